@@ -3,7 +3,8 @@ import { expect, test } from './support/test.ts';
 
 /** Members without which search engines ignore an object, by its type. */
 const REQUIRED: Record<string, readonly string[]> = {
-  SportsEvent: ['name', 'startDate', 'location', 'url'],
+  SportsEvent: ['name', 'startDate', 'eventStatus', 'location', 'url'],
+  ItemList: ['itemListElement'],
   BreadcrumbList: ['itemListElement'],
   NewsArticle: ['headline', 'datePublished', 'image', 'author'],
   FAQPage: ['mainEntity'],
@@ -64,6 +65,7 @@ for (const [prefix, words] of [
     for (const [path, type] of [
       ['/', 'WebSite'],
       [`/race/${races[0].id}`, 'SportsEvent'],
+      ['/races', 'ItemList'],
       [`/news/${news[0].id}`, 'NewsArticle'],
       ['/page/helpcenter', 'FAQPage'],
       ['/betshop/1', 'Store'],
@@ -80,6 +82,16 @@ for (const [prefix, words] of [
     expect([...types].sort()).toEqual(Object.keys(REQUIRED).sort());
   });
 }
+
+test('[REGISTER-6] search engines leave out the registration and all its steps', async ({ request }) => {
+  for (const path of ['/register', '/register/v3/continue/a-token-of-one-customer', '/en/register/v3/start']) {
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    expect(html, path).toContain('<meta name="robots" content="noindex" data-head>');
+    expect(html, path).not.toContain('rel="canonical"');
+  }
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots.split('\n')).toEqual(expect.arrayContaining(['Disallow: /register', 'Disallow: /en/register']));
+});
 
 test('robots.txt leads to a sitemap whose pages exist', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();

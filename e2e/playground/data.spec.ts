@@ -109,6 +109,19 @@ test.describe('print-stamp', () => {
     await page.pdf();
     await expect(page.getByText('?renewed, gedruckt').first()).toBeAttached();
   });
+
+  test('[PRINT-7] a part that is printed alone is all there is on paper', async ({ page, section }) => {
+    await section('print-stamp');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => {
+      const part = document.body.appendChild(document.createElement('div'));
+      part.dataset.print = 'alone';
+      part.textContent = 'Ein Beleg';
+    });
+    await expect(page.getByText('Ein Beleg')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  });
 });
 
 test.describe('badge', () => {

@@ -30,3 +30,29 @@ test('[CALC-5] [CALC-13] a full V75 is counted at once and listed thirty at a ti
   await expect(page.getByRole('region', { name: 'Combinations' }).getByRole('listitem')).toHaveCount(60);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
+
+test('[GRID-6] [GRID-16] on a phone the boxes of eight races are reached by arrow keys, and a system is drawn', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/wettrechner?country=SWE&type=V86');
+  await page.getByLabel('Starter je Rennen').selectOption('20');
+  await page.getByRole('checkbox', { name: 'Nummer 1, Rennen 1' }).focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+  const box = page.getByRole('checkbox', { name: 'Nummer 2, Rennen 4' });
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(box).toBeChecked();
+  for (let leg = 5; leg <= 8; leg += 1) await page.keyboard.press('ArrowRight');
+  for (let startnr = 3; startnr <= 20; startnr += 1) await page.keyboard.press('ArrowDown');
+  const last = page.getByRole('checkbox', { name: 'Nummer 20, Rennen 8' });
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.getByLabel('Reihen, höchstens').selectOption('96');
+  await page.getByRole('button', { name: 'Harry Boy' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Preis' })).toContainText(/Kombination/);
+  await expect(box).toBeChecked();
+  await expect(page.getByRole('button', { name: /^Tipp \d+ noch einmal$/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await findBarriers(page)).toEqual([]);
+});

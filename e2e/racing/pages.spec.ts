@@ -53,6 +53,14 @@ for (const [prefix, instants] of [
   }
 }
 
+test('[LTM-11] the long-term bets are short on a phone before anything is opened', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/ltm');
+  await settle(page);
+  await expect(page.locator('main summary').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2500);
+});
+
 test('[RACING-9] the tips are in the language of the page, whatever the browser asks for', async ({ page }) => {
   for (const [locale, language] of [
     ['', 'de'],

@@ -1,3 +1,4 @@
+import type { RaceStatus } from '@paddock/api';
 import type { Head, Heads } from '@paddock/host/remote-config';
 import type { pages } from './pages.ts';
 
@@ -17,6 +18,22 @@ const races = dayList('races.title', {
   de: 'Alle Pferderennen am {{date}}: Rennbahnen, Startzeiten, Starter, Quoten und Livebilder.',
   en: 'All horse races on {{date}}: racetracks, off times, runners, odds and live pictures.',
 });
+
+/** The day's meetings, of which the page has one section each. */
+const MEETINGS = [
+  {
+    '@type': 'ItemList',
+    itemListElement: [
+      {
+        '@each': '.',
+        '@type': 'ListItem',
+        position: '{{@position}}',
+        name: '{{track_name}}',
+        url: '{{@site}}/races/{{date}}?meeting={{id}}',
+      },
+    ],
+  },
+] as const;
 const results = dayList('results.title', {
   de: 'Ergebnisse der Pferderennen am {{date}}: Einläufe, Quoten und Dividenden aller Rennbahnen.',
   en: 'Results of the horse races on {{date}}: placings, odds and dividends of all racetracks.',
@@ -38,6 +55,15 @@ const archive = {
   en: 'Recordings of the horse races of {{date}}.',
 };
 
+/** schema.org has no word for a race that is over. */
+const EVENT_STATUS = {
+  OPEN: 'https://schema.org/EventScheduled',
+  CLOSED: 'https://schema.org/EventScheduled',
+  FINISHED: 'https://schema.org/EventScheduled',
+  OFFICIAL: 'https://schema.org/EventScheduled',
+  CANCELLED: 'https://schema.org/EventCancelled',
+} as const satisfies Record<RaceStatus, string>;
+
 const raceHead = (read: string) =>
   ({
     read,
@@ -49,6 +75,7 @@ const raceHead = (read: string) =>
       weekday: { as: 'weekday', of: 'date' },
       time: { as: 'time', of: 'post_time' },
       prize: { as: 'money', of: 'purse', in: 'currency' },
+      eventStatus: { of: 'status', values: EVENT_STATUS },
     },
     title: ['card.documentTitle', 'card.fallbackTitle'],
     description: [
@@ -70,6 +97,7 @@ const raceHead = (read: string) =>
         url: '{{@url}}',
         image: '{{@image}}',
         startDate: '{{post_time}}',
+        eventStatus: '{{eventStatus}}',
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         location: { '@type': 'Place', name: '{{track}}', address: '{{track}}, {{country}}' },
         organizer: { '@type': 'SportsOrganization', name: '{{track}}' },
@@ -102,8 +130,8 @@ export const heads = {
       { '@type': 'Organization', name: 'Paddock', url: '{{@url}}', logo: '{{@image}}' },
     ],
   },
-  racesToday: races.today,
-  races: races.ofDate,
+  racesToday: { ...races.today, read: '/api/v1/meetings', data: MEETINGS },
+  races: { ...races.ofDate, read: '/api/v1/meetings?date=:date', data: MEETINGS },
   race: raceHead('/api/v1/races/:id'),
   classicRace: raceHead('/api/v1/races/:id?is_classic=1'),
   horse: {
@@ -141,6 +169,7 @@ export const heads = {
   wettstarLeague: LEAGUE,
   teamBets: { title: 'teamBets.title', description: 'teamBets.lead' },
   teamBet: { title: 'teamBets.one', hidden: true },
+  teamtipUnsubscribe: { title: 'teamBets.unsubscribe.title', hidden: true },
   overview: OVERVIEW,
   more: OVERVIEW,
 } as const satisfies Heads<typeof pages>;

@@ -1,5 +1,5 @@
 import type { Pages } from '@paddock/host/remote-config';
-import { links } from '../contract.ts';
+import { paths } from './paths.ts';
 
 /** Lists by country start with it: the order of countries. */
 const COUNTRIES = '/api/v1/countries';
@@ -23,15 +23,15 @@ const OVERVIEW = ['/api/v1/overview/meetings', COUNTRIES];
 /** Every page, without locale prefix. A day's list has two paths: today's needs no date, and its first read is known. */
 export const pages = {
   home: {
-    path: links.home,
+    path: paths.home,
     page: () => import('./home/home.route.tsx'),
     reads: ['/api/v1/races/next', '/api/v1/meetings', COUNTRIES, '/api/v1/races/highlights', '/api/v1/races/jackpots'],
   },
-  racesToday: { path: links.races, page: races, reads: ['/api/v1/meetings', COUNTRIES] },
+  racesToday: { path: paths.racesToday, page: races, reads: ['/api/v1/meetings', COUNTRIES] },
   races: { path: '/races/:date', page: races, reads: ['/api/v1/meetings?date=:date', COUNTRIES] },
-  race: { path: links.race, page: raceCard, reads: ['/api/v1/races/:id'] },
+  race: { path: paths.race, page: raceCard, reads: ['/api/v1/races/:id'] },
   classicRace: {
-    path: '/race/classic/:id',
+    path: paths.classicRace,
     page: () => import('./race-card/classic-race.route.tsx'),
     reads: ['/api/v1/races/:id?is_classic=1'],
   },
@@ -41,29 +41,29 @@ export const pages = {
     reads: ['/api/v1/races/next'],
     layout: 'empty',
   },
-  racePopup: { path: '/race/detailspopup/:id', page: raceCard, reads: ['/api/v1/races/:id'], layout: 'empty' },
-  horse: { path: links.horse, page: () => import('./horse/horse.route.tsx'), reads: ['/api/v1/horses/:id?page=1'] },
-  resultsToday: { path: links.results, page: results, reads: ['/api/v1/results', COUNTRIES] },
+  racePopup: { path: paths.racePopup, page: raceCard, reads: ['/api/v1/races/:id'], layout: 'empty' },
+  horse: { path: paths.horse, page: () => import('./horse/horse.route.tsx'), reads: ['/api/v1/horses/:id?page=1'] },
+  resultsToday: { path: paths.resultsToday, page: results, reads: ['/api/v1/results', COUNTRIES] },
   results: { path: '/results/:date', page: results, reads: ['/api/v1/results?date=:date', COUNTRIES] },
-  nonRunnersToday: { path: '/nichtstarter', page: nonRunners, reads: ['/api/v1/nonrunners', COUNTRIES] },
+  nonRunnersToday: { path: paths.nonRunnersToday, page: nonRunners, reads: ['/api/v1/nonrunners', COUNTRIES] },
   nonRunners: {
     path: '/nichtstarter/:date',
     page: nonRunners,
     reads: ['/api/v1/nonrunners?date=:date', COUNTRIES],
   },
-  riderChangesToday: { path: '/reiterwechsel', page: riderChanges, reads: ['/api/v1/riderchanges', COUNTRIES] },
+  riderChangesToday: { path: paths.riderChangesToday, page: riderChanges, reads: ['/api/v1/riderchanges', COUNTRIES] },
   riderChanges: {
     path: '/reiterwechsel/:date',
     page: riderChanges,
     reads: ['/api/v1/riderchanges?date=:date', COUNTRIES],
   },
   raceDayChanges: {
-    path: '/renntagaenderungen',
+    path: paths.raceDayChanges,
     page: () => import('./race-day-changes/race-day-changes.route.tsx'),
     reads: ['/api/v1/meetings', '/api/v1/nonrunners', '/api/v1/riderchanges', COUNTRIES],
   },
   starterIndexToday: {
-    path: '/starterindex',
+    path: paths.starterIndexToday,
     page: starterIndex,
     reads: ['/api/v1/countries/participants/horse', COUNTRIES],
   },
@@ -72,45 +72,57 @@ export const pages = {
     page: starterIndex,
     reads: ['/api/v1/countries/participants/horse?date=:date', COUNTRIES],
   },
-  videoArchiveYesterday: { path: '/videoarchive', page: videoArchive, reads: ['/api/v1/meetings/archive', COUNTRIES] },
+  videoArchiveYesterday: {
+    path: paths.videoArchiveYesterday,
+    page: videoArchive,
+    reads: ['/api/v1/meetings/archive', COUNTRIES],
+  },
   videoArchive: {
     path: '/videoarchive/:date',
     page: videoArchive,
     reads: ['/api/v1/meetings/archive?date=:date', COUNTRIES],
   },
-  dayTip: { path: links.tips, page: dayTip, reads: TIPS },
+  dayTip: { path: paths.dayTip, page: dayTip, reads: TIPS },
   dayTipTrot: { path: '/tagestipp/trab', page: dayTip, reads: TIPS, facts: { first: 'T' } },
   dayTipGallop: { path: '/tagestipp/galopp', page: dayTip, reads: TIPS, facts: { first: 'H' } },
   headToHead: {
-    path: '/h2h',
+    path: paths.headToHead,
     page: () => import('./head-to-head/head-to-head.route.tsx'),
     reads: ['/api/v1/races/h2h', COUNTRIES],
   },
   longTerm: {
-    path: '/ltm',
+    path: paths.longTerm,
     page: () => import('./long-term/long-term.route.tsx'),
     reads: ['/api/v1/races/ltm', COUNTRIES],
   },
-  sqp: { path: '/sqp', page: () => import('./premium-bets/sqp.route.tsx'), reads: ['/api/v1/premium/sqp'] },
-  spot: { path: '/spot', page: () => import('./premium-bets/spot.route.tsx'), reads: ['/api/v1/premium/spot'] },
+  sqp: { path: paths.sqp, page: () => import('./premium-bets/sqp.route.tsx'), reads: ['/api/v1/premium/sqp'] },
+  spot: { path: paths.spot, page: () => import('./premium-bets/spot.route.tsx'), reads: ['/api/v1/premium/spot'] },
   harryboy: {
-    path: '/harryboy',
+    path: paths.harryboy,
     page: () => import('./premium-bets/harryboy.route.tsx'),
     reads: ['/api/v1/premium/harryboy'],
   },
-  blackRed: { path: '/blackRed', page: () => import('./black-red/black-red.route.tsx'), reads: ['/api/v1/results'] },
+  blackRed: { path: paths.blackRed, page: () => import('./black-red/black-red.route.tsx'), reads: ['/api/v1/results'] },
   betCalculator: {
-    path: '/wettrechner',
+    path: paths.betCalculator,
     page: () => import('./bet-calculator/bet-calculator.route.tsx'),
     reads: ['/api/v1/wager-types', COUNTRIES],
   },
-  league: { path: '/liga', page: league, reads: LEAGUE },
+  league: { path: paths.league, page: league, reads: LEAGUE },
   wettstarLeague: { path: '/wettstarliga', page: league, reads: LEAGUE },
-  teamBets: { path: '/teamwette', page: () => import('./team-bets/team-bets.route.tsx'), reads: ['/api/v1/teamtips'] },
+  teamBets: {
+    path: paths.teamBets,
+    page: () => import('./team-bets/team-bets.route.tsx'),
+    reads: ['/api/v1/teamtips'],
+  },
   teamBet: {
-    path: '/teamwette/:id',
+    path: paths.teamBet,
     page: () => import('./team-bets/team-bet.route.tsx'),
     reads: ['/api/v1/teamtips/:id'],
+  },
+  teamtipUnsubscribe: {
+    path: '/teamwette/unsubscribe/teamtip/:id',
+    page: () => import('./teamtip-unsubscribe/teamtip-unsubscribe.route.tsx'),
   },
   overview: { path: '/race', page: overview, reads: OVERVIEW },
   // The main menu's entry: `/race` would be marked as the present page on every race card.

@@ -47,6 +47,11 @@ test.each([
   ['/liga', 'Wettstarliga · Paddock', 'Wettstar league · Paddock'],
   ['/teamwette', 'Teamwetten · Paddock', 'Team bets · Paddock'],
   ['/teamwette/41', 'Sieg: R3 Preis der Linden · Paddock', 'Win: R3 Preis der Linden · Paddock'],
+  [
+    `/teamwette/unsubscribe/teamtip/${'a1'.repeat(16)}`,
+    'Teamtip Abmeldung · Paddock',
+    'Team tip unsubscription · Paddock',
+  ],
   ['/race', 'Alles rund ums Rennen · Paddock', 'All about the races · Paddock'],
 ])('RACING-2 %s has one h1, headings in order, and its title in both languages', async (url, german, english) => {
   vi.setSystemTime(NOW);

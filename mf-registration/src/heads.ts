@@ -3,13 +3,8 @@ import type { pages } from './pages.ts';
 
 /** What search engines and link previews read of each page. */
 export const heads = {
-  register: {
-    title: 'register.title',
-    description: {
-      de: 'Konto bei Paddock eröffnen und auf Pferderennen wetten. Ab 18 Jahren.',
-      en: 'Open an account at Paddock and bet on horse races. From 18 years of age.',
-    },
-  },
+  /** Its addresses have steps of a form, and tokens of one customer. */
+  register: { title: 'register.title', hidden: true },
   newsletter: {
     title: 'newsletter.title',
     description: {

@@ -1,14 +1,14 @@
 import { generatePath } from 'react-router';
-import { pages } from './pages.ts';
+import { paths } from './paths.ts';
 
-const window = pages.openStream.path;
+const window = paths.openStream;
 
 /**
  * The address of a separate window for a live stream, an archive stream (by id), or a race's
  * stream.
  */
 export const openStreamHref = {
-  live: (id: number | string): string => generatePath(pages.openStreamOf.path, { id: String(id) }),
+  live: (id: number | string): string => generatePath(paths.openStreamOf, { id: String(id) }),
   archive: (id: number): string => `${window}?stream_archive_id=${id}`,
   race: (id: number): string => `${window}?stream_race_id=${id}`,
 };

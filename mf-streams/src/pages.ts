@@ -1,4 +1,5 @@
 import type { Pages } from '@paddock/host/remote-config';
+import { paths } from './paths.ts';
 
 const openStream = () => import('./open-stream/open-stream.route.tsx');
 
@@ -7,6 +8,6 @@ const openStream = () => import('./open-stream/open-stream.route.tsx');
  * streams.
  */
 export const pages = {
-  openStream: { path: '/openStream', page: openStream, layout: 'empty' },
-  openStreamOf: { path: '/openStream/:id', page: openStream, layout: 'empty' },
+  openStream: { path: paths.openStream, page: openStream, layout: 'empty' },
+  openStreamOf: { path: paths.openStreamOf, page: openStream, layout: 'empty' },
 } as const satisfies Pages;

@@ -1,5 +1,6 @@
 import type { Pages } from '@paddock/host/remote-config';
 import { links } from '../contract.ts';
+import { paths } from './paths.ts';
 
 const newsItem = () => import('./content/news/news-item.route.tsx');
 const page = () => import('./content/page/page.route.tsx');
@@ -10,28 +11,28 @@ const page = () => import('./content/page/page.route.tsx');
  * specific claim goes before a path with parameters.
  */
 export const pages = {
-  news: { path: '/news', page: () => import('./content/news/news-list.route.tsx') },
+  news: { path: paths.news, page: () => import('./content/news/news-list.route.tsx') },
   newsItem: { path: '/news/:id', page: newsItem },
-  sellPoints: { path: '/betshop', page: () => import('./content/sell-points/sell-points.route.tsx') },
-  sellPoint: { path: '/betshop/:id', page: () => import('./content/sell-points/sell-point.route.tsx') },
-  contact: { path: links.contact, page: () => import('./content/contact/contact.route.tsx') },
-  terms: { path: links.terms, page: () => import('./content/terms/terms.route.tsx') },
-  termsPart: { path: '/agb/:a/:b', page: () => import('./content/terms/terms-part.route.tsx') },
-  help: { path: links.help, page: () => import('./content/help/help.route.tsx') },
-  helpEntry: { path: '/page/helpcenter/:id', page: () => import('./content/help/help-entry.route.tsx') },
-  shop: { path: '/page/wettstarshop', page: () => import('./content/shop/shop.route.tsx') },
-  shopProduct: { path: '/page/wettstarshop/:id', page: () => import('./content/shop/shop-product.route.tsx') },
-  bonusActions: { path: '/page/bonusaction', page: () => import('./content/news/bonus-actions.route.tsx') },
+  sellPoints: { path: paths.sellPoints, page: () => import('./content/sell-points/sell-points.route.tsx') },
+  sellPoint: { path: paths.sellPoint, page: () => import('./content/sell-points/sell-point.route.tsx') },
+  contact: { path: paths.contact, page: () => import('./content/contact/contact.route.tsx') },
+  terms: { path: paths.terms, page: () => import('./content/terms/terms.route.tsx') },
+  termsPart: { path: paths.termsPart, page: () => import('./content/terms/terms-part.route.tsx') },
+  help: { path: paths.help, page: () => import('./content/help/help.route.tsx') },
+  helpEntry: { path: paths.helpEntry, page: () => import('./content/help/help-entry.route.tsx') },
+  shop: { path: paths.shop, page: () => import('./content/shop/shop.route.tsx') },
+  shopProduct: { path: paths.shopProduct, page: () => import('./content/shop/shop-product.route.tsx') },
+  bonusActions: { path: paths.bonusActions, page: () => import('./content/news/bonus-actions.route.tsx') },
   bonusAction: { path: '/page/bonusaction/:id', page: newsItem },
   responsibleGambling: {
-    path: '/page/responsible-gambling',
+    path: paths.responsibleGambling,
     page: () => import('./responsible-gambling/responsible-gambling.route.tsx'),
   },
   /** The page of a page modal, by its name. */
-  limbus: { path: '/limbus/:interrupt', page: () => import('./modals/limbus.route.tsx') },
-  page: { path: links.page, page: page },
+  limbus: { path: paths.limbus, page: () => import('./modals/limbus.route.tsx') },
+  page: { path: paths.page, page: page },
   /** A content page by a path of one segment that nobody else has. */
-  anyPage: { path: '/:name', page: page },
+  anyPage: { path: paths.anyPage, page: page },
 
   // Old addresses and other names (core §2, second spec §2). Those of a remote's pages are in that
   // remote's claims.

@@ -1,14 +1,17 @@
-import type { RaceSummary } from '@paddock/api';
+import type { NextRace } from '@paddock/api';
 import { useLocale } from '@paddock/host';
-import { describeTime } from '@paddock/i18n';
+import { describeTime, formatOdds } from '@paddock/i18n';
 import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
+import { NumberTile } from '@paddock/ui/number-tile';
+import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../links.ts';
 import { OffCountdown } from '../shared/races/off-countdown.tsx';
 import { nextRacesQuery } from '../shared/races/race.queries.ts';
 import { RaceLines } from '../shared/races/race-line.tsx';
+import { TrackAndNumber } from '../shared/races/track-and-number.tsx';
 import { TrackSigns } from '../shared/track-signs.tsx';
 import styles from './aside-races.module.css';
 
@@ -20,7 +23,7 @@ export function AsideRaces() {
   const query = useRefreshedQuery(nextRacesQuery(), 'medium');
   return (
     <Card title={t('home.nextRaces')}>
-      <QueryPart query={query} skeleton={{ height: '13rem' }}>
+      <QueryPart query={query} skeleton={{ height: '16rem' }}>
         {({ data }) =>
           data.length === 0 ? (
             <p>{t('home.noNextRaces')}</p>
@@ -35,14 +38,16 @@ export function AsideRaces() {
   );
 }
 
-function AsideRace({ race }: { race: RaceSummary }) {
+function AsideRace({ race }: { race: NextRace }) {
   const { t } = useTranslation('mf-racing');
-  const { time, zone } = describeTime(race.postTime, race.timeZone, useLocale());
+  const locale = useLocale();
+  const { time, zone } = describeTime(race.postTime, race.timeZone, locale);
+  const [favorite] = race.favorites;
   return (
     <li>
       <Link to={raceHref(race.id)} className={styles.race}>
         <span className={styles.track}>
-          {race.trackName} <span className={styles.number}>{t('race.short', { number: race.number })}</span>
+          <TrackAndNumber race={race} />
         </span>
         <span className={styles.facts}>
           <TrackSigns country={race.country} raceType={race.raceType} />
@@ -51,6 +56,12 @@ function AsideRace({ race }: { race: RaceSummary }) {
           </span>
           <OffCountdown postTime={race.postTime} />
         </span>
+        {favorite && (
+          <span className={styles.favorite}>
+            <VisuallyHidden>{t('horse.favorite')}</VisuallyHidden> <NumberTile number={favorite.startNr} />{' '}
+            <span>{favorite.horse}</span> <b>{formatOdds(favorite.odds, locale)}</b>
+          </span>
+        )}
       </Link>
     </li>
   );

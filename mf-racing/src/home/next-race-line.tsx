@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { raceHref } from '../links.ts';
 import { OddsButton } from '../shared/odds-button.tsx';
 import { OffCountdown } from '../shared/races/off-countdown.tsx';
+import { TrackAndNumber } from '../shared/races/track-and-number.tsx';
 import { TrackSigns } from '../shared/track-signs.tsx';
 import styles from './next-race-line.module.css';
 
@@ -33,7 +34,7 @@ export function NextRaceLine({ race, linkRef }: NextRaceLineProps) {
         <span className={styles.track}>
           <TrackSigns country={race.country} raceType={race.raceType} />
           <span>
-            {race.trackName} <span className={styles.number}>{t('race.short', { number: race.number })}</span>
+            <TrackAndNumber race={race} />
           </span>
         </span>
         <span className={styles.more}>

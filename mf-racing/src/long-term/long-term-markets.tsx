@@ -1,5 +1,5 @@
 import { useLocale } from '@paddock/host';
-import { formatDate, formatWeekday } from '@paddock/i18n';
+import { formatDate, formatDayMonth, formatWeekday } from '@paddock/i18n';
 import { QueryPart } from '@paddock/pages';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
@@ -7,18 +7,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CountryChips } from '../shared/country-chips.tsx';
 import { inCountryOrder } from '../shared/country-order.model.ts';
+import { Fold } from '../shared/meetings/fold.tsx';
 import { Folds } from '../shared/meetings/folds.tsx';
 import { JumpBar } from '../shared/meetings/jump-bar.tsx';
 import { useMeetingFilter } from '../shared/meetings/use-meeting-filter.ts';
 import { useCountryPositions } from '../shared/use-country-positions.ts';
-import { marketFoldId } from './long-term.model.ts';
+import { dayFoldId } from './long-term.model.ts';
 import { type LongTermRace, longTermQuery } from './long-term.queries.ts';
 import styles from './long-term-markets.module.css';
 import { Market } from './market.tsx';
 
 const PLACEHOLDER = <Skeleton height="60rem" />;
 
-/** The markets on races that are months ahead, by day. */
+/** The markets on races that are months ahead, by day. The first day is open. */
 export function LongTermMarkets() {
   const { t } = useTranslation('mf-racing');
   const query = useQuery(longTermQuery);
@@ -52,23 +53,33 @@ function MarketsByDay({ races }: { races: LongTermRace[] }) {
       />
       <JumpBar
         label={t('ltm.jump')}
-        folds={days.flatMap(([, markets]) =>
-          markets.map((market) => ({ id: marketFoldId(market), name: market.name, country: market.country })),
-        )}
+        folds={days.map(([date]) => ({ id: dayFoldId(date), name: formatDayMonth(date) }))}
       />
-      {days.map(([date, markets]) => {
-        const day = `${formatWeekday(date, locale)}, ${formatDate(date)}`;
-        return (
-          <section key={date} aria-label={day}>
-            <h2 className={styles.day}>{day}</h2>
-            <Folds>
-              {markets.map((market) => (
-                <Market key={market.id} market={market} />
-              ))}
-            </Folds>
-          </section>
-        );
-      })}
+      <Folds>
+        {days.map(([date, markets], index) => (
+          <Fold
+            key={date}
+            id={dayFoldId(date)}
+            initiallyOpen={index === 0}
+            line={
+              <>
+                <h2>
+                  {formatWeekday(date, locale)}, {formatDate(date)}
+                </h2>
+                <span className={styles.count}>{t('meetings.races', { count: markets.length })}</span>
+              </>
+            }
+          >
+            {() => (
+              <Folds>
+                {markets.map((market) => (
+                  <Market key={market.id} market={market} />
+                ))}
+              </Folds>
+            )}
+          </Fold>
+        ))}
+      </Folds>
     </>
   );
 }

@@ -12,7 +12,8 @@ describe('the long-term bets', () => {
   test('LTM-1 LTM-2 LTM-3 LTM-9 are listed by day: closing time, lowest stake, age of the odds, and the horses', async () => {
     fakeApi({ [MARKETS]: [longTermRace()] });
     await show('/ltm');
-    const day = within(await screen.findByRole('region', { name: 'Sa, 05.12.2026' }));
+    const line = await screen.findByRole('heading', { level: 2, name: 'Sa, 05.12.2026' });
+    const day = within(line.closest('details') as HTMLElement);
     const fold = day.getByRole('heading', { name: 'Großer Preis der Linden' }).closest('details') as HTMLDetailsElement;
     expect(fold.open).toBe(false);
     expect(fold.querySelector('summary')?.textContent).toMatch(/LindenauBlitz 3,00Donner 3,50Hagel 4,00$/);
@@ -60,14 +61,18 @@ describe('the long-term bets', () => {
     expect(names()).toEqual(['Prix Belle-Rive']);
   });
 
-  test('LTM-8 have a bar with a button for each, which opens it', async () => {
+  test('LTM-8 LTM-10 of a day are behind one line, but for the first; a bar has a button for each, which opens it', async () => {
     Element.prototype.scrollIntoView = vi.fn();
-    fakeApi({ [MARKETS]: [longTermRace()] });
+    fakeApi({ [MARKETS]: [longTermRace(), longTermRace({ id: 71, date: '2027-01-02', name: 'Neujahrspreis' })] });
     await show('/ltm');
-    const bar = within(await screen.findByRole('navigation', { name: 'Zu einem Rennen' }));
-    fireEvent.click(bar.getByRole('button', { name: 'Großer Preis der Linden' }));
-    const heading = screen.getByRole('heading', { name: 'Großer Preis der Linden' });
-    expect(heading.closest('details')?.open).toBe(true);
+    const dayOf = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('details');
+    const bar = within(await screen.findByRole('navigation', { name: 'Zu einem Renntag' }));
+    const later = dayOf('Sa, 02.01.2027');
+    expect([dayOf('Sa, 05.12.2026')?.open, later?.open]).toEqual([true, false]);
+    expect(later?.querySelector('summary')?.textContent).toMatch(/1 Rennen$/);
+    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['05.12.', '02.01.']);
+    fireEvent.click(bar.getByRole('button', { name: '02.01.' }));
+    expect(later?.open).toBe(true);
   });
 
   test('LTM-5 without any market the page says so', async () => {

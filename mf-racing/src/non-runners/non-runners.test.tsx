@@ -11,7 +11,7 @@ describe('the non-runners of a day', () => {
     fakeApi({ '/api/v1/nonrunners': [{ ...meetingFields, races: [changedRace([nonRunner(4, 'Blitz')])] }] });
     await show('/nichtstarter');
     const race = within(await screen.findByRole('article', { name: 'R3 Preis der Linden' }));
-    expect(race.getByRole('listitem').textContent).toBe('4BlitzJana Brandtseit 20.11. 23:29 Uhr');
+    expect(race.getByRole('listitem').textContent).toBe('4BlitzJana Brandtseit 20.11. 23:29\u00a0Uhr');
     expect(race.getByText('Blitz').tagName).toBe('S');
     expect(race.getByRole('link').getAttribute('href')).toBe('/race/7');
   });

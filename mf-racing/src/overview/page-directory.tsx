@@ -4,29 +4,29 @@ import { linkClass } from '@paddock/ui/link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pages } from '../pages.ts';
+import { paths } from '../paths.ts';
 import { premiumListQuery } from './overview.queries.ts';
 import styles from './page-directory.module.css';
 
 /** Every page of this remote that needs no parameter, by topic. */
 const GROUPS = {
   day: {
-    races: pages.racesToday.path,
-    results: pages.resultsToday.path,
-    raceDayChanges: pages.raceDayChanges.path,
-    nonRunners: pages.nonRunnersToday.path,
-    riderChanges: pages.riderChangesToday.path,
-    starterIndex: pages.starterIndexToday.path,
-    videoArchive: pages.videoArchiveYesterday.path,
+    races: paths.racesToday,
+    results: paths.resultsToday,
+    raceDayChanges: paths.raceDayChanges,
+    nonRunners: paths.nonRunnersToday,
+    riderChanges: paths.riderChangesToday,
+    starterIndex: paths.starterIndexToday,
+    videoArchive: paths.videoArchiveYesterday,
   },
   tips: {
-    betCalculator: pages.betCalculator.path,
-    dayTip: pages.dayTip.path,
-    headToHead: pages.headToHead.path,
-    longTerm: pages.longTerm.path,
+    betCalculator: paths.betCalculator,
+    dayTip: paths.dayTip,
+    headToHead: paths.headToHead,
+    longTerm: paths.longTerm,
   },
-  quick: { sqp: pages.sqp.path, spot: pages.spot.path, harryboy: pages.harryboy.path, blackRed: pages.blackRed.path },
-  together: { league: pages.league.path, teamBets: pages.teamBets.path },
+  quick: { sqp: paths.sqp, spot: paths.spot, harryboy: paths.harryboy, blackRed: paths.blackRed },
+  together: { league: paths.league, teamBets: paths.teamBets },
 } as const;
 
 type PageName = { [G in keyof typeof GROUPS]: keyof (typeof GROUPS)[G] }[keyof typeof GROUPS];

@@ -26,8 +26,8 @@ describe('the premium bets', () => {
     const track = within(screen.getByRole('region', { name: /Lindenau/ }));
     const races = track.getAllByRole('link').map((link) => link.closest('li')?.textContent);
     expect(races).toEqual([
-      expect.stringMatching(/^R3, 13:20 UhrSieg ab 0,50\s€Zweierwette ab 0,50\s€$/),
-      expect.stringMatching(/^R4, 13:50 Uhr \(22\.11\.\)Sieg/),
+      expect.stringMatching(/^R3, 13:20\u00a0UhrSieg ab 0,50\s€Zweierwette ab 0,50\s€$/),
+      expect.stringMatching(/^R4, 13:50\u00a0Uhr \(22\.11\.\)Sieg/),
     ]);
     expect(track.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/race/7', '/race/8']);
   });

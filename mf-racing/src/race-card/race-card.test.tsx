@@ -87,7 +87,7 @@ describe('the runners', () => {
     const table = await runners();
     expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toContain('Reiter');
     const row = table.getByRole('row', { name: /Sturmvogel/ });
-    for (const fact of ['1', '4 H', 'Jana Brandt', 'Katrin Ahlers', '57,5 kg', '1325', '3,40']) {
+    for (const fact of ['1', '4 H', 'Jana Brandt', 'Katrin Ahlers', '57,5\u00a0kg', '1325', '3,40']) {
       expect(row.textContent, fact).toContain(fact);
     }
   });
@@ -100,7 +100,7 @@ describe('the runners', () => {
     expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(
       expect.arrayContaining(['Fahrer', 'Distanz']),
     );
-    expect(table.getByRole('cell', { name: '2120 m' })).toBeTruthy();
+    expect(table.getByRole('cell', { name: '2120\u00a0m' })).toBeTruthy();
   });
 
   test('RUNNERS-4 a horse that is withdrawn while the card is open keeps its cells, empty', async () => {

@@ -5,6 +5,7 @@ import { PageHeading } from '@paddock/ui/page-heading';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MyBetsPart } from './my-bets/my-bets-part.tsx';
 import { Outcome } from './outcome/outcome.tsx';
 import { picturesOf } from './pictures.model.ts';
 import { Pictures } from './pictures.tsx';
@@ -57,6 +58,7 @@ const Parts = memo(({ race: newest }: { race: Race }) => {
       <Outcome race={race} />
       <Runners race={race} />
       <Pools race={race} />
+      <MyBetsPart race={newest} />
       <RaceNews news={news} onShow={show} />
     </>
   );

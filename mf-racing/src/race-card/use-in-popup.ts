@@ -1,5 +1,5 @@
 import { useMatch } from 'react-router';
-import { pages } from '../pages.ts';
+import { paths } from '../paths.ts';
 
 /** Whether the card stands in a window of its own. */
-export const useInPopup = (): boolean => useMatch(pages.racePopup.path) !== null;
+export const useInPopup = (): boolean => useMatch(paths.racePopup) !== null;

@@ -21,7 +21,7 @@ describe('the races of a day', () => {
     expect(row.getAllByRole('cell').map((cell) => cell.textContent?.trim())).toEqual([
       '13:20 R3',
       '3',
-      '1600 m',
+      '1600\u00a0m',
       '2',
       '5.100\u00a0€',
       '',
@@ -49,7 +49,7 @@ describe('the races of a day', () => {
     await show('/races');
     await screen.findByRole('heading', { name: /Eichental/ });
     const lines = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
-    expect(lines).toEqual(['GaloppLindenauR4 14:00 Uhr 2 Rennen', 'Beendet (1)', 'GaloppEichental1 Rennen']);
+    expect(lines).toEqual(['GaloppLindenauR4 14:00\u00a0Uhr 2 Rennen', 'Beendet (1)', 'GaloppEichental1 Rennen']);
   });
 
   test('RACEDAY-8 a race has its first three places, its jackpot, live pictures and recording', async () => {

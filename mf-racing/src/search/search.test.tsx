@@ -63,9 +63,9 @@ test('[FIND-6, FIND-7] results of the same name are told apart, the soonest firs
     'Sternheim Deutschland',
     'Sternheim Sa, 21.11.2026',
     'Sternheim Di, 24.11.2026',
-    'Sternpreis Köln R4 Sa, 21.11.2026, 14:20 Uhr',
-    'Sternschnuppe Köln R4 Sa, 21.11.2026, 14:20 Uhr',
-    'S. Stern Köln R4 Sa, 21.11.2026, 14:20 Uhr',
+    'Sternpreis Köln R4 Sa, 21.11.2026, 14:20\u00a0Uhr',
+    'Sternschnuppe Köln R4 Sa, 21.11.2026, 14:20\u00a0Uhr',
+    'S. Stern Köln R4 Sa, 21.11.2026, 14:20\u00a0Uhr',
   ]);
 });
 
@@ -80,7 +80,7 @@ test('[FIND-3] a day that is over leads to its results, any other to its races',
 test('[FIND-6] a race in the evening abroad has the day of our clocks', async () => {
   fakeApi({ [SEARCH]: [result('race', 'Sternpreis', { ...inRace(12), post_time: '2026-11-22T02:36:00Z' })] });
   await show();
-  expect((await screen.findByRole('link')).textContent).toBe('Sternpreis Köln R4 So, 22.11.2026, 03:36 Uhr');
+  expect((await screen.findByRole('link')).textContent).toBe('Sternpreis Köln R4 So, 22.11.2026, 03:36\u00a0Uhr');
 });
 
 test('[FIND-4] a phrase that finds nothing says so', async () => {

@@ -1,5 +1,5 @@
 import { parseId } from '@paddock/pages';
-import { pages } from '../pages.ts';
+import { paths } from '../paths.ts';
 
 /** Horses of a race in one of its pools. */
 export interface BetChoice {
@@ -10,7 +10,7 @@ export interface BetChoice {
 
 /** The page where a bet begins: `/wettrechner?race=7&type=WIN&runners=3`, several runners as `3-5`. */
 export const betHref = ({ raceId, pool, startNrs }: BetChoice): string =>
-  `${pages.betCalculator.path}?${new URLSearchParams({ race: String(raceId), type: pool, runners: startNrs.join('-') })}`;
+  `${paths.betCalculator}?${new URLSearchParams({ race: String(raceId), type: pool, runners: startNrs.join('-') })}`;
 
 /** The race and runners of such an address; null and none for what is invalid. */
 export const parseBetRunners = (search: URLSearchParams): { raceId: number | null; startNrs: number[] } => ({

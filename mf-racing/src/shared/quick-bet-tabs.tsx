@@ -1,7 +1,7 @@
 import { Tabs } from '@paddock/ui/tabs';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { pages } from '../pages.ts';
+import { paths } from '../paths.ts';
 
 /** Tabs for the bets without a choice of horses. */
 export function QuickBetTabs() {
@@ -9,7 +9,7 @@ export function QuickBetTabs() {
   return (
     <Tabs label={t('premium.tabs')}>
       {(['sqp', 'spot', 'harryboy', 'blackRed'] as const).map((page) => (
-        <NavLink key={page} to={pages[page].path}>
+        <NavLink key={page} to={paths[page]}>
           {t(`menu.${page}`)}
         </NavLink>
       ))}

@@ -21,7 +21,7 @@ describe('the starter index', () => {
     await show('/starterindex');
     expect(await letters()).toEqual(['#', 'E', 'Z']);
     const name = screen.getByText('Zéphyr').closest('li') as HTMLElement;
-    const link = within(name).getByRole('link', { name: '13:20 Uhr Lindenau R3, Nr. 4' });
+    const link = within(name).getByRole('link', { name: '13:20\u00a0Uhr Lindenau R3, Nr. 4' });
     expect(link.getAttribute('href')).toBe('/race/7');
   });
 

@@ -3,11 +3,11 @@ import { NumberTile } from '@paddock/ui/number-tile';
 import { Link } from 'react-router';
 import { teamBetHref } from '../links.ts';
 import { TrackHeading } from '../shared/track-signs.tsx';
+import type { TeamBet } from './shared/team-bets.queries.ts';
+import { useTeamBetName } from './shared/use-team-bet-name.ts';
 import styles from './team-bet-card.module.css';
 import { TeamBetFacts } from './team-bet-facts.tsx';
 import { TeamBetStatusBadge } from './team-bet-status.tsx';
-import type { TeamBet } from './team-bets.queries.ts';
-import { useTeamBetName } from './use-team-bet-name.ts';
 
 /** A team bet in a list. */
 export function TeamBetCard({ teamBet }: { teamBet: TeamBet }) {

@@ -27,10 +27,13 @@ export function writeTeamBetChoice({ period, page }: TeamBetChoice): string {
   return search.size > 0 ? `?${search}` : '?';
 }
 
-/** The days of a period, a week at most. Empty for today, the API's default. */
-export function daysOf(period: Period, today: CalendarDate): { from?: CalendarDate; till?: CalendarDate } {
-  if (period === 'today') return {};
+/** The days and the page of a choice; days are a week at most, none for today, the API's default. */
+export function wantedBy(
+  { period, page }: TeamBetChoice,
+  today: CalendarDate,
+): { from?: CalendarDate; till?: CalendarDate; page: number } {
+  if (period === 'today') return { page };
   return period === 'coming'
-    ? { from: addDays(today, 1), till: addDays(today, 7) }
-    : { from: addDays(today, -7), till: addDays(today, -1) };
+    ? { from: addDays(today, 1), till: addDays(today, 7), page }
+    : { from: addDays(today, -7), till: addDays(today, -1), page };
 }

@@ -1,10 +1,16 @@
-import { useLocale } from '@paddock/host';
-import { formatDateTime, formatMoney, formatShortMoney } from '@paddock/i18n';
+import { serverNow, useLocale } from '@paddock/host';
+import {
+  COUNTDOWN_SECONDS_BELOW_MS,
+  formatCountdown,
+  formatDateTime,
+  formatMoney,
+  formatShortMoney,
+} from '@paddock/i18n';
+import { Countdown } from '@paddock/ui/countdown';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OffCountdown } from '../shared/races/off-countdown.tsx';
+import type { TeamBet } from './shared/team-bets.queries.ts';
 import styles from './team-bet-facts.module.css';
-import type { TeamBet } from './team-bets.queries.ts';
 
 /** How much is paid in, by how many, the closing time, and the payout. */
 export function TeamBetFacts({ teamBet }: { teamBet: TeamBet }) {
@@ -23,7 +29,14 @@ export function TeamBetFacts({ teamBet }: { teamBet: TeamBet }) {
         {t('teamBets.share', { amount: formatShortMoney(minstake, locale) })}
       </p>
       <p className={styles.closes}>
-        {status === 'OPEN' && <OffCountdown postTime={closesAt} />}
+        {status === 'OPEN' && (
+          <Countdown
+            until={closesAt}
+            now={serverNow}
+            soonMs={COUNTDOWN_SECONDS_BELOW_MS}
+            format={(left) => (left === 0 ? t('teamBets.closing') : formatCountdown(left, locale))}
+          />
+        )}
         <span className={styles.soft}>{t('teamBets.closes', { time: formatDateTime(closesAt) })}</span>
       </p>
       {payout !== null && members > 0 && (

@@ -11,11 +11,12 @@ import { raceHref, teamBetsHref } from '../links.ts';
 import { raceQuery } from '../shared/races/race.queries.ts';
 import { RacingPage } from '../shared/racing-page.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
+import { JoinTeamBet } from './join/join-team-bet.tsx';
+import { type TeamBetDetails, teamBetQuery } from './shared/team-bets.queries.ts';
+import { useTeamBetName } from './shared/use-team-bet-name.ts';
 import { TeamBetFacts } from './team-bet-facts.tsx';
 import styles from './team-bet-page.module.css';
 import { TeamBetStatusBadge } from './team-bet-status.tsx';
-import { type TeamBetDetails, teamBetQuery } from './team-bets.queries.ts';
-import { useTeamBetName } from './use-team-bet-name.ts';
 
 /** One team bet: its ticket, how much is paid in, and its members. */
 export function TeamBetPage({ id }: { id: number }) {
@@ -29,6 +30,7 @@ export function TeamBetPage({ id }: { id: number }) {
         {(teamBet) => (
           <div className={styles.parts}>
             <Ticket teamBet={teamBet} />
+            <JoinTeamBet teamBet={teamBet} />
             <Members nicknames={teamBet.nicknames} />
           </div>
         )}

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '@paddock/ui/badge';
 import { useTranslation } from 'react-i18next';
-import type { TeamBet } from './team-bets.queries.ts';
+import type { TeamBet } from './shared/team-bets.queries.ts';
 
 const TONES: Record<TeamBet['status'], BadgeTone> = { OPEN: 'info', CLOSED: 'neutral', SETTLED: 'success' };
 

@@ -1,7 +1,7 @@
 import { loadOrNotFound, requireId } from '@paddock/pages';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { teamBetQuery } from './shared/team-bets.queries.ts';
 import { TeamBetPage } from './team-bet-page.tsx';
-import { teamBetQuery } from './team-bets.queries.ts';
 
 export const loader = ({ params }: LoaderFunctionArgs) => loadOrNotFound(teamBetQuery(requireId(params.id)));
 

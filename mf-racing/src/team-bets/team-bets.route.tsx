@@ -1,15 +1,17 @@
-import { queryClient } from '@paddock/host';
+import { isLoggedIn, queryClient } from '@paddock/host';
 import { apiDate } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { RacingPage } from '../shared/racing-page.tsx';
-import { parseTeamBetChoice } from './team-bet-choice.model.ts';
-import { teamBetsQuery } from './team-bets.queries.ts';
+import { MyTeamBets } from './my-team-bets.tsx';
+import { mySharesQuery, teamBetsQuery } from './shared/team-bets.queries.ts';
+import { parseTeamBetChoice, wantedBy } from './team-bet-choice.model.ts';
 import { TeamBets } from './team-bets.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const choice = parseTeamBetChoice(new URL(request.url).searchParams);
-  void queryClient.prefetchQuery(teamBetsQuery(choice, apiDate(Date.now())));
+  void queryClient.prefetchQuery(teamBetsQuery(wantedBy(choice, apiDate(Date.now()))));
+  if (isLoggedIn()) void queryClient.prefetchQuery(mySharesQuery(1));
   return null;
 }
 
@@ -18,6 +20,7 @@ export function Component() {
   return (
     <RacingPage title={t('teamBets.title')} lead={t('teamBets.lead')}>
       <TeamBets />
+      <MyTeamBets />
     </RacingPage>
   );
 }

@@ -42,6 +42,26 @@ describe('the team bets', () => {
   });
 });
 
+describe('the time left to join', () => {
+  test("TEAMBETS-17 is counted by the server's clock", async () => {
+    const api = fakeApi({ [LIST]: page(1, teamBet()) });
+    // This device is five minutes behind. A `Date` has whole seconds, so half of one is added to it.
+    const serverSays = { date: 'Sat, 21 Nov 2026 12:04:59 GMT' };
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const answer = await fetch(request);
+      return new Response(answer.body, {
+        ...answer,
+        headers: { ...Object.fromEntries(answer.headers), ...serverSays },
+      });
+    });
+    await show('/teamwette');
+    const bet = within(await screen.findByRole('article', { name: /Lindenau/ }));
+    expect(bet.getByRole('timer').textContent).toBe('5 Min.');
+    expect(api.asked).toContain(LIST);
+  });
+});
+
 describe('one team bet', () => {
   test('TEAMBETS-5 without members paid nothing, and does not look as if it had lost', async () => {
     fakeApi({
@@ -59,7 +79,7 @@ describe('one team bet', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sieg: R3 Preis der Linden');
     expect((await screen.findByText('Sturmvogel')).textContent).toBe('1Sturmvogel');
     expect(screen.getByText('Zielgerade')).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'R3 Preis der Linden, 21.11.2026 13:20 Uhr' });
+    const link = screen.getByRole('link', { name: 'R3 Preis der Linden, 21.11.2026 13:20\u00a0Uhr' });
     expect(link.getAttribute('href')).toBe('/race/7');
   });
 

@@ -6,17 +6,17 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { Tabs } from '@paddock/ui/tabs';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { teamBetsQuery } from './shared/team-bets.queries.ts';
 import { TeamBetCard } from './team-bet-card.tsx';
-import { PERIODS, parseTeamBetChoice, writeTeamBetChoice } from './team-bet-choice.model.ts';
+import { PERIODS, parseTeamBetChoice, wantedBy, writeTeamBetChoice } from './team-bet-choice.model.ts';
 import styles from './team-bets.module.css';
-import { teamBetsQuery } from './team-bets.queries.ts';
 
 /** The team bets of a period, a page at a time. */
 export function TeamBets() {
   const { t } = useTranslation('mf-racing');
   const choice = parseTeamBetChoice(useSearchParams()[0]);
   // Others join, and bets close.
-  const query = useRefreshedQuery(teamBetsQuery(choice, apiDate(Date.now())), 'medium');
+  const query = useRefreshedQuery(teamBetsQuery(wantedBy(choice, apiDate(Date.now()))), 'medium');
   const pages = query.data?.pagination?.totalPages ?? 1;
   return (
     <>

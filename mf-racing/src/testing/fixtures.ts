@@ -231,6 +231,27 @@ export const teamBet = (facts: Partial<Wire['TeamBetDetails']> = {}): Wire['Team
   ...facts,
 });
 
+/** A customer's share in {@link teamBet}. */
+export const teamShare = (
+  facts: Partial<Wire['TeamShare']> = {},
+  of: Partial<Wire['TeamBet']> = {},
+): Wire['TeamShare'] => {
+  const { nicknames: _, ...team_bet } = teamBet(of);
+  return {
+    id: 81,
+    team_tip_id: team_bet.team_tip_id,
+    stake_amount: 500,
+    nickname: 'Kim',
+    confirmed: 1,
+    status: 'accepted',
+    joined_at: '2026-11-21T12:00:00Z',
+    settled_at: null,
+    payout: null,
+    team_bet,
+    ...facts,
+  };
+};
+
 /** A past race of a horse. */
 export const performance = (id: number, facts: Partial<Wire['Performance']> = {}): Wire['Performance'] => ({
   id,

@@ -6,7 +6,7 @@ import { root } from './root.ts';
  * Rooms. Each folder below a remote's `src` is a room; a room may have rooms. A file may import
  * - files of its own room, and of the rooms directly inside it;
  * - files of the `shared` room of its own room or of a room around it, and of the rooms directly inside that `shared`;
- * - `pages` and `links` at the top of `src`.
+ * - `paths` and `links` at the top of `src`. Not `pages`: it imports every page.
  * Inside `shared` the same holds: its rooms use its own files, not each other's.
  * Only its own room uses a stylesheet.
  * Tests and `testing` folders also use the `testing` folder and the files of any room around them, and `locales`.
@@ -15,7 +15,7 @@ import { root } from './root.ts';
 
 const SOURCES = 'mf-*/src/**/*.{ts,tsx,css}';
 /** Files at the top of `src` that every room may import. */
-const TOP = /^(pages|links)\.tsx?$/;
+const TOP = /^(paths|links)\.tsx?$/;
 const TEST = /\.test\.tsx?$|(^|\/)testing\//;
 /** A relative path in quotes or in `url()`: static, type-only and dynamic imports, mocks, `composes`, `@import`. */
 const RELATIVE_PATH = /(?<=['"`(])\.{1,2}\/[^'"`()\s]+(?=['"`)])/g;

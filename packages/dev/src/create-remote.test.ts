@@ -56,11 +56,19 @@ test('a new remote passes lint, types and its own tests, and builds', { timeout:
   expect(lint.status, lint.stdout + lint.stderr).toBe(0);
   install(remote);
   runIn(remote, 'tsc', '-p', '.');
-  expect(runIn(remote, 'vitest', 'run')).toContain('4 passed');
+  expect(runIn(remote, 'vitest', 'run')).toContain('5 passed');
   runIn(remote, 'paddock-build');
   const { name, claims } = JSON.parse(readFileSync(join(remote, 'dist/build.json'), 'utf8'));
   expect(name).toBe('mf-horse-club');
-  expect(claims.routes).toMatchObject([{ path: '/horse-club' }]);
+  expect(claims.routes).toMatchObject([
+    {
+      path: '/horse-club',
+      head: {
+        title: { de: ['Horse Club'], en: ['Horse Club'] },
+        description: { de: ['Horse Club bei Paddock.'], en: ['Horse Club at Paddock.'] },
+      },
+    },
+  ]);
   expect(claims.navigation).toMatchObject([{ path: '/horse-club', label: { de: 'Horse Club', en: 'Horse Club' } }]);
   expect(readFileSync(join(remote, 'SPEC.md'), 'utf8')).toContain('HORSECLUB-1');
 });

@@ -109,6 +109,16 @@ describe('LCHECK-10: German texts that stand in a source beside the English ones
   });
 });
 
+it.each([
+  ['{{metres}} m', ['loose-unit de.json a', 'loose-unit en.json a']],
+  ['Start {{metres}} Uhr.', ['loose-unit de.json a', 'loose-unit en.json a']],
+  ['Ab 1 € und {{metres}} Meter', ['loose-unit de.json a', 'loose-unit en.json a']],
+  ['{{metres}}\u00a0m', []],
+  ['{{metres}} mal', []],
+])('LCHECK-13: a number and its unit in "%s" have a no-break space between them', (text, problems) => {
+  expect(problemsOf(app({ a: text }, { a: text }, asks(`t('a', { metres: 1 })`)))).toEqual(problems);
+});
+
 it('LCHECK-11: a package with texts declares its keys to TypeScript', () => {
   const folder = app({ a: 'A' }, { a: 'A' }, asks(`t('a')`));
   rmSync(join(folder, 'src/i18next.d.ts'));

@@ -8,7 +8,7 @@ type User = components['schemas']['User'];
 
 /** The API's answer to `GET me`: the contract's example with these facts. */
 export const customer = (facts: Partial<User> = {}): User => ({
-  ...(exampleOf('me') as { data: User }).data,
+  ...(exampleOf('me') as User),
   ...facts,
 });
 

@@ -1,22 +1,29 @@
 import { accepted, refused } from '@paddock/host/testing';
 import { vi } from 'vitest';
 
-type Answer = unknown | (() => Promise<Response> | Response);
+type Answer = unknown | Response | (() => Promise<Response> | Response);
 
 /**
  * Answers `fetch` by path and query (`/api/v1/races/7`, `POST /api/v1/bets`). Data is put into the envelope, a function
  * makes its own response, and any other call is answered 404. Returns the answers, which a test may change while a page
- * is open, and the calls.
+ * is open, the calls, and the JSON bodies that were sent to a call.
  */
 export function fakeApi(answers: Record<string, Answer>) {
   const asked: string[] = [];
+  const bodies: { call: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     const call = `${request.method === 'GET' ? '' : `${request.method} `}${pathname}${search}`;
     asked.push(call);
+    if (request.body) bodies.push({ call, body: await request.json() });
     const answer = answers[call];
     if (answer === undefined) return refused(404, 'not_found');
+    if (answer instanceof Response) return answer.clone();
     return typeof answer === 'function' ? answer() : accepted(answer);
   });
-  return { answers, asked };
+  return {
+    answers,
+    asked,
+    sent: (call: string) => bodies.filter((each) => each.call === call).map(({ body }) => body),
+  };
 }

@@ -1,17 +1,18 @@
 import { useCookieConsent } from '@paddock/host';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { createLazyView } from '@paddock/ui/lazy-view';
+import { useEffect } from 'react';
 
-// If the chunk fails to load, the page still works: without an answer nothing is agreed to.
-const Banner = lazy(
-  (): Promise<{ default: ComponentType }> =>
-    import('./consent-banner.tsx').then(
-      ({ ConsentBanner }) => ({ default: ConsentBanner }),
-      () => ({ default: () => null }),
-    ),
-);
+const banner = createLazyView(async () => (await import('./consent-banner.tsx')).ConsentBanner);
 
-/** The question about cookies, while it is open. It appears after the page and moves nothing. */
+/**
+ * The question about cookies, while it is open. It appears after the page and moves nothing. If its
+ * chunk fails to load, the page still works: without an answer nothing is agreed to.
+ */
 export function ConsentQuestion() {
   const asking = useCookieConsent(({ asking }) => asking);
-  return <Suspense>{asking && <Banner />}</Suspense>;
+  const state = banner.useView();
+  useEffect(() => {
+    if (asking) banner.load();
+  }, [asking]);
+  return asking && state.status === 'ready' && <state.View />;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PastAlerts } from '../alerts/past-alerts.tsx';
 import { pageHref, shortPageHref } from '../links.ts';
-import { pages } from '../pages.ts';
+import { paths } from '../paths.ts';
 import { useIntentPrefetch } from '../remotes/use-intent-prefetch.ts';
 import { BETTING_HELPLINE, OASIS_HREF } from '../responsible-gambling/help-organisations.ts';
 import styles from './footer.module.css';
@@ -20,30 +20,30 @@ const linkGroups = () =>
       links: [
         { path: href('results'), text: 'footer.results' },
         { path: href('tips'), text: 'footer.tips' },
-        { path: pages.sellPoints.path, text: 'sellPoints.title' },
-        { path: pages.shop.path, text: 'shop.title' },
+        { path: paths.sellPoints, text: 'sellPoints.title' },
+        { path: paths.shop, text: 'shop.title' },
       ],
     },
     {
       title: 'footer.help',
       links: [
-        { path: pages.help.path, text: 'footer.helpCentre' },
-        { path: pages.contact.path, text: 'footer.contact' },
-        { path: pages.responsibleGambling.path, text: 'responsibleGambling.entry' },
+        { path: paths.help, text: 'footer.helpCentre' },
+        { path: paths.contact, text: 'footer.contact' },
+        { path: paths.responsibleGambling, text: 'responsibleGambling.entry' },
       ],
     },
     {
       title: 'footer.company',
       links: [
         { path: shortPageHref('about'), text: 'footer.about' },
-        { path: pages.news.path, text: 'news.news.title' },
-        { path: pages.bonusActions.path, text: 'news.bonus.title' },
+        { path: paths.news, text: 'news.news.title' },
+        { path: paths.bonusActions, text: 'news.bonus.title' },
       ],
     },
     {
       title: 'footer.legal',
       links: [
-        { path: pages.terms.path, text: 'footer.terms' },
+        { path: paths.terms, text: 'footer.terms' },
         { path: pageHref('privacy'), text: 'footer.privacy' },
         { path: pageHref('imprint'), text: 'footer.imprint' },
       ],

@@ -2,10 +2,10 @@ import { usePanelViewer } from '@paddock/host';
 import { SkipLink } from '@paddock/ui/skip-link';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pages } from '../pages.ts';
 import { PanelButton } from '../panels/panel-button.tsx';
 import { BalanceLabel } from '../panels/quick-account/balance-label.tsx';
 import { useOfferedPanels } from '../panels/use-offered-panels.ts';
+import { paths } from '../paths.ts';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Navigation } from './navigation.tsx';
@@ -38,7 +38,7 @@ export function Header() {
       {!smallScreen && (
         <div className={styles.menu}>
           <Navigation />
-          <Link to={pages.responsibleGambling.path} className={styles.protection}>
+          <Link to={paths.responsibleGambling} className={styles.protection}>
             {t('responsibleGambling.entry')}
           </Link>
         </div>

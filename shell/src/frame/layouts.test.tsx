@@ -1,9 +1,9 @@
 import { usePanels } from '@paddock/host';
+import { customer, fakeApi } from '@paddock/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { USER_MENU } from '../testing/claims.ts';
-import { becomeCustomer, customerAnswer } from '../testing/customer.ts';
-import { fakeApi } from '../testing/fake-api.ts';
+import { becomeCustomer } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { leavePanels } from '../testing/leave-panels.ts';
 import { showShell } from '../testing/show-shell.tsx';
@@ -27,7 +27,7 @@ async function show(layout: string | undefined) {
 }
 
 beforeEach(() => {
-  fakeApi({ 'GET /api/v1/customer/me': customerAnswer() });
+  fakeApi({ '/api/v1/customer/me': customer() });
 });
 
 afterEach(leavePanels);

@@ -1,7 +1,8 @@
 import { type ModalPayload, useModals } from '@paddock/host/shell';
 import { type ReactNode, Suspense } from 'react';
 import { ModalBoundary } from './modal-boundary.tsx';
-import { contentOf, forgetContent } from './modal-contents.ts';
+import { contentOf } from './modal-contents.ts';
+import { ModalPart } from './modal-part.tsx';
 import { ModalTexts } from './modal-texts.tsx';
 
 interface ModalContentProps {
@@ -14,17 +15,14 @@ interface ModalContentProps {
 /** The content of a modal. A modal that fails goes away: the server enforces what it needs. */
 export function ModalContent({ name, payload, fallback = null }: ModalContentProps) {
   const { accept, reject, dismiss } = useModals();
-  const Content = contentOf(name);
-  const giveUp = () => {
-    forgetContent(name);
-    dismiss(name);
-  };
+  const content = contentOf(name);
+  const props = { payload, accept: () => accept(name), reject: () => reject(name) };
   return (
-    Content && (
-      <ModalBoundary key={name} onError={giveUp}>
+    content && (
+      <ModalBoundary key={name} onError={() => dismiss(name)}>
         <Suspense fallback={fallback}>
           <ModalTexts>
-            <Content payload={payload} accept={() => accept(name)} reject={() => reject(name)} />
+            <ModalPart part={content} props={props} fallback={fallback} />
           </ModalTexts>
         </Suspense>
       </ModalBoundary>

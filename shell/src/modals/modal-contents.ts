@@ -1,5 +1,5 @@
 import type { ModalPayload } from '@paddock/host/shell';
-import { type ComponentType, lazy } from 'react';
+import { createLazyView, type LazyView } from '@paddock/ui/lazy-view';
 
 /** The props of every content. */
 export interface ModalContentProps {
@@ -10,37 +10,40 @@ export interface ModalContentProps {
   reject: () => void;
 }
 
-type Content = ComponentType<ModalContentProps>;
+type Content = LazyView<ModalContentProps>;
 
 /**
  * A page modal's content stands on its page, a popup's content is a dialog. Each is a chunk; a
  * redirect modal has none.
  */
-const LOADERS: Readonly<Record<string, (() => Promise<{ default: Content }>) | undefined>> = {
-  lugas_logout_modal: () => import('./contents/lugas-logout/lugas-logout.tsx'),
-  check_TC: () => import('./contents/terms/terms.tsx'),
-  check_age: () => import('./contents/age/age.tsx'),
-  check_identity_status: () => import('./contents/identity/identity-status.tsx'),
-  check_identity: () => import('./contents/identity/identity.tsx'),
-  schufa_checked_date: () => import('./contents/means/means.tsx'),
-  lugas_register_modal: () => import('./contents/lugas-register/lugas-register.tsx'),
-  lugas_reality_modal: () => import('./contents/lugas-reality/lugas-reality.tsx'),
-  lugas_amounts_modal: () => import('./contents/lugas-amounts/lugas-amounts.tsx'),
-  bonus_voucher_check: () => import('./contents/bonus-voucher/bonus-voucher.tsx'),
-  bonus_check: () => import('./contents/banner-bonus/banner-bonus.tsx'),
-  loyalty_enroll_modal: () => import('./contents/loyalty-enroll/loyalty-enroll.tsx'),
+const CONTENTS: Readonly<Record<string, Content | undefined>> = {
+  lugas_logout_modal: createLazyView(
+    async () => (await import('./contents/lugas-logout/lugas-logout.tsx')).LugasLogout,
+  ),
+  check_TC: createLazyView(async () => (await import('./contents/terms/terms.tsx')).Terms),
+  check_age: createLazyView(async () => (await import('./contents/age/age.tsx')).Age),
+  check_identity_status: createLazyView(
+    async () => (await import('./contents/identity/identity-status.tsx')).IdentityStatus,
+  ),
+  check_identity: createLazyView(async () => (await import('./contents/identity/identity.tsx')).Identity),
+  schufa_checked_date: createLazyView(async () => (await import('./contents/means/means.tsx')).Means),
+  lugas_register_modal: createLazyView(
+    async () => (await import('./contents/lugas-register/lugas-register.tsx')).LugasRegister,
+  ),
+  lugas_reality_modal: createLazyView(
+    async () => (await import('./contents/lugas-reality/lugas-reality.tsx')).LugasReality,
+  ),
+  lugas_amounts_modal: createLazyView(
+    async () => (await import('./contents/lugas-amounts/lugas-amounts.tsx')).LugasAmounts,
+  ),
+  bonus_voucher_check: createLazyView(
+    async () => (await import('./contents/bonus-voucher/bonus-voucher.tsx')).BonusVoucher,
+  ),
+  bonus_check: createLazyView(async () => (await import('./contents/banner-bonus/banner-bonus.tsx')).BannerBonus),
+  loyalty_enroll_modal: createLazyView(
+    async () => (await import('./contents/loyalty-enroll/loyalty-enroll.tsx')).LoyaltyEnroll,
+  ),
 };
 
-const contents = new Map<string, Content>();
-
 /** The content of a modal; null if it has none. */
-export function contentOf(name: string): Content | null {
-  const load = LOADERS[name];
-  if (!load) return null;
-  const content = contents.get(name) ?? lazy(load);
-  contents.set(name, content);
-  return content;
-}
-
-/** Loads a failed content again the next time. */
-export const forgetContent = (name: string): boolean => contents.delete(name);
+export const contentOf = (name: string): Content | null => CONTENTS[name] ?? null;

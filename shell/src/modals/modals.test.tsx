@@ -1,5 +1,6 @@
 import { logOut, queryClient, useAlerts, useSession } from '@paddock/host';
 import { customerQuery, pageCookies, useModals } from '@paddock/host/shell';
+import { apiDate } from '@paddock/i18n';
 import { accepted, exampleOf, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +34,7 @@ afterEach(() => {
   useAlerts.setState({ alerts: [] });
 });
 
-const TERMS = 'GET /api/v1/customer/me/validation/terms-conditions';
+const TERMS = '/api/v1/customer/me/validation/terms-conditions';
 const ACCEPT_TERMS = 'POST /api/v1/customer/me/validation/terms-conditions';
 const terms = { version: '2026-07', accepted_version: '2025-01', terms_and_conditions: false };
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -48,6 +49,8 @@ const lugasSession = () => ({
   lugas_realityexpires: in10Minutes(),
   stats_checked: new Date().toISOString(),
 });
+const transactionsSince = (instant: string) =>
+  `/api/v1/customer/me/transactions?from=${apiDate(instant)}&pagination=100`;
 
 describe('a page modal', () => {
   it('[SYSTEM-6, SYSTEM-27, SYSTEM-28] interrupts the page after a login, and leads back to it when it is accepted', async () => {
@@ -78,7 +81,7 @@ describe('a page modal', () => {
       { checkpoints: ['check_TC'] },
       {
         [TERMS]: accepted(terms),
-        'GET /api/v1/pages/terms': exampleOf('getPage'),
+        '/api/v1/pages/terms': exampleOf('getPage'),
       },
     );
     await logIn();
@@ -191,7 +194,7 @@ describe('a popup', () => {
       '/',
       { open_bonus_voucher: { id: 7 } },
       {
-        'GET /api/v1/bonus/vouchers/7': exampleOf('getVoucher'),
+        '/api/v1/bonus/vouchers/7': exampleOf('getVoucher'),
         'PUT /api/v1/bonus/vouchers/7/accept': refused(409, 'voucher_not_open'),
       },
     );
@@ -212,7 +215,7 @@ describe('a popup', () => {
         url,
         { open_bonus_voucher: { id: 7 } },
         {
-          'GET /api/v1/bonus/vouchers/7': exampleOf('getVoucher'),
+          '/api/v1/bonus/vouchers/7': exampleOf('getVoucher'),
         },
       );
       await logIn();
@@ -284,10 +287,11 @@ describe('LUGAS', () => {
   });
 
   it('[SYSTEM-43] offers to log out at the reality check', async () => {
+    const since = lugasSession().lugas_activated;
     const { logIn } = await open(
       '/',
       { ...lugasSession(), lugas_realityexpires: new Date(Date.now() - 1_000).toISOString() },
-      { 'GET /api/v1/customer/me/transactions': accepted([]) },
+      { [transactionsSince(since)]: accepted([]) },
     );
     await logIn();
     const dialog = await screen.findByRole('dialog', { name: 'Zeit für eine Pause?' });
@@ -298,16 +302,16 @@ describe('LUGAS', () => {
   it('[SYSTEM-14, SYSTEM-43] shows how long the session has gone on and what it brought, and goes on when that is confirmed', async () => {
     const since = lugasSession().lugas_activated;
     const entry = { id: 1, balance: 0, reference: 'bet:1', booked_at: new Date().toISOString() };
-    const { logIn, sent } = await open(
+    const { logIn, asked } = await open(
       '/',
       { ...lugasSession(), lugas_realityexpires: new Date(Date.now() - 1_000).toISOString() },
       {
-        'GET /api/v1/customer/me/transactions': accepted([
+        [transactionsSince(since)]: accepted([
           { ...entry, type: 'payout', amount: 700 },
           { ...entry, type: 'stake', amount: -1_000 },
           { ...entry, type: 'stake', amount: -99_900, booked_at: new Date(Date.parse(since) - 1).toISOString() },
         ]),
-        'GET /api/v1/customer/me/lugas/reality': accepted({
+        '/api/v1/customer/me/lugas/reality': accepted({
           lugas_reality: new Date().toISOString(),
           lugas_realityexpires: in10Minutes(),
         }),
@@ -323,7 +327,7 @@ describe('LUGAS', () => {
     );
     await press('Weiter wetten');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent('GET /api/v1/customer/me/lugas/reality')).toHaveLength(1);
+    expect(asked.filter((call) => call === '/api/v1/customer/me/lugas/reality')).toHaveLength(1);
     await waitFor(() => expect(pageCookies().read('__Host-paddock_lugas_reality_7')).toBe('accepted'));
   });
 
@@ -331,7 +335,7 @@ describe('LUGAS', () => {
     const { logIn } = await open(
       '/',
       { ...lugasSession(), stats_checked: null },
-      { 'GET /api/v1/customer/me/lugas/amounts': refused(500, 'internal_error') },
+      { '/api/v1/customer/me/lugas/amounts': refused(500, 'internal_error') },
     );
     await logIn();
     await screen.findByRole('dialog', { name: 'Ihre letzten 30 Tage' });
@@ -344,7 +348,7 @@ describe('LUGAS', () => {
       '/',
       { ...lugasSession(), stats_checked: null },
       {
-        'GET /api/v1/customer/me/lugas/amounts': exampleOf('lugasAmounts'),
+        '/api/v1/customer/me/lugas/amounts': exampleOf('lugasAmounts'),
         'PUT /api/v1/customer/me/lugas/amounts': refused(500, 'internal_error'),
       },
     );

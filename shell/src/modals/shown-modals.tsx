@@ -1,23 +1,17 @@
 import { useModals } from '@paddock/host/shell';
-import { lazy, Suspense, useState } from 'react';
+import { createLazyView } from '@paddock/ui/lazy-view';
 import { ModalBoundary } from './modal-boundary.tsx';
+import { ModalPart } from './modal-part.tsx';
 
-const load = () => lazy(() => import('./system-modals.tsx'));
+const systemModals = createLazyView(async () => (await import('./system-modals.tsx')).SystemModals);
 
 /** The open modals. Their code comes with the first modal, and is loaded again after a failure. */
 export function ShownModals() {
-  const isAny = useModals(({ open }) => open !== null);
-  const [SystemModals, setSystemModals] = useState(load);
-  const giveUp = () => {
-    setSystemModals(load);
-    useModals.getState().dismiss();
-  };
+  const { open, dismiss } = useModals();
   return (
-    isAny && (
-      <ModalBoundary onError={giveUp}>
-        <Suspense>
-          <SystemModals />
-        </Suspense>
+    open && (
+      <ModalBoundary onError={dismiss}>
+        <ModalPart part={systemModals} props={{}} />
       </ModalBoundary>
     )
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { limbusHref, shortPageHref } from '../links.ts';
-import { pages } from '../pages.ts';
+import { paths } from '../paths.ts';
 import { ModalContent } from './modal-content.tsx';
 import { pageModal, systemModal } from './modal-table.ts';
 import { RemoteModal } from './remote-modal.tsx';
@@ -13,7 +13,7 @@ import { RemoteModal } from './remote-modal.tsx';
  * The modals that are due: a redirect modal leads away, a page modal to its page, a popup and a
  * remote's modal stand over the page.
  */
-export default function SystemModals() {
+export function SystemModals() {
   const { shown, open } = useModals();
   useRedirectModal(open?.name);
   usePageModal(shown.find(({ name }) => pageModal(name) !== null));
@@ -48,9 +48,7 @@ const firstSegment = (path: string): string => path.split('/')[1] ?? '';
  * explanations, contact and help.
  */
 const ALWAYS_READABLE = new Set(
-  [pages.page.path, pages.termsPart.path, pages.news.path, pages.contact.path, shortPageHref('about')].map(
-    firstSegment,
-  ),
+  [paths.page, paths.termsPart, paths.news, paths.contact, shortPageHref('about')].map(firstSegment),
 );
 const isAlwaysReadable = (path: string): boolean =>
   ALWAYS_READABLE.has(firstSegment(path)) || path === href('selfExclusion') || path === href('selfExclusionAlias');
@@ -69,7 +67,7 @@ function usePageModal(modal: ShownModal | undefined): void {
       wasThere.current = null;
       return;
     }
-    if (matchPath(pages.limbus.path, pathname)) {
+    if (matchPath(paths.limbus, pathname)) {
       wasThere.current = modal.name;
       return;
     }

@@ -1,10 +1,10 @@
 import { setPanelStatus, usePanels } from '@paddock/host';
 import { startPanels } from '@paddock/host/shell';
+import { customer, fakeApi } from '@paddock/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PanelClaim } from '../remotes/claims.ts';
-import { becomeCustomer, customerAnswer } from '../testing/customer.ts';
-import { fakeApi } from '../testing/fake-api.ts';
+import { becomeCustomer } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { leavePanels } from '../testing/leave-panels.ts';
 import { fakeScreen } from '../testing/screen-size.ts';
@@ -20,7 +20,7 @@ const SLIP: PanelClaim = {
 
 let stop: () => void;
 beforeEach(() => {
-  fakeApi({ 'GET /api/v1/customer/me': customerAnswer() });
+  fakeApi({ '/api/v1/customer/me': customer() });
   stop = startPanels();
 });
 afterEach(() => {

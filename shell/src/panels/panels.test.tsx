@@ -1,17 +1,19 @@
 import { usePanels } from '@paddock/host';
 import { startPanels } from '@paddock/host/shell';
-import { exampleOf } from '@paddock/testing';
+import { customer, exampleOf, fakeApi } from '@paddock/testing';
+import { createLazyView } from '@paddock/ui/lazy-view';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { becomeCustomer, becomeVisitor, customerAnswer } from '../testing/customer.ts';
-import { fakeApi } from '../testing/fake-api.ts';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { becomeCustomer, becomeVisitor } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { leavePanels } from '../testing/leave-panels.ts';
 import { fakeScreen } from '../testing/screen-size.ts';
 import { showShell } from '../testing/show-shell.tsx';
 // Here before the first test looks for it.
 import './panel.tsx';
+import { PANEL_CONTENTS } from './panel-contents.ts';
 
 const page = (path: string, to: string) => ({
   path,
@@ -46,8 +48,8 @@ let stop: () => void;
 
 beforeEach(() => {
   fakeApi({
-    'GET /api/v1/contact': exampleOf('getContact'),
-    'GET /api/v1/customer/me': customerAnswer({ balance: 1250 }),
+    '/api/v1/contact': exampleOf('getContact'),
+    '/api/v1/customer/me': customer({ balance: 1250 }),
   });
   display = fakeScreen();
   stop = startPanels();
@@ -58,6 +60,13 @@ afterEach(() => {
   stop();
   vi.unstubAllGlobals();
 });
+
+/** Until the test ends, the contact panel has another content. */
+function replaceContact(fetchView: () => Promise<ComponentType>) {
+  const { contact } = PANEL_CONTENTS;
+  PANEL_CONTENTS.contact = createLazyView(fetchView);
+  onTestFinished(() => void Object.assign(PANEL_CONTENTS, { contact }));
+}
 
 /** Opens a panel of the header by its button, as a press does. */
 async function open(name: string) {
@@ -235,5 +244,29 @@ describe('header panels', () => {
     expect(prefetch).not.toHaveBeenCalled();
     reach(button('Live-Ticker'));
     expect(prefetch).toHaveBeenCalledWith('mf-c');
+  });
+
+  it('[HEADER-4] fetch what the shell has when their button is pointed at, and not before', async () => {
+    const fetchView = vi.fn(async () => () => <p>Anrufen</p>);
+    replaceContact(fetchView);
+    showShell(racesAndTicker(), '/');
+    await screen.findByRole('heading', { name: 'Seite /' });
+    expect(fetchView).not.toHaveBeenCalled();
+    fireEvent.pointerEnter(button('Kontakt'));
+    expect(fetchView).toHaveBeenCalledTimes(1);
+  });
+
+  it('[HEADER-40] say that their content failed to load, and load it on request', async () => {
+    let isDown = true;
+    replaceContact(async () => {
+      if (isDown) throw new Error('not to be had');
+      return () => <p>Anrufen</p>;
+    });
+    showShell(racesAndTicker(), '/');
+    const panel = await open('Kontakt');
+    const retry = await within(panel).findByRole('button', { name: 'Erneut versuchen' });
+    isDown = false;
+    fireEvent.click(retry);
+    await within(panel).findByText('Anrufen');
   });
 });

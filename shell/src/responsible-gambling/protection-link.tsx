@@ -1,7 +1,7 @@
 import { useSession } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pages } from '../pages.ts';
+import { paths } from '../paths.ts';
 import styles from './protection-link.module.css';
 
 /** A customer's link to responsible gambling on pages without header and footer. */
@@ -11,7 +11,7 @@ export function ProtectionLink() {
   if (!loggedIn) return null;
   return (
     <p className={styles.protection} data-print="never">
-      <Link to={pages.responsibleGambling.path}>{t('responsibleGambling.entry')}</Link>
+      <Link to={paths.responsibleGambling}>{t('responsibleGambling.entry')}</Link>
     </p>
   );
 }

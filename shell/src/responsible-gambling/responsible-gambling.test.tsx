@@ -1,9 +1,8 @@
 import { useCookieConsent } from '@paddock/host';
-import { exampleOf } from '@paddock/testing';
+import { customer, exampleOf, fakeApi } from '@paddock/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { becomeCustomer, becomeVisitor, customerAnswer } from '../testing/customer.ts';
-import { fakeApi } from '../testing/fake-api.ts';
+import { becomeCustomer, becomeVisitor } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
 // Here before the first test looks for it.
@@ -15,7 +14,7 @@ const href = (name: string) => main().getByRole('link', { name }).getAttribute('
 let answers: ReturnType<typeof fakeApi>['answers'];
 
 beforeEach(() => {
-  ({ answers } = fakeApi({ 'GET /api/v1/customer/me': customerAnswer() }));
+  ({ answers } = fakeApi({ '/api/v1/customer/me': customer() }));
 });
 
 afterEach(() => {
@@ -25,7 +24,7 @@ afterEach(() => {
 
 describe('responsible gambling', () => {
   it('[PROTECT-7] leads to limits and to self-exclusion, and to who helps', async () => {
-    answers['GET /api/v1/contact'] = exampleOf('getContact');
+    answers['/api/v1/contact'] = exampleOf('getContact');
     showShell(createFakeSource({}), '/page/responsible-gambling');
     await screen.findByRole('heading', { level: 1, name: 'Spielerschutz' });
     expect(href('Limits festlegen')).toBe('/user/limits');

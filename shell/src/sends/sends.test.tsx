@@ -1,11 +1,10 @@
 import { sendBet } from '@paddock/api/bets';
 import { press } from '@paddock/host';
 import { startOutbox } from '@paddock/host/shell';
-import { exampleOf, refused } from '@paddock/testing';
+import { customer, fakeApi, refused } from '@paddock/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { becomeCustomer, becomeVisitor, customerAnswer } from '../testing/customer.ts';
-import { fakeApi } from '../testing/fake-api.ts';
+import { becomeCustomer, becomeVisitor } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
 // Here before the test looks for it.
@@ -17,17 +16,14 @@ let stop: () => void;
 let api: ReturnType<typeof fakeApi>;
 let bets = 0;
 
-const sent = () => api.asked.filter(({ line }) => line === BETS);
+const sent = () => api.sent(BETS);
 
 /** What the server says of any key, from now on. */
 function becomes(status: 'taken' | 'void') {
-  const answer = {
-    ...exampleOf('getSend'),
-    data: { key: 'k', status, kind: null, id: status === 'taken' ? 81 : null },
-  };
+  const answer = { key: 'k', status, kind: null, id: status === 'taken' ? 81 : null };
   api = fakeApi(
     new Proxy(api.answers, {
-      get: (answers, line) => (String(line).includes('/sends/') ? answer : Reflect.get(answers, line)),
+      get: (answers, call) => (String(call).includes('/sends/') ? answer : Reflect.get(answers, call)),
     }),
   );
 }
@@ -50,7 +46,7 @@ const notice = () => screen.findByRole('region', { name: 'Ohne Antwort gesendet'
 
 beforeEach(() => {
   api = fakeApi({
-    'GET /api/v1/customer/me': customerAnswer(),
+    '/api/v1/customer/me': customer(),
     [BETS]: () => Promise.reject(new TypeError('Failed to fetch')),
   });
   act(becomeCustomer);

@@ -1,13 +1,12 @@
 import { ApiError } from '@paddock/api';
 import { logOut, onSessionEvent, queryClient, useAlerts, usePanels, useSession } from '@paddock/host';
 import { SESSION_NOT_REFRESHED, startPanels, startSession } from '@paddock/host/shell';
-import { accepted, exampleOf, refused } from '@paddock/testing';
+import { accepted, exampleOf, fakeApi, refused } from '@paddock/testing';
 import { MutationObserver } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApiErrors } from '../errors/handle-api-error.ts';
 import { nobody } from '../operators/operators.ts';
-import { fakeApi } from '../testing/fake-api.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
 import { sayRefreshFailure } from './say-refresh-failure.ts';
@@ -18,7 +17,7 @@ const tokens = (sub = 1) => accepted({ bearer_token: bearer(sub), refresh_token:
 
 const LOGIN = 'POST /api/v3/customer/auth/login';
 const LOGOUT = 'POST /api/v1/customer/auth/logout';
-const ME = 'GET /api/v1/customer/me';
+const ME = '/api/v1/customer/me';
 const answers = { [LOGIN]: tokens(), [LOGOUT]: accepted({ is_login: false }), [ME]: exampleOf('me') };
 
 const source = () =>
@@ -53,23 +52,23 @@ const enter = async (password = 'Paddock-2026!') => {
 
 describe('the login form', () => {
   it('[LOGIN-1] logs in with e-mail address and password, and goes', async () => {
-    const { asked } = fakeApi(answers);
+    const { sent } = fakeApi(answers);
     await show('/');
     fireEvent.click(await screen.findByRole('button', { name: 'Anmelden' }));
     await enter();
     await waitFor(() => expect(useSession.getState().status).toBe('customer'));
-    expect(asked).toContainEqual({ line: LOGIN, body: { email: 'anna@demo.test', password: 'Paddock-2026!' } });
+    expect(sent(LOGIN)).toEqual([{ email: 'anna@demo.test', password: 'Paddock-2026!' }]);
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Anmelden' })).toBeNull());
   });
 
   it('[LOGIN-8] says at each field what is missing, and asks nobody', async () => {
-    const { asked } = fakeApi(answers);
+    const { sent } = fakeApi(answers);
     await show('/?login');
     await fill('E-Mail-Adresse', 'anna');
     await send();
     const isInvalid = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true';
     await waitFor(() => expect(['E-Mail-Adresse', 'Passwort'].every(isInvalid)).toBe(true));
-    expect(asked.filter(({ line }) => line === LOGIN)).toEqual([]);
+    expect(sent(LOGIN)).toEqual([]);
   });
 
   it.each([

@@ -1,15 +1,5 @@
 import { logOut } from '@paddock/host';
 import { adoptTokens } from '@paddock/host/shell';
-import { exampleOf } from '@paddock/testing';
-
-/**
- * What `GET me` answers for a customer of these properties, as the API writes them: `{
- * customerstatus_id: 9 }`.
- */
-export const customerAnswer = (properties: object = {}): object => {
-  const example = exampleOf('me') as { data: object };
-  return { ...example, data: { ...example.data, ...properties } };
-};
 
 /** A customer is logged in, as after a login. */
 export function becomeCustomer(): void {

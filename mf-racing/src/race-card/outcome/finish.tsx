@@ -3,6 +3,7 @@ import { formatOdds } from '@paddock/i18n';
 import { NumberTile } from '@paddock/ui/number-tile';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
+import { PlaceRank } from '../../shared/races/place-rank.tsx';
 import styles from './finish.module.css';
 import type { FinishedHorse, FinishPlace } from './finish-order.model.ts';
 import { useMarginWords } from './use-margin-words.ts';
@@ -16,10 +17,7 @@ export function Finish({ places }: { places: FinishPlace[] }) {
     <ol className={styles.places}>
       {places.map(({ place, margin, horses }) => (
         <li key={place} className={styles.place} data-winner={place === 1}>
-          <span className={styles.rank}>
-            <span aria-hidden="true">{place}.</span>
-            <VisuallyHidden>{t('results.place', { place })}</VisuallyHidden>
-          </span>
+          <PlaceRank place={place} />
           <ul className={styles.horses}>
             {horses.map((horse) => (
               <HorseLine key={horse.startNr} horse={horse} />

@@ -112,7 +112,7 @@ describe('the sizes of the pools', () => {
     expect(pools().getByText(/Wettannahme bis 13:20 Uhr/)).toBeTruthy();
     const [win, , longTerm] = pools().getAllByRole('listitem');
     expect(win?.textContent).not.toContain('Annahme bis');
-    expect(longTerm?.textContent).toMatch(/Annahme bis 14\.11\.2026.*13:38 Uhr/);
+    expect(longTerm?.textContent).toMatch(/Annahme bis 14\.11\.2026.*13:38\u00a0Uhr/);
   });
 });
 

@@ -28,7 +28,7 @@ export const HorseFacts = memo(
       <>
         <HorseLine runner={runner} onShow={onShowHorse} />
         <span className={styles.secondLine}>
-          {runner.rider && <span className={styles.rider}>{runner.rider.name}</span>}
+          {runner.rider && <span>{runner.rider.name}</span>}
           {words.burden && <span>{words.burden}</span>}
         </span>
         {!compact && (

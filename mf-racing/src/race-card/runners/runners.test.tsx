@@ -27,7 +27,7 @@ describe('the density', () => {
     expect(columns()).toEqual(['Nr.', 'Pferd', 'Siegquote']);
     expect(
       table().getByRole('row', {
-        name: /Sturmvogel.*Jana Brandt.*57,5 kg.*Form, neueste zuerst: 1\., 3\., 2\., 5\..*3,40/,
+        name: /Sturmvogel.*Jana Brandt.*57,5\u00a0kg.*Form, neueste zuerst: 1\., 3\., 2\., 5\..*3,40/,
       }),
     ).toBeTruthy();
   });
@@ -82,7 +82,7 @@ describe('a runner in full', () => {
   test('RUNNERS-2 a weight from pounds is rounded to 100 g, and an age without a sex is in words', async () => {
     fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel', { weight: 61_235, sex: null })] }) });
     await show('/race/7');
-    expect(row(/Sturmvogel/).getByRole('cell', { name: '61,2 kg' })).toBeTruthy();
+    expect(row(/Sturmvogel/).getByRole('cell', { name: '61,2\u00a0kg' })).toBeTruthy();
     expect(row(/Sturmvogel/).getByRole('cell', { name: '4-jährig' })).toBeTruthy();
   });
 
@@ -138,7 +138,7 @@ test('RUNNERS-19 RUNNERS-21 the pop-up of a horse has its facts and odds in this
   expect(facts).toEqual([
     'Reiter: Jana Brandt',
     'Statt: Uwe Kolbe',
-    'Gewicht: 57,5 kg',
+    'Gewicht: 57,5\u00a0kg',
     'Weiteres: Startplatz 3, Morgenline 4,20',
     'Sieg: 3,40',
     'Platz: 1,30–1,70',

@@ -5,6 +5,7 @@ import { QueryPart } from '@paddock/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '../fact-list.tsx';
+import { FormText } from '../form-text.tsx';
 import { horseQuery } from './horse.queries.ts';
 import { HorseNotebook } from './notebook/horse-notebook.tsx';
 import { useAgeWords } from './use-age-words.ts';
@@ -38,7 +39,7 @@ function Facts({ horse }: { horse: ApiData<'getHorse'> }) {
     [t('horse.starts'), record && String(record.starts)],
     [t('horse.wins'), record && String(record.wins)],
     [t('horse.places'), record && String(record.places)],
-    [t('runners.form'), form],
+    [t('runners.form'), form && <FormText form={form} />],
   ] as const;
   return <FactList facts={facts} />;
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import styles from './fold.module.css';
 import { useFold } from './use-fold.ts';
+import { useOpenInPrint } from './use-open-in-print.ts';
 
 interface FoldProps {
   /** Its id on the page. */
@@ -19,9 +20,11 @@ interface FoldProps {
  */
 export function Fold({ id, initiallyOpen = false, line, children }: FoldProps) {
   const { open, onToggle } = useFold(id, initiallyOpen);
+  const fold = useRef<HTMLDetailsElement>(null);
+  useOpenInPrint(fold);
   const isLater = useDeferredValue(true, false);
   return (
-    <details id={id} className={styles.fold} data-fold="" open={open} onToggle={onToggle}>
+    <details ref={fold} id={id} className={styles.fold} data-fold="" open={open} onToggle={onToggle}>
       <summary className={styles.line}>{line}</summary>
       <div className={styles.content}>{(open || isLater) && children(open)}</div>
     </details>

@@ -98,12 +98,47 @@ describe('a list of meetings', () => {
     expect((await chip('Frankreich')).getAttribute('aria-pressed')).toBe('true');
   });
 
+  test('MEETINGS-17 opens what is closed for print alone, and keeps what was open', async () => {
+    fakeApi({ [MEETINGS]: [german, french], [COUNTRIES]: [] });
+    const { router } = await show('/races');
+    await screen.findByRole('heading', { name: /Vallon/ });
+    const folds = [...document.querySelectorAll('details')];
+    const isOpen = () => folds.map(({ open }) => open);
+    fireEvent.click(folds[0]?.querySelector('summary') as HTMLElement);
+    await waitFor(() => expect(router.state.location.state).toEqual({ folds: [folds[0]?.id] }));
+    fireEvent(window, new Event('beforeprint'));
+    expect(isOpen()).toEqual([true, true]);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    fireEvent(window, new Event('afterprint'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(isOpen()).toEqual([true, false]);
+    expect(router.state.location.state).toEqual({ folds: [folds[0]?.id] });
+  });
+
+  test.each(['/races/2026-11-22?country=FRA', '/races/2026-11-22?meeting=2&country=FRA'])(
+    'MEETINGS-1 MEETINGS-2 of another day is narrowed by its URL, too: %s',
+    async (url) => {
+      fakeApi({ [`${MEETINGS}?date=2026-11-22`]: [german, french, irish], [COUNTRIES]: [] });
+      await show(url);
+      await showsTracks('Vallon');
+    },
+  );
+
+  test('MEETINGS-1 MEETINGS-9 MEETINGS-10 has nothing of a country that does not race', async () => {
+    fakeApi({ [MEETINGS]: [german, french], [COUNTRIES]: [] });
+    await show('/races?country=XXX');
+    expect(await screen.findByText('Zu dieser Auswahl gibt es nichts')).toBeTruthy();
+    expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Auswahl aufheben' }));
+    await showsTracks('Lindenau', 'Vallon');
+  });
+
   test('MEETINGS-14 MEETINGS-16 MEETINGS-17 is one of lines: a press opens a meeting; what is closed is there for search and print', async () => {
     fakeApi({ [MEETINGS]: [german, french], [COUNTRIES]: [] });
     const { router } = await show('/races');
     const fold = await findFold('Vallon');
     expect(fold.open).toBe(false);
-    expect(fold.querySelector('summary')?.textContent).toBe('TrabVallonR3 13:20 Uhr 1 Rennen');
+    expect(fold.querySelector('summary')?.textContent).toBe('TrabVallonR3 13:20\u00a0Uhr 1 Rennen');
     expect(await within(fold).findByRole('table', { name: 'Rennen in Vallon' })).toBeTruthy();
     fireEvent.click(fold.querySelector('summary') as HTMLElement);
     await waitFor(() => expect(router.state.location.state).toEqual({ folds: ['meeting-2'] }));

@@ -1,8 +1,8 @@
 import { useLocale } from '@paddock/host';
 import { formatOdds } from '@paddock/i18n';
 import { NumberTile } from '@paddock/ui/number-tile';
-import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
+import { PlaceRank } from './place-rank.tsx';
 import { groupPlaces, type PlacedHorse } from './placing.model.ts';
 import styles from './placings.module.css';
 
@@ -14,10 +14,7 @@ export function Placings({ placed }: { placed: PlacedHorse[] }) {
     <ol className={styles.places}>
       {groupPlaces(placed).map(({ place, horses }) => (
         <li key={place} className={styles.place}>
-          <span className={styles.rank}>
-            <span aria-hidden="true">{place}.</span>
-            <VisuallyHidden>{t('results.place', { place })}</VisuallyHidden>
-          </span>
+          <PlaceRank place={place} />
           <ul className={styles.horses}>
             {horses.map((horse) => (
               <PlacedLine key={horse.startNr} {...horse} />

@@ -2,12 +2,12 @@ import type { RaceSummary } from '@paddock/api';
 import { useLocale } from '@paddock/host';
 import { apiDate, describeTime, formatDayMonth } from '@paddock/i18n';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../../links.ts';
 import { TrackSigns } from '../track-signs.tsx';
 import { useFrozenWhileHovered } from '../use-frozen-while-hovered.ts';
 import styles from './race-line.module.css';
+import { TrackAndNumber } from './track-and-number.tsx';
 
 interface RaceLineProps {
   race: Pick<RaceSummary, 'id' | 'country' | 'raceType' | 'trackName' | 'number' | 'name' | 'postTime' | 'timeZone'>;
@@ -19,7 +19,6 @@ interface RaceLineProps {
  * A race as one link to its card: time, track, name, and why it is listed. For lists across tracks.
  */
 export function RaceLine({ race, children }: RaceLineProps) {
-  const { t } = useTranslation('mf-racing');
   const { time, zone } = describeTime(race.postTime, race.timeZone, useLocale());
   const day = apiDate(race.postTime);
   return (
@@ -33,7 +32,7 @@ export function RaceLine({ race, children }: RaceLineProps) {
           <span className={styles.track}>
             <TrackSigns country={race.country} raceType={race.raceType} />
             <span>
-              {race.trackName} <span className={styles.number}>{t('race.short', { number: race.number })}</span>
+              <TrackAndNumber race={race} />
             </span>
           </span>
           <span className={styles.name}>{race.name}</span>

@@ -20,7 +20,10 @@ interface TicketFormProps {
   /** One per leg. The same array as long as the horses are the same, or the grid renders anew. */
   fields: readonly TicketField[];
   refusals: readonly Refusal[];
-  /** How likely each horse is, leg by leg. Default: equally. */
+  /**
+   * How likely each horse is, leg by leg: draws follow it, and legs show it as shares. The same
+   * array as long as they are the same. Default: equally.
+   */
   weights?: readonly Weights[];
   onChange: (draft: TicketDraft) => void;
   /** Fields of the page's own; they stand first. */
@@ -44,7 +47,9 @@ export function TicketForm({ type, draft, fields, refusals, weights, onChange, h
       <Card title={t('ticket.horses')}>
         <TicketOptions type={type} draft={draft} fields={fields} refusals={refusals} change={change} head={head} />
         <QuickPicks key={type.id} {...grid} type={type} weights={weights} />
-        {columns.length > 0 && <HorseGrid {...grid} caption={t(`ticket.wayHelp.${way}`)} columns={columns} />}
+        {columns.length > 0 && (
+          <HorseGrid {...grid} caption={t(`ticket.wayHelp.${way}`)} columns={columns} weights={weights} />
+        )}
         <Refusals refusals={refusalsAt(refusals, 'horses')} fields={fields} />
         {reserves.length > 0 && (
           <details className={styles.reserves}>

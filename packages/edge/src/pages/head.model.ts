@@ -47,7 +47,7 @@ const valueAt = (data: unknown, path: string): unknown =>
 const dayOf = (value: string | number): string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : apiDate(value);
 
-const format = (as: Exclude<HeadField, string>['as'], value: Known, within: Known, locale: string): Known => {
+const format = (as: Extract<HeadField, { as: string }>['as'], value: Known, within: Known, locale: string): Known => {
   if (value === null || typeof value === 'boolean') return null;
   const language: Locale = locale === 'de' ? 'de' : 'en';
   const unit = within === null ? undefined : String(within);
@@ -67,6 +67,9 @@ const format = (as: Exclude<HeadField, string>['as'], value: Known, within: Know
     return null;
   }
 };
+
+const replacedBy = (values: Readonly<Record<string, string>>, value: Known): Known =>
+  value !== null && Object.hasOwn(values, String(value)) ? known(values[String(value)]) : null;
 
 /** The prefix of all URLs in a language: `https://paddock.example/en`. */
 const siteOf = ({ origin, locales }: HeadPlace, locale: string): string =>
@@ -96,6 +99,7 @@ const namesOf = (claim: HeadClaim, place: HeadPlace, data: unknown): Names => {
     const field = Object.hasOwn(claim.fields ?? {}, name) ? claim.fields?.[name] : undefined;
     if (field === undefined) return plain(name);
     if (typeof field === 'string') return plain(field);
+    if ('values' in field) return replacedBy(field.values, plain(field.of));
     return format(field.as, plain(field.of), field.in === undefined ? null : plain(field.in), place.locale);
   };
 };
@@ -132,16 +136,25 @@ const eachOf = (list: HeadData | undefined, scope: Scope): Scope[] | null => {
   if (typeof list !== 'string') return null;
   const entries = list === '.' ? scope.data : valueAt(scope.data, list);
   const always = everywhere(scope.place);
-  return (Array.isArray(entries) ? entries : []).slice(0, MAX_EACH).map((data) => ({
+  return (Array.isArray(entries) ? entries : []).slice(0, MAX_EACH).map((data, index) => ({
     ...scope,
     data,
-    names: (name) => (/^[:@]/.test(name) ? always(name) : known(valueAt(data, name))),
+    names: (name) => {
+      if (name === '@position') return index + 1;
+      return /^[:@]/.test(name) ? always(name) : known(valueAt(data, name));
+    },
   }));
+};
+
+/** A template of one name alone stays a number where the value is one. */
+const fillMember = (template: string, names: Names): Known => {
+  const [name = ''] = namesIn(template);
+  return template === `{{${name}}}` ? names(name) : fillText(template, names);
 };
 
 /** JSON-LD with its names filled in; a member whose names are unknown is left out. */
 const fillData = (template: HeadData, scope: Scope): unknown => {
-  if (typeof template === 'string') return fillText(template, scope.names) ?? undefined;
+  if (typeof template === 'string') return fillMember(template, scope.names) ?? undefined;
   if (typeof template !== 'object') return template;
   if (Array.isArray(template)) {
     return template.flatMap((each) => {

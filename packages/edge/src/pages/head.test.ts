@@ -206,6 +206,42 @@ test('HEAD-8 the data has what is known: an object per entry of a list, no membe
   ]);
 });
 
+test('HEAD-15 a value of the API stands for the text that the claim gives for it, and for none without', async () => {
+  const cancelled = 'https://schema.org/EventCancelled';
+  const event: HeadClaim = {
+    read: '/api/v1/races/:id',
+    fields: { state: { of: 'status', values: { CANCELLED: cancelled } } },
+    data: [{ '@type': 'SportsEvent', name: '{{name}}', eventStatus: '{{state}}' }],
+  };
+  const { read } = await setUp(
+    { '/race/:id': event },
+    Object.fromEntries(
+      ['CANCELLED', 'SOON', 'toString'].map((status, id) => [`/api/v1/races/${id}`, ok({ ...race, status })]),
+    ),
+  );
+  const statusOf = async (id: number) => dataIn((await read(`/race/${id}`)).html)[0]?.eventStatus;
+  expect([await statusOf(0), await statusOf(1), await statusOf(2)]).toEqual([cancelled, undefined, undefined]);
+});
+
+test('HEAD-16 the entries of a list have their positions', async () => {
+  const meetings: HeadClaim = {
+    read: '/api/v1/meetings',
+    data: [
+      {
+        '@type': 'ItemList',
+        itemListElement: [
+          { '@each': '.', '@type': 'ListItem', position: '{{@position}}', url: '{{@site}}/races?meeting={{id}}' },
+        ],
+      },
+    ],
+  };
+  const { read } = await setUp({ '/races': meetings }, { '/api/v1/meetings': ok([{ id: 8 }, { id: 3 }]) });
+  expect(dataIn((await read('/races')).html)[0]?.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, url: 'http://edge.test/races?meeting=8' },
+    { '@type': 'ListItem', position: 2, url: 'http://edge.test/races?meeting=3' },
+  ]);
+});
+
 test('HEAD-9 values that are no instant, zone or amount are unknown', async () => {
   const broken = { ...race, post_time: 'soon', time_zone: 'Nowhere/City', purse: 'much', currency: '€' };
   const { read } = await setUp({ '/race/:id': head }, { '/api/v1/races/7': ok(broken) });

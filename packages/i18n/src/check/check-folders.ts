@@ -5,6 +5,7 @@ import { ANYTHING, findKeyUses, type KeyUses } from './key-uses.ts';
 import type { LocaleProblem } from './problem.ts';
 import { sourceFiles } from './source-files.ts';
 import { compareTexts, readTexts, saidKey, type Texts } from './texts.ts';
+import { checkUnits } from './units.ts';
 
 /** The texts of one folder `locales`. */
 interface Part {
@@ -90,6 +91,7 @@ export function checkFolders(folders: readonly string[]): LocaleProblem[] {
   for (const { name, parts } of namespaces.values()) {
     for (const { german, english, keys } of parts) {
       problems.push(...german.problems, ...english.problems, ...checkGermanTexts(german));
+      problems.push(...checkUnits(german), ...checkUnits(english));
       problems.push(...compareTexts(german, english, pluralForms('de')));
       problems.push(...compareTexts(english, german, pluralForms('en')));
       for (const key of keys) {

@@ -9,6 +9,7 @@ export interface LocaleProblem {
     | 'other-variables'
     | 'informal'
     | 'no-umlaut'
+    | 'loose-unit'
     | 'untyped'
     | 'missing-key'
     | 'unused-key';

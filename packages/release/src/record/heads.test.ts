@@ -9,6 +9,7 @@ const head = {
     track: 'track_name',
     day: { as: 'date', of: 'post_time' },
     purse: { as: 'money', of: 'purse', in: 'currency' },
+    state: { of: 'status', values: { CANCELLED: 'https://schema.org/EventCancelled' } },
   },
   title: { de: ['{{track}} R{{number}}', 'Rennen'], en: ['{{track}} R{{number}}', 'Race'] },
   description: { de: ['{{day}}'], en: ['{{day}}'] },
@@ -64,6 +65,8 @@ test('RECORD-22 a head that names what its page does not have is refused, with t
 test('RECORD-22 a head with an unknown format, an open brace or a foreign read is refused', () => {
   const refused = [
     { ...head, fields: { day: { as: 'script', of: 'post_time' } } },
+    { ...head, fields: { state: { of: 'status', values: { CANCELLED: 1 } } } },
+    { ...head, fields: { state: { of: 'status', values: ['CANCELLED'] } } },
     { ...head, title: { de: ['{{name'] } },
     { ...head, title: { de: ['{{name.}}'] } },
     { ...head, read: '//evil.test/api' },

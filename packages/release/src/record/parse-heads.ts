@@ -23,13 +23,21 @@ const template: Parser<string> = (value, path) => {
 const texts: Parser<HeadTexts> = dictionary(text(10, /^[a-z]{2}(-[A-Z]{2})?$/), list(template, 10), 20);
 const apiRead = text(400, /^\/api\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/);
 
-const formatted = shape<Exclude<HeadField, string>>({
+const formatted = shape<Extract<HeadField, { as: string }>>({
   as: oneOf('date', 'weekday', 'time', 'money'),
   of: fieldPath,
   in: optional(fieldPath),
 });
-const field: Parser<HeadField> = (value, path) =>
-  typeof value === 'string' ? fieldPath(value, path) : formatted(value, path);
+const replaced = shape<Extract<HeadField, { values: object }>>({
+  of: fieldPath,
+  values: dictionary(text(100), text(MAX_TEXT), MAX_ENTRIES),
+});
+const field: Parser<HeadField> = (value, path) => {
+  if (typeof value === 'string') return fieldPath(value, path);
+  return typeof value === 'object' && value !== null && 'values' in value
+    ? replaced(value, path)
+    : formatted(value, path);
+};
 
 const dataAt =
   (depth: number): Parser<HeadData> =>
@@ -65,7 +73,7 @@ const sourcesOf = ({ fields = {}, title = {}, description = {}, trail = [] }: He
     .concat(trail.map(({ path }) => path))
     .flatMap(namesIn);
   const given = Object.values(fields).flatMap((each) =>
-    typeof each === 'string' ? each : [each.of, each.in ?? []].flat(),
+    typeof each === 'string' ? each : [each.of, ('as' in each && each.in) || []].flat(),
   );
   return [...used.filter((name) => !Object.hasOwn(fields, name)), ...given];
 };

@@ -6,9 +6,12 @@ export interface BuildFile {
 
 /**
  * What a name in a text stands for: a field of the read (`track.name`), a parameter of the URL (`:date`), or one of them
- * as people read it. `in` names the field with the time zone or the currency.
+ * as people read it. `in` names the field with the time zone or the currency. `values` replaces each value that it names.
  */
-export type HeadField = string | { as: 'date' | 'weekday' | 'time' | 'money'; of: string; in?: string };
+export type HeadField =
+  | string
+  | { as: 'date' | 'weekday' | 'time' | 'money'; of: string; in?: string }
+  | { of: string; values: Record<string, string> };
 
 /** Templates by locale. Of each list, the first one whose names are all known is taken: `{{name}} in {{track}}`. */
 export type HeadTexts = Record<string, string[]>;

@@ -42,7 +42,7 @@ export function ComboboxView(props: ComboboxViewProps) {
             className={classNames(box.input, classes.input)}
             onKeyDown={closeListAlone}
           />
-          <Button className={classes.open ?? ''} aria-label={labels.open}>
+          <Button className={classNames(box.button, classes.open)} aria-label={labels.open}>
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
               <path d="m3 6 5 5 5-5" fill="none" stroke="currentcolor" strokeWidth="2" />
             </svg>

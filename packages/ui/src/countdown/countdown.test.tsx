@@ -29,6 +29,7 @@ const format = (ms: number) => {
   const minutes = Math.floor(ms / 60_000);
   return ms < FIVE_MINUTES ? `${minutes}:${String((ms / 1000) % 60).padStart(2, '0')}` : `${minutes} Min.`;
 };
+const tenSecondsAhead = () => Date.now() + 10_000;
 const show = (left: number) => render(<Countdown until={inMs(left)} format={format} soonMs={FIVE_MINUTES} />);
 
 describe('[COUNTDOWN-1, COUNTDOWN-2, COUNTDOWN-3, COUNTDOWN-4, COUNTDOWN-5] a countdown', () => {
@@ -86,6 +87,13 @@ describe('[COUNTDOWN-1, COUNTDOWN-2, COUNTDOWN-3, COUNTDOWN-4, COUNTDOWN-5] a co
     const { rerender } = show(60_000);
     rerender(<Countdown until={inMs(30_000)} format={format} />);
     expect(text()).toBe('0:30');
+  });
+
+  it("[COUNTDOWN-6] goes by another clock than the device's when it is given one", () => {
+    render(<Countdown until={inMs(60_000)} format={format} now={tenSecondsAhead} />);
+    expect(text()).toBe('0:50');
+    pass(1_000);
+    expect(text()).toBe('0:49');
   });
 
   it('is no live region: nobody wants to hear each second', () => {

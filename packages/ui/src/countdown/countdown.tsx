@@ -11,17 +11,17 @@ export interface CountdownProps {
   soonMs?: number | undefined;
   /** Default: medium. */
   size?: 'medium' | 'large' | undefined;
+  /** The clock (ms), where another one than the device's decides. The same function at each render. */
+  now?: (() => number) | undefined;
 }
-
-const secondsUntil = (until: string): number => Math.max(0, Math.floor((Date.parse(until) - Date.now()) / 1000));
 
 /**
  * Time left until an instant. It is a timer and no live region: screen readers read it only on
  * request (domain §3.1).
  */
-export function Countdown({ until, format, soonMs = 0, size = 'medium' }: CountdownProps) {
-  const [seconds, setSeconds] = useState(() => secondsUntil(until));
-  useEffect(() => everySecondUntil(Date.parse(until), setSeconds), [until]);
+export function Countdown({ until, format, soonMs = 0, size = 'medium', now = Date.now }: CountdownProps) {
+  const [seconds, setSeconds] = useState(() => Math.max(0, Math.floor((Date.parse(until) - now()) / 1000)));
+  useEffect(() => everySecondUntil(Date.parse(until), setSeconds, now), [until, now]);
   const leftMs = seconds * 1000;
   const text = format(leftMs);
   return (

@@ -1,5 +1,7 @@
 import { type ComponentType, type KeyboardEvent, type MouseEvent, type ReactElement, useRef, useState } from 'react';
 import type { Placement } from '../anchored/place.ts';
+import { classNames } from '../class-names.ts';
+import card from '../popover/anchored-card.module.css';
 import { type PopoverTriggerProps, usePopover } from '../popover/use-popover.ts';
 import classes from './menu.module.css';
 import type { MenuAction, MenuItemsProps } from './menu-items.tsx';
@@ -76,7 +78,7 @@ export function Menu({ trigger, actions, onAction, align }: MenuProps) {
         onFocus: load,
         onPointerEnter: load,
       })}
-      <div {...popoverProps} className={classes.menu}>
+      <div {...popoverProps} className={classNames(card.card, classes.menu)}>
         {open && Items && (
           <Items
             actions={actions}

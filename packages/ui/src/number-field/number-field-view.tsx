@@ -35,11 +35,11 @@ export function NumberFieldView(props: NumberFieldViewProps) {
         autoFocus={hadFocus}
       >
         <Group className={classNames(box.field, classes.field)}>
-          <Button slot="decrement" className={classes.step ?? ''}>
+          <Button slot="decrement" className={classNames(box.button, classes.step)}>
             −
           </Button>
           <Input {...(ref ? { ref } : {})} className={classNames(box.input, classes.input)} />
-          <Button slot="increment" className={classes.step ?? ''}>
+          <Button slot="increment" className={classNames(box.button, classes.step)}>
             +
           </Button>
         </Group>

@@ -1,4 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import card from './anchored-card.module.css';
 import classes from './popover.module.css';
 import { type PopoverOptions, type PopoverTriggerProps, usePopover } from './use-popover.ts';
 
@@ -21,7 +23,12 @@ export function Popover({ trigger, children, ...options }: PopoverProps) {
     <>
       {trigger(triggerProps)}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div {...popoverProps} role="group" aria-labelledby={triggerProps.id} className={classes.popover}>
+      <div
+        {...popoverProps}
+        role="group"
+        aria-labelledby={triggerProps.id}
+        className={classNames(card.card, classes.popover)}
+      >
         {open && (typeof children === 'function' ? children(hide) : children)}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
+import hidden from '../visually-hidden/visually-hidden.module.css';
 import classes from './table.module.css';
 
 export interface TableProps {
@@ -20,7 +21,7 @@ export function Table({ caption, captionHidden = false, density = 'compact', chi
   const id = useId();
   const table = (
     <table className={classNames(classes.table, classes[density])}>
-      <caption id={id} className={captionHidden ? classes.captionHidden : classes.caption}>
+      <caption id={id} className={captionHidden ? hidden.hidden : classes.caption}>
         {caption}
       </caption>
       {children}

@@ -1,7 +1,6 @@
-import { exampleOf } from '@paddock/testing';
+import { exampleOf, fakeApi } from '@paddock/testing';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../testing/fake-api.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 
@@ -19,8 +18,8 @@ const hrefs = (element: HTMLElement) => [...element.querySelectorAll('a')].map((
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi({
-    'GET /api/v1/pages/wheel': exampleOf('getPage'),
-    'GET /api/v1/contact': exampleOf('getContact'),
+    '/api/v1/pages/wheel': exampleOf('getPage'),
+    '/api/v1/contact': exampleOf('getContact'),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -40,7 +39,7 @@ describe('beside a content page', () => {
   });
 
   it('[CMS-46] are the links of the help also when the API cannot be reached', async () => {
-    delete api.answers['GET /api/v1/contact'];
+    delete api.answers['/api/v1/contact'];
     showShell(createFakeSource({}), '/page/wheel');
     await screen.findByText('Telefonnummer und Servicezeiten sind gerade nicht abrufbar.');
     expect(hrefs(await aside())).toEqual(['/page/helpcenter', '/contact']);

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useMatch } from 'react-router';
 import { CustomerService } from '../../customer-service/customer-service.tsx';
-import { pages } from '../../pages.ts';
+import { paths } from '../../paths.ts';
 import { useRemoteSource } from '../../remotes/source-context.ts';
 import styles from './aside.module.css';
 import { beside } from './beside.ts';
@@ -16,7 +16,7 @@ export function Aside() {
   const source = useRemoteSource();
   const isFilled =
     useSyncExternalStore(beside.onChange, beside.matches) && source.slotOwners('content.aside').length > 0;
-  const onContactPage = useMatch(pages.contact.path) !== null;
+  const onContactPage = useMatch(paths.contact) !== null;
   return (
     <aside className={styles.aside} aria-label={t('content.aside')}>
       {isFilled && (
@@ -28,10 +28,10 @@ export function Aside() {
         <Card title={t('content.help')}>
           <CustomerService />
           <p className={styles.links}>
-            <Link className={linkClass} to={pages.help.path}>
+            <Link className={linkClass} to={paths.help}>
               {t('footer.helpCentre')}
             </Link>
-            <Link className={linkClass} to={pages.contact.path}>
+            <Link className={linkClass} to={paths.contact}>
               {t('contactPanel.write')}
             </Link>
           </p>

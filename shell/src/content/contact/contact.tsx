@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { contactQuery } from '../../customer-service/contact.queries.ts';
 import { Hours } from '../../customer-service/hours.tsx';
-import { pages } from '../../pages.ts';
+import { paths } from '../../paths.ts';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
@@ -16,7 +16,7 @@ export function Contact() {
   return (
     <ReadingPage title={t('contact.title')}>
       <p>
-        {t('contact.intro')} <Link to={pages.help.path}>{t('contact.help')}</Link>
+        {t('contact.intro')} <Link to={paths.help}>{t('contact.help')}</Link>
       </p>
       <QueryPart query={useQuery(contactQuery())} skeleton={{ height: '60rem' }}>
         {({ phone, email, hours, subjects }) => (

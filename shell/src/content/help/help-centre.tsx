@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { helpHref } from '../../links.ts';
-import { pages } from '../../pages.ts';
+import { paths } from '../../paths.ts';
 import { FilterBar, FilterField } from '../filter/filter.tsx';
 import { useFilter } from '../filter/use-filter.ts';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
@@ -19,7 +19,7 @@ export function HelpCentre() {
   return (
     <ReadingPage title={t('help.title')}>
       <p>
-        {t('help.intro')} <Link to={pages.contact.path}>{t('help.contact')}</Link>
+        {t('help.intro')} <Link to={paths.contact}>{t('help.contact')}</Link>
       </p>
       <QueryPart query={useQuery(helpQuery())} skeleton={{ height: '80rem' }}>
         {(entries) => {

@@ -2,7 +2,7 @@ import { loadOrNotFound, QueryPart, requireId } from '@paddock/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
-import { pages } from '../../pages.ts';
+import { paths } from '../../paths.ts';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import { helpEntryQuery } from './help.queries.ts';
 
@@ -17,7 +17,7 @@ export function Component() {
       {({ category, term, text }) => (
         <ReadingPage
           title={term}
-          above={<Link to={pages.help.path}>{t('help.all')}</Link>}
+          above={<Link to={paths.help}>{t('help.all')}</Link>}
           below={t(`help.category.${category}`)}
         >
           <p>{text}</p>

@@ -1,17 +1,16 @@
-import { accepted, exampleOf } from '@paddock/testing';
+import { accepted, exampleOf, fakeApi } from '@paddock/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeApi } from '../../testing/fake-api.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 
 beforeEach(() => {
   fakeApi({
-    'GET /api/v1/glossaries': accepted([
+    '/api/v1/glossaries': accepted([
       { id: 4, category: 'betting', term: 'Bankpferd', text: 'Steht in jeder Kombination.' },
       { id: 2, category: 'racing', term: 'Trab', text: 'Rennen mit Sulky.' },
     ]),
-    'GET /api/v1/glossaries/4': exampleOf('getGlossary'),
+    '/api/v1/glossaries/4': exampleOf('getGlossary'),
   });
 });
 const show = (path: string) => showShell(createFakeSource({}), path);

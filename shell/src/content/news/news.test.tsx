@@ -1,7 +1,6 @@
-import { accepted, exampleOf } from '@paddock/testing';
+import { accepted, exampleOf, fakeApi, refused } from '@paddock/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeApi } from '../../testing/fake-api.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 
@@ -21,11 +20,11 @@ const pages = { count: 1, total: 12, perPage: 10, totalPages: 2, links: {} };
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi({
-    'GET /api/v1/news?type=1&page=1': accepted([item({})], { ...pages, currentPage: 1 }),
-    'GET /api/v1/news?type=1&page=2': accepted([item({ id: 1, title: 'Alt' })], { ...pages, currentPage: 2 }),
-    'GET /api/v1/news?type=2&page=1': exampleOf('getNews'),
-    'GET /api/v1/news/4': accepted(item({})),
-    'GET /api/v1/news/3': exampleOf('getNewsItem'),
+    '/api/v1/news?type=1&page=1': accepted([item({})], { ...pages, currentPage: 1 }),
+    '/api/v1/news?type=1&page=2': accepted([item({ id: 1, title: 'Alt' })], { ...pages, currentPage: 2 }),
+    '/api/v1/news?type=2&page=1': exampleOf('getNews'),
+    '/api/v1/news/4': accepted(item({})),
+    '/api/v1/news/3': exampleOf('getNewsItem'),
   });
 });
 const show = (path: string) => showShell(createFakeSource({}), path);
@@ -69,8 +68,20 @@ describe('news', () => {
     expect(back.getAttribute('href')).toBe('/page/bonusaction');
   });
 
+  it('[CMS-3, CMS-4, CMS-16] a page of the list that could not be loaded says so, and can be tried again', async () => {
+    const older = api.answers['/api/v1/news?type=1&page=2'];
+    api.answers['/api/v1/news?type=1&page=2'] = refused(503, 'unavailable');
+    show('/news?page=2');
+    await screen.findByText('Das konnte gerade nicht geladen werden');
+    screen.getByRole('heading', { level: 1, name: 'Neuigkeiten' });
+    api.answers['/api/v1/news?type=1&page=2'] = older;
+    fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    await screen.findByRole('link', { name: 'Alt' });
+    expect(window.location.search).toBe('?page=2');
+  });
+
   it('[CMS-20] there may be none', async () => {
-    api.answers['GET /api/v1/news?type=1&page=1'] = accepted([], { ...pages, total: 0, totalPages: 0, currentPage: 1 });
+    api.answers['/api/v1/news?type=1&page=1'] = accepted([], { ...pages, total: 0, totalPages: 0, currentPage: 1 });
     show('/news');
     await screen.findByText('Zurzeit gibt es keine Neuigkeiten.');
     expect(screen.queryByRole('navigation', { name: 'Seiten der Neuigkeiten' })).toBeNull();

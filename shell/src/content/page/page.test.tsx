@@ -1,23 +1,19 @@
 import { useAlerts } from '@paddock/host';
-import { exampleOf, refused } from '@paddock/testing';
+import { exampleOf, fakeApi, refused } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startApiErrors } from '../../errors/handle-api-error.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 
 const nobody = () => createFakeSource({});
-const page = (title: string, html: string) => ({
-  ...exampleOf('getPage'),
-  data: { name: 'x', title, html, updated_on: '2026-07-01' },
-});
+const page = (title: string, html: string) => ({ name: 'x', title, html, updated_on: '2026-07-01' });
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi({
-    'GET /api/v1/pages/wheel': exampleOf('getPage'),
-    'GET /api/v1/pages/about': page('Über uns', '<p>Wir. <a href="/page/wheel">Glücksrad</a></p>'),
+    '/api/v1/pages/wheel': exampleOf('getPage'),
+    '/api/v1/pages/about': page('Über uns', '<p>Wir. <a href="/page/wheel">Glücksrad</a></p>'),
   });
 });
 
@@ -56,12 +52,12 @@ describe('a content page', () => {
   });
 
   it('[CMS-3, CMS-16] what could not be loaded is said in its place, and can be tried again', async () => {
-    api.answers['GET /api/v1/pages/wheel'] = refused(503, 'unavailable');
+    api.answers['/api/v1/pages/wheel'] = refused(503, 'unavailable');
     const { i18n } = showShell(nobody(), '/page/wheel');
     onTestFinished(startApiErrors({ t: i18n.getFixedT(null, 'shell'), operators: { apiError: () => {} } as never }));
     await screen.findByRole('heading', { level: 1, name: 'Das konnte gerade nicht geladen werden' });
     expect(useAlerts.getState().alerts).toEqual([]);
-    api.answers['GET /api/v1/pages/wheel'] = exampleOf('getPage');
+    api.answers['/api/v1/pages/wheel'] = exampleOf('getPage');
     fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     await screen.findByRole('heading', { level: 1, name: 'Glücksrad' });
   });

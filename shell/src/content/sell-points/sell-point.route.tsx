@@ -2,7 +2,7 @@ import { loadOrNotFound, QueryPart, requireId } from '@paddock/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
-import { pages } from '../../pages.ts';
+import { paths } from '../../paths.ts';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import { SellPointMap } from './map/sell-point-map.tsx';
 import { SellPointFacts } from './sell-point-facts.tsx';
@@ -18,7 +18,7 @@ export function Component() {
   return (
     <QueryPart key={id} whole query={useQuery(sellPointQuery(id))} skeleton={{ height: '36rem' }}>
       {(point) => (
-        <ReadingPage title={point.name} above={<Link to={pages.sellPoints.path}>{t('sellPoints.title')}</Link>}>
+        <ReadingPage title={point.name} above={<Link to={paths.sellPoints}>{t('sellPoints.title')}</Link>}>
           <div className={styles.found}>
             <div>
               <SellPointFacts point={point} />

@@ -1,7 +1,6 @@
-import { accepted } from '@paddock/testing';
+import { accepted, fakeApi } from '@paddock/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeApi } from '../../testing/fake-api.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 
@@ -21,8 +20,8 @@ const dom = point(7, 'Am Dom', '50667', 'Köln', [1, 4]);
 
 beforeEach(() => {
   fakeApi({
-    'GET /api/v1/betting-collection-points': accepted([dom, point(1, 'Elbblick', '01067', 'Dresden', [1])]),
-    'GET /api/v1/betting-collection-points/7': accepted(dom),
+    '/api/v1/betting-collection-points': accepted([dom, point(1, 'Elbblick', '01067', 'Dresden', [1])]),
+    '/api/v1/betting-collection-points/7': accepted(dom),
   });
 });
 const show = (path: string) => showShell(createFakeSource({}), path);

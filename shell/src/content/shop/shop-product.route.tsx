@@ -4,7 +4,7 @@ import { linkButtonClass } from '@paddock/ui/link-button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
-import { pages } from '../../pages.ts';
+import { paths } from '../../paths.ts';
 import { motifOfProduct } from '../picture/picture.model.ts';
 import { Picture } from '../picture/picture.tsx';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
@@ -20,7 +20,7 @@ export function Component() {
   return (
     <QueryPart key={id} whole query={useQuery(shopProductQuery(id))} skeleton={{ height: '40rem' }}>
       {(product) => (
-        <ReadingPage title={product.title} above={<Link to={pages.shop.path}>{t('shop.title')}</Link>}>
+        <ReadingPage title={product.title} above={<Link to={paths.shop}>{t('shop.title')}</Link>}>
           <Picture motif={motifOfProduct(product)} src={product.image} />
           <Price product={product} />
           <p>{product.text}</p>

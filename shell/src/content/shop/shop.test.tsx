@@ -1,7 +1,6 @@
-import { accepted, exampleOf, refused } from '@paddock/testing';
+import { accepted, exampleOf, fakeApi, refused } from '@paddock/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeApi } from '../../testing/fake-api.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 
@@ -18,10 +17,10 @@ const product = (id: number, categoryId: number, title: string, stock: number) =
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi({
-    'GET /api/v1/shop/categories': exampleOf('getShopCategories'),
-    'GET /api/v1/shop/products': accepted([product(11, 1, 'Fernglas', 7), product(12, 2, 'Becher', 0)]),
-    'GET /api/v1/shop/products/11': accepted(product(11, 1, 'Fernglas', 7)),
-    'GET /api/v1/shop/products/12': accepted(product(12, 2, 'Becher', 0)),
+    '/api/v1/shop/categories': exampleOf('getShopCategories'),
+    '/api/v1/shop/products?pagination=100': accepted([product(11, 1, 'Fernglas', 7), product(12, 2, 'Becher', 0)]),
+    '/api/v1/shop/products/11': accepted(product(11, 1, 'Fernglas', 7)),
+    '/api/v1/shop/products/12': accepted(product(12, 2, 'Becher', 0)),
   });
 });
 const show = (path: string) => showShell(createFakeSource({}), path);
@@ -49,13 +48,13 @@ describe('the wettstar shop', () => {
   });
 
   it('[CMS-28] is whole without its categories', async () => {
-    api.answers['GET /api/v1/shop/categories'] = refused(503, 'unavailable');
+    api.answers['/api/v1/shop/categories'] = refused(503, 'unavailable');
     show('/page/wettstarshop');
     await screen.findByRole('link', { name: 'Fernglas' });
   });
 
   it('[CMS-53, CMS-54, CMS-55] draws the category of a product where its picture is missing or does not load', async () => {
-    api.answers['GET /api/v1/shop/products'] = accepted([
+    api.answers['/api/v1/shop/products?pagination=100'] = accepted([
       product(11, 1, 'Fernglas', 7),
       { ...product(12, 2, 'Heft', 7), image: '/pictures/12.jpg' },
     ]);

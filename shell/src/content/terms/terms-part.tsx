@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { termsPartHref } from '../../links.ts';
-import { pages } from '../../pages.ts';
+import { paths } from '../../paths.ts';
 import { ServerHtml } from '../../server-html/server-html.tsx';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import styles from './terms.module.css';
@@ -30,7 +30,7 @@ export function TermsPartPage({ a, b }: TermsPartPageProps) {
           <ReadingPage
             key={index}
             title={nameOf(part)}
-            above={<Link to={pages.terms.path}>{title}</Link>}
+            above={<Link to={paths.terms}>{title}</Link>}
             below={`${part.a}. ${part.chapter}`}
           >
             <ServerHtml html={part.html} />

@@ -1,7 +1,6 @@
-import { accepted } from '@paddock/testing';
+import { accepted, fakeApi } from '@paddock/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeApi } from '../../testing/fake-api.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 
@@ -15,7 +14,7 @@ const part = (a: number, b: number, title: string) => ({
 
 beforeEach(() => {
   fakeApi({
-    'GET /api/v1/terms': accepted({
+    '/api/v1/terms': accepted({
       version: '2026-07',
       valid_from: '2026-07-01',
       title: 'Allgemeine Geschäftsbedingungen',

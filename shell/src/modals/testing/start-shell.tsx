@@ -1,10 +1,9 @@
 import { queryClient, useSession } from '@paddock/host';
 import { logIn, pageCookies, startSession, useModals } from '@paddock/host/shell';
-import { accepted, exampleOf } from '@paddock/testing';
+import { accepted, customer, fakeApi } from '@paddock/testing';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { startApiErrors } from '../../errors/handle-api-error.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 import { startModals } from '../start-modals.ts';
@@ -33,14 +32,11 @@ const token = () => {
 };
 
 const LOGIN = 'POST /api/v3/customer/auth/login';
-const ME = 'GET /api/v1/customer/me';
+const ME = '/api/v1/customer/me';
 
 /** A customer in wire names with everything in order, but for what a test says. */
-const me = (differs: object = {}) => {
-  const example = exampleOf('me') as { data: object };
-  const inOrder = { id: 7, groups: [], open_bonus_voucher: null, banner_voucher: null, checkpoints: [] };
-  return { ...example, data: { ...example.data, ...inOrder, ...differs } };
-};
+const me = (differs: object = {}) =>
+  customer({ id: 7, groups: [], open_bonus_voucher: null, banner_voucher: null, checkpoints: [], ...differs });
 
 /**
  * The shell at a URL with session, modals and API errors as `boot` starts them, and an API whose
@@ -58,8 +54,6 @@ export async function startShell(url: string, differs: object = {}, answers: Par
   const stops = [startSession(), startModals(), startApiErrors({ t: shown.i18n.getFixedT(null, 'shell'), operators })];
   return {
     ...api,
-    /** What was sent to a call, in order. */
-    sent: (line: string) => api.asked.filter((each) => each.line === line).map(({ body }) => body),
     be(next: object) {
       api.answers[ME] = me(next);
     },

@@ -2,7 +2,7 @@ import { logOut, useCustomer } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pages } from '../../pages.ts';
+import { paths } from '../../paths.ts';
 import { Balance } from '../../user-area/balance.tsx';
 import { UserMenu } from '../../user-area/user-menu.tsx';
 import styles from '../panel-part.module.css';
@@ -26,7 +26,7 @@ export function AccountPanel() {
         <UserMenu />
       </div>
       <div className={`${styles.section} ${styles.links}`}>
-        <Link to={pages.responsibleGambling.path}>{t('responsibleGambling.entry')}</Link>
+        <Link to={paths.responsibleGambling}>{t('responsibleGambling.entry')}</Link>
       </div>
       <Button onClick={() => void logOut({ goHome: true })}>{t('logOut')}</Button>
     </div>

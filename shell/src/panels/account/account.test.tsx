@@ -1,11 +1,10 @@
 import { queryClient, usePanels, useSession } from '@paddock/host';
 import { customerQuery } from '@paddock/host/shell';
-import { refused } from '@paddock/testing';
+import { customer, fakeApi, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { USER_MENU } from '../../testing/claims.ts';
-import { becomeCustomer, customerAnswer } from '../../testing/customer.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
+import { becomeCustomer } from '../../testing/customer.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { leavePanels } from '../../testing/leave-panels.ts';
 import { showShell } from '../../testing/show-shell.tsx';
@@ -13,12 +12,12 @@ import { showShell } from '../../testing/show-shell.tsx';
 import './account.panel.tsx';
 import '../quick-account/quick-account.panel.tsx';
 
-const ME = 'GET /api/v1/customer/me';
+const ME = '/api/v1/customer/me';
 
 let answers: ReturnType<typeof fakeApi>['answers'];
 
 beforeEach(() => {
-  ({ answers } = fakeApi({ [ME]: customerAnswer({ balance: 1250 }) }));
+  ({ answers } = fakeApi({ [ME]: customer({ balance: 1250 }) }));
 });
 
 afterEach(leavePanels);
@@ -81,7 +80,7 @@ describe('the quick account', () => {
     ['without a bank account', 15, false],
     ['blocked', 0, false],
   ])('[HEADER-9] of a customer who is %s (status %i) offers a deposit: %s', async (_, customerstatus_id, offered) => {
-    answers[ME] = customerAnswer({ customerstatus_id, balance: 10_000 });
+    answers[ME] = customer({ customerstatus_id, balance: 10_000 });
     const panel = await openPanel('quick-account', 'Guthaben');
     await panel.findByText('100,00 €');
     panel.getByRole('link', { name: 'Meine Wetten' });

@@ -1,10 +1,9 @@
 import { useSession } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
 import { LanguageSwitch } from '../../frame/language-switch.tsx';
+import { MenuLinks } from '../../frame/menu-links.tsx';
 import { useMenu } from '../../frame/use-menu.ts';
-import { pages } from '../../pages.ts';
-import { useIntentPrefetch } from '../../remotes/use-intent-prefetch.ts';
+import { paths } from '../../paths.ts';
 import { UserMenu } from '../../user-area/user-menu.tsx';
 import { PanelButton } from '../panel-button.tsx';
 import styles from '../panel-part.module.css';
@@ -16,23 +15,14 @@ import { useOfferedPanels } from '../use-offered-panels.ts';
  */
 export function BurgerPanel() {
   const { t } = useTranslation('shell');
-  const intent = useIntentPrefetch();
   const menu = useMenu('main');
   const panels = useOfferedPanels({ inBurger: true, emptyLayout: false });
   const loggedIn = useSession(({ status }) => status === 'customer');
-  const entries = [...menu, { path: pages.responsibleGambling.path, label: t('responsibleGambling.entry') }];
+  const entries = [...menu, { path: paths.responsibleGambling, label: t('responsibleGambling.entry') }];
   return (
     <div className={styles.part}>
       <nav aria-label={t('mainMenu')}>
-        <ul className={styles.links}>
-          {entries.map(({ path, label }) => (
-            <li key={path}>
-              <NavLink to={path} end={path === '/'} {...intent(path)}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <MenuLinks entries={entries} className={styles.links} />
       </nav>
       <ul className={`${styles.links} ${styles.section}`}>
         {panels.map((panel) => (

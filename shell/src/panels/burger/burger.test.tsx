@@ -1,10 +1,10 @@
 import { usePanels } from '@paddock/host';
 import { startPanels } from '@paddock/host/shell';
+import { customer, fakeApi } from '@paddock/testing';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { USER_MENU } from '../../testing/claims.ts';
-import { becomeCustomer, customerAnswer } from '../../testing/customer.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
+import { becomeCustomer } from '../../testing/customer.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { leavePanels } from '../../testing/leave-panels.ts';
 import { fakeScreen } from '../../testing/screen-size.ts';
@@ -15,7 +15,7 @@ import './burger.panel.tsx';
 let stop: () => void;
 
 beforeEach(() => {
-  fakeApi({ 'GET /api/v1/customer/me': customerAnswer() });
+  fakeApi({ '/api/v1/customer/me': customer() });
   fakeScreen().becomes('phone');
   stop = startPanels();
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CustomerService } from '../../customer-service/customer-service.tsx';
-import { pages } from '../../pages.ts';
+import { paths } from '../../paths.ts';
 import { BETTING_HELPLINE } from '../../responsible-gambling/help-organisations.ts';
 import styles from '../panel-part.module.css';
 
@@ -13,7 +13,7 @@ export function ContactPanel() {
       <h2 className={styles.title}>{t('contactPanel.title')}</h2>
       <CustomerService />
       <p>
-        <Link to={pages.contact.path}>{t('contactPanel.write')}</Link>
+        <Link to={paths.contact}>{t('contactPanel.write')}</Link>
       </p>
       <section className={styles.section} aria-labelledby="contact-help">
         <h3 id="contact-help" className={styles.title}>
@@ -24,7 +24,7 @@ export function ContactPanel() {
           <a href={`tel:${BETTING_HELPLINE.phone}`}>{BETTING_HELPLINE.spoken}</a>
         </p>
         <p>
-          <Link to={pages.responsibleGambling.path}>{t('responsibleGambling.entry')}</Link>
+          <Link to={paths.responsibleGambling}>{t('responsibleGambling.entry')}</Link>
         </p>
       </section>
     </div>

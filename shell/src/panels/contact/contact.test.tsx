@@ -1,8 +1,7 @@
 import { usePanels } from '@paddock/host';
-import { exampleOf } from '@paddock/testing';
+import { exampleOf, fakeApi } from '@paddock/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fakeApi } from '../../testing/fake-api.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 // Here before the first test looks for it.
@@ -20,7 +19,7 @@ async function openContact() {
 
 describe('the contact panel', () => {
   it('[HEADER-6, HEADER-26] has phone, mail, hours, the contact page, and help with problem gambling', async () => {
-    fakeApi({ 'GET /api/v1/contact': exampleOf('getContact') });
+    fakeApi({ '/api/v1/contact': exampleOf('getContact') });
     const panel = await openContact();
     await screen.findByRole('link', { name: '+49 221 0000000' });
     expect(hrefs(panel)).toEqual([

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormText } from '../../../shared/form-text.tsx';
 import { type FormFigure, incidentOf, LAST_PLACE, newestFigures } from './form.model.ts';
 import styles from './form-chips.module.css';
 
@@ -7,7 +8,7 @@ import styles from './form-chips.module.css';
 export const FormChips = memo(function FormChips({ form }: { form: string }) {
   const { t } = useTranslation('mf-racing');
   const figures = newestFigures(form);
-  if (!figures) return <span>{form}</span>;
+  if (!figures) return <FormText form={form} />;
   const wordOf = (figure: FormFigure) => {
     if (typeof figure === 'number') return t(figure < LAST_PLACE ? 'runners.place' : 'runners.lastPlace', { figure });
     const incident = incidentOf(figure);

@@ -11,6 +11,8 @@ export interface GridCell {
   /** Names number, horse and column. */
   label: string;
   horse: FieldHorse;
+  /** Of the stakes, as text. */
+  share: string | null;
 }
 
 interface GridRowProps {
@@ -43,6 +45,7 @@ export const GridRow = memo(function GridRow({ startNr, horse, cells, states }: 
       {cells.map((cell, at) => (
         <Cell key={at}>
           {cell && <Box column={at} value={startNr} label={cell.label} state={stateOf[at] ?? 'shut'} />}
+          {cell?.share && <span className={styles.share}>{cell.share}</span>}
           {cell && !horse && !cell.horse.runs && (
             <span className={styles.out} aria-hidden="true">
               <s>{startNr}</s> {t('ticket.nonRunnerShort')}

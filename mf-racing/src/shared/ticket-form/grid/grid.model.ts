@@ -1,5 +1,5 @@
 import { type Column, marksIn, type TicketDraft } from '@paddock/betslip';
-import type { Horses } from '@paddock/wagers';
+import type { Horses, Startnr, Weights } from '@paddock/wagers';
 import type { FieldHorse, TicketField } from '../../ticket-field.model.ts';
 
 /** A row of the grid: a start number. */
@@ -64,3 +64,20 @@ export const boxState = ({ startNr, runs }: FieldHorse, marks: Horses): BoxState
 /** How many boxes of a column are ticked. */
 export const countTicked = (horses: readonly FieldHorse[], marks: Horses): number =>
   horses.filter((horse) => ['ticked', 'covered'].includes(boxState(horse, marks))).length;
+
+/** The share of each horse in the stakes on a leg, in whole hundredths; none in another column. */
+export const sharesIn = (
+  { kind, at }: Column,
+  fields: readonly TicketField[],
+  weights: readonly Weights[] = [],
+): ReadonlyMap<Startnr, number> => {
+  const runners = kind === 'leg' ? (fields[at - 1]?.horses.filter(({ runs }) => runs) ?? []) : [];
+  const known = runners.flatMap(({ startNr }): [Startnr, number][] => {
+    const weight = weights[at - 1]?.get(startNr);
+    return weight === undefined ? [] : [[startNr, weight]];
+  });
+  const total = known.reduce((sum, [, weight]) => sum + weight, 0);
+  return new Map(
+    total > 0 ? known.map(([startNr, weight]) => [startNr, Math.round((weight / total) * 100) / 100]) : [],
+  );
+};

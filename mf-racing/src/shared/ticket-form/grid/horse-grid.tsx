@@ -1,9 +1,12 @@
 import { type Column, mark, marksIn, type TicketDraft } from '@paddock/betslip';
+import { useLocale } from '@paddock/host';
+import { formatPercent } from '@paddock/i18n';
 import { Table } from '@paddock/ui/table';
+import type { Weights } from '@paddock/wagers';
 import { type FormEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TicketField } from '../../ticket-field.model.ts';
-import { boxState, fieldOf, rowsOf, withTicked } from './grid.model.ts';
+import { boxState, fieldOf, rowsOf, sharesIn, withTicked } from './grid.model.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import styles from './horse-grid.module.css';
@@ -17,6 +20,8 @@ interface HorseGridProps {
   /** One per leg. */
   fields: readonly TicketField[];
   draft: TicketDraft;
+  /** How likely each horse is, leg by leg. The same array as long as they are the same. */
+  weights?: readonly Weights[] | undefined;
   onChange: (draft: TicketDraft) => void;
 }
 
@@ -24,8 +29,9 @@ interface HorseGridProps {
  * A grid of boxes: a row for each start number, a column for each place or race. The first rows
  * stand for several horses.
  */
-export function HorseGrid({ caption, columns, fields, draft, onChange }: HorseGridProps) {
+export function HorseGrid({ caption, columns, fields, draft, weights, onChange }: HorseGridProps) {
   const { t } = useTranslation('mf-racing');
+  const locale = useLocale();
   const shown = withTicked(fields, columns, draft);
   const longs = useMemo(
     () =>
@@ -37,21 +43,21 @@ export function HorseGrid({ caption, columns, fields, draft, onChange }: HorseGr
       }),
     [columns, shown, t],
   );
-  const rows = useMemo(
-    () =>
-      rowsOf(columns, shown).map(({ startNr, horses }) => ({
-        startNr,
-        horse: fields.length === 1 ? (horses.find((horse) => horse !== null) ?? null) : null,
-        cells: horses.map((horse, at) => {
-          if (!horse) return null;
-          const number = t('ticket.horse', { startnr: startNr });
-          const name = horse.name ? `${number} ${horse.name}` : number;
-          const words = [name, longs[at], ...(horse.runs ? [] : [t('ticket.nonRunner')])];
-          return { label: words.join(', '), horse };
-        }),
-      })),
-    [columns, shown, fields, longs, t],
-  );
+  const rows = useMemo(() => {
+    const shares = columns.map((column) => sharesIn(column, shown, weights));
+    return rowsOf(columns, shown).map(({ startNr, horses }) => ({
+      startNr,
+      horse: fields.length === 1 ? (horses.find((horse) => horse !== null) ?? null) : null,
+      cells: horses.map((horse, at) => {
+        if (!horse) return null;
+        const number = t('ticket.horse', { startnr: startNr });
+        const name = horse.name ? `${number} ${horse.name}` : number;
+        const words = [name, longs[at], ...(horse.runs ? [] : [t('ticket.nonRunner')])];
+        const share = shares[at]?.get(startNr);
+        return { label: words.join(', '), horse, share: share === undefined ? null : formatPercent(share, locale) };
+      }),
+    }));
+  }, [columns, shown, fields, longs, weights, locale, t]);
   const marks = columns.map(({ key }) => marksIn(draft, key));
   const tick = ({ target }: FormEvent) => {
     const { dataset, value } = target as HTMLInputElement;
@@ -79,6 +85,9 @@ export function HorseGrid({ caption, columns, fields, draft, onChange }: HorseGr
           ))}
         </tbody>
       </Table>
+      {rows.some(({ cells }) => cells.some((cell) => cell?.share)) && (
+        <p className={styles.legend}>{t('ticket.shares')}</p>
+      )}
       {fields.length > 1 && shown.some(({ horses }) => horses.some(({ runs }) => !runs)) && (
         <p className={styles.legend} aria-hidden="true">
           {t('ticket.nonRunnerLegend')}

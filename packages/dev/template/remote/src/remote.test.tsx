@@ -18,4 +18,11 @@ test('[SAMPLE-2] the main menu has an entry for the page', () => {
   expect(config.menus?.main).toMatchObject([{ path: '/sample', label: { de: 'Sample', en: 'Sample' } }]);
 });
 
+test('[SAMPLE-4] the page has a title and a description for search engines', () => {
+  expect(config.heads?.start).toMatchObject({
+    title: 'title',
+    description: { de: expect.any(String), en: expect.any(String) },
+  });
+});
+
 test('[SAMPLE-3] the module gives what is claimed, and nothing else', () => expectWhole(config, remote));

@@ -4,11 +4,13 @@ import type { Labels } from './remote-config.ts';
 /**
  * What a name in a text of the head stands for: a field of the read as the API sends it
  * (`track.name`), a parameter of the URL (`:date`), `:today` or `:yesterday`; or one of them as
- * people read it. `in` names the field with the time zone or the currency.
+ * people read it. `in` names the field with the time zone or the currency. `values` replaces each
+ * value that it names; any other value is unknown.
  */
 export type HeadField =
   | string
-  | { readonly as: 'date' | 'weekday' | 'time' | 'money'; readonly of: string; readonly in?: string };
+  | { readonly as: 'date' | 'weekday' | 'time' | 'money'; readonly of: string; readonly in?: string }
+  | { readonly of: string; readonly values: Readonly<Record<string, string>> };
 
 /**
  * A text in both languages: its key in `src/locales` where the page shows it too, or both texts, or
@@ -16,7 +18,10 @@ export type HeadField =
  */
 export type HeadText = string | Labels | { readonly field: string };
 
-/** JSON whose strings are templates. An object with `@each` stands for one per entry of that list. */
+/**
+ * JSON whose strings are templates. An object with `@each` stands for one per entry of that list, in
+ * which `{{@position}}` is the entry's number from 1.
+ */
 export type HeadData = string | number | boolean | readonly HeadData[] | { readonly [key: string]: HeadData };
 
 /**

@@ -21,10 +21,15 @@ const open = (): Promise<IDBPDatabase> => {
 
 /** A phone closes the database of a page in the background: it is opened again once. */
 async function withDatabase<Result>(work: (database: IDBPDatabase) => Promise<Result>): Promise<Result> {
-  const attempt = () => {
+  const attempt = async () => {
     const tooLate = Promise.withResolvers<never>();
     const timer = setTimeout(() => tooLate.reject(new Error('The database does not answer')), WITHIN_MS);
-    return Promise.race([open().then(work), tooLate.promise]).finally(() => clearTimeout(timer));
+    try {
+      // `open` itself throws where the browser stores nothing.
+      return await Promise.race([open().then(work), tooLate.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
   };
   return attempt().catch(() => {
     forget();

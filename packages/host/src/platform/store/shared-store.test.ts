@@ -10,6 +10,7 @@ const open = (name: string) =>
   sharedStore<number[]>({ name, empty: [], parse: numbersOf, serialise: (value) => value });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -52,6 +53,17 @@ describe('a value that all tabs share', () => {
     expect([own.current(), other.current()]).toEqual([[], [2]]);
     await dropCustomerValues();
     expect([await own.read(), await other.read()]).toEqual([[], [2]]);
+  });
+
+  it('[SHARED-4] leaves no deadline behind where the browser refuses at once', async () => {
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    vi.resetModules();
+    const { readStored } = await import('./indexed-db.ts');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await expect(readStored('refused')).rejects.toThrow('no');
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('[SHARED-4] lives in the memory of the page where the browser stores nothing, and says so', async () => {

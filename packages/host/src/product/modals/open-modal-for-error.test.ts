@@ -1,5 +1,6 @@
 import { ApiError } from '@paddock/api';
-import { openModalForError, useModals } from '@paddock/host/shell';
+import { openModalForError } from '@paddock/host';
+import { useModals } from '@paddock/host/shell';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 beforeEach(() => useModals.setState({ shown: [], open: null }));

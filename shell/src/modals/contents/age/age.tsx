@@ -16,7 +16,7 @@ const today = () => apiDate(new Date().toISOString());
 const schema = object({ birthdate: pipe(string(), required(), calendarDate(), adult(today)) });
 
 /** check_age: the age must be checked first; the check takes a while. */
-export default function Age({ accept }: ModalContentProps) {
+export function Age({ accept }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const { mutateAsync } = useModalCall(validateAge);
   const [isChecking, setChecking] = useState(false);

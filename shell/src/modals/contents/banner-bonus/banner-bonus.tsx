@@ -10,7 +10,7 @@ import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
 import { Voucher } from '../shared/voucher.tsx';
 
 /** bonus_check: a banner offers a voucher, which the next deposit uses. */
-export default function BannerBonus({ accept, reject }: ModalContentProps) {
+export function BannerBonus({ accept, reject }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const [voucherId] = useState(useCustomer()?.bannerVoucher?.voucherId);
   const call = useModalCall(acceptBannerBonus);

@@ -13,7 +13,7 @@ import { Voucher } from '../shared/voucher.tsx';
  * bonus_voucher_check: a bonus voucher can be accepted or declined. Closing the dialog decides
  * nothing.
  */
-export default function BonusVoucher({ accept, reject }: ModalContentProps) {
+export function BonusVoucher({ accept, reject }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const [id] = useState(useCustomer()?.openBonusVoucher?.id);
   const [accepting, declining] = [useModalCall(acceptVoucher), useModalCall(declineVoucher)];

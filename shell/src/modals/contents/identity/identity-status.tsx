@@ -6,7 +6,7 @@ import { ModalPage } from '../shared/modal-page.tsx';
 import { IdentityForm } from './identity-form.tsx';
 
 /** check_identity_status: the identity is being checked, or waits for that (customer_status 6). */
-export default function IdentityStatus({ accept, reject }: ModalContentProps) {
+export function IdentityStatus({ accept, reject }: ModalContentProps) {
   const { t } = useTranslation('shell');
   return (
     <ModalPage title={t('modals.identityStatus.title')}>

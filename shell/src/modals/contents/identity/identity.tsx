@@ -4,7 +4,7 @@ import { ModalPage } from '../shared/modal-page.tsx';
 import { IdentityForm } from './identity-form.tsx';
 
 /** check_identity: the identity was never checked. */
-export default function Identity({ accept, reject }: ModalContentProps) {
+export function Identity({ accept, reject }: ModalContentProps) {
   const { t } = useTranslation('shell');
   return (
     <ModalPage title={t('modals.identity.title')}>

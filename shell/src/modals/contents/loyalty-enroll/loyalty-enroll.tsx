@@ -14,7 +14,7 @@ import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
  * loyalty_enroll_modal: asks to join the bonus programme; yes is remembered for 30 days, no for 90
  * (core §9).
  */
-export default function LoyaltyEnroll({ accept, reject }: ModalContentProps) {
+export function LoyaltyEnroll({ accept, reject }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const call = useModalCall(enrollLoyalty);
   const onEnrolled = () => {

@@ -16,7 +16,7 @@ import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
  * lugas_amounts_modal: deposits, stakes, wins and losses of the last 30 days, shown once in 24
  * hours.
  */
-export default function LugasAmounts({ accept, reject }: ModalContentProps) {
+export function LugasAmounts({ accept, reject }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const query = useQuery(withInlineErrors(apiQuery(api, getLugasAmounts)));
   const call = useModalCall(confirmLugasAmounts);

@@ -12,7 +12,7 @@ import { useModalCall } from '../shared/use-modal-call.ts';
  * lugas_logout_modal: holds a logout back during a betting session, until the customer ends or
  * keeps the session.
  */
-export default function LugasLogout({ accept, reject }: ModalContentProps) {
+export function LugasLogout({ accept, reject }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const call = useModalCall(disableLugas);
   const expires = useCustomer()?.lugasExpires ?? null;

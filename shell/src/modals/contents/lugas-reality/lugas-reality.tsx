@@ -17,7 +17,7 @@ import { useModalCall } from '../shared/use-modal-call.ts';
 import { amountsSince } from './session-amounts.model.ts';
 
 /** lugas_reality_modal: the duration of the betting session, and its stakes and wins. */
-export default function LugasReality({ accept, reject }: ModalContentProps) {
+export function LugasReality({ accept, reject }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const call = useModalCall(extendLugasReality);
   const goOn = () =>

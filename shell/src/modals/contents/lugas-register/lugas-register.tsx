@@ -20,7 +20,7 @@ const schema = object({
 });
 
 /** lugas_register_modal: without a limit for all operators there is no betting (domain §3.2). */
-export default function LugasRegister({ accept, reject }: ModalContentProps) {
+export function LugasRegister({ accept, reject }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const { mutateAsync } = useModalCall(setLimits);

@@ -3,12 +3,12 @@ import { formatShortMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pages } from '../../../pages.ts';
+import { paths } from '../../../paths.ts';
 import type { ModalContentProps } from '../../modal-contents.ts';
 import { Actions, ModalPage } from '../shared/modal-page.tsx';
 
 /** schufa_checked_date: the limit needs a proof of means, or the old proof has expired. */
-export default function Means({ payload: { threshold }, accept }: ModalContentProps) {
+export function Means({ payload: { threshold }, accept }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   return (
@@ -20,7 +20,7 @@ export default function Means({ payload: { threshold }, accept }: ModalContentPr
       </p>
       <p>{t('modals.means.check')}</p>
       <p>
-        {t('modals.means.how')} <Link to={pages.contact.path}>{t('modals.means.contact')}</Link>
+        {t('modals.means.how')} <Link to={paths.contact}>{t('modals.means.contact')}</Link>
       </p>
       <Actions>
         <Button variant="primary" onClick={accept}>

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { boolean, object, pipe } from 'valibot';
-import { pages } from '../../../pages.ts';
+import { paths } from '../../../paths.ts';
 import type { ModalContentProps } from '../../modal-contents.ts';
 import { LogOutInstead } from '../shared/log-out-instead.tsx';
 import { Actions, ModalPage } from '../shared/modal-page.tsx';
@@ -17,7 +17,7 @@ import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
 const schema = object({ agreed: pipe(boolean(), accepted()) });
 
 /** check_TC: the present terms must be accepted first. */
-export default function Terms({ accept }: ModalContentProps) {
+export function Terms({ accept }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const query = useQuery(withInlineErrors(apiQuery(api, getTermsConditions)));
   const { mutateAsync } = useModalCall(acceptTermsConditions);
@@ -37,7 +37,7 @@ export default function Terms({ accept }: ModalContentProps) {
                 ? t('modals.terms.version', { version })
                 : t('modals.terms.newVersion', { version, accepted: acceptedVersion })}{' '}
               {/* In this tab: another page load would end the session. */}
-              <Link to={pages.terms.path}>{t('modals.terms.read')}</Link>
+              <Link to={paths.terms}>{t('modals.terms.read')}</Link>
             </p>
             <Form
               schema={schema}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePoolName } from '../shared/use-pool-name.ts';
+import { usePoolName } from '../../shared/use-pool-name.ts';
 import type { TeamBet } from './team-bets.queries.ts';
 
 /** The name of a team bet: its pool and its race. */

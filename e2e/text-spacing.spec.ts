@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** The spacing of WCAG 1.4.12, which a reader's own stylesheet may set. */
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }
+`;
+
+const spaceOut = (page: Page) =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, SPACING);
+
+/** The texts of which a part is beyond the screen, or beyond an element that hides what overflows. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const cut = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim();
+      const element = node.parentElement;
+      if (!text || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      // A drawing whose name has all its words leaves out whole figures that find no room.
+      if (isForScreenReaders(element) || element.closest('[role="img"][aria-label]')) continue;
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) if (isCut(rect, element)) cut.add(text);
+    }
+    return [...cut];
+
+    function isForScreenReaders(element: Element): boolean {
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
+      return false;
+    }
+
+    /** A line may be higher than its box by its leading, so that only half of it counts. */
+    function isCut(rect: DOMRect, element: Element): boolean {
+      const middle = (rect.top + rect.bottom) / 2;
+      for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
+        const { overflowX, overflowY, display, textOverflow } = getComputedStyle(at);
+        if (display === 'inline' || display === 'contents') continue;
+        // The link with an ellipsis leads to the page that has its text whole.
+        if (textOverflow === 'ellipsis' && at.closest('a[href]')) return false;
+        const box = at.getBoundingClientRect();
+        if (/auto|scroll/.test(overflowX + overflowY)) return false;
+        if (/hidden|clip/.test(overflowX) && (rect.right > box.right + 1 || rect.left < box.left - 1)) return true;
+        if (/hidden|clip/.test(overflowY) && (middle > box.bottom || middle < box.top)) return true;
+      }
+      return rect.right > innerWidth + 1 || rect.left < -1;
+    }
+  });
+
+/** A page is complete once its heading is there and nothing is loading. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
+for (const prefix of ['', '/en']) {
+  for (const path of ['/', '/race', '/races', '/results', '/page/responsible-gambling', '/contact', '/register']) {
+    test(`[FRAME-35] with the text spacing of WCAG 1.4.12 nothing is cut on a phone at ${prefix}${path}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      let url = path;
+      if (path === '/race') {
+        const { data } = await (await page.request.get('/api/v1/races/next')).json();
+        url = `/race/${data[0].id}`;
+      }
+      await page.goto(prefix + url);
+      await settle(page);
+      await spaceOut(page);
+      expect(await cutTexts(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { links } from '../contract.ts';
+
+/**
+ * The paths that this app links to itself. They stand apart from the table of pages, which imports
+ * every page.
+ */
+export const paths = {
+  home: links.home,
+  racesToday: links.races,
+  race: links.race,
+  classicRace: '/race/classic/:id',
+  racePopup: '/race/detailspopup/:id',
+  horse: links.horse,
+  resultsToday: links.results,
+  nonRunnersToday: '/nichtstarter',
+  riderChangesToday: '/reiterwechsel',
+  raceDayChanges: '/renntagaenderungen',
+  starterIndexToday: '/starterindex',
+  videoArchiveYesterday: '/videoarchive',
+  dayTip: links.tips,
+  headToHead: '/h2h',
+  longTerm: '/ltm',
+  sqp: '/sqp',
+  spot: '/spot',
+  harryboy: '/harryboy',
+  blackRed: '/blackRed',
+  betCalculator: '/wettrechner',
+  league: '/liga',
+  teamBets: '/teamwette',
+  teamBet: '/teamwette/:id',
+} as const;

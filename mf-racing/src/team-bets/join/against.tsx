@@ -1,0 +1,26 @@
+import { defaultErrorMessage, isApiError } from '@paddock/api';
+import type { Send } from '@paddock/host';
+import { useTranslation } from 'react-i18next';
+import styles from './join.module.css';
+import { WayOn } from './way-on.tsx';
+
+interface AgainstProps {
+  /** Why nothing was sent. */
+  error: Error | null;
+  /** How far the send is; undefined before it. */
+  state: Send['state'] | undefined;
+}
+
+/** Why a press made no share, and where to go on. Nothing was paid. */
+export function Against({ error, state }: AgainstProps) {
+  const { t } = useTranslation('mf-racing');
+  const refusal = isApiError(error) ? error : state?.status === 'refused' ? state.refusal : null;
+  if (!error && !refusal && state?.status !== 'void') return null;
+  const words = refusal && refusal.message !== defaultErrorMessage ? refusal.message : t('teamBets.confirm.failed');
+  return (
+    <div role="alert" className={styles.against}>
+      <p>{refusal || error ? words : t('teamBets.confirm.void')}</p>
+      {refusal && <WayOn refusal={refusal} />}
+    </div>
+  );
+}

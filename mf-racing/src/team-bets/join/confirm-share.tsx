@@ -1,0 +1,69 @@
+import { type Send, useCustomer, useLocale } from '@paddock/host';
+import { formatMoney } from '@paddock/i18n';
+import { Button } from '@paddock/ui/button';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FactList } from '../../shared/fact-list.tsx';
+import type { TeamBet } from '../shared/team-bets.queries.ts';
+import { useTeamBetName } from '../shared/use-team-bet-name.ts';
+import { Against } from './against.tsx';
+import type { PossibleShare } from './join.model.ts';
+import styles from './join.module.css';
+import { useConfirmedJoin } from './use-confirmed-join.ts';
+
+interface ConfirmShareProps {
+  teamBet: TeamBet;
+  share: PossibleShare;
+  /** Of the send: one share at most comes of it. */
+  subject: string;
+  /** How far the send is; undefined before it. */
+  state: Send['state'] | undefined;
+  onChange: () => void;
+}
+
+/** What the customer confirms before it costs money, and the button that does. */
+export function ConfirmShare({ teamBet, share, subject, state, onChange }: ConfirmShareProps) {
+  const { t } = useTranslation('mf-racing');
+  const locale = useLocale();
+  const balance = useCustomer()?.balance;
+  const name = `${useTeamBetName()(teamBet)}, ${teamBet.race.trackName}`;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { stakeAmount, nickname, beginsSession } = share;
+  const join = useConfirmedJoin({
+    teamTipId: teamBet.teamTipId,
+    share,
+    subject,
+    line: t('teamBets.confirm.line', { name }),
+  });
+  const isSending = join.isPending || state?.status === 'sending';
+  const after = balance === undefined ? -1 : balance - stakeAmount;
+  return (
+    <div className={styles.parts}>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('teamBets.confirm.title')}
+      </h3>
+      <FactList
+        facts={[
+          [t('teamBets.one'), name],
+          [t('teamBets.mine'), formatMoney(stakeAmount, locale)],
+          [t('teamBets.join.nickname'), nickname],
+          [t('teamBets.confirm.after'), after >= 0 && formatMoney(after, locale)],
+        ]}
+      />
+      <ul className={styles.terms}>
+        <li>{t('teamBets.confirm.paid')}</li>
+        <li>{t('teamBets.confirm.split')}</li>
+        <li>{t('teamBets.confirm.seen')}</li>
+        {beginsSession && <li>{t('teamBets.confirm.session')}</li>}
+      </ul>
+      {!isSending && <Against error={join.error} state={state} />}
+      <div className={styles.buttons}>
+        <Button variant="primary" pending={isSending} onClick={() => join.mutate()}>
+          {t('teamBets.confirm.join', { amount: formatMoney(stakeAmount, locale) })}
+        </Button>
+        {!isSending && <Button onClick={onChange}>{t('teamBets.confirm.change')}</Button>}
+      </div>
+    </div>
+  );
+}

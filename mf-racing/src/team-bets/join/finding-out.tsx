@@ -1,0 +1,24 @@
+import { Card } from '@paddock/ui/card';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './join.module.css';
+
+/**
+ * Stands in for the form while it is not known whether the customer takes part.
+ * @param isNew it was pressed on this page: it takes the focus of the button that is gone
+ */
+export function FindingOut({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation('mf-racing');
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNew) text.current?.focus();
+  }, [isNew]);
+  return (
+    <Card title={t('teamBets.mine')} className={styles.parts}>
+      <p ref={text} tabIndex={-1} role="status">
+        {t('teamBets.findingOut')}
+      </p>
+      <p>{t('teamBets.findingOutText')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import { type ApiError, isApiError } from '@paddock/api';
+import { joinTeamBet } from '@paddock/api/bets';
+import { Form, MoneyField, SubmitButton, TextField, useFormContext, useWatch } from '@paddock/forms';
+import { length, maxMoney, minMoney, required, ruleMessage } from '@paddock/forms/rules';
+import { api, openModalForError, useLocale, usePanels, useSession } from '@paddock/host';
+import { formatMoney, formatShortMoney } from '@paddock/i18n';
+import { Button } from '@paddock/ui/button';
+import { Chip, ChipGroup } from '@paddock/ui/chip';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nullable, number, object, pipe, string, trim } from 'valibot';
+import { readTeamBetsAgain } from '../shared/team-bets.queries.ts';
+import { NOT_ACTIVATED, type Offer, type PossibleShare } from './join.model.ts';
+import { WayOn } from './way-on.tsx';
+
+interface JoinFormProps {
+  teamTipId: number;
+  offer: Offer;
+  onDirtyChange: (isDirty: boolean) => void;
+  /** The server would take this share. Nothing is paid yet. */
+  onPossible: (share: PossibleShare) => void;
+}
+
+// The lengths of the contract.
+const schemaOf = (minimum: number, maximum: number) =>
+  object({
+    amount: pipe(nullable(number(ruleMessage('required'))), required(), minMoney(minimum), maxMoney(maximum)),
+    nickname: pipe(string(), trim(), required(), length(1, 30)),
+  });
+
+/**
+ * Amount and nickname. Sending it asks the server whether the team bet can be joined so; that costs
+ * nothing. A visitor fills it in, too, and logs in.
+ */
+export function JoinForm({ teamTipId, offer, onDirtyChange, onPossible }: JoinFormProps) {
+  const { t } = useTranslation('mf-racing');
+  const locale = useLocale();
+  const loggedIn = useSession(({ status }) => status === 'customer');
+  const { show } = usePanels();
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const { minimum, maximum, amounts } = offer;
+  const schema = useMemo(() => schemaOf(minimum, maximum), [minimum, maximum]);
+  const ask = async ({ amount, nickname }: { amount: number | null; nickname: string }) => {
+    setRefusal(null);
+    const share = { stakeAmount: amount ?? 0, nickname };
+    try {
+      const { data } = await api.call(joinTeamBet, { body: { teamTipId, ...share, confirmed: 0 } });
+      // Joined in another tab: the answer has the share that there is.
+      if (data.share) readTeamBetsAgain();
+      else onPossible({ ...share, beginsSession: false });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      // The last thing that the server checks: nothing else is against it.
+      if (error.code === NOT_ACTIVATED) return onPossible({ ...share, beginsSession: true });
+      setRefusal(error);
+      openModalForError(error);
+      if (error.kind === 'api') readTeamBetsAgain();
+      throw error;
+    }
+  };
+  return (
+    <Form
+      schema={schema}
+      defaultValues={{ amount: null, nickname: '' }}
+      draft={`team-bet-${teamTipId}`}
+      label={t('teamBets.join.title')}
+      wireNames={{ stake_amount: 'amount' }}
+      onDirtyChange={onDirtyChange}
+      onSubmit={ask}
+    >
+      {refusal && <WayOn refusal={refusal} />}
+      {amounts.length > 0 && <Amounts amounts={amounts} />}
+      <MoneyField
+        name="amount"
+        label={t('teamBets.join.amount')}
+        help={t('teamBets.join.amountHelp', {
+          least: formatShortMoney(minimum, locale),
+          most: formatMoney(maximum, locale),
+        })}
+      />
+      <TextField
+        name="nickname"
+        label={t('teamBets.join.nickname')}
+        help={t('teamBets.join.nicknameHelp')}
+        autoComplete="nickname"
+      />
+      {loggedIn ? (
+        <SubmitButton>{t('teamBets.join.next')}</SubmitButton>
+      ) : (
+        // No submit: what was typed stays as it is until the login is done.
+        <Button variant="primary" onClick={() => show('login')}>
+          {t('teamBets.join.logIn')}
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+/** Amounts to choose from; a press fills in the field. */
+function Amounts({ amounts }: Pick<Offer, 'amounts'>) {
+  const { t } = useTranslation('mf-racing');
+  const locale = useLocale();
+  const { setValue } = useFormContext();
+  const chosen: unknown = useWatch({ name: 'amount' });
+  return (
+    <ChipGroup label={t('teamBets.join.amounts')}>
+      {amounts.map((amount) => (
+        <Chip
+          key={amount}
+          pressed={amount === chosen}
+          onClick={() => setValue('amount', amount, { shouldDirty: true, shouldValidate: true })}
+        >
+          {formatShortMoney(amount, locale)}
+        </Chip>
+      ))}
+    </ChipGroup>
+  );
+}

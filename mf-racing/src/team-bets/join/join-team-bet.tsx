@@ -1,0 +1,75 @@
+import { useSends, useSession, useUnsavedWork } from '@paddock/host';
+import { Card } from '@paddock/ui/card';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { amountsQuery, readTeamBetsAgain, type TeamBet } from '../shared/team-bets.queries.ts';
+import { ConfirmShare } from './confirm-share.tsx';
+import { FindingOut } from './finding-out.tsx';
+import { isFull, newSubject, offerOf, type PossibleShare, sendsOf } from './join.model.ts';
+import styles from './join.module.css';
+import { JoinForm } from './join-form.tsx';
+import { MyShare } from './my-share.tsx';
+
+/** Taking part in a team bet: the form, the confirmation, and the share that comes of it. */
+export function JoinTeamBet({ teamBet }: { teamBet: TeamBet }) {
+  const { t } = useTranslation('mf-racing');
+  const { teamTipId } = teamBet;
+  const loggedIn = useSession(({ status }) => status === 'customer');
+  const { data: amounts } = useQuery({ ...amountsQuery(teamTipId), enabled: loggedIn });
+  const sends = sendsOf(useSends(), teamTipId);
+  const [possible, setPossible] = useState<{ share: PossibleShare; subject: string } | null>(null);
+  const [isDirty, setDirty] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  useReadAgain(sends.some(({ state: { status } }) => status === 'sending' || status === 'unknown'));
+
+  const mine = sends.findLast(({ subject }) => subject === possible?.subject);
+  const taken = sends.find(({ state }) => state.status === 'taken');
+  const paid = (loggedIn && amounts?.joined) || (taken?.amount ?? 0);
+  useUnsavedWork(paid === 0 && (isDirty || possible !== null));
+  if (paid > 0) return <MyShare teamBet={teamBet} paid={paid} isNew={mine?.state.status === 'taken'} />;
+  // Another tab's press, too: a second one here would only wait for it.
+  const isOpen = sends.some(
+    (send) => send.state.status === 'unknown' || (send.state.status === 'sending' && send !== mine),
+  );
+  if (isOpen) return <FindingOut isNew={mine !== undefined} />;
+  if (teamBet.status !== 'OPEN') return null;
+  const offer = offerOf(teamBet, loggedIn ? amounts : undefined);
+  if (isFull(offer)) return <Card title={t('teamBets.join.title')}>{t('teamBets.join.full')}</Card>;
+
+  const confirming = loggedIn ? possible : null;
+  const change = async () => {
+    setPossible(null);
+    // Hidden fields take no focus; they are visible in the next frame.
+    await new Promise(requestAnimationFrame);
+    form.current?.querySelector('input')?.focus();
+  };
+  return (
+    <Card title={t('teamBets.join.title')}>
+      {/* Hidden, not gone: it keeps what was typed. */}
+      <div ref={form} className={styles.parts} hidden={confirming !== null}>
+        <p>{t('teamBets.join.lead')}</p>
+        <JoinForm
+          teamTipId={teamTipId}
+          offer={offer}
+          onDirtyChange={setDirty}
+          onPossible={(share) => setPossible({ share, subject: newSubject(teamTipId) })}
+        />
+      </div>
+      {confirming && (
+        <ConfirmShare
+          key={confirming.subject}
+          {...confirming}
+          teamBet={teamBet}
+          state={mine?.state}
+          onChange={change}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Reads what a send may have changed as soon as it is known what became of it. */
+function useReadAgain(isUnresolved: boolean): void {
+  useEffect(() => (isUnresolved ? readTeamBetsAgain : undefined), [isUnresolved]);
+}

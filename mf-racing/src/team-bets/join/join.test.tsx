@@ -1,0 +1,322 @@
+import { usePanels } from '@paddock/host';
+import { hasUnsavedWork, provideShellServices, startOutbox, useModals } from '@paddock/host/shell';
+import { accepted, customer, logInForTest, NOW, refused } from '@paddock/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { show } from '../../testing/show.ts';
+import { fakeTeamBet } from '../testing/fake-team-bet.ts';
+
+const form = () => within(screen.getByRole('form', { name: 'Mitmachen' }));
+const field = (name: RegExp) => form().getByLabelText<HTMLInputElement>(name);
+const fill = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const joinButton = () => screen.findByRole('button', { name: /^Für 5,00\s€ mitmachen$/ });
+
+/** Shows the page to a customer. */
+async function open(fake: ReturnType<typeof fakeTeamBet>) {
+  await logInForTest();
+  const shown = await show(fake.path);
+  await screen.findByRole('form', { name: 'Mitmachen' });
+  return shown;
+}
+
+/** The customer wants a share of 5 € as Kim. */
+async function ask() {
+  fill(/Betrag/, '5');
+  fill(/Spitzname/, ' Kim ');
+  click('Weiter zur Bestätigung');
+}
+
+async function pressJoin() {
+  await ask();
+  fireEvent.click(await joinButton());
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.setSystemTime(NOW);
+  onTestFinished(
+    provideShellServices({
+      links: () => ({ deposit: '/user/payin', limits: '/user/limits', selfExclusion: '/user/data/self-exclusion' }),
+    }),
+  );
+});
+
+describe('taking part', () => {
+  test('TEAMBETS-8 offers amounts, and says what is free', async () => {
+    await open(fakeTeamBet());
+    form().getByText(/Mindestens 2\s€, frei sind noch 375,00\s€\./);
+    fireEvent.click(await form().findByRole('button', { name: /^10\s€$/ }));
+    expect(field(/Betrag/).value).toBe('10,00');
+    expect(
+      form()
+        .getByRole('button', { name: /^10\s€$/ })
+        .getAttribute('aria-pressed'),
+    ).toBe('true');
+  });
+
+  test('TEAMBETS-8 says at the fields what is too little, too much or missing, and sends nothing', async () => {
+    const fake = fakeTeamBet();
+    await open(fake);
+    fill(/Betrag/, '375,01');
+    click('Weiter zur Bestätigung');
+    await form().findAllByText(/Bitte geben Sie höchstens 375,00\s€ ein\./);
+    form().getAllByText(/Bitte füllen Sie dieses Feld aus\./);
+    expect(fake.bodies).toEqual([]);
+  });
+
+  test('TEAMBETS-9 asks first, and costs nothing until the customer has confirmed what it shows', async () => {
+    const fake = fakeTeamBet();
+    await open(fake);
+    await ask();
+    const heading = await screen.findByRole('heading', { level: 3, name: 'Bitte bestätigen Sie' });
+    expect(document.activeElement).toBe(heading);
+    screen.getByText('Sieg: R3 Preis der Linden, Lindenau');
+    screen.getByText('Kim');
+    await screen.findByText(/^95,00\s€$/);
+    screen.getByText('Der Betrag wird sofort abgebucht. Sie können ihn nicht zurücknehmen.');
+    expect(fake.bodies).toEqual([{ team_tip_id: fake.id, stake_amount: 500, nickname: 'Kim', confirmed: 0 }]);
+    expect(fake.keys).toEqual([]);
+    await waitFor(() => expect(hasUnsavedWork()).toBe(true));
+  });
+
+  test('TEAMBETS-9 what was typed can be changed before it is confirmed', async () => {
+    const fake = fakeTeamBet();
+    await open(fake);
+    await ask();
+    await joinButton();
+    click('Angaben ändern');
+    await waitFor(() => expect(document.activeElement).toBe(field(/Betrag/)));
+    expect(field(/Betrag/).value).toMatch(/^5/);
+    expect(screen.queryByRole('heading', { name: 'Bitte bestätigen Sie' })).toBeNull();
+    expect(fake.keys).toEqual([]);
+  });
+
+  test('TEAMBETS-10 TEAMBETS-13 pays once, and then shows the share with what was confirmed', async () => {
+    const fake = fakeTeamBet();
+    await open(fake);
+    await ask();
+    const button = await joinButton();
+    fake.joined();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    const news = await screen.findByText('Sie sind dabei: Ihre Teilnahme ist angekommen.');
+    await waitFor(() => expect(document.activeElement).toBe(news));
+    const mine = within(screen.getByRole('region', { name: 'Ihr Anteil' }));
+    mine.getByText(/^5,00\s€$/);
+    await mine.findByText('Kim');
+    mine.getByText('21.11.2026 13:00');
+    mine.getByText('Läuft');
+    expect(fake.bodies[1]).toMatchObject({ team_tip_id: fake.id, stake_amount: 500, nickname: 'Kim', confirmed: 1 });
+    expect(fake.keys).toHaveLength(1);
+    expect(fake.keys[0]).not.toBe('');
+    expect(hasUnsavedWork()).toBe(false);
+  });
+
+  test('TEAMBETS-10 reads the balance again', async () => {
+    const fake = fakeTeamBet();
+    await open(fake);
+    await ask();
+    const button = await joinButton();
+    await screen.findByText(/^95,00\s€$/);
+    const before = fake.asked.length;
+    fireEvent.click(button);
+    await screen.findByText('Sie sind dabei: Ihre Teilnahme ist angekommen.');
+    await waitFor(() =>
+      expect(fake.asked.slice(before)).toEqual(
+        expect.arrayContaining(['/api/v1/customer/me', fake.mine, fake.amounts, `/api/v1/teamtips/${fake.id}`]),
+      ),
+    );
+  });
+
+  test('TEAMBETS-8 a customer who has a share sees it instead of the form', async () => {
+    const fake = fakeTeamBet();
+    fake.joined();
+    await logInForTest();
+    await show(fake.path);
+    await screen.findByRole('region', { name: 'Ihr Anteil' });
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  test('TEAMBETS-8 joined in another tab meanwhile, the share is shown', async () => {
+    const fake = fakeTeamBet();
+    await open(fake);
+    fake.joined();
+    fake.ask = fake.join;
+    await ask();
+    await screen.findByRole('region', { name: 'Ihr Anteil' });
+  });
+
+  test.each([
+    ['closed', { status: 'CLOSED' }],
+    ['settled', { status: 'SETTLED', payout: 0 }],
+  ] as const)('TEAMBETS-8 a team bet that is %s has no form', async (_, facts) => {
+    const fake = fakeTeamBet(facts);
+    await logInForTest();
+    await show(fake.path);
+    expect(screen.queryByRole('region', { name: 'Mitmachen' })).toBeNull();
+  });
+
+  test('TEAMBETS-8 a team bet with less free than a share is full', async () => {
+    const fake = fakeTeamBet({ total_amount: 49_900 });
+    await show(fake.path);
+    screen.getByText('Diese Teamwette ist voll.');
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+});
+
+describe('a visitor', () => {
+  test('TEAMBETS-11 fills in the form, logs in, and goes on with what was typed', async () => {
+    const fake = fakeTeamBet();
+    await show(fake.path);
+    await screen.findByRole('form', { name: 'Mitmachen' });
+    form().getByText(/frei sind noch 375,00\s€\./);
+    fill(/Betrag/, '5');
+    fill(/Spitzname/, 'Kim');
+    click('Anmelden und mitmachen');
+    expect(usePanels.getState().isOpen('login')).toBe(true);
+    act(() => usePanels.getState().close());
+    await waitFor(() => expect(hasUnsavedWork()).toBe(true));
+    await act(logInForTest);
+    expect(field(/Betrag/).value).toMatch(/^5/);
+    expect(field(/Spitzname/).value).toBe('Kim');
+    click('Weiter zur Bestätigung');
+    await joinButton();
+    expect(fake.bodies).toHaveLength(1);
+  });
+});
+
+describe('a refusal', () => {
+  const against = (status: number, code: string, message: string) => () => refused(status, code, message);
+
+  test.each([
+    [409, 'team_bet_closed', 'Andere Teamwetten', '/teamwette'],
+    [409, 'team_bet_full', 'Andere Teamwetten', '/teamwette'],
+    [404, 'not_found', 'Andere Teamwetten', '/teamwette'],
+    [409, 'insufficient_balance', 'Geld einzahlen', '/user/payin'],
+    [409, 'limit_exceeded', 'Zu Ihren Limits', '/user/limits'],
+    [403, 'lugas_not_registered', 'Zu Ihren Limits', '/user/limits'],
+    [403, 'customer_excluded', 'Zum Selbstausschluss', '/user/data/self-exclusion'],
+  ])('TEAMBETS-12 %i %s is said in the words of the server, with a way on', async (status, code, way, path) => {
+    const fake = fakeTeamBet();
+    await open(fake);
+    fake.ask = against(status, code, 'Das sagt der Server.');
+    await ask();
+    await form().findByText('Das sagt der Server.');
+    expect(form().getByRole('link', { name: way }).getAttribute('href')).toBe(path);
+    expect(field(/Betrag/).value).toMatch(/^5/);
+    expect(fake.keys).toEqual([]);
+  });
+
+  test('TEAMBETS-12 of the press leaves the confirmation with words, a way on, and another try', async () => {
+    const fake = fakeTeamBet();
+    fake.known = 'void';
+    fake.join = against(409, 'insufficient_balance', 'Ihr Kontostand ist zu niedrig.');
+    await open(fake);
+    await pressJoin();
+    const alert = within(await screen.findByRole('alert'));
+    alert.getByText('Ihr Kontostand ist zu niedrig.');
+    expect(alert.getByRole('link', { name: 'Geld einzahlen' }).getAttribute('href')).toBe('/user/payin');
+    fake.join = () =>
+      accepted({ team_tip_id: fake.id, stake_amount: 500, nickname: 'Kim', confirmed: 1, balance: 0, share: null });
+    fireEvent.click(await joinButton());
+    await waitFor(() => expect(fake.keys).toHaveLength(2));
+    expect(fake.keys[1]).not.toBe(fake.keys[0]);
+  });
+
+  test('TEAMBETS-12 for a checkpoint opens the modal of the system', async () => {
+    const fake = fakeTeamBet();
+    await open(fake);
+    fake.ask = against(403, 'check_identity', 'Bitte bestätigen Sie Ihre Identität.');
+    await ask();
+    await waitFor(() => expect(useModals.getState().open?.name).toBe('check_identity'));
+    act(() => useModals.setState({ shown: [], open: null }));
+  });
+
+  test('TEAMBETS-12 without an answer says so in the form, and keeps it', async () => {
+    const fake = fakeTeamBet();
+    await open(fake);
+    fake.ask = () => Promise.reject(new TypeError('Failed to fetch'));
+    await ask();
+    await form().findByText(/Es ist ein Fehler aufgetreten/);
+    expect(field(/Spitzname/).value).toBe(' Kim ');
+  });
+});
+
+describe('a customer under LUGAS', () => {
+  const LUGAS = 'POST /api/v1/customer/me/lugas';
+
+  test('TEAMBETS-15 is told that the session begins with the share; it begins right before it', async () => {
+    const fake = fakeTeamBet();
+    fake.answers['/api/v1/customer/me'] = customer({ balance: 10_000, country: 'DEU', groups: ['lugas'] });
+    fake.ask = () => refused(409, 'lugas_not_activated');
+    fake.answers[LUGAS] = {
+      lugas_registered: '2026-01-01T00:00:00Z',
+      lugas_activated: NOW,
+      lugas_expires: '2026-11-21T12:30:00Z',
+      lugas_keepalive: NOW,
+      lugas_reality: NOW,
+      lugas_realityexpires: '2026-11-21T13:00:00Z',
+    };
+    await open(fake);
+    await ask();
+    await screen.findByText(/Mit der Teilnahme beginnt Ihre Wettsitzung/);
+    expect(fake.asked).not.toContain(LUGAS);
+    fireEvent.click(await joinButton());
+    await screen.findByText('Sie sind dabei: Ihre Teilnahme ist angekommen.');
+    expect(fake.asked).toContain(LUGAS);
+  });
+
+  test('TEAMBETS-15 whose session cannot begin pays nothing, and reads why', async () => {
+    const fake = fakeTeamBet();
+    fake.ask = () => refused(409, 'lugas_not_activated');
+    fake.answers[LUGAS] = () => refused(409, 'lugas_active_elsewhere', 'Sie sind bei einem anderen Anbieter aktiv.');
+    await open(fake);
+    await pressJoin();
+    within(await screen.findByRole('alert')).getByText('Sie sind bei einem anderen Anbieter aktiv.');
+    expect(fake.keys).toEqual([]);
+  });
+});
+
+describe('a press whose answer is lost', () => {
+  async function loseAnswer() {
+    const fake = fakeTeamBet();
+    fake.join = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { unmount } = await open(fake);
+    onTestFinished(startOutbox());
+    await pressJoin();
+    const words = await screen.findByText('Wir klären, ob Ihre Teilnahme angekommen ist.');
+    return { fake, words, unmount };
+  }
+
+  const findOut = () => act(() => void dispatchEvent(new Event('online')));
+
+  test('TEAMBETS-14 is being found out: no second press is offered, nor after a reload of the page', async () => {
+    const { fake, words, unmount } = await loseAnswer();
+    expect(document.activeElement).toBe(words);
+    expect(screen.queryByRole('button', { name: /mitmachen/ })).toBeNull();
+    unmount();
+    await show(fake.path);
+    await screen.findByText('Wir klären, ob Ihre Teilnahme angekommen ist.');
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(fake.keys).toHaveLength(1);
+  });
+
+  test('TEAMBETS-14 that arrived becomes the share', async () => {
+    const { fake } = await loseAnswer();
+    fake.known = 'taken';
+    fake.joined();
+    findOut();
+    await screen.findByText('Sie sind dabei: Ihre Teilnahme ist angekommen.');
+    expect(fake.keys).toHaveLength(1);
+  });
+
+  test('TEAMBETS-14 that did not arrive says so, and can be pressed again', async () => {
+    const { fake } = await loseAnswer();
+    fake.known = 'void';
+    findOut();
+    within(await screen.findByRole('alert')).getByText(/nicht angekommen. Es wurde nichts abgebucht/);
+    await joinButton();
+    expect(fake.keys).toHaveLength(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { useLocale } from '@paddock/host';
+import { formatDateTime, formatMoney } from '@paddock/i18n';
+import { Card } from '@paddock/ui/card';
+import { linkClass } from '@paddock/ui/link';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { teamBetsHref } from '../../links.ts';
+import { FactList } from '../../shared/fact-list.tsx';
+import { ShareStatusBadge } from '../shared/share-status.tsx';
+import { mySharesQuery, type TeamBet } from '../shared/team-bets.queries.ts';
+import styles from './join.module.css';
+
+interface MyShareProps {
+  teamBet: TeamBet;
+  /** Cents. */
+  paid: number;
+  /** It was pressed on this page: the share takes the focus of the button that is gone. */
+  isNew: boolean;
+}
+
+/** The customer's share in a team bet, with what was confirmed and what it paid. */
+export function MyShare({ teamBet, paid, isNew }: MyShareProps) {
+  const { t } = useTranslation('mf-racing');
+  const locale = useLocale();
+  // Of the newest ones; an older share has its amount alone here.
+  const { data } = useQuery(mySharesQuery(1));
+  const share = data?.data.find(({ teamTipId }) => teamTipId === teamBet.teamTipId);
+  const news = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNew) news.current?.focus();
+  }, [isNew]);
+  return (
+    <Card
+      title={t('teamBets.mine')}
+      aside={share && <ShareStatusBadge status={share.status} />}
+      className={styles.parts}
+    >
+      {isNew && (
+        <p ref={news} tabIndex={-1} role="status" className={styles.news}>
+          {t('teamBets.in')}
+        </p>
+      )}
+      <FactList
+        facts={[
+          [t('teamBets.paidIn'), formatMoney(paid, locale)],
+          [t('teamBets.join.nickname'), share?.nickname],
+          [t('teamBets.confirmedAt'), share && formatDateTime(share.joinedAt)],
+          [t('teamBets.paidOut'), share?.payout ? formatMoney(share.payout, locale) : null],
+        ]}
+      />
+      <Link to={teamBetsHref} className={linkClass}>
+        {t('teamBets.allMine')}
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { isApiError } from '@paddock/api';
+import { joinTeamBet } from '@paddock/api/bets';
+import { activateLugas } from '@paddock/api/limits';
+import { api, openModalForError, press } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+import { useMutation } from '@tanstack/react-query';
+import type { PossibleShare } from './join.model.ts';
+
+interface ConfirmedJoin {
+  teamTipId: number;
+  share: PossibleShare;
+  /** Of the send: one share at most comes of it. */
+  subject: string;
+  /** What it is, in the customer's words. */
+  line: string;
+}
+
+/**
+ * Joins a team bet for money, once per press. The outbox keeps what becomes of it (`useSends`); the
+ * mutation's error is that of a press which sent nothing.
+ */
+export const useConfirmedJoin = ({ teamTipId, share, subject, line }: ConfirmedJoin) => {
+  const { stakeAmount, nickname, beginsSession } = share;
+  return useMutation(
+    withInlineErrors({
+      mutationFn: async (): Promise<void> => {
+        // Directly before the bet, and nowhere else (§ 6h(3) GlüStV). It keeps an active session.
+        if (beginsSession) await api.call(activateLugas);
+        const { send } = await press({
+          operation: joinTeamBet,
+          body: { teamTipId, stakeAmount, nickname, confirmed: 1 },
+          idOf({ share: made }) {
+            // Then the outbox finds out what became of it.
+            if (!made) throw new Error(`Joining team bet ${teamTipId} was answered without a share`);
+            return made.id;
+          },
+          subject,
+          line,
+          amount: stakeAmount,
+        });
+        if (send.state.status === 'refused') openModalForError(send.state.refusal);
+      },
+      onError(error: Error) {
+        if (isApiError(error)) openModalForError(error);
+      },
+    }),
+  );
+};

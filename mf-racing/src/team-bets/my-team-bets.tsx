@@ -1,0 +1,32 @@
+import { usePanels, useSession } from '@paddock/host';
+import { Button } from '@paddock/ui/button';
+import { Card } from '@paddock/ui/card';
+import { useTranslation } from 'react-i18next';
+import { MyShares } from './shares/my-shares.tsx';
+import { Notifications } from './shares/notifications.tsx';
+import styles from './team-bets.module.css';
+
+/** The customer's shares and notifications. A visitor is asked to log in. */
+export function MyTeamBets() {
+  const loggedIn = useSession(({ status }) => status === 'customer');
+  if (!loggedIn) return <Visitor />;
+  return (
+    <div className={styles.mine}>
+      <MyShares />
+      <Notifications />
+    </div>
+  );
+}
+
+function Visitor() {
+  const { t } = useTranslation('mf-racing');
+  const { show } = usePanels();
+  return (
+    <Card title={t('teamBets.myShares')}>
+      <div className={styles.visitor}>
+        <p>{t('teamBets.visitor')}</p>
+        <Button onClick={() => show('login')}>{t('teamBets.way.logIn')}</Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { QueryPart } from '@paddock/pages';
+import { Card } from '@paddock/ui/card';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { notificationMutation, notificationTypesQuery } from './notifications.queries.ts';
+import styles from './shares.module.css';
+
+/** What the customer is told about team bets: each kind can be turned off. */
+export function Notifications() {
+  const { t } = useTranslation('mf-racing');
+  const { mutate } = useMutation(notificationMutation);
+  return (
+    <Card title={t('teamBets.notifications')}>
+      <QueryPart query={useQuery(notificationTypesQuery)} skeleton={{ height: '6rem' }}>
+        {(types) => (
+          <fieldset className={styles.news}>
+            <legend>{t('teamBets.notificationsText')}</legend>
+            {types.map(({ id, label, active }) => (
+              <label key={id} className={styles.choice}>
+                <input
+                  type="checkbox"
+                  checked={active}
+                  onChange={(event) => mutate({ id, active: event.target.checked })}
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </QueryPart>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { accepted, customer, fakeApi, refused } from '@paddock/testing';
+import { vi } from 'vitest';
+import { race, teamBet, teamShare } from '../../testing/fixtures.ts';
+
+/** Sends outlive a test, as they outlive a page: each test has a team bet of its own. */
+let lastId = 1000;
+
+type Answer = () => Response | Promise<Response>;
+
+/** What the server says of any key of a send. */
+type Known = 'taken' | 'void' | 'nothing';
+
+/**
+ * An open team bet that takes shares: 2 € to 375 € are free, the customer has 100 €. Returns what a
+ * test changes and looks at.
+ */
+export function fakeTeamBet(facts: Parameters<typeof teamBet>[0] = {}) {
+  lastId += 1;
+  const id = lastId;
+  const path = `/teamwette/${id}`;
+  const join = 'POST /api/v1/customer/me/teamtips';
+  const asks = { team_tip_id: id, stake_amount: 500, nickname: 'Kim', balance: 10_000, share: null, confirmed: 0 };
+  const share = teamShare({}, { team_tip_id: id });
+  const joins = () => accepted({ ...asks, balance: 9_500, confirmed: 1, share });
+  const offers = (joined: number) => ({
+    team_tip_id: id,
+    minimum: 200,
+    maximum: 37_500,
+    amounts: [200, 500, 1000],
+    joined,
+  });
+  const amounts = `/api/v1/customer/me/teamtip/${id}/amounts`;
+  const mine = '/api/v1/customer/me/teamtips';
+  const fake = {
+    id,
+    path,
+    /** Paths of the calls that a test answers otherwise. */
+    amounts,
+    mine,
+    /** What is sent to join it, in order. */
+    bodies: [] as { stake_amount: number; nickname: string; confirmed: number; valid_until?: string }[],
+    /** The keys of what is sent for money. */
+    keys: [] as string[],
+    known: 'nothing' as Known,
+    /** Answers the question whether it can be joined so. */
+    ask: (() => accepted(asks)) as Answer,
+    /** Answers the press that costs money. */
+    join: joins as Answer,
+    /** From now on the customer has the share. */
+    joined() {
+      api.answers[amounts] = offers(500);
+      api.answers[mine] = [share];
+    },
+    answers: {} as Record<string, unknown>,
+    asked: [] as string[],
+  };
+  const answers: Record<string, unknown> = {
+    '/api/v1/customer/me': customer({ balance: 10_000 }),
+    [`/api/v1/teamtips/${id}`]: teamBet({ team_tip_id: id, ...facts }),
+    '/api/v1/races/7': race(),
+    [amounts]: offers(0),
+    [mine]: [],
+  };
+  const sent = () => {
+    if (fake.known === 'nothing') return refused(404, 'not_found');
+    return accepted({ key: 'k', status: fake.known, kind: null, id: fake.known === 'taken' ? share.id : null });
+  };
+  const api = fakeApi(
+    new Proxy(answers, { get: (all, line) => (String(line).includes('/sends/') ? sent : Reflect.get(all, line)) }),
+  );
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (`${request.method} ${new URL(request.url).pathname}` !== join) return fetch(request);
+    const body = await request.json();
+    fake.bodies.push(body);
+    if (body.confirmed === 0) return fake.ask();
+    fake.keys.push(request.headers.get('idempotency-key') ?? '');
+    return fake.join();
+  });
+  return Object.assign(fake, { answers: api.answers, asked: api.asked });
+}

@@ -1,0 +1,21 @@
+import { isTeamtipId } from '@paddock/forms/rules';
+import { notFound, Page } from '@paddock/pages';
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { Unsubscribe } from './unsubscribe.tsx';
+
+/** @throws the 404 answer for anything but the 32 letters and digits of a mail's link */
+export function loader({ params: { id = '' } }: LoaderFunctionArgs) {
+  if (!isTeamtipId(id)) throw notFound();
+  return null;
+}
+
+export function Component() {
+  const { t } = useTranslation('mf-racing');
+  const { id = '' } = useParams();
+  return (
+    <Page title={t('teamBets.unsubscribe.title')}>
+      <Unsubscribe key={id} id={id} />
+    </Page>
+  );
+}

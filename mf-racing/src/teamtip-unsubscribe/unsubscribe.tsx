@@ -1,0 +1,61 @@
+import { apiMutation, isApiError } from '@paddock/api';
+import { unsubscribeTeamTip } from '@paddock/api/bets';
+import { api, href } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+import { Button } from '@paddock/ui/button';
+import { Card } from '@paddock/ui/card';
+import { linkButtonClass } from '@paddock/ui/link-button';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { teamBetsHref } from '../links.ts';
+import styles from './unsubscribe.module.css';
+
+/**
+ * Ends all mails about team bets, at a press: mail programs open links by themselves. One call a
+ * press, never repeated by itself (second spec §7).
+ * @param id the 32 characters of the mail's link
+ */
+export function Unsubscribe({ id }: { id: string }) {
+  const { t } = useTranslation('mf-racing');
+  const { mutate, isPending, isSuccess, error } = useMutation(withInlineErrors(apiMutation(api, unsubscribeTeamTip)));
+  if (isSuccess) return <End outcome="done" />;
+  if (isApiError(error) && (error.status === 404 || error.status === 400)) return <End outcome="unknown" />;
+  return (
+    <Card title={t('teamBets.unsubscribe.mails')} className={styles.parts}>
+      <p>{t('teamBets.unsubscribe.text')}</p>
+      {error && !isPending && <p role="alert">{t('teamBets.unsubscribe.failed')}</p>}
+      <div>
+        <Button variant="primary" pending={isPending} onClick={() => mutate({ path: { id } })}>
+          {t(`teamBets.unsubscribe.${error ? 'again' : 'send'}`)}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** How it ended. It takes the focus of the button that is gone. */
+function End({ outcome }: { outcome: 'done' | 'unknown' }) {
+  const { t } = useTranslation('mf-racing');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card className={styles.parts}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t(`teamBets.unsubscribe.${outcome}.title`)}
+      </h2>
+      <p>{t(`teamBets.unsubscribe.${outcome}.text`)}</p>
+      <p className={styles.ways}>
+        <Link to={teamBetsHref} className={linkButtonClass()}>
+          {t('teamBets.unsubscribe.settings')}
+        </Link>
+        {outcome === 'unknown' && (
+          <Link to={href('contact')} className={linkButtonClass()}>
+            {t('teamBets.unsubscribe.contact')}
+          </Link>
+        )}
+      </p>
+    </Card>
+  );
+}

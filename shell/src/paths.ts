@@ -1,0 +1,23 @@
+import { links } from '../contract.ts';
+
+/**
+ * The paths that this app links to itself. They stand apart from the table of pages, which imports
+ * every page.
+ */
+export const paths = {
+  news: '/news',
+  sellPoints: '/betshop',
+  sellPoint: '/betshop/:id',
+  contact: links.contact,
+  terms: links.terms,
+  termsPart: '/agb/:a/:b',
+  help: links.help,
+  helpEntry: '/page/helpcenter/:id',
+  shop: '/page/wettstarshop',
+  shopProduct: '/page/wettstarshop/:id',
+  bonusActions: '/page/bonusaction',
+  responsibleGambling: '/page/responsible-gambling',
+  limbus: '/limbus/:interrupt',
+  page: links.page,
+  anyPage: '/:name',
+} as const;
