@@ -14,7 +14,6 @@ export const links = {
 export const contract = {
   gives: { links, slots: { 'search.results': { phrase: 'string' }, 'content.aside': {} } },
   uses: {
-    links: { deposit: [], limits: [], selfExclusion: [], contact: [] },
     slots: {
       'race.stream': { raceId: 'number' },
       'race.archive': { raceId: 'number', streamArchiveId: 'number' },

@@ -25,7 +25,7 @@ function Visitor() {
     <Card title={t('teamBets.myShares')}>
       <div className={styles.visitor}>
         <p>{t('teamBets.visitor')}</p>
-        <Button onClick={() => show('login')}>{t('teamBets.way.logIn')}</Button>
+        <Button onClick={() => show('login')}>{t('teamBets.logIn')}</Button>
       </div>
     </Card>
   );

@@ -9,10 +9,11 @@ interface AgainstProps {
   error: Error | null;
   /** How far the send is; undefined before it. */
   state: Send['state'] | undefined;
+  onAgain: () => void;
 }
 
 /** Why a press made no share, and where to go on. Nothing was paid. */
-export function Against({ error, state }: AgainstProps) {
+export function Against({ error, state, onAgain }: AgainstProps) {
   const { t } = useTranslation('mf-racing');
   const refusal = isApiError(error) ? error : state?.status === 'refused' ? state.refusal : null;
   if (!error && !refusal && state?.status !== 'void') return null;
@@ -20,7 +21,7 @@ export function Against({ error, state }: AgainstProps) {
   return (
     <div role="alert" className={styles.against}>
       <p>{refusal || error ? words : t('teamBets.confirm.void')}</p>
-      {refusal && <WayOn refusal={refusal} />}
+      {refusal && <WayOn refusal={refusal} onAgain={onAgain} />}
     </div>
   );
 }

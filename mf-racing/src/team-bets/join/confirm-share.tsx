@@ -57,7 +57,7 @@ export function ConfirmShare({ teamBet, share, subject, state, onChange }: Confi
         <li>{t('teamBets.confirm.seen')}</li>
         {beginsSession && <li>{t('teamBets.confirm.session')}</li>}
       </ul>
-      {!isSending && <Against error={join.error} state={state} />}
+      {!isSending && <Against error={join.error} state={state} onAgain={onChange} />}
       <div className={styles.buttons}>
         <Button variant="primary" pending={isSending} onClick={() => join.mutate()}>
           {t('teamBets.confirm.join', { amount: formatMoney(stakeAmount, locale) })}

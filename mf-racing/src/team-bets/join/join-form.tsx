@@ -2,7 +2,7 @@ import { type ApiError, isApiError } from '@paddock/api';
 import { joinTeamBet } from '@paddock/api/bets';
 import { Form, MoneyField, SubmitButton, TextField, useFormContext, useWatch } from '@paddock/forms';
 import { length, maxMoney, minMoney, required, ruleMessage } from '@paddock/forms/rules';
-import { api, openModalForError, useLocale, usePanels, useSession } from '@paddock/host';
+import { api, useLocale, usePanels, useSession } from '@paddock/host';
 import { formatMoney, formatShortMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { Chip, ChipGroup } from '@paddock/ui/chip';
@@ -53,7 +53,6 @@ export function JoinForm({ teamTipId, offer, onDirtyChange, onPossible }: JoinFo
       // The last thing that the server checks: nothing else is against it.
       if (error.code === NOT_ACTIVATED) return onPossible({ ...share, beginsSession: true });
       setRefusal(error);
-      openModalForError(error);
       if (error.kind === 'api') readTeamBetsAgain();
       throw error;
     }
@@ -68,7 +67,7 @@ export function JoinForm({ teamTipId, offer, onDirtyChange, onPossible }: JoinFo
       onDirtyChange={onDirtyChange}
       onSubmit={ask}
     >
-      {refusal && <WayOn refusal={refusal} />}
+      {refusal && <WayOn refusal={refusal} onAgain={() => setRefusal(null)} />}
       {amounts.length > 0 && <Amounts amounts={amounts} />}
       <MoneyField
         name="amount"

@@ -1,5 +1,7 @@
-import type { ApiData, ApiError } from '@paddock/api';
+import type { ApiData } from '@paddock/api';
 import type { Send } from '@paddock/host';
+import { betRefusalOf, type ServerRefusal } from '../../shared/bets/refusal/refusal-of.model.ts';
+import { type WayOn, wayOn } from '../../shared/bets/refusal/way-on.model.ts';
 import type { TeamBet } from '../shared/team-bets.queries.ts';
 
 /** Amounts (cents) that can be paid in now. */
@@ -26,22 +28,18 @@ export const newSubject = (teamTipId: number): string => subjectPrefix(teamTipId
 export const sendsOf = (sends: readonly Send[], teamTipId: number): readonly Send[] =>
   sends.filter(({ subject }) => subject.startsWith(subjectPrefix(teamTipId)));
 
-/** What the server says against joining, for which there is another place to go. */
-export type WayOn = 'deposit' | 'limits' | 'selfExclusion' | 'others' | 'logIn';
+/** Refusals after which only another team bet is possible. */
+const ENDS: readonly (string | null)[] = ['team_bet_closed', 'team_bet_full', 'not_found'];
 
-const WAYS: Readonly<Record<string, WayOn>> = {
-  insufficient_balance: 'deposit',
-  limit_exceeded: 'limits',
-  lugas_not_registered: 'limits',
-  customer_excluded: 'selfExclusion',
-  team_bet_closed: 'others',
-  team_bet_full: 'others',
-  not_found: 'others',
-};
-
-/** Where a customer goes on after a refusal; null where its words say all. */
-export const wayOnFrom = ({ code, status }: Pick<ApiError, 'code' | 'status'>): WayOn | null =>
-  status === 401 ? 'logIn' : (WAYS[code ?? ''] ?? null);
+/**
+ * Where a customer goes on after a refusal; null where its words say all, and what was pressed can
+ * be pressed again.
+ */
+export function wayOnFrom(refusal: ServerRefusal): WayOn | { kind: 'others' } | null {
+  if (ENDS.includes(refusal.code)) return { kind: 'others' };
+  const way = wayOn(betRefusalOf(refusal));
+  return way?.kind === 'again' ? null : way;
+}
 
 /** The refusal of a customer under LUGAS whose betting session begins with this bet. */
 export const NOT_ACTIVATED = 'lugas_not_activated';

@@ -1,7 +1,6 @@
-import { isApiError } from '@paddock/api';
 import { joinTeamBet } from '@paddock/api/bets';
 import { activateLugas } from '@paddock/api/limits';
-import { api, openModalForError, press } from '@paddock/host';
+import { api, press } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { useMutation } from '@tanstack/react-query';
 import type { PossibleShare } from './join.model.ts';
@@ -26,7 +25,7 @@ export const useConfirmedJoin = ({ teamTipId, share, subject, line }: ConfirmedJ
       mutationFn: async (): Promise<void> => {
         // Directly before the bet, and nowhere else (§ 6h(3) GlüStV). It keeps an active session.
         if (beginsSession) await api.call(activateLugas);
-        const { send } = await press({
+        await press({
           operation: joinTeamBet,
           body: { teamTipId, stakeAmount, nickname, confirmed: 1 },
           idOf({ share: made }) {
@@ -38,10 +37,6 @@ export const useConfirmedJoin = ({ teamTipId, share, subject, line }: ConfirmedJ
           line,
           amount: stakeAmount,
         });
-        if (send.state.status === 'refused') openModalForError(send.state.refusal);
-      },
-      onError(error: Error) {
-        if (isApiError(error)) openModalForError(error);
       },
     }),
   );

@@ -3842,6 +3842,14 @@ export interface components {
             /** @description cents that came back; null before it is settled */
             payout: number | null;
         };
+        /** @description a dividend that a bet has, as its pool announced it */
+        BetHit: {
+            pool: components["schemas"]["BetPool"];
+            /** @description as in `Dividend` */
+            combination: string;
+            /** @description as in `Dividend` */
+            note: string | null;
+        };
         /**
          * @description `accepted` the stake is paid, the race (or one of several) is not over; `confirmation_required` odds have moved, nothing is paid; `lapsed` they were
          *     not confirmed in time; `cancelled` by the customer, the stake is back; `won`, `lost` when the race, or every one of several, is OFFICIAL; `refunded` when
@@ -3866,6 +3874,8 @@ export interface components {
             price: number;
             /** @description each runner in each pool where every runner is a bet of its own; empty for combinations */
             lines: components["schemas"]["BetLine"][];
+            /** @description the dividends that it has; empty before it is settled, and where the pool announced none */
+            hits: components["schemas"]["BetHit"][];
             status: components["schemas"]["BetStatus"];
             placed_at: components["schemas"]["Instant"];
             /**

@@ -98,7 +98,7 @@ describe('a bet on a pool over several races', () => {
     await close();
   });
 
-  it('[BETS-9] is settled when every leg is OFFICIAL, with what six and five right bring', async () => {
+  it('[BETS-9, BETS-40] is settled when every leg is OFFICIAL, with what six and five right bring', async () => {
     const { send, call, setNow, balance, close } = open(v75);
     const stake = 10;
     const { data } = await send({ ...legsOf(systemOf(v75, 2)), stake, expected_price: 40 });
@@ -109,11 +109,11 @@ describe('a bet on a pool over several races', () => {
     expect((await call('getBet', { as: 'active', path })).data).toMatchObject({ status: 'accepted', payout: null });
     setNow(officialAt);
     const payout = paidFor(v75, 7, 1, stake) + paidFor(v75, 6, 2, stake) + paidFor(v75, 5, 1, stake);
-    expect((await call('getBet', { as: 'active', path })).data).toMatchObject({
-      status: 'won',
-      payout,
-      settled_at: new Date(officialAt).toISOString(),
-    });
+    const { data: settled } = await call('getBet', { as: 'active', path });
+    expect(settled).toMatchObject({ status: 'won', payout, settled_at: new Date(officialAt).toISOString() });
+    expect(new Set(settled.hits.map(({ pool, note }) => `${pool} ${note}`))).toEqual(
+      new Set(['V75 7/7', 'V75 6/7', 'V75 5/7']),
+    );
     expect(await balance()).toBe(before + payout);
     await close();
   });

@@ -101,7 +101,7 @@ describe('a ticket of combinations', () => {
     expect([settled(fourth), settled(fifth)]).toEqual([7100, 7100]);
   });
 
-  it('[BETS-6] on a Quinté+ is paid as its sheet says: in order, in another order, and both bonuses', () => {
+  it('[BETS-6, BETS-40] on a Quinté+ is paid as its sheet says: in order, in another order, and both bonuses', () => {
     const race = races.find(({ pools }) => pools.some(({ kind }) => kind === 'quinte')) as RacePlan;
     const [known] = dividendsOf(race).get('QNP') ?? [];
     const first = race.order.flatMap(({ startnrs }) => startnrs).slice(0, 5) as [
@@ -127,16 +127,23 @@ describe('a ticket of combinations', () => {
       line('Bonus 3', 210, a, b, c),
     ];
     const order = first.map((startnr, at) => ({ place: at + 1, startnrs: [startnr] }));
-    const won = (dividends: WireDividend[], ...horses: number[]) =>
+    const settled = (dividends: WireDividend[], ...horses: number[]) =>
       settleNow(
         [{ ...race, order, dividends }],
         combinations('QNP', `FRA-QNP straight ${horses} stake 200`, 200, race.off - 1),
-      ).won;
+      );
+    const won = (dividends: WireDividend[], ...horses: number[]) => settled(dividends, ...horses).won;
+    const hits = (...horses: number[]) =>
+      settled(sheet, ...horses).hits.map(({ combination, note }) => `${combination} ${note}`);
     expect(won(sheet, a, b, c, d, e)).toBe(940_660);
     expect(won(sheet, e, d, c, b, a)).toBe(7_820);
     expect(won(sheet, x, e, d, b, a)).toBe(480);
     expect(won(sheet, c, b, a, x, y)).toBe(420);
     expect(won(sheet, x, y, c, d, e)).toBe(0);
+    expect(hits(a, b, c, d, e)).toEqual([`${first.join('-')} Quinté+ Ordre`]);
+    expect(hits(e, d, c, b, a)).toEqual([`${first.join('-')} Quinté+ Désordre`]);
+    expect(hits(x, e, d, b, a)).toEqual([`${[a, b, d, e].join('-')} Bonus 4sur5`]);
+    expect(hits(x, y, c, d, e)).toEqual([]);
   });
 
   it('[BETS-26] waits while a dividend of its pool has a label that nobody knows', () => {
@@ -149,7 +156,7 @@ describe('a ticket of combinations', () => {
 
   it('[BETS-6] gets its stake back when its race is gone', () => {
     const bet = combinations('EXA', 'DEU-EXA straight 1,2 stake 50', 50, 0);
-    expect(settleNow(null, bet)).toEqual({ status: 'refunded', lines: [], won: 0, refunded: 50 });
+    expect(settleNow(null, bet)).toEqual({ status: 'refunded', lines: [], hits: [], won: 0, refunded: 50 });
   });
 });
 

@@ -5,6 +5,7 @@ import { dividendsOf } from '../../world/day/make-dividends.ts';
 import type { RacePlan, WireDividend } from '../../world/day/plan.types.ts';
 import { fieldAt, resultOf } from '../../world/day/race-result.ts';
 import type { BetRow } from './bet.tables.ts';
+import { type BetHit, hitsOf } from './bet-hits.ts';
 import { type BetRaces, seriesOf } from './bet-races.ts';
 import { wagerTypeOf } from './wager-types.ts';
 
@@ -15,7 +16,9 @@ type Line = Schemas['BetLine'];
  * The outcome of a bet when its races turned OFFICIAL. Amounts in cents; `won` holds the stake that
  * won.
  */
-export type Settlement = Pick<wagers.Settlement, 'status' | 'won' | 'refunded' | 'outcomes'>;
+export interface Settlement extends Pick<wagers.Settlement, 'status' | 'won' | 'refunded' | 'outcomes'> {
+  hits: BetHit[];
+}
 
 /** Null if the label is unknown: see `rankOfLabel`. */
 const dividendOf = ({ pool, combination, odd, note }: WireDividend): wagers.Dividend | null => {
@@ -52,23 +55,25 @@ export const settleStake = (
   { pool, legs, price, agreed = [] }: Stake,
   take: (type: wagers.WagerType, races: BetRaces) => wagers.TakenBet | null,
 ): Settlement | null => {
-  const refund: Settlement = { status: 'refunded', won: 0, refunded: price, outcomes: [] };
+  const refund: Settlement = { status: 'refunded', won: 0, refunded: price, outcomes: [], hits: [] };
   if (!races) return refund;
   const [race] = races;
   const type = wagerTypeOf(race.country, pool, race.date);
   if (!type) return refund;
   const bet = take(type, races);
   if (!bet?.pools.some((name) => race.pools.some((held) => held.name === name))) return refund;
-  const dividends = bet.pools
-    .flatMap((name) => seriesOf(race, name)?.dividends ?? dividendsOf(race).get(name) ?? [])
-    .map(dividendOf);
-  const known = dividends.filter((dividend) => dividend !== null);
-  if (known.length < dividends.length) return null;
-  return wagers.settleBet(bet, type, {
+  const announced = bet.pools.flatMap((name) => seriesOf(race, name)?.dividends ?? dividendsOf(race).get(name) ?? []);
+  const known = announced.flatMap((dividend) => {
+    const read = dividendOf(dividend);
+    return read ? [{ announced: dividend, read }] : [];
+  });
+  if (known.length < announced.length) return null;
+  const settlement = wagers.settleBet(bet, type, {
     results: races.map((leg, at) => resultFor(leg, legs[at] ?? [])),
-    dividends: known,
+    dividends: known.map(({ read }) => read),
     agreed,
   });
+  return { ...settlement, hits: hitsOf(settlement.outcomes, known, races.length) };
 };
 
 /**
@@ -130,6 +135,6 @@ export const settleBet = (races: BetRaces | null, bet: TakenBet): SettledBet | n
     return priced.kind === 'refused' ? null : { ...priced, reserves: ticket.reserves };
   });
   if (!settlement) return null;
-  const { status, won, refunded } = settlement;
-  return { status, won, refunded, lines: lines.map((line) => settledLine(line, settlement)) };
+  const { status, won, refunded, hits } = settlement;
+  return { status, won, refunded, hits, lines: lines.map((line) => settledLine(line, settlement)) };
 };
