@@ -60,7 +60,7 @@ const WAYS: Record<RefusalCode, { link: string } | { button: string } | null> = 
   customer_status_zero: { link: `/register/v3/continue/${TOKEN}` },
   check_registration: { link: `/register/v3/continue/${TOKEN}` },
   check_TC: { button: 'AGB ansehen' },
-  check_identity_status: { button: 'Stand der Prüfung ansehen' },
+  check_identity_status: { button: 'Zur Identitätsprüfung' },
   check_identity: { button: 'Identität prüfen lassen' },
   check_age: { button: 'Alter bestätigen' },
   schufa_checked_date: { button: 'Bonitätsprüfung erneuern' },
