@@ -28,7 +28,7 @@ describe('the link of a mail about team bets', () => {
     fireEvent.click(button);
     answer.resolve(accepted({ unsubscribed: true }));
     const done = await screen.findByRole('heading', { level: 2, name: 'Sie sind abgemeldet' });
-    expect(document.activeElement).toBe(done);
+    await waitFor(() => expect(document.activeElement).toBe(done));
     expect(screen.getByRole('link', { name: 'Zu den Teamwetten' }).getAttribute('href')).toBe('/teamwette');
     expect(asked.filter((call) => call === CALL)).toHaveLength(1);
   });

@@ -19,7 +19,6 @@ export { api, queryClient } from './product/api-client.ts';
 export { useConnection } from './product/connection/use-connection.ts';
 export { useCookieConsent } from './product/consent/consent.ts';
 export { useLugasBetting } from './product/lugas/use-lugas-betting.ts';
-export { openModalForError } from './product/modals/open-modal-for-error.ts';
 export { dismissSend, press } from './product/outbox/outbox.ts';
 export type { Send } from './product/outbox/send.ts';
 export { useSends } from './product/outbox/sends-store.ts';

@@ -38,6 +38,7 @@ export {
   needsLugasRegistration,
 } from './product/lugas/lugas.model.ts';
 export { isModalName, MODAL_NAMES, type ModalName } from './product/modals/modal-names.ts';
+export { openModalForError } from './product/modals/open-modal-for-error.ts';
 export { startOutbox } from './product/outbox/outbox.ts';
 export { isUnresolved } from './product/outbox/send.ts';
 export { customerQuery } from './product/session/customer.queries.ts';

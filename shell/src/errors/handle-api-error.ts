@@ -1,6 +1,6 @@
 import { defaultErrorMessage } from '@paddock/api';
-import { openModalForError, useAlerts } from '@paddock/host';
-import { type ApiFailure, onApiError, SESSION_NOT_REFRESHED } from '@paddock/host/shell';
+import { useAlerts } from '@paddock/host';
+import { type ApiFailure, onApiError, openModalForError, SESSION_NOT_REFRESHED } from '@paddock/host/shell';
 import type { TFunction } from 'i18next';
 import type { Operators } from '../operators/operators.ts';
 

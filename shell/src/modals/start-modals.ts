@@ -1,5 +1,5 @@
-import { guardLogout, onReset, onSessionEvent, openModalForError } from '@paddock/host';
-import { onModalEnd, useModals } from '@paddock/host/shell';
+import { guardLogout, onReset, onSessionEvent } from '@paddock/host';
+import { onModalEnd, openModalForError, useModals } from '@paddock/host/shell';
 
 // Visitors, the most frequent viewers, do not need them.
 const loadRules = () => import('./modal-rules.ts');

@@ -26,6 +26,9 @@ export function Dividends({ race }: { race: Race }) {
   const alike = paying.every(({ dividendsStatus }) => dividendsStatus === first.dividendsStatus);
   return (
     <Card title={t('dividends.title')} aside={alike && <DividendsStatus pool={first} />}>
+      {race.jackpotMultiplier !== null && (
+        <p className={styles.note}>{t('dividends.multiplier', { times: race.jackpotMultiplier })}</p>
+      )}
       <PoolColumns>
         {columns
           .filter(([, pools]) => pools.length > 0)
@@ -139,10 +142,12 @@ function DividendCells({ dividend, poolName, race }: DividendCellsProps) {
         )}
       </HeaderCell>
       <Cell numeric className={styles.odds}>
-        {odd === null ? t('dividends.nothingPaid') : formatOdds(odd, locale)}
+        {odd === null ? t('dividends.nothingPaid') : formatOdds(odd, locale)}{' '}
         {jackpot !== null && (
           <span className={styles.note}>
-            {t('dividends.carriedOver', { amount: formatShortMoney(jackpot, locale, currency) })}
+            {t(odd === null ? 'dividends.carriedOver' : 'dividends.fromJackpot', {
+              amount: formatShortMoney(jackpot, locale, currency),
+            })}
           </span>
         )}
       </Cell>

@@ -81,7 +81,7 @@ interface PoolItemProps extends PoolProps {
   onBet: () => void;
 }
 
-/** One pool. It opens on the odds of its combinations, unless it is not offered. */
+/** One pool. It opens on the odds of its combinations, unless it is not held. */
 function PoolItem({ pool, race, turnover, isBetOpen, onBet }: PoolItemProps) {
   const [open, setOpen] = useState(false);
   const isVisitor = useSession(({ status }) => status !== 'customer');
@@ -90,7 +90,7 @@ function PoolItem({ pool, race, turnover, isBetOpen, onBet }: PoolItemProps) {
   const line = <PoolLine pool={pool} race={race} turnover={turnover} />;
   return (
     <li className={styles.item}>
-      {pool.status === 'NOT_OFFERED' ? (
+      {pool.status === 'NOT_OFFERED' && pool.reason !== 'NOT_SOLD' ? (
         line
       ) : (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -112,7 +112,7 @@ function PoolLine({ pool, race, turnover }: PoolProps) {
   const poolName = usePoolName();
   const facts = [
     ...(reason ? [t(`pools.reason.${reason}`)] : []),
-    t('pools.minStake', { amount: formatShortMoney(minStake, locale, currency) }),
+    ...(minStake === null ? [] : [t('pools.minStake', { amount: formatShortMoney(minStake, locale) })]),
     ...(takeout === null ? [] : [t('pools.takeout', { percent: formatPercent(takeout / 10_000, locale) })]),
     ...(closesAt === race.postTime ? [] : [t('pools.closesOn', { instant: formatDateTime(closesAt) })]),
   ];
@@ -127,7 +127,7 @@ function PoolLine({ pool, race, turnover }: PoolProps) {
       {status === 'OPEN' ? (
         <VisuallyHidden>{t('pools.status.OPEN')}</VisuallyHidden>
       ) : (
-        <span className={styles.status}>{t(`pools.status.${status}`)}</span>
+        reason !== 'NOT_SOLD' && <span className={styles.status}>{t(`pools.status.${status}`)}</span>
       )}
       <Size pool={pool} turnover={turnover} />
       <span className={styles.facts}>{facts.join(' · ')}</span>

@@ -1,7 +1,7 @@
 import { useSends, useSession, useUnsavedWork } from '@paddock/host';
 import { Card } from '@paddock/ui/card';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountsQuery, readTeamBetsAgain, type TeamBet } from '../shared/team-bets.queries.ts';
 import { ConfirmShare } from './confirm-share.tsx';
@@ -20,7 +20,8 @@ export function JoinTeamBet({ teamBet }: { teamBet: TeamBet }) {
   const sends = sendsOf(useSends(), teamTipId);
   const [possible, setPossible] = useState<{ share: PossibleShare; subject: string } | null>(null);
   const [isDirty, setDirty] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
+  const confirming = loggedIn ? possible : null;
+  const form = useFocusBack(confirming !== null);
   useReadAgain(sends.some(({ state: { status } }) => status === 'sending' || status === 'unknown'));
 
   const mine = sends.findLast(({ subject }) => subject === possible?.subject);
@@ -33,17 +34,13 @@ export function JoinTeamBet({ teamBet }: { teamBet: TeamBet }) {
     (send) => send.state.status === 'unknown' || (send.state.status === 'sending' && send !== mine),
   );
   if (isOpen) return <FindingOut isNew={mine !== undefined} />;
-  if (teamBet.status !== 'OPEN') return null;
+  if (teamBet.status === 'SETTLED') return null;
   const offer = offerOf(teamBet, loggedIn ? amounts : undefined);
-  if (isFull(offer)) return <Card title={t('teamBets.join.title')}>{t('teamBets.join.full')}</Card>;
+  const isClosed = teamBet.status === 'CLOSED';
+  if (isClosed || isFull(offer)) {
+    return <Card title={t('teamBets.join.title')}>{t(`teamBets.join.${isClosed ? 'closed' : 'full'}`)}</Card>;
+  }
 
-  const confirming = loggedIn ? possible : null;
-  const change = async () => {
-    setPossible(null);
-    // Hidden fields take no focus; they are visible in the next frame.
-    await new Promise(requestAnimationFrame);
-    form.current?.querySelector('input')?.focus();
-  };
   return (
     <Card title={t('teamBets.join.title')}>
       {/* Hidden, not gone: it keeps what was typed. */}
@@ -62,11 +59,22 @@ export function JoinTeamBet({ teamBet }: { teamBet: TeamBet }) {
           {...confirming}
           teamBet={teamBet}
           state={mine?.state}
-          onChange={change}
+          onChange={() => setPossible(null)}
         />
       )}
     </Card>
   );
+}
+
+/** The form takes the focus back when its confirmation is gone. */
+function useFocusBack(isConfirming: boolean): RefObject<HTMLDivElement | null> {
+  const form = useRef<HTMLDivElement>(null);
+  const wasConfirming = useRef(false);
+  useEffect(() => {
+    if (wasConfirming.current && !isConfirming) form.current?.querySelector('input')?.focus();
+    wasConfirming.current = isConfirming;
+  }, [isConfirming]);
+  return form;
 }
 
 /** Reads what a send may have changed as soon as it is known what became of it. */

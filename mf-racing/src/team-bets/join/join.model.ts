@@ -13,9 +13,19 @@ export interface Offer {
   amounts: readonly number[];
 }
 
-/** The API offers amounts to customers only. For a visitor the team bet itself says what is free. */
-export const offerOf = (teamBet: TeamBet, amounts: ApiData<'getTeamTipAmounts'> | undefined): Offer =>
-  amounts ?? { minimum: teamBet.minstake, maximum: teamBet.maxAmount - teamBet.totalAmount, amounts: [] };
+/**
+ * The API offers amounts to customers only; for a visitor the team bet itself says what is free. It
+ * is refreshed more often, and what is free only becomes less.
+ */
+export function offerOf(
+  { minstake, maxAmount, totalAmount }: TeamBet,
+  offered: ApiData<'getTeamTipAmounts'> | undefined,
+): Offer {
+  const free = maxAmount - totalAmount;
+  if (!offered) return { minimum: minstake, maximum: free, amounts: [] };
+  const maximum = Math.min(offered.maximum, free);
+  return { minimum: offered.minimum, maximum, amounts: offered.amounts.filter((amount) => amount <= maximum) };
+}
 
 export const isFull = ({ minimum, maximum }: Offer): boolean => maximum < minimum;
 

@@ -1,8 +1,9 @@
-import { usePanels } from '@paddock/host';
+import { queryClient, usePanels } from '@paddock/host';
 import { hasUnsavedWork, provideShellServices, startOutbox, useModals } from '@paddock/host/shell';
 import { accepted, customer, logInForTest, NOW, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { teamBet } from '../../testing/fixtures.ts';
 import { show } from '../../testing/show.ts';
 import { fakeTeamBet } from '../testing/fake-team-bet.ts';
 
@@ -70,7 +71,7 @@ describe('taking part', () => {
     await open(fake);
     await ask();
     const heading = await screen.findByRole('heading', { level: 3, name: 'Bitte bestätigen Sie' });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     screen.getByText('Sieg: R3 Preis der Linden, Lindenau');
     screen.getByText('Kim');
     await screen.findByText(/^95,00\s€$/);
@@ -147,14 +148,30 @@ describe('taking part', () => {
     await screen.findByRole('region', { name: 'Ihr Anteil' });
   });
 
-  test.each([
-    ['closed', { status: 'CLOSED' }],
-    ['settled', { status: 'SETTLED', payout: 0 }],
-  ] as const)('TEAMBETS-8 a team bet that is %s has no form', async (_, facts) => {
-    const fake = fakeTeamBet(facts);
+  test('TEAMBETS-8 a team bet that closes has no form any more, and says so', async () => {
+    const fake = fakeTeamBet();
+    await open(fake);
+    fake.answers[`/api/v1/teamtips/${fake.id}`] = teamBet({ team_tip_id: fake.id, status: 'CLOSED' });
+    await act(() => queryClient.invalidateQueries());
+    await screen.findByText('Die Teilnahme ist beendet.');
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  test('TEAMBETS-8 a settled team bet has no form', async () => {
+    const fake = fakeTeamBet({ status: 'SETTLED', payout: 0 });
     await logInForTest();
     await show(fake.path);
     expect(screen.queryByRole('region', { name: 'Mitmachen' })).toBeNull();
+  });
+
+  test('TEAMBETS-8 what others pay in meanwhile is not free any more', async () => {
+    const fake = fakeTeamBet();
+    await open(fake);
+    await form().findByRole('button', { name: /^10\s€$/ });
+    fake.answers[`/api/v1/teamtips/${fake.id}`] = teamBet({ team_tip_id: fake.id, total_amount: 49_300 });
+    await act(() => queryClient.invalidateQueries());
+    await form().findByText(/frei sind noch 7,00\s€\./);
+    expect(form().queryByRole('button', { name: /^10\s€$/ })).toBeNull();
   });
 
   test('TEAMBETS-8 a team bet with less free than a share is full', async () => {
@@ -187,20 +204,33 @@ describe('a visitor', () => {
 });
 
 describe('a refusal', () => {
-  const against = (status: number, code: string, message: string) => () => refused(status, code, message);
+  const against =
+    (status: number, code: string, message: string, extended: object | null = null) =>
+    () =>
+      Response.json(
+        {
+          success: false,
+          data: null,
+          pagination: null,
+          error: { code, message, description: null, extended },
+          validation: null,
+        },
+        { status },
+      );
+  /** Facts with which a limit refuses. */
+  const LIMIT = { type: 'bet', range: 'day', limit_amount: 1000, limit_used: 900 };
 
   test.each([
     [409, 'team_bet_closed', 'Andere Teamwetten', '/teamwette'],
     [409, 'team_bet_full', 'Andere Teamwetten', '/teamwette'],
     [404, 'not_found', 'Andere Teamwetten', '/teamwette'],
     [409, 'insufficient_balance', 'Geld einzahlen', '/user/payin'],
-    [409, 'limit_exceeded', 'Zu Ihren Limits', '/user/limits'],
-    [403, 'lugas_not_registered', 'Zu Ihren Limits', '/user/limits'],
+    [409, 'limit_exceeded', 'Zu meinen Limits', '/user/limits'],
     [403, 'customer_excluded', 'Zum Selbstausschluss', '/user/data/self-exclusion'],
   ])('TEAMBETS-12 %i %s is said in the words of the server, with a way on', async (status, code, way, path) => {
     const fake = fakeTeamBet();
     await open(fake);
-    fake.ask = against(status, code, 'Das sagt der Server.');
+    fake.ask = against(status, code, 'Das sagt der Server.', LIMIT);
     await ask();
     await form().findByText('Das sagt der Server.');
     expect(form().getByRole('link', { name: way }).getAttribute('href')).toBe(path);
@@ -224,13 +254,28 @@ describe('a refusal', () => {
     expect(fake.keys[1]).not.toBe(fake.keys[0]);
   });
 
-  test('TEAMBETS-12 for a checkpoint opens the modal of the system', async () => {
+  test('TEAMBETS-12 for a checkpoint leads to the modal of the system; nothing is sent after it', async () => {
     const fake = fakeTeamBet();
     await open(fake);
     fake.ask = against(403, 'check_identity', 'Bitte bestätigen Sie Ihre Identität.');
     await ask();
-    await waitFor(() => expect(useModals.getState().open?.name).toBe('check_identity'));
-    act(() => useModals.setState({ shown: [], open: null }));
+    fireEvent.click(await form().findByRole('button', { name: 'Identität prüfen lassen' }));
+    expect(useModals.getState().open?.name).toBe('check_identity');
+    act(() => useModals.getState().accept());
+    await waitFor(() => expect(form().queryByRole('button', { name: 'Identität prüfen lassen' })).toBeNull());
+    expect(fake.bodies).toHaveLength(1);
+  });
+
+  test('TEAMBETS-12 of the press for a checkpoint leads back to the form after its modal, and sends nothing', async () => {
+    const fake = fakeTeamBet();
+    fake.known = 'void';
+    fake.join = against(403, 'check_age', 'Bitte bestätigen Sie Ihr Alter.');
+    await open(fake);
+    await pressJoin();
+    fireEvent.click(await screen.findByRole('button', { name: 'Alter bestätigen' }));
+    act(() => useModals.getState().accept());
+    await waitFor(() => expect(document.activeElement).toBe(field(/Betrag/)));
+    expect(fake.keys).toHaveLength(1);
   });
 
   test('TEAMBETS-12 without an answer says so in the form, and keeps it', async () => {
@@ -293,7 +338,7 @@ describe('a press whose answer is lost', () => {
 
   test('TEAMBETS-14 is being found out: no second press is offered, nor after a reload of the page', async () => {
     const { fake, words, unmount } = await loseAnswer();
-    expect(document.activeElement).toBe(words);
+    await waitFor(() => expect(document.activeElement).toBe(words));
     expect(screen.queryByRole('button', { name: /mitmachen/ })).toBeNull();
     unmount();
     await show(fake.path);

@@ -1,6 +1,5 @@
 import { ApiError } from '@paddock/api';
-import { openModalForError } from '@paddock/host';
-import { useModals } from '@paddock/host/shell';
+import { openModalForError, useModals } from '@paddock/host/shell';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 beforeEach(() => useModals.setState({ shown: [], open: null }));

@@ -7,7 +7,7 @@ import { isModalName } from './modal-names.ts';
  * `extended`, such as a `reg_token`.
  * @returns whether there is such a modal; then no alert is needed
  */
-export function openModalForError({ code, extended }: Pick<ApiError, 'code' | 'extended'>): boolean {
+export function openModalForError({ code, extended }: ApiError): boolean {
   if (!isModalName(code)) return false;
   useModals.getState().show(code, { payload: extended ?? {} });
   return true;

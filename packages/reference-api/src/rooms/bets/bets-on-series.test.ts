@@ -4,8 +4,8 @@ import { loserOf, startersOf, winnersOf } from '../../../test/rigs/find-race.ts'
 import { allSeries, type FoundSeries, findSeries } from '../../../test/rigs/find-series.ts';
 import type { Body } from '../../server/operation/operation.types.ts';
 import type { RacePlan } from '../../world/day/plan.types.ts';
+import { wagerTypeOf } from '../../world/day/wager-type.ts';
 import { settleBet } from './settle-bet.ts';
-import { wagerTypeOf } from './wager-types.ts';
 
 const minute = 60_000;
 /** A bet of combinations shows no lines; its legs tell nothing that its ticket does not. */
@@ -26,16 +26,17 @@ const open = ({ pool, legs }: FoundSeries) => {
   const [first] = legs;
   const api = createTestApi(new Date(first.off - 30 * minute).toISOString());
   const ticket = { race_id: first.id, pool: pool.name };
+  const stake = wagerTypeOf(first.country, pool.name, first.date)?.param.minstake as number;
   return {
     ...api,
     first,
     calculate: (body: Partial<Body<'calculateBet'>>) =>
-      api.call('calculateBet', { body: { ...ticket, stake: pool.minStake, ...body } }),
+      api.call('calculateBet', { body: { ...ticket, stake, ...body } }),
     send: (body: Partial<Body<'sendBet'>> & { expected_price: number }, key = 'series-1') =>
       api.call('sendBet', {
         as: 'active',
         header: { 'idempotency-key': key },
-        body: { ...ticket, stake: pool.minStake, ...body },
+        body: { ...ticket, stake, ...body },
       }),
     balance: async () => (await api.call('getMe', { as: 'active' })).data.balance,
   };

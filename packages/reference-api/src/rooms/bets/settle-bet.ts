@@ -4,10 +4,10 @@ import { rankOfLabel } from '../../world/day/dividend-rank.ts';
 import { dividendsOf } from '../../world/day/make-dividends.ts';
 import type { RacePlan, WireDividend } from '../../world/day/plan.types.ts';
 import { fieldAt, resultOf } from '../../world/day/race-result.ts';
+import { wagerTypeOf } from '../../world/day/wager-type.ts';
 import type { BetRow } from './bet.tables.ts';
 import { type BetHit, hitsOf } from './bet-hits.ts';
 import { type BetRaces, seriesOf } from './bet-races.ts';
-import { wagerTypeOf } from './wager-types.ts';
 
 type Schemas = components['schemas'];
 type Line = Schemas['BetLine'];
@@ -24,8 +24,9 @@ export interface Settlement extends Pick<wagers.Settlement, 'status' | 'won' | '
 const dividendOf = ({ pool, combination, odd, note }: WireDividend): wagers.Dividend | null => {
   const rank = rankOfLabel(note);
   if (!rank) return null;
-  // A file writes `2-1-4-ALL` when nobody had all four.
-  return { pool, combination: combination.split('-').map((slot) => (slot === 'ALL' ? slot : Number(slot))), odd, rank };
+  // A file writes `2-1-4-ALL` when nobody had all four, and `16-NP` for lines with a non-runner.
+  const named = combination.split('-').filter((slot) => slot !== 'NP');
+  return { pool, combination: named.map((slot) => (slot === 'ALL' ? slot : Number(slot))), odd, rank };
 };
 
 /** The end of a race. A start number that the race does not have any more is a non-runner. */
