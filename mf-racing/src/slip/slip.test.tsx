@@ -80,7 +80,7 @@ test('PLACE-12 a change of the customer’s own is seen at once', async () => {
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
   await show();
   await place('0,50');
-  fireEvent.click(ticket().getByRole('button', { name: /^Ändern/ }));
+  await act(async () => void fireEvent.click(ticket().getByRole('button', { name: /^Ändern/ })));
   api.answers[PRICE] = calculation(100);
   fireEvent.click(await ticket().findByLabelText('Nummer 5 Abendrot, gewählt'));
   await place('1,00');
