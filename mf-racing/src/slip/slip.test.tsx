@@ -33,7 +33,7 @@ beforeEach(async () => {
   await changeSlip({ kind: 'empty' });
 });
 
-const ticket = () => within(screen.getByRole('listitem'));
+const ticket = () => within(document.querySelector('li[data-state]') as HTMLElement);
 const place = (amount: string) => screen.findByRole('button', { name: new RegExp(`^Wetten ${amount}\\s€$`) });
 const show = () => showPiece('mf-racing', remote, <SlipInPanel />);
 
@@ -80,7 +80,7 @@ test('PLACE-12 a change of the customer’s own is seen at once', async () => {
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
   await show();
   await place('0,50');
-  fireEvent.click(ticket().getByRole('button', { name: /^Ändern/ }));
+  await act(async () => void fireEvent.click(ticket().getByRole('button', { name: /^Ändern/ })));
   api.answers[PRICE] = calculation(100);
   fireEvent.click(await ticket().findByLabelText('Nummer 5 Abendrot, gewählt'));
   await place('1,00');
@@ -127,7 +127,7 @@ test('PLACE-15 a ticket that this build cannot read is shown, and can be removed
   await show();
   await screen.findByText('DEU-NEW hexagon 3');
   fireEvent.click(screen.getByRole('button', { name: 'Entfernen' }));
-  await screen.findByText(/Ihr Wettschein ist leer/);
+  await waitFor(() => expect(slipStore.current()?.unreadable).toEqual([]));
 });
 
 test('PLACE-16 a race that is closed takes no bet', async () => {
@@ -135,7 +135,7 @@ test('PLACE-16 a race that is closed takes no bet', async () => {
   api.answers[RACE] = race({ runners, pools, status: 'CLOSED' });
   queryClient.clear();
   await show();
-  await ticket().findByText('Für dieses Rennen werden keine Wetten mehr angenommen.');
+  await waitFor(() => ticket().getByText('Für dieses Rennen werden keine Wetten mehr angenommen.'));
   expect(screen.queryByRole('button', { name: /^Wetten \d/ })).toBeNull();
 });
 

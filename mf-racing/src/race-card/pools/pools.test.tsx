@@ -1,5 +1,5 @@
 import { usePanels } from '@paddock/host';
-import { accepted, customer, fakeApi, logInForTest, NOW } from '@paddock/testing';
+import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeSlip, slipStore } from '../../shared/slip/slip.store.ts';
@@ -136,14 +136,14 @@ describe('a bet', () => {
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Wetten: Sieg']);
   });
 
-  test('POOLS-18 is ticked in the grid of its pool, one pool at a time; what is ticked lies in the slip', async () => {
+  test('POOLS-20 is ticked in the grid of its pool, one pool at a time; what is ticked lies in the slip', async () => {
     fakeApi({
       [RACE]: race({
         runners: [1, 2, 3].map((startnr) => runner(startnr, `Pferd ${startnr}`)),
         pools: [pool('WIN'), pool('EXA')],
       }),
       '/api/v1/wager-types': wagerTypes(),
-      'POST /api/v1/bets/calculate': { price: 50 },
+      'POST /api/v1/bets/calculate': exampleOf('calculation'),
     });
     await show('/race/7');
     fireEvent.click(pools().getByRole('button', { name: 'Wetten: Sieg' }));
@@ -165,9 +165,11 @@ describe('a bet', () => {
         runners: [1, 2, 3].map((startnr) => runner(startnr, `Pferd ${startnr}`)),
         pools: [pool('WIN'), pool('EXA')],
       }),
+      'POST /api/v1/bets/calculate': exampleOf('calculation'),
       '/api/v1/wager-types': wagerTypes(),
     });
-    await show('/race/7?bet=EXA&runners=3-1');
+    const { visit } = await show('/race/7');
+    await visit('/race/7?bet=EXA&runners=3-1');
     const box = (await pools().findByLabelText('Nummer 3 Pferd 3, 1. Platz')) as HTMLInputElement;
     await waitFor(() => expect(box.checked).toBe(true));
     expect((pools().getByLabelText('Nummer 1 Pferd 1, 2. Platz') as HTMLInputElement).checked).toBe(true);

@@ -26,9 +26,7 @@ export function Pools({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   const sides = Object.values(splitPools(race.pools)).filter((column) => column.length > 0);
   const turnover = turnoverOf(race.pools);
-  // One grid at a time: a pool that is opened closes the other.
-  const [search] = useSearchParams();
-  const [betOn, setBetOn] = useState(() => search.get('bet'));
+  const { betOn, toggleBet } = useBetOn();
   return (
     <Card title={t('pools.title')} aside={sides.length > 0 && <Summary race={race} turnover={turnover} />}>
       {sides.length === 0 && <p>{t('pools.none')}</p>}
@@ -42,7 +40,7 @@ export function Pools({ race }: { race: Race }) {
                 race={race}
                 turnover={turnover}
                 isBetOpen={pool.name === betOn}
-                onBet={() => setBetOn(pool.name === betOn ? null : pool.name)}
+                onBet={() => toggleBet(pool.name)}
               />
             ))}
           </ul>
@@ -50,6 +48,24 @@ export function Pools({ race }: { race: Race }) {
       </PoolColumns>
     </Card>
   );
+}
+
+/** The pool whose grid is open, as the address says: one at a time, and shared by a link. */
+function useBetOn() {
+  const [search, setSearch] = useSearchParams();
+  const betOn = search.get('bet');
+  const toggleBet = (pool: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('runners');
+        if (pool === betOn) next.delete('bet');
+        else next.set('bet', pool);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { betOn, toggleBet };
 }
 
 interface PoolProps {

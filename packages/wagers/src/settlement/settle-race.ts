@@ -1,7 +1,7 @@
 import { countLines } from '../counting/count-lines.ts';
 import type { Dividend, Rank } from '../dividend.ts';
 import type { Standing } from '../non-runners/stand.ts';
-import type { Cents } from '../wager-type.ts';
+import type { Cents, Startnr } from '../wager-type.ts';
 import { countShortened, createLineCounter } from './count-paid-lines.ts';
 import { pay } from './pay.ts';
 import type { RaceResult } from './race-result.ts';
@@ -59,6 +59,8 @@ interface Paid {
   readonly rule: RankRule;
   readonly pattern: Pattern;
   readonly dividend: Dividend | undefined;
+  /** A stable-mate of the winner, which the sheet does not name. */
+  readonly mate?: Startnr;
 }
 
 /**
@@ -113,7 +115,7 @@ const matesOf = (paid: readonly Paid[], { stables = [], starters }: RaceResult):
       .map((mate) => ({
         ...one,
         pattern: { ...one.pattern, slots: [mate] },
-        dividend: one.dividend && { ...one.dividend, combination: [mate] },
+        mate,
       })),
   );
 
@@ -157,10 +159,12 @@ export const settleRace = (settle: RaceSettle): Outcome[] => {
       })),
     ),
   ].filter(({ lines }) => lines > 0);
-  const outcomes = counted.map(({ rule: { rank }, dividend, lines }): Outcome => {
+  const outcomes = counted.map(({ rule: { rank }, dividend, lines, mate }): Outcome => {
     if (typeof dividend?.odd !== 'number') return { kind: 'lost', pool, lines, reason: { kind: 'not-paid', rank } };
-    const { odd, combination } = dividend;
-    return { kind: 'won', pool, rank, combination, lines, odd, payout: pay({ lines, odd, ...worth }) };
+    const { odd } = dividend;
+    const announced = dividend.combination;
+    const named = mate === undefined ? { combination: announced } : { combination: [mate], announced };
+    return { kind: 'won', pool, rank, ...named, lines, odd, payout: pay({ lines, odd, ...worth }) };
   });
   const all = (standing.layout ? countLines(standing.layout).lines : 0) + standing.shortenedLines;
   const wrong = all - counted.reduce((sum, { lines }) => sum + lines, 0);

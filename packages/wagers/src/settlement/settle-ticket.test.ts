@@ -197,7 +197,7 @@ describe('[SETTLE-29] runners of one French stable (PMU, règlement des paris hi
 
   it('in Simple gagnant the mate that ran has the dividend of the winner, in Simple placé it has none', () => {
     expect(short(win(2).outcomes)).toEqual(['WIN won 1 930', 'PLC lost 1']);
-    expect(win(2).outcomes[0]).toMatchObject({ combination: [2] });
+    expect(win(2).outcomes[0]).toMatchObject({ combination: [2], announced: [7] });
     expect(short(win(7).outcomes)).toEqual(['WIN won 1 930', 'PLC won 1 450']);
     expect(short(win(2, {}).outcomes)).toEqual(['WIN lost 1', 'PLC lost 1']);
     expect(short(win(1).outcomes)).toEqual(['WIN lost 1', 'PLC lost 1']);

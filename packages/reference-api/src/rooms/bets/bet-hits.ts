@@ -17,7 +17,7 @@ const rightOf = (rank: wagers.Rank, legs: number): number => (rank.kind === 'leg
 
 const isPaid = (outcome: wagers.Outcome, { announced, read }: ReadDividend, legs: number): boolean => {
   if (outcome.kind !== 'won' || outcome.pool !== read.pool) return false;
-  const { rank, combination } = outcome;
+  const { rank, combination, announced: named = combination } = outcome;
   const text = combination.join('-');
   // Agreed odds; a head to head may be announced by both numbers, the winner first.
   if (rank === null) return announced.combination === text || announced.combination.startsWith(`H2H_${text}_`);
@@ -25,7 +25,9 @@ const isPaid = (outcome: wagers.Outcome, { announced, read }: ReadDividend, legs
     const isSameRank = rightOf(read.rank, legs) === rank.right;
     return isSameRank && (combination.length === 0 || read.combination.join('-') === text);
   }
-  return rankKey(read.rank) === rankKey(rank) && read.combination.join('-') === text;
+  // A Tirelire comes with the dividend of the right order.
+  const isOfRank = rankKey(read.rank) === rankKey(rank) || (rank.kind === 'tirelire' && read.rank.kind === 'main');
+  return isOfRank && read.combination.join('-') === named.join('-');
 };
 
 /**

@@ -92,7 +92,11 @@ describe('[BETS-37] a French stable wins together in Simple gagnant alone (PMU, 
   const race = imported('FRA', pools)[0]?.races[0] as RacePlan;
 
   it('pays the mate of the winner its dividend', () => {
-    expect(settled(race, 'WIN', 'singles 2')).toMatchObject({ won: 930, lines: [{ outcome: 'won', payout: 930 }] });
+    expect(settled(race, 'WIN', 'singles 2')).toMatchObject({
+      won: 930,
+      lines: [{ outcome: 'won', payout: 930 }],
+      hits: [{ pool: 'WIN', combination: '5' }],
+    });
     expect(settled(race, 'WIN', 'singles 5')?.won).toBe(930);
     expect(settled(race, 'PLC', 'singles 2')?.status).toBe('lost');
   });

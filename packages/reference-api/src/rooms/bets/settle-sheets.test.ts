@@ -272,6 +272,9 @@ describe('[BETS-28] the sheet of a Quinté+ as PMU prints it today', () => {
     const won = (...horses: number[]) =>
       wonBy([race], { wager: 'FRA-QNP', selection: { kind: 'straight', horses }, stake: 200 }, 'QNP');
     expect([won(7, 3, 9, 12, 5), won(3, 7, 9, 12, 5)]).toEqual([2 * (470_330 + 5_800_000), 7_820]);
+    const bet = { pool: 'QNP', ticket: 'FRA-QNP straight 7,3,9,12,5 stake 200', price: 200, placed_at: race.off - 1 };
+    const { hits = [] } = settleBet([race], { ...bet, legs: '[]', lines: '[]' }) ?? {};
+    expect(hits.map(({ note }) => note)).toEqual(['Quinté+ Ordre', 'Tirelire']);
     const { pools } = await shown(0, 1);
     expect(pools[0].dividends.map(({ note }: { note: string }) => note)).toContain('Tirelire');
   });
