@@ -11,7 +11,7 @@ test.beforeEach(async ({ context, own }) => logIn(context, own.url));
 
 test.use({ baseURL: ({ own }, use) => use(own.url) });
 
-test('[SLIP-1] a bet is ticked, read and placed by keyboard, and can be taken back for a minute', async ({
+test('[PLACE-1] a bet is ticked, read and placed by keyboard, and can be taken back for a minute', async ({
   page,
   context,
   own,
@@ -38,7 +38,7 @@ test('[SLIP-1] a bet is ticked, read and placed by keyboard, and can be taken ba
   await expect.poll(async () => (await readLedger(own)).balance).toBe(before.balance);
 });
 
-test('[SLIP-2] an answer that is dropped is found out: one bet, said to be open meanwhile', async ({
+test('[PLACE-2] an answer that is dropped is found out: one bet, said to be open meanwhile', async ({
   page,
   context,
   own,
@@ -58,7 +58,7 @@ test('[SLIP-2] an answer that is dropped is found out: one bet, said to be open 
   expect((await readLedger(own)).bets).toHaveLength(before.bets.length + 1);
 });
 
-test('[SLIP-3] a request that is lost is said to be not placed, and nothing was charged', async ({
+test('[PLACE-3] a request that is lost is said to be not placed, and nothing was charged', async ({
   page,
   context,
   own,
@@ -81,7 +81,7 @@ test('[SLIP-3] a request that is lost is said to be not placed, and nothing was 
   expect((await readLedger(own)).bets).toHaveLength(before.bets.length + 1);
 });
 
-test('[SLIP-4] a tab that is closed while it waits leaves one bet, which the next tab shows', async ({
+test('[PLACE-4] a tab that is closed while it waits leaves one bet, which the next tab shows', async ({
   page,
   context,
   own,
@@ -102,7 +102,7 @@ test('[SLIP-4] a tab that is closed while it waits leaves one bet, which the nex
   expect((await readLedger(own)).bets).toHaveLength(before.bets.length + 1);
 });
 
-test('[SLIP-5] two tabs that press one ticket at once make one bet', async ({ page, context, own }) => {
+test('[PLACE-5] two tabs that press one ticket at once make one bet', async ({ page, context, own }) => {
   const race = await openRace(context, own);
   const before = await readLedger(own);
   await tickWin(page, race);
@@ -115,7 +115,7 @@ test('[SLIP-5] two tabs that press one ticket at once make one bet', async ({ pa
   expect((await readLedger(own)).bets).toHaveLength(before.bets.length + 1);
 });
 
-test('[SLIP-6] a bet is found out while mf-racing is rolled back', async ({ page, context, own, complaints }) => {
+test('[PLACE-6] a bet is found out while mf-racing is rolled back', async ({ page, context, own, complaints }) => {
   test.slow();
   complaints.expect(/Failed to load resource/);
   const promoted = await own.paddock('promote', `mf-racing@${await own.publishNext('mf-racing')}`);
@@ -137,7 +137,7 @@ test('[SLIP-6] a bet is found out while mf-racing is rolled back', async ({ page
   expect((await readLedger(own)).bets).toHaveLength(before.bets.length + 1);
 });
 
-test('[SLIP-7] a machine whose clock is a day off bets like any other', async ({ browser, clock, own }) => {
+test('[PLACE-7] a machine whose clock is a day off bets like any other', async ({ browser, clock, own }) => {
   const context = await browser.newContext({ baseURL: own.url, locale: 'de-DE' });
   const wrong: Clock = { aheadMs: clock.aheadMs - 86_400_000, now: () => clock.now() - 86_400_000 };
   await pinClock(context, clock);
@@ -156,7 +156,7 @@ test('[SLIP-7] a machine whose clock is a day off bets like any other', async ({
   await context.close();
 });
 
-test('[SLIP-8] on a phone the bar at the lower edge leads to the slip, which keeps its tickets over a login', async ({
+test('[PLACE-8] on a phone the bar at the lower edge leads to the slip, which keeps its tickets over a login', async ({
   browser,
   clock,
   own,

@@ -143,7 +143,14 @@ describe('the bet calculator', () => {
     await show('/wettrechner?country=FRA&type=MLT');
     fireEvent.change(await screen.findByLabelText('Starter im Rennen'), { target: { value: '8' } });
     expect(screen.getByLabelText('Starter im Rennen').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Für diese Wette müssen mindestens 10 Pferde starten.')).toBeTruthy();
+    expect(screen.getByText('Für diese Wette müssen mindestens 14 Pferde starten.')).toBeTruthy();
+  });
+
+  test('CALC-7 too many runners are refused at their field', async () => {
+    await show('/wettrechner?country=FRA&type=COR');
+    fireEvent.change(await screen.findByLabelText('Starter im Rennen'), { target: { value: '8' } });
+    expect(screen.getByLabelText('Starter im Rennen').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Für diese Wette dürfen höchstens 7 Pferde starten.')).toBeTruthy();
   });
 
   test('CALC-7 a share that leaves no whole cents is refused, in English too', async () => {

@@ -42,7 +42,7 @@ export function WagerSlip({ type, start }: WagerSlipProps) {
     [draft, type, stake, fields],
   );
   const refusals = pricing.kind === 'refused' ? pricing.refusals : [];
-  const isOfRunners = ({ kind }: Refusal) => kind === 'too-few-runners';
+  const isOfRunners = ({ kind }: Refusal) => kind === 'too-few-runners' || kind === 'too-many-runners';
   return (
     <div className={styles.columns}>
       <div className={styles.part}>

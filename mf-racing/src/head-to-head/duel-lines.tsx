@@ -36,8 +36,7 @@ export function DuelLines({ duel: { pool, rivals } }: { duel: Duel }) {
         ))}
       </ul>
       <p className={styles.facts}>
-        {t('pools.minStake', { amount: formatShortMoney(pool.minStake, locale, pool.currency) })}
-        {' · '}
+        {pool.minStake !== null && `${t('pools.minStake', { amount: formatShortMoney(pool.minStake, locale) })} · `}
         {t(`pools.status.${pool.status}`)}
       </p>
     </div>

@@ -17,8 +17,7 @@ const SHOWN = 3;
 export function Market({ market }: { market: LongTermRace }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
-  const { classicId, name, country, raceType, trackName, distance, closesAt, oddsAt, minStake, currency, runners } =
-    market;
+  const { classicId, name, country, raceType, trackName, distance, closesAt, oddsAt, minStake, runners } = market;
   return (
     <Fold
       id={marketFoldId(market)}
@@ -54,7 +53,7 @@ export function Market({ market }: { market: LongTermRace }) {
           </ol>
           <p className={styles.facts}>
             {t('race.distance', { metres: distance })} · {t('ltm.closes', { time: formatDateTime(closesAt) })} ·{' '}
-            {t('pools.minStake', { amount: formatShortMoney(minStake, locale, currency) })} ·{' '}
+            {t('pools.minStake', { amount: formatShortMoney(minStake, locale) })} ·{' '}
             {t('ltm.asOf', { time: formatDateTime(oddsAt) })}
           </p>
           <Link to={classicRaceHref(classicId)} className={`${linkClass} ${styles.toRace}`}>

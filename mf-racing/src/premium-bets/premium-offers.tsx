@@ -75,7 +75,7 @@ function RaceOffers({ race: { raceId, number, postTime, offers } }: { race: Offe
   );
 }
 
-function PoolOffer({ offer: { pool, minStake, currency, legs } }: { offer: PremiumOffer }) {
+function PoolOffer({ offer: { pool, minStake, legs } }: { offer: PremiumOffer }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const poolName = usePoolName();
@@ -84,7 +84,7 @@ function PoolOffer({ offer: { pool, minStake, currency, legs } }: { offer: Premi
       <strong>{poolName(pool)}</strong>{' '}
       <span className={styles.facts}>
         {legs.length > 1 && `${t('premium.legs', { count: legs.length })} · `}
-        {t('pools.minStake', { amount: formatShortMoney(minStake, locale, currency) })}
+        {t('pools.minStake', { amount: formatShortMoney(minStake, locale) })}
       </span>
     </li>
   );

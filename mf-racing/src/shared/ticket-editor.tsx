@@ -43,8 +43,9 @@ export function TicketEditor({ ticket, live, onChange }: TicketEditorProps) {
   );
 }
 
-const fieldOf = (race: Race, label: string): TicketField => ({
+const fieldOf = (race: Race, label: string, short: string): TicketField => ({
   label,
+  short,
   horses: race.runners.map(({ startNr, horse, status }) => ({ startNr, name: horse.name, runs: status === null })),
 });
 
@@ -54,7 +55,12 @@ function useFields({ races }: SlipTicket, live: LiveNow): readonly TicketField[]
   const known = races.flatMap(({ id }) => live.races.get(id) ?? []);
   const key = known.map(({ id, runners }) => [id, ...runners.map(({ startNr, status }) => startNr + (status ?? ''))]);
   return useMemo(
-    () => known.map((race) => fieldOf(race, known.length > 1 ? t('slip.leg', { number: race.number }) : '')),
+    () =>
+      known.map((race) =>
+        known.length > 1
+          ? fieldOf(race, t('slip.leg', { number: race.number }), t('slip.legShort', { number: race.number }))
+          : fieldOf(race, '', ''),
+      ),
     [key.join(), t],
   );
 }

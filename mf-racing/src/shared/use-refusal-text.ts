@@ -37,6 +37,7 @@ export function useRefusalText(
       case 'wrong-legs':
         return t(`ticket.refusal.${refusal.kind}`, { count: refusal.needed });
       case 'too-many-horses':
+      case 'too-many-runners':
       case 'too-many-bankers':
       case 'too-many-reserves':
       case 'spot-own':

@@ -7,6 +7,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BetReceipt } from '../shared/bets/bet-receipt.tsx';
 import { publishSlip } from '../shared/publish-slip.ts';
+import { BetRefusalText } from '../shared/refusal/bet-refusal-text.tsx';
+import { LugasState } from '../shared/refusal/lugas-state.tsx';
+import { betRefusalOf } from '../shared/refusal/refusal-of.model.ts';
 import { changeSlip, slipStore, useSlip } from '../shared/slip/slip.store.ts';
 import { useNow } from '../shared/use-now.ts';
 import { readyBetOf, sendsByTicket } from './ready-bets.model.ts';
@@ -45,6 +48,7 @@ function OpenSlip({ slip }: { slip: Slip }) {
   return (
     <div className={styles.slip}>
       <h2 className={styles.title}>{t('slip.title')}</h2>
+      <LugasState />
 
       {receipts.map((send) => (
         <Receipt key={send.key} send={send} />
@@ -139,13 +143,14 @@ function PlaceBar({ slip, live, byTicket }: PlaceBarProps) {
   const locale = useLocale();
   const customer = useCustomer();
   const { lineOf } = useTicketWords();
-  const { place, isPlacing, last } = usePlace(({ ticket }) => lineOf(ticket, live));
+  const { place, isPlacing, last, refusal, forgetRefusal } = usePlace(({ ticket }) => lineOf(ticket, live));
   const bets = slip.tickets.flatMap((ticket) => readyBetOf(ticket, live.now, byTicket.get(ticket.id)) ?? []);
   const total = bets.reduce((sum, { price }) => sum + price, 0);
   const amount = formatMoney(total, locale);
   return (
     <div className={styles.place}>
       <div role="status">{last && last.of > 1 && <p>{t('slip.placed', { ...last })}</p>}</div>
+      {refusal && <BetRefusalText refusal={betRefusalOf(refusal)} onAgain={forgetRefusal} />}
       {customer && bets.length > 0 && (
         <p className={styles.balance}>
           {t('slip.balanceAfter', { amount: formatMoney(customer.balance - total, locale) })}

@@ -1,6 +1,8 @@
 import { sendBet } from '@paddock/api/bets';
-import { dismissSend, press, type Send } from '@paddock/host';
+import { dismissSend, press, type Send, useLugasBetting } from '@paddock/host';
 import { useRef, useState } from 'react';
+import { activateLugasIfDue } from '../shared/refusal/activate-lugas.ts';
+import type { ServerRefusal } from '../shared/refusal/refusal-of.model.ts';
 import { changeSlip } from '../shared/slip/slip.store.ts';
 import { keepStake } from '../shared/slip/stakes.store.ts';
 import type { ReadyBet } from './ready-bets.model.ts';
@@ -19,14 +21,21 @@ export interface Placed {
 export function usePlace(lineOf: (bet: ReadyBet) => string) {
   const [isPlacing, setPlacing] = useState(false);
   const [last, setLast] = useState<Placed | null>(null);
+  /** Why no bet could be sent at all. */
+  const [refusal, setRefusal] = useState<ServerRefusal | null>(null);
+  const betting = useLugasBetting();
   const isBusy = useRef(false);
   const place = async (bets: readonly ReadyBet[], before: ReadonlyMap<string, Send>): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
     setPlacing(true);
     setLast(null);
+    setRefusal(null);
     let placed = 0;
     try {
+      const refused = await activateLugasIfDue(betting);
+      setRefusal(refused);
+      if (refused) return;
       for (const bet of bets) {
         const { ticket, body, price } = bet;
         const ended = before.get(ticket.id);
@@ -47,8 +56,8 @@ export function usePlace(lineOf: (bet: ReadyBet) => string) {
     } finally {
       isBusy.current = false;
       setPlacing(false);
-      setLast({ placed, of: bets.length });
     }
+    setLast({ placed, of: bets.length });
   };
-  return { place, isPlacing, last };
+  return { place, isPlacing, last, refusal, forgetRefusal: () => setRefusal(null) };
 }

@@ -7,6 +7,8 @@ type Wire = components['schemas'];
 
 export const runner = (startnr: number, name: string, facts: Partial<Wire['Runner']> = {}): Wire['Runner'] => ({
   startnr,
+  bet_number: startnr,
+  entry: null,
   status: null,
   horse: { id: 4000 + startnr, name },
   rider: { id: 300 + startnr, name: 'Jana Brandt' },
@@ -63,6 +65,8 @@ export const race = (facts: Partial<Wire['Race']> = {}): Wire['Race'] => ({
   ...raceFields(),
   runners: [runner(1, 'Sturmvogel'), runner(2, 'Königssohn')],
   pools: [pool('WIN')],
+  is_handicap: false,
+  jackpot_multiplier: null,
   ...facts,
 });
 
@@ -330,7 +334,7 @@ export const wagerTypes = (...countries: string[]) =>
 
 /** A bet of the contract's example, on number 2 to win for 5.00, with these facts. */
 export const bet = (facts: Partial<Wire['Bet']> = {}): Wire['Bet'] => ({
-  ...(exampleOf('bet') as { data: Wire['Bet'] }).data,
+  ...(exampleOf('bet') as Wire['Bet']),
   ...facts,
 });
 

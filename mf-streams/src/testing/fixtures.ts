@@ -11,6 +11,8 @@ export const race = (facts: Partial<Wire['RaceFields']> = {}): Wire['Race'] => (
   ...raceFields(facts),
   runners: [],
   pools: [],
+  is_handicap: false,
+  jackpot_multiplier: null,
 });
 
 /** A meeting of these races, sent if one of them is live. */

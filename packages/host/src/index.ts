@@ -16,7 +16,7 @@ export { sharedStore, useShared } from './platform/store/shared-store.ts';
 export { sharedChannel } from './platform/tabs/shared-between-tabs.ts';
 export { holdUnsavedWork, useUnsavedWork } from './platform/unsaved-work.ts';
 export { api, queryClient } from './product/api-client.ts';
-export { type Connection, useConnection } from './product/connection/use-connection.ts';
+export { useConnection } from './product/connection/use-connection.ts';
 export { useCookieConsent } from './product/consent/consent.ts';
 export { useLugasBetting } from './product/lugas/use-lugas-betting.ts';
 export { dismissSend, press } from './product/outbox/outbox.ts';

@@ -16,6 +16,7 @@ export { AnySlot, type SlotProps, SlotRenderer } from './platform/slots/slot.tsx
 export { hasUnsavedWork, onWorkSaved } from './platform/unsaved-work.ts';
 export { watchMedia } from './platform/watch-media.ts';
 export { type ApiFailure, onApiError } from './product/api-errors/api-errors.ts';
+export type { Connection } from './product/connection/use-connection.ts';
 export {
   CONSENT_COOKIE,
   CONSENT_LEVELS,

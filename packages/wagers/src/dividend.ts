@@ -2,10 +2,12 @@ import type { Startnr } from './wager-type.ts';
 
 /**
  * The kind of a pool's dividend: in order, in another order, a bonus for the first few horses (or
- * for so many of the first `among`), a number of right legs, or a Multi size.
+ * for so many of the first `among`), a Tirelire, a number of right legs, or a Multi size.
  */
 export type Rank =
   | { readonly kind: 'main' }
+  /** A prize beside the dividend of the right order (Quinté+). */
+  | { readonly kind: 'tirelire' }
   | { readonly kind: 'any-order' }
   | { readonly kind: 'bonus'; readonly horses: number; readonly among?: number }
   | { readonly kind: 'legs'; readonly right: number }

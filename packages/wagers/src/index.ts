@@ -52,7 +52,7 @@ export { type Finish, finishOf, type RaceResult } from './settlement/race-result
 export type { SettleOptions, TakenBet } from './settlement/settle-pool.ts';
 export { type SettleTicketOptions, settleBet, settleTicket } from './settlement/settle-ticket.ts';
 export type { AgreedOdds, HorseOutcome, Outcome, RefundReason, Settlement } from './settlement/settlement.ts';
-export { rulesOf, settlementOf } from './settlement/settlement-of.ts';
+export { rulesOf, settlementOf, UnknownCountry } from './settlement/settlement-of.ts';
 export type { NonRunnerRule, PlaceTerms, RankRule, Rounding, SettlementRule } from './settlement/settlement-rule.ts';
 export {
   matches,

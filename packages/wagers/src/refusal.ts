@@ -15,6 +15,8 @@ export type Refusal =
   | { readonly kind: 'placeholder-not-sold'; readonly placeholder: 'X' | 'ALL' }
   /** Fewer starters than the pool needs. */
   | { readonly kind: 'too-few-runners'; readonly leg: number; readonly starters: number; readonly needed: number }
+  /** More starters than the pool allows. */
+  | { readonly kind: 'too-many-runners'; readonly leg: number; readonly starters: number; readonly allowed: number }
   /** The ticket has another number of legs or lists than the wager. */
   | { readonly kind: 'wrong-legs'; readonly legs: number; readonly needed: number }
   | { readonly kind: 'wrong-places'; readonly places: number; readonly needed: number }
@@ -27,6 +29,8 @@ export type Refusal =
   | { readonly kind: 'too-many-bankers'; readonly bankers: number; readonly allowed: number }
   /** Two bankers, or a missing horse, on one place; or a place if order does not count. */
   | { readonly kind: 'banker-place'; readonly startnr: Startnr; readonly place: number }
+  /** A ticket with bankers that has none. */
+  | { readonly kind: 'no-banker' }
   | { readonly kind: 'banker-twice'; readonly startnr: Startnr }
   /** The same single horse in two places, or lists that leave nothing (domain §1.9). */
   | { readonly kind: 'no-combination' }

@@ -29,4 +29,6 @@ export interface Race {
   readonly starters: readonly Startnr[];
   /** Declared horses that do not run. */
   readonly nonRunners: readonly Startnr[];
+  /** Its conditions make it a handicap, which may pay more places. */
+  readonly handicap?: true;
 }

@@ -84,6 +84,8 @@ export interface WagerRule {
   readonly right: readonly number[];
   /** Folds of a system can be combined freely: doubles, trebles, … (full cover). */
   readonly folds: boolean;
+  /** Maximum number of starters for the pool; null for any. */
+  readonly maxRunners: number | null;
   /** Minimum stake of a combination in the jackpot, if it is more than `minstake`. */
   readonly jackpotStake: Cents | null;
 }

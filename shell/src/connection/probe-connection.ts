@@ -1,5 +1,6 @@
 import { RELEASE_URL } from '@paddock/federation';
-import { type Connection, useConnection } from '@paddock/host';
+import { useConnection } from '@paddock/host';
+import type { Connection } from '@paddock/host/shell';
 import { onApiError } from '@paddock/host/shell';
 
 /** The mean pause (ms) between two probes: medium refresh (core §9). */

@@ -25,7 +25,7 @@ describe('the question about cookies', () => {
     expect(tagName).toBe('SECTION');
     expect(document.activeElement).toBe(document.body);
     expect(screen.queryByRole('dialog')).toBeNull();
-    screen.getByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1 });
   });
 
   it('[COOKIES-2, COOKIES-8] refusing is one press, as agreeing is, and looks the same', async () => {

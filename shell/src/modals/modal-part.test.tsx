@@ -9,7 +9,7 @@ import { ModalPart } from './modal-part.tsx';
 
 const Terms = () => <h2>Unsere AGB</h2>;
 
-it('[SYSTEM-51] a system modal whose code fails to load goes with an alert, and the next one loads it again', async () => {
+it('[SYSTEM-52] a system modal whose code fails to load goes with an alert, and the next one loads it again', async () => {
   const fetchView = vi
     .fn<() => Promise<typeof Terms>>()
     .mockRejectedValueOnce(new Error('not to be had'))

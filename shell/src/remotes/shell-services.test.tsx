@@ -83,7 +83,7 @@ describe('a modal that a remote claims', () => {
 
   it('[SYSTEM-17] waits while a modal of the system is due', async () => {
     showShell(source(), '/');
-    act(() => useModals.getState().show('lugas_logout_modal'));
+    await act(async () => useModals.getState().show('lugas_logout_modal'));
     void openModal('bets.receipt', { betId: 41 });
     await act(async () => {});
     expect(screen.queryByText('Wette 41')).toBeNull();

@@ -1,7 +1,16 @@
-import { countLegs, type PricedTicket, pay, rulesOf, settleBet, type WagerType } from '@paddock/wagers';
+import {
+  countLegs,
+  countryRules,
+  type PricedTicket,
+  pay,
+  settleBet,
+  settlementOf,
+  type WagerType,
+} from '@paddock/wagers';
 
 /**
- * The return in cents; null while odds are missing. For a pool: of one right combination at this
+ * The return in cents; null while odds are missing, and for a country whose rules are not known. For
+ * a pool: of one right combination at this
  * dividend. For doubles, trebles and so on at agreed odds: of the whole ticket, if the first horse
  * of each race's list wins.
  * @param odds in hundredths: one, or one a race at agreed odds
@@ -12,10 +21,15 @@ export const possibleReturn = (
   odds: readonly (number | null)[],
 ): number | null => {
   const given = odds.filter((odd): odd is number => odd !== null && odd > 0);
-  if (given.length < odds.length) return null;
-  const { layout, lineStake: stake } = priced;
+  const rules = countryRules[type.country];
+  if (given.length < odds.length || !rules) return null;
+  const { layout, lineStake, pools, jackpot } = priced;
   if (!type.rule.folds || !('legs' in layout)) {
-    return pay({ lines: 1, stake, odd: given[0] as number, rounding: rulesOf(type.country).rounding });
+    const rule = settlementOf(type, pools[0] as string);
+    // The multiplier of a ticket in the jackpot is drawn later.
+    const { bet, of } = (jackpot && rule.kind === 'race' && rule.jackpot) || { bet: 1, of: 1 };
+    const [odd] = given as [number];
+    return pay({ lines: 1, stake: lineStake * bet, share: of, odd, rounding: rules.rounding });
   }
   const winners = layout.legs.map(([first]) => first as number);
   return settleBet(priced, type, {

@@ -13,6 +13,7 @@ import { splitPools } from '../shared/pool-columns.model.ts';
 import { PoolColumns } from '../shared/pool-columns.tsx';
 import { CombinationText } from './combination-text.tsx';
 import styles from './dividends.module.css';
+import { MyTicketMark } from './my-ticket/my-ticket-mark.tsx';
 import { startsClosed } from './starts-closed.model.ts';
 
 /** What each pool pays, in two columns. Renders nothing before a pool has dividends. */
@@ -25,6 +26,9 @@ export function Dividends({ race }: { race: Race }) {
   const alike = paying.every(({ dividendsStatus }) => dividendsStatus === first.dividendsStatus);
   return (
     <Card title={t('dividends.title')} aside={alike && <DividendsStatus pool={first} />}>
+      {race.jackpotMultiplier !== null && (
+        <p className={styles.note}>{t('dividends.multiplier', { times: race.jackpotMultiplier })}</p>
+      )}
       <PoolColumns>
         {columns
           .filter(([, pools]) => pools.length > 0)
@@ -55,9 +59,9 @@ interface DividendTableProps {
   children: (pool: Pool) => ReactNode;
 }
 
-function DividendTable({ caption, race: { runners, currency }, pools, children }: DividendTableProps) {
+function DividendTable({ caption, race, pools, children }: DividendTableProps) {
   const { t } = useTranslation('mf-racing');
-  const amount = formatShortMoney(100, useLocale(), currency);
+  const amount = formatShortMoney(100, useLocale(), race.currency);
   return (
     <Table caption={caption} captionHidden>
       <thead>
@@ -70,7 +74,7 @@ function DividendTable({ caption, race: { runners, currency }, pools, children }
         </tr>
       </thead>
       {pools.map((pool) => (
-        <PoolRows key={pool.id} pool={pool} runners={runners} status={children(pool)} />
+        <PoolRows key={pool.id} pool={pool} race={race} status={children(pool)} />
       ))}
     </Table>
   );
@@ -78,12 +82,12 @@ function DividendTable({ caption, race: { runners, currency }, pools, children }
 
 interface PoolRowsProps {
   pool: Pool;
-  runners: Race['runners'];
+  race: Race;
   status: ReactNode;
 }
 
 /** The dividends of a pool. The name stands once; a pool that starts closed has a button beside it. */
-function PoolRows({ pool: { name, dividends }, runners, status }: PoolRowsProps) {
+function PoolRows({ pool: { name, dividends }, race, status }: PoolRowsProps) {
   const { t } = useTranslation('mf-racing');
   const [open, setOpen] = useState(false);
   const poolName = usePoolName()(name);
@@ -111,7 +115,7 @@ function PoolRows({ pool: { name, dividends }, runners, status }: PoolRowsProps)
           <Cell className={styles.name}>
             {at === 0 && !canClose ? shownName : <VisuallyHidden>{poolName}</VisuallyHidden>}
           </Cell>
-          <DividendCells dividend={dividend} poolName={poolName} runners={runners} />
+          <DividendCells dividend={dividend} poolName={poolName} race={race} />
         </tr>
       ))}
     </tbody>
@@ -121,26 +125,29 @@ function PoolRows({ pool: { name, dividends }, runners, status }: PoolRowsProps)
 interface DividendCellsProps {
   dividend: Dividend;
   poolName: string;
-  runners: Race['runners'];
+  race: Race;
 }
 
-function DividendCells({ dividend, poolName, runners }: DividendCellsProps) {
+function DividendCells({ dividend, poolName, race }: DividendCellsProps) {
   const { combination, odd, jackpot, currency, note } = dividend;
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   return (
     <>
       <HeaderCell scope="row" className={styles.combination}>
-        <CombinationText combination={combination} runners={runners} />
+        <CombinationText combination={combination} runners={race.runners} />
+        <MyTicketMark raceId={race.id} dividend={dividend} />
         {note && note !== poolName && (
           <span className={styles.note}>{t(`dividends.note.${note}` as 'dividends.all', { defaultValue: note })}</span>
         )}
       </HeaderCell>
       <Cell numeric className={styles.odds}>
-        {odd === null ? t('dividends.nothingPaid') : formatOdds(odd, locale)}
+        {odd === null ? t('dividends.nothingPaid') : formatOdds(odd, locale)}{' '}
         {jackpot !== null && (
           <span className={styles.note}>
-            {t('dividends.carriedOver', { amount: formatShortMoney(jackpot, locale, currency) })}
+            {t(odd === null ? 'dividends.carriedOver' : 'dividends.fromJackpot', {
+              amount: formatShortMoney(jackpot, locale, currency),
+            })}
           </span>
         )}
       </Cell>

@@ -27,6 +27,8 @@ describe('the pools', () => {
         pool('WIN'),
         pool('PLC', { status: 'CLOSED' }),
         pool('SUP', { priority: 420, status: 'NOT_OFFERED', reason: 'TOO_FEW_RUNNERS' }),
+        pool('KOM', { priority: 430, status: 'NOT_OFFERED', reason: 'NOT_SOLD', min_stake: null }),
+        pool('V75', { priority: 460, currency: 'SEK', min_stake: 3 }),
       ],
     });
     expect(
@@ -37,6 +39,8 @@ describe('the pools', () => {
       expect.stringMatching(/Sieg.*offen.*ab 0,50.€/),
       expect.stringMatching(/Platz.*geschlossen/),
       expect.stringMatching(/Viererwette.*nicht angeboten.*zu wenige Starter/),
+      expect.stringMatching(/Komb.*nicht im Angebot$/),
+      expect.stringMatching(/V75.*ab 0,03.€/),
     ]);
   });
 
@@ -181,6 +185,16 @@ describe('the dividends', () => {
   test('OUTCOME-13 if nobody won, the jackpot is named and nothing is called zero', async () => {
     await showRace({ status: 'OFFICIAL', pools: [paid('SUP', 420, { odd: null, jackpot: 91_200 })] });
     expect(screen.getByRole('cell', { name: /keine Auszahlung.*912.€ gehen in den Jackpot/ })).toBeTruthy();
+  });
+
+  test('OUTCOME-19 what was carried over and is won is named, and the multiplier of jackpot bets', async () => {
+    await showRace({
+      status: 'OFFICIAL',
+      jackpot_multiplier: 10,
+      pools: [paid('SUP', 420, { odd: 91_200, jackpot: 500_000 })],
+    });
+    expect(screen.getByRole('cell', { name: /912,00 davon 5\.000.€ aus dem Jackpot an alle Gewinner/ })).toBeTruthy();
+    expect(region('Quoten').getByText('Multiplikator der Jackpot-Wetten: × 10')).toBeTruthy();
   });
 
   test('OUTCOME-15 there are none before a race has finished', async () => {

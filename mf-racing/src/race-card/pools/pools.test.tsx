@@ -1,8 +1,9 @@
 import { usePanels } from '@paddock/host';
-import { accepted, customer, fakeApi, logInForTest, NOW } from '@paddock/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW } from '@paddock/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { pool, poolOdds, race } from '../../testing/fixtures.ts';
+import { changeSlip, slipStore } from '../../shared/slip/slip.store.ts';
+import { pool, poolOdds, race, runner, wagerTypes } from '../../testing/fixtures.ts';
 import { show } from '../../testing/show.ts';
 
 const RACE = '/api/v1/races/7';
@@ -75,6 +76,17 @@ describe('the odds of a pool', () => {
     await show('/race/7');
     expect(pools().getByText('Zweierwette').closest('details')).toBeNull();
   });
+
+  test('POOLS-18 of a pool that is not sold here can be read, but no bet begins', async () => {
+    fakeApi({
+      [RACE]: race({ pools: [pool('EXA', { status: 'NOT_OFFERED', reason: 'NOT_SOLD', min_stake: null })] }),
+      [ODDS]: poolOdds('EXA'),
+    });
+    await show('/race/7');
+    toggle(pools().getByText('Zweierwette'));
+    expect(await screen.findByRole('table', { name: 'Quoten Zweierwette' })).toBeTruthy();
+    expect(pools().queryByRole('link')).toBeNull();
+  });
 });
 
 test('POOLS-10 a match bet names the two horses with their odds; a number without a runner stays a number', async () => {
@@ -120,16 +132,53 @@ describe('a bet', () => {
   test('POOLS-17 begins at an open pool', async () => {
     fakeApi({ [RACE]: race({ pools: [pool('WIN'), pool('PLC', { status: 'CLOSED' })] }) });
     await show('/race/7');
-    const links = pools().getAllByRole('link');
-    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
-      ['Wetten: Sieg', '/wettrechner?race=7&type=WIN&runners='],
-    ]);
+    const buttons = pools().getAllByRole('button', { name: /^Wetten/ });
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Wetten: Sieg']);
+  });
+
+  test('POOLS-20 is ticked in the grid of its pool, one pool at a time; what is ticked lies in the slip', async () => {
+    fakeApi({
+      [RACE]: race({
+        runners: [1, 2, 3].map((startnr) => runner(startnr, `Pferd ${startnr}`)),
+        pools: [pool('WIN'), pool('EXA')],
+      }),
+      '/api/v1/wager-types': wagerTypes(),
+      'POST /api/v1/bets/calculate': exampleOf('calculation'),
+    });
+    await show('/race/7');
+    fireEvent.click(pools().getByRole('button', { name: 'Wetten: Sieg' }));
+    fireEvent.click(await pools().findByLabelText('Nummer 2 Pferd 2, gewählt'));
+    await waitFor(() =>
+      expect(slipStore.current()?.tickets.map(({ pool: name, draft }) => [name, draft.marks.horses])).toEqual([
+        ['WIN', [2]],
+      ]),
+    );
+    fireEvent.click(pools().getByRole('button', { name: 'Wetten: Zweierwette' }));
+    await pools().findByLabelText('Nummer 2 Pferd 2, 1. Platz');
+    expect(pools().queryByLabelText('Nummer 2 Pferd 2, gewählt')).toBeNull();
+    await changeSlip({ kind: 'empty' });
+  });
+
+  test('POOLS-19 an address opens the grid of a pool, with its horses ticked', async () => {
+    fakeApi({
+      [RACE]: race({
+        runners: [1, 2, 3].map((startnr) => runner(startnr, `Pferd ${startnr}`)),
+        pools: [pool('WIN'), pool('EXA')],
+      }),
+      'POST /api/v1/bets/calculate': exampleOf('calculation'),
+      '/api/v1/wager-types': wagerTypes(),
+    });
+    const { visit } = await show('/race/7');
+    await visit('/race/7?bet=EXA&runners=3-1');
+    const box = (await pools().findByLabelText('Nummer 3 Pferd 3, 1. Platz')) as HTMLInputElement;
+    await waitFor(() => expect(box.checked).toBe(true));
+    expect((pools().getByLabelText('Nummer 1 Pferd 1, 2. Platz') as HTMLInputElement).checked).toBe(true);
   });
 
   test('POOLS-11 a visitor logs in first where a pool needs it', async () => {
     fakeApi({ [RACE]: race({ pools: [pool('fixWIN')] }) });
     await show('/race/7');
-    expect(pools().queryByRole('link')).toBeNull();
+    expect(pools().queryByRole('button', { name: /^Wetten/ })).toBeNull();
   });
 });
 

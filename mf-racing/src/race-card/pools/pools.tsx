@@ -26,9 +26,7 @@ export function Pools({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   const sides = Object.values(splitPools(race.pools)).filter((column) => column.length > 0);
   const turnover = turnoverOf(race.pools);
-  // One grid at a time: a pool that is opened closes the other.
-  const [search] = useSearchParams();
-  const [betOn, setBetOn] = useState(() => search.get('bet'));
+  const { betOn, toggleBet } = useBetOn();
   return (
     <Card title={t('pools.title')} aside={sides.length > 0 && <Summary race={race} turnover={turnover} />}>
       {sides.length === 0 && <p>{t('pools.none')}</p>}
@@ -42,7 +40,7 @@ export function Pools({ race }: { race: Race }) {
                 race={race}
                 turnover={turnover}
                 isBetOpen={pool.name === betOn}
-                onBet={() => setBetOn(pool.name === betOn ? null : pool.name)}
+                onBet={() => toggleBet(pool.name)}
               />
             ))}
           </ul>
@@ -50,6 +48,24 @@ export function Pools({ race }: { race: Race }) {
       </PoolColumns>
     </Card>
   );
+}
+
+/** The pool whose grid is open, as the address says: one at a time, and shared by a link. */
+function useBetOn() {
+  const [search, setSearch] = useSearchParams();
+  const betOn = search.get('bet');
+  const toggleBet = (pool: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('runners');
+        if (pool === betOn) next.delete('bet');
+        else next.set('bet', pool);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { betOn, toggleBet };
 }
 
 interface PoolProps {
@@ -81,7 +97,7 @@ interface PoolItemProps extends PoolProps {
   onBet: () => void;
 }
 
-/** One pool. It opens on the odds of its combinations, unless it is not offered. */
+/** One pool. It opens on the odds of its combinations, unless it is not held. */
 function PoolItem({ pool, race, turnover, isBetOpen, onBet }: PoolItemProps) {
   const [open, setOpen] = useState(false);
   const isVisitor = useSession(({ status }) => status !== 'customer');
@@ -90,7 +106,7 @@ function PoolItem({ pool, race, turnover, isBetOpen, onBet }: PoolItemProps) {
   const line = <PoolLine pool={pool} race={race} turnover={turnover} />;
   return (
     <li className={styles.item}>
-      {pool.status === 'NOT_OFFERED' ? (
+      {pool.status === 'NOT_OFFERED' && pool.reason !== 'NOT_SOLD' ? (
         line
       ) : (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -112,7 +128,7 @@ function PoolLine({ pool, race, turnover }: PoolProps) {
   const poolName = usePoolName();
   const facts = [
     ...(reason ? [t(`pools.reason.${reason}`)] : []),
-    t('pools.minStake', { amount: formatShortMoney(minStake, locale, currency) }),
+    ...(minStake === null ? [] : [t('pools.minStake', { amount: formatShortMoney(minStake, locale) })]),
     ...(takeout === null ? [] : [t('pools.takeout', { percent: formatPercent(takeout / 10_000, locale) })]),
     ...(closesAt === race.postTime ? [] : [t('pools.closesOn', { instant: formatDateTime(closesAt) })]),
   ];
@@ -127,7 +143,7 @@ function PoolLine({ pool, race, turnover }: PoolProps) {
       {status === 'OPEN' ? (
         <VisuallyHidden>{t('pools.status.OPEN')}</VisuallyHidden>
       ) : (
-        <span className={styles.status}>{t(`pools.status.${status}`)}</span>
+        reason !== 'NOT_SOLD' && <span className={styles.status}>{t(`pools.status.${status}`)}</span>
       )}
       <Size pool={pool} turnover={turnover} />
       <span className={styles.facts}>{facts.join(' · ')}</span>

@@ -51,7 +51,7 @@ interface HorseLineProps {
 
 /** The horse's name, which opens its pop-up. */
 function HorseLine({ runner, onShow }: HorseLineProps) {
-  const { status, horse, incident } = runner;
+  const { startNr, betNumber, entry, status, horse, incident } = runner;
   const { t } = useTranslation('mf-racing');
   const loggedIn = useSession(({ status }) => status === 'customer');
   const show = () => {
@@ -72,6 +72,11 @@ function HorseLine({ runner, onShow }: HorseLineProps) {
       </button>{' '}
       {loggedIn && <HorseMarks horse={horse} />}
       {status === null && !isRegularRunner(runner) && <span className={styles.mark}>{t('runners.notRegular')}</span>}
+      {entry && (
+        <span className={styles.mark}>
+          {betNumber === startNr ? t('runners.stable', { entry }) : t('runners.coupled', { number: betNumber })}
+        </span>
+      )}
       {incident && <span className={styles.mark}>{t(`runners.incident.${incident}`)}</span>}
     </span>
   );

@@ -44,7 +44,7 @@ export const runnerLinesOf = (race: Race): RunnerLine[] => {
   const favorites = favoritesOf(runners);
   const movers = moversOf(runners);
   return runners.map((runner) => {
-    const { startNr, odds } = runner;
+    const { startNr, betNumber, odds } = runner;
     const isOut = runner.status === 'NON_RUNNER';
     return {
       runner,
@@ -56,7 +56,7 @@ export const runnerLinesOf = (race: Race): RunnerLine[] => {
       pools: columns.map(({ name, open, byNumber }) => ({
         name,
         open,
-        odds: (isOut ? null : byNumber.get(startNr)) ?? null,
+        odds: (isOut ? null : byNumber.get(betNumber)) ?? null,
       })),
     };
   });

@@ -31,7 +31,7 @@ interface RunnerRowProps {
 export const RunnerRow = memo(function RunnerRow({ line, compact, onShowHorse }: RunnerRowProps) {
   const { t } = useTranslation('mf-racing');
   const { runner, raceId, raceType, win, pools, isFavorite, change } = line;
-  const { startNr, horse, form } = runner;
+  const { startNr, betNumber, horse, form } = runner;
   const isNonRunner = runner.status === 'NON_RUNNER';
   const course = courseOf(runner);
   return (
@@ -60,7 +60,7 @@ export const RunnerRow = memo(function RunnerRow({ line, compact, onShowHorse }:
         {isNonRunner ? (
           <span className={styles.mark}>{t('runners.nonRunner')}</span>
         ) : (
-          <OddsButton raceId={raceId} pool={win.name} startNr={startNr} horse={horse.name} {...win} />
+          <OddsButton raceId={raceId} pool={win.name} startNr={betNumber} horse={horse.name} {...win} />
         )}
         <span className={styles.courseBelow}>
           <OddsCourse values={course} />
@@ -70,7 +70,7 @@ export const RunnerRow = memo(function RunnerRow({ line, compact, onShowHorse }:
         pools.map((pool) => (
           <Cell key={pool.name} numeric detail className={styles.poolOdds}>
             {pool.odds && (
-              <OddsButton raceId={raceId} pool={pool.name} startNr={startNr} horse={horse.name} {...pool} />
+              <OddsButton raceId={raceId} pool={pool.name} startNr={betNumber} horse={horse.name} {...pool} />
             )}
           </Cell>
         ))}

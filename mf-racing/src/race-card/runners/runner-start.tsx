@@ -11,7 +11,7 @@ export function RunnerStart({ line: { runner, raceId, raceType, win, pools } }: 
   const { t } = useTranslation('mf-racing');
   const poolName = usePoolName();
   const { burden, extras } = useRunnerWords(runner, raceType);
-  const { startNr, horse, rider, originalRider } = runner;
+  const { betNumber, horse, rider, originalRider } = runner;
   const isTrot = raceType === 'T';
   const facts = [
     [t(isTrot ? 'runners.driver' : 'runners.jockey'), rider?.name],
@@ -22,7 +22,7 @@ export function RunnerStart({ line: { runner, raceId, raceType, win, pools } }: 
       (pool) =>
         [
           poolName(pool.name),
-          pool.odds && <OddsButton raceId={raceId} pool={pool.name} startNr={startNr} horse={horse.name} {...pool} />,
+          pool.odds && <OddsButton raceId={raceId} pool={pool.name} startNr={betNumber} horse={horse.name} {...pool} />,
         ] as const,
     ),
   ] as const;

@@ -90,7 +90,7 @@ describe('a runner in full', () => {
     const odds = [{ startnr: 1, odds: 646, max: 646 }];
     fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel')], pools: [pool('WIN'), pool('PLC', { odds })] }) });
     await show('/race/7');
-    expect(row(/Sturmvogel/).getByRole('link', { name: /^Platz.*Quote 6,46$/ })).toBeTruthy();
+    expect(row(/Sturmvogel/).getByRole('button', { name: /^Platz.*Quote 6,46$/ })).toBeTruthy();
   });
 
   test('RUNNERS-20 RUNNERS-22 has the odds of every pool with odds per runner, as a range if that is all it has', async () => {
@@ -146,16 +146,36 @@ test('RUNNERS-19 RUNNERS-21 the pop-up of a horse has its facts and odds in this
 });
 
 describe('odds', () => {
+  const odds = () => table().queryAllByRole('button', { name: /Quote/ });
+
   test('RUNNERS-23 are where a bet begins, while the pool takes bets on the runner', async () => {
     const pools = [pool('WIN'), pool('PLC', { status: 'CLOSED', odds: [{ startnr: 1, odds: 130, max: null }] })];
     const gone = runner(2, 'Königssohn', { status: 'NON_RUNNER' });
     const api = fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel'), gone], pools }) });
     const first = await show('/race/7');
-    expect(table().getByRole('link').getAttribute('href')).toBe('/wettrechner?race=7&type=WIN&runners=1');
+    expect(odds().map((button) => button.getAttribute('aria-label'))).toEqual(['Sieg, Nr. 1 Sturmvogel, Quote 3,40']);
     first.unmount();
     api.answers[RACE] = race({ status: 'CLOSED', pools });
     await show('/race/7');
-    await waitFor(() => expect(table().queryByRole('link')).toBeNull());
+    await waitFor(() => expect(odds()).toEqual([]));
+  });
+
+  test('RUNNERS-31 of an entry begin a bet on its number, and the runner says with which it is coupled', async () => {
+    const pools = [pool('WIN'), pool('PLC', { odds: [{ startnr: 1, odds: 130, max: null }] })];
+    const runners = [
+      runner(1, 'Sturmvogel', { entry: 'A' }),
+      runner(2, 'Königssohn', { entry: 'A', bet_number: 1 }),
+      runner(3, 'Abendrot', { entry: 'B' }),
+    ];
+    fakeApi({ [RACE]: race({ runners, pools }) });
+    await show('/race/7');
+    const second = within(table().getByRole('row', { name: /Königssohn/ }));
+    expect(second.getByText('gekoppelt, Wette auf Nummer 1')).toBeTruthy();
+    const places = second.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(new Set(places)).toEqual(
+      new Set(['/wettrechner?race=7&type=WIN&runners=1', '/wettrechner?race=7&type=PLC&runners=1']),
+    );
+    expect(within(table().getByRole('row', { name: /Abendrot/ })).getByText('Stall B')).toBeTruthy();
   });
 
   test('RUNNERS-25 RUNNERS-26 mark the favourite and the biggest movers among the starters', async () => {

@@ -1,6 +1,7 @@
 import { useCustomer } from '@paddock/host';
 import { accepted, customer, fakeApi, logInForTest, refused, showPiece } from '@paddock/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import { bet, betLine } from '../../testing/fixtures.ts';
@@ -121,6 +122,28 @@ describe('a receipt', () => {
     expect(document.querySelector('[data-print="alone"]')).toBeNull();
     vi.unstubAllGlobals();
   });
+});
+
+test('RECEIPT-16 the balance is read again when a receipt appears, and the bet once', async () => {
+  const { answers, asked } = fakeApi({ [ME]: customer(), [BET]: bet() });
+  await logInForTest();
+  function Placed() {
+    const [isPlaced, setPlaced] = useState(false);
+    return isPlaced ? piece : <button type="button" aria-label="Wetten" onClick={() => setPlaced(true)} />;
+  }
+  await showPiece(
+    'mf-racing',
+    remote,
+    <>
+      <Balance />
+      <Placed />
+    </>,
+  );
+  answers[ME] = customer({ balance: 9_500 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Wetten' }));
+  await waitFor(() => expect(screen.getAllByText('9500')).toHaveLength(2));
+  await screen.findByText('Stand');
+  expect(asked.filter((call) => call === BET)).toHaveLength(1);
 });
 
 describe('taking a bet back', () => {

@@ -2,8 +2,9 @@ import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { Skeleton } from '@paddock/ui/skeleton';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { betQuery } from './bet.queries.ts';
+import { betQuery, refreshBets } from './bet.queries.ts';
 import { BetActions } from './bet-actions.tsx';
 import { BetFacts } from './bet-facts.tsx';
 import { betRate } from './bet-rate.model.ts';
@@ -15,9 +16,14 @@ interface BetReceiptProps {
   onDone: () => void;
 }
 
-/** The receipt of a bet: what it is, what can still be done with it, and what became of it. */
+/**
+ * The receipt of a bet that was just placed: what it is, what can still be done with it, and what
+ * became of it.
+ */
 export function BetReceipt({ betId, onDone }: BetReceiptProps) {
   const { t } = useTranslation('mf-racing');
+  // Before the query's own read, so that it is not read twice.
+  useEffect(refreshBets, [betId]);
   const query = useRefreshedQuery(betQuery(betId), (bet) => (bet ? betRate(bet) : null));
   const bet = query.data;
   const title = t('bets.title', { id: betId });

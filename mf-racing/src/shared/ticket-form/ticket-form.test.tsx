@@ -145,7 +145,7 @@ test('[GRID-4] in a column a non-runner is struck through, and its sign is expla
   const cell = box('Nummer 2 Sturmvogel, Rennen 5, Nichtstarter').closest('td') as HTMLElement;
   expect(cell.textContent).toBe('2 NS');
   expect(within(cell).getByText('2').tagName).toBe('S');
-  expect(screen.getAllByText('NS: Nichtstarter')[0]).toBeTruthy();
+  expect(screen.getByText('NS: Nichtstarter')).toBeTruthy();
 });
 
 test('[GRID-5] a tick of a non-runner, or of a horse that is not in the race, can be removed for good', async () => {
@@ -309,14 +309,24 @@ test('[GRID-17] a race with odds has the share of each of its runners in the sta
   await show('SWE-DD', legs, { weights: [odds([1, 200], [2, 400], [3, 400]), odds([2, 150], [3, 500])] });
   const under = (label: string) => box(label).closest('td')?.textContent;
   expect(['1', '2 Königssohn', '3'].map((horse) => under(`Nummer ${horse}, Rennen 4`))).toEqual([
-    '50\u00a0%',
-    '25\u00a0%',
-    '25\u00a0%',
+    '50 %',
+    '25 %',
+    '25 %',
   ]);
   // The only runner of race 5 with odds.
-  expect(under('Nummer 3 Blitz, Rennen 5')).toBe('100\u00a0%');
+  expect(under('Nummer 3 Blitz, Rennen 5')).toBe('100 %');
   expect(under('Nummer 7, Rennen 5')).toBe('');
   expect(screen.getByText(/^Unter den Kästchen/)).toBeTruthy();
+});
+
+test('[GRID-18] reserves are ticked in a grid of their own, which opens on a press', async () => {
+  await show('SWE-DD', legs);
+  expect(screen.queryAllByRole('table')).toHaveLength(1);
+  const details = screen.getByText('Ersatzpferde (kostenlos)').closest('details') as HTMLDetailsElement;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  fireEvent.click(screen.getByLabelText('Nummer 7, Rennen 5, Ersatz'));
+  expect(drawn().marks).toEqual({ reserve2: [7] });
 });
 
 test('[GRID-15] a draw that cannot be says why, until the ticket changes', async () => {

@@ -2,7 +2,7 @@ import { columnsOf, emptyDraft, reserveColumnsOf, type TicketDraft } from '@padd
 import { type MoneyValue, useFormContext } from '@paddock/forms';
 import { Card } from '@paddock/ui/card';
 import type { Refusal, WagerType, Weights } from '@paddock/wagers';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TicketField } from '../ticket-field.model.ts';
 import { HorseGrid } from './grid/horse-grid.tsx';
@@ -38,6 +38,8 @@ export function TicketForm({ type, draft, fields, refusals, weights, onChange, h
   const { t } = useTranslation('mf-racing');
   const { setValue } = useFormContext<{ stake: MoneyValue }>();
   const change = (part: Partial<TicketDraft>) => onChange({ ...draft, ...part });
+  // Few open it, and it has as many boxes as the other grid.
+  const [hasReservesOpen, setReservesOpen] = useState(false);
   const { way, multi } = draft;
   const columns = useMemo(() => columnsOf({ ...emptyDraft, way, multi }, type), [way, multi, type]);
   const reserves = useMemo(() => reserveColumnsOf(type), [type]);
@@ -52,9 +54,9 @@ export function TicketForm({ type, draft, fields, refusals, weights, onChange, h
         )}
         <Refusals refusals={refusalsAt(refusals, 'horses')} fields={fields} />
         {reserves.length > 0 && (
-          <details className={styles.reserves}>
+          <details className={styles.reserves} onToggle={(event) => setReservesOpen(event.currentTarget.open)}>
             <summary>{t('ticket.reserves')}</summary>
-            <HorseGrid {...grid} caption={t('ticket.reservesHelp')} columns={reserves} />
+            {hasReservesOpen && <HorseGrid {...grid} caption={t('ticket.reservesHelp')} columns={reserves} />}
           </details>
         )}
         <Refusals refusals={refusalsAt(refusals, 'reserves')} fields={fields} />

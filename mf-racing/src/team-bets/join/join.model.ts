@@ -1,7 +1,7 @@
 import type { ApiData } from '@paddock/api';
 import type { Send } from '@paddock/host';
-import { betRefusalOf, type ServerRefusal } from '../../shared/bets/refusal/refusal-of.model.ts';
-import { type WayOn, wayOn } from '../../shared/bets/refusal/way-on.model.ts';
+import { betRefusalOf, type ServerRefusal } from '../../shared/refusal/refusal-of.model.ts';
+import { type WayOn, wayOn } from '../../shared/refusal/way-on.model.ts';
 import type { TeamBet } from '../shared/team-bets.queries.ts';
 
 /** Amounts (cents) that can be paid in now. */

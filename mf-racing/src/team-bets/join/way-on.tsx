@@ -2,8 +2,8 @@ import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { teamBetsHref } from '../../links.ts';
-import type { ServerRefusal } from '../../shared/bets/refusal/refusal-of.model.ts';
-import { WayOnButton } from '../../shared/bets/refusal/way-on-button.tsx';
+import type { ServerRefusal } from '../../shared/refusal/refusal-of.model.ts';
+import { WayOnButton } from '../../shared/refusal/way-on-button.tsx';
 import { wayOnFrom } from './join.model.ts';
 
 interface WayOnProps {

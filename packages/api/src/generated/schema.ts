@@ -2986,7 +2986,7 @@ export interface components {
          * @description A rule that a field broke. First those of this document's schemas, then those of the operations and of tickets.
          * @enum {string}
          */
-        ValidationCode: "required" | "unknown" | "array" | "boolean" | "integer" | "object" | "string" | "json" | "text" | "date" | "date_after" | "date_before" | "date_between" | "before_today" | "age" | "email" | "iban" | "confirm" | "one_of" | "unique" | "wrong" | "expired" | "token" | "matches" | "min" | "max" | "min_length" | "max_length" | "min_items" | "max_items" | "unique_items" | "min_properties" | "max_properties" | "property_names" | "multiple_of" | "length" | "contains_lowercase" | "contains_uppercase" | "contains_numeric" | "contains_symbol" | "range" | "pool_not_offered" | "runner" | "unreadable" | "not_filled" | "wrong_wager" | "selection_not_sold" | "orders_not_sold" | "placeholder_not_sold" | "wrong_legs" | "wrong_places" | "too_few_horses" | "too_many_bankers" | "banker_place" | "banker_twice" | "no_combination" | "folds" | "multi" | "spot_size" | "spot_own" | "too_many_reserves" | "reserve_chosen" | "flexi_not_sold" | "stake_not_whole" | "jackpot_not_sold" | "too_large";
+        ValidationCode: "required" | "unknown" | "array" | "boolean" | "integer" | "object" | "string" | "json" | "text" | "date" | "date_after" | "date_before" | "date_between" | "before_today" | "age" | "email" | "iban" | "confirm" | "one_of" | "unique" | "wrong" | "expired" | "token" | "matches" | "min" | "max" | "min_length" | "max_length" | "min_items" | "max_items" | "unique_items" | "min_properties" | "max_properties" | "property_names" | "multiple_of" | "length" | "contains_lowercase" | "contains_uppercase" | "contains_numeric" | "contains_symbol" | "range" | "pool_not_offered" | "runner" | "unreadable" | "not_filled" | "wrong_wager" | "selection_not_sold" | "orders_not_sold" | "placeholder_not_sold" | "wrong_legs" | "wrong_places" | "too_few_horses" | "too_many_bankers" | "banker_place" | "banker_twice" | "no_banker" | "no_combination" | "folds" | "multi" | "spot_size" | "spot_own" | "too_many_reserves" | "reserve_chosen" | "flexi_not_sold" | "stake_not_whole" | "jackpot_not_sold" | "too_large";
         /** @description What every answer is. The parts of the caller's answer are in `data`. */
         Envelope: {
             success: boolean;
@@ -3110,6 +3110,13 @@ export interface components {
         };
         Runner: {
             startnr: number;
+            /** @description the number that a bet on it names; the first one of its entry in the USA and Canada */
+            bet_number: number;
+            /**
+             * @description The letter of its entry or stable; runners with the same one are coupled. In the USA and Canada they are one
+             *     number, in France a stable wins together in Simple gagnant.
+             */
+            entry: string | null;
             /**
              * @description null and `startnr` below 100 is a regular runner
              * @enum {string|null}
@@ -3153,7 +3160,7 @@ export interface components {
         };
         Dividend: {
             pool: string;
-            /** @description start numbers joined by `-`; `ALL` stands for any; head-to-head codes are `H2H_{a}_{b}` */
+            /** @description start numbers joined by `-`; `ALL` stands for any, `NP` for a non-runner; head-to-head codes are `H2H_{a}_{b}` */
             combination: string;
             /** @description hundredths of the pay-back per 1.00 staked; null when nothing is paid */
             odd: number | null;
@@ -3162,7 +3169,10 @@ export interface components {
             currency: string;
             /** @description winning units; a fraction where part stakes are sold */
             winners: number | null;
-            /** @description minor units carried over because nothing is paid */
+            /**
+             * @description Minor units carried over. Of a paid dividend the sum that was carried into its pool, which it includes; else the
+             *     sum that goes on because nothing is paid.
+             */
             jackpot: number | null;
             /** @description which class of the pool pays */
             note: string | null;
@@ -3179,10 +3189,10 @@ export interface components {
              * @description why it is not offered
              * @enum {string|null}
              */
-            reason: "TOO_FEW_RUNNERS" | "CANCELLED" | null;
+            reason: "TOO_FEW_RUNNERS" | "TOO_MANY_RUNNERS" | "CANCELLED" | "NOT_SOLD" | null;
             currency: string;
-            /** @description minor units per combination */
-            min_stake: number;
+            /** @description euro cents per combination, as its wager type says; null where it is not sold */
+            min_stake: number | null;
             closes_at: components["schemas"]["Instant"];
             /** @description minor units staked so far */
             turnover: number | null;
@@ -3215,6 +3225,13 @@ export interface components {
             dividends: components["schemas"]["Dividend"][];
         };
         Race: components["schemas"]["RaceFields"] & {
+            /** @description its conditions make it a handicap, which may pay more places */
+            is_handicap: boolean;
+            /**
+             * @description The multiplier of tickets in the jackpot, drawn at the off and published with the result. Null before, and
+             *     where none is drawn.
+             */
+            jackpot_multiplier: number | null;
             /** @description by start number, non-runners included */
             runners: components["schemas"]["Runner"][];
             /** @description by priority */
@@ -3669,6 +3686,8 @@ export interface components {
             right: number[];
             /** @description folds of a system can be combined freely */
             folds: boolean;
+            /** @description most starters of the pool; null for any number */
+            maxRunners: number | null;
             /** @description cents of a combination that takes part in the jackpot, where that is more than `minstake` */
             jackpotStake: number | null;
         };
@@ -3842,6 +3861,14 @@ export interface components {
             /** @description cents that came back; null before it is settled */
             payout: number | null;
         };
+        /** @description a dividend that a bet has, as its pool announced it */
+        BetHit: {
+            pool: components["schemas"]["BetPool"];
+            /** @description as in `Dividend` */
+            combination: string;
+            /** @description as in `Dividend` */
+            note: string | null;
+        };
         /**
          * @description `accepted` the stake is paid, the race (or one of several) is not over; `confirmation_required` odds have moved, nothing is paid; `lapsed` they were
          *     not confirmed in time; `cancelled` by the customer, the stake is back; `won`, `lost` when the race, or every one of several, is OFFICIAL; `refunded` when
@@ -3866,6 +3893,8 @@ export interface components {
             price: number;
             /** @description each runner in each pool where every runner is a bet of its own; empty for combinations */
             lines: components["schemas"]["BetLine"][];
+            /** @description the dividends that it has; empty before it is settled, and where the pool announced none */
+            hits: components["schemas"]["BetHit"][];
             status: components["schemas"]["BetStatus"];
             placed_at: components["schemas"]["Instant"];
             /**
@@ -4455,7 +4484,7 @@ export interface components {
             currency: string;
             /** @description key of the wager type */
             pool: string;
-            /** @description minor units */
+            /** @description euro cents */
             min_stake: number;
             closes_at: components["schemas"]["Instant"];
             odds_at: components["schemas"]["Instant"];
@@ -4603,7 +4632,7 @@ export interface components {
             post_time: components["schemas"]["Instant"];
             /** @description key of the wager type */
             pool: string;
-            /** @description minor units per combination */
+            /** @description euro cents per combination */
             min_stake: number;
             currency: string;
             /** @description horses of one combination, per leg */

@@ -8,7 +8,11 @@ const startOf = (type: WagerType, part: Partial<TicketDraft>): TicketDraft =>
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-const priced = (draft: TicketDraft, type: WagerType, { stake = type.param.minstake, runners = 20 } = {}) =>
+const priced = (
+  draft: TicketDraft,
+  type: WagerType,
+  { stake = type.param.minstake, runners = type.rule.maxRunners ?? 20 } = {},
+) =>
   priceTicket(
     ticketOf(draft, type, stake),
     type,
@@ -22,7 +26,14 @@ const tickAll = (draft: TicketDraft, type: WagerType): TicketDraft => {
   for (const column of columnsOf(draft, type)) {
     const many =
       column.kind === 'leg' || column.kind === 'place' ? 1 : column.kind === 'horses' ? needed(draft, type) : 0;
-    const count = column.kind === 'others' ? 8 : column.kind === 'banker' ? 1 : column.kind === 'rival' ? 2 : many;
+    const count =
+      column.kind === 'others'
+        ? Math.min(8, (type.rule.maxRunners ?? 20) - 2)
+        : column.kind === 'banker'
+          ? 1
+          : column.kind === 'rival'
+            ? 2
+            : many;
     for (let at = 0; at < count; at += 1) ticked = mark(ticked, column, column.kind === 'leg' ? 1 : next++);
     if (column.kind === 'rival') next = 1;
   }

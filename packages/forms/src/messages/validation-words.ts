@@ -58,6 +58,7 @@ const WORDS: Readonly<Record<components['schemas']['ValidationCode'], RuleName>>
   too_many_bankers: 'tooManyBankers',
   banker_place: 'bankerPlace',
   banker_twice: 'bankerTwice',
+  no_banker: 'noBanker',
   no_combination: 'noCombination',
   folds: 'folds',
   multi: 'multi',

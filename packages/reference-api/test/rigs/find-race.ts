@@ -1,3 +1,4 @@
+import { betNumbersOf } from '../../src/world/day/entries.ts';
 import type { PoolKind, RacePlan } from '../../src/world/day/plan.types.ts';
 import { generateDay } from '../../src/world/generator/generate-day.ts';
 
@@ -15,14 +16,20 @@ export const findRace = (after: string, wanted: (race: RacePlan) => boolean = ()
 
 export const hasPool = (race: RacePlan, kind: PoolKind): boolean => race.pools.some((pool) => pool.kind === kind);
 
-/** Start numbers of the runners that are never withdrawn. */
+/** Bet numbers of the runners that are never withdrawn. */
 export const startersOf = (race: RacePlan): number[] =>
-  race.runners.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ startnr }) => startnr);
+  betNumbersOf(
+    race,
+    race.runners.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ startnr }) => startnr),
+  );
 
-export const winnersOf = (race: RacePlan): readonly number[] => race.order[0]?.startnrs ?? [];
+export const winnersOf = (race: RacePlan): readonly number[] => betNumbersOf(race, race.order[0]?.startnrs ?? []);
 
 /** A starter that is not among the first three. */
 export const loserOf = (race: RacePlan): number => {
-  const placed = race.order.filter(({ place }) => place <= 3).flatMap(({ startnrs }) => startnrs);
+  const placed = betNumbersOf(
+    race,
+    race.order.filter(({ place }) => place <= 3).flatMap(({ startnrs }) => startnrs),
+  );
   return startersOf(race).find((startnr) => !placed.includes(startnr)) as number;
 };

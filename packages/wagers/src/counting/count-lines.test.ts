@@ -10,6 +10,7 @@ import {
   type Selection,
   type Ticket,
 } from '../index.ts';
+import { namedBy } from '../laying-out/check-ticket.ts';
 import { bruteForce } from '../testing/brute-force.ts';
 import { runs, type Written, writtenTicket } from '../testing/random-tickets.ts';
 import { priced, priceOf, raceOf, refusedFor } from '../testing/tickets.ts';
@@ -143,7 +144,7 @@ describe('the number of combinations', () => {
     const field = raceOf(9, [4]);
     expect(priced('FRA-TRO boxed ALL stake 150', field).combinations).toBe(56);
     expect(priced('FRA-TRO places 1/2/X stake 150', field).combinations).toBe(6);
-    expect(priced('FRA-COR places 3/X stake 200', field).combinations).toBe(7);
+    expect(priced('FRA-CGA places 3/X stake 200', field).combinations).toBe(7);
     expect(priced('FRA-TRO bankers 1,2 with X stake 150', field).combinations).toBe(6);
     expect(priced('SWE-V4 legs ALL/1/ALL/2 stake 20', field, 7, 5, 6).combinations).toBe(40);
   });
@@ -165,12 +166,21 @@ describe('the number of combinations', () => {
       });
     });
 
-    it('without a banker it is a box', () => {
+    it('a box is each of its horses as the banker, with the horses after it', () => {
       check((written) => {
         const { selection } = written.ticket;
-        if (selection.kind !== 'boxed') return;
-        const { horses: others, orders } = selection;
-        expect(countOf(changed(written, { kind: 'bankers', bankers: [], others, orders }))).toBe(countOf(written));
+        const [race] = written.races;
+        if (selection.kind !== 'boxed' || !race) return;
+        const { horses, orders } = selection;
+        const numbers = horses === 'ALL' || horses === 'X' ? race.starters : [...new Set(horses)];
+        // Each combination has one first horse.
+        const sum = numbers.reduce((count, startnr, at) => {
+          const others = numbers.slice(at + 1);
+          const bankers = [{ startnr, place: null }];
+          const short = others.length + 1 < namedBy(written.ticket, written.type);
+          return short ? count : count + countOf(changed(written, { kind: 'bankers', bankers, others, orders }));
+        }, 0);
+        expect(sum).toBe(countOf(written));
       });
     });
 

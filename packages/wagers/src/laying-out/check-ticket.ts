@@ -78,7 +78,7 @@ const checkMulti: Check = ({ multi }, { param: { multiOptions: options } }) => {
   return isRight ? [] : [{ kind: 'multi', multi: multi ?? null, options }];
 };
 
-const checkRunners: Check = ({ selection, reserves = [] }, { param }, races) => {
+const checkRunners: Check = ({ selection, reserves = [] }, { param, rule }, races) => {
   const lists = listsOf(selection);
   return perLeg(races, ({ starters, nonRunners }, leg) => {
     const numbers = unique([...numbersIn(lists[leg - 1] ?? []), ...(reserves[leg - 1] ?? [])]);
@@ -87,6 +87,9 @@ const checkRunners: Check = ({ selection, reserves = [] }, { param }, races) => 
     return [
       ...(starters.length < param.minRunners
         ? [{ kind: 'too-few-runners', leg, starters: starters.length, needed: param.minRunners } as const]
+        : []),
+      ...(rule.maxRunners !== null && starters.length > rule.maxRunners
+        ? [{ kind: 'too-many-runners', leg, starters: starters.length, allowed: rule.maxRunners } as const]
         : []),
       ...(unknown.length > 0 ? [{ kind: 'unknown-runner', leg, startnrs: unknown } as const] : []),
       ...(out.length > 0 ? [{ kind: 'non-runner', leg, startnrs: out } as const] : []),
@@ -137,6 +140,7 @@ const checkBankers: Check = (ticket, type, races) => {
   const { selection } = ticket;
   const [race] = races;
   if (selection.kind !== 'bankers' || !race) return [];
+  if (selection.bankers.length === 0) return [{ kind: 'no-banker' }];
   const { bankers, others } = selection;
   const named = namedBy(ticket, type);
   const numbers = bankers.map(({ startnr }) => startnr);

@@ -31,10 +31,19 @@ const reprice = (wager: string, bet: Omit<Ticket, 'wager'>, before: readonly Rac
 };
 
 /** Won and refunded amounts of a bet in a race with these first horses. */
-const settle = (wager: string, bet: Omit<Ticket, 'wager'>, out: readonly number[], first: number[], odd = 100) => {
+const settle = (
+  wager: string,
+  bet: Omit<Ticket, 'wager'>,
+  out: readonly number[],
+  first: number[],
+  odd = 100,
+  substitutes?: number[],
+) => {
   const { type, ticket } = ticketFor(wager, bet);
   const dividend: Dividend = { pool: type.name[0], combination: [], odd, rank: { kind: 'main' } };
-  const results = [{ ...missing(twelve, out), coupled: [], order: placed(first.map((startnr) => [startnr])) }];
+  const results = [
+    { ...missing(twelve, out, substitutes), coupled: [], order: placed(first.map((startnr) => [startnr])) },
+  ];
   const settled = settleTicket(ticket, type, { races: [twelve], results, dividends: [dividend] });
   if (settled.kind === 'refused') throw new Error(JSON.stringify(settled.refusals));
   return { won: settled.won, refunded: settled.refunded, changes: settled.changes };
@@ -202,22 +211,33 @@ describe('[NONRUNNER-5, NONRUNNER-6] in a leg of a series another horse runs for
 });
 
 describe('[NONRUNNER-7] what else a non-runner changes is told', () => {
-  it('a Viererwette goes on with three, and goes back with two (blog.racebets.de)', () => {
+  it('[NONRUNNER-8] a Viererwette goes on with the first of the Tendenzreihe that it does not name as its fourth, and goes back with two (§ 13 (8), german-racing.com, 16 May 2018)', () => {
     const bet = { selection: { kind: 'straight', horses: [1, 2, 3, 4] }, stake: 50 } as const;
     expect(reprice('DEU-SUP', bet, [twelve], [missing(twelve, [1])])).toMatchObject({
       refund: 0,
-      changes: [{ kind: 'shortened', startnrs: [1], lines: 1 }],
+      changes: [{ kind: 'completed', startnrs: [1], lines: 1 }],
     });
     expect(reprice('DEU-SUP', bet, [twelve], [missing(twelve, [1, 3])])).toMatchObject({ refund: 50 });
-    // Number 1 is out and 2-3-4 finished: 1-2-3-4, 2-1-3-4, 2-3-1-4 and 2-3-4-1 are paid.
-    const paid = [
+    const paid = (order: number[], substitutes: number[], horses: number[]) =>
+      settle('DEU-SUP', { selection: { kind: 'straight', horses }, stake: 50 }, [1], order, 100, substitutes).won;
+    // 1 is out and 3 is named. 1 and 3 lead the Tendenzreihe, so 7 is the fourth horse.
+    const trend = [1, 3, 7, 5];
+    const lines = [
       [1, 2, 3, 4],
       [2, 1, 3, 4],
       [2, 3, 1, 4],
       [2, 3, 4, 1],
       [2, 4, 3, 1],
-    ].map((horses) => settle('DEU-SUP', { selection: { kind: 'straight', horses }, stake: 50 }, [1], [2, 3, 4]).won);
-    expect(paid).toEqual([50, 50, 50, 50, 0]);
+    ];
+    expect(lines.map((horses) => paid([2, 3, 4, 7], trend, horses))).toEqual([50, 50, 50, 50, 0]);
+    expect(lines.map((horses) => paid([2, 3, 4, 5], trend, horses))).toEqual([0, 0, 0, 0, 0]);
+    // If only three finished, those are enough.
+    expect(paid([2, 3, 4], trend, [1, 2, 3, 4])).toBe(50);
+  });
+
+  it('[NONRUNNER-8] a Viererwette whose Tendenzreihe is not known goes back', () => {
+    const bet = { selection: { kind: 'straight', horses: [1, 2, 3, 4] }, stake: 50 } as const;
+    expect(settle('DEU-SUP', bet, [1], [2, 3, 4, 7])).toMatchObject({ won: 0, refunded: 50 });
   });
 
   it('a Couplé gagnant with a non-runner and the winner has a dividend of its own (Paris-Turf, 22 April 2019)', () => {

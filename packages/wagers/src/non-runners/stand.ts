@@ -31,7 +31,9 @@ export type Change =
   /** Lines with one or several of these horses are refunded. */
   | { readonly kind: 'dropped'; readonly startnrs: readonly Startnr[]; readonly lines: number }
   /** Lines with one of these horses continue with the others, for a separate dividend. */
-  | { readonly kind: 'shortened'; readonly startnrs: readonly Startnr[]; readonly lines: number };
+  | { readonly kind: 'shortened'; readonly startnrs: readonly Startnr[]; readonly lines: number }
+  /** Lines with one of these horses continue with the others and one of the market's as the last. */
+  | { readonly kind: 'completed'; readonly startnrs: readonly Startnr[]; readonly lines: number };
 
 /** The remaining bet. */
 export interface Standing {
@@ -107,6 +109,12 @@ const linesWithAll = (lost: readonly Startnr[], keeping: (some: readonly Startnr
     (some) => (-1) ** (lost.length - some.length) * keeping(some),
   );
 
+/** The number of non-runners with which a line continues without a replacement. */
+const mostMissing = (rule: NonRunnerRule): number => {
+  if (rule.kind === 'shorten') return rule.to.length;
+  return rule.kind === 'complete' ? 1 : 0;
+};
+
 /**
  * The remaining bet after withdrawals: first the customer's reserves step in, then the pool's rule
  * applies. Lines with a horse whose substitute is not known yet stay.
@@ -120,7 +128,7 @@ export const stand = (situation: Situation): Standing => {
 
   const layout = without(bet, isMissing);
   const left = linesIn(layout);
-  const closesUp = situation.rule.kind === 'shorten' ? situation.rule.to.length : 0;
+  const closesUp = mostMissing(situation.rule);
   const keeping = (some: readonly Startnr[]) =>
     linesIn(without(bet, (leg, startnr) => !some.includes(startnr) && isMissing(leg, startnr)));
   const shortenedLines = sumOf(
@@ -136,7 +144,15 @@ export const stand = (situation: Situation): Standing => {
     shortenedLines,
     changes: [
       ...replaced,
-      ...(shortenedLines > 0 ? [{ kind: 'shortened', startnrs: missing, lines: shortenedLines } as const] : []),
+      ...(shortenedLines > 0
+        ? [
+            {
+              kind: situation.rule.kind === 'complete' ? 'completed' : 'shortened',
+              startnrs: missing,
+              lines: shortenedLines,
+            } as const,
+          ]
+        : []),
       ...(refundedLines > 0 ? [{ kind: 'dropped', startnrs: missing, lines: refundedLines } as const] : []),
     ],
   };

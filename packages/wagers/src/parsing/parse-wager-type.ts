@@ -122,6 +122,7 @@ const rule: Checks<WagerRule> = {
   bonus: listOf(whole(1, mostHorses)),
   right: listOf(whole(1, 10)),
   folds: flag,
+  maxRunners: either(whole(1, 99), oneOf(null)),
   jackpotStake: either(cents, oneOf(null)),
 };
 
@@ -190,6 +191,12 @@ const disagreements = (type: WagerType): WagerTypeProblem[] => {
       rule.right,
     ],
     [!rule.folds || param.pick, 'rule.folds', 'only over several races', rule.folds],
+    [
+      rule.maxRunners === null || rule.maxRunners >= param.minRunners,
+      'rule.maxRunners',
+      `at least ${param.minRunners}`,
+      rule.maxRunners,
+    ],
     [
       rule.jackpotStake === null || (param.hasjackpot && rule.jackpotStake >= param.minstake),
       'rule.jackpotStake',

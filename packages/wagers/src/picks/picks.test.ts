@@ -14,9 +14,9 @@ import { quickPick } from './quick-pick.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-/** Up to twenty declared horses, some of them withdrawn. */
-const race = (least: number): fc.Arbitrary<Race> =>
-  fc.integer({ min: least, max: 20 }).chain((declared) =>
+/** Up to twenty declared horses, or as many as are allowed, some of them withdrawn. */
+const race = (least: number, most: number | null): fc.Arbitrary<Race> =>
+  fc.integer({ min: least, max: most ?? 20 }).chain((declared) =>
     fc.shuffledSubarray(numbers(declared), { maxLength: declared - least }).map((nonRunners) => ({
       starters: numbers(declared).filter((startnr) => !nonRunners.includes(startnr)),
       nonRunners,
@@ -37,7 +37,7 @@ const weights = fc
 
 const races = (type: WagerType) => {
   const count = countLegs(type.param) ?? 1;
-  return fc.array(race(type.param.minRunners), { minLength: count, maxLength: count });
+  return fc.array(race(type.param.minRunners, type.rule.maxRunners), { minLength: count, maxLength: count });
 };
 
 const ticketIn = (result: Picked): Ticket => {
@@ -67,7 +67,7 @@ describe('[PICK-1, PICK-2] a pick is always a ticket that can be sold', () => {
       const sizes = fc.constantFrom(...type.param.spotCombinedOptions);
       fc.assert(
         fc.property(
-          race(Math.max(type.param.minRunners, 8)),
+          race(Math.max(type.param.minRunners, Math.min(8, type.rule.maxRunners ?? 8)), type.rule.maxRunners),
           sizes,
           fc.nat(7),
           random,
@@ -130,7 +130,7 @@ describe('[PICK-1, PICK-2] a pick is always a ticket that can be sold', () => {
     const few: Race = { starters: numbers(9), nonRunners: [] };
     expect(quickPick(type, [few], { random: () => 0 })).toEqual({
       kind: 'refused',
-      refusals: [{ kind: 'too-few-runners', leg: 1, starters: 9, needed: 10 }],
+      refusals: [{ kind: 'too-few-runners', leg: 1, starters: 9, needed: 14 }],
     });
   });
 });

@@ -111,11 +111,24 @@ describe('a refusal', () => {
       { kind: 'non-runner', leg: 1, startnrs: [4] },
       { kind: 'unknown-runner', leg: 2, startnrs: [99] },
     ]);
-    expect(refusals('FRA-TCE boxed 1,2,3 stake 100', 11)).toEqual([
-      { kind: 'too-few-runners', leg: 1, starters: 11, needed: 12 },
+    expect(refusals('FRA-DSQ boxed 1,2,3 stake 300', 9)).toEqual([
+      { kind: 'too-few-runners', leg: 1, starters: 9, needed: 10 },
     ]);
     expect(refusals('DEU-H2H:H2H_3_7 singles 4 stake 50', 9)).toEqual([
       { kind: 'not-a-rival', startnrs: [4], rivals: [3, 7] },
+    ]);
+  });
+
+  it('[PRICE-15] refuses a ticket with bankers that has none: it is no box', () => {
+    for (const text of ['FRA-TCE bankers* - with 1,2,3,4 stake 100', 'FRA-MLT bankers - with X multi 4 stake 300']) {
+      expect(refusals(text, 16)).toEqual([{ kind: 'no-banker' }]);
+    }
+  });
+
+  it('[PRICE-16] refuses a Couplé ordre and a Trio ordre in a race of more than seven (eurosport.fr, December 2018)', () => {
+    expect(refusals('FRA-COR straight 1,2 stake 200', 7)).toEqual([]);
+    expect(refusals('FRA-TRD straight 1,2,3 stake 200', 8)).toEqual([
+      { kind: 'too-many-runners', leg: 1, starters: 8, allowed: 7 },
     ]);
   });
 

@@ -19,6 +19,8 @@ export interface PricedTicket {
   readonly lineStake: Cents;
   /** The sum of all stakes. */
   readonly price: Cents;
+  /** It takes part in the jackpot. */
+  readonly jackpot?: true;
 }
 
 export type Pricing = PricedTicket | Extract<LaidOut, { kind: 'refused' }>;
@@ -86,5 +88,6 @@ const priceLayout = (ticket: Ticket, type: WagerType, layout: Layout): Pricing =
     dropped: { horseTwice: horseTwice * pools.length, sameSet: sameSet * pools.length },
     lineStake,
     price,
+    ...(ticket.jackpot ? { jackpot: true as const } : {}),
   };
 };

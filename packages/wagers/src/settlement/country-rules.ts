@@ -1,4 +1,4 @@
-import type { NonRunnerRule, PlaceTerms, Rounding } from './settlement-rule.ts';
+import type { JackpotPart, NonRunnerRule, PlaceTerms, Rounding } from './settlement-rule.ts';
 
 /**
  * Rules beyond a wager type. Marks as in domain.md: [S] read in the named source, [D] seen in paid
@@ -7,6 +7,11 @@ import type { NonRunnerRule, PlaceTerms, Rounding } from './settlement-rule.ts';
 export interface CountryRules {
   readonly places: PlaceTerms;
   readonly rounding: Rounding;
+  /**
+   * How coupled runners count: as one number in all pools (`entry`), or together in Simple gagnant
+   * alone (`stable`). Default: each stands alone.
+   */
+  readonly coupling?: 'entry' | 'stable';
   readonly pools: Readonly<Record<string, PoolRules>>;
 }
 
@@ -27,6 +32,12 @@ export interface PoolRules {
   readonly otherwise?: 'less' | 'either' | 'any';
   /** A bonus for so many horses of the first so many, whichever. */
   readonly bonusAmong?: { readonly horses: number; readonly among: number };
+  /** A stable-mate of the winner has its dividend too. */
+  readonly stableMates?: true;
+  /** The right order may win a Tirelire. */
+  readonly tirelire?: true;
+  /** The part of a stake with jackpot that is the bet; the rest buys the race's multiplier. */
+  readonly jackpot?: JackpotPart;
   /** Paid at the odds agreed at the sale; in a dead heat for a part of the stake. */
   readonly agreed?: true;
 }
@@ -46,6 +57,10 @@ const reserves = { nonRunner: { kind: 'replace', distinct: true }, voidLegs: 1 }
  * [S].
  */
 const swinger = { within: { countedOn: 'starters', from: { 6: 3, 1: 2 } } } as const;
+
+/** `infosJackpot.tauxContribution` of PMU's programme of 2025-11-05 [D]: a third, a quarter. */
+const simpleJackpot: JackpotPart = { bet: 2, of: 3 };
+const twoOfFourJackpot: JackpotPart = { bet: 3, of: 4 };
 
 /** The first so many, in any order. */
 const firstOf = (horses: number) => ({ rank: { kind: 'main' }, of: horses, named: horses, first: horses }) as const;
@@ -81,16 +96,19 @@ const placepot = (places: PlaceTerms) => ({
 });
 
 /**
- * 8 or more: three places, 5 to 7: two, fewer: none; handicaps of 16, marked as such: four
- * (thefreelibrary.com, Tote bets) [S].
+ * 8 or more: three places, 5 to 7: two, fewer: none (thefreelibrary.com, Tote bets) [S]; Ireland
+ * alike [U].
  */
-const placesBritain: PlaceTerms = { countedOn: 'starters', from: { 8: 3, 5: 2 } };
-const british = country(placesBritain, 'down', {
-  SWI: swinger,
-  PLP: { ...placepot(placesBritain), voidLegs: 5 },
-  QDP: { ...placepot(placesBritain), voidLegs: 3 },
-  JKP: { ...favourite, voidLegs: 3 },
-});
+const placesIreland: PlaceTerms = { countedOn: 'starters', from: { 8: 3, 5: 2 } };
+/** In handicaps in which 16 ran four (same source) [S]. */
+const placesBritain: PlaceTerms = { ...placesIreland, inHandicaps: { 16: 4 } };
+const british = (places: PlaceTerms) =>
+  country(places, 'down', {
+    SWI: swinger,
+    PLP: { ...placepot(places), voidLegs: 5 },
+    QDP: { ...placepot(places), voidLegs: 3 },
+    JKP: { ...favourite, voidLegs: 3 },
+  });
 
 /** 16 or more: four, 8 to 15: three, 6 and 7: two, fewer: none (tabonline) [S]. */
 const placesSouthAfrica: PlaceTerms = { countedOn: 'starters', from: { 16: 4, 8: 3, 6: 2 } };
@@ -100,38 +118,44 @@ export const countryRules: Readonly<Record<string, CountryRules>> = {
   // From the programme: 8 or more three, fewer two; a Viererwette race of 12 says four itself
   // (stover-rennen.de) [S].
   DEU: country({ countedOn: 'declared', from: { 8: 3, 1: 2 } }, 'down', {
-    // One non-runner: the three others are a Dreierwette with a separate dividend; two: refund
-    // (blog.racebets.de) [S].
-    SUP: { nonRunner: { kind: 'shorten', to: [{ rank: { kind: 'main' }, of: 3, places: [1, 2, 3] }] } },
+    // One non-runner: the first of the Tendenzreihe that the bet does not name goes fourth; two:
+    // refund (§ 13 (8), german-racing.com, 16 May 2018) [S].
+    SUP: { nonRunner: { kind: 'complete' } },
   }),
   // 8 or more: three, 4 to 7: two (domain §1.7) [S]. "arrondi au centime d'euro inférieur ou
   // supérieur le plus proche": arrêté of 13 September 1985, art. 18 [S].
-  FRA: country({ countedOn: 'starters', from: { 8: 3, 4: 2 } }, 'nearest', {
-    // Fewer than four ran: refund (arrêté of 13 September 1985, simple placé, 3°) [S].
-    PLC: { minStarters: 4 },
-    // With a non-runner and the winner: a separate dividend "16-NP" (Paris-Turf, 22 April 2019)
-    // [S].
-    CGA: { nonRunner: { kind: 'shorten', to: [firstOf(1)] } },
-    // "1 NP" and "2 NP": a dividend for the first two, or the winner (PMU, règlement des paris
-    // hippiques en ligne of 1 November 2021) [S].
-    TRO: { nonRunner: { kind: 'shorten', to: [firstOf(2), firstOf(1)] } },
-    NP5: { nonRunner: { kind: 'shorten', to: [firstOf(4), firstOf(3)] } },
-    // Fewer than five ran: refund (PMU, règlement des paris en ligne, e-2sur4 art. 1) [S].
-    DSQ: { minStarters: 5 },
-    // Fewer than eight ran: refund (arrêté of 13 September 1985, art. 87) [S].
-    MLT: { minStarters: 8 },
-    MIM: { minStarters: 8 },
-    // "Bonus 4sur5" in the sheets of 2024 to 2026 [D].
-    QNP: { bonusAmong: { horses: 4, among: 5 } },
-  }),
+  FRA: {
+    ...country({ countedOn: 'starters', from: { 8: 3, 4: 2 } }, 'nearest', {
+      // Fewer than four ran: refund (arrêté of 13 September 1985, simple placé, 3°) [S].
+      // A stable wins together (PMU, règlement des paris hippiques, art. 24) [S].
+      WIN: { jackpot: simpleJackpot, stableMates: true },
+      PLC: { minStarters: 4, jackpot: simpleJackpot },
+      // With a non-runner and the winner: a separate dividend "16-NP" (Paris-Turf, 22 April 2019)
+      // [S].
+      CGA: { nonRunner: { kind: 'shorten', to: [firstOf(1)] } },
+      // "1 NP" and "2 NP": a dividend for the first two, or the winner (PMU, règlement des paris
+      // hippiques en ligne of 1 November 2021) [S].
+      TRO: { nonRunner: { kind: 'shorten', to: [firstOf(2), firstOf(1)] } },
+      NP5: { nonRunner: { kind: 'shorten', to: [firstOf(4), firstOf(3)] } },
+      // Fewer than five ran: refund (PMU, règlement des paris en ligne, e-2sur4 art. 1) [S].
+      DSQ: { minStarters: 5, jackpot: twoOfFourJackpot },
+      // Fewer than eight ran: refund (arrêté of 13 September 1985, art. 87) [S].
+      MLT: { minStarters: 8 },
+      MIM: { minStarters: 8 },
+      // "Bonus 4sur5" in the sheets of 2024 to 2026 [D]. The Tirelire goes to all who have the right
+      // order; until January 2019 to those with a drawn number (Paris-Turf, 27 September 2019) [S].
+      QNP: { bonusAmong: { horses: 4, among: 5 }, tirelire: true },
+    }),
+    coupling: 'stable',
+  },
   // Three in all 22 observed races, the smallest with 8 runners [D]; two in smaller ones [U].
   SWE: country(
     { countedOn: 'starters', from: { 8: 3, 4: 2 } },
     'down',
     Object.fromEntries(['V3', 'V4', 'V5', 'V64', 'V65', 'V75', 'GS75', 'V85', 'V86'].map((pool) => [pool, reserves])),
   ),
-  GBR: british,
-  IRL: british,
+  GBR: british(placesBritain),
+  IRL: british(placesIreland),
   ZAF: country(placesSouthAfrica, 'down', {
     SWI: swinger,
     DBL: favourite,
@@ -140,6 +164,7 @@ export const countryRules: Readonly<Record<string, CountryRules>> = {
     JKP: { ...favourite, voidLegs: 3 },
     PK6: { ...favourite, voidLegs: 3 },
   }),
-  USA: american,
-  CAN: american,
+  // An entry is one number (Ariz. Admin. Code R19-2-523, Kan. Admin. Regs. 112-9-40a) [S].
+  USA: { ...american, coupling: 'entry' },
+  CAN: { ...american, coupling: 'entry' },
 };

@@ -10,7 +10,8 @@ export const toCents = (numerator: bigint, denominator: bigint, rounding: Roundi
 
 /**
  * The payout of lines at odds in hundredths.
- * @param share number of winners that share at agreed odds; 1 if a dividend includes it already
+ * @param share number of winners that share at agreed odds, or parts of the stake; 1 if a dividend
+ *   includes it already
  */
 export const pay = ({
   lines,

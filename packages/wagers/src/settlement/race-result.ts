@@ -10,6 +10,8 @@ export interface RaceResult extends FinalRace {
   readonly order: readonly { readonly place: number; readonly startnrs: readonly Startnr[] }[];
   /** Start numbers that count as one for the tote (entries 1 and 1A), the betting number first. */
   readonly coupled: readonly (readonly Startnr[])[];
+  /** Start numbers of one stable, each a betting interest of its own (FRA). */
+  readonly stables?: readonly (readonly Startnr[])[];
   /** Ran and lost their place by decision. */
   readonly disqualified?: readonly Startnr[];
   /**
@@ -17,6 +19,8 @@ export interface RaceResult extends FinalRace {
    * Viererwette has four.
    */
   readonly places?: number;
+  /** Drawn for tickets in the jackpot (FRA). Default: 1. */
+  readonly multiplier?: number;
   /** The race was not run, or was annulled. */
   readonly void?: boolean;
 }

@@ -12,7 +12,7 @@ import { type Named, namedDividends } from './named-rows.ts';
 import { nonRunnersOf, type RaceResult, startersOf } from './race-result.ts';
 import { bestOf, settleFolds, settleSingles } from './settle-agreed.ts';
 import { settleLegs } from './settle-legs.ts';
-import { announcedShortening, settleRace } from './settle-race.ts';
+import { announcedRule, settleRace } from './settle-race.ts';
 import type { AgreedOdds, Outcome, RefundReason } from './settlement.ts';
 import { rulesOf, settlementOf } from './settlement-of.ts';
 import type { SettlementRule } from './settlement-rule.ts';
@@ -27,7 +27,7 @@ export interface SettleOptions {
 }
 
 /** A sold bet: its lines and pools, and the stake on each. */
-export interface TakenBet extends Pick<PricedTicket, 'layout' | 'pools' | 'lineStake'> {
+export interface TakenBet extends Pick<PricedTicket, 'layout' | 'pools' | 'lineStake' | 'jackpot'> {
   readonly reserves?: Ticket['reserves'] | undefined;
 }
 
@@ -92,7 +92,7 @@ const settleStanding = (
 ): Outcome[] => {
   const { pool, bet, type, results, dividends } = settle;
   const { rounding } = rulesOf(type.country);
-  const toSettle = { pool, standing, results, dividends, rounding, lineStake: bet.lineStake };
+  const toSettle = { pool, standing, results, dividends, rounding, lineStake: bet.lineStake, jackpot: bet.jackpot };
   if (rule.kind === 'legs') return settleLegs({ ...toSettle, rule });
   if (rule.kind === 'race' && !rule.agreed) return settleRace({ ...toSettle, rule });
   return settleAgreed(standing.layout ? (horsesOf(standing.layout)[0] ?? []) : [], settle);
@@ -119,7 +119,7 @@ export const settlePool = (settle: Settle): PoolSettlement => {
   const dividends = settle.dividends.filter((dividend) => dividend.pool === pool);
   const named = rule.kind === 'legs' ? namedDividends(dividends, results.length) : [];
   const nonRunner =
-    rule.kind === 'duel' ? ({ kind: 'refund' } as const) : announcedShortening(rule.nonRunner, dividends);
+    rule.kind === 'duel' ? ({ kind: 'refund' } as const) : announcedRule(rule.nonRunner, dividends, results[0]);
   const standing = stand({ layout, rule: nonRunner, races: finalRaces(results, named), reserves });
   return {
     outcomes: [

@@ -1,7 +1,7 @@
 import { countLines } from '../counting/count-lines.ts';
 import type { Dividend, Rank } from '../dividend.ts';
 import type { Standing } from '../non-runners/stand.ts';
-import type { Cents } from '../wager-type.ts';
+import type { Cents, Startnr } from '../wager-type.ts';
 import { countShortened, createLineCounter } from './count-paid-lines.ts';
 import { pay } from './pay.ts';
 import type { RaceResult } from './race-result.ts';
@@ -20,6 +20,8 @@ export interface PoolToSettle<Rule extends SettlementRule = SettlementRule> {
   readonly rounding: Rounding;
   /** On one line in this pool, flexi included. */
   readonly lineStake: Cents;
+  /** Whether it is a ticket in the jackpot. */
+  readonly jackpot?: true | undefined;
 }
 
 /** Equal for the same dividend of a pool. */
@@ -44,11 +46,21 @@ const dividendOf = (
       return patternKey({ slots: printed, ordered }) === patternKey({ slots, ordered });
     });
 
+/** The dividend of a pattern, with that of the rank beside which it is paid. */
+const wholeDividendOf = (dividends: readonly Dividend[], rule: RankRule, pattern: Pattern): Dividend | undefined => {
+  const own = dividendOf(dividends, rule, pattern);
+  if (typeof own?.odd !== 'number' || !rule.beside) return own;
+  const other = dividendOf(dividends, { ...rule, rank: rule.beside }, pattern);
+  return { ...own, odd: own.odd + (other?.odd ?? 0) };
+};
+
 /** The lines that a pattern pays, and their payout. */
 interface Paid {
   readonly rule: RankRule;
   readonly pattern: Pattern;
   readonly dividend: Dividend | undefined;
+  /** A stable-mate of the winner, which the sheet does not name. */
+  readonly mate?: Startnr;
 }
 
 /**
@@ -56,7 +68,11 @@ interface Paid {
  */
 const paidBy = (result: RaceResult, ranks: readonly RankRule[], dividends: readonly Dividend[]): Paid[] => {
   const all = ranks.flatMap((rule) =>
-    winningPatterns(result, rule).map((pattern) => ({ rule, pattern, dividend: dividendOf(dividends, rule, pattern) })),
+    winningPatterns(result, rule).map((pattern) => ({
+      rule,
+      pattern,
+      dividend: wholeDividendOf(dividends, rule, pattern),
+    })),
   );
   const hasOdd = ({ dividend }: Paid) => typeof dividend?.odd === 'number';
   const mayBeUnpaid = ({ rule }: Paid) => !rule.otherwise && !rule.ifNamed;
@@ -65,8 +81,23 @@ const paidBy = (result: RaceResult, ranks: readonly RankRule[], dividends: reado
 
 const shortenedBy = (rule: NonRunnerRule): readonly RankRule[] => (rule.kind === 'shorten' ? rule.to : []);
 
-/** The rule with the substitute dividends that the sheet has; without any, stakes are refunded. */
-export const announcedShortening = (rule: NonRunnerRule, dividends: readonly Dividend[]): NonRunnerRule => {
+/** Whether the market's first horse that a line of the pattern's others does not name is its last. */
+const isCompleted = ({ slots }: Pattern, { starters, substitutes = [] }: RaceResult): boolean => {
+  const last = slots.at(-1);
+  const others = slots.slice(0, -1);
+  return last === 'ALL' || substitutes.find((one) => starters.includes(one) && !others.includes(one)) === last;
+};
+
+/**
+ * The rule with the substitute dividends that the sheet has, or with the market's order; without
+ * them, stakes are refunded.
+ */
+export const announcedRule = (
+  rule: NonRunnerRule,
+  dividends: readonly Dividend[],
+  result: RaceResult | undefined,
+): NonRunnerRule => {
+  if (rule.kind === 'complete' && !result?.substitutes?.length) return { kind: 'refund' };
   const isAnnounced = ({ of }: RankRule) =>
     dividends.some(({ combination, odd }) => odd !== null && (combination.length === 0 || combination.length === of));
   const to = shortenedBy(rule);
@@ -75,16 +106,52 @@ export const announcedShortening = (rule: NonRunnerRule, dividends: readonly Div
   return announced.length > 0 ? { kind: 'shorten', to: announced } : { kind: 'refund' };
 };
 
+/** The payouts of the winners' stable-mates that ran: those of the winners. */
+const matesOf = (paid: readonly Paid[], { stables = [], starters }: RaceResult): Paid[] =>
+  paid.flatMap((one) =>
+    stables
+      .filter((stable) => one.pattern.slots.some((slot) => slot !== 'ALL' && stable.includes(slot)))
+      .flatMap((stable) => stable.filter((mate) => starters.includes(mate)))
+      .map((mate) => ({
+        ...one,
+        pattern: { ...one.pattern, slots: [mate] },
+        mate,
+      })),
+  );
+
+type RaceSettle = PoolToSettle<Extract<SettlementRule, { kind: 'race' }>>;
+
+/** The payouts of lines with one non-runner that the market's order completes. */
+const completedBy = ({ rule, standing, dividends }: RaceSettle, result: RaceResult) =>
+  rule.nonRunner.kind === 'complete'
+    ? paidBy(result, rule.ranks, dividends)
+        .filter(({ pattern }) => isCompleted(pattern, result))
+        .map((paid) => {
+          const { slots, ordered } = paid.pattern;
+          return { ...paid, lines: countShortened(standing, { slots: slots.slice(0, -1), ordered }, 1) };
+        })
+    : [];
+
 /**
  * Settles a pool of one race by its dividends: winners and losers. Refunds are handled elsewhere.
  */
-export const settleRace = (settle: PoolToSettle<Extract<SettlementRule, { kind: 'race' }>>): Outcome[] => {
-  const { rule, standing, pool, dividends, lineStake: stake, rounding } = settle;
+export const settleRace = (settle: RaceSettle): Outcome[] => {
+  const { rule, standing, pool, dividends, lineStake, rounding } = settle;
   const [result] = settle.results;
   if (!result) return [];
+  const part = settle.jackpot && rule.jackpot;
+  const worth = part
+    ? { stake: lineStake * part.bet * (result.multiplier ?? 1), share: part.of, rounding }
+    : { stake: lineStake, rounding };
   const count = standing.layout ? createLineCounter(standing.layout) : () => 0;
+  const main = paidBy(result, rule.ranks, dividends);
   const counted = [
-    ...paidBy(result, rule.ranks, dividends).map((paid) => ({ ...paid, lines: count(paid.pattern) })),
+    // The winners first: the counter counts each line once.
+    ...[...main, ...(rule.stableMates ? matesOf(main, result) : [])].map((paid) => ({
+      ...paid,
+      lines: count(paid.pattern),
+    })),
+    ...completedBy(settle, result),
     ...shortenedBy(rule.nonRunner).flatMap((to, at) =>
       paidBy(result, [to], dividends).map((paid) => ({
         ...paid,
@@ -92,10 +159,12 @@ export const settleRace = (settle: PoolToSettle<Extract<SettlementRule, { kind: 
       })),
     ),
   ].filter(({ lines }) => lines > 0);
-  const outcomes = counted.map(({ rule: { rank }, dividend, lines }): Outcome => {
+  const outcomes = counted.map(({ rule: { rank }, dividend, lines, mate }): Outcome => {
     if (typeof dividend?.odd !== 'number') return { kind: 'lost', pool, lines, reason: { kind: 'not-paid', rank } };
-    const { odd, combination } = dividend;
-    return { kind: 'won', pool, rank, combination, lines, odd, payout: pay({ lines, stake, odd, rounding }) };
+    const { odd } = dividend;
+    const announced = dividend.combination;
+    const named = mate === undefined ? { combination: announced } : { combination: [mate], announced };
+    return { kind: 'won', pool, rank, ...named, lines, odd, payout: pay({ lines, odd, ...worth }) };
   });
   const all = (standing.layout ? countLines(standing.layout).lines : 0) + standing.shortenedLines;
   const wrong = all - counted.reduce((sum, { lines }) => sum + lines, 0);

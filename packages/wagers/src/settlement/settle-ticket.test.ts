@@ -68,8 +68,8 @@ describe('[SETTLE-12, SETTLE-13] lines that came are paid at their dividend, in 
       'FRA-MLT',
       { selection: { kind: 'boxed', horses: [7, 3, 9, 12, 1, 2, 4], orders: 'one' }, multi: 6, stake: 300 },
       {
-        races: [twelve],
-        results: [ended(twelve, order)],
+        races: [field(14)],
+        results: [ended(field(14), order)],
         dividends: [4, 5, 6, 7].map((horses, at) =>
           paying('MLT', [7, 3, 9, 12], [46200, 9240, 3080, 1320][at] as number, { kind: 'multi', horses }),
         ),
@@ -152,6 +152,85 @@ describe('[SETTLE-12, SETTLE-13] lines that came are paid at their dividend, in 
   });
 });
 
+describe('[SETTLE-25] of a jackpot ticket a part of the stake is the bet, and the multiplier of the race multiplies what it wins', () => {
+  const dividends = [paying('WIN', [7], 260), paying('PLC', [7], 150), paying('DSQ', [3, 9], 450)];
+  const run = (wager: string, ticket: Omit<Ticket, 'wager'>, more: Partial<RaceResult> = {}) =>
+    settle(wager, ticket, { races: [twelve], results: [ended(twelve, order, more)], dividends });
+  const simple = { selection: { kind: 'singles', horses: [7] }, stake: 300 } as const;
+
+  it('3 EUR at 2.60 with a multiplier of 10 is 2 x 2.60 x 10 (PMU, communaute-aide.pmu.fr, question 1340225)', () => {
+    expect(run('FRA-WIN', { ...simple, jackpot: true }, { multiplier: 10 }).won).toBe(5_200);
+    expect(run('FRA-WIN', simple, { multiplier: 10 }).won).toBe(780);
+  });
+
+  it('without a drawn multiplier it is paid once', () => {
+    expect(run('FRA-WIN', { ...simple, jackpot: true }).won).toBe(520);
+  });
+
+  it('both parts of a Gagnant-Placé; a quarter of a Deux sur quatre buys the multiplier (tauxContribution 1/4, PMU 2025-11-05)', () => {
+    const both = { selection: simple.selection, stake: 600, jackpot: true } as const;
+    expect(run('FRA-GPL', both, { multiplier: 5 }).won).toBe(200 * 13 + 200 * 7.5);
+    const two = { selection: { kind: 'straight', horses: [9, 3] }, stake: 400, jackpot: true } as const;
+    expect(run('FRA-DSQ', two, { multiplier: 2 }).won).toBe(2_700);
+  });
+
+  it('for a non-runner the whole stake goes back, whatever was drawn (arrêté of 13 September 1985, art. 28)', () => {
+    expect(run('FRA-WIN', { ...simple, jackpot: true }, { multiplier: 100, nonRunners: [7] })).toMatchObject({
+      won: 0,
+      refunded: 300,
+    });
+  });
+});
+
+describe('[SETTLE-29] runners of one French stable (PMU, règlement des paris hippiques, art. 24)', () => {
+  const stable = { stables: [[7, 2]] };
+  const win = (startnr: number, more: Partial<RaceResult> = stable) =>
+    settle(
+      'FRA-GPL',
+      { selection: { kind: 'singles', horses: [startnr] }, stake: 600 },
+      {
+        races: [twelve],
+        results: [ended(twelve, order, more)],
+        dividends: [paying('WIN', [7], 310), paying('PLC', [7], 150), paying('PLC', [3], 210), paying('PLC', [9], 240)],
+      },
+    );
+
+  it('in Simple gagnant the mate that ran has the dividend of the winner, in Simple placé it has none', () => {
+    expect(short(win(2).outcomes)).toEqual(['WIN won 1 930', 'PLC lost 1']);
+    expect(win(2).outcomes[0]).toMatchObject({ combination: [2], announced: [7] });
+    expect(short(win(7).outcomes)).toEqual(['WIN won 1 930', 'PLC won 1 450']);
+    expect(short(win(2, {}).outcomes)).toEqual(['WIN lost 1', 'PLC lost 1']);
+    expect(short(win(1).outcomes)).toEqual(['WIN lost 1', 'PLC lost 1']);
+  });
+
+  it('a mate that did not run gives its stake back', () => {
+    expect(win(2, { ...stable, nonRunners: [2] }).refunded).toBe(600);
+  });
+
+  it('both mates on one ticket are paid, each once', () => {
+    const both = settle(
+      'FRA-WIN',
+      { selection: { kind: 'singles', horses: [2, 7] }, stake: 300 },
+      {
+        races: [twelve],
+        results: [ended(twelve, [[7, 2], [3]], stable)],
+        dividends: [paying('WIN', [7], 310), paying('WIN', [2], 250)],
+      },
+    );
+    expect(both.won).toBe(930 + 750);
+  });
+
+  it('in all combinations each stands alone', () => {
+    const pair = (horses: number[]) =>
+      settle(
+        'FRA-CGA',
+        { selection: { kind: 'straight', horses }, stake: 200 },
+        { races: [twelve], results: [ended(twelve, order, stable)], dividends: [paying('CGA', [7, 3], 1_200)] },
+      ).won;
+    expect([pair([7, 3]), pair([2, 3])]).toEqual([2_400, 0]);
+  });
+});
+
 describe('[SETTLE-8] a lesser result is paid as the sheet says', () => {
   it('a Quinté+ sheet of today: in order, in another order, four of the first five, the first three', () => {
     const sheet = [
@@ -179,6 +258,25 @@ describe('[SETTLE-8] a lesser result is paid as the sheet says', () => {
     }
     expect(paid(9, 3, 7, 1, 2)).toBe(420);
     expect(paid(3, 9, 12, 1, 2)).toBe(0);
+  });
+
+  it('[SETTLE-28] a Tirelire is paid beside the dividend of the right order, to no other (Paris-Turf, 27 September 2019)', () => {
+    const tirelire = { kind: 'tirelire' } as const;
+    const sheet = [
+      paying('QNP', [7, 3, 9, 12, 5], 470_330),
+      paying('QNP', [7, 3, 9, 12, 5], 3_910, { kind: 'any-order' }),
+      paying('QNP', [7, 3, 9, 12, 5], 5_800_000, tirelire),
+    ];
+    const { outcomes, won } = settle(
+      'FRA-QNP',
+      { selection: { kind: 'boxed', horses: [7, 3, 9, 12, 5], orders: 'all' }, stake: 200, flexi: 50 },
+      { races: [twelve], results: [ended(twelve, order)], dividends: sheet },
+    );
+    expect(outcomes).toMatchObject([
+      { kind: 'won', lines: 1, rank: tirelire, odd: 6_270_330 },
+      { kind: 'won', lines: 119, rank: { kind: 'any-order' } },
+    ]);
+    expect(won).toBe(6_270_330 + 119 * 3_910);
   });
 
   it('a quinella that nobody had: the first or the second with any other', () => {
@@ -210,16 +308,16 @@ describe('[SETTLE-16, SETTLE-24] stakes are refunded', () => {
   });
 
   it('for a Multi in which fewer than eight ran', () => {
-    const ten = field(10);
+    const all = field(14);
     const multi = { selection: { kind: 'straight', horses: [7, 3, 9, 5] }, multi: 4, stake: 300 } as const;
     const run = (out: number[]) =>
       settle('FRA-MLT', multi, {
-        races: [ten],
-        results: [ended(ten, [[7], [3], [9], [5]], { nonRunners: out })],
+        races: [all],
+        results: [ended(all, [[7], [3], [9], [5]], { nonRunners: out })],
         dividends: [paying('MLT', [7, 3, 9, 5], 9_000, { kind: 'multi', horses: 4 })],
       });
-    expect(run([1, 2])).toMatchObject({ won: 27_000, refunded: 0 });
-    expect(run([1, 2, 4])).toMatchObject({ won: 0, refunded: 300 });
+    expect(run([1, 2, 4, 6, 8, 10])).toMatchObject({ won: 27_000, refunded: 0 });
+    expect(run([1, 2, 4, 6, 8, 10, 11])).toMatchObject({ won: 0, refunded: 300 });
   });
 });
 

@@ -2,8 +2,21 @@ import type { WagerType } from '../wager-type.ts';
 import { type CountryRules, countryRules, type PoolRules } from './country-rules.ts';
 import type { RankRule, SettlementRule } from './settlement-rule.ts';
 
-/** The rules of a country; Germany's for unknown countries. */
-export const rulesOf = (country: string): CountryRules => countryRules[country] ?? (countryRules.DEU as CountryRules);
+/** Nothing says how bets of this country are settled. */
+export class UnknownCountry extends Error {
+  override readonly name = 'UnknownCountry';
+  readonly kind = 'unknown_country';
+  constructor(country: string) {
+    super(`${country} has no rules of settlement. Add them to country-rules.ts before its wagers are sold.`);
+  }
+}
+
+/** The rules of a country. @throws UnknownCountry */
+export const rulesOf = (country: string): CountryRules => {
+  const rules = countryRules[country];
+  if (!rules) throw new UnknownCountry(country);
+  return rules;
+};
 
 type Decided = Pick<WagerType, 'country' | 'param' | 'rule'>;
 
@@ -41,6 +54,9 @@ const ranksOf = ({ country, param, rule }: Decided, pool: PoolRules): RankRule[]
   const bonus = rule.bonus.map(
     (named): RankRule => ({ rank: { kind: 'bonus', horses: named }, of: horses, named, first: named }),
   );
+  const tirelire: RankRule[] = pool.tirelire
+    ? [{ rank: { kind: 'tirelire' }, of: horses, places: upTo(horses), ifNamed: true, beside: main }]
+    : [];
   const { bonusAmong } = pool;
   const among: RankRule[] = bonusAmong
     ? [
@@ -55,12 +71,13 @@ const ranksOf = ({ country, param, rule }: Decided, pool: PoolRules): RankRule[]
     : [];
   // A bonus for the first four is better than one for any four of five, and this better than three.
   const bonuses = [...bonus, ...among].toSorted((a, b) => namedBy(b) - namedBy(a));
-  return [...inOrder(horses, pool), ...anyOrder, ...bonuses];
+  return [...tirelire, ...inOrder(horses, pool), ...anyOrder, ...bonuses];
 };
 
 /**
  * How one pool of a wager type is decided.
  * @param pool the key of one of the type's pools
+ * @throws UnknownCountry
  */
 export const settlementOf = (type: Decided, pool: string): SettlementRule => {
   if (type.param.h2h) return { kind: 'duel' };
@@ -72,5 +89,14 @@ export const settlementOf = (type: Decided, pool: string): SettlementRule => {
   if (type.param.pick && each) {
     return { kind: 'legs', each, right: type.rule.right, nonRunner, voidLegs: more.voidLegs ?? 0 };
   }
-  return { kind: 'race', ranks, nonRunner, minStarters: more.minStarters ?? 1, agreed: more.agreed ?? false };
+  const { minStarters = 1, agreed = false, jackpot, stableMates } = more;
+  return {
+    kind: 'race',
+    ranks,
+    nonRunner,
+    minStarters,
+    agreed,
+    ...(jackpot ? { jackpot } : {}),
+    ...(stableMates ? { stableMates } : {}),
+  };
 };

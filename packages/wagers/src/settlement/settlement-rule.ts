@@ -8,6 +8,8 @@ export interface PlaceTerms {
   readonly countedOn: 'starters' | 'declared';
   /** Places by the minimum number of runners; none for smaller fields. */
   readonly from: Readonly<Record<number, number>>;
+  /** More places by the minimum number of runners of a handicap. */
+  readonly inHandicaps?: Readonly<Record<number, number>>;
 }
 
 /** The lines that one dividend pays. `of` is the number of horses in a line. */
@@ -21,6 +23,8 @@ export type RankRule = {
   readonly otherwise?: number;
   /** It exists only if the sheet names it. */
   readonly ifNamed?: true;
+  /** Its lines get the dividend of this rank too. */
+  readonly beside?: Rank;
 } & (
   | {
       /** The horses at these places (from 1) in exact order, any horse elsewhere. */
@@ -38,13 +42,22 @@ export type RankRule = {
  * - `refund`: their stakes are refunded.
  * - `shorten`: the others close up and get a substitute dividend, the first of `to` with one
  *   non-runner, the second with two; with more, or without that dividend, refund.
+ * - `complete`: with one non-runner the others close up, and the market's first horse that the line
+ *   does not name comes last; with more, or without the market's order, refund.
  * - `replace`: another horse replaces it: the customer's reserves, then the market's order.
  *   `distinct` skips horses that the leg names already, so that no line is bet twice.
  */
 export type NonRunnerRule =
   | { readonly kind: 'refund' }
   | { readonly kind: 'shorten'; readonly to: readonly RankRule[] }
+  | { readonly kind: 'complete' }
   | { readonly kind: 'replace'; readonly distinct: boolean };
+
+/** So many parts of a stake of so many parts. */
+export interface JackpotPart {
+  readonly bet: number;
+  readonly of: number;
+}
 
 /** How a pool is decided. */
 export type SettlementRule =
@@ -57,6 +70,10 @@ export type SettlementRule =
       readonly minStarters: number;
       /** Paid at agreed odds instead of a dividend. */
       readonly agreed: boolean;
+      /** Whether a stable-mate of the winner has its dividend too. */
+      readonly stableMates?: true;
+      /** Missing where a ticket in the jackpot is paid as any other. */
+      readonly jackpot?: JackpotPart;
     }
   | {
       readonly kind: 'legs';

@@ -23,6 +23,8 @@ export type Outcome = { readonly pool: string; readonly lines: number } & (
       readonly rank: Rank | null;
       /** The winning combination as announced; empty for a bet over several races. */
       readonly combination: Dividend['combination'];
+      /** As announced, if that names another horse: the stable-mate that won. */
+      readonly announced?: Dividend['combination'];
       /** Hundredths per unit of stake; null for lines over several races at agreed odds. */
       readonly odd: number | null;
       readonly payout: Cents;

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { placed } from '../testing/paid-sheet.ts';
-import { ruleOf } from '../testing/rule-of.ts';
+import { ruleOf, typeOf } from '../testing/rule-of.ts';
+import { wagerTypes } from '../types/index.ts';
+import { countryRules } from './country-rules.ts';
 import { combinationKey, explainDividends } from './explain-dividends.ts';
 import { finishOf, type RaceResult } from './race-result.ts';
+import { rulesOf, settlementOf, UnknownCountry } from './settlement-of.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
@@ -53,6 +56,15 @@ describe('[SETTLE-4, SETTLE-5] of a dead heat everything is paid that one way of
 
   it('all six orders of three winners', () => {
     expect(paid('GBR', 'TRI', race([[1, 2, 3]])).length).toBe(6);
+  });
+});
+
+describe('[SETTLE-26] the rules of a country', () => {
+  it('exist for each country that sells a wager, and are made up for no other', () => {
+    for (const { country } of wagerTypes) expect(rulesOf(country), country).toBe(countryRules[country]);
+    expect(() => rulesOf('BEL')).toThrow(new UnknownCountry('BEL'));
+    const belgian = { ...typeOf('FRA', 'PLC'), country: 'BEL' };
+    expect(() => settlementOf(belgian, 'PLC')).toThrow('BEL has no rules of settlement.');
   });
 });
 
@@ -133,6 +145,17 @@ describe('[SETTLE-6, SETTLE-7] places are paid by the terms of the country', () 
         [{ pool: 'PLP', rule: ruleOf('GBR', 'PLP') }],
       )[0]?.paid[0]?.legs[0]?.length;
     expect([leg(ran(8)), leg(ran(7)), leg(ran(4))]).toEqual([3, 2, 1]);
+  });
+
+  it('[SETTLE-27] Britain pays four places in handicaps in which sixteen ran (thefreelibrary.com, Tote bets), and in no other race', () => {
+    const handicap = (count: number, withdrawn = 0) => ({ ...ran(count, withdrawn), handicap: true as const });
+    expect(places('GBR', handicap(16))).toBe(4);
+    expect(places('GBR', ran(16))).toBe(3);
+    expect(places('GBR', handicap(15, 1))).toBe(3);
+    expect(places('DEU', handicap(16))).toBe(3);
+    const [leg] =
+      explainDividends([handicap(16)], [{ pool: 'PLP', rule: ruleOf('GBR', 'PLP') }])[0]?.paid[0]?.legs ?? [];
+    expect(leg).toHaveLength(4);
   });
 
   it('a swinger of fewer than six runners is of the first two', () => {

@@ -28,12 +28,13 @@ export const matches = ({ slots, ordered }: Pattern, line: readonly Startnr[]): 
 /** The number of paid places. */
 export const placesBy = (
   terms: number | PlaceTerms,
-  result: Pick<RaceResult, 'starters' | 'nonRunners' | 'places'>,
+  result: Pick<RaceResult, 'starters' | 'nonRunners' | 'places' | 'handicap'>,
 ): number => {
   if (typeof terms === 'number') return terms;
   if (result.places !== undefined) return result.places;
   const runners = result.starters.length + (terms.countedOn === 'declared' ? result.nonRunners.length : 0);
-  const enough = Object.entries(terms.from).filter(([from]) => runners >= Number(from));
+  const from = result.handicap ? { ...terms.from, ...terms.inHandicaps } : terms.from;
+  const enough = Object.entries(from).filter(([from]) => runners >= Number(from));
   return Math.max(0, ...enough.map(([, places]) => places));
 };
 

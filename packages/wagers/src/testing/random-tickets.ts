@@ -53,7 +53,10 @@ const orders = ({ param, rule }: WagerType) => {
 const bankers = (field: Race, type: WagerType, named: number): fc.Arbitrary<Selection> =>
   fc
     .tuple(
-      fc.shuffledSubarray([...field.starters], { maxLength: Math.min(named - 1, field.starters.length) }),
+      fc.shuffledSubarray([...field.starters], {
+        minLength: 1,
+        maxLength: Math.max(1, Math.min(named - 1, field.starters.length)),
+      }),
       fc.shuffledSubarray(
         Array.from({ length: named }, (_, at) => at + 1),
         { minLength: named },

@@ -7,11 +7,11 @@ export const can = soldIn('CAN', [
   {
     name: ['TRI'],
     priority: 300,
-    param: { minstake: 100, horses: 3, minRunners: 5, ranked: true, hasboxed: true, hasall: true },
+    param: { minstake: 100, horses: 3, ranked: true, hasboxed: true, hasall: true },
   },
   {
     name: ['SUP'],
     priority: 410,
-    param: { minstake: 100, horses: 4, minRunners: 7, ranked: true, hasboxed: true, hasall: true },
+    param: { minstake: 100, horses: 4, ranked: true, hasboxed: true, hasall: true },
   },
 ]);

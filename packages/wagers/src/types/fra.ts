@@ -9,7 +9,8 @@ const spot = { hasspot: true, spotInsert: true } as const;
 /**
  * France. Stakes of core §9; Quarté+ stays at 1000 though the operator publishes 150 (domain §5).
  * Couplé as Trio; Couplé ordre, Trio ordre and Super quatre as published on 2025-11-05, as is
- * everything but stakes (domain §1.3).
+ * everything but stakes (domain §1.3). Field sizes are those of that day's races; Couplé ordre and
+ * Trio ordre have at most seven since January 2019 (eurosport.fr, December 2018).
  */
 export const fra = soldIn('FRA', [
   {
@@ -38,7 +39,7 @@ export const fra = soldIn('FRA', [
     param: {
       minstake: 150,
       horses: 2,
-      minRunners: 4,
+      minRunners: 8,
       hasboxed: true,
       hasx: true,
       hasall: true,
@@ -54,7 +55,6 @@ export const fra = soldIn('FRA', [
     param: {
       minstake: 200,
       horses: 2,
-      minRunners: 2,
       ranked: true,
       hasboxed: true,
       hasx: true,
@@ -64,6 +64,7 @@ export const fra = soldIn('FRA', [
       ...spot,
       spotCombinedOptions: [2],
     },
+    rule: { maxRunners: 7 },
   },
   {
     name: ['CPL'],
@@ -104,7 +105,6 @@ export const fra = soldIn('FRA', [
     param: {
       minstake: 200,
       horses: 3,
-      minRunners: 4,
       ranked: true,
       hasboxed: true,
       hasx: true,
@@ -114,6 +114,7 @@ export const fra = soldIn('FRA', [
       ...spot,
       spotCombinedOptions: [3],
     },
+    rule: { maxRunners: 7 },
   },
   // Deux sur quatre.
   {
@@ -142,7 +143,7 @@ export const fra = soldIn('FRA', [
     param: {
       minstake: 300,
       horses: 4,
-      minRunners: 10,
+      minRunners: 14,
       hasboxed: true,
       hasx: true,
       hasall: true,
@@ -170,7 +171,7 @@ export const fra = soldIn('FRA', [
       ...spot,
       spotCombinedOptions: [4, 5, 6],
     },
-    rule: { within: 4 },
+    rule: { maxRunners: 13, within: 4 },
   },
   // Super quatre.
   {
@@ -189,6 +190,7 @@ export const fra = soldIn('FRA', [
       ...spot,
       spotCombinedOptions: [4],
     },
+    rule: { maxRunners: 9 },
   },
   // Tiercé, Quarté+, Quinté+.
   {
@@ -197,7 +199,6 @@ export const fra = soldIn('FRA', [
     param: {
       minstake: 100,
       horses: 3,
-      minRunners: 12,
       ranked: true,
       hasboxed: true,
       hasx: true,
@@ -215,7 +216,6 @@ export const fra = soldIn('FRA', [
     param: {
       minstake: 1000,
       horses: 4,
-      minRunners: 14,
       ranked: true,
       hasboxed: true,
       hasx: true,
@@ -233,7 +233,6 @@ export const fra = soldIn('FRA', [
     param: {
       minstake: 200,
       horses: 5,
-      minRunners: 10,
       ranked: true,
       hasboxed: true,
       hasx: true,
@@ -254,7 +253,6 @@ export const fra = soldIn('FRA', [
     param: {
       minstake: 100,
       horses: 5,
-      minRunners: 10,
       hasboxed: true,
       hasx: true,
       hasall: true,

@@ -3,7 +3,7 @@ import { soldIn } from './sold.ts';
 
 /** Britain. */
 export const gbr = soldIn('GBR', [
-  ...english,
+  ...english(5),
   { name: ['fixWIN'], priority: 120, param: { minstake: 50 } },
   // Placepot, Quadpot, Jackpot.
   {

@@ -3,7 +3,7 @@ import { soldIn } from './sold.ts';
 
 /** Ireland. */
 export const irl = soldIn('IRL', [
-  ...english,
+  ...english(5),
   // Placepot, Jackpot.
   {
     name: ['PLP'],

@@ -65,6 +65,7 @@ const wagerTypeOf = (country: string, sold: Sold): WagerType => {
       bonus: [],
       right: legs > 1 ? [legs] : [],
       folds: false,
+      maxRunners: null,
       jackpotStake: null,
       ...sold.rule,
     },

@@ -9,24 +9,25 @@ const series = { hasall: true, hasrepl: true, hasjackpot: true, hasspot: true, s
  */
 export const swe = soldIn('SWE', [
   { name: ['WIN'], priority: 100, param: { minstake: 50 } },
+  // Fewer than four: no place is paid.
   { name: ['PLC'], priority: 110, param: { minstake: 100, minRunners: 4 }, rule: { within: 'placed' } },
   {
     name: ['WPL'],
     priority: 115,
-    param: { minstake: 100, minRunners: 4, grouped: true },
+    param: { minstake: 100, grouped: true },
     rule: { pools: ['WIN', 'PLC'] },
   },
   // Tvilling, komb, and the Swedish trio, which is ordered.
-  { name: ['TVI'], priority: 200, param: { minstake: 100, horses: 2, minRunners: 4, hasboxed: true, hasall: true } },
+  { name: ['TVI'], priority: 200, param: { minstake: 100, horses: 2, hasboxed: true, hasall: true } },
   {
     name: ['KOM'],
     priority: 210,
-    param: { minstake: 100, horses: 2, minRunners: 4, ranked: true, hasboxed: true, hasall: true },
+    param: { minstake: 100, horses: 2, ranked: true, hasboxed: true, hasall: true },
   },
   {
     name: ['TRS'],
     priority: 300,
-    param: { minstake: 100, horses: 3, minRunners: 6, ranked: true, hasboxed: true, hasall: true },
+    param: { minstake: 100, horses: 3, ranked: true, hasboxed: true, hasall: true },
   },
   { name: ['DD'], priority: 460, legs: 2, param: { minstake: 100, ...series, hasjackpot: false } },
   { name: ['V3'], priority: 460, legs: 3, param: { minstake: 100, ...series } },

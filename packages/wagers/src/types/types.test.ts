@@ -54,6 +54,35 @@ describe('the wager types that are sold', () => {
     ]);
   });
 
+  it('[TYPES-9] need as many starters as a source says, and no more than that', () => {
+    const bounds = Object.fromEntries(
+      wagerTypes.map(({ id, param, rule }) => [id, [param.minRunners, rule.maxRunners]]),
+    );
+    expect(bounds).toMatchObject({
+      // PMU's programme of 2025-11-05.
+      'FRA-CGA': [8, null],
+      'FRA-CPL': [8, null],
+      'FRA-TRO': [8, null],
+      'FRA-DSQ': [10, null],
+      'FRA-MIM': [10, 13],
+      'FRA-MLT': [14, null],
+      'FRA-SQ4': [5, 9],
+      // At most seven since January 2019 (eurosport.fr, December 2018).
+      'FRA-COR': [2, 7],
+      'FRA-TRD': [3, 7],
+      // A place is sold where one is paid.
+      'FRA-PLC': [4, null],
+      'GBR-PLC': [5, null],
+      'IRL-WPL': [5, null],
+      'ZAF-PLC': [6, null],
+      'SWE-PLC': [4, null],
+      // Without a source: as many as a combination names.
+      'FRA-QNP': [5, null],
+      'DEU-SUP': [4, null],
+      'USA-TRI': [3, null],
+    });
+  });
+
   it('[TYPES-4] are found by country, pool and day, never two for one', () => {
     const on = (date: string) => wagerTypeOf(wagerTypes, { country: 'SWE', pool: 'V85', date })?.id ?? null;
     expect([on('2025-10-24'), on('2025-10-25')]).toEqual([null, 'SWE-V85']);
@@ -99,6 +128,7 @@ describe('the wager types that are sold', () => {
     expect(field(withRule({ jackpotStake: 100 }))).toBe('FRA-QNP rule.jackpotStake');
     expect(field(withRule({ right: [1] }))).toBe('FRA-QNP rule.right');
     expect(field(withRule({ folds: true }))).toBe('FRA-QNP rule.folds');
+    expect(field(withRule({ maxRunners: 4 }))).toBe('FRA-QNP rule.maxRunners');
   });
 });
 

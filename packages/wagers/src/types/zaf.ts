@@ -5,7 +5,7 @@ const series = { minstake: 100, hasall: true, hasjackpot: true } as const;
 
 /** South Africa. */
 export const zaf = soldIn('ZAF', [
-  ...english,
+  ...english(6),
   // Double, Jackpot, Bipot, Pick 6, Place accumulator.
   { name: ['DBL'], priority: 460, legs: 2, param: series },
   { name: ['JKP'], priority: 460, legs: 4, param: series },

@@ -1,5 +1,6 @@
 import { NumberTile } from '@paddock/ui/number-tile';
 import { Cell, HeaderCell } from '@paddock/ui/table';
+import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldHorse } from '../../ticket-field.model.ts';
@@ -11,7 +12,7 @@ export interface GridCell {
   /** Names number, horse and column. */
   label: string;
   horse: FieldHorse;
-  /** Of the stakes, as text. */
+  /** Its percentage of the stakes, as text. */
   share: string | null;
 }
 
@@ -45,7 +46,12 @@ export const GridRow = memo(function GridRow({ startNr, horse, cells, states }: 
       {cells.map((cell, at) => (
         <Cell key={at}>
           {cell && <Box column={at} value={startNr} label={cell.label} state={stateOf[at] ?? 'shut'} />}
-          {cell?.share && <span className={styles.share}>{cell.share}</span>}
+          {cell?.share && (
+            <span className={styles.share}>
+              {cell.share}
+              <VisuallyHidden> %</VisuallyHidden>
+            </span>
+          )}
           {cell && !horse && !cell.horse.runs && (
             <span className={styles.out} aria-hidden="true">
               <s>{startNr}</s> {t('ticket.nonRunnerShort')}

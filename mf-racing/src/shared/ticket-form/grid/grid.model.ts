@@ -65,7 +65,7 @@ export const boxState = ({ startNr, runs }: FieldHorse, marks: Horses): BoxState
 export const countTicked = (horses: readonly FieldHorse[], marks: Horses): number =>
   horses.filter((horse) => ['ticked', 'covered'].includes(boxState(horse, marks))).length;
 
-/** The share of each horse in the stakes on a leg, in whole hundredths; none in another column. */
+/** The share of each horse in the stakes on a leg, in whole percent; none in another column. */
 export const sharesIn = (
   { kind, at }: Column,
   fields: readonly TicketField[],
@@ -77,7 +77,5 @@ export const sharesIn = (
     return weight === undefined ? [] : [[startNr, weight]];
   });
   const total = known.reduce((sum, [, weight]) => sum + weight, 0);
-  return new Map(
-    total > 0 ? known.map(([startNr, weight]) => [startNr, Math.round((weight / total) * 100) / 100]) : [],
-  );
+  return new Map(total > 0 ? known.map(([startNr, weight]) => [startNr, Math.round((weight / total) * 100)]) : []);
 };

@@ -1,6 +1,6 @@
 import { type Column, mark, marksIn, type TicketDraft } from '@paddock/betslip';
 import { useLocale } from '@paddock/host';
-import { formatPercent } from '@paddock/i18n';
+import { formatNumber } from '@paddock/i18n';
 import { Table } from '@paddock/ui/table';
 import type { Weights } from '@paddock/wagers';
 import { type FormEvent, useMemo } from 'react';
@@ -54,7 +54,7 @@ export function HorseGrid({ caption, columns, fields, draft, weights, onChange }
         const name = horse.name ? `${number} ${horse.name}` : number;
         const words = [name, longs[at], ...(horse.runs ? [] : [t('ticket.nonRunner')])];
         const share = shares[at]?.get(startNr);
-        return { label: words.join(', '), horse, share: share === undefined ? null : formatPercent(share, locale) };
+        return { label: words.join(', '), horse, share: share === undefined ? null : formatNumber(share, locale) };
       }),
     }));
   }, [columns, shown, fields, longs, weights, locale, t]);

@@ -23,6 +23,8 @@ export interface BetTable {
   price: Cents;
   /** List of `BetLine`, to show, with the agreed odds and the outcomes; empty for combinations. */
   lines: JsonText;
+  /** List of `BetHit`: the dividends that it has. */
+  hits: JsonText;
   /** `BetStatus` of the contract without `lapsed`, which follows from `confirm_until`. */
   status: string;
   placed_at: Instant;
@@ -115,4 +117,12 @@ export const mergeBetLegs = async (db: Kysely<unknown>): Promise<void> => {
   for (const column of ['race', 'leg1', 'later_legs']) {
     await db.schema.alterTable('bet').dropColumn(column).execute();
   }
+};
+
+/** Bets that were settled earlier have none. */
+export const addBetHits = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .alterTable('bet')
+    .addColumn('hits', 'text', (column) => column.notNull().defaultTo('[]'))
+    .execute();
 };

@@ -4,8 +4,8 @@ import { loserOf, startersOf, winnersOf } from '../../../test/rigs/find-race.ts'
 import { allSeries, type FoundSeries, findSeries } from '../../../test/rigs/find-series.ts';
 import type { Body } from '../../server/operation/operation.types.ts';
 import type { RacePlan } from '../../world/day/plan.types.ts';
+import { wagerTypeOf } from '../../world/day/wager-type.ts';
 import { settleBet } from './settle-bet.ts';
-import { wagerTypeOf } from './wager-types.ts';
 
 const minute = 60_000;
 /** A bet of combinations shows no lines; its legs tell nothing that its ticket does not. */
@@ -26,16 +26,17 @@ const open = ({ pool, legs }: FoundSeries) => {
   const [first] = legs;
   const api = createTestApi(new Date(first.off - 30 * minute).toISOString());
   const ticket = { race_id: first.id, pool: pool.name };
+  const stake = wagerTypeOf(first.country, pool.name, first.date)?.param.minstake as number;
   return {
     ...api,
     first,
     calculate: (body: Partial<Body<'calculateBet'>>) =>
-      api.call('calculateBet', { body: { ...ticket, stake: pool.minStake, ...body } }),
+      api.call('calculateBet', { body: { ...ticket, stake, ...body } }),
     send: (body: Partial<Body<'sendBet'>> & { expected_price: number }, key = 'series-1') =>
       api.call('sendBet', {
         as: 'active',
         header: { 'idempotency-key': key },
-        body: { ...ticket, stake: pool.minStake, ...body },
+        body: { ...ticket, stake, ...body },
       }),
     balance: async () => (await api.call('getMe', { as: 'active' })).data.balance,
   };
@@ -98,7 +99,7 @@ describe('a bet on a pool over several races', () => {
     await close();
   });
 
-  it('[BETS-9] is settled when every leg is OFFICIAL, with what six and five right bring', async () => {
+  it('[BETS-9, BETS-40] is settled when every leg is OFFICIAL, with what six and five right bring', async () => {
     const { send, call, setNow, balance, close } = open(v75);
     const stake = 10;
     const { data } = await send({ ...legsOf(systemOf(v75, 2)), stake, expected_price: 40 });
@@ -109,11 +110,11 @@ describe('a bet on a pool over several races', () => {
     expect((await call('getBet', { as: 'active', path })).data).toMatchObject({ status: 'accepted', payout: null });
     setNow(officialAt);
     const payout = paidFor(v75, 7, 1, stake) + paidFor(v75, 6, 2, stake) + paidFor(v75, 5, 1, stake);
-    expect((await call('getBet', { as: 'active', path })).data).toMatchObject({
-      status: 'won',
-      payout,
-      settled_at: new Date(officialAt).toISOString(),
-    });
+    const { data: settled } = await call('getBet', { as: 'active', path });
+    expect(settled).toMatchObject({ status: 'won', payout, settled_at: new Date(officialAt).toISOString() });
+    expect(new Set(settled.hits.map(({ pool, note }) => `${pool} ${note}`))).toEqual(
+      new Set(['V75 7/7', 'V75 6/7', 'V75 5/7']),
+    );
     expect(await balance()).toBe(before + payout);
     await close();
   });

@@ -3,10 +3,10 @@ import { Refused } from '../../server/operation/refused.ts';
 import { sharesAt } from '../../world/day/market.ts';
 import { marketOpensBefore, oddsStepAt } from '../../world/day/odds-steps.ts';
 import { fieldAt } from '../../world/day/race-result.ts';
+import { wagerTypeOf } from '../../world/day/wager-type.ts';
 import { createRandom } from '../../world/generator/random.ts';
 import type { BetRaces } from './bet-races.ts';
 import type { TicketRequest } from './read-ticket.ts';
-import { wagerTypeOf } from './wager-types.ts';
 
 /** The runners of a request by leg. */
 export type PickedLegs = Pick<TicketRequest, `leg${number}` & keyof TicketRequest> &

@@ -1,3 +1,4 @@
+import { createProblems, importMeetings } from '@paddock/reference-api';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, hasPool, startersOf } from '../../../test/rigs/find-race.ts';
@@ -102,6 +103,20 @@ describe('the price of a bet', () => {
     const { call } = open();
     await call('calculateBet', { body: { race_id: german.id, pool: 'WIN', leg1: [a], stake: 500 }, as: 'active' });
     expect((await call('getBets', { as: 'active' })).data).toEqual([]);
+  });
+
+  it('[BETS-4] is not told for a pool of a country that sells nothing, which is shown as not sold', async () => {
+    const runners = [1, 2, 3, 4].map((startnr) => ({ startnr, name: `Horse ${startnr}`, win_odds: 4 }));
+    const races = [{ number: 1, name: 'Prix', start: '2020-06-01T20:00:00', runners, bet_types: [{ code: 'WIN' }] }];
+    const file = { meetings: [{ id: 'M1', country: 'BEL', track_name: 'Mons', race_type: 'T', races }] };
+    const imported = importMeetings(file, '2026-11-21', createProblems());
+    const { call } = createTestApi(noon, { imported });
+    const race_id = imported[0]?.races[0]?.id as number;
+    const { pools } = (await call('getRace', { path: { id: race_id } })).data;
+    expect(pools).toMatchObject([{ name: 'WIN', status: 'NOT_OFFERED', reason: 'NOT_SOLD', odds: { length: 4 } }]);
+    const refused = await call('calculateBet', { body: { race_id, pool: 'WIN', leg1: [1], stake: 100 } });
+    expect(refused.code).toBe('pool_not_offered');
+    expect(JSON.stringify(refused)).toContain('WIN wird in BEL nicht angeboten.');
   });
 
   it('[BETS-4] is not told for what is not sold', async () => {

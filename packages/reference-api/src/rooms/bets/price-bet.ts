@@ -14,9 +14,9 @@ import { marketAt } from '../../world/day/market.ts';
 import type { PoolKind, RacePlan, WirePool } from '../../world/day/plan.types.ts';
 import { fieldAt } from '../../world/day/race-result.ts';
 import { showPools } from '../../world/day/show-pools.ts';
+import { wagerTypeOf } from '../../world/day/wager-type.ts';
 import type { BetRaces } from './bet-races.ts';
 import { type Invalid, invalid, readTicket, type TicketRequest } from './read-ticket.ts';
-import { wagerTypeOf } from './wager-types.ts';
 
 /** A line: one runner in one pool. */
 export interface PricedLine {
@@ -80,6 +80,7 @@ const poolsOf = (race: RacePlan, names: readonly string[], now: number): Offered
     const pool = shown.find((candidate) => candidate.name === name);
     const kind = race.pools.find((candidate) => candidate.name === name)?.kind;
     if (!pool || !kind) return refused('pool_not_offered.unknown', { pool: name });
+    if (pool.reason === 'NOT_SOLD') return refused('pool_not_offered.country', { pool: name, country: race.country });
     if (kind === notSold) return refused('wager_not_sold_yet', { pool: name });
     // A duel needs both odds; other fixed odds need one.
     const oddsNeeded = kind === 'duel' ? 2 : kind === 'fixed' ? 1 : 0;
@@ -104,7 +105,10 @@ const fieldOf: Partial<Record<RefusalKind, string>> = {
 };
 
 /** The contract's code of each refusal of the engine that is about a field. */
-const ruleOf: Record<Exclude<RefusalKind, 'non-runner' | 'stake-too-low' | 'too-few-runners'>, ValidationCode> = {
+const ruleOf: Record<
+  Exclude<RefusalKind, 'non-runner' | 'stake-too-low' | 'too-few-runners' | 'too-many-runners'>,
+  ValidationCode
+> = {
   'wrong-wager': 'wrong_wager',
   'selection-not-sold': 'selection_not_sold',
   'orders-not-sold': 'orders_not_sold',
@@ -118,6 +122,7 @@ const ruleOf: Record<Exclude<RefusalKind, 'non-runner' | 'stake-too-low' | 'too-
   'too-many-bankers': 'too_many_bankers',
   'banker-place': 'banker_place',
   'banker-twice': 'banker_twice',
+  'no-banker': 'no_banker',
   'no-combination': 'no_combination',
   folds: 'folds',
   multi: 'multi',
@@ -150,6 +155,9 @@ const explain = (refusal: Refusal, request: TicketRequest): Refused | Invalid =>
   }
   if (kind === 'too-few-runners') {
     return refused('pool_not_offered.runners');
+  }
+  if (kind === 'too-many-runners') {
+    return refused('pool_not_offered.many');
   }
   const leg = 'leg' in refusal ? refusal.leg : 1;
   const horses = selection === undefined ? `leg${leg}` : 'selection';

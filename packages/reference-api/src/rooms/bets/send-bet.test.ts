@@ -4,6 +4,7 @@ import { findRace, races, startersOf } from '../../../test/rigs/find-race.ts';
 import type { DemoName } from '../../server/demo/demo-customers.ts';
 import type { Body } from '../../server/operation/operation.types.ts';
 import { setCentralFileDown } from '../limits/lugas/central-file.ts';
+import { completeBet } from './show-bet.ts';
 
 const noon = '2026-11-21T12:00:00Z';
 const anHourLater = '2026-11-21T13:00:00Z';
@@ -167,6 +168,13 @@ describe('sending a bet', () => {
     expect(await send('2')).toMatchObject({ status: 409, code: 'limit_exceeded', error: { extended: { type } } });
     expect(await balance()).toBe(9500);
   });
+});
+
+it('[BETS-12] an answer that an earlier build stored is repeated with the fields of this one', async () => {
+  const { data } = await open().send('1');
+  const { hits: _, lines, ...stored } = data.bet;
+  const earlier = { ...stored, lines: lines.map(({ shown_odds: __, ...line }) => line) };
+  expect(completeBet(earlier as typeof data.bet)).toEqual(data.bet);
 });
 
 describe('fixed odds that have moved', () => {

@@ -11,7 +11,7 @@ import { type BetRaces, betRacesOf, officialAtOf } from './bet-races.ts';
 import { matchOffer, oddsKey, priceOrRefuse } from './match-offer.ts';
 import type { PricedLine } from './price-bet.ts';
 import { willSettle } from './settle-due.ts';
-import { confirmUntil, showBet, showLegs } from './show-bet.ts';
+import { completeBet, confirmUntil, showBet, showLegs } from './show-bet.ts';
 import { assertMayBet, payStake } from './stake-money.ts';
 
 type Request = Body<'sendBet'>;
@@ -67,6 +67,7 @@ export const takeBet = async (
       combinations: priced.combinations,
       price: priced.price,
       lines: JSON.stringify(priced.lines.map((line) => lineOf(line, request))),
+      hits: '[]',
       status,
       placed_at: now,
       confirm_until: isAccepted ? null : confirmUntil(now, race.off),
@@ -118,7 +119,8 @@ export const sendBet = async (database: Database, days: RaceDays, sending: Sendi
         .select('answer')
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      return JSON.parse(answer as string) as Sent;
+      const { bet, balance } = JSON.parse(answer as string) as Sent;
+      return { bet: completeBet(bet), balance };
     },
   });
   if (races) willSettle(database, officialAtOf(races, request.pool));

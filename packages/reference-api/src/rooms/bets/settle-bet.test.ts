@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { findRace, hasPool, loserOf, races, startersOf, winnersOf } from '../../../test/rigs/find-race.ts';
 import { dividendsOf } from '../../world/day/make-dividends.ts';
 import type { PoolType, RacePlan, WireDividend } from '../../world/day/plan.types.ts';
+import { wagerTypeOf } from '../../world/day/wager-type.ts';
 import { settleBet } from './settle-bet.ts';
-import { wagerTypeOf } from './wager-types.ts';
 
 const noon = '2026-11-21T12:00:00Z';
 
@@ -32,7 +32,8 @@ const paid = races.flatMap((race) =>
     .flatMap(({ name: pool }) =>
       (dividendsOf(race).get(pool) ?? []).flatMap(({ combination, odd, note }) => {
         const type = wagerTypeOf(race.country, pool, race.date);
-        const horses = combination.split('-').map(Number);
+        const gone = race.runners.filter(({ withdrawnAt }) => withdrawnAt !== null).map(({ startnr }) => startnr);
+        const horses = combination.split('-').map((slot) => (slot === 'NP' ? (gone.pop() as number) : Number(slot)));
         if (!type || !odd) return [];
         const multi = Number(/^Multi en (\d)$/.exec(note ?? '')?.[1] ?? 0);
         const others = race.runners.flatMap(({ startnr, withdrawnAt }) =>
@@ -75,7 +76,8 @@ describe('a ticket of combinations', () => {
       expect(kinds).toContain(kind);
     }
     for (const { race, pool, ticket, odd } of paid) {
-      const bet = combinations(pool, printTicket(ticket), ticket.stake, race.off - 1);
+      // The day before, all declared horses run.
+      const bet = combinations(pool, printTicket(ticket), ticket.stake, race.off - 86_400_000);
       const settled = settleNow([race], bet);
       expect(settled, `${race.id} ${bet.ticket}`).toMatchObject({ status: 'won', refunded: 0 });
       expect(Math.abs(settled.won - (ticket.stake * odd) / 100)).toBeLessThan(1);
@@ -101,7 +103,7 @@ describe('a ticket of combinations', () => {
     expect([settled(fourth), settled(fifth)]).toEqual([7100, 7100]);
   });
 
-  it('[BETS-6] on a Quinté+ is paid as its sheet says: in order, in another order, and both bonuses', () => {
+  it('[BETS-6, BETS-40] on a Quinté+ is paid as its sheet says: in order, in another order, and both bonuses', () => {
     const race = races.find(({ pools }) => pools.some(({ kind }) => kind === 'quinte')) as RacePlan;
     const [known] = dividendsOf(race).get('QNP') ?? [];
     const first = race.order.flatMap(({ startnrs }) => startnrs).slice(0, 5) as [
@@ -127,16 +129,83 @@ describe('a ticket of combinations', () => {
       line('Bonus 3', 210, a, b, c),
     ];
     const order = first.map((startnr, at) => ({ place: at + 1, startnrs: [startnr] }));
-    const won = (dividends: WireDividend[], ...horses: number[]) =>
+    const settled = (dividends: WireDividend[], ...horses: number[]) =>
       settleNow(
         [{ ...race, order, dividends }],
         combinations('QNP', `FRA-QNP straight ${horses} stake 200`, 200, race.off - 1),
-      ).won;
+      );
+    const won = (dividends: WireDividend[], ...horses: number[]) => settled(dividends, ...horses).won;
+    const hits = (...horses: number[]) =>
+      settled(sheet, ...horses).hits.map(({ combination, note }) => `${combination} ${note}`);
     expect(won(sheet, a, b, c, d, e)).toBe(940_660);
     expect(won(sheet, e, d, c, b, a)).toBe(7_820);
     expect(won(sheet, x, e, d, b, a)).toBe(480);
     expect(won(sheet, c, b, a, x, y)).toBe(420);
     expect(won(sheet, x, y, c, d, e)).toBe(0);
+    expect(hits(a, b, c, d, e)).toEqual([`${first.join('-')} Quinté+ Ordre`]);
+    expect(hits(e, d, c, b, a)).toEqual([`${first.join('-')} Quinté+ Désordre`]);
+    expect(hits(x, e, d, b, a)).toEqual([`${[a, b, d, e].join('-')} Bonus 4sur5`]);
+    expect(hits(x, y, c, d, e)).toEqual([]);
+  });
+
+  it('[BETS-29] in the jackpot is paid for two thirds of its stake, times the multiplier of its race', () => {
+    const race = races.find(({ country }) => country === 'FRA') as RacePlan;
+    const [winner] = winnersOf(race) as [number];
+    const odd = dividendsOf(race).get('WIN')?.[0]?.odd as number;
+    const bet = combinations('WIN', `FRA-WIN singles ${winner} jackpot stake 300`, 300, race.off - 1);
+    const drawn = (jackpotMultiplier: number) => settleNow([{ ...race, jackpotMultiplier }], bet).won;
+    expect([drawn(1), drawn(10)]).toEqual([2 * odd, 20 * odd]);
+  });
+
+  it('[BETS-30] on a Multi is paid as long as eight ran, and refunded with fewer (arrêté of 13 September 1985, art. 87)', () => {
+    const all = findRace(noon, ({ country, runners }) => country === 'FRA' && runners.length >= 14);
+    const first = all.order.flatMap(({ startnrs }) => startnrs).slice(0, 4);
+    const runners = [
+      ...first,
+      ...all.runners.map(({ startnr }) => startnr).filter((startnr) => !first.includes(startnr)),
+    ];
+    const settled = (ran: number) => {
+      const race: RacePlan = {
+        ...all,
+        order: first.map((startnr, at) => ({ place: at + 1, startnrs: [startnr] })),
+        runners: all.runners
+          .filter(({ startnr }) => runners.indexOf(startnr) < 14)
+          .map((runner) => ({
+            ...runner,
+            chance: 0.1,
+            withdrawnAt: runners.indexOf(runner.startnr) < ran ? null : all.off - 1,
+          })),
+      };
+      return settleNow(
+        [race],
+        combinations('MLT', `FRA-MLT straight ${first} multi 4 stake 300`, 300, all.off - 60_000),
+      );
+    };
+    expect(settled(8).status).toBe('won');
+    expect(settled(8).won).toBeGreaterThan(300);
+    expect(settled(7)).toMatchObject({ status: 'refunded', refunded: 300 });
+  });
+
+  it('[BETS-32] on a Viererwette with one non-runner has the first of the market that it does not name as its fourth (§ 13 (8), german-racing.com, 16 May 2018)', () => {
+    const found = findRace(noon, (race) => race.country === 'DEU' && startersOf(race).length >= 9);
+    const [out, a, b, c, d, e] = startersOf(found) as [number, number, number, number, number, number];
+    const chances = new Map([
+      [a, 0.5],
+      [d, 0.3],
+    ]);
+    const race = (fourth: number): RacePlan => ({
+      ...found,
+      order: [a, b, c, fourth].map((startnr, at) => ({ place: at + 1, startnrs: [startnr] })),
+      runners: found.runners.map((runner) => ({
+        ...runner,
+        chance: chances.get(runner.startnr) ?? 0.01,
+        withdrawnAt: runner.startnr === out ? found.off - 1 : runner.withdrawnAt,
+      })),
+    });
+    const bet = combinations('SUP', `DEU-SUP straight ${[a, out, b, c]} stake 50`, 50, found.off - 60_000);
+    const odd = dividendsOf(race(d)).get('SUP')?.[0]?.odd as number;
+    expect(settleNow([race(d)], bet)).toMatchObject({ won: odd / 2, refunded: 0 });
+    expect(settleNow([race(e)], bet)).toMatchObject({ status: 'lost', refunded: 0 });
   });
 
   it('[BETS-26] waits while a dividend of its pool has a label that nobody knows', () => {
@@ -149,7 +218,7 @@ describe('a ticket of combinations', () => {
 
   it('[BETS-6] gets its stake back when its race is gone', () => {
     const bet = combinations('EXA', 'DEU-EXA straight 1,2 stake 50', 50, 0);
-    expect(settleNow(null, bet)).toEqual({ status: 'refunded', lines: [], won: 0, refunded: 50 });
+    expect(settleNow(null, bet)).toEqual({ status: 'refunded', lines: [], hits: [], won: 0, refunded: 50 });
   });
 });
 

@@ -4,9 +4,10 @@ import { rankOfLabel } from '../../world/day/dividend-rank.ts';
 import { dividendsOf } from '../../world/day/make-dividends.ts';
 import type { RacePlan, WireDividend } from '../../world/day/plan.types.ts';
 import { fieldAt, resultOf } from '../../world/day/race-result.ts';
+import { wagerTypeOf } from '../../world/day/wager-type.ts';
 import type { BetRow } from './bet.tables.ts';
+import { type BetHit, hitsOf } from './bet-hits.ts';
 import { type BetRaces, seriesOf } from './bet-races.ts';
-import { wagerTypeOf } from './wager-types.ts';
 
 type Schemas = components['schemas'];
 type Line = Schemas['BetLine'];
@@ -15,14 +16,17 @@ type Line = Schemas['BetLine'];
  * The outcome of a bet when its races turned OFFICIAL. Amounts in cents; `won` holds the stake that
  * won.
  */
-export type Settlement = Pick<wagers.Settlement, 'status' | 'won' | 'refunded' | 'outcomes'>;
+export interface Settlement extends Pick<wagers.Settlement, 'status' | 'won' | 'refunded' | 'outcomes'> {
+  hits: BetHit[];
+}
 
 /** Null if the label is unknown: see `rankOfLabel`. */
 const dividendOf = ({ pool, combination, odd, note }: WireDividend): wagers.Dividend | null => {
   const rank = rankOfLabel(note);
   if (!rank) return null;
-  // A file writes `2-1-4-ALL` when nobody had all four.
-  return { pool, combination: combination.split('-').map((slot) => (slot === 'ALL' ? slot : Number(slot))), odd, rank };
+  // A file writes `2-1-4-ALL` when nobody had all four, and `16-NP` for lines with a non-runner.
+  const named = combination.split('-').filter((slot) => slot !== 'NP');
+  return { pool, combination: named.map((slot) => (slot === 'ALL' ? slot : Number(slot))), odd, rank };
 };
 
 /** The end of a race. A start number that the race does not have any more is a non-runner. */
@@ -52,23 +56,25 @@ export const settleStake = (
   { pool, legs, price, agreed = [] }: Stake,
   take: (type: wagers.WagerType, races: BetRaces) => wagers.TakenBet | null,
 ): Settlement | null => {
-  const refund: Settlement = { status: 'refunded', won: 0, refunded: price, outcomes: [] };
+  const refund: Settlement = { status: 'refunded', won: 0, refunded: price, outcomes: [], hits: [] };
   if (!races) return refund;
   const [race] = races;
   const type = wagerTypeOf(race.country, pool, race.date);
   if (!type) return refund;
   const bet = take(type, races);
   if (!bet?.pools.some((name) => race.pools.some((held) => held.name === name))) return refund;
-  const dividends = bet.pools
-    .flatMap((name) => seriesOf(race, name)?.dividends ?? dividendsOf(race).get(name) ?? [])
-    .map(dividendOf);
-  const known = dividends.filter((dividend) => dividend !== null);
-  if (known.length < dividends.length) return null;
-  return wagers.settleBet(bet, type, {
+  const announced = bet.pools.flatMap((name) => seriesOf(race, name)?.dividends ?? dividendsOf(race).get(name) ?? []);
+  const known = announced.flatMap((dividend) => {
+    const read = dividendOf(dividend);
+    return read ? [{ announced: dividend, read }] : [];
+  });
+  if (known.length < announced.length) return null;
+  const settlement = wagers.settleBet(bet, type, {
     results: races.map((leg, at) => resultFor(leg, legs[at] ?? [])),
-    dividends: known,
+    dividends: known.map(({ read }) => read),
     agreed,
   });
+  return { ...settlement, hits: hitsOf(settlement.outcomes, known, races.length) };
 };
 
 /**
@@ -130,6 +136,6 @@ export const settleBet = (races: BetRaces | null, bet: TakenBet): SettledBet | n
     return priced.kind === 'refused' ? null : { ...priced, reserves: ticket.reserves };
   });
   if (!settlement) return null;
-  const { status, won, refunded } = settlement;
-  return { status, won, refunded, lines: lines.map((line) => settledLine(line, settlement)) };
+  const { status, won, refunded, hits } = settlement;
+  return { status, won, refunded, hits, lines: lines.map((line) => settledLine(line, settlement)) };
 };

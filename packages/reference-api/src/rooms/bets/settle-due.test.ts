@@ -36,7 +36,7 @@ const oddOf = (of: RacePlan, pool: string, startnr: number) =>
     ?.find(({ combination }) => combination === String(startnr))?.odd as number;
 
 describe('the settlement', () => {
-  it('[BETS-17] waits until the race is OFFICIAL, then pays by the dividend', async () => {
+  it('[BETS-17, BETS-40] waits until the race is OFFICIAL, then pays by the dividend', async () => {
     const { send, betOf, balance, setNow } = open();
     const { id } = (await send('1', 'WIN', [winner, loserOf(race)])).data.bet;
     setNow(race.officialAt - 1);
@@ -51,11 +51,12 @@ describe('the settlement', () => {
         { startnr: winner, outcome: 'won', payout },
         { outcome: 'lost', payout: 0 },
       ],
+      hits: [{ pool: 'WIN', combination: String(winner), note: null }],
     });
     expect(await balance()).toBe(10_000 - 200 + payout);
   });
 
-  it('[BETS-5] of combinations pays those that came, and says which ticket it was', async () => {
+  it('[BETS-5, BETS-40] of combinations pays those that came, and says which ticket it was', async () => {
     const { call, betOf, balance, setNow } = open();
     const [first, second] = race.order.flatMap(({ startnrs }) => startnrs) as [number, number];
     const body = { race_id: race.id, pool: 'EXA', selection: `boxed* ${first},${second},${loserOf(race)}`, stake: 100 };
@@ -77,8 +78,13 @@ describe('the settlement', () => {
     const payout = dividendsOf(race)
       .get('EXA')
       ?.reduce((sum, { odd }) => sum + (odd ?? 0), 0) as number;
-    expect(await betOf(box.id)).toMatchObject({ status: 'won', payout });
-    expect(await betOf(wrong.id)).toMatchObject({ status: 'lost', payout: 0 });
+    const combination = `${first}-${second}`;
+    expect(await betOf(box.id)).toMatchObject({
+      status: 'won',
+      payout,
+      hits: expect.arrayContaining([{ pool: 'EXA', combination, note: null }]),
+    });
+    expect(await betOf(wrong.id)).toMatchObject({ status: 'lost', payout: 0, hits: [] });
     expect(await balance()).toBe(10_000 - 700 + payout);
   });
 

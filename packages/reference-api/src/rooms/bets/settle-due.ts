@@ -57,7 +57,7 @@ const settleRow = async (transaction: Transaction<Tables>, row: BetRow, races: B
       .execute();
     return;
   }
-  const { status, lines, won, refunded } = settled;
+  const { status, lines, hits, won, refunded } = settled;
   const money = { customerId: row.customer_id, reference: `bet:${row.id}`, at };
   if (won > 0) await payWinnings(transaction, { ...money, amount: won });
   if (refunded > 0) await refundStake(transaction, { ...money, amount: refunded, stakedAt: row.booked_at ?? at });
@@ -67,7 +67,14 @@ const settleRow = async (transaction: Transaction<Tables>, row: BetRow, races: B
   if (texts) await notify(transaction, { ...money, ...texts, type: 'bet', race_id: row.race_id });
   await transaction
     .updateTable('bet')
-    .set({ status, lines: JSON.stringify(lines), payout: won + refunded, settles_at: null, settled_at: at })
+    .set({
+      status,
+      lines: JSON.stringify(lines),
+      hits: JSON.stringify(hits),
+      payout: won + refunded,
+      settles_at: null,
+      settled_at: at,
+    })
     .where('id', '=', row.id)
     .execute();
 };

@@ -40,9 +40,19 @@ export const showBetRace = (race: RacePlan): Schemas['BetRace'] => ({
 export const showLegs = (races: readonly RacePlan[], legs: readonly number[][]): Schemas['BetLeg'][] =>
   races.map((race, at) => ({ race: showBetRace(race), startnrs: legs[at] ?? [] }));
 
-/** Bets of earlier builds do not have the odds that were shown; only odds that had moved differ from the agreed ones. */
-const linesOf = ({ lines }: BetRow): WireBet['lines'] =>
-  (JSON.parse(lines) as WireBet['lines']).map((line) => ({ ...line, shown_odds: line.shown_odds ?? line.odds }));
+/**
+ * Lines of earlier builds do not have the odds that were shown. Only odds that had moved differ from
+ * the agreed ones.
+ */
+const withShownOdds = (lines: WireBet['lines']): WireBet['lines'] =>
+  lines.map((line) => ({ ...line, shown_odds: line.shown_odds ?? line.odds }));
+
+/** A bet in a stored answer, which an earlier build may have written. */
+export const completeBet = (bet: WireBet): WireBet => ({
+  ...bet,
+  lines: withShownOdds(bet.lines),
+  hits: bet.hits ?? [],
+});
 
 /** A bet as its customer sees it at an instant. */
 export const showBet = (row: BetRow, now: number): WireBet => {
@@ -59,7 +69,8 @@ export const showBet = (row: BetRow, now: number): WireBet => {
     ticket: row.ticket,
     combinations: row.combinations,
     price: row.price,
-    lines: linesOf(row),
+    lines: withShownOdds(JSON.parse(row.lines)),
+    hits: JSON.parse(row.hits),
     status,
     placed_at: iso(row.placed_at),
     confirm_until: status === 'confirmation_required' ? isoOrNull(row.confirm_until) : null,

@@ -20,7 +20,3 @@ const showWagerType = ({ validFrom, validUntil, name, param, rule, ...type }: wa
 /** The wager types of a day. @param date `YYYY-MM-DD` */
 export const wagerTypesOn = (date: string, country?: string): WireWagerType[] =>
   wagers.wagerTypesOn(wagerTypes, date, country).map(showWagerType);
-
-/** The wager type of a country's pool on a day; null if not sold. @param date `YYYY-MM-DD` */
-export const wagerTypeOf = (country: string, pool: string, date: string): wagers.WagerType | null =>
-  wagers.wagerTypeOf(wagerTypes, { country, pool, date });

@@ -5,9 +5,9 @@ const series = [...new Set(wagerTypes.filter(({ param }) => param.pick).flatMap(
 
 const groups = [
   ['win_place', 'Sieg und Platz', 'Win and place', ['WIN', 'PLC', 'SHW', 'fixWIN']],
-  ['two', 'Zweier', 'Two horses', ['EXA', 'QNL', 'SWI', 'CGA', 'CPL', 'TVI', 'KOM', 'DSQ']],
-  ['three', 'Dreier', 'Three horses', ['TRI', 'TRO', 'TRS', 'TCE']],
-  ['four_and_more', 'Vierer und mehr', 'Four horses and more', ['SUP', 'QAP', 'MLT', 'MIM', 'QNP', 'PK5']],
+  ['two', 'Zweier', 'Two horses', ['EXA', 'QNL', 'SWI', 'CGA', 'COR', 'CPL', 'TVI', 'KOM', 'DSQ']],
+  ['three', 'Dreier', 'Three horses', ['TRI', 'TRO', 'TRD', 'TRS', 'TCE']],
+  ['four_and_more', 'Vierer und mehr', 'Four horses and more', ['SUP', 'SQ4', 'QAP', 'MLT', 'MIM', 'QNP', 'NP5']],
   ['series', 'Siegschieben', 'Several races', series],
   ['h2h', 'Head-to-Head', 'Head to head', ['H2H']],
   ['ltm', 'Langzeitwetten', 'Long-term markets', ['ltmWIN']],

@@ -3,6 +3,7 @@ import { importedMeetingsWith } from '../../server/database/imported-meetings.ts
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import { notFound } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
+import { betNumberOf } from '../../world/day/entries.ts';
 import { winOddsAt } from '../../world/day/market.ts';
 import type { RacePlan } from '../../world/day/plan.types.ts';
 import { midnightAfter, todayAt } from '../../world/day/race-days.ts';
@@ -56,7 +57,7 @@ const showPerformance = ({ race, startnr }: Run, now: number): Schemas['Performa
     weight: runner.weight,
     place: race.order.find(({ startnrs }) => startnrs.includes(startnr))?.place ?? null,
     incident: withdrawn ? null : runner.incident,
-    odds: withdrawn ? null : (winOddsAt(race, race.off).get(startnr) ?? null),
+    odds: withdrawn ? null : (winOddsAt(race, race.off).get(betNumberOf(race, startnr)) ?? null),
   };
 };
 

@@ -70,7 +70,7 @@ it('[RACES-16] the racing of a historic day is in every list, with what its file
     ['1', 200],
     ['4', 800],
   ]);
-  expect((await call('getPoolOdds', { path: { id: second, pool: 'EXA' } })).data.lines).toEqual([]);
+  expect((await call('getPoolOdds', { path: { id: second, pool: 'COR' } })).data.lines).toEqual([]);
   const stakes = (await call('getStakePercent', { path: { pool: 'WIN' }, body: { race_id: second } })).data;
   expect(stakes.runners.reduce((sum, { percent }) => sum + percent, 0)).toBe(10_000);
   const series = await call('getStakePercent', { path: { pool: 'V2' }, body: { race_id: second } });

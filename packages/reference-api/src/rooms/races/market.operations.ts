@@ -129,7 +129,7 @@ export const marketOperations = ({ days }: Server): OperationsOf<MarketOperation
       const { race, first, pool } = await poolOf(race_id, name);
       const market = marketAt(race, now, 1);
       const shown = showPools(first, marketAt(first, now, 1), now).find((each) => each.name === name);
-      if (shown?.status === 'NOT_OFFERED') throw invalid({ race_id: ['pool_not_offered'] });
+      if (shown?.reason && shown.reason !== 'NOT_SOLD') throw invalid({ race_id: ['pool_not_offered'] });
       const shares = market.at === null ? new Map<number, number>() : stakeSharesOf(race, pool, market.at);
       return {
         data: {
@@ -166,7 +166,7 @@ const oddsOfPool = (race: RacePlan, name: string, now: number, page: number, per
   const plan = race.pools[index];
   const pool = showPools(race, marketAt(race, now, 1), now)[index];
   if (!plan || !pool) throw notFound('pool');
-  if (pool.status === 'NOT_OFFERED') return { pool, at: null, lines: [], total: 0 };
+  if (pool.reason && pool.reason !== 'NOT_SOLD') return { pool, at: null, lines: [], total: 0 };
   const { at, lines, total } = poolOddsAt(race, plan, now, page, perPage);
   return { pool, at: at === null ? null : new Date(at).toISOString(), lines, total };
 };

@@ -1,5 +1,5 @@
 import type { components } from '@paddock/api';
-import { anyOrder, chanceOf } from '../../world/day/make-dividends.ts';
+import { anyOrder, chanceOf, withCarriedOver } from '../../world/day/make-dividends.ts';
 import { type Market, marketAt, oddsFor, payFor, sharesAt } from '../../world/day/market.ts';
 import type { PoolKind, PoolType, RacePlan } from '../../world/day/plan.types.ts';
 import { oddsOf } from '../../world/day/show-pools.ts';
@@ -58,6 +58,7 @@ const rules: Partial<Record<PoolKind, CombinationRule>> = {
   tierce: inOrderOrNot(3),
   quarte: inOrderOrNot(4),
   quinte: inOrderOrNot(5),
+  pick5: inAnyOrder(5),
 };
 
 const choose = (numbers: readonly number[], count: number, ordered: boolean): number[][] => {
@@ -93,7 +94,7 @@ const linesAt = (race: RacePlan, pool: PoolType, market: Market): Line[] => {
   const shares = sharesAt(race, market.at);
   return combinationsOf(rule, shares).map((startnrs) => ({
     startnrs,
-    odds: rule.pays(shares, startnrs, pool, race.oddsStep),
+    odds: withCarriedOver(rule.pays(shares, startnrs, pool, race.oddsStep), race, pool),
     max: null,
   }));
 };
@@ -107,7 +108,8 @@ const oddsAtStep = (race: RacePlan, pool: PoolType, step: Market['steps'][number
     );
   }
   const shares = sharesAt(race, step.at);
-  return startnrs.every((startnr) => shares.has(startnr)) ? rule.pays(shares, startnrs, pool, race.oddsStep) : null;
+  if (!startnrs.every((startnr) => shares.has(startnr))) return null;
+  return withCarriedOver(rule.pays(shares, startnrs, pool, race.oddsStep), race, pool);
 };
 
 /**

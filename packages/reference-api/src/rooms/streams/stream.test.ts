@@ -160,6 +160,7 @@ describe('[STREAMS-3][STREAMS-4] pictures are denied', () => {
         placed_at: now() - 60_000,
         confirm_until: null,
         closes_at: now() + 86_400_000,
+        hits: '[]',
         settles_at: null,
         booked_at: now() - 60_000,
         settled_at: null,

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { createKnownDeviceTable } from '../../rooms/auth/known-device.tables.ts';
 import { addRefreshAttempt, createLoginTables } from '../../rooms/auth/login.tables.ts';
 import { createSessionTables } from '../../rooms/auth/session.tables.ts';
-import { addBetLegs, addBetTicket, createBetTables, mergeBetLegs } from '../../rooms/bets/bet.tables.ts';
+import { addBetHits, addBetLegs, addBetTicket, createBetTables, mergeBetLegs } from '../../rooms/bets/bet.tables.ts';
 import { createTeamTables } from '../../rooms/bets/team-bets/team.tables.ts';
 import { createContactTables } from '../../rooms/content/contact.tables.ts';
 import { createCustomerTables } from '../../rooms/customer/customer.tables.ts';
@@ -62,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   '0140-known-devices': create(createKnownDeviceTable),
   '0150-bet-legs-in-one': create(mergeBetLegs),
   '0160-sends': create(createSendTable),
+  '0170-bet-hits': create(addBetHits),
 };

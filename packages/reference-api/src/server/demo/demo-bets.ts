@@ -2,8 +2,10 @@ import { milliseconds } from 'date-fns/milliseconds';
 import type { Transaction } from 'kysely';
 import { takeBet } from '../../rooms/bets/send-bet.ts';
 import { book } from '../../rooms/payments/ledger.ts';
+import { betOrderOf, combinedOrderOf } from '../../world/day/entries.ts';
 import type { RacePlan } from '../../world/day/plan.types.ts';
 import { generatedDay, todayAt } from '../../world/day/race-days.ts';
+import { fieldAt } from '../../world/day/race-result.ts';
 import { addDays } from '../../world/day/zone.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DemoCustomer } from './demo-customer.types.ts';
@@ -26,12 +28,14 @@ interface Wanted {
 const wantedBets = (seed: number, now: number): Wanted[] => {
   const yesterday = racesOf(seed, now, -1).filter(({ officialAt }) => officialAt < now);
   const [won, lost] = yesterday;
-  const scratched = yesterday.find(({ runners }) => runners.some(({ withdrawnAt }) => withdrawnAt !== null));
-  const gone = scratched?.runners.find(({ withdrawnAt }) => withdrawnAt !== null);
+  const scratched = yesterday.find(({ runners }) =>
+    runners.some(({ withdrawnAt, entry }) => withdrawnAt !== null && !entry),
+  );
+  const gone = scratched?.runners.find(({ withdrawnAt, entry }) => withdrawnAt !== null && !entry);
   const next = [...racesOf(seed, now, 0), ...racesOf(seed, now, 1)].filter(({ off }) => off > now)[1];
-  const winner = won?.order[0]?.startnrs[0];
-  const loser = lost?.order.at(-1)?.startnrs[0];
-  const runner = next?.runners.find(({ withdrawnAt }) => withdrawnAt === null)?.startnr;
+  const winner = won && betOrderOf(won)[0]?.startnrs[0];
+  const loser = lost && combinedOrderOf(lost).at(-1)?.startnrs[0];
+  const runner = next && fieldAt(next, next.off).starters[0];
   return [
     ...(won && winner ? [{ race: won, startnr: winner, pool: 'WIN', at: won.off - 600_000 }] : []),
     ...(lost && loser ? [{ race: lost, startnr: loser, pool: 'WIN', at: lost.off - 600_000 }] : []),

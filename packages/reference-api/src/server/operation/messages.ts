@@ -309,6 +309,10 @@ export const messages = {
     de: 'Für diesen Pool starten zu wenige Pferde. Bitte wählen Sie einen anderen.',
     en: 'Too few run for this pool. Choose another pool.',
   },
+  'pool_not_offered.many': {
+    de: 'Für diesen Pool starten zu viele Pferde. Bitte wählen Sie einen anderen.',
+    en: 'Too many run for this pool. Choose another pool.',
+  },
   'pool_not_offered.unknown': {
     de: 'Dieses Rennen hat keinen Pool {pool}. Bitte wählen Sie einen anderen.',
     en: 'This race has no pool {pool}. Choose another one.',

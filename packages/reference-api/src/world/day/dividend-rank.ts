@@ -11,12 +11,15 @@ const bonus = (horses: string | undefined, among?: string): Rank => ({
 
 /**
  * What a dividend's label means, without accents and in lower case. PMU's are those of its sheets
- * of 2024 to 2026 (`rapports-definitifs`), ATG's the classes of a series; `order`, `anyOrder` and
- * `bonus3` are those of generated days.
+ * of 2024 to 2026 (`rapports-definitifs`) and of its rules (`e-Pick5 1 NP`), ATG's the classes of a
+ * series; `order`, `anyOrder`, `bonus3` and `np1` are those of generated days.
  */
 const LABELS: readonly (readonly [RegExp, (found: RegExpExecArray) => Rank])[] = [
   [/^(simple|couple) (gagnant|place|ordre)$|^(trio|2sur4|super ?4|pick ?5)$/, () => main],
+  // A combination with non-runners names the others (`16-NP`).
+  [/^(trio|pick ?5|couple gagnant) \d ?np$|^np\d$/, () => main],
   [/^(order|ordre|(tierce|quarte\+|quinte\+|trio) ordre)$/, () => main],
+  [/^tirelire$/, () => ({ kind: 'tirelire' })],
   [/^(anyorder|desordre|(tierce|quarte\+|quinte\+) desordre)$/, () => anyOrder],
   [/^bonus ?(\d)$/, ([, horses]) => bonus(horses)],
   [/^bonus (\d) ?sur ?(\d)$/, ([, horses, among]) => bonus(horses, among)],

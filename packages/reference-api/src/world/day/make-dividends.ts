@@ -1,7 +1,10 @@
-import { placesBy, rulesOf, winningPatterns } from '@paddock/wagers';
+import { placesBy, rulesOf, settlementOf, winningPatterns } from '@paddock/wagers';
+import { betOrderOf, combinedOrderOf } from './entries.ts';
 import { oddsFor, payFor, sharesAt, winOddsAt } from './market.ts';
 import type { PoolKind, PoolType, RacePlan, WireDividend } from './plan.types.ts';
 import { fieldAt, resultOf } from './race-result.ts';
+import { finalTurnover } from './turnover.ts';
+import { isHeld, soldAs } from './wager-type.ts';
 
 /** Shares of the win pool at the off, by start number. */
 type Shares = Map<number, number>;
@@ -75,7 +78,7 @@ interface Winning {
 const ordered =
   (count: number) =>
   (race: RacePlan, pool: PoolType, shares: Shares): Winning[] => {
-    const ways = firstPlaces(race.order, count);
+    const ways = firstPlaces(combinedOrderOf(race), count);
     return ways.map((way) => ({
       combination: way.join('-'),
       odd: payFor(chanceOf(shares, way) * ways.length, pool.takeout, race.oddsStep),
@@ -92,8 +95,15 @@ const unordered =
     }));
   };
 
-const placed = (order: RacePlan['order'], places: number) =>
-  order.filter(({ place }) => place <= places).flatMap(({ startnrs }) => startnrs);
+const placed = (race: RacePlan, places: number): number[] => {
+  const among = betOrderOf(race).filter(({ place }) => place <= places);
+  return [...new Set(among.flatMap(({ startnrs }) => startnrs))];
+};
+
+/** The ways of a dead heat with the same horses count once: as sets, in the order of the first way. */
+const setsOfWays = (ways: readonly number[][]): number[][] => [
+  ...new Map(ways.toReversed().map((way) => [ascending(way).join(), way])).values(),
+];
 
 /**
  * Half of the pool pays the exact order, half another one. A bonus for the first few horses is a
@@ -102,20 +112,24 @@ const placed = (order: RacePlan['order'], places: number) =>
 const inAnOrderOrNot =
   (count: number, bonuses: readonly number[]) =>
   (race: RacePlan, pool: PoolType, shares: Shares): Winning[] => {
-    const ways = firstPlaces(race.order, count);
-    const [way] = ways;
-    if (!way) return [];
+    const ways = firstPlaces(combinedOrderOf(race), count);
+    const sets = setsOfWays(ways);
+    if (sets.length === 0) return [];
     const pays = (chance: number) => payFor(Math.max(chance, 1e-9) * 2, pool.takeout, race.oddsStep);
     const exact = ways.reduce((sum, one) => sum + chanceOf(shares, one), 0);
-    const other = pays(anyOrder(shares, way) - exact);
+    const other = pays(sets.reduce((sum, set) => sum + anyOrder(shares, set), 0) - exact);
+    const paidTo = (winning: readonly number[][], odd: number, note: string) =>
+      winning.map((horses) => ({ combination: horses.join('-'), odd, note }));
     return [
-      ...ways.map((one) => ({ combination: one.join('-'), odd: pays(exact), note: 'order' })),
-      { combination: way.join('-'), odd: other, note: 'anyOrder' },
-      ...bonuses.map((horses) => ({
-        combination: way.slice(0, horses).join('-'),
-        odd: Math.max(100, Math.floor(other / 10 ** (count - horses))),
-        note: `bonus${horses}`,
-      })),
+      ...paidTo(ways, pays(exact), 'order'),
+      ...paidTo(sets, other, 'anyOrder'),
+      ...bonuses.flatMap((horses) =>
+        paidTo(
+          setsOfWays(firstPlaces(combinedOrderOf(race), horses)),
+          Math.max(100, Math.floor(other / 10 ** (count - horses))),
+          `bonus${horses}`,
+        ),
+      ),
     ];
   };
 
@@ -132,7 +146,7 @@ const foursOf = [
 
 const rules: Record<DividendKind, (race: RacePlan, pool: PoolType, shares: Shares) => Winning[]> = {
   win: (race) => {
-    const winners = placed(race.order, 1);
+    const winners = placed(race, 1);
     const odds = winOddsAt(race, race.off);
     return winners.map((startnr) => ({
       combination: String(startnr),
@@ -142,7 +156,7 @@ const rules: Record<DividendKind, (race: RacePlan, pool: PoolType, shares: Share
   },
   place: (race, _pool, shares) => {
     const places = paidPlaces(race, race.off);
-    return placed(race.order, places).map((startnr) => {
+    return placed(race, places).map((startnr) => {
       const [low, high] = placeRange(shares.get(startnr) ?? 1, places, race.oddsStep);
       const between = ((race.id + startnr * 7) % 10) / 10;
       return {
@@ -175,6 +189,7 @@ const rules: Record<DividendKind, (race: RacePlan, pool: PoolType, shares: Share
   tierce: inAnOrderOrNot(3, []),
   quarte: inAnOrderOrNot(4, [3]),
   quinte: inAnOrderOrNot(5, [4, 3]),
+  pick5: unordered(5),
   duel: (race, pool, shares) => {
     const placeOf = (startnr: number) =>
       race.order.find(({ startnrs }) => startnrs.includes(startnr))?.place ?? Number.POSITIVE_INFINITY;
@@ -195,6 +210,39 @@ const rules: Record<DividendKind, (race: RacePlan, pool: PoolType, shares: Share
   },
 };
 
+/**
+ * Dividends of lines with one or two non-runners, where the country has them: what the others would
+ * pay as a pool of their own, at most the pool's dividend.
+ */
+const withNonRunners = (race: RacePlan, pool: PoolType, shares: Shares, [most]: readonly Winning[]): Winning[] => {
+  const type = soldAs(race, pool);
+  const rule = type && settlementOf(type, pool.name);
+  if (!most || rule?.kind !== 'race' || rule.nonRunner.kind !== 'shorten') return [];
+  const result = resultOf(race);
+  return rule.nonRunner.to.slice(0, result.nonRunners.length).flatMap((rank, at) =>
+    winningPatterns(result, rank).map(({ slots }) => {
+      const horses = ascending(slots.filter((slot) => slot !== 'ALL'));
+      const odd = payFor(Math.max(anyOrder(shares, horses), 1e-9), pool.takeout, race.oddsStep);
+      const combination = [...horses, ...Array.from({ length: at + 1 }, () => 'NP')].join('-');
+      return { combination, odd: Math.min(odd, most.odd), note: `np${at + 1}` };
+    }),
+  );
+};
+
+/** Half of these pools is for the right order. */
+const halved: readonly PoolKind[] = ['tierce', 'quarte', 'quinte'];
+
+/**
+ * Odds in hundredths of a combination that wins what was carried over into its pool: all that is
+ * left for the winners grows by the amount.
+ */
+export const withCarriedOver = (odd: number, race: RacePlan, pool: PoolType): number => {
+  const turnover = finalTurnover(race, pool);
+  if (!pool.jackpot || !turnover) return odd;
+  const net = turnover * (1 - pool.takeout) * (halved.includes(pool.kind) ? 0.5 : 1);
+  return Math.floor((odd * (net + pool.jackpot)) / net / race.oddsStep) * race.oddsStep;
+};
+
 const made = new WeakMap<RacePlan, Map<string, WireDividend[]>>();
 
 /** The dividends of a race by pool name, from the final odds and the order. Made once per race. */
@@ -207,23 +255,31 @@ export const dividendsOf = (race: RacePlan): Map<string, WireDividend[]> => {
   return known;
 };
 
+const winningOf = (race: RacePlan, pool: PoolType, shares: Shares): Winning[] => {
+  const winning = rules[pool.kind as DividendKind](race, pool, shares);
+  return [...winning, ...withNonRunners(race, pool, shares, winning)];
+};
+
 const makeDividends = (race: RacePlan): Map<string, WireDividend[]> => {
   const shares = sharesAt(race, race.off);
   return new Map(
     race.pools
-      .filter(({ kind, minRunners }) => kind in rules && minRunners <= shares.size)
+      .filter((pool) => pool.kind in rules && isHeld(race, pool, shares.size))
       .map((pool) => [
         pool.name,
-        rules[pool.kind as DividendKind](race, pool, shares).map(({ combination, odd, note }) => ({
-          pool: pool.name,
-          combination,
-          odd,
-          unit: race.dividendUnit,
-          currency: race.currency,
-          winners: null,
-          jackpot: null,
-          note: note ?? null,
-        })),
+        winningOf(race, pool, shares).map(({ combination, odd, note = null }) => {
+          const wins = pool.jackpot !== undefined && (note === null || note === 'order');
+          return {
+            pool: pool.name,
+            combination,
+            odd: wins ? withCarriedOver(odd, race, pool) : odd,
+            unit: race.dividendUnit,
+            currency: race.currency,
+            winners: null,
+            jackpot: wins ? (pool.jackpot as number) : null,
+            note,
+          };
+        }),
       ]),
   );
 };

@@ -1,4 +1,5 @@
 import { createRandom } from '../generator/random.ts';
+import { betNumberOf } from './entries.ts';
 import { marketOpensBefore, oddsStepAt, previousStep } from './odds-steps.ts';
 import type { RacePlan, RunnerPlan } from './plan.types.ts';
 
@@ -33,7 +34,7 @@ const baseOf = (race: RacePlan, runner: RunnerPlan) => runner.chance || 1 / race
 const hasMarket = (race: RacePlan) => race.runners.some(({ chance }) => chance > 0);
 
 /**
- * Shares of the win pool at a step by start number, without non-runners; sum 1. Empty without a
+ * Shares of the win pool at a step by bet number, without non-runners; sum 1. Empty without a
  * market.
  */
 export const sharesAt = (race: RacePlan, at: number): Map<number, number> => {
@@ -49,7 +50,12 @@ export const sharesAt = (race: RacePlan, at: number): Map<number, number> => {
       return [runner.startnr, baseOf(race, runner) * Math.exp(sway)] as const;
     });
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
-  return new Map(weights.map(([startnr, weight]) => [startnr, weight / total]));
+  const shares = new Map<number, number>();
+  for (const [startnr, weight] of weights) {
+    const number = betNumberOf(race, startnr);
+    shares.set(number, (shares.get(number) ?? 0) + weight / total);
+  }
+  return shares;
 };
 
 /** The payout in hundredths after the takeout: rounded down, at least the stake. */
@@ -62,7 +68,8 @@ export const oddsFor = (share: number, takeout: number, step: number): number =>
 
 const computeWinOdds = (race: RacePlan, at: number): Map<number, number> => {
   const facts = race.runners.filter(({ finalOdds }) => finalOdds !== null);
-  if (facts.length > 0) return new Map(facts.map(({ startnr, finalOdds }) => [startnr, finalOdds as number]));
+  if (facts.length > 0)
+    return new Map(facts.map(({ startnr, finalOdds }) => [betNumberOf(race, startnr), finalOdds as number]));
   return new Map(
     [...sharesAt(race, at)].map(([startnr, share]) => [startnr, oddsFor(share, winTakeout(race), race.oddsStep)]),
   );
@@ -73,7 +80,7 @@ const keptSteps = 14;
 
 const computed = new WeakMap<RacePlan, Map<number, Map<number, number>>>();
 
-/** Win odds in hundredths per start number at a step. */
+/** Win odds in hundredths per bet number at a step. */
 export const winOddsAt = (race: RacePlan, at: number): Map<number, number> => {
   const steps = computed.get(race) ?? new Map<number, Map<number, number>>();
   computed.set(race, steps);
@@ -112,5 +119,5 @@ export const morningLine = (race: RacePlan, runner: RunnerPlan): number | null =
   if (runner.referenceOdds !== null || !hasMarket(race)) return runner.referenceOdds;
   const line = morningLines.get(race) ?? computeWinOdds(race, race.off - marketOpensBefore);
   morningLines.set(race, line);
-  return line.get(runner.startnr) ?? oddsFor(baseOf(race, runner), 0.2, race.oddsStep);
+  return line.get(betNumberOf(race, runner.startnr)) ?? oddsFor(baseOf(race, runner), 0.2, race.oddsStep);
 };

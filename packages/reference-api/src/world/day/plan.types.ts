@@ -22,6 +22,7 @@ export type PoolKind =
   | 'tierce'
   | 'quarte'
   | 'quinte'
+  | 'pick5'
   | 'fixed'
   /** head to head of two runners, at fixed odds */
   | 'duel'
@@ -35,8 +36,6 @@ export interface PoolType {
   name: string;
   kind: PoolKind;
   priority: number;
-  /** Minor units. */
-  minStake: number;
   minRunners: number;
   /** Share that is kept, 0 to 1. */
   takeout: number;
@@ -65,6 +64,8 @@ type StaticRunnerMore = 'distance' | 'draw' | 'form' | 'rating' | 'blinkers' | '
 
 /** A runner with everything that will happen to it. */
 export interface RunnerPlan extends Pick<WireRunner, StaticRunner | StaticRunnerMore> {
+  /** The letter of its entry or stable; runners with the same one are coupled. */
+  entry?: string;
   /** Instant (ms) from which it is a non-runner; null when it runs. */
   withdrawnAt: number | null;
   /**
@@ -94,6 +95,10 @@ export interface RacePlan extends Omit<WireRaceFields, MovingRace> {
   dividendUnit: number;
   /** Final order; more than one number is a dead heat. */
   order: Schemas['Placing'][];
+  /** Its conditions make it a handicap: it may pay more places. */
+  isHandicap?: boolean;
+  /** Drawn at the off for tickets in the jackpot (FRA); none where it is absent. */
+  jackpotMultiplier?: number;
   /** Dividends that are facts; null when they follow from odds and order. */
   dividends: WireDividend[] | null;
 }

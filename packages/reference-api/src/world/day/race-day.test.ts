@@ -153,6 +153,76 @@ describe('a race over its day', () => {
     ]);
   });
 
+  it('[DAY-12] pays each set of horses that a dead heat leaves, in another order and for a bonus (arrêté of 13 September 1985, art. 40.3)', () => {
+    const found = races.find(({ pools }) => pools.some(({ kind }) => kind === 'quarte')) as RacePlan;
+    const [a, b, c, d, e] = found.order.flatMap(({ startnrs }) => startnrs) as [number, number, number, number, number];
+    const order = [
+      { place: 1, startnrs: [a] },
+      { place: 2, startnrs: [b] },
+      { place: 3, startnrs: [c, d] },
+      { place: 5, startnrs: [e] },
+    ];
+    const paid = dividendsOf({ ...found, order });
+    const of = (pool: string, note: string) =>
+      paid
+        .get(pool)
+        ?.filter((dividend) => dividend.note === note)
+        .map(({ combination }) => combination.split('-').map(Number).toSorted());
+    const sets = [
+      [a, b, c],
+      [a, b, d],
+    ].map((set) => set.toSorted());
+    expect(of('TCE', 'anyOrder')).toEqual(expect.arrayContaining(sets));
+    expect(of('QAP', 'bonus3')).toEqual(expect.arrayContaining(sets));
+    expect(of('QAP', 'anyOrder')).toHaveLength(1);
+  });
+
+  it('[DAY-26] a French sheet has dividends for combinations with one and two non-runners', () => {
+    const isTrio = ({ country, runners }: RacePlan) => country === 'FRA' && runners.length >= 11;
+    const found = races.find((race) => isTrio(race)) as RacePlan;
+    const [a, b, , , e, f] = found.order.flatMap(({ startnrs }) => startnrs) as [number, number, ...number[]];
+    const without = (...gone: (number | undefined)[]) =>
+      dividendsOf({
+        ...found,
+        order: found.order.filter(({ startnrs }) => !gone.includes(startnrs[0])),
+        runners: found.runners.map((runner) =>
+          gone.includes(runner.startnr) ? { ...runner, withdrawnAt: found.off - 1 } : { ...runner, withdrawnAt: null },
+        ),
+      });
+    const special = (paid: ReturnType<typeof dividendsOf>, pool: string) =>
+      paid
+        .get(pool)
+        ?.flatMap(({ combination, note, odd }) => (note?.startsWith('np') ? [[combination, note, odd]] : []));
+    expect(special(without(), 'TRO')).toEqual([]);
+    const [low, high] = [a, b].toSorted((one, other) => one - other);
+    const one = [`${low}-${high}-NP`, 'np1', expect.any(Number)];
+    expect(special(without(e), 'TRO')).toEqual([one]);
+    expect(special(without(e), 'CGA')).toEqual([[`${a}-NP`, 'np1', expect.any(Number)]]);
+    expect(special(without(e, f), 'TRO')).toEqual([one, [`${a}-NP-NP`, 'np2', expect.any(Number)]]);
+    const paid = without(e).get('TRO') ?? [];
+    expect(paid.at(-1)?.odd).toBeLessThanOrEqual(paid[0]?.odd as number);
+  });
+
+  it('[DAY-27] says whether a race is a handicap; one in Britain in which sixteen ran pays four places', () => {
+    const british = races.filter(({ country }) => country === 'GBR');
+    const isHandicap = ({ name }: RacePlan) => /handicap/i.test(name);
+    expect(new Set(british.map(isHandicap)).size).toBe(2);
+    for (const race of british) expect(showRace(race, race.off).is_handicap).toBe(isHandicap(race));
+    const sixteen = (race: RacePlan): RacePlan => {
+      const [first] = race.runners as [RacePlan['runners'][number]];
+      const runners = Array.from({ length: 16 }, (_, at) => ({
+        ...first,
+        startnr: at + 1,
+        withdrawnAt: null,
+        chance: 0.05,
+      }));
+      return { ...race, runners, order: runners.map(({ startnr }) => ({ place: startnr, startnrs: [startnr] })) };
+    };
+    const places = (race: RacePlan) => dividendsOf(sixteen(race)).get('PLC')?.length;
+    expect(places(british.find(isHandicap) as RacePlan)).toBe(4);
+    expect(places(british.find((race) => !isHandicap(race)) as RacePlan)).toBe(3);
+  });
+
   it('[DAY-13][DAY-14] takes a withdrawn runner out of odds and order, and keeps incidents apart', () => {
     const race = races.find(({ runners }) => runners.some(({ withdrawnAt }) => withdrawnAt !== null)) as RacePlan;
     const gone = race.runners.find(({ withdrawnAt }) => withdrawnAt !== null) as RacePlan['runners'][number];

@@ -3,19 +3,10 @@ import { dividendsOf, paidPlaces, placeRange } from './make-dividends.ts';
 import { type Market, oddsFor, sharesAt } from './market.ts';
 import type { PoolType, RacePlan, WirePool } from './plan.types.ts';
 import { statusAt } from './race-status.ts';
+import { turnoverAt } from './turnover.ts';
+import { isHeld, soldAs, whyNotOffered } from './wager-type.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
-
-/** The final turnover of a pool in minor units; the shown turnover grows towards it. */
-const turnoverOf = (race: RacePlan, index: number, at: number): number | null => {
-  const known = race.pools[index]?.turnover;
-  if (known !== undefined) return known === null ? null : Math.round(known * growth(race, at));
-  const final = (40_000 + ((race.id * 31 + index * 977) % 60_000)) * (10 - Math.min(9, index));
-  return Math.round(final * growth(race, at));
-};
-
-/** The share of the final turnover at an instant: most of it comes in the last half hour. */
-const growth = (race: RacePlan, at: number) => Math.exp(-Math.max(0, race.off - at) / 1_500_000);
 
 /** Odds of a duel, from the shares of its two runners. */
 const duelOdds = (shares: Map<number, number>, pool: PoolType): WirePool['odds'] => {
@@ -66,19 +57,21 @@ export const showPools = (race: RacePlan, market: Market, now: number): WirePool
   const status = statusAt(race, now);
   const starters = race.runners.filter(({ withdrawnAt }) => withdrawnAt === null || withdrawnAt > now).length;
   return race.pools.map((pool, index) => {
-    const offered = pool.minRunners <= starters;
-    const settled = offered ? settlementAt(pool, race, now) : null;
-    const odds = offered ? oddsOf(race, pool, market) : [];
+    const held = isHeld(race, pool, starters);
+    const type = soldAs(race, pool);
+    const reason = whyNotOffered(race, pool, starters);
+    const settled = held ? settlementAt(pool, race, now) : null;
+    const odds = held ? oddsOf(race, pool, market) : [];
     return {
       id: race.id * 100 + index + 1,
       name: pool.name,
       priority: pool.priority,
-      status: offered ? (status === 'OPEN' ? 'OPEN' : 'CLOSED') : 'NOT_OFFERED',
-      reason: offered ? null : 'TOO_FEW_RUNNERS',
+      status: reason === null ? (status === 'OPEN' ? 'OPEN' : 'CLOSED') : 'NOT_OFFERED',
+      reason,
       currency: race.currency,
-      min_stake: pool.minStake,
+      min_stake: type?.param.minstake ?? null,
       closes_at: iso(race.off),
-      turnover: offered && !isFixed(pool) && market.at !== null ? turnoverOf(race, index, market.at) : null,
+      turnover: held && !isFixed(pool) && market.at !== null ? turnoverAt(race, pool, market.at) : null,
       takeout: takeoutOf(race, pool),
       jackpot: pool.jackpot ?? null,
       odds_at: odds.length > 0 && market.at !== null ? iso(market.at) : null,

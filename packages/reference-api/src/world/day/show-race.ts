@@ -1,4 +1,5 @@
 import type { components } from '@paddock/api';
+import { betNumberOf } from './entries.ts';
 import { dividendsOf } from './make-dividends.ts';
 import { type Market, marketAt, morningLine, winOddsAt } from './market.ts';
 import type { RacePlan, RunnerPlan, WireRace, WireRaceFields, WireRunner } from './plan.types.ts';
@@ -43,17 +44,21 @@ export const showRace = (race: RacePlan, now: number): WireRace => {
   const market = marketAt(race, now);
   return {
     ...showRaceFields(race, now),
+    is_handicap: race.isHandicap === true,
+    jackpot_multiplier: isFinished(race, now) ? (race.jackpotMultiplier ?? null) : null,
     runners: race.runners.map((runner) => showRunner(race, runner, market, now)),
     pools: showPools(race, market, now),
   };
 };
 
 const showRunner = (race: RacePlan, runner: RunnerPlan, market: Market, now: number): WireRunner => {
-  const { withdrawnAt, chance, finalOdds, referenceOdds, placeOdds, incident, ...facts } = runner;
+  const { withdrawnAt, chance, finalOdds, referenceOdds, placeOdds, incident, entry, ...facts } = runner;
   const withdrawn = isWithdrawn(runner, now);
   const finished = isFinished(race, now) && !withdrawn;
   return {
     ...facts,
+    entry: entry ?? null,
+    bet_number: betNumberOf(race, runner.startnr),
     status: withdrawn ? 'NON_RUNNER' : null,
     odds: withdrawn
       ? { current: null, previous: null, reference: morningLine(race, runner), at: null, history: [] }
@@ -65,7 +70,7 @@ const showRunner = (race: RacePlan, runner: RunnerPlan, market: Market, now: num
 
 const showOdds = (race: RacePlan, runner: RunnerPlan, { at, steps }: Market): WireRunner['odds'] => {
   const values = steps
-    .map((step) => ({ at: step.at, odds: step.odds.get(runner.startnr) }))
+    .map((step) => ({ at: step.at, odds: step.odds.get(betNumberOf(race, runner.startnr)) }))
     .filter((step): step is { at: number; odds: number } => step.odds !== undefined);
   // Newest first; each value has the instant from which it was valid.
   const changes = values.filter(({ odds }, index) => values[index + 1]?.odds !== odds);
@@ -97,7 +102,7 @@ export const showRaceResult = (race: RacePlan, now: number): Schemas['RaceResult
             startnr,
             horse: runner?.horse.name ?? String(startnr),
             rider: runner?.rider?.name ?? null,
-            odds: odds.get(startnr) ?? null,
+            odds: odds.get(betNumberOf(race, startnr)) ?? null,
           };
         }),
       ),

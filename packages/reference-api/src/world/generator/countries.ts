@@ -25,10 +25,9 @@ const pool = (
   name: string,
   kind: PoolType['kind'],
   priority: number,
-  minStake: number,
   minRunners: number,
   takeout: number,
-): PoolType => ({ name, kind, priority, minStake, minRunners, takeout });
+): PoolType => ({ name, kind, priority, minRunners, takeout });
 
 const fixture = (
   start: number,
@@ -38,17 +37,16 @@ const fixture = (
   timeZone: string,
 ): Fixture => ({ start, gap, races, raceType, timeZone });
 
-const english = (takeout: number, minStake: number): PoolType[] => [
-  pool('WIN', 'win', 100, minStake, 2, takeout),
-  pool('PLC', 'place', 110, minStake, 5, takeout),
-  pool('EXA', 'exacta', 200, 100, 3, takeout + 0.06),
-  pool('QNL', 'quinella', 210, 100, 3, takeout + 0.06),
-  pool('SWI', 'swinger', 220, 100, 6, takeout + 0.06),
-  pool('TRI', 'trifecta', 300, 100, 5, takeout + 0.09),
-  pool('SUP', 'superfecta', 410, 100, 8, takeout + 0.09),
+const english = (takeout: number, placed = 5): PoolType[] => [
+  pool('WIN', 'win', 100, 2, takeout),
+  pool('PLC', 'place', 110, placed, takeout),
+  pool('EXA', 'exacta', 200, 3, takeout + 0.06),
+  pool('QNL', 'quinella', 210, 3, takeout + 0.06),
+  pool('SWI', 'swinger', 220, 6, takeout + 0.06),
+  pool('TRI', 'trifecta', 300, 5, takeout + 0.09),
+  pool('SUP', 'superfecta', 410, 8, takeout + 0.09),
 ];
 
-/** Minimum stakes are those of core §9 where it names the wager. */
 export const countries: readonly Country[] = [
   {
     code: 'DEU',
@@ -58,13 +56,13 @@ export const countries: readonly Country[] = [
     hasWorldpool: false,
     fixtures: [fixture(665, 30, [7, 9], 'H', 'Europe/Berlin'), fixture(1050, 27, [7, 9], 'T', 'Europe/Berlin')],
     pools: [
-      pool('WIN', 'win', 100, 50, 2, 0.2),
-      pool('PLC', 'place', 110, 50, 4, 0.2),
-      pool('fixWIN', 'fixed', 120, 50, 2, 0.14),
-      pool('EXA', 'exacta', 200, 50, 3, 0.25),
-      pool('SWI', 'swinger', 220, 50, 6, 0.25),
-      pool('TRI', 'trifecta', 300, 50, 5, 0.25),
-      pool('SUP', 'superfecta', 410, 50, 8, 0.25),
+      pool('WIN', 'win', 100, 2, 0.2),
+      pool('PLC', 'place', 110, 4, 0.2),
+      pool('fixWIN', 'fixed', 120, 2, 0.14),
+      pool('EXA', 'exacta', 200, 3, 0.25),
+      pool('SWI', 'swinger', 220, 6, 0.25),
+      pool('TRI', 'trifecta', 300, 5, 0.25),
+      pool('SUP', 'superfecta', 410, 8, 0.25),
     ],
   },
   {
@@ -79,16 +77,18 @@ export const countries: readonly Country[] = [
       fixture(1185, 27, [7, 8], 'T', 'Europe/Paris'),
     ],
     pools: [
-      pool('WIN', 'win', 100, 150, 2, 0.16),
-      pool('PLC', 'place', 110, 150, 4, 0.16),
-      pool('CGA', 'quinella', 200, 150, 4, 0.25),
-      pool('CPL', 'swinger', 210, 150, 8, 0.25),
-      pool('TRO', 'trio', 300, 150, 8, 0.28),
-      pool('DSQ', 'twoOfFour', 310, 300, 10, 0.28),
-      pool('MLT', 'multi', 330, 300, 10, 0.3),
-      pool('TCE', 'tierce', 420, 100, 12, 0.3),
-      pool('QAP', 'quarte', 430, 1000, 14, 0.3),
-      pool('QNP', 'quinte', 440, 200, 10, 0.35),
+      pool('WIN', 'win', 100, 2, 0.16),
+      pool('PLC', 'place', 110, 4, 0.16),
+      pool('CGA', 'quinella', 200, 8, 0.25),
+      pool('COR', 'exacta', 205, 2, 0.25),
+      pool('CPL', 'swinger', 210, 8, 0.25),
+      pool('TRO', 'trio', 300, 8, 0.28),
+      pool('TRD', 'trifecta', 305, 3, 0.28),
+      pool('DSQ', 'twoOfFour', 310, 10, 0.28),
+      pool('MLT', 'multi', 330, 14, 0.3),
+      pool('TCE', 'tierce', 420, 12, 0.3),
+      pool('QAP', 'quarte', 430, 14, 0.3),
+      pool('QNP', 'quinte', 440, 10, 0.35),
     ],
   },
   {
@@ -99,11 +99,11 @@ export const countries: readonly Country[] = [
     hasWorldpool: false,
     fixtures: [fixture(740, 22, [8, 10], 'T', 'Europe/Stockholm'), fixture(1100, 21, [8, 10], 'T', 'Europe/Stockholm')],
     pools: [
-      pool('WIN', 'win', 100, 50, 2, 0.2),
-      pool('PLC', 'place', 110, 100, 4, 0.2),
-      pool('TVI', 'quinella', 200, 100, 4, 0.25),
-      pool('KOM', 'exacta', 210, 100, 4, 0.25),
-      pool('TRS', 'trifecta', 300, 100, 6, 0.3),
+      pool('WIN', 'win', 100, 2, 0.2),
+      pool('PLC', 'place', 110, 4, 0.2),
+      pool('TVI', 'quinella', 200, 4, 0.25),
+      pool('KOM', 'exacta', 210, 4, 0.25),
+      pool('TRS', 'trifecta', 300, 6, 0.3),
     ],
   },
   {
@@ -117,7 +117,7 @@ export const countries: readonly Country[] = [
       fixture(820, 35, [6, 8], 'H', 'Europe/London'),
       fixture(1050, 30, [7, 8], 'H', 'Europe/London'),
     ],
-    pools: [...english(0.16, 50), pool('fixWIN', 'fixed', 120, 50, 2, 0.12)].sort((a, b) => a.priority - b.priority),
+    pools: [...english(0.16), pool('fixWIN', 'fixed', 120, 2, 0.12)].sort((a, b) => a.priority - b.priority),
   },
   {
     code: 'IRL',
@@ -126,7 +126,7 @@ export const countries: readonly Country[] = [
     dividendUnit: 100,
     hasWorldpool: false,
     fixtures: [fixture(785, 33, [7, 8], 'H', 'Europe/Dublin')],
-    pools: english(0.18, 50),
+    pools: english(0.18),
   },
   {
     code: 'ZAF',
@@ -135,7 +135,7 @@ export const countries: readonly Country[] = [
     dividendUnit: 100,
     hasWorldpool: false,
     fixtures: [fixture(700, 35, [8, 9], 'H', 'Africa/Johannesburg')],
-    pools: english(0.18, 50),
+    pools: english(0.18, 6),
   },
   {
     code: 'USA',
@@ -149,11 +149,11 @@ export const countries: readonly Country[] = [
       fixture(1140, 29, [9, 10], 'H', 'America/Los_Angeles'),
     ],
     pools: [
-      pool('WIN', 'win', 100, 50, 2, 0.17),
-      pool('PLC', 'place', 110, 50, 5, 0.17),
-      pool('EXA', 'exacta', 200, 100, 3, 0.2),
-      pool('TRI', 'trifecta', 300, 50, 5, 0.25),
-      pool('SUP', 'superfecta', 410, 100, 7, 0.25),
+      pool('WIN', 'win', 100, 2, 0.17),
+      pool('PLC', 'place', 110, 5, 0.17),
+      pool('EXA', 'exacta', 200, 3, 0.2),
+      pool('TRI', 'trifecta', 300, 5, 0.25),
+      pool('SUP', 'superfecta', 410, 7, 0.25),
     ],
   },
   {
@@ -164,10 +164,10 @@ export const countries: readonly Country[] = [
     hasWorldpool: false,
     fixtures: [fixture(1110, 25, [9, 11], 'T', 'America/Toronto')],
     pools: [
-      pool('WIN', 'win', 100, 50, 2, 0.17),
-      pool('PLC', 'place', 110, 50, 5, 0.17),
-      pool('EXA', 'exacta', 200, 100, 3, 0.23),
-      pool('TRI', 'trifecta', 300, 100, 5, 0.26),
+      pool('WIN', 'win', 100, 2, 0.17),
+      pool('PLC', 'place', 110, 5, 0.17),
+      pool('EXA', 'exacta', 200, 3, 0.23),
+      pool('TRI', 'trifecta', 300, 5, 0.26),
     ],
   },
 ];

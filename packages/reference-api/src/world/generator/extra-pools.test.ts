@@ -1,7 +1,10 @@
 import { countLegs, wagerTypeOf } from '@paddock/wagers';
 import { wagerTypes } from '@paddock/wagers/types';
 import { describe, expect, it } from 'vitest';
+import { dividendsOf } from '../day/make-dividends.ts';
+import type { PoolType } from '../day/plan.types.ts';
 import { showRace } from '../day/show-race.ts';
+import { finalTurnover } from '../day/turnover.ts';
 import { generateDay } from './generate-day.ts';
 
 const meetings = ['2026-11-21', '2026-06-06', '2027-01-01'].flatMap((date) => generateDay(1, date));
@@ -48,6 +51,46 @@ describe('the pools of a generated day', () => {
       expect(carrying).toHaveLength(race.has_jackpot ? 1 : 0);
     }
     expect(races.some((race) => race.has_jackpot)).toBe(true);
+  });
+
+  it('[DAY-24] pay a carried-over amount to the combinations that win, and show it with their dividends', () => {
+    let inOrder = 0;
+    for (const race of races.filter(({ has_jackpot }) => has_jackpot)) {
+      const pool = race.pools.find(({ jackpot }) => jackpot !== undefined) as PoolType;
+      expect(poolsAt(race, race.off - 1).find(({ name }) => name === pool.name)?.status, pool.name).toBe('OPEN');
+      const { jackpot: amount, ...without } = pool;
+      const plain = { ...race, pools: race.pools.map((each) => (each === pool ? without : each)) };
+      const [paid, before] = [race, plain].map((of) => dividendsOf(of).get(pool.name) ?? []);
+      for (const [at, { note, odd, jackpot }] of (paid ?? []).entries()) {
+        const odds = before?.[at]?.odd as number;
+        const isMain = note === null || note === 'order';
+        expect(jackpot).toBe(isMain ? amount : null);
+        if (!isMain) expect(odd).toBe(odds);
+        else {
+          // The whole is paid out: what the pool keeps for its winners grows by the amount.
+          const net = (finalTurnover(race, pool) as number) * (1 - pool.takeout) * (note === 'order' ? 0.5 : 1);
+          const expected = (odds * (net + (amount as number))) / net;
+          expect(Math.abs((odd as number) - expected)).toBeLessThanOrEqual(race.oddsStep);
+          if (pool.kind !== 'quinella') inOrder += 1;
+        }
+      }
+    }
+    expect(inOrder).toBeGreaterThan(0);
+  });
+
+  it('[DAY-25] a French race has a multiplier for tickets in the jackpot, published with the result', () => {
+    const drawn = races.map((race) => {
+      expect(showRace(race, race.finishedAt - 1).jackpot_multiplier).toBeNull();
+      return { country: race.country, multiplier: showRace(race, race.finishedAt).jackpot_multiplier };
+    });
+    for (const { country, multiplier } of drawn) {
+      if (country === 'FRA') expect([1, 2, 5, 10, 100, 1000]).toContain(multiplier);
+      else expect(multiplier).toBeNull();
+    }
+    const french = drawn.filter(({ country }) => country === 'FRA');
+    const plain = french.filter(({ multiplier }) => multiplier === 1).length;
+    expect(plain).toBeGreaterThan(french.length / 2);
+    expect(plain).toBeLessThan(french.length);
   });
 
   it('[DAY-17] have a duel of two runners where odds are fixed, won by the one that is placed better', () => {

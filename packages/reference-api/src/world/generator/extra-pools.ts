@@ -1,7 +1,9 @@
 import { countLegs, wagerTypeOf } from '@paddock/wagers';
 import { wagerTypes } from '@paddock/wagers/types';
+import { betOrderOf } from '../day/entries.ts';
 import { payFor, winOddsAt } from '../day/market.ts';
 import type { MeetingPlan, PoolType, RacePlan, WireDividend } from '../day/plan.types.ts';
+import { whyNotOffered } from '../day/wager-type.ts';
 import { createRandom } from './random.ts';
 
 /** Quinté+ is run once a meeting, on this race. */
@@ -13,11 +15,23 @@ const quinteRace = 4;
 export const poolsOfRace = (seed: number, race: RacePlan, sold: readonly PoolType[]): PoolType[] => {
   const pools = sold.filter(({ kind }) => kind !== 'quinte' || race.number === quinteRace);
   const all = race.has_fix ? [...pools, ...duelOf(race)] : pools;
-  const carrying = race.has_jackpot ? all.findLast(({ kind }) => kind !== 'duel') : null;
+  const carrying = race.has_jackpot ? carryingOf(race, all) : null;
   const amount = createRandom(seed, race.id, 'jackpot').integer(20, 400) * 100_00;
   return all
     .map((pool) => (pool === carrying ? { ...pool, jackpot: amount } : pool))
     .sort((a, b) => a.priority - b.priority);
+};
+
+/** Pools whose amounts are carried over, ordered ones first; only a held one can pay it. */
+const carryingKinds: readonly (readonly PoolType['kind'][])[] = [
+  ['exacta', 'trifecta', 'superfecta', 'tierce', 'quarte', 'quinte'],
+  ['quinella', 'trio'],
+];
+
+const carryingOf = (race: RacePlan, pools: readonly PoolType[]): PoolType | undefined => {
+  const starters = race.runners.filter(({ withdrawnAt }) => withdrawnAt === null).length;
+  const held = pools.filter((pool) => whyNotOffered(race, pool, starters) === null);
+  return carryingKinds.map((kinds) => held.findLast(({ kind }) => kinds.includes(kind))).find((pool) => pool);
 };
 
 /** A duel of the two favourites. */
@@ -34,7 +48,6 @@ const duelOf = ({ runners }: RacePlan): PoolType[] => {
       name: `H2H_${a}_${b}`,
       kind: 'duel',
       priority: 470,
-      minStake: 50,
       minRunners: 2,
       takeout: 0.08,
       rivals: [a, b],
@@ -69,7 +82,6 @@ export const addSeriesPools = (meeting: MeetingPlan): void => {
       name,
       kind: 'series',
       priority: type.priority,
-      minStake: type.param.minstake,
       minRunners: type.param.minRunners,
       takeout: seriesTakeout,
       series: {
@@ -85,7 +97,7 @@ export const addSeriesPools = (meeting: MeetingPlan): void => {
 /** Every choice of one winner a leg: several after a dead heat. */
 const winningRows = (races: readonly RacePlan[]): number[][] =>
   races.reduce<number[][]>(
-    (rows, { order }) => rows.flatMap((row) => (order[0]?.startnrs ?? []).map((winner) => [...row, winner])),
+    (rows, race) => rows.flatMap((row) => (betOrderOf(race)[0]?.startnrs ?? []).map((winner) => [...row, winner])),
     [[]],
   );
 

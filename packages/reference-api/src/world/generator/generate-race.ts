@@ -1,4 +1,5 @@
-import type { RacePlan } from '../day/plan.types.ts';
+import { isHandicapName } from '../day/handicap.ts';
+import type { RacePlan, RunnerPlan } from '../day/plan.types.ts';
 import type { Country, Fixture } from './countries.ts';
 import { poolsOfRace } from './extra-pools.ts';
 import { generateRunners } from './generate-runners.ts';
@@ -37,6 +38,33 @@ const distancesOf: Record<RacePlan['discipline'], readonly number[]> = {
   MONTE: [2000, 2175, 2850],
 };
 
+/**
+ * Of 25,000 draws 1 has the multiplier 1000, 10 have 100, 80 have 10, 400 have 5, 4024 have 2, and
+ * the others 1 (arrêté of 13 September 1985, art. 28, as of 2017).
+ */
+const multipliers: readonly (readonly [multiplier: number, upTo: number])[] = [
+  [1000, 1],
+  [100, 11],
+  [10, 91],
+  [5, 491],
+  [2, 4515],
+];
+
+/** Countries in which runners of one owner count together. */
+const couplingCountries = ['USA', 'CAN', 'FRA'];
+
+/** Couples two runners of one owner in one race of twenty. */
+const coupleRunners = (random: Random, runners: RunnerPlan[]): void => {
+  if (!random.chance(0.05)) return;
+  const first = runners.find(({ owner }, at) => owner && runners.slice(at + 1).some((other) => other.owner === owner));
+  if (first) for (const runner of runners) if (runner.owner === first.owner) runner.entry = 'A';
+};
+
+const drawMultiplier = (random: Random): number => {
+  const drawn = random.integer(1, 25_000);
+  return multipliers.find(([, upTo]) => drawn <= upTo)?.[0] ?? 1;
+};
+
 /** Generates one race with everything that will happen. */
 export const generateRace = (setting: RaceSetting): RacePlan => {
   const { seed, date, country, fixture, meetingId, number, off, horses } = setting;
@@ -46,14 +74,17 @@ export const generateRace = (setting: RaceSetting): RacePlan => {
   const distance = random.pick(distancesOf[discipline]);
   const startMethod = fixture.raceType === 'H' ? null : random.chance(0.6) ? 'AUTO' : 'VOLT';
   const runners = generateRunners(random, { country, date, horses, discipline, distance, startMethod, off });
+  if (couplingCountries.includes(country.code)) coupleRunners(createRandom(seed, id, 'entry'), runners);
   // Margins draw from a source of their own, so that whatever is drawn after them stays the same.
   const order = addMargins(createRandom(seed, id, 'margins'), runRace(random, discipline, runners));
   const finishedAt = off + random.integer(180, 300) * 1000;
+  const name = random.pick(namesOf[country.code]?.races ?? []);
   const race: RacePlan = {
     id,
     meeting_id: meetingId,
     number,
-    name: random.pick(namesOf[country.code]?.races ?? []),
+    name,
+    isHandicap: isHandicapName(name),
     country: country.code,
     track_id: setting.trackId,
     track_name: setting.track,
@@ -77,6 +108,7 @@ export const generateRace = (setting: RaceSetting): RacePlan => {
     oddsStep: country.oddsStep,
     dividendUnit: country.dividendUnit,
     order,
+    ...(country.code === 'FRA' ? { jackpotMultiplier: drawMultiplier(createRandom(seed, id, 'multiplier')) } : {}),
     dividends: null,
   };
   return { ...race, pools: poolsOfRace(seed, race, country.pools) };

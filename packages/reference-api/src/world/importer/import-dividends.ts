@@ -9,7 +9,7 @@ export interface ImportedPools {
   dividends: WireDividend[];
 }
 
-const combinationShape = /^(\d+|ALL)(-(\d+|ALL))*$/;
+const combinationShape = /^(\d+|ALL)(-(\d+|ALL|NP))*$/;
 
 const unitOf = (pool: Facts): number => Math.round((numberOf(textOf(pool.unit)?.split(' ')[1]) ?? 1) * 100);
 
@@ -71,13 +71,13 @@ export const importPools = (
   };
   for (const bet of listOf(race.bet_types)) {
     const code = textOf(bet.code) ?? '';
-    const wager = wagerOf(code, country, countOf(bet.minstake) ?? 100);
+    const wager = wagerOf(code, country);
     if (wager) sell(wager);
     else problems.add(at, `wager type ${code} is not sold here: left out`);
   }
   const dividends = listOf(race.pools).flatMap((entry) => {
     const spelling = textOf(entry.pool) ?? '';
-    const wager = wagerOf(spelling, country, 100) ?? reportedWager(spelling);
+    const wager = wagerOf(spelling, country) ?? reportedWager(spelling);
     const read = importDividend(entry, wager.name, currency, at, problems);
     if (read.length > 0) sell(wager);
     return read;

@@ -1,3 +1,4 @@
+import { isHandicapName } from '../day/handicap.ts';
 import type { MeetingPlan, RacePlan } from '../day/plan.types.ts';
 import { addDays, dayIn, instantAt, minutesIn } from '../day/zone.ts';
 import { generatedMeetings } from '../generator/generate-day.ts';
@@ -5,7 +6,7 @@ import { meetingIdOf } from '../generator/stables.ts';
 import { afternoonMinutes, countOf, distanceInWords, type Facts, factsOf, listOf, numberOf, textOf } from './facts.ts';
 import { importPools } from './import-dividends.ts';
 import { importRunners } from './import-runners.ts';
-import { addSeries } from './import-series.ts';
+import { addSeries, movePrintedSeries } from './import-series.ts';
 import type { Problems } from './problems.ts';
 
 /** Zone and currency of the countries in files. */
@@ -99,6 +100,7 @@ const importMeeting = (facts: Facts, id: number, date: string, problems: Problem
     if (before && race.off < before.off)
       problems.add(`${at} race ${race.number}`, 'goes off before the race before it: kept');
   });
+  movePrintedSeries(races, at, problems);
   const offs = races.map(({ off }) => off);
   return [
     {
@@ -182,6 +184,7 @@ const importRace = (race: Facts, base: RaceBase, day: string | null, at: string,
       id: base.meeting_id * 100 + number,
       number,
       name,
+      isHandicap: race.handicap === true || isHandicapName(name),
       discipline: disciplineOf(race, name, base.race_type),
       distance: distance ?? 1600,
       start_method: startMethod === 'auto' ? 'AUTO' : startMethod === 'volte' ? 'VOLT' : null,

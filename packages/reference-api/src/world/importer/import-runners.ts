@@ -83,6 +83,7 @@ export const importRunners = (race: Facts, at: string, problems: Problems): Impo
         blinkers: facts.blinkers === true,
         shoes: shoes.find((word) => word === facts.shoes) ?? null,
         incident: incident || null,
+        ...(textOf(facts.entry) === null ? {} : { entry: textOf(facts.entry) as string }),
         withdrawnAt: status ? 0 : null,
         // Unknown odds make no market: a race without any shows none.
         chance: odds === null ? 0 : 100 / odds,

@@ -83,6 +83,32 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-3][IMPORTER-5] a historic day', () =
     expect(problems.map(({ reason }) => reason)).toContainEqual(expect.stringContaining('pays nothing'));
   });
 
+  it('[IMPORTER-14] keeps the dividend of combinations with a non-runner', async () => {
+    const pools = [
+      { pool: 'TRIO', combination: '2-1-3', odd: 50, label: 'Trio' },
+      { pool: 'TRIO', combination: '2-1-NP', odd: 9, label: 'Trio 1 NP' },
+      { pool: 'TRIO', combination: '2-NP-NP', odd: 3, label: 'Trio 2 NP' },
+    ];
+    const { race: get, problems } = await imported([race({ pools })]);
+    expect((await get(1)).pools[0].dividends).toMatchObject([
+      { combination: '2-1-3' },
+      { combination: '2-1-NP', odd: 900 },
+      { combination: '2-NP-NP', odd: 300 },
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('[IMPORTER-15] takes a handicap as one, by its file or its name', async () => {
+    const races = [
+      race({ name: 'Mill Lane Handicap' }),
+      race({ number: 2, handicap: true }),
+      race({ number: 3, name: 'Prix du Handicapé' }),
+    ];
+    const { race: get } = await imported(races, { country: 'GBR' });
+    const shown = await Promise.all([1, 2, 3].map(get));
+    expect(shown.map(({ is_handicap }) => is_handicap)).toEqual([true, true, false]);
+  });
+
   it('keeps a number of winners that is no integer, and a dividend with separators', async () => {
     const pools = [{ pool: 'TIERCE', combination: '2-1-3', dividend: '2,427.00', unit: 'HKD 10', winners: 21294.6 }];
     const { race: get } = await imported([race({ pools })], { country: 'HKG' });
@@ -204,6 +230,56 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-3][IMPORTER-5] a historic day', () =
     const shown = await get(1);
     expect(shown.runners[0].odds).toEqual({ current: null, previous: null, reference: null, at: null, history: [] });
     expect(shown.pools[0]).toMatchObject({ name: 'WIN', min_stake: 150, turnover: null, odds: [], dividends: [] });
+  });
+
+  it('[IMPORTER-11] gives the French pools the names of the wager types, in every country', async () => {
+    const codes = ['COUPLE_ORDRE', 'E_TRIO_ORDRE', 'SUPER_QUATRE', 'PICK5'];
+    const runners = Array.from({ length: 7 }, (_, at) => runner(at + 1));
+    for (const country of ['FRA', 'GBR']) {
+      const { race: get } = await imported([race({ runners, bet_types: codes.map((code) => ({ code })) })], {
+        country,
+      });
+      const { pools } = await get(1);
+      expect(pools.map(({ name }: { name: string }) => name)).toEqual(['COR', 'TRD', 'SQ4', 'NP5']);
+    }
+  });
+
+  it('[IMPORTER-12] shows a pool that the country does not sell with its odds and dividends, and not as open', async () => {
+    const { race: get } = await imported(
+      [
+        race({
+          runners: [runner(1, { win_odds: 3.1, finish: 1 }), runner(2, { win_odds: 2, finish: 2 })],
+          pools: [{ pool: 'SIMPLE_GAGNANT', combination: '1', odd: 3.1 }],
+        }),
+      ],
+      { country: 'BEL' },
+    );
+    expect((await get(1)).pools[0]).toMatchObject({
+      name: 'WIN',
+      status: 'NOT_OFFERED',
+      reason: 'NOT_SOLD',
+      min_stake: null,
+      odds: [
+        { startnr: 1, odds: 310 },
+        { startnr: 2, odds: 200 },
+      ],
+      dividends: [{ combination: '1', odd: 310 }],
+    });
+  });
+
+  it('[IMPORTER-13] has the daily double of a sheet of the USA over the race before and the one that it stands at', async () => {
+    const double = { pool: 'DAILY_DOUBLE', combination: '6-7', dividend: 39.4, unit: 'USD 2' };
+    const {
+      race: get,
+      meeting,
+      problems,
+    } = await imported([race({ pools: [double] }), race({ number: 2, pools: [double] })], { country: 'USA' });
+    const [first, second] = meeting.races;
+    expect((await get(2)).pools).toEqual([]);
+    expect((await get(1)).pools).toMatchObject([
+      { name: 'DBL', legs: [first.id, second.id], dividends: [{ combination: '6-7', odd: 1970 }] },
+    ]);
+    expect(problems).toContainEqual({ at: 'M1 race 1 DBL', reason: expect.stringContaining('legs') });
   });
 
   it('puts a race after midnight behind those before it', async () => {

@@ -2,10 +2,10 @@ import type { components } from '@paddock/api';
 import { morningLine } from '../../../world/day/market.ts';
 import type { MeetingPlan, RacePlan } from '../../../world/day/plan.types.ts';
 import { isDate, type RaceDays } from '../../../world/day/race-days.ts';
+import { wagerTypeOf } from '../../../world/day/wager-type.ts';
 import { generatedMeetings } from '../../../world/generator/generate-day.ts';
 import { createRandom } from '../../../world/generator/random.ts';
 import { showBetRace } from '../show-bet.ts';
-import { wagerTypeOf } from '../wager-types.ts';
 
 /** Team bets of a day. */
 const tipsPerDay = 4;

@@ -39,7 +39,6 @@ export const atgSeries = (
     const classes = Object.entries(factsOf(factsOf(pool.result).payouts)).sort(([a], [b]) => Number(b) - Number(a));
     return {
       code,
-      minstake: price,
       turnover: countOf(pool.turnover),
       legs: races.map((race) => ({ meeting: meetingOf(race), number: race.number })),
       dividends: classes.flatMap(([right, paid]) => {

@@ -56,11 +56,12 @@ const readRace = (race: Facts, meeting: string, beside: Beside, problems: Proble
     start: startOf(race.heureDepart),
     distance_m: countOf(race.distance),
     discipline: race.discipline,
+    handicap: String(race.categorieParticularite ?? '').startsWith('HANDICAP'),
     going: factsOf(race.penetrometre).intitule,
     prize_minor: purse === null ? null : Math.round(purse * 100),
     has_jackpot: listOf(race.cagnottes).length > 0,
     cancelled: race.statut === 'COURSE_ANNULEE',
-    bet_types: listOf(race.paris).map((bet) => ({ code: bet.typePari, minstake: bet.miseBase })),
+    bet_types: listOf(race.paris).map((bet) => ({ code: bet.typePari })),
     runners: pmuRunners(race, beside(`participants_${key}.json`), at, problems),
     pools: pmuDividends(beside(`rapports_${key}.json`), at, problems),
   };

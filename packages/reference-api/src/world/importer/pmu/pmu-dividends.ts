@@ -1,4 +1,5 @@
-import { type Facts, listOf, numberOf } from '../facts.ts';
+import { rankOfLabel } from '../../day/dividend-rank.ts';
+import { type Facts, listOf, numberOf, textOf } from '../facts.ts';
 import type { Problems } from '../problems.ts';
 
 /**
@@ -12,8 +13,10 @@ export const pmuDividends = (list: unknown, at: string, problems: Problems): Fac
       problems.add(`${at} ${wager.typePari}`, 'is paid back: shown without dividends');
       return [];
     }
-    // Only a wager with classes (Multi en 4, en 5, …) names the class.
-    const classes = new Set(entries.map(({ libelle }) => libelle)).size > 1;
+    // Else a label repeats the name of its pool.
+    const namesClass =
+      new Set(entries.map(({ libelle }) => libelle)).size > 1 ||
+      entries.some(({ libelle }) => rankOfLabel(textOf(libelle))?.kind !== 'main');
     const base = wager.dividendeUnite === 'PourUneMiseDeBase' ? (numberOf(wager.miseBase) ?? 100) : 100;
     return entries.map((entry) => ({
       pool: wager.typePari,
@@ -21,6 +24,6 @@ export const pmuDividends = (list: unknown, at: string, problems: Problems): Fac
       odd: (numberOf(entry.dividendePourUnEuro) ?? 0) / 100,
       unit: `EUR ${base / 100}`,
       winners: entry.nombreGagnants,
-      label: classes ? entry.libelle : null,
+      label: namesClass ? entry.libelle : null,
     }));
   });

@@ -50,6 +50,7 @@ const pmuRunner = (facts: Facts, race: Facts, at: string, problems: Problems): F
     jockey: facts.driver,
     trainer: facts.entraineur,
     owner: facts.proprietaire,
+    entry: facts.ecurie,
     age: facts.age,
     sex: sexOf[textOf(facts.sexe) ?? ''],
     form: facts.musique,

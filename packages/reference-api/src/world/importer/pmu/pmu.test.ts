@@ -193,6 +193,23 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-4][IMPORTER-5] a day of the PMU', ()
     ]);
   });
 
+  it('[IMPORTER-9] keeps the only label of a pool that nobody had in order (arrêté of 13 September 1985, art. 95-9)', async () => {
+    const { race } = await importFolder({
+      'p.json': programme([course()]),
+      'rapports_R1_C1.json': [
+        {
+          typePari: 'TIERCE',
+          miseBase: 100,
+          rapports: [{ libelle: 'Tiercé Désordre', dividendePourUnEuro: 12_300, combinaison: '4-2-1' }],
+        },
+      ],
+    });
+    const { pools } = await race(0, 1);
+    expect(pools.find(({ name }: { name: string }) => name === 'TCE').dividends).toMatchObject([
+      { combination: '4-2-1', odd: 12_300, note: 'Tiercé Désordre' },
+    ]);
+  });
+
   it('leaves out a race that was not run, and says so', async () => {
     const { meetings, report } = await importFolder({
       'p.json': programme([course(), course({ numOrdre: 2, statut: 'COURSE_ANNULEE' })]),

@@ -1,5 +1,5 @@
 import { href } from '@paddock/host';
-import { racesHref } from '../../../links.ts';
+import { racesHref } from '../../links.ts';
 import type { BetRefusal, Checkpoint } from './refusal-of.model.ts';
 
 /** Modals of the system after which the bet may be possible. */

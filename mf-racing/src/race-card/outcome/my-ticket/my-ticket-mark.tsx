@@ -1,0 +1,21 @@
+import type { Dividend } from '@paddock/api';
+import { useSession } from '@paddock/host';
+import { createLazyView } from '@paddock/ui/lazy-view';
+import { useEffect } from 'react';
+
+export interface MyTicketMarkProps {
+  raceId: number;
+  dividend: Pick<Dividend, 'pool' | 'combination' | 'note'>;
+}
+
+const MARK = createLazyView(async () => (await import('./hit-mark.tsx')).HitMark);
+
+/** Marks a dividend that a ticket of the customer has. A visitor does not fetch the code; without it nothing is marked. */
+export function MyTicketMark(props: MyTicketMarkProps) {
+  const isCustomer = useSession(({ status }) => status === 'customer');
+  const state = MARK.useView();
+  useEffect(() => {
+    if (isCustomer) MARK.load();
+  }, [isCustomer]);
+  return isCustomer && state.status === 'ready' && <state.View {...props} />;
+}
