@@ -6,6 +6,7 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BetReceipt } from '../shared/bets/bet-receipt.tsx';
+import { BettingTexts } from '../shared/betting-texts.tsx';
 import { publishSlip } from '../shared/publish-slip.ts';
 import { BetRefusalText } from '../shared/refusal/bet-refusal-text.tsx';
 import { LugasState } from '../shared/refusal/lugas-state.tsx';
@@ -23,7 +24,7 @@ import { useTicketWords } from './use-ticket-words.ts';
 export function SlipInPanel() {
   const slip = useSlip();
   useEffect(() => void slipStore.read(), []);
-  return slip ? <OpenSlip slip={slip} /> : <Skeleton height="20rem" />;
+  return <BettingTexts height="20rem">{slip ? <OpenSlip slip={slip} /> : <Skeleton height="20rem" />}</BettingTexts>;
 }
 
 const isTaken = ({ operation, state }: Send): boolean => operation === 'sendBet' && state.status === 'taken';
