@@ -3069,13 +3069,14 @@ export interface components {
         };
         /** @description hundredths of the pay-back per unit staked, 402 is 4.02 */
         Odds: number;
+        /** @description the three starters with the shortest win odds, shortest first; empty before there are odds */
+        ShortestOdds: {
+            startnr: number;
+            horse: string;
+            odds: components["schemas"]["Odds"];
+        }[];
         NextRace: components["schemas"]["RaceFields"] & {
-            /** @description the three starters with the shortest win odds, shortest first; empty before there are odds */
-            favorites: {
-                startnr: number;
-                horse: string;
-                odds: components["schemas"]["Odds"];
-            }[];
+            favorites: components["schemas"]["ShortestOdds"];
         };
         Refusal: components["schemas"]["Envelope"] & {
             /** @constant */
@@ -4670,6 +4671,7 @@ export interface components {
             odds: components["schemas"]["Odds"];
         };
         HighlightRace: components["schemas"]["RaceFields"] & {
+            favorites: components["schemas"]["ShortestOdds"];
             /** @description PURSE the meeting's biggest purse; SERIES a pool over several races begins; QUINTE a Quinté+ is run */
             reasons: ("JACKPOT" | "SERIES" | "QUINTE" | "PURSE")[];
         };

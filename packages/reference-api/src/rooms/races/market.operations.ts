@@ -1,7 +1,7 @@
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import { invalid, notFound } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
-import { firstChange, firstChangeOfCards, nextChangeOfCard } from '../../world/day/changes.ts';
+import { firstChangeOfCards, nextChangeOfCard } from '../../world/day/changes.ts';
 import { marketAt } from '../../world/day/market.ts';
 import type { PoolType, RacePlan } from '../../world/day/plan.types.ts';
 import { midnightAfter, todayAt } from '../../world/day/race-days.ts';
@@ -97,7 +97,7 @@ export const marketOperations = ({ days }: Server): OperationsOf<MarketOperation
       async standing({ query: { pagination = 10 }, now }) {
         const meetings = await days.meetingsOf(todayAt(now));
         const races = meetings.flatMap((meeting) => meeting.races);
-        const until = Math.min(firstChange(meetings, now), midnightAfter(now));
+        const until = Math.min(firstChangeOfCards(races, now), midnightAfter(now));
         return { data: highlightsOf(races, now, pagination), until };
       },
     },

@@ -150,6 +150,14 @@ it('[RACES-7] says why a race stands out, and lists what is carried over', async
     expect(reasons.includes('JACKPOT')).toBe(has_jackpot);
     expect(['OPEN', 'CLOSED']).toContain(status);
   }
+  for (const { id, favorites } of highlights.slice(0, 3)) {
+    const { runners } = (await call('getRace', { path: { id } })).data;
+    // A coupled horse has the odds of another number.
+    const prices = runners.flatMap(({ startnr, bet_number, horse, odds }) =>
+      odds.current === null || bet_number !== startnr ? [] : [{ startnr, horse: horse.name, odds: odds.current }],
+    );
+    expect(favorites).toEqual(prices.sort((a, b) => a.odds - b.odds).slice(0, 3));
+  }
   const { data: jackpots } = await call('getJackpots');
   expect(jackpots.length).toBeGreaterThan(0);
   for (const { id, pool, amount, race } of jackpots) {
