@@ -15,8 +15,12 @@ describe('a ticket as the API takes it', () => {
     ['DEU-WIN singles 3 stake 50', 'WIN', { leg1: [3], stake: 50 }],
     ['DEU-WIN singles 5,3 stake 50', 'WIN', { leg1: [5, 3], stake: 50 }],
     ['DEU-H2H:H2H_3_7 singles 7 stake 200', 'H2H_3_7', { leg1: [7], stake: 200 }],
-  ])('[WIRE-1] has single horses as the first leg: %s', (line, pool, body) => {
+  ])('[REQUEST-1] has single horses as the first leg: %s', (line, pool, body) => {
     expect(requestOf(line, pool)).toStrictEqual({ raceId: 7, pool, ...body });
+  });
+
+  it('[REQUEST-1] names each single horse once: the contract takes no list that repeats one', () => {
+    expect(requestOf('DEU-WIN singles 3,5,3 stake 50', 'WIN').leg1).toEqual([3, 5]);
   });
 
   it.each([
@@ -32,11 +36,11 @@ describe('a ticket as the API takes it', () => {
     'system 2,3 of 1/2,3/4',
     'spot 5 with 1,2',
     'spot 5 with -',
-  ])('[WIRE-1] has every other selection in the notation: %s', (selection) => {
+  ])('[REQUEST-1] has every other selection in the notation: %s', (selection) => {
     expect(requestOf(`DEU-TRI ${selection} stake 50`)).toStrictEqual({ raceId: 7, pool: 'TRI', selection, stake: 50 });
   });
 
-  it('[WIRE-2] has flexi, multi and jackpot if the ticket has them, and no other field', () => {
+  it('[REQUEST-2] has flexi, multi and jackpot if the ticket has them, and no other field', () => {
     expect(requestOf('FRA-QNP boxed* 1,2,3,4,5 flexi 50 stake 200', 'QNP')).toStrictEqual({
       raceId: 7,
       pool: 'QNP',
@@ -61,7 +65,7 @@ describe('a ticket as the API takes it', () => {
     });
   });
 
-  it('[WIRE-2] has the reserves of one race as a list, and those of several leg by leg, empty legs included', () => {
+  it('[REQUEST-2] has the reserves of one race as a list, and those of several leg by leg, empty legs included', () => {
     const ofOne = requestOf('FRA-QNP bankers* 3 with 1,7 reserves 14,2 stake 200', 'QNP');
     expect(ofOne).toStrictEqual({
       raceId: 7,
@@ -80,7 +84,7 @@ describe('a ticket as the API takes it', () => {
     expect(betRequestOf(7, 'DD', { ...ticket, reserves: [[]] })).toStrictEqual(legs);
   });
 
-  it('[WIRE-2] has lists of its own, so that no sender changes the ticket', () => {
+  it('[REQUEST-2] has lists of its own, so that no sender changes the ticket', () => {
     const ticket = { ...ticketOf('DEU-WIN singles 3 stake 50'), reserves: [[5]] };
     const request = betRequestOf(7, 'WIN', ticket);
     request.leg1?.push(4);

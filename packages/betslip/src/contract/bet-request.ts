@@ -21,7 +21,7 @@ export interface BetRequest {
 /** The API takes single horses as a list, and everything else in the notation of a ticket. */
 const contentOf = (selection: Selection): Pick<BetRequest, 'leg1' | 'selection'> =>
   selection.kind === 'singles' && typeof selection.horses !== 'string'
-    ? { leg1: [...selection.horses] }
+    ? { leg1: [...new Set(selection.horses)] }
     : { selection: printSelection(selection) };
 
 /**

@@ -4,7 +4,7 @@ import { raceNowOf } from './race-now.ts';
 const runner = (startNr: number, betNumber = startNr, status: string | null = null) => ({ startNr, betNumber, status });
 
 describe('a race as the API shows it', () => {
-  it('[WIRE-3] has the numbers that a bet may name: an entry runs while one of its runners does', () => {
+  it('[REQUEST-3] has the numbers that a bet may name: an entry runs while one of its runners does', () => {
     const odds = [{ startNr: 1, odds: 250, max: null }];
     const pool = { name: 'fixWIN', status: 'OPEN', reason: null, closesAt: '2026-11-21T12:20:00Z', odds } as const;
     const race = raceNowOf({
