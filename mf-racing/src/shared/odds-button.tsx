@@ -67,11 +67,11 @@ function TickButton({ tick, horse, odds, isRange, children }: TickButtonProps) {
       // The slip is code that a page without a bet does not need.
       const { toggleHorse } = await import('./toggle-horse.ts');
       const isSold = await toggleHorse(tick);
-      if (!isSold) add({ type: 'warning', message: t('slip.notSold', { pool }) });
+      if (!isSold) add({ type: 'warning', message: t('odds.notSold', { pool }) });
       // On a phone it would cover the page; its bar says what is in it.
       else if (!smallScreen && !isTicked) usePanels.getState().show('betslip');
     } catch {
-      add({ type: 'error', message: t('slip.notTicked') });
+      add({ type: 'error', message: t('odds.notTicked') });
     }
   };
   return (

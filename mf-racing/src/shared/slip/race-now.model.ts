@@ -1,5 +1,11 @@
 import { isRegularRunner, type Race } from '@paddock/api';
 import type { RaceNow, TicketRace } from '@paddock/betslip';
+import { type BetHorses, betHorsesOf } from '../bet-horses.model.ts';
+
+const numbersOf = (runners: Race['runners'], isWanted: (horses: BetHorses) => boolean): number[] =>
+  betHorsesOf({ runners })
+    .filter(isWanted)
+    .map(({ startNr }) => startNr);
 
 /** A race as the slip judges it. */
 export const raceNowOf = ({ id, date, status, postTime, runners, pools }: Race): RaceNow => ({
@@ -8,8 +14,8 @@ export const raceNowOf = ({ id, date, status, postTime, runners, pools }: Race):
   status,
   off: postTime,
   field: {
-    starters: runners.filter(isRegularRunner).map(({ startNr }) => startNr),
-    nonRunners: runners.filter((runner) => runner.status === 'NON_RUNNER').map(({ startNr }) => startNr),
+    starters: numbersOf(runners, (group) => group.runners.some(isRegularRunner)),
+    nonRunners: numbersOf(runners, ({ runs }) => !runs),
   },
   pools: pools.map(({ name, status: pool, reason, closesAt, odds }) => ({
     name,

@@ -6,6 +6,7 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { wagerTypeOf } from '@paddock/wagers';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BettingTexts } from '../../../shared/betting-texts.tsx';
 import { publishSlip } from '../../../shared/publish-slip.ts';
 import { raceQuery } from '../../../shared/races/race.queries.ts';
 import { newTicket } from '../../../shared/slip/new-ticket.ts';
@@ -37,7 +38,13 @@ async function ticketFor({ race, pool, startNrs }: PoolBetProps): Promise<SlipTi
 }
 
 /** The grid of a pool on the race card. What is ticked lies in the betting slip at once. */
-export function PoolBet({ race, pool, startNrs }: PoolBetProps) {
+export const PoolBet = (props: PoolBetProps) => (
+  <BettingTexts height="20rem">
+    <Grid {...props} />
+  </BettingTexts>
+);
+
+function Grid({ race, pool, startNrs }: PoolBetProps) {
   const { t } = useTranslation('mf-racing');
   const slip = useSlip();
   const [fresh, setFresh] = useState<SlipTicket | null>(null);
@@ -50,9 +57,9 @@ export function PoolBet({ race, pool, startNrs }: PoolBetProps) {
       (ticket) => {
         if (!isCurrent) return;
         if (ticket) setFresh(ticket);
-        else useAlerts.getState().add({ type: 'warning', message: t('slip.notSold', { pool }) });
+        else useAlerts.getState().add({ type: 'warning', message: t('odds.notSold', { pool }) });
       },
-      () => useAlerts.getState().add({ type: 'error', message: t('slip.notTicked') }),
+      () => useAlerts.getState().add({ type: 'error', message: t('odds.notTicked') }),
     );
     return () => {
       isCurrent = false;
