@@ -1,5 +1,5 @@
 import type { components } from '@paddock/api';
-import { dividendsOf, paidPlaces, placeRange } from './make-dividends.ts';
+import { dividendsOf, placeRange, placesOf } from './make-dividends.ts';
 import { type Market, oddsFor, sharesAt } from './market.ts';
 import type { PoolType, RacePlan, WirePool } from './plan.types.ts';
 import { statusAt } from './race-status.ts';
@@ -34,7 +34,7 @@ export const oddsOf = (race: RacePlan, pool: PoolType, { at, steps }: Market): W
     return [...shares].map(([startnr, share]) => ({ startnr, odds: oddsFor(share, pool.takeout, 10), max: null }));
   }
   return [...shares].map(([startnr, share]) => {
-    const [odds, max] = placeRange(share, paidPlaces(race, at) || 1, race.oddsStep);
+    const [odds, max] = placeRange(share, placesOf(race, pool, at) || 1, race.oddsStep);
     return { startnr, odds, max };
   });
 };
