@@ -39,7 +39,7 @@ export async function readLedger({ apiUrl }: Product, name = 'active'): Promise<
 /** The receipt of a bet that was placed. */
 export const receipt = (page: Page) => slip(page).getByRole('heading', { name: /^Wettschein Nr\. \d+/ });
 
-export const slip = (page: Page) => page.getByRole('region', { name: 'Wettschein' });
+export const slip = (page: Page) => page.getByRole('region', { name: 'Wettschein', exact: true });
 export const placeButton = (page: Page) => slip(page).getByRole('button', { name: /^Wetten \d/ });
 /** What the shell says of sends without an answer. */
 export const unanswered = (page: Page) => page.getByRole('region', { name: 'Ohne Antwort gesendet' });

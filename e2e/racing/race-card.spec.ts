@@ -85,7 +85,7 @@ test('[RUNNERS-20] [RUNNERS-21] a tablet has the pools in the pop-up, a desktop 
   await expect(place).toHaveCount(0);
   await expectNoOverflow(page);
   await horses(page).first().press('Enter');
-  await expect(page.getByRole('dialog').getByRole('link', { name: /^Platz, Nr\. / })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Platz, Nr\. / })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1280, height: 1024 });
   await expect(place).toBeVisible();

@@ -1,12 +1,12 @@
 import type { Race } from '@paddock/api';
-import { pickDraft, type SlipTicket } from '@paddock/betslip';
+import { pickDraft, raceNowOf, type SlipTicket } from '@paddock/betslip';
 import { queryClient } from '@paddock/host';
 import { sharesByOdds, type Weights } from '@paddock/wagers';
 import { type PickKind, pickWayOf, randomSeed } from '../shared/pick-ways.model.ts';
 import { raceQuery } from '../shared/races/race.queries.ts';
 import { racesOfPool } from '../shared/races-of-pool.ts';
 import { newTicket } from '../shared/slip/new-ticket.ts';
-import { raceNowOf } from '../shared/slip/race-now.model.ts';
+
 import { wagerTypeOn } from '../shared/wager-type-on.ts';
 
 /** Rows of a drawn system at most, as on the form of a ticket. */

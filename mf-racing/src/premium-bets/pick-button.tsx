@@ -23,7 +23,7 @@ export function PickButton({ type, offer: { raceId, pool, trackName, number } }:
   const intoSlip = useIntoSlip();
   const [drawn, setDrawn] = useState<DrawnTicket>();
   const kind = KINDS[type];
-  const pick = t(`ticket.pick.${kind}`);
+  const pick = t(`pick.${kind}`);
 
   const press = (before?: DrawnTicket) =>
     intoSlip(pool, async () => {
@@ -54,14 +54,14 @@ export function PickButton({ type, offer: { raceId, pool, trackName, number } }:
         <Button
           size="small"
           variant="quiet"
-          aria-label={t('ticket.pick.again', { seed: drawn.seed })}
+          aria-label={t('pick.again', { seed: drawn.seed })}
           onClick={() => void press(drawn)}
         >
-          {t('ticket.pick.seed', { seed: drawn.seed })}
+          {t('pick.seed', { seed: drawn.seed })}
         </Button>
       )}
       <VisuallyHidden>
-        <span role="status">{drawn && t('ticket.pick.drawn', { seed: drawn.seed })}</span>
+        <span role="status">{drawn && t('pick.drawn', { seed: drawn.seed })}</span>
       </VisuallyHidden>
     </span>
   );

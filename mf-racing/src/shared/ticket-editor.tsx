@@ -6,6 +6,7 @@ import { wagerTypesOn } from '@paddock/wagers';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nullable, number, object } from 'valibot';
+import { betHorsesOf } from './bet-horses.model.ts';
 import { touchedTickets } from './slip/touched-tickets.ts';
 import type { TicketField } from './ticket-field.model.ts';
 import { TicketForm } from './ticket-form/ticket-form.tsx';
@@ -46,7 +47,7 @@ export function TicketEditor({ ticket, live, onChange }: TicketEditorProps) {
 const fieldOf = (race: Race, label: string, short: string): TicketField => ({
   label,
   short,
-  horses: race.runners.map(({ startNr, horse, status }) => ({ startNr, name: horse.name, runs: status === null })),
+  horses: betHorsesOf(race).map(({ startNr, name, runs }) => ({ startNr, name, runs })),
 });
 
 /** The horses of each race. The same as long as they are, so that other odds do not draw the grid anew. */

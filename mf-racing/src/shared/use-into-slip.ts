@@ -23,13 +23,13 @@ export function useIntoSlip(): (pool: string, put: () => Promise<IntoSlip>) => P
     const { add } = useAlerts.getState();
     try {
       const result = await inTurn(put);
-      if (result === 'not-sold') add({ type: 'warning', message: t('slip.notSold', { pool: poolName(pool) }) });
-      if (result === 'not-drawn') add({ type: 'warning', message: t('slip.notDrawn', { pool: poolName(pool) }) });
-      if (result === 'full') add({ type: 'warning', message: t('slip.full') });
+      if (result === 'not-sold') add({ type: 'warning', message: t('odds.notSold', { pool: poolName(pool) }) });
+      if (result === 'not-drawn') add({ type: 'warning', message: t('odds.notDrawn', { pool: poolName(pool) }) });
+      if (result === 'full') add({ type: 'warning', message: t('odds.full') });
       // On a phone it would cover the page; its bar says what is in it.
       if (result === 'added' && !smallScreen) usePanels.getState().show('betslip');
     } catch {
-      add({ type: 'error', message: t('slip.notTicked') });
+      add({ type: 'error', message: t('odds.notTicked') });
     }
   };
 }

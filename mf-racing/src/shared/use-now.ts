@@ -1,13 +1,11 @@
 import { type ApiError, isApiError, type Race } from '@paddock/api';
 import { calculateBet } from '@paddock/api/bets';
-import { type Now, priceOf, type SlipTicket, type TicketPrice } from '@paddock/betslip';
+import { betRequestOf, type Now, priceOf, raceNowOf, type SlipTicket, type TicketPrice } from '@paddock/betslip';
 import { api, type RefreshRate, serverNow, useRefreshTask } from '@paddock/host';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { raceQuery } from './races/race.queries.ts';
 import { refreshRate } from './refresh-rate.model.ts';
-import { betRequestOf } from './slip/bet-request.model.ts';
-import { raceNowOf } from './slip/race-now.model.ts';
 import { useAllQueries } from './use-all-queries.ts';
 import { wagerTypesQuery } from './wager-types.queries.ts';
 

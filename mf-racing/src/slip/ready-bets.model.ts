@@ -1,7 +1,6 @@
 import type { ApiInput } from '@paddock/api';
-import { type Now, priceOf, type SlipTicket, ticketStateOf } from '@paddock/betslip';
+import { betRequestOf, type Now, priceOf, type SlipTicket, ticketStateOf } from '@paddock/betslip';
 import type { Send } from '@paddock/host';
-import { betRequestOf } from '../shared/slip/bet-request.model.ts';
 
 /** A bet as its button promises it. */
 export interface ReadyBet {

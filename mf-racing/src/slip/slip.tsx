@@ -3,9 +3,10 @@ import { dismissSend, isLoggedIn, type Send, useCustomer, useLocale, usePanels, 
 import { formatMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { useEffect, useMemo, useState } from 'react';
+import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BetReceipt } from '../shared/bets/bet-receipt.tsx';
+import { BettingTexts } from '../shared/betting-texts.tsx';
 import { publishSlip } from '../shared/publish-slip.ts';
 import { BetRefusalText } from '../shared/refusal/bet-refusal-text.tsx';
 import { LugasState } from '../shared/refusal/lugas-state.tsx';
@@ -23,7 +24,7 @@ import { useTicketWords } from './use-ticket-words.ts';
 export function SlipInPanel() {
   const slip = useSlip();
   useEffect(() => void slipStore.read(), []);
-  return slip ? <OpenSlip slip={slip} /> : <Skeleton height="20rem" />;
+  return <BettingTexts height="20rem">{slip ? <OpenSlip slip={slip} /> : <Skeleton height="20rem" />}</BettingTexts>;
 }
 
 const isTaken = ({ operation, state }: Send): boolean => operation === 'sendBet' && state.status === 'taken';
@@ -45,9 +46,12 @@ function OpenSlip({ slip }: { slip: Slip }) {
   const needsAttention = (sum?.attention ?? 0) > 0;
   useEffect(() => void publishSlip(slip, needsAttention), [slip, needsAttention]);
   const receipts = sends.filter(isTaken);
+  const focus = useKeptFocus(slip.tickets.length);
   return (
-    <div className={styles.slip}>
-      <h2 className={styles.title}>{t('slip.title')}</h2>
+    <div className={styles.slip} {...focus.inside}>
+      <h2 ref={focus.title} tabIndex={-1} className={styles.title}>
+        {t('slip.title')}
+      </h2>
       <LugasState />
 
       {receipts.map((send) => (
@@ -98,6 +102,24 @@ function OpenSlip({ slip }: { slip: Slip }) {
 const Receipt = ({ send }: { send: Send }) =>
   send.state.status === 'taken' && <BetReceipt betId={send.state.id} onDone={() => void dismissSend(send.key)} />;
 
+/** A ticket that goes takes its buttons along: who had the focus there goes on at the title. */
+function useKeptFocus(tickets: number) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const isInside = useRef(false);
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body) title.current?.focus();
+  }, [tickets]);
+  const inside = {
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      isInside.current = relatedTarget === null;
+    },
+  };
+  return { title, inside };
+}
+
 /** A ticket that was taken, in this tab or another one, is a receipt and no ticket any more. */
 function useWithoutTaken({ tickets }: Slip, sends: readonly Send[]): void {
   useEffect(() => {
@@ -147,11 +169,14 @@ function PlaceBar({ slip, live, byTicket }: PlaceBarProps) {
   const bets = slip.tickets.flatMap((ticket) => readyBetOf(ticket, live.now, byTicket.get(ticket.id)) ?? []);
   const total = bets.reduce((sum, { price }) => sum + price, 0);
   const amount = formatMoney(total, locale);
+  const refused = refusal && betRefusalOf(refusal);
   return (
     <div className={styles.place}>
       <div role="status">{last && last.of > 1 && <p>{t('slip.placed', { ...last })}</p>}</div>
-      {refusal && <BetRefusalText refusal={betRefusalOf(refusal)} onAgain={forgetRefusal} />}
-      {customer && bets.length > 0 && (
+      {/* The state under LUGAS stands above the tickets already. */}
+      {refused && refused.kind !== 'lugas' && <BetRefusalText refusal={refused} onAgain={forgetRefusal} />}
+      {customer && customer.balance < total && <BetRefusalText refusal={{ kind: 'balance' }} />}
+      {customer && bets.length > 0 && customer.balance >= total && (
         <p className={styles.balance}>
           {t('slip.balanceAfter', { amount: formatMoney(customer.balance - total, locale) })}
         </p>

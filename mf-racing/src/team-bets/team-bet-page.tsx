@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref, teamBetsHref } from '../links.ts';
+import { BettingTexts } from '../shared/betting-texts.tsx';
 import { raceQuery } from '../shared/races/race.queries.ts';
 import { RacingPage } from '../shared/racing-page.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
@@ -30,7 +31,9 @@ export function TeamBetPage({ id }: { id: number }) {
         {(teamBet) => (
           <div className={styles.parts}>
             <Ticket teamBet={teamBet} />
-            <JoinTeamBet teamBet={teamBet} />
+            <BettingTexts height="30rem">
+              <JoinTeamBet teamBet={teamBet} />
+            </BettingTexts>
             <Members nicknames={teamBet.nicknames} />
           </div>
         )}

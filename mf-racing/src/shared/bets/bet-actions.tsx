@@ -1,7 +1,9 @@
+import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bet } from './bet.queries.ts';
 import type { BetChange } from './bet-change.model.ts';
+import { BetStatus } from './bet-status.tsx';
 import styles from './bets.module.css';
 import { ChangeButton } from './change-button.tsx';
 import { MovedOdds } from './moved-odds.tsx';
@@ -40,7 +42,12 @@ export function BetActions({ bet, said = false }: BetActionsProps) {
           onFocusLost={() => message.current?.focus()}
         />
       )}
-      <p ref={message} tabIndex={-1} role="status" className={styles.message}>
+      <p ref={message} tabIndex={-1} role="status">
+        {state.status === 'done' && (
+          <VisuallyHidden>
+            <BetStatus bet={bet} />
+          </VisuallyHidden>
+        )}
         {state.status === 'unclear' && t(`bets.${state.change}.unclear`)}
         {state.status === 'missed' && t('bets.cancel.missed')}
         {state.status === 'refused' && state.reason}

@@ -8,8 +8,12 @@ import { findOutChange, withinDeadline } from './find-out-change.ts';
 
 type ChangeState =
   | { status: 'idle' }
-  /** `unclear`: the answer was lost; it is being found out. `missed`: now it is known that nothing was changed. */
-  | { status: 'sending' | 'unclear' | 'missed'; change: BetChange }
+  /**
+   * - `unclear`: the answer was lost; it is being found out
+   * - `done`: the bet was changed, or has lapsed meanwhile: it says so itself
+   * - `missed`: the change did not arrive in time, and the bet is as it was
+   */
+  | { status: 'sending' | 'unclear' | 'done' | 'missed'; change: BetChange }
   /** `reason` is the server's, in the language of the page. */
   | { status: 'refused'; change: BetChange; reason: string };
 
@@ -26,7 +30,7 @@ export function useBetChange(id: number): { state: ChangeState; press: (change: 
     if (state.status !== 'unclear') return;
     const { change } = state;
     return findOutChange(id, change, ({ status }) => {
-      setState(change === 'cancel' && status !== 'cancelled' ? { status: 'missed', change } : IDLE);
+      setState({ status: change === 'cancel' && status !== 'cancelled' ? 'missed' : 'done', change });
       refreshBets();
     });
   }, [id, state]);
@@ -37,7 +41,7 @@ export function useBetChange(id: number): { state: ChangeState; press: (change: 
     try {
       const { data } = await withinDeadline((signal) => api.call(operations[change], { path: { id }, signal }));
       showBet(data.bet);
-      setState(IDLE);
+      setState({ status: 'done', change });
     } catch (error) {
       setState(
         isRefusal(error) && isApiError(error)

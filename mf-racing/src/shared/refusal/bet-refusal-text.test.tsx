@@ -3,7 +3,7 @@ import { customerQuery, provideShellServices, useModals } from '@paddock/host/sh
 import { customer, fakeApi, logInForTest, NOW, showPiece } from '@paddock/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import remote from '../../remote.ts';
+import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
 import { BetRefusalText } from './bet-refusal-text.tsx';
 import { betRefusalOf } from './refusal-of.model.ts';
 import { REFUSAL_CODES, type RefusalCode, refusalWith } from './testing/refusals.ts';
@@ -49,8 +49,8 @@ const WAYS: Record<RefusalCode, { link: string } | { button: string } | null> = 
   csrf_mismatch: { button: 'Seite neu laden' },
   method_not_allowed: { button: 'Seite neu laden' },
   unsupported_media_type: { button: 'Seite neu laden' },
-  payload_too_large: { button: 'Zurück zum Wettschein' },
-  invalid_parameters: { button: 'Zurück zum Wettschein' },
+  payload_too_large: { button: 'Wette ändern' },
+  invalid_parameters: { button: 'Wette ändern' },
   internal_error: { button: 'Noch einmal versuchen' },
   not_found: { link: '/races' },
   idempotency_key_void: { button: 'Noch einmal versuchen' },
@@ -60,7 +60,7 @@ const WAYS: Record<RefusalCode, { link: string } | { button: string } | null> = 
   customer_status_zero: { link: `/register/v3/continue/${TOKEN}` },
   check_registration: { link: `/register/v3/continue/${TOKEN}` },
   check_TC: { button: 'AGB ansehen' },
-  check_identity_status: { button: 'Stand der Prüfung ansehen' },
+  check_identity_status: { button: 'Zur Identitätsprüfung' },
   check_identity: { button: 'Identität prüfen lassen' },
   check_age: { button: 'Alter bestätigen' },
   schufa_checked_date: { button: 'Bonitätsprüfung erneuern' },
@@ -71,15 +71,15 @@ const WAYS: Record<RefusalCode, { link: string } | { button: string } | null> = 
   lugas_active_elsewhere: { button: 'Noch einmal versuchen' },
   lugas_not_activated: { button: 'Noch einmal versuchen' },
   race_closed: null,
-  pool_not_offered: { button: 'Zurück zum Wettschein' },
-  wager_not_sold_yet: { button: 'Zurück zum Wettschein' },
-  non_runner: { button: 'Zurück zum Wettschein' },
-  stake_too_low: { button: 'Zurück zum Wettschein' },
+  pool_not_offered: { button: 'Wette ändern' },
+  wager_not_sold_yet: { button: 'Wette ändern' },
+  non_runner: { button: 'Wette ändern' },
+  stake_too_low: { button: 'Wette ändern' },
   price_changed: { button: 'Neuen Preis übernehmen' },
   odds_changed: { button: 'Neue Quote übernehmen' },
   limit_exceeded: { link: '/user/limits' },
   insufficient_balance: { link: '/user/payin' },
-  bet_lapsed: { button: 'Zurück zum Wettschein' },
+  bet_lapsed: { button: 'Noch einmal versuchen' },
   cancel_too_late: { link: '/user/bets' },
 };
 
@@ -110,7 +110,7 @@ describe('a refusal of a bet', () => {
   it.each(
     REFUSAL_CODES.filter((code) => {
       const way = WAYS[code];
-      return way !== null && 'button' in way && /übernehmen|versuchen|Zurück/.test(way.button);
+      return way !== null && 'button' in way && /übernehmen|versuchen|ändern/.test(way.button);
     }),
   )('[REFUSED-7] %s leads back to the slip', async (code) => {
     await show(code);
@@ -154,12 +154,22 @@ describe('a refusal of a bet', () => {
   it('[REFUSED-3] in the words of the server leads back to the slip', async () => {
     await show('a_code_of_a_newer_server');
     expect(sentence()).toBe("The server's words for a_code_of_a_newer_server.");
-    await press('Zurück zum Wettschein');
+    await press('Noch einmal versuchen');
     expect(onAgain).toHaveBeenCalledOnce();
   });
 });
 
 describe('the way on from a refusal', () => {
+  it('[REFUSED-12] is no button where its ticket is at hand already', async () => {
+    const show = (code: string) =>
+      showPiece('mf-racing', remote, <BetRefusalText refusal={betRefusalOf(refusalWith(code))} />);
+    const { unmount } = await show('stake_too_low');
+    expect(screen.queryByRole('button')).toBeNull();
+    unmount();
+    await show('insufficient_balance');
+    screen.getByRole('link', { name: 'Geld einzahlen' });
+  });
+
   it('[REFUSED-8] opens the login, and leads back to the slip after it', async () => {
     fakeApi({ '/api/v1/customer/me': customer() });
     await show('unauthorized');
@@ -168,7 +178,7 @@ describe('the way on from a refusal', () => {
     expect(onAgain).not.toHaveBeenCalled();
     await act(logInForTest);
     expect(sentence()).toBe('Sie sind angemeldet und können die Wette jetzt abgeben.');
-    await press('Zurück zum Wettschein');
+    await press('Noch einmal versuchen');
     expect(onAgain).toHaveBeenCalledOnce();
     await act(() => logOut({ force: true }));
   });

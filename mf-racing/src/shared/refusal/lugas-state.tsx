@@ -41,7 +41,7 @@ function StateOf({ betting }: { betting: Betting }) {
     <div className={styles.state}>
       <p role="status">{words(state)}</p>
       {state.state === 'waiting' && <LugasCountdown until={Date.parse(state.until)} />}
-      {way && <WayOnButton way={way} onAgain={() => {}} />}
+      {way && <WayOnButton way={way} />}
     </div>
   );
 }

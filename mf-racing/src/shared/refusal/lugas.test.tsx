@@ -3,7 +3,7 @@ import { adoptTokens, customerQuery, provideShellServices, startSession, useModa
 import { accepted, type customer, fakeApi, NOW, refused, showPiece } from '@paddock/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import remote from '../../remote.ts';
+import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
 import { activateLugasIfDue } from './activate-lugas.ts';
 import { LugasState } from './lugas-state.tsx';
 import { begunSession, underLugas } from './testing/under-lugas.ts';
@@ -82,7 +82,7 @@ describe('the state under LUGAS, before anything is pressed', () => {
 
   it('[LUGASSLIP-3] says from when on betting is possible again, and counts down to it', async () => {
     await show(customers.waiting);
-    expect(screen.getByRole('status').textContent).toContain('wieder ab 13:04 Uhr');
+    expect(text()).toContain('wieder ab 13:04 Uhr');
     const timer = screen.getByRole('timer');
     expect(timer.textContent).toBe('4:00');
     await pass(1_001);
@@ -228,7 +228,7 @@ it("[LUGASSLIP-3] counts down by the server's clock", async () => {
   };
   await act(() => queryClient.refetchQueries({ queryKey: customerQuery.queryKey }));
   await pass(0);
-  expect(screen.getByRole('status').textContent).toContain('wieder ab 13:04 Uhr');
+  expect(text()).toContain('wieder ab 13:04 Uhr');
   // Half a second more: `Date` counts whole seconds.
   expect(screen.getByRole('timer').textContent).toBe('1:59');
 });

@@ -11,7 +11,7 @@ interface WayOnButtonProps {
   way: WayOn;
   /** Whether the customer's state under LUGAS is another than this page knows. */
   isLugas?: boolean;
-  onAgain: () => void;
+  onAgain?: (() => void) | undefined;
 }
 
 /** The way on from a refusal: a link, or a button. */
@@ -33,10 +33,10 @@ export function WayOnButton({ way, isLugas = false, onAgain }: WayOnButtonProps)
         return location.reload();
       case 'modals':
         for (const name of way.names) if ((await openModal(name, {})) !== 'accepted') return;
-        return onAgain();
+        return onAgain?.();
       case 'again':
         if (isLugas) await queryClient.invalidateQueries({ queryKey: apiKey(getMe) });
-        return onAgain();
+        return onAgain?.();
     }
   };
   return (

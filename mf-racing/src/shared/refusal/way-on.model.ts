@@ -17,7 +17,7 @@ export type WayOn =
   /** The modals in turn; once all are accepted, as `again`. */
   | { kind: 'modals'; label: OpenedModal; names: readonly OpenedModal[] }
   /** Back to the slip, with what holds now. */
-  | { kind: 'again'; label: 'price' | 'oneOdds' | 'manyOdds' | 'retry' | 'back' }
+  | { kind: 'again'; label: 'price' | 'oneOdds' | 'manyOdds' | 'change' | 'retry' }
   | { kind: 'reload'; label: 'reload' };
 
 const again = (label: Extract<WayOn, { kind: 'again' }>['label']): WayOn => ({ kind: 'again', label });
@@ -63,15 +63,15 @@ export function wayOn(refusal: BetRefusal): WayOn | null {
       return { kind: 'link', label: 'races', to: racesHref() };
     case 'outdated':
       return { kind: 'reload', label: 'reload' };
-    case 'notTaken':
-    case 'failed':
-      return again('retry');
     case 'notOffered':
     case 'nonRunner':
     case 'stakeTooLow':
     case 'invalid':
+      return again('change');
     case 'lapsed':
+    case 'notTaken':
+    case 'failed':
     case 'other':
-      return again('back');
+      return again('retry');
   }
 }

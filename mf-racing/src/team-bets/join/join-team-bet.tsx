@@ -1,5 +1,6 @@
 import { useSends, useSession, useUnsavedWork } from '@paddock/host';
 import { Card } from '@paddock/ui/card';
+import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ export function JoinTeamBet({ teamBet }: { teamBet: TeamBet }) {
   const { t } = useTranslation('mf-racing');
   const { teamTipId } = teamBet;
   const loggedIn = useSession(({ status }) => status === 'customer');
-  const { data: amounts } = useQuery({ ...amountsQuery(teamTipId), enabled: loggedIn });
+  const { data: amounts, isPending } = useQuery({ ...amountsQuery(teamTipId), enabled: loggedIn });
   const sends = sendsOf(useSends(), teamTipId);
   const [possible, setPossible] = useState<{ share: PossibleShare; subject: string } | null>(null);
   const [isDirty, setDirty] = useState(false);
@@ -34,6 +35,8 @@ export function JoinTeamBet({ teamBet }: { teamBet: TeamBet }) {
     (send) => send.state.status === 'unknown' || (send.state.status === 'sending' && send !== mine),
   );
   if (isOpen) return <FindingOut isNew={mine !== undefined} />;
+  // Whoever has a share sees no form before it. What was typed before a login stays.
+  if (loggedIn && isPending && !isDirty) return <Skeleton height="30rem" />;
   if (teamBet.status === 'SETTLED') return null;
   const offer = offerOf(teamBet, loggedIn ? amounts : undefined);
   const isClosed = teamBet.status === 'CLOSED';

@@ -139,6 +139,17 @@ describe('taking part', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
+  test('TEAMBETS-8 no form is shown before it is known whether the customer has a share', async () => {
+    const fake = fakeTeamBet();
+    const amounts = Promise.withResolvers<Response>();
+    fake.answers[fake.amounts] = () => amounts.promise;
+    await logInForTest();
+    await show(fake.path);
+    expect(screen.queryByRole('form')).toBeNull();
+    amounts.resolve(refused(500, 'oops'));
+    await screen.findByRole('form', { name: 'Mitmachen' });
+  });
+
   test('TEAMBETS-8 joined in another tab meanwhile, the share is shown', async () => {
     const fake = fakeTeamBet();
     await open(fake);

@@ -5,6 +5,7 @@ import { Button } from '@paddock/ui/button';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BettingTexts } from '../../../shared/betting-texts.tsx';
 import { publishSlip } from '../../../shared/publish-slip.ts';
 import { racesOfPool } from '../../../shared/races-of-pool.ts';
 import { newTicket } from '../../../shared/slip/new-ticket.ts';
@@ -33,7 +34,13 @@ async function ticketFor({ race, pool, startNrs }: PoolBetProps): Promise<SlipTi
 }
 
 /** The grid of a pool on the race card. What is ticked lies in the betting slip at once. */
-export function PoolBet({ race, pool, startNrs }: PoolBetProps) {
+export const PoolBet = (props: PoolBetProps) => (
+  <BettingTexts height="20rem">
+    <Grid {...props} />
+  </BettingTexts>
+);
+
+function Grid({ race, pool, startNrs }: PoolBetProps) {
   const { t } = useTranslation('mf-racing');
   const slip = useSlip();
   const [fresh, setFresh] = useState<SlipTicket | null>(null);
@@ -46,9 +53,9 @@ export function PoolBet({ race, pool, startNrs }: PoolBetProps) {
       (ticket) => {
         if (!isCurrent) return;
         if (ticket) setFresh(ticket);
-        else useAlerts.getState().add({ type: 'warning', message: t('slip.notSold', { pool }) });
+        else useAlerts.getState().add({ type: 'warning', message: t('odds.notSold', { pool }) });
       },
-      () => useAlerts.getState().add({ type: 'error', message: t('slip.notTicked') }),
+      () => useAlerts.getState().add({ type: 'error', message: t('odds.notTicked') }),
     );
     return () => {
       isCurrent = false;

@@ -1,6 +1,6 @@
 import type { components } from '@paddock/api';
 import { longTermClosesAt, longTermOdds, longTermSetAt } from './long-term.ts';
-import { dividendsOf, paidPlaces, placeRange } from './make-dividends.ts';
+import { dividendsOf, placeRange, placesOf } from './make-dividends.ts';
 import { type Market, oddsFor, sharesAt } from './market.ts';
 import type { PoolType, RacePlan, WirePool } from './plan.types.ts';
 import { statusAt } from './race-status.ts';
@@ -35,7 +35,7 @@ export const oddsOf = (race: RacePlan, pool: PoolType, { at, steps }: Market): W
     return [...shares].map(([startnr, share]) => ({ startnr, odds: oddsFor(share, pool.takeout, 10), max: null }));
   }
   return [...shares].map(([startnr, share]) => {
-    const [odds, max] = placeRange(share, paidPlaces(race, at) || 1, race.oddsStep);
+    const [odds, max] = placeRange(share, placesOf(race, pool, at) || 1, race.oddsStep);
     return { startnr, odds, max };
   });
 };

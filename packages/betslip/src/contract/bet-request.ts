@@ -1,13 +1,27 @@
-import type { ApiInput } from '@paddock/api';
-import { printSelection, type Selection, type Ticket } from '@paddock/wagers';
+import { type Flexi, printSelection, type Selection, type Startnr, type Ticket } from '@paddock/wagers';
 
-type BetTicket = ApiInput<'calculateBet'>['body'];
-type Content = Pick<BetTicket, 'selection' | `leg${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`>;
+/** A ticket as the API takes it, by the names of its client. `calculateBet` and `sendBet` have its rules. */
+export interface BetRequest {
+  raceId: number;
+  /** Key of the pool: `QNP`, `H2H_3_7`. */
+  pool: string;
+  /** Horses that are a bet each. */
+  leg1?: Startnr[];
+  /** Everything else, as `printSelection` writes it. */
+  selection?: string;
+  /** Cents. */
+  stake: number;
+  flexi?: Exclude<Flexi, 100>;
+  multi?: number;
+  jackpot?: true;
+  reserves?: Startnr[];
+  reservesByLeg?: Startnr[][];
+}
 
 /** The API takes single horses as a list, and everything else in the notation of a ticket. */
-const contentOf = (selection: Selection): Content =>
+const contentOf = (selection: Selection): Pick<BetRequest, 'leg1' | 'selection'> =>
   selection.kind === 'singles' && typeof selection.horses !== 'string'
-    ? { leg1: [...selection.horses] }
+    ? { leg1: [...new Set(selection.horses)] }
     : { selection: printSelection(selection) };
 
 /**
@@ -15,7 +29,7 @@ const contentOf = (selection: Selection): Content =>
  * @param raceId of the first race
  * @param pool key of the pool: `QNP`, `H2H_3_7`
  */
-export const betRequestOf = (raceId: number, pool: string, ticket: Ticket): BetTicket => {
+export const betRequestOf = (raceId: number, pool: string, ticket: Ticket): BetRequest => {
   const { selection, stake, flexi, multi, jackpot, reserves = [] } = ticket;
   const [first = [], ...more] = reserves.map((list) => [...list]);
   const isOfSeveral = more.length > 0;

@@ -1,0 +1,72 @@
+import { type Api, createApi } from '@paddock/api';
+import {
+  createProblems,
+  createReferenceApi,
+  importMeetings,
+  openDatabase,
+  storeImportedMeetings,
+} from '@paddock/reference-api';
+import { settlementOf } from '@paddock/wagers';
+import type { Bet } from './random-bets.ts';
+
+type Meeting = ReturnType<typeof importMeetings>[number];
+type Pool = Meeting['races'][number]['pools'][number];
+
+/** The races of a bet as a file has them. */
+const meetingOf = ({ type, fields, isHandicap }: Bet) => ({
+  country: type.country,
+  track_name: 'Lindenau',
+  race_type: 'H',
+  races: fields.map(({ starters, nonRunners }, leg) => ({
+    number: leg + 1,
+    name: `Race ${leg + 1}`,
+    start: `20:${10 + leg}`,
+    handicap: isHandicap,
+    runners: [...starters, ...nonRunners].map((startnr) => ({
+      startnr,
+      name: `Horse ${startnr}`,
+      win_odds: 2 + startnr,
+      ...(nonRunners.includes(startnr) ? { status: 'NON_RUNNER' } : {}),
+    })),
+  })),
+});
+
+/** The pools that a bet is on, which belong to the first race. */
+const poolsOf = ({ type, ticket }: Bet, races: Meeting['races']): Pool[] => {
+  const rule = settlementOf(type, ticket.pool);
+  const isFixed = rule.kind === 'folds' || (rule.kind === 'race' && rule.agreed);
+  const series = { legs: races.map(({ id }) => id), finishedAt: 0, officialAt: 0, dividends: [] };
+  return [...new Set([ticket.pool, ...type.rule.pools])].map((name) => ({
+    name,
+    kind: rule.kind === 'duel' ? 'duel' : isFixed ? 'fixed' : races.length > 1 ? 'series' : 'win',
+    priority: 1,
+    minRunners: 1,
+    takeout: 0.2,
+    ...(rule.kind === 'duel' ? { rivals: [1, 2] as const } : {}),
+    ...(races.length > 1 ? { series } : {}),
+  }));
+};
+
+/** A server of one day that offers each bet in a meeting of its own. */
+export async function serverWith(bets: readonly Bet[], date: string) {
+  const problems = createProblems();
+  const meetings = importMeetings({ meetings: bets.map(meetingOf) }, date, problems).map((meeting, at) => ({
+    ...meeting,
+    races: meeting.races.map((race, leg) => ({
+      ...race,
+      dividends: null,
+      pools: leg === 0 ? poolsOf(bets[at] as Bet, meeting.races) : [],
+    })),
+  }));
+  const database = await openDatabase(':memory:');
+  const stored = await storeImportedMeetings(database, { date, source: 'bets', meetings });
+  if (stored.meetings.length < bets.length) throw new Error('The day has no room for so many bets.');
+  const server = createReferenceApi({ database, clock: () => Date.parse(`${date}T06:00:00Z`), seed: 1 });
+  const api: Api = createApi({ baseUrl: 'http://api.test/api', fetch: server.fetch, language: () => 'en' });
+  return {
+    api,
+    /** The ids of a bet's races, by the bet's place in the list. */
+    racesOf: (at: number): number[] => stored.meetings[at]?.races.map(({ id }) => id) ?? [],
+    close: () => server.close(),
+  };
+}
