@@ -175,6 +175,18 @@ describe('a bet', () => {
     expect((pools().getByLabelText('Nummer 1 Pferd 1, 2. Platz') as HTMLInputElement).checked).toBe(true);
   });
 
+  test('[POOLS-21] a link to a grid leads to its pool', async () => {
+    const shown: Element[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      shown.push(this);
+    };
+    fakeApi({ [RACE]: race({ pools: [pool('WIN'), pool('EXA')] }), '/api/v1/wager-types': wagerTypes() });
+    await show('/race/7?bet=EXA');
+    await waitFor(() =>
+      expect(shown.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Zweier/)]),
+    );
+  });
+
   test('POOLS-11 a visitor logs in first where a pool needs it', async () => {
     fakeApi({ [RACE]: race({ pools: [pool('fixWIN')] }) });
     await show('/race/7');
