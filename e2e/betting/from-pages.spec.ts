@@ -22,7 +22,7 @@ const press = (page: Page, name: RegExp) => page.getByRole('main').getByRole('bu
 const PAGES = [
   { promise: 'HOME-22', path: '/', put: (page: Page) => pressHighlight(page), pool: /^WIN$/ },
   { promise: 'TIPS-5', path: '/tipp-of-the-day', put: (page: Page) => pressOdds(page, 'Sieg'), pool: /^WIN$/ },
-  { promise: 'DUELS-5', path: '/h2h', put: (page: Page) => pressOdds(page, 'Head-to-Head'), pool: /^H2H_\d+_\d+$/ },
+  { promise: 'DUELS-5', path: '/h2h', put: (page: Page) => pressDuel(page), pool: /^H2H_\d+_\d+$/ },
   { promise: 'LTM-12', path: '/ltm', put: (page: Page) => pressLongTerm(page), pool: /^ltmWIN$/ },
   {
     promise: 'PREMIUM-5',
@@ -41,6 +41,12 @@ async function pressHighlight(page: Page): Promise<void> {
     .getByRole('button', { name: /^Sieg, Nr\. / })
     .first()
     .click();
+}
+
+async function pressDuel(page: Page): Promise<void> {
+  await press(page, /^Nur offene Rennen$/);
+  await page.getByRole('main').locator('details > summary').first().click();
+  await pressOdds(page, 'Head-to-Head');
 }
 
 async function pressLongTerm(page: Page): Promise<void> {

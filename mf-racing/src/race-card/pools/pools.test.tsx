@@ -180,11 +180,17 @@ describe('a bet', () => {
     Element.prototype.scrollIntoView = function scrollIntoView() {
       shown.push(this);
     };
-    fakeApi({ [RACE]: race({ pools: [pool('WIN'), pool('EXA')] }), '/api/v1/wager-types': wagerTypes() });
-    await show('/race/7?bet=EXA');
-    await waitFor(() =>
-      expect(shown.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Zweier/)]),
-    );
+    fakeApi({
+      [RACE]: race({ pools: [pool('WIN'), pool('EXA')] }),
+      '/api/v1/wager-types': wagerTypes(),
+      '/api/v1/premium/sqp': { type: 'sqp', active: false, offers: [] },
+    });
+    const { visit } = await show('/sqp');
+    await visit('/race/7?bet=EXA');
+    await pools().findByLabelText('Nummer 1 Sturmvogel, 1. Platz');
+    const item = pools().getByText('Zweierwette').closest('li');
+    expect(shown).toContain(item);
+    expect(shown).not.toContain(pools().getByText('Sieg').closest('li'));
   });
 
   test('POOLS-11 a visitor logs in first where a pool needs it', async () => {
