@@ -175,7 +175,7 @@ describe('a bet', () => {
     expect((pools().getByLabelText('Nummer 1 Pferd 1, 2. Platz') as HTMLInputElement).checked).toBe(true);
   });
 
-  test('[POOLS-21] a link to a grid leads to its pool', async () => {
+  test('[POOLS-24] a link to a grid leads to its pool', async () => {
     const shown: Element[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView() {
       shown.push(this);
