@@ -1,5 +1,5 @@
 import type { Race } from '@paddock/api';
-import { pickDraft, type SlipTicket } from '@paddock/betslip';
+import { pickDraft, raceNowOf, type SlipTicket } from '@paddock/betslip';
 import { queryClient } from '@paddock/host';
 import { sharesByOdds, type Weights } from '@paddock/wagers';
 import { addTicket } from './add-ticket.ts';
@@ -8,7 +8,6 @@ import { publishSlip } from './publish-slip.ts';
 import { raceQuery } from './races/race.queries.ts';
 import { racesOfPool } from './races-of-pool.ts';
 import { newTicket } from './slip/new-ticket.ts';
-import { raceNowOf } from './slip/race-now.model.ts';
 import { changeSlip, slipStore } from './slip/slip.store.ts';
 import { touchedTickets } from './slip/touched-tickets.ts';
 import type { IntoSlip } from './use-into-slip.ts';

@@ -1,12 +1,10 @@
-import { MAX_TICKETS, type Now, priceOf } from '@paddock/betslip';
+import { betRequestOf, MAX_TICKETS, type Now, priceOf, raceNowOf } from '@paddock/betslip';
 import { queryClient, serverNow } from '@paddock/host';
 import { fakeApi, NOW } from '@paddock/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { addTicket } from './add-ticket.ts';
 import { raceQuery } from './races/race.queries.ts';
-import { betRequestOf } from './slip/bet-request.model.ts';
-import { raceNowOf } from './slip/race-now.model.ts';
 import { changeSlip, slipStore } from './slip/slip.store.ts';
 import { toggleHorse } from './toggle-horse.ts';
 import { readWagerTypes, wagerTypesQuery } from './wager-types.queries.ts';
