@@ -1,7 +1,7 @@
 import { isRegularRunner } from '@paddock/api';
 import { marksIn } from '@paddock/betslip';
 import { queryClient } from '@paddock/host';
-import { addTicket } from '../shared/add-ticket.ts';
+import { putTicket } from '../shared/put-ticket.ts';
 import { raceQuery } from '../shared/races/race.queries.ts';
 import { newTicket } from '../shared/slip/new-ticket.ts';
 import { slipStore } from '../shared/slip/slip.store.ts';
@@ -22,5 +22,5 @@ export async function putColour(raceId: number, colour: Colour): Promise<IntoSli
     ({ races: [first], pool, draft }) =>
       first.id === raceId && pool === 'WIN' && String(marksIn(draft, 'horses')) === String(horses),
   );
-  return isThere ? 'added' : addTicket(await newTicket({ pool: 'WIN', type, races: [race], marks: { horses } }));
+  return isThere ? 'added' : putTicket(await newTicket({ pool: 'WIN', type, races: [race], marks: { horses } }));
 }

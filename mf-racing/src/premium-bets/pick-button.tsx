@@ -2,9 +2,9 @@ import { Button } from '@paddock/ui/button';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DrawnTicket } from '../shared/draw-ticket.ts';
 import { useIntoSlip } from '../shared/use-into-slip.ts';
 import { usePoolName } from '../shared/use-pool-name.ts';
+import type { DrawnTicket } from './draw-ticket.ts';
 import type { PremiumOffer, PremiumType } from './premium-bets.queries.ts';
 import styles from './premium-offers.module.css';
 
@@ -28,10 +28,15 @@ export function PickButton({ type, offer: { raceId, pool, trackName, number } }:
   const press = (before?: DrawnTicket) =>
     intoSlip(pool, async () => {
       // The slip is code that a page without a bet does not need.
-      const { drawTicket, drawnAgain, putDrawn } = await import('../shared/draw-ticket.ts');
-      const next = before ? await drawnAgain(before) : await drawTicket(raceId, pool, kind);
+      const [{ drawTicket }, { putTicket, ticketAgain }] = await Promise.all([
+        import('./draw-ticket.ts'),
+        import('../shared/put-ticket.ts'),
+      ]);
+      const next = before
+        ? { ...before, ticket: await ticketAgain(before.ticket) }
+        : await drawTicket(raceId, pool, kind);
       if (typeof next === 'string') return next;
-      const result = await putDrawn(next);
+      const result = await putTicket(next.ticket);
       if (result === 'added') setDrawn(next);
       return result;
     });

@@ -3,7 +3,7 @@ import { queryClient, serverNow } from '@paddock/host';
 import { fakeApi, NOW } from '@paddock/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
-import { addTicket } from './add-ticket.ts';
+import { putTicket } from './put-ticket.ts';
 import { raceQuery } from './races/race.queries.ts';
 import { changeSlip, slipStore } from './slip/slip.store.ts';
 import { toggleHorse } from './toggle-horse.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   fakeApi({
     '/api/v1/races/7': race({
       runners: [runner(3, 'Sturmvogel'), runner(5, 'Abendrot')],
-      pools: ['WIN', 'fixWIN', 'H2H_3_5'].map((name) => pool(name, { odds })),
+      pools: ['WIN', 'fixWIN', 'ltmWIN', 'H2H_3_5'].map((name) => pool(name, { odds })),
     }),
     '/api/v1/wager-types': wagerTypes(),
   });
@@ -48,13 +48,14 @@ async function pricedTickets() {
 
 describe('[ODDS-4] a horse is ticked in a ticket that its pool sells', () => {
   test.each([
-    ['WIN', []],
-    ['fixWIN', [{ pool: 'fixWIN', startNr: 3, odds: 165 }]],
-    ['H2H_3_5', [{ pool: 'H2H_3_5', startNr: 3, odds: 165 }]],
-  ])('%s', async (name, agreed) => {
+    ['WIN', 50, []],
+    ['fixWIN', 50, [{ pool: 'fixWIN', startNr: 3, odds: 165 }]],
+    ['ltmWIN', 100, [{ pool: 'ltmWIN', startNr: 3, odds: 165 }]],
+    ['H2H_3_5', 50, [{ pool: 'H2H_3_5', startNr: 3, odds: 165 }]],
+  ])('%s', async (name, stake, agreed) => {
     expect(await toggleHorse({ raceId: 7, pool: name, startNr: 3 })).toBe('added');
     expect(await pricedTickets()).toEqual([
-      { raceId: 7, pool: name, leg1: [3], stake: 50, price: 50, agreed, problems: [] },
+      { raceId: 7, pool: name, leg1: [3], stake, price: stake, agreed, problems: [] },
     ]);
   });
 
@@ -74,6 +75,6 @@ test('[ODDS-5] a full slip takes no other ticket', async () => {
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
   const [ticket] = (await slipStore.read()).tickets;
   if (!ticket) throw new Error('It was ticked.');
-  for (let count = 1; count < MAX_TICKETS; count += 1) await addTicket({ ...ticket, id: String(count) });
+  for (let count = 1; count < MAX_TICKETS; count += 1) await putTicket({ ...ticket, id: String(count) });
   expect(await toggleHorse({ raceId: 7, pool: 'fixWIN', startNr: 3 })).toBe('full');
 });

@@ -1,8 +1,8 @@
 import { marksIn, type SlipTicket } from '@paddock/betslip';
 import { queryClient } from '@paddock/host';
 import { rivalsOf } from '@paddock/wagers';
-import { addTicket } from './add-ticket.ts';
 import { publishSlip } from './publish-slip.ts';
+import { putTicket } from './put-ticket.ts';
 import { raceQuery } from './races/race.queries.ts';
 import { newTicket } from './slip/new-ticket.ts';
 import { changeSlip, slipStore } from './slip/slip.store.ts';
@@ -40,5 +40,5 @@ export async function toggleHorse({ raceId, pool, startNr }: Tick): Promise<Into
   const race = await queryClient.ensureQueryData(raceQuery({ id: raceId }));
   const type = await wagerTypeOn(race, pool);
   if (!type) return 'not-sold';
-  return addTicket(await newTicket({ pool, type, races: [race], marks: { horses: [startNr] } }));
+  return putTicket(await newTicket({ pool, type, races: [race], marks: { horses: [startNr] } }));
 }

@@ -4515,6 +4515,7 @@ export interface components {
             odds_at: components["schemas"]["Instant"];
             /** @description shortest odds first */
             runners: {
+                startnr: number;
                 horse: components["schemas"]["Person"];
                 trainer: components["schemas"]["Person"] | null;
                 odds: components["schemas"]["Odds"];
@@ -5445,7 +5446,7 @@ export interface components {
     };
     parameters: {
         id: number;
-        /** @description 1 when the id is of the classic numbering (`classic_id` of a long-term market); the race has that market among its pools then */
+        /** @description 1 when the id is of the classic numbering (`classic_id` of a long-term market) */
         is_classic: 0 | 1;
         /** @description absent means today */
         date: string;
@@ -5544,7 +5545,7 @@ export interface operations {
     getRace: {
         parameters: {
             query?: {
-                /** @description 1 when the id is of the classic numbering (`classic_id` of a long-term market); the race has that market among its pools then */
+                /** @description 1 when the id is of the classic numbering (`classic_id` of a long-term market) */
                 is_classic?: components["parameters"]["is_classic"];
                 /** @description 1 passes by what caches hold */
                 refresh?: 0 | 1;
@@ -5575,7 +5576,7 @@ export interface operations {
     getRacePools: {
         parameters: {
             query?: {
-                /** @description 1 when the id is of the classic numbering (`classic_id` of a long-term market); the race has that market among its pools then */
+                /** @description 1 when the id is of the classic numbering (`classic_id` of a long-term market) */
                 is_classic?: components["parameters"]["is_classic"];
             };
             header?: never;

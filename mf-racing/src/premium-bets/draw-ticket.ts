@@ -2,16 +2,12 @@ import type { Race } from '@paddock/api';
 import { pickDraft, raceNowOf, type SlipTicket } from '@paddock/betslip';
 import { queryClient } from '@paddock/host';
 import { sharesByOdds, type Weights } from '@paddock/wagers';
-import { addTicket } from './add-ticket.ts';
-import { type PickKind, pickWayOf, randomSeed } from './pick-ways.model.ts';
-import { publishSlip } from './publish-slip.ts';
-import { raceQuery } from './races/race.queries.ts';
-import { racesOfPool } from './races-of-pool.ts';
-import { newTicket } from './slip/new-ticket.ts';
-import { changeSlip, slipStore } from './slip/slip.store.ts';
-import { touchedTickets } from './slip/touched-tickets.ts';
-import type { IntoSlip } from './use-into-slip.ts';
-import { wagerTypeOn } from './wager-type-on.ts';
+import { type PickKind, pickWayOf, randomSeed } from '../shared/pick-ways.model.ts';
+import { raceQuery } from '../shared/races/race.queries.ts';
+import { racesOfPool } from '../shared/races-of-pool.ts';
+import { newTicket } from '../shared/slip/new-ticket.ts';
+
+import { wagerTypeOn } from '../shared/wager-type-on.ts';
 
 /** Rows of a drawn system at most, as on the form of a ticket. */
 const ROWS = 24;
@@ -48,20 +44,4 @@ export async function drawTicket(
   if (picked.kind === 'refused') return 'not-drawn';
   const { way, marks, orders, multi } = picked.draft;
   return { seed, ticket: { ...ticket, draft: { ...ticket.draft, way, marks, orders, multi } } };
-}
-
-/** Puts a drawn ticket into the slip. If it is there, it gets its drawn horses again. */
-export async function putDrawn({ ticket: { id, draft }, ticket }: DrawnTicket): Promise<IntoSlip> {
-  const { tickets } = await slipStore.read();
-  if (!tickets.some((each) => each.id === id)) return addTicket(ticket);
-  touchedTickets.add(id);
-  await publishSlip(await changeSlip({ kind: 'change', id, draft }));
-  return 'added';
-}
-
-/** The same draw for another press. A ticket that is no longer in the slip may have been placed: it gets a new id. */
-export async function drawnAgain({ ticket, seed }: DrawnTicket): Promise<DrawnTicket> {
-  const { tickets } = await slipStore.read();
-  const isThere = tickets.some(({ id }) => id === ticket.id);
-  return { seed, ticket: isThere ? ticket : { ...ticket, id: crypto.randomUUID() } };
 }
