@@ -10,7 +10,7 @@ import { anyBet, type Bet, onRaces } from './random-bets.ts';
 import { serverWith } from './server-with.ts';
 
 /** More with `RUNS=20000`, before a release. */
-const RUNS = Number(process.env.RUNS ?? 1_500);
+const RUNS = Number(process.env.RUNS ?? 1_000);
 /** Meetings that fit into a day. */
 const A_DAY = 48;
 
