@@ -1,5 +1,4 @@
-import { isRegularRunner } from '@paddock/api';
-import { marksIn } from '@paddock/betslip';
+import { marksIn, raceNowOf } from '@paddock/betslip';
 import { queryClient } from '@paddock/host';
 import { putTicket } from '../shared/put-ticket.ts';
 import { raceQuery } from '../shared/races/race.queries.ts';
@@ -14,8 +13,7 @@ export async function putColour(raceId: number, colour: Colour): Promise<IntoSli
   const race = await queryClient.ensureQueryData(raceQuery({ id: raceId }));
   const type = await wagerTypeOn(race, 'WIN');
   if (!type) return 'not-sold';
-  const numbers = race.runners.filter(isRegularRunner).map(({ betNumber }) => betNumber);
-  const horses = [...new Set(numbers)].filter((number) => colourOf(number) === colour);
+  const horses = raceNowOf(race).field.starters.filter((number) => colourOf(number) === colour);
   if (horses.length === 0) return 'not-drawn';
   const { tickets } = await slipStore.read();
   const isThere = tickets.some(

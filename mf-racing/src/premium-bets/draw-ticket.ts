@@ -20,7 +20,7 @@ export interface DrawnTicket {
 
 /** Horses with shorter odds are drawn more often. */
 const weightsOf = ({ runners }: Race): Weights =>
-  sharesByOdds(new Map(runners.flatMap(({ startNr, odds: { current } }) => (current ? [[startNr, current]] : []))));
+  sharesByOdds(new Map(runners.flatMap(({ betNumber, odds: { current } }) => (current ? [[betNumber, current]] : []))));
 
 /** Draws the horses of a ticket, at its last stake. It is not in the slip yet. */
 export async function drawTicket(
