@@ -32,8 +32,7 @@ const type = (label: string, text: string) => {
   fireEvent.blur(field);
 };
 const priceIs = async (price: RegExp) => {
-  const bar = document.querySelector('[aria-label="Preis"]') as Element;
-  await waitFor(() => expect(bar.textContent).toMatch(price));
+  await waitFor(() => expect(document.querySelector('[aria-label="Preis"]')?.textContent).toMatch(price));
 };
 const lines = () => {
   const card = screen.getByText('Kombinationen', { selector: 'h2' }).closest('section');
