@@ -1,10 +1,10 @@
 import { marksIn, raceNowOf } from '@paddock/betslip';
 import { queryClient } from '@paddock/host';
-import { putTicket } from '../shared/put-ticket.ts';
-import { raceQuery } from '../shared/races/race.queries.ts';
-import { newTicket } from '../shared/slip/new-ticket.ts';
-import { slipStore } from '../shared/slip/slip.store.ts';
-import type { IntoSlip } from '../shared/use-into-slip.ts';
+import { newTicket } from '../shared/betting/new-ticket.ts';
+import { putTicket } from '../shared/betting/put-ticket.ts';
+import { slipStore } from '../shared/betting/slip.store.ts';
+import type { IntoSlip } from '../shared/betting/use-into-slip.ts';
+import { raceQuery } from '../shared/race.queries.ts';
 import { wagerTypeOn } from '../shared/wager-type-on.ts';
 import { type Colour, colourOf } from './black-red.model.ts';
 

@@ -2,10 +2,10 @@ import type { Race } from '@paddock/api';
 import { pickDraft, raceNowOf, type SlipTicket } from '@paddock/betslip';
 import { queryClient } from '@paddock/host';
 import { sharesByOdds, type Weights } from '@paddock/wagers';
+import { newTicket } from '../shared/betting/new-ticket.ts';
+import { racesOfPool } from '../shared/betting/races-of-pool.ts';
 import { type PickKind, pickWayOf, randomSeed } from '../shared/pick-ways.model.ts';
-import { raceQuery } from '../shared/races/race.queries.ts';
-import { racesOfPool } from '../shared/races-of-pool.ts';
-import { newTicket } from '../shared/slip/new-ticket.ts';
+import { raceQuery } from '../shared/race.queries.ts';
 
 import { wagerTypeOn } from '../shared/wager-type-on.ts';
 

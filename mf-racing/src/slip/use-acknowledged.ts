@@ -1,7 +1,7 @@
 import { acknowledged, changesOf, type Now, priceOf, type SlipTicket } from '@paddock/betslip';
 import { useEffect } from 'react';
-import { changeSlip } from '../shared/slip/slip.store.ts';
-import { touchedTickets } from '../shared/slip/touched-tickets.ts';
+import { changeSlip } from '../shared/betting/slip.store.ts';
+import { touchedTickets } from '../shared/betting/touched-tickets.ts';
 
 /**
  * The price of a new ticket, and of one that the customer has changed on this page, needs no

@@ -1,10 +1,10 @@
 import { sendBet } from '@paddock/api/bets';
 import { dismissSend, press, type Send, useLugasBetting } from '@paddock/host';
 import { useRef, useState } from 'react';
+import { changeSlip } from '../shared/betting/slip.store.ts';
+import { keepStake } from '../shared/betting/stakes.store.ts';
 import { activateLugasIfDue } from '../shared/refusal/activate-lugas.ts';
 import type { ServerRefusal } from '../shared/refusal/refusal-of.model.ts';
-import { changeSlip } from '../shared/slip/slip.store.ts';
-import { keepStake } from '../shared/slip/stakes.store.ts';
 import type { ReadyBet } from './ready-bets.model.ts';
 
 /** How a press went: so many of the bets were placed. */

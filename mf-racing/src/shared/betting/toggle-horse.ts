@@ -1,15 +1,15 @@
 import { marksIn, type SlipTicket } from '@paddock/betslip';
 import { queryClient } from '@paddock/host';
 import { rivalsOf } from '@paddock/wagers';
+import { raceQuery } from '../race.queries.ts';
+import { wagerTypeOn } from '../wager-type-on.ts';
+import { newTicket } from './new-ticket.ts';
 import { publishSlip } from './publish-slip.ts';
 import { putTicket } from './put-ticket.ts';
-import { raceQuery } from './races/race.queries.ts';
-import { newTicket } from './slip/new-ticket.ts';
-import { changeSlip, slipStore } from './slip/slip.store.ts';
-import { touchedTickets } from './slip/touched-tickets.ts';
+import { changeSlip, slipStore } from './slip.store.ts';
 import type { Tick } from './ticks.ts';
+import { touchedTickets } from './touched-tickets.ts';
 import type { IntoSlip } from './use-into-slip.ts';
-import { wagerTypeOn } from './wager-type-on.ts';
 
 const horsesIn = ({ draft }: SlipTicket): readonly number[] => {
   const horses = marksIn(draft, 'horses');

@@ -1,7 +1,7 @@
 import type { SlipTicket } from '@paddock/betslip';
 import { publishSlip } from './publish-slip.ts';
-import { changeSlip, slipStore } from './slip/slip.store.ts';
-import { touchedTickets } from './slip/touched-tickets.ts';
+import { changeSlip, slipStore } from './slip.store.ts';
+import { touchedTickets } from './touched-tickets.ts';
 
 const isInSlip = async (ticket: SlipTicket): Promise<boolean> =>
   (await slipStore.read()).tickets.some(({ id }) => id === ticket.id);
