@@ -28,7 +28,7 @@ export async function toggleHorse({ raceId, pool, startNr }: Tick): Promise<bool
     const before = horsesIn(own);
     const horses = before.includes(startNr) ? before.filter((each) => each !== startNr) : [...before, startNr];
     const draft = { ...own.draft, marks: { ...own.draft.marks, horses } };
-    touchedTickets.add(own.id);
+    touchedTickets.set(own.id, { ...own, draft });
     await publishSlip(
       await changeSlip(horses.length === 0 ? { kind: 'remove', id: own.id } : { kind: 'change', id: own.id, draft }),
     );
