@@ -64,13 +64,13 @@ function useSettled<Value>(value: Value): Value {
 }
 
 const serverPriceQuery = (
-  { ticket, key }: TicketPrice,
-  { id, pool }: { id: number; pool: string },
+  { ticket, key, chosenRaces }: TicketPrice,
+  race: { raceId: number; pool: string },
 ): UseQueryOptions<number> => ({
   queryKey: ['racing.price', key],
   queryFn: async () => {
     if (!ticket) throw new Error('Only a ticket has a price');
-    return (await api.call(calculateBet, { body: betRequestOf(id, pool, ticket) })).data.price;
+    return (await api.call(calculateBet, { body: betRequestOf({ ...race, chosenRaces }, ticket) })).data.price;
   },
   meta: { inlineErrors: true },
   staleTime: 0,
@@ -85,7 +85,7 @@ function useServerPrices(tickets: readonly SlipTicket[], now: Now) {
         tickets.flatMap((ticket) => {
           const price = priceOf(ticket, now);
           const canBeSent = price.key !== null && price.priced && price.problems.length === 0;
-          return canBeSent ? [{ price, race: { id: ticket.races[0].id, pool: ticket.pool } }] : [];
+          return canBeSent ? [{ price, race: { raceId: ticket.races[0].id, pool: ticket.pool } }] : [];
         }),
       [tickets, now],
     ),

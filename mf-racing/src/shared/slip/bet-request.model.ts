@@ -10,13 +10,18 @@ const contentOf = (selection: Selection): Content =>
     ? { leg1: [...selection.horses] }
     : { selection: printSelection(selection) };
 
-/**
- * A ticket as the API takes it.
- * @param raceId of the first race
- * @param pool key of the pool: `QNP`, `H2H_3_7`
- */
-export const betRequestOf = (raceId: number, pool: string, ticket: Ticket): BetTicket => {
-  const { selection, stake, flexi, multi, jackpot, reserves = [] } = ticket;
+interface Sold {
+  /** Of the first race. */
+  raceId: number;
+  /** Key of the pool: `QNP`, `H2H_3_7`. */
+  pool: string;
+  /** The races of a multiple (`TicketPrice.chosenRaces`). */
+  chosenRaces: readonly number[];
+}
+
+/** A ticket as the API takes it. */
+export const betRequestOf = ({ raceId, pool, chosenRaces }: Sold, ticket: Ticket): BetTicket => {
+  const { selection, stake, flexi, multi, placed, jackpot, reserves = [] } = ticket;
   const [first = [], ...more] = reserves.map((list) => [...list]);
   const isOfSeveral = more.length > 0;
   return {
@@ -26,6 +31,8 @@ export const betRequestOf = (raceId: number, pool: string, ticket: Ticket): BetT
     stake,
     ...(flexi === undefined ? {} : { flexi }),
     ...(multi === undefined ? {} : { multi }),
+    ...(chosenRaces.length > 0 ? { races: [...chosenRaces] } : {}),
+    ...(placed?.length ? { placed: [...placed] } : {}),
     ...(jackpot ? { jackpot } : {}),
     ...(isOfSeveral ? { reservesByLeg: [first, ...more] } : {}),
     ...(!isOfSeveral && first.length > 0 ? { reserves: first } : {}),
