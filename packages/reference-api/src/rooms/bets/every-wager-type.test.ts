@@ -55,7 +55,7 @@ const openIn = (race: RacePlan, now: number) =>
 
 const isOffer = (races: readonly RacePlan[]): races is BetRaces => races.length > 0;
 
-/** Offers of a wager type on a day, the races with the most right horses first. */
+/** Offers of a wager type on a day. */
 const offersOn = (type: WagerType, { now, races }: (typeof days)[number]): Offer[] => {
   const [name] = type.name;
   const own = races.filter(({ country }) => country === type.country);
