@@ -68,9 +68,9 @@ describe('[BETS-45] a bet in a long-term market', () => {
     const lines = race.runners.map(({ startnr }) => startnr).filter((startnr) => startnr <= 5);
     const { data } = await calculate(race, lines);
     setNow(setAnew);
-    expect((await send(race, lines, data.odds, 'long-term-1')).data.bet.status).toBe('confirmation_required');
+    expect((await send(race, lines, data.odds, 'long-1')).data.bet.status).toBe('confirmation_required');
     setNow(setAnew + 150_000);
-    expect((await send(race, lines, data.odds, 'long-term-2')).code).toBe('odds_changed');
+    expect((await send(race, lines, data.odds, 'long-2')).code).toBe('odds_changed');
     setNow(closesAt(race));
     expect((await calculate(race, lines)).code).toBe('race_closed');
     await close();
