@@ -1,4 +1,4 @@
-import { longTerm, type Sold } from './sold.ts';
+import type { Sold } from './sold.ts';
 
 const series = { minstake: 100, hasall: true, hasjackpot: true } as const;
 
@@ -26,5 +26,4 @@ export const american: readonly Sold[] = [
   { name: ['DBL'], priority: 460, legs: 2, param: { ...series } },
   { name: ['PK3'], priority: 460, legs: 3, param: { ...series } },
   { name: ['PK4'], priority: 460, legs: 4, param: { ...series } },
-  longTerm,
 ];

@@ -1,4 +1,4 @@
-import { longTerm, soldIn } from './sold.ts';
+import { soldIn } from './sold.ts';
 
 /** Germany. Minimum stake 50: WIN of core §9, the other tote pools alike (domain §1.3). */
 export const deu = soldIn('DEU', [
@@ -34,5 +34,4 @@ export const deu = soldIn('DEU', [
     param: { minstake: 50, horses: 4, ranked: true, hasboxed: true, hasall: true, hasjackpot: true },
   },
   { name: ['H2H'], priority: 470, param: { minstake: 50, h2h: true, maxHorses: 1 } },
-  longTerm,
 ]);

@@ -1,4 +1,4 @@
-import { longTerm, type Sold } from './sold.ts';
+import type { Sold } from './sold.ts';
 
 /**
  * The common pools of the totes of Britain, Ireland and South Africa. Minimum stakes: WIN of core
@@ -37,7 +37,6 @@ export const english = (placed: number): readonly Sold[] => [
     priority: 410,
     param: { minstake: 100, horses: 4, ranked: true, hasboxed: true, hasall: true },
   },
-  longTerm,
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { longTerm, soldIn } from './sold.ts';
+import { soldIn } from './sold.ts';
 
 /** All bets but Simple, Multi and Mini Multi allow a complement horse (domain §1.3, §1.4). */
 const complement = { complimentary: true, hasrepl: true } as const;
@@ -264,5 +264,4 @@ export const fra = soldIn('FRA', [
       spotCombinedOptions: [5, 6, 7],
     },
   },
-  longTerm,
 ]);

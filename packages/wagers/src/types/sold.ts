@@ -16,9 +16,6 @@ export interface Sold {
   rule?: Partial<WagerRule>;
 }
 
-/** The winner of a race that is months away, at fixed odds. Stake and priority are our own. */
-export const longTerm: Sold = { name: ['ltmWIN'], priority: 130, param: { minstake: 100 } };
-
 const legsOf = (count: number): WagerParam['legs'] =>
   Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`leg${at + 1}`, at < count])) as Record<Leg, boolean>;
 

@@ -1,4 +1,4 @@
-import { longTerm, soldIn } from './sold.ts';
+import { soldIn } from './sold.ts';
 
 /** A V-bet: two reserves per leg, a jackpot if nobody had it, Harry Boy. */
 const series = { hasall: true, hasrepl: true, hasjackpot: true, hasspot: true, spotInsert: true } as const;
@@ -51,5 +51,4 @@ export const swe = soldIn('SWE', [
     rule: { right: [8, 7, 6, 5] },
   },
   { name: ['V86'], priority: 460, legs: 8, param: { minstake: 3, ...series }, rule: { right: [8, 7, 6] } },
-  longTerm,
 ]);

@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  describeProblems,
-  hasPool,
-  parseWagerType,
-  settlementOf,
-  type WagerType,
-  wagerTypeOf,
-  wagerTypesOn,
-} from '../index.ts';
+import { describeProblems, hasPool, parseWagerType, type WagerType, wagerTypeOf, wagerTypesOn } from '../index.ts';
 import { typeOf } from '../testing/tickets.ts';
 import { wagerTypes } from './index.ts';
 
@@ -139,15 +131,6 @@ describe('the wager types that are sold', () => {
     expect(field(withRule({ maxRunners: 4 }))).toBe('FRA-QNP rule.maxRunners');
   });
 });
-
-it.each(['DEU', 'FRA', 'SWE', 'GBR', 'IRL', 'ZAF', 'USA', 'CAN'])(
-  '[TYPES-10] %s sells the winner of a race months away, at agreed odds',
-  (country) => {
-    const type = wagerTypeOf(wagerTypes, { country, pool: 'ltmWIN', date: '2026-11-21' }) as WagerType;
-    expect(type).toMatchObject({ id: `${country}-ltmWIN`, param: { minstake: 100, pick: false } });
-    expect(settlementOf(type, 'ltmWIN')).toMatchObject({ kind: 'race', agreed: true });
-  },
-);
 
 describe('the package', () => {
   it('[TYPES-8] needs nothing at run time', () => {

@@ -2,7 +2,6 @@ import type { components } from '@paddock/api';
 import { invalid } from '../../server/operation/refused.ts';
 import type { RacePlan, Series } from '../../world/day/plan.types.ts';
 import type { RaceDays } from '../../world/day/race-days.ts';
-import { closesAt, isLongTerm } from '../races/long-term.model.ts';
 import type { BetRow } from './bet.tables.ts';
 
 type WireBetLeg = components['schemas']['BetLeg'];
@@ -41,15 +40,9 @@ export const chosenRaces = (raceId: number, races: readonly number[] = [raceId])
 export const idsOf = ({ legs }: Pick<BetRow, 'legs'>): number[] =>
   (JSON.parse(legs) as WireBetLeg[]).map(({ race }) => race.id);
 
-/**
- * The end of the sale (ms): a series closes with its first leg, a multiple with the earliest, and a
- * long-term market days before.
- */
-export const closesAtOf = (races: BetRaces, pool: string): number => {
-  const [first] = races;
-  if (isLongTerm(first, pool)) return closesAt(first);
-  return seriesOf(first, pool) ? first.off : Math.min(...races.map(({ off }) => off));
-};
+/** Off of a bet's first race (ms): a series closes with its first leg, a multiple with the earliest. */
+export const closesAtOf = (races: BetRaces, pool: string): number =>
+  seriesOf(races[0], pool) ? races[0].off : Math.min(...races.map(({ off }) => off));
 
 /** The first instant (ms) at which all races of a bet are OFFICIAL. */
 export const officialAtOf = (races: BetRaces, pool: string): number =>

@@ -2,7 +2,6 @@ import type { Body } from '../../server/operation/operation.types.ts';
 import { invalid, Refused } from '../../server/operation/refused.ts';
 import { oddsStepAt, previousStep } from '../../world/day/odds-steps.ts';
 import type { RacePlan } from '../../world/day/plan.types.ts';
-import { isLongTerm, pricedAt } from '../races/long-term.model.ts';
 import type { BetRaces } from './bet-races.ts';
 import { type Pricing, priceBet, type RunnerOdds } from './price-bet.ts';
 import type { TicketRequest } from './read-ticket.ts';
@@ -32,9 +31,7 @@ export const oddsKey = (odds: readonly RunnerOdds[]): string =>
     .join();
 
 /** The last steps (ms) of a race's market whose odds can be confirmed. */
-const shownSteps = (race: RacePlan, pool: string, now: number): number[] => {
-  if (isLongTerm(race, pool)) return [pricedAt(now) - 1].filter((step) => step > now - shownMs);
-  const { off } = race;
+const shownSteps = ({ off }: RacePlan, now: number): number[] => {
   const steps: number[] = [];
   for (let step = oddsStepAt(off, now); step !== null && step > now - shownMs; step = previousStep(off, step)) {
     steps.push(step);
@@ -46,7 +43,7 @@ const shownSteps = (race: RacePlan, pool: string, now: number): number[] => {
 const wereShown = (races: BetRaces, request: Request, now: number): boolean => {
   const wanted = oddsKey(request.odds ?? []);
   return races
-    .flatMap((race) => shownSteps(race, request.pool, now))
+    .flatMap((race) => shownSteps(race, now))
     .some((step) => {
       const pricing = priceBet(races, request, step);
       return pricing.kind === 'priced' && oddsKey(pricing.odds) === wanted;

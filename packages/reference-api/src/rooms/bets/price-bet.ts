@@ -16,7 +16,6 @@ import type { PoolKind, RacePlan, WirePool } from '../../world/day/plan.types.ts
 import { fieldAt } from '../../world/day/race-result.ts';
 import { showPools } from '../../world/day/show-pools.ts';
 import { wagerTypeOf } from '../../world/day/wager-type.ts';
-import { isLongTerm, showLongTermPool } from '../races/long-term.model.ts';
 import { type BetRaces, closesAtOf } from './bet-races.ts';
 import { type Invalid, invalid, readTicket, type TicketRequest } from './read-ticket.ts';
 
@@ -87,9 +86,8 @@ const poolsOf = (race: RacePlan, names: readonly string[], now: number, areAgree
   const shown = showPools(race, marketAt(race, now, 1), now);
   const offered: OfferedPool[] = [];
   for (const name of names) {
-    const isLong = isLongTerm(race, name);
-    const pool = isLong ? showLongTermPool(race, now) : shown.find((candidate) => candidate.name === name);
-    const kind = isLong ? 'fixed' : race.pools.find((candidate) => candidate.name === name)?.kind;
+    const pool = shown.find((candidate) => candidate.name === name);
+    const kind = race.pools.find((candidate) => candidate.name === name)?.kind;
     if (!pool || !kind) return refused('pool_not_offered.unknown', { pool: name });
     if (pool.reason === 'NOT_SOLD') return refused('pool_not_offered.country', { pool: name, country: race.country });
     if (kind === notSold) return refused('wager_not_sold_yet', { pool: name });

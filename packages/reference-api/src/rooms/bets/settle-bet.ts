@@ -5,7 +5,6 @@ import { dividendsOf } from '../../world/day/make-dividends.ts';
 import type { RacePlan, WireDividend } from '../../world/day/plan.types.ts';
 import { fieldAt, resultOf } from '../../world/day/race-result.ts';
 import { wagerTypeOf } from '../../world/day/wager-type.ts';
-import { isLongTerm } from '../races/long-term.model.ts';
 import type { BetRow } from './bet.tables.ts';
 import { type BetHit, hitsOf } from './bet-hits.ts';
 import { type BetRaces, seriesOf } from './bet-races.ts';
@@ -63,11 +62,8 @@ export const settleStake = (
   const type = wagerTypeOf(race.country, pool, race.date);
   if (!type) return refund;
   const bet = take(type, races);
-  // A multiple is in no pool, and a long-term market is none of its race's.
-  const isHeld =
-    type.rule.folds ||
-    isLongTerm(race, pool) ||
-    bet?.pools.some((name) => race.pools.some((held) => held.name === name));
+  // A multiple is in no pool.
+  const isHeld = bet?.pools.some((name) => type.rule.folds || race.pools.some((held) => held.name === name));
   if (!bet || !isHeld) return refund;
   const announced = bet.pools.flatMap((name) => seriesOf(race, name)?.dividends ?? dividendsOf(race).get(name) ?? []);
   const known = announced.flatMap((dividend) => {

@@ -2,8 +2,7 @@ import type { components } from '@paddock/api';
 import { milliseconds } from 'date-fns/milliseconds';
 import { oddsFor, sharesAt } from '../../world/day/market.ts';
 import type { RacePlan, WirePool } from '../../world/day/plan.types.ts';
-import { classicIdOf, classicRaces } from '../../world/generator/classic-races.ts';
-import { classicsDay } from '../../world/generator/classics.ts';
+import { classicIdOf, classicRaces, classicsDay } from '../../world/generator/classic-races.ts';
 import { type PoolOddsLine, pastOf } from './pool-odds.model.ts';
 
 type LongTermRace = components['schemas']['LongTermRace'];
@@ -23,9 +22,6 @@ const takeout = 0.25;
 const oddsStep = 50;
 /** Minor units. */
 const minStake = 100;
-
-/** Whether a pool is the long-term market of a race. */
-export const isLongTerm = (race: RacePlan, pool: string): boolean => pool === longTermPool && race.isClassic === true;
 
 /** The classics' days of the coming months, including a future one of this month. */
 export const longTermDays = (today: string): string[] =>

@@ -6,6 +6,7 @@ import { marketAt } from '../../world/day/market.ts';
 import type { PoolType, RacePlan } from '../../world/day/plan.types.ts';
 import { midnightAfter, todayAt } from '../../world/day/race-days.ts';
 import { showPools } from '../../world/day/show-pools.ts';
+import { isClassic } from '../../world/generator/classic-races.ts';
 import { betGroups } from './bet-groups.ts';
 import {
   closesAt,
@@ -59,7 +60,7 @@ export const marketOperations = ({ days }: Server): OperationsOf<MarketOperation
   };
 
   const longTermOddsOf = (race: RacePlan, now: number, page: number, perPage: number) => {
-    if (!race.isClassic) throw notFound('pool');
+    if (!isClassic(days.seed, race)) throw notFound('pool');
     const pool = showLongTermPool(race, now);
     const lines = longTermLines(race, now);
     const shown = lines.slice((page - 1) * perPage, page * perPage);

@@ -95,8 +95,6 @@ export interface RacePlan extends Omit<WireRaceFields, MovingRace> {
   dividendUnit: number;
   /** Final order; more than one number is a dead heat. */
   order: Schemas['Placing'][];
-  /** The main race of its country on a classics' day: it has a long-term market. */
-  isClassic?: boolean;
   /** Its conditions make it a handicap: it may pay more places. */
   isHandicap?: boolean;
   /** Drawn at the off for tickets in the jackpot (FRA); none where it is absent. */

@@ -1,6 +1,5 @@
 import type { MeetingPlan } from '../day/plan.types.ts';
 import { instantAt } from '../day/zone.ts';
-import { markClassics } from './classics.ts';
 import { type Country, countries, type Fixture } from './countries.ts';
 import { addSeriesPools } from './extra-pools.ts';
 import { generateRace } from './generate-race.ts';
@@ -24,13 +23,11 @@ export const generateDay = (seed: number, date: string, only: string | null = nu
     return country.fixtures.map((fixture, at) => ({ country, fixture, track: tracks[at] as string }));
   });
   const entries = entriesOf(seed, date);
-  const meetings = planned
+  return planned
     .map((meeting, at) => ({ ...meeting, index: at + 1 }))
     .filter(({ country }) => only === null || country.code === only)
     .map((meeting) => generateMeeting({ seed, date, entries, ...meeting }))
     .sort((a, b) => a.firstracedate.localeCompare(b.firstracedate));
-  markClassics(date, meetings);
-  return meetings;
 };
 
 const trackIdOf = (country: Country, track: string) =>
