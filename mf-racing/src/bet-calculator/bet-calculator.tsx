@@ -85,7 +85,7 @@ function Calculator({ types, race, startNrs }: CalculatorProps) {
             </Link>
           )}
           <WagerChoice types={types} type={type} />
-          <WagerSlip type={type} start={start} />
+          <WagerSlip type={type} start={start} race={race?.country === type.country ? race : null} />
         </div>
       </Form>
     </div>

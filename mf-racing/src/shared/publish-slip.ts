@@ -1,8 +1,7 @@
-import { marksIn, type Now, priceOf, type Slip } from '@paddock/betslip';
+import { marksIn, type Now, priceOf, raceNowOf, type Slip } from '@paddock/betslip';
 import { queryClient, serverNow, setPanelStatus } from '@paddock/host';
 import { formatMoney, type Locale } from '@paddock/i18n';
 import { raceQuery } from './races/race.queries.ts';
-import { raceNowOf } from './slip/race-now.model.ts';
 import { setTicks } from './ticks.ts';
 import { readWagerTypes, wagerTypesQuery } from './wager-types.queries.ts';
 

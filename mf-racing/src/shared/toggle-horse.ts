@@ -1,13 +1,15 @@
 import { marksIn, type SlipTicket } from '@paddock/betslip';
 import { queryClient } from '@paddock/host';
-import { wagerTypeOf } from '@paddock/wagers';
+import { rivalsOf } from '@paddock/wagers';
 import { publishSlip } from './publish-slip.ts';
+import { putTicket } from './put-ticket.ts';
 import { raceQuery } from './races/race.queries.ts';
 import { newTicket } from './slip/new-ticket.ts';
 import { changeSlip, slipStore } from './slip/slip.store.ts';
 import { touchedTickets } from './slip/touched-tickets.ts';
 import type { Tick } from './ticks.ts';
-import { readWagerTypes, wagerTypesQuery } from './wager-types.queries.ts';
+import type { IntoSlip } from './use-into-slip.ts';
+import { wagerTypeOn } from './wager-type-on.ts';
 
 const horsesIn = ({ draft }: SlipTicket): readonly number[] => {
   const horses = marksIn(draft, 'horses');
@@ -16,31 +18,27 @@ const horsesIn = ({ draft }: SlipTicket): readonly number[] => {
 
 /**
  * Ticks a single horse in a pool, or takes the tick back. Horses of one pool share a ticket, on
- * which each is a bet of its own.
- * @returns false if the pool is not sold
+ * which each is a bet of its own. A match bet is on one horse: the rival takes its place.
  */
-export async function toggleHorse({ raceId, pool, startNr }: Tick): Promise<boolean> {
+export async function toggleHorse({ raceId, pool, startNr }: Tick): Promise<IntoSlip> {
   const { tickets } = await slipStore.read();
   const own = tickets.findLast(
     (ticket) => ticket.pool === pool && ticket.races.length === 1 && ticket.races[0].id === raceId,
   );
   if (own?.draft.way === 'singles') {
     const before = horsesIn(own);
-    const horses = before.includes(startNr) ? before.filter((each) => each !== startNr) : [...before, startNr];
+    const isTicked = before.includes(startNr);
+    const others = rivalsOf(pool) ? [] : before.filter((each) => each !== startNr);
+    const horses = isTicked ? others : [...others, startNr];
     const draft = { ...own.draft, marks: { ...own.draft.marks, horses } };
     touchedTickets.add(own.id);
     await publishSlip(
       await changeSlip(horses.length === 0 ? { kind: 'remove', id: own.id } : { kind: 'change', id: own.id, draft }),
     );
-    return true;
+    return isTicked ? 'removed' : 'added';
   }
-  const [race, types] = await Promise.all([
-    queryClient.ensureQueryData(raceQuery({ id: raceId })),
-    queryClient.ensureQueryData(wagerTypesQuery).then(readWagerTypes),
-  ]);
-  const type = wagerTypeOf(types, { country: race.country, pool, date: race.date });
-  if (!type) return false;
-  const ticket = await newTicket({ pool, type, races: [race], marks: { horses: [startNr] } });
-  await publishSlip(await changeSlip({ kind: 'add', ticket }));
-  return true;
+  const race = await queryClient.ensureQueryData(raceQuery({ id: raceId }));
+  const type = await wagerTypeOn(race, pool);
+  if (!type) return 'not-sold';
+  return putTicket(await newTicket({ pool, type, races: [race], marks: { horses: [startNr] } }));
 }

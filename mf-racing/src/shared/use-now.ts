@@ -1,13 +1,11 @@
 import { type ApiError, isApiError, type Race } from '@paddock/api';
 import { calculateBet } from '@paddock/api/bets';
-import { type Now, priceOf, type SlipTicket, type TicketPrice } from '@paddock/betslip';
+import { betRequestOf, type Now, priceOf, raceNowOf, type SlipTicket, type TicketPrice } from '@paddock/betslip';
 import { api, type RefreshRate, serverNow, useRefreshTask } from '@paddock/host';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { raceQuery } from './races/race.queries.ts';
 import { refreshRate } from './refresh-rate.model.ts';
-import { betRequestOf } from './slip/bet-request.model.ts';
-import { raceNowOf } from './slip/race-now.model.ts';
 import { useAllQueries } from './use-all-queries.ts';
 import { wagerTypesQuery } from './wager-types.queries.ts';
 
@@ -65,12 +63,12 @@ function useSettled<Value>(value: Value): Value {
 
 const serverPriceQuery = (
   { ticket, key, chosenRaces }: TicketPrice,
-  race: { raceId: number; pool: string },
+  { id, pool }: { id: number; pool: string },
 ): UseQueryOptions<number> => ({
   queryKey: ['racing.price', key],
   queryFn: async () => {
     if (!ticket) throw new Error('Only a ticket has a price');
-    return (await api.call(calculateBet, { body: betRequestOf({ ...race, chosenRaces }, ticket) })).data.price;
+    return (await api.call(calculateBet, { body: betRequestOf(id, pool, ticket, chosenRaces) })).data.price;
   },
   meta: { inlineErrors: true },
   staleTime: 0,
@@ -85,7 +83,7 @@ function useServerPrices(tickets: readonly SlipTicket[], now: Now) {
         tickets.flatMap((ticket) => {
           const price = priceOf(ticket, now);
           const canBeSent = price.key !== null && price.priced && price.problems.length === 0;
-          return canBeSent ? [{ price, race: { raceId: ticket.races[0].id, pool: ticket.pool } }] : [];
+          return canBeSent ? [{ price, race: { id: ticket.races[0].id, pool: ticket.pool } }] : [];
         }),
       [tickets, now],
     ),

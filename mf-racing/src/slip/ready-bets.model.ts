@@ -1,7 +1,6 @@
 import type { ApiInput } from '@paddock/api';
-import { type Now, priceOf, type SlipTicket, ticketStateOf } from '@paddock/betslip';
+import { betRequestOf, type Now, priceOf, type SlipTicket, ticketStateOf } from '@paddock/betslip';
 import type { Send } from '@paddock/host';
-import { betRequestOf } from '../shared/slip/bet-request.model.ts';
 
 /** A bet as its button promises it. */
 export interface ReadyBet {
@@ -25,7 +24,7 @@ export const readyBetOf = (ticket: SlipTicket, now: Now, send: Send | undefined)
     ticket,
     price,
     body: {
-      ...betRequestOf({ raceId: ticket.races[0].id, pool: ticket.pool, chosenRaces }, content),
+      ...betRequestOf(ticket.races[0].id, ticket.pool, content, chosenRaces),
       expectedPrice: price,
       ...(odds.length > 0 ? { odds: odds.map(({ pool: _, ...each }) => each) } : {}),
     },

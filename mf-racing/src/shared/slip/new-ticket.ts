@@ -1,8 +1,8 @@
 import type { Race } from '@paddock/api';
 import { emptyDraft, fitDraft, type SlipTicket, type TicketDraft } from '@paddock/betslip';
 import { rivalsOf, type WagerType } from '@paddock/wagers';
-import { ticketRaceOf } from './race-now.model.ts';
 import { lastStake } from './stakes.store.ts';
+import { ticketRaceOf } from './ticket-race.model.ts';
 
 interface TicketChoice {
   /** Key of the pool. */

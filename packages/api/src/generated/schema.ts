@@ -3069,13 +3069,14 @@ export interface components {
         };
         /** @description hundredths of the pay-back per unit staked, 402 is 4.02 */
         Odds: number;
+        /** @description the three starters with the shortest win odds, shortest first; empty before there are odds */
+        ShortestOdds: {
+            startnr: number;
+            horse: string;
+            odds: components["schemas"]["Odds"];
+        }[];
         NextRace: components["schemas"]["RaceFields"] & {
-            /** @description the three starters with the shortest win odds, shortest first; empty before there are odds */
-            favorites: {
-                startnr: number;
-                horse: string;
-                odds: components["schemas"]["Odds"];
-            }[];
+            favorites: components["schemas"]["ShortestOdds"];
         };
         Refusal: components["schemas"]["Envelope"] & {
             /** @constant */
@@ -4514,6 +4515,7 @@ export interface components {
             odds_at: components["schemas"]["Instant"];
             /** @description shortest odds first */
             runners: {
+                startnr: number;
                 horse: components["schemas"]["Person"];
                 trainer: components["schemas"]["Person"] | null;
                 odds: components["schemas"]["Odds"];
@@ -4694,6 +4696,7 @@ export interface components {
             odds: components["schemas"]["Odds"];
         };
         HighlightRace: components["schemas"]["RaceFields"] & {
+            favorites: components["schemas"]["ShortestOdds"];
             /** @description PURSE the meeting's biggest purse; SERIES a pool over several races begins; QUINTE a Quinté+ is run */
             reasons: ("JACKPOT" | "SERIES" | "QUINTE" | "PURSE")[];
         };
@@ -5443,7 +5446,7 @@ export interface components {
     };
     parameters: {
         id: number;
-        /** @description 1 when the id is of the classic numbering (`classic_id` of a long-term market); the race has that market among its pools then */
+        /** @description 1 when the id is of the classic numbering (`classic_id` of a long-term market) */
         is_classic: 0 | 1;
         /** @description absent means today */
         date: string;
@@ -5542,7 +5545,7 @@ export interface operations {
     getRace: {
         parameters: {
             query?: {
-                /** @description 1 when the id is of the classic numbering (`classic_id` of a long-term market); the race has that market among its pools then */
+                /** @description 1 when the id is of the classic numbering (`classic_id` of a long-term market) */
                 is_classic?: components["parameters"]["is_classic"];
                 /** @description 1 passes by what caches hold */
                 refresh?: 0 | 1;
@@ -5573,7 +5576,7 @@ export interface operations {
     getRacePools: {
         parameters: {
             query?: {
-                /** @description 1 when the id is of the classic numbering (`classic_id` of a long-term market); the race has that market among its pools then */
+                /** @description 1 when the id is of the classic numbering (`classic_id` of a long-term market) */
                 is_classic?: components["parameters"]["is_classic"];
             };
             header?: never;

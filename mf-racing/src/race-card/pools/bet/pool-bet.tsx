@@ -1,19 +1,18 @@
 import type { Race } from '@paddock/api';
 import { draftOf, fitDraft, type SlipTicket } from '@paddock/betslip';
-import { queryClient, useAlerts, usePanels } from '@paddock/host';
+import { useAlerts, usePanels } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { wagerTypeOf } from '@paddock/wagers';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BettingTexts } from '../../../shared/betting-texts.tsx';
 import { publishSlip } from '../../../shared/publish-slip.ts';
-import { raceQuery } from '../../../shared/races/race.queries.ts';
+import { racesOfPool } from '../../../shared/races-of-pool.ts';
 import { newTicket } from '../../../shared/slip/new-ticket.ts';
 import { changeSlip, slipStore, useSlip } from '../../../shared/slip/slip.store.ts';
 import { TicketEditor } from '../../../shared/ticket-editor.tsx';
 import { useNow } from '../../../shared/use-now.ts';
-import { readWagerTypes, wagerTypesQuery } from '../../../shared/wager-types.queries.ts';
+import { wagerTypeOn } from '../../../shared/wager-type-on.ts';
 import styles from './pool-bet.module.css';
 
 interface PoolBetProps {
@@ -26,12 +25,9 @@ interface PoolBetProps {
 
 /** An empty ticket on a pool. @returns null if the pool is not sold. */
 async function ticketFor({ race, pool, startNrs }: PoolBetProps): Promise<SlipTicket | null> {
-  const types = await queryClient.ensureQueryData(wagerTypesQuery).then(readWagerTypes);
-  const type = wagerTypeOf(types, { country: race.country, pool, date: race.date });
+  const type = await wagerTypeOn(race, pool);
   if (!type) return null;
-  const legs = race.pools.find(({ name }) => name === pool)?.legs?.slice(1) ?? [];
-  const others = await Promise.all(legs.map((id) => queryClient.ensureQueryData(raceQuery({ id }))));
-  const ticket = await newTicket({ pool, type, races: [race, ...others] });
+  const ticket = await newTicket({ pool, type, races: await racesOfPool(race, pool) });
   if (startNrs.length === 0) return ticket;
   const { marks } = draftOf(startNrs);
   return { ...ticket, draft: fitDraft({ ...ticket.draft, marks: { ...ticket.draft.marks, ...marks } }, type) };

@@ -143,17 +143,15 @@ describe('each wager type', () => {
     const api = createTestApi(new Date(placingAt('2026-11-21')).toISOString());
     const database = await api.database();
     const { id: customerId } = (await api.call('getMe', { as: 'active' })).data;
-    await database
-      .transaction()
-      .execute((transaction) =>
-        book(transaction, {
-          customerId,
-          kind: 'deposit',
-          amount: types.length * dearest,
-          reference: 'test',
-          at: api.now(),
-        }),
-      );
+    await database.transaction().execute((transaction) =>
+      book(transaction, {
+        customerId,
+        kind: 'deposit',
+        amount: types.length * dearest,
+        reference: 'test',
+        at: api.now(),
+      }),
+    );
     const sent: { offer: Offer; ticket: Ticket; bet: Data<'sendBet'>['bet'] }[] = [];
     const left = new Set(types);
     for (const day of days) {

@@ -61,7 +61,7 @@ export type Pricing =
 const notSold: PoolKind = 'reported';
 
 /** Kinds whose odds are agreed when the bet is taken. */
-const agreed: readonly PoolKind[] = ['fixed', 'duel'];
+const agreed: readonly PoolKind[] = ['fixed', 'longTerm', 'duel'];
 
 const refused = (
   name: MessageName,
@@ -92,8 +92,8 @@ const poolsOf = (race: RacePlan, names: readonly string[], now: number, areAgree
     if (pool.reason === 'NOT_SOLD') return refused('pool_not_offered.country', { pool: name, country: race.country });
     if (kind === notSold) return refused('wager_not_sold_yet', { pool: name });
     // A duel needs both odds; other fixed odds need one.
-    const oddsNeeded = kind === 'duel' ? 2 : kind === 'fixed' || areAgreed ? 1 : 0;
-    if (pool.status === 'NOT_OFFERED' || pool.odds.length < oddsNeeded) {
+    const oddsNeeded = kind === 'duel' ? 2 : agreed.includes(kind) || areAgreed ? 1 : 0;
+    if (pool.status !== 'OPEN' || pool.odds.length < oddsNeeded) {
       return refused('pool_not_offered.race', { pool: name });
     }
     offered.push({ name, kind, odds: pool.odds });

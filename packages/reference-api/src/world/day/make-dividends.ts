@@ -141,7 +141,7 @@ const inAnOrderOrNot =
   };
 
 /** Kinds whose dividends follow from odds and order. */
-type DividendKind = Exclude<PoolKind, 'fixed' | 'series' | 'reported'>;
+type DividendKind = Exclude<PoolKind, 'fixed' | 'longTerm' | 'series' | 'reported'>;
 
 /** n chosen horses cover so many sets of four, which divides the dividend. */
 const foursOf = [

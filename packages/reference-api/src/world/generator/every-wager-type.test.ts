@@ -1,12 +1,14 @@
 import { hasPool, type WagerType } from '@paddock/wagers';
 import { wagerTypes } from '@paddock/wagers/types';
 import { expect, it } from 'vitest';
+import { longTermClosesAt, longTermPool } from '../day/long-term.ts';
 import type { RacePlan, WirePool } from '../day/plan.types.ts';
 import { showRace } from '../day/show-race.ts';
 import { addDays } from '../day/zone.ts';
 import { generateDay } from './generate-day.ts';
 
-const week = Array.from({ length: 7 }, (_, ahead) => addDays('2026-11-16', ahead));
+// With a first Saturday: the day of the classics, which have long-term markets.
+const week = Array.from({ length: 7 }, (_, ahead) => addDays('2026-11-30', ahead));
 const races = week.flatMap((date) => generateDay(1, date).flatMap((meeting) => meeting.races));
 
 /** The names of a race's pools that are open before the off, and those that pay at the end. */
@@ -19,10 +21,13 @@ const poolsOf = (race: RacePlan) => {
   );
   return {
     country: race.country,
-    open: names(race.off - 1, ({ status }) => status === 'OPEN'),
+    open: new Set([
+      ...names(race.off - 1, ({ status }) => status === 'OPEN'),
+      ...names(longTermClosesAt(race) - 1, ({ name, status }) => name === longTermPool.name && status === 'OPEN'),
+    ]),
     // Fixed odds are agreed, and have no dividend.
     paid: names(officialAt, ({ name, dividends, odds }) =>
-      name === 'fixWIN' ? odds.length > 0 : dividends.some(({ odd }) => odd !== null),
+      name === 'fixWIN' || name === longTermPool.name ? odds.length > 0 : dividends.some(({ odd }) => odd !== null),
     ),
   };
 };
@@ -38,7 +43,7 @@ const isGenerated = (type: WagerType): boolean =>
       : [...open].some((pool) => hasPool(type, pool) && isPaid(pool));
   });
 
-it('[DAY-29] a week of generated days has each wager type open before the off and paid afterwards, but multiples over races of one’s choice', () => {
+it('[DAY-29] a week of generated days has each wager type open before the end of its sale and paid afterwards, but multiples over races of one’s choice', () => {
   const sold = wagerTypes.filter(({ rule }) => !rule.folds);
   expect(sold.filter((type) => !isGenerated(type)).map(({ id }) => id)).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { createModelBrowser, type Fault } from './model-browser.ts';
 
 const minute = 60_000;
 
-const fault: fc.Arbitrary<Fault> = fc.record({
+/** What a network does to a request. */
+export const fault: fc.Arbitrary<Fault> = fc.record({
   kind: fc.constantFrom<Fault['kind']>(
     'none',
     'requestLost',

@@ -1,9 +1,9 @@
 import { type Api, ApiError } from '@paddock/api';
 import { sendBet } from '@paddock/api/bets';
-import type { SharedStore } from '../../../platform/store/shared-store.ts';
+import type { SharedStore, SharedStoreOptions } from '../../../platform/store/shared-store.ts';
 import { createFakeLocks } from '../../session/testing/fake-locks.ts';
 import type { createOutbox } from '../create-outbox.ts';
-import { parseSends, type Sends, serialiseSends } from '../stored-sends.ts';
+import { NO_SENDS, parseSends, type Sends, serialiseSends } from '../stored-sends.ts';
 import { type Arrival, createModelServer } from './model-server.ts';
 
 /** What a network does to one request. Times in ms. */
@@ -35,6 +35,8 @@ interface Options {
   hasLocks: boolean;
   /** The page takes the server's clock to be ahead by so much (ms). */
   aheadMs: number;
+  /** The server's refusal of a bet. Default: by its price. */
+  refuses?: (request: object) => string | null;
 }
 
 /** One stored state of a send, as it was written. */
@@ -47,7 +49,7 @@ export interface Written {
  * Tabs of one browser, their network and their server, in time that the test moves. Everything that
  * happens is an event, in order of its instant.
  */
-export function createModelBrowser({ createOutbox: create, faults, hasLocks, aheadMs }: Options) {
+export function createModelBrowser({ createOutbox: create, faults, hasLocks, aheadMs, refuses }: Options) {
   let now = START;
   let events: { at: number; order: number; run(): void }[] = [];
   let order = 0;
@@ -75,9 +77,11 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
     now = end;
   };
 
-  const server = createModelServer(() => now);
+  const server = createModelServer(() => now, refuses);
   const locks = createFakeLocks();
-  let stored: unknown;
+  /** The stored values by name. */
+  const shelf = new Map<string, unknown>();
+  const ofCustomer = new Set<string>();
   let customerId: string | null = 'anna';
   let keys = 0;
   let opened = 0;
@@ -87,12 +91,11 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
   /** Bets that left a tab: their key, whether the tab had made it, and whether it was stored before. */
   const left: { key: string; isOwn: boolean; isStored: boolean }[] = [];
 
-  const write = (next: Sends) => {
-    const before = new Map(parseSends(stored).sends.map((send) => [send.key, send.state.status]));
-    for (const { key, state } of next.sends) {
-      if (before.get(key) !== state.status) written.push({ key, status: state.status });
+  const noteSends = (before: Sends, after: Sends) => {
+    const statuses = new Map(before.sends.map((send) => [send.key, send.state.status]));
+    for (const { key, state } of after.sends) {
+      if (statuses.get(key) !== state.status) written.push({ key, status: state.status });
     }
-    stored = structuredClone(serialiseSends(next));
   };
 
   function openTab() {
@@ -100,8 +103,9 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
     const id = `tab-${opened}`;
     let isClosed = false;
     let frozen: (() => void)[] | null = null;
-    let value: Sends | null = null;
-    const listeners = new Set<() => void>();
+    /** What reads a value again, by its name. */
+    const readers = new Map<string, () => void>();
+    const resets: (() => void)[] = [];
     const own = new Set<string>();
 
     /** Runs in the tab: later if it is frozen, never if it is closed. */
@@ -111,10 +115,6 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
       else run();
     };
     const after = (ms: number, run: () => void) => at(ms, () => inTab(run));
-    const keep = (next: Sends) => {
-      value = next;
-      for (const listener of [...listeners]) listener();
-    };
     const transaction = <Result>(work: () => Result): Promise<Result> =>
       new Promise((resolve) => {
         after(STORE_MS, () => {
@@ -122,29 +122,47 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
           after(STORE_MS, () => resolve(result));
         });
       });
-    const store: SharedStore<Sends> = {
-      current: () => value,
-      isDurable: () => true,
-      subscribe(listener) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-      async read() {
-        const next = await transaction(() => parseSends(stored));
-        keep(next);
+    /** As `sharedStore`. @param note is told of every change, at its instant */
+    const share = <Value>(
+      { name, empty, parse, serialise, endsWithCustomer }: SharedStoreOptions<Value>,
+      note: (before: Value, after: Value) => void,
+    ): SharedStore<Value> => {
+      let value: Value | null = null;
+      const listeners = new Set<() => void>();
+      const keep = (next: Value): Value => {
+        value = next;
+        for (const listener of [...listeners]) listener();
         return next;
-      },
-      async update(change) {
-        const next = await transaction(() => {
-          const changed = change(parseSends(stored));
-          write(changed);
-          return changed;
-        });
-        keep(next);
-        for (const other of tabs) if (other.id !== id) other.hear();
-        return next;
-      },
+      };
+      const read = async () => keep(await transaction(() => parse(shelf.get(name))));
+      readers.set(name, () => void read());
+      if (endsWithCustomer) {
+        ofCustomer.add(name);
+        resets.push(() => keep(empty));
+      }
+      return {
+        read,
+        current: () => value,
+        isDurable: () => true,
+        subscribe(listener) {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+        async update(change) {
+          const next = await transaction(() => {
+            const before = parse(shelf.get(name));
+            const changed = change(before);
+            note(before, changed);
+            shelf.set(name, structuredClone(serialise(changed)));
+            return changed;
+          });
+          keep(next);
+          for (const other of tabs) if (other.id !== id) other.hear(name);
+          return next;
+        },
+      };
     };
+    const store = share({ name: 'sends', empty: NO_SENDS, parse: parseSends, serialise: serialiseSends }, noteSends);
 
     const request = (arrival: Arrival, signal: AbortSignal | undefined): Promise<{ id: number | null }> => {
       const fault = faults.shift() ?? FAIR;
@@ -192,17 +210,19 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
         const { path, headers, body, signal } = input as {
           path?: { key: string };
           headers?: { 'Idempotency-Key': string };
-          body?: { leg1: number[]; expectedPrice: number; validUntil: string };
+          body?: { leg1?: number[]; expectedPrice: number; validUntil: string };
           signal?: AbortSignal;
         };
         if (customerId === null) throw new ApiError({ kind: 'api', status: 401, code: 'unauthorized' });
         const key = path?.key ?? headers?.['Idempotency-Key'] ?? '';
-        if (body) left.push({ key, isOwn: own.has(key), isStored: JSON.stringify(stored ?? '').includes(key) });
+        if (body)
+          left.push({ key, isOwn: own.has(key), isStored: JSON.stringify(shelf.get('sends') ?? '').includes(key) });
         const asker = customerId;
         const sent = body && {
-          what: String(body.leg1[0]),
+          what: String(body.leg1?.[0]),
           price: body.expectedPrice,
           validUntil: Date.parse(body.validUntil),
+          request: body,
         };
         const arrival = { customerId, call: operation.id as Arrival['call'], key, ...(sent ? { body: sent } : {}) };
         const data = await request(arrival, signal);
@@ -230,7 +250,23 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
     const tab = {
       id,
       outbox,
-      hear: () => void at(1, () => inTab(() => void store.read())),
+      /** Of the tab's customer, the last one too; dismissed ones as well. */
+      store,
+      share,
+      after,
+      /** Runs in the tab: later if it is frozen, never if it is closed. */
+      run: inTab,
+      /** Asks the server for something that changes nothing. */
+      ask: <Answer>(question: () => Answer, hear: (answer: Answer) => void) =>
+        at(NETWORK_MS, () => {
+          const answer = question();
+          after(NETWORK_MS, () => hear(answer));
+        }),
+      hear: (name: string) => void at(1, () => inTab(() => readers.get(name)?.())),
+      /** The customer is gone. */
+      reset() {
+        for (const each of resets) each();
+      },
       /** @param price cents, on the button: the page may be older than the server's price */
       press(ticket: number, price: number) {
         inTab(() => {
@@ -249,7 +285,7 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
       findOut: () => inTab(() => void outbox.findOut()),
       dismissAll: () =>
         inTab(() => {
-          for (const { key } of value?.sends ?? []) void outbox.dismiss(key);
+          for (const { key } of store.current()?.sends ?? []) void outbox.dismiss(key);
         }),
       freeze() {
         frozen ??= [];
@@ -276,8 +312,15 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
     openTab,
     written,
     left,
-    sends: () => parseSends(stored).sends,
+    sends: () => parseSends(shelf.get('sends')).sends,
+    stored: (name: string) => shelf.get(name),
+    customerId: () => customerId,
+    now: () => now,
     logIn(next: string | null) {
+      if (customerId !== null && customerId !== next) {
+        for (const name of ofCustomer) shelf.delete(name);
+        for (const tab of tabs) tab.reset();
+      }
       customerId = next;
       for (const tab of tabs) tab.findOut();
     },

@@ -6,7 +6,7 @@ export interface Arrival {
   call: 'sendBet' | 'getSend' | 'voidSend';
   key: string;
   /** Of a bet: what it is, cents that the button said, and the last instant (ms). */
-  body?: { what: string; price: number; validUntil: number };
+  body?: { what: string; price: number; validUntil: number; request: object };
 }
 
 export interface ModelBet {
@@ -18,8 +18,11 @@ export interface ModelBet {
 
 const refused = (status: number, code: string) => new ApiError({ kind: 'api', status, code, message: code });
 
-/** A server that takes bets as the contract says: once per key, in time, at the price of its own. */
-export function createModelServer(now: () => number) {
+/**
+ * A server that takes bets as the contract says: once per key, in time, at the price of its own.
+ * @param refuses the code of the refusal of a request; null if it is taken. Default: by its price
+ */
+export function createModelServer(now: () => number, refuses?: (request: object) => string | null) {
   const bets: ModelBet[] = [];
   const under = new Map<string, ModelBet | 'void'>();
   const balances = new Map<string, number>();
@@ -45,7 +48,8 @@ export function createModelServer(now: () => number) {
     if (known) return { id: known.id };
     if (body.validUntil > now() + 60_000) throw refused(400, 'invalid');
     if (body.validUntil < now()) throw refused(409, 'request_expired');
-    if (body.price !== price) throw refused(409, 'price_changed');
+    const code = refuses ? refuses(body.request) : body.price === price ? null : 'price_changed';
+    if (code !== null) throw refused(409, code);
     const bet = { id: bets.length + 1, key, what: `${customerId} ${body.what}`, price: body.price };
     bets.push(bet);
     under.set(name, bet);

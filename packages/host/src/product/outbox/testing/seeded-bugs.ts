@@ -1,10 +1,6 @@
-/** A bug that the histories must find: a change of the source of `create-outbox.ts`. */
-export interface SeededBug {
-  name: string;
-  from: string;
-  to: string;
-}
+import type { SeededBug } from '../../../testing/seed-bugs.ts';
 
+/** Changes of the source of `create-outbox.ts`. */
 export const SEEDED_BUGS: readonly SeededBug[] = [
   { name: 'a key per attempt', from: 'path: { key }', to: 'path: { key: newKey() }' },
   {

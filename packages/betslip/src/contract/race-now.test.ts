@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { raceNowOf } from './race-now.ts';
+
+const runner = (startNr: number, betNumber = startNr, status: string | null = null) => ({ startNr, betNumber, status });
+
+describe('a race as the API shows it', () => {
+  it('[REQUEST-3] has the numbers that a bet may name: an entry runs while one of its runners does', () => {
+    const odds = [{ startNr: 1, odds: 250, max: null }];
+    const pool = { name: 'fixWIN', status: 'OPEN', reason: null, closesAt: '2026-11-21T12:20:00Z', odds } as const;
+    const race = raceNowOf({
+      id: 7,
+      date: '2026-11-21',
+      status: 'OPEN',
+      postTime: '2026-11-21T12:20:00Z',
+      runners: [
+        runner(1, 1, 'NON_RUNNER'),
+        runner(2, 1),
+        runner(3, 2),
+        runner(4, 3, 'NON_RUNNER'),
+        runner(5, 4, 'NON_RUNNER'),
+        runner(6, 4, 'NON_RUNNER'),
+        runner(101),
+      ],
+      pools: [pool],
+    });
+    expect(race).toEqual({
+      id: 7,
+      date: '2026-11-21',
+      status: 'OPEN',
+      off: '2026-11-21T12:20:00Z',
+      field: { starters: [1, 2], nonRunners: [3, 4] },
+      pools: [{ ...pool, odds: [{ startNr: 1, odds: 250 }] }],
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import type { Startnr } from '@paddock/wagers';
+import type { PoolNow, RaceNow } from '../now.ts';
+
+interface ShownRunner {
+  readonly startNr: Startnr;
+  /** The number that a bet names: one for all runners of an entry. */
+  readonly betNumber: Startnr;
+  /** Null while it runs. */
+  readonly status: string | null;
+}
+
+/** The part of a race of the API, by the names of its client, that a slip is judged by. */
+export interface ShownRace extends Pick<RaceNow, 'id' | 'date' | 'status'> {
+  /** The planned off, an ISO instant. */
+  readonly postTime: string;
+  readonly runners: readonly ShownRunner[];
+  readonly pools: readonly PoolNow[];
+}
+
+/** A start number from 100 on is no regular runner (core §3). */
+const isRegular = ({ status, startNr }: ShownRunner): boolean => status === null && startNr < 100;
+const isOut = ({ status }: ShownRunner): boolean => status !== null;
+
+/** A race as the slip judges it. */
+export const raceNowOf = ({ id, date, status, postTime, runners, pools }: ShownRace): RaceNow => {
+  const entries = [...Map.groupBy(runners, ({ betNumber }) => betNumber)];
+  const numbers = (isWanted: (of: readonly ShownRunner[]) => boolean): Startnr[] =>
+    entries.filter(([, of]) => isWanted(of)).map(([number]) => number);
+  return {
+    id,
+    date,
+    status,
+    off: postTime,
+    field: {
+      starters: numbers((of) => of.some(isRegular)),
+      nonRunners: numbers((of) => of.every(isOut)),
+    },
+    pools: pools.map(({ name, status: pool, reason, closesAt, odds }) => ({
+      name,
+      status: pool,
+      reason,
+      closesAt,
+      odds: odds.map(({ startNr, odds: each }) => ({ startNr, odds: each })),
+    })),
+  };
+};

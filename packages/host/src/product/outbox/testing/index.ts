@@ -1,0 +1,7 @@
+/**
+ * Two tabs, their network and a server, for histories of what is built on the outbox. Never part of
+ * a build.
+ */
+export { createOutbox } from '../create-outbox.ts';
+export { fault } from './histories.ts';
+export { createModelBrowser, type Fault } from './model-browser.ts';
