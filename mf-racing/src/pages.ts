@@ -102,7 +102,11 @@ export const pages = {
     page: () => import('./premium-bets/harryboy.route.tsx'),
     reads: ['/api/v1/premium/harryboy'],
   },
-  blackRed: { path: paths.blackRed, page: () => import('./black-red/black-red.route.tsx'), reads: ['/api/v1/results'] },
+  blackRed: {
+    path: paths.blackRed,
+    page: () => import('./black-red/black-red.route.tsx'),
+    reads: ['/api/v1/races/next', '/api/v1/results'],
+  },
   betCalculator: {
     path: paths.betCalculator,
     page: () => import('./bet-calculator/bet-calculator.route.tsx'),

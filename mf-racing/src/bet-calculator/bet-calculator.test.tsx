@@ -2,7 +2,8 @@ import { hasUnsavedWork } from '@paddock/host/shell';
 import { fakeApi, NOW } from '@paddock/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { countries, race, runner, wagerTypes } from '../testing/fixtures.ts';
+import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
+import { countries, pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
 // Grids of boxes are slow in jsdom, and very slow on a busy machine.
@@ -31,8 +32,7 @@ const type = (label: string, text: string) => {
   fireEvent.blur(field);
 };
 const priceIs = async (price: RegExp) => {
-  const bar = document.querySelector('[aria-label="Preis"]') as Element;
-  await waitFor(() => expect(bar.textContent).toMatch(price));
+  await waitFor(() => expect(document.querySelector('[aria-label="Preis"]')?.textContent).toMatch(price));
 };
 const lines = () => {
   const card = screen.getByText('Kombinationen', { selector: 'h2' }).closest('section');
@@ -208,6 +208,61 @@ describe('the bet calculator', () => {
     expect(hasUnsavedWork()).toBe(false);
     await press('Sieg');
     await waitFor(() => expect(router.state.location.search).toBe('?race=7&type=WIN&runners=3&country=FRA'));
+  });
+
+  describe('[CALC-22] a ticket on the race of the address', () => {
+    const priced = async (search: string, facts: Parameters<typeof race>[0] = {}) => {
+      await changeSlip({ kind: 'empty' });
+      fakeApi({
+        '/api/v1/wager-types': wagerTypes(),
+        '/api/v1/countries': countries('DEU', 'FRA'),
+        '/api/v1/races/7': race({
+          runners: [1, 2, 3, 4].map((startnr) => runner(startnr, `Pferd ${startnr}`)),
+          pools: [pool('WIN'), pool('PLC'), pool('EXA'), pool('H2H_1_3')],
+          ...facts,
+        }),
+      });
+      await show(`/wettrechner?race=7&${search}`);
+    };
+    const tickets = () =>
+      slipStore.current()?.tickets.map(({ pool: name, stake, draft: { way, marks } }) => [name, stake, way, marks]);
+
+    test('goes into the slip as it is, and a second press changes it there', async () => {
+      await priced('type=EXA&runners=3-1');
+      await priceIs(/^0,50\s€/);
+      type('Einsatz je Kombination', '2');
+      await priceIs(/^2,00\s€/);
+      fireEvent.click(await screen.findByText('In den Wettschein'));
+      const marks = { place1: [3], place2: [1] };
+      await waitFor(() => expect(tickets()).toMatchObject([['EXA', 200, 'straight', marks]]));
+      type('Einsatz je Kombination', '3');
+      await priceIs(/^3,00\s€/);
+      fireEvent.click(await screen.findByText('In den Wettschein'));
+      await waitFor(() => expect(tickets()).toMatchObject([['EXA', 300, 'straight', marks]]));
+      expect(hasUnsavedWork()).toBe(false);
+    });
+
+    test('of two pools is one ticket, and a match bet is that of its rivals', async () => {
+      await priced('type=WPL&runners=3');
+      fireEvent.click(await screen.findByText('In den Wettschein'));
+      await waitFor(() => expect(tickets()).toMatchObject([['WPL', 50, 'singles', { horses: [3] }]]));
+      await press('Head-to-Head');
+      await tick('Nummer 1, im Duell');
+      expect(screen.queryByText('In den Wettschein')).toBeNull();
+      await tick('Nummer 3, im Duell');
+      fireEvent.click(await screen.findByText('In den Wettschein'));
+      await waitFor(() => expect(tickets()?.[1]).toMatchObject(['H2H_1_3', 50, 'singles', { horses: [3] }]));
+    });
+
+    test.each([
+      ['race=7&type=WIN&runners=3', 'a closed race', { status: 'CLOSED' as const }],
+      ['race=7&type=TRI&runners=3-1-2', 'a pool that the race does not have', {}],
+      ['race=7&type=WIN&runners=3', 'a closed pool', { pools: [pool('WIN', { status: 'CLOSED' })] }],
+    ])('%s does not, of %s', async (search, _, facts) => {
+      await priced(search, facts);
+      await priceIs(/^0,50\s€/);
+      expect(screen.queryByText('In den Wettschein')).toBeNull();
+    });
   });
 
   test.each(['race=8&type=WIN&runners=3', 'race=x&type=WIN&runners=3'])(

@@ -10,9 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { array, nullable, number, object, string } from 'valibot';
 import { raceHref } from '../links.ts';
-import { parseBetRunners } from '../shared/bet-address.model.ts';
+import { parseBetRunners } from '../shared/betting/bet-address.model.ts';
 import { inCountryOrder } from '../shared/country-order.model.ts';
-import { raceQuery } from '../shared/races/race.queries.ts';
+import { raceQuery } from '../shared/race.queries.ts';
 import { useCountryPositions } from '../shared/use-country-positions.ts';
 import { wagerTypesQuery } from '../shared/wager-types.queries.ts';
 import styles from './bet-calculator.module.css';
@@ -85,7 +85,7 @@ function Calculator({ types, race, startNrs }: CalculatorProps) {
             </Link>
           )}
           <WagerChoice types={types} type={type} />
-          <WagerSlip type={type} start={start} />
+          <WagerSlip type={type} start={start} race={race?.country === type.country ? race : null} />
         </div>
       </Form>
     </div>

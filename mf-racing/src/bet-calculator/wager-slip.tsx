@@ -1,3 +1,4 @@
+import type { Race } from '@paddock/api';
 import { fitDraft, type TicketDraft, ticketOf } from '@paddock/betslip';
 import { useWatch } from '@paddock/forms';
 import { useUnsavedWork } from '@paddock/host';
@@ -8,6 +9,7 @@ import { racesOf } from '../shared/ticket-field.model.ts';
 import { TicketForm } from '../shared/ticket-form/ticket-form.tsx';
 import { TicketPriceLine } from '../shared/ticket-form/ticket-price-line.tsx';
 import { fieldsOf, withinField } from './field.model.ts';
+import { IntoSlipButton } from './into-slip-button.tsx';
 import { Combinations } from './price/combinations.tsx';
 import { PossibleReturn } from './price/possible-return.tsx';
 import { RunnersField } from './runners-field.tsx';
@@ -18,16 +20,18 @@ interface WagerSlipProps {
   type: WagerType;
   /** The draft as the page fills it in. */
   start: TicketDraft;
+  /** The race that the page fills in. */
+  race: Race | null;
 }
 
 /** A slip beside its price. Each change is priced at once. */
-export function WagerSlip({ type, start }: WagerSlipProps) {
+export function WagerSlip({ type, start, race }: WagerSlipProps) {
   const { t } = useTranslation('mf-racing');
   const [runners, stake] = useWatch<SlipValues, ['runners', 'stake']>({ name: ['runners', 'stake'] });
-  const [first] = useState(start);
-  const [chosen, setChosen] = useState(first);
+  const [kept, setKept] = useState(start);
+  const [chosen, setChosen] = useState(kept);
   // A ticket takes minutes to fill in, so a new build waits.
-  useUnsavedWork(chosen !== first);
+  useUnsavedWork(chosen !== kept);
   const draft = useMemo(() => fitDraft(withinField(chosen, Number(runners)), type), [chosen, runners, type]);
   const fields = useMemo(
     () =>
@@ -59,6 +63,9 @@ export function WagerSlip({ type, start }: WagerSlipProps) {
         <TicketPriceLine priced={pricing.kind === 'priced' ? pricing : null} />
         {pricing.kind === 'priced' && (
           <>
+            {race && (
+              <IntoSlipButton race={race} type={type} draft={draft} stake={stake} onDone={() => setKept(chosen)} />
+            )}
             <PossibleReturn type={type} priced={pricing} />
             <Combinations key={type.id} type={type} priced={pricing} flexi={draft.flexi} />
           </>

@@ -1,11 +1,13 @@
 import { queryClient } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import { QuickBetTabs } from '../shared/quick-bet-tabs.tsx';
-import { resultsQuery } from '../shared/races/race.queries.ts';
+import { nextRacesQuery, resultsQuery } from '../shared/race.queries.ts';
 import { RacingPage } from '../shared/racing-page.tsx';
 import { BlackRed } from './black-red.tsx';
+import { ColourBets } from './colour-bets.tsx';
 
 export function loader() {
+  void queryClient.prefetchQuery(nextRacesQuery());
   void queryClient.prefetchQuery(resultsQuery());
   return null;
 }
@@ -15,6 +17,7 @@ export function Component() {
   return (
     <RacingPage title={t('blackRed.title')} lead={t('blackRed.lead')}>
       <QuickBetTabs />
+      <ColourBets />
       <BlackRed />
     </RacingPage>
   );

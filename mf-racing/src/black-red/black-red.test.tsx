@@ -1,7 +1,8 @@
 import { fakeApi, NOW } from '@paddock/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { raceResult, results } from '../testing/fixtures.ts';
+import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
+import { nextRace, pool, race, raceResult, results, runner, wagerTypes } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
 const won = (id: number, post_time: string, ...startnrs: number[]) =>
@@ -31,6 +32,33 @@ describe('Black & Red', () => {
     const links = within(screen.getByRole('region', { name: 'Die Sieger von heute' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/race/8', '/race/7']);
     expect(links[0]?.textContent).toMatch(/Schwarz 8 Pferd 8.*Rot 13 Pferd 13$/);
+  });
+
+  test('[BLACKRED-4] a colour of one of the next races puts its starters to win into the slip, once', async () => {
+    await changeSlip({ kind: 'empty' });
+    const runners = [1, 2, 3, 4, 5].map((startnr) =>
+      runner(startnr, `Pferd ${startnr}`, startnr === 5 ? { status: 'NON_RUNNER' } : {}),
+    );
+    fakeApi({
+      '/api/v1/races/next': [nextRace()],
+      '/api/v1/races/7': race({ runners, pools: [pool('WIN')] }),
+      '/api/v1/wager-types': wagerTypes(),
+      '/api/v1/results': [],
+    });
+    await show('/blackRed');
+    const horses = () => slipStore.current()?.tickets.map(({ pool: name, draft }) => [name, draft.marks.horses]);
+    const bets = within(screen.getByRole('region', { name: 'Auf eine Farbe setzen' }));
+    const red = await bets.findByRole('button', { name: 'Rot (ungerade): Sieg, Lindenau, Rennen 3' });
+    act(() => red.click());
+    act(() => red.click());
+    await waitFor(() => expect(horses()).toEqual([['WIN', [1, 3]]]));
+    act(() => bets.getByRole('button', { name: /^Schwarz/ }).click());
+    await waitFor(() =>
+      expect(horses()).toEqual([
+        ['WIN', [1, 3]],
+        ['WIN', [2, 4]],
+      ]),
+    );
   });
 
   test('BLACKRED-3 says so before the first race is over', async () => {

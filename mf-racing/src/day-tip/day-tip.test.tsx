@@ -1,7 +1,8 @@
 import { fakeApi, NOW, raceFields } from '@paddock/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { dayTip } from '../testing/fixtures.ts';
+import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
+import { dayTip, pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
 const TIP = '/api/v1/day-tip';
@@ -45,7 +46,26 @@ describe('the tips of the day', () => {
     const favorite = { race: raceFields(), startnr: 2, horse: { id: 1, name: 'Hagel' }, rider: null, odds: 150 };
     fakeApi({ [TIP]: [], [FAVORITES]: [favorite] });
     await show('/tipp-of-the-day', { locale: 'en' });
-    const line = await screen.findByRole('link', { name: /2 Hagel Win odds 1\.5/ });
+    const line = await screen.findByRole('link', { name: /2 Hagel$/ });
     expect(line.getAttribute('href')).toBe('/race/7');
+    expect(screen.getByRole('button', { name: 'Win, no. 2 Hagel, odds 1.50' })).toBeTruthy();
+  });
+
+  test('[TIPS-5] the odds of a tip and of a favourite put it into the slip', async () => {
+    await changeSlip({ kind: 'empty' });
+    fakeApi({
+      [TIP]: [dayTip('T', 'Donner')],
+      [FAVORITES]: [{ race: raceFields(), startnr: 2, horse: { id: 1, name: 'Hagel' }, rider: null, odds: 150 }],
+      '/api/v1/races/7': race({ runners: [runner(2, 'Hagel'), runner(4, 'Donner')], pools: [pool('WIN')] }),
+      '/api/v1/wager-types': wagerTypes(),
+    });
+    await show('/tipp-of-the-day');
+    const horses = () => slipStore.current()?.tickets.map(({ pool: name, draft }) => [name, draft.marks.horses]);
+    const tip = await screen.findByRole('button', { name: 'Sieg, Nr. 4 Donner, Quote 3,40' });
+    act(() => tip.click());
+    await waitFor(() => expect(horses()).toEqual([['WIN', [4]]]));
+    const favorite = screen.getByRole('button', { name: 'Sieg, Nr. 2 Hagel, Quote 1,50' });
+    act(() => favorite.click());
+    await waitFor(() => expect(horses()).toEqual([['WIN', [4, 2]]]));
   });
 });

@@ -1,7 +1,7 @@
 import type { RaceType } from '@paddock/api';
 import { useLocale } from '@paddock/host';
 import { countryName, formatTime } from '@paddock/i18n';
-import { QueryPart } from '@paddock/pages';
+import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { CountryFlag } from '@paddock/ui/country-flag';
 import { EmptyState } from '@paddock/ui/empty-state';
@@ -12,6 +12,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../links.ts';
+import { WinOdds } from '../shared/betting/win-odds.tsx';
+import { raceQuery } from '../shared/race.queries.ts';
 import { TypeSign } from '../shared/track-signs.tsx';
 import { type DayTip, listTips } from './day-tip.model.ts';
 import { dayTipQuery } from './day-tip.queries.ts';
@@ -55,9 +57,25 @@ function TipCard({ tip }: { tip: DayTip }) {
         {t('dayTip.race', { track: trackName, number: raceNumber, name: raceName, time: formatTime(postTime) })}
       </p>
       <p className={styles.text}>{text}</p>
+      <TipOdds tip={tip} />
       <Link to={raceHref(raceId)} className={linkButtonClass({ variant: 'primary' })}>
         {t('dayTip.toRace')}
       </Link>
     </Card>
+  );
+}
+
+/** The win odds of the tip, which come with its race. */
+function TipOdds({ tip: { raceId, startNr } }: { tip: DayTip }) {
+  const { t } = useTranslation('mf-racing');
+  const query = useRefreshedQuery(raceQuery({ id: raceId }), 'medium');
+  return (
+    <QueryPart query={query} skeleton={{ height: '2.75rem' }}>
+      {(race) => (
+        <p className={styles.odds}>
+          {t('runners.odds')} <WinOdds race={race} startNr={startNr} />
+        </p>
+      )}
+    </QueryPart>
   );
 }

@@ -1,14 +1,19 @@
 import { useLocale } from '@paddock/host';
-import { formatOdds, formatShortMoney } from '@paddock/i18n';
+import { formatShortMoney } from '@paddock/i18n';
 import { Badge } from '@paddock/ui/badge';
 import { NumberTile } from '@paddock/ui/number-tile';
-import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
+import { OddsButton } from '../shared/betting/odds-button.tsx';
 import styles from './duel-lines.module.css';
 import type { Duel } from './head-to-head.queries.ts';
 
-/** The rivals of a match bet with their odds. Once it is decided, the winner has a badge. */
-export function DuelLines({ duel: { pool, rivals } }: { duel: Duel }) {
+interface DuelLinesProps {
+  raceId: number;
+  duel: Duel;
+}
+
+/** The rivals of a match bet; their odds begin a bet. Once it is decided, the winner has a badge. */
+export function DuelLines({ raceId, duel: { pool, rivals } }: DuelLinesProps) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const winners = new Set(pool.dividends.filter(({ odd }) => odd !== null).map(({ combination }) => combination));
@@ -23,14 +28,14 @@ export function DuelLines({ duel: { pool, rivals } }: { duel: Duel }) {
             </span>
             <span className={styles.rider}>{rider?.name}</span>
             <span className={styles.odds}>
-              {odds === null ? (
-                <>
-                  <span aria-hidden="true">–</span>
-                  <VisuallyHidden>{t('runners.noOdds')}</VisuallyHidden>
-                </>
-              ) : (
-                formatOdds(odds, locale)
-              )}
+              <OddsButton
+                raceId={raceId}
+                pool={pool.name}
+                startNr={startNr}
+                horse={horse.name}
+                odds={odds === null ? null : { odds }}
+                open={pool.status === 'OPEN'}
+              />
             </span>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { fakeApi, NOW } from '@paddock/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { dividend, headToHeadRace, pool } from '../testing/fixtures.ts';
+import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
+import { dividend, headToHeadRace, pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
 const DUELS = '/api/v1/races/h2h';
@@ -51,6 +52,34 @@ describe('the match bets', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Nur offene Rennen' }));
     expect(await screen.findByRole('button', { name: 'Nur offene Rennen', pressed: true })).toBeTruthy();
     expect(screen.queryByRole('article', { name: 'R1 Erstes' })).toBeNull();
+  });
+
+  test('[DUELS-5] the odds put their horse into the slip with its rival, one of them at a time', async () => {
+    await changeSlip({ kind: 'empty' });
+    const odds = [
+      { startnr: 5, odds: 165, max: null },
+      { startnr: 10, odds: 215, max: null },
+    ];
+    const duel = headToHeadRace([pool('H2H_5_10', { odds })]);
+    for (const rival of duel.duels[0]?.rivals ?? []) rival.odds ??= 215;
+    fakeApi({
+      [DUELS]: [duel],
+      '/api/v1/races/7': race({
+        runners: [runner(5, 'Blitz'), runner(10, 'Donner')],
+        pools: [pool('H2H_5_10', { odds })],
+      }),
+      '/api/v1/wager-types': wagerTypes(),
+    });
+    await show('/h2h');
+    const [blitz, donner] = (await raceOf('R3 Preis der Linden')).getAllByRole('button') as [HTMLElement, HTMLElement];
+    expect(blitz.getAttribute('aria-label')).toBe('Head-to-Head 5 – 10, Nr. 5 Blitz, Quote 1,65');
+    const marks = () => slipStore.current()?.tickets.map(({ wager, draft }) => [wager, draft.marks]);
+    act(() => blitz.click());
+    await waitFor(() => expect(marks()).toEqual([['DEU-H2H', { rival: [5, 10], horses: [5] }]]));
+    act(() => donner.click());
+    await waitFor(() => expect(marks()).toEqual([['DEU-H2H', { rival: [5, 10], horses: [10] }]]));
+    act(() => donner.click());
+    await waitFor(() => expect(marks()).toEqual([]));
   });
 
   test('DUELS-4 a day without match bets says so', async () => {

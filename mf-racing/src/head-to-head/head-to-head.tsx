@@ -23,7 +23,7 @@ export function HeadToHead() {
           {meeting.races.map((race) => (
             <RaceArticle key={race.id} race={race} timeZone={race.timeZone}>
               {race.duels.map((duel) => (
-                <DuelLines key={duel.pool.id} duel={duel} />
+                <DuelLines key={duel.pool.id} raceId={race.id} duel={duel} />
               ))}
             </RaceArticle>
           ))}

@@ -1,6 +1,8 @@
 import { fakeApi, NOW, raceFields, refused } from '@paddock/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
+import { pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
 const rest = { '/api/v1/countries': [], '/api/v1/races/next': [], '/api/v1/meetings': [] };
@@ -19,7 +21,11 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 beforeEach(() => vi.setSystemTime(NOW));
 
 test('HOME-10 HOME-13 highlights name their reasons, and lead to their races', async () => {
-  fakeApi({ ...rest, [HIGHLIGHTS]: [{ ...raceFields(), reasons: ['JACKPOT', 'PURSE'] }], [JACKPOTS]: [] });
+  fakeApi({
+    ...rest,
+    [HIGHLIGHTS]: [{ ...raceFields(), reasons: ['JACKPOT', 'PURSE'], favorites: [] }],
+    [JACKPOTS]: [],
+  });
   await show('/');
   const link = await (await part('Höhepunkte von heute')).findByRole('link', {
     name: /13:20.*Lindenau.*Preis der Linden/,
@@ -28,12 +34,34 @@ test('HOME-10 HOME-13 highlights name their reasons, and lead to their races', a
   expect(link.getAttribute('href')).toBe('/race/7');
 });
 
+test('[HOME-22] the odds of the favourite of a highlight put it into the slip', async () => {
+  await changeSlip({ kind: 'empty' });
+  const favorites = [{ startnr: 4, horse: 'Donner', odds: 210 }];
+  fakeApi({
+    ...rest,
+    [HIGHLIGHTS]: [{ ...raceFields(), reasons: ['PURSE'], favorites }],
+    [JACKPOTS]: [],
+    '/api/v1/races/7': race({ runners: [runner(4, 'Donner')], pools: [pool('WIN')] }),
+    '/api/v1/wager-types': wagerTypes(),
+  });
+  await show('/');
+  const odds = await (await part('Höhepunkte von heute')).findByRole('button', {
+    name: 'Sieg, Nr. 4 Donner, Quote 2,10',
+  });
+  act(() => odds.click());
+  await waitFor(() =>
+    expect(slipStore.current()?.tickets.map(({ pool: name, draft }) => [name, draft.marks.horses])).toEqual([
+      ['WIN', [4]],
+    ]),
+  );
+});
+
 test.each([
   ['a pointer is on them', fireEvent.pointerEnter, fireEvent.pointerLeave],
   ['the focus is in them', fireEvent.focus, fireEvent.blur],
 ])('HOME-14 highlights stay as they are while %s', async (_, enter, leave) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });
-  const highlight = (id: number, name: string) => ({ ...raceFields({ id, name }), reasons: ['PURSE'] });
+  const highlight = (id: number, name: string) => ({ ...raceFields({ id, name }), reasons: ['PURSE'], favorites: [] });
   const api = fakeApi({ ...rest, [HIGHLIGHTS]: [highlight(7, 'Erstes')], [JACKPOTS]: [] });
   await show('/');
   const highlights = await part('Höhepunkte von heute');
@@ -53,6 +81,13 @@ describe('the jackpots', () => {
     await show('/');
     const line = await (await part('Jackpots')).findByRole('link');
     expect(line.textContent).toMatch(/22\.11\.11:35.*37\.800\s€ Viererwette$/);
+  });
+
+  test('[HOME-23] lead to the grids of their pools', async () => {
+    fakeApi({ ...rest, [HIGHLIGHTS]: [], [JACKPOTS]: [jackpot(7, 3_780_000)] });
+    await show('/');
+    const line = await (await part('Jackpots')).findByRole('link');
+    expect(line.getAttribute('href')).toBe('/race/7?bet=SUP');
   });
 
   test('HOME-11 are the five biggest, and all after a press', async () => {

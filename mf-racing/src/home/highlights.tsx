@@ -2,9 +2,11 @@ import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { Badge } from '@paddock/ui/badge';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
+import { NumberTile } from '@paddock/ui/number-tile';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { highlightsQuery } from '../shared/races/highlights.queries.ts';
+import { OddsButton } from '../shared/betting/odds-button.tsx';
+import { type Highlight, highlightsQuery } from '../shared/races/highlights.queries.ts';
 import { RaceLine, RaceLines } from '../shared/races/race-line.tsx';
 
 /** As many as the next races beside them. */
@@ -24,7 +26,7 @@ export function Highlights() {
           ) : (
             <RaceLines items={races} limit={SHOWN}>
               {(race) => (
-                <RaceLine key={race.id} race={race}>
+                <RaceLine key={race.id} race={race} action={<Favorite race={race} />}>
                   {race.reasons.map((reason) => (
                     <Badge key={reason} tone={reason === 'JACKPOT' ? 'accent' : 'neutral'}>
                       {t(`highlights.reason.${reason}`)}
@@ -37,5 +39,18 @@ export function Highlights() {
         }
       </QueryPart>
     </Card>
+  );
+}
+
+/** The favourite of a highlight. */
+function Favorite({ race: { id, status, favorites } }: { race: Highlight }) {
+  const [favorite] = favorites;
+  if (!favorite) return null;
+  const { startNr, horse, odds } = favorite;
+  return (
+    <>
+      <NumberTile number={startNr} />
+      <OddsButton raceId={id} pool="WIN" startNr={startNr} horse={horse} odds={{ odds }} open={status === 'OPEN'} />
+    </>
   );
 }

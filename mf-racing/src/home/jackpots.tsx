@@ -7,6 +7,7 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { betHref } from '../shared/betting/bet-address.model.ts';
 import { RaceLine, RaceLines } from '../shared/races/race-line.tsx';
 import { usePoolName } from '../shared/use-pool-name.ts';
 import { jackpotsQuery } from './home.queries.ts';
@@ -33,7 +34,7 @@ export function Jackpots() {
             <>
               <RaceLines items={jackpots} limit={all ? undefined : SHOWN}>
                 {({ id, pool, amount, currency, race }) => (
-                  <RaceLine key={id} race={race}>
+                  <RaceLine key={id} race={race} to={betHref({ raceId: race.id, pool })}>
                     <strong>{formatShortMoney(amount, locale, currency)}</strong>{' '}
                     <span className={styles.pool}>{poolName(pool)}</span>
                   </RaceLine>

@@ -1,10 +1,10 @@
-import type { ApiData, Race } from '@paddock/api';
+import type { ApiData } from '@paddock/api';
 import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { NumberTile } from '@paddock/ui/number-tile';
 import { useTranslation } from 'react-i18next';
-import { OddsButton } from '../shared/odds-button.tsx';
-import { raceQuery } from '../shared/races/race.queries.ts';
+import { WinOdds } from '../shared/betting/win-odds.tsx';
+import { raceQuery } from '../shared/race.queries.ts';
 import { RaceLine } from '../shared/races/race-line.tsx';
 import styles from './next-run.module.css';
 
@@ -21,6 +21,7 @@ export function NextRun({ run }: { run: Run | null }) {
 }
 
 function RaceOfRun({ run: { raceId, startNr } }: { run: Run }) {
+  const { t } = useTranslation('mf-racing');
   const query = useRefreshedQuery(raceQuery({ id: raceId }), 'medium');
   return (
     <QueryPart query={query} skeleton={{ height: '6.5rem' }}>
@@ -29,31 +30,13 @@ function RaceOfRun({ run: { raceId, startNr } }: { run: Run }) {
           <ul className={styles.race}>
             <RaceLine race={race} />
           </ul>
-          <WinBet race={race} startNr={startNr} />
+          <p className={styles.bet}>
+            <NumberTile number={startNr} />
+            <span className={styles.odds}>{t('runners.odds')}</span>
+            <WinOdds race={race} startNr={startNr} />
+          </p>
         </>
       )}
     </QueryPart>
-  );
-}
-
-function WinBet({ race: { id, pools, runners }, startNr }: { race: Race; startNr: number }) {
-  const { t } = useTranslation('mf-racing');
-  const runner = runners.find((each) => each.startNr === startNr);
-  const pool = pools.find(({ name }) => name === 'WIN');
-  if (!runner) return null;
-  const { current } = runner.odds;
-  return (
-    <p className={styles.bet}>
-      <NumberTile number={startNr} />
-      <span className={styles.odds}>{t('runners.odds')}</span>
-      <OddsButton
-        raceId={id}
-        pool="WIN"
-        startNr={startNr}
-        horse={runner.horse.name}
-        odds={current === null ? null : { odds: current }}
-        open={pool?.status === 'OPEN' && runner.status === null}
-      />
-    </p>
   );
 }

@@ -1,7 +1,8 @@
 import { fakeApi, NOW } from '@paddock/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { countries, longTermRace, pool, race, runner } from '../testing/fixtures.ts';
+import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
+import { countries, longTermRace, pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
 const MARKETS = '/api/v1/races/ltm';
@@ -73,6 +74,23 @@ describe('the long-term bets', () => {
     expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['05.12.', '02.01.']);
     fireEvent.click(bar.getByRole('button', { name: '02.01.' }));
     expect(later?.open).toBe(true);
+  });
+
+  test('[LTM-12] the odds of a market put their horse into the slip', async () => {
+    await changeSlip({ kind: 'empty' });
+    fakeApi({
+      [MARKETS]: [longTermRace()],
+      '/api/v1/races/70': race({ id: 70, date: '2026-12-05', pools: [pool('ltmWIN')] }),
+      '/api/v1/wager-types': wagerTypes(),
+    });
+    await show('/ltm');
+    const odds = await screen.findByRole('button', { name: 'Langzeitwette Sieg, Nr. 2 Donner, Quote 3,50' });
+    act(() => odds.click());
+    await waitFor(() =>
+      expect(
+        slipStore.current()?.tickets.map(({ wager, races: [first], draft }) => [wager, first.id, draft.marks]),
+      ).toEqual([['DEU-ltmWIN', 70, { horses: [2] }]]),
+    );
   });
 
   test('LTM-5 without any market the page says so', async () => {

@@ -4,6 +4,7 @@ import { linkClass } from '@paddock/ui/link';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { classicRaceHref, horseHref } from '../links.ts';
+import { OddsButton } from '../shared/betting/odds-button.tsx';
 import { Fold } from '../shared/meetings/fold.tsx';
 import { TrackSigns } from '../shared/track-signs.tsx';
 import { marketFoldId } from './long-term.model.ts';
@@ -13,11 +14,12 @@ import styles from './market.module.css';
 /** How many prices are shown before a press shows all. */
 const SHOWN = 3;
 
-/** One market: its first prices, and behind a press all of them with its closing time. */
+/** One market: its first prices, and behind a press all of them, where bets begin, with its closing time. */
 export function Market({ market }: { market: LongTermRace }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
-  const { classicId, name, country, raceType, trackName, distance, closesAt, oddsAt, minStake, runners } = market;
+  const { id, pool, classicId, name, country, raceType, trackName, distance, closesAt, oddsAt, minStake, runners } =
+    market;
   return (
     <Fold
       id={marketFoldId(market)}
@@ -41,13 +43,13 @@ export function Market({ market }: { market: LongTermRace }) {
       {() => (
         <>
           <ol className={styles.runners}>
-            {runners.map(({ horse, trainer, odds }) => (
+            {runners.map(({ startNr, horse, trainer, odds }) => (
               <li key={horse.id} className={styles.runner}>
                 <span className={styles.horse}>
                   <Link to={horseHref(horse.id)}>{horse.name}</Link>{' '}
                   <span className={styles.trainer}>{trainer?.name}</span>
                 </span>
-                <span className={styles.odds}>{formatOdds(odds, locale)}</span>
+                <OddsButton raceId={id} pool={pool} startNr={startNr} horse={horse.name} odds={{ odds }} open />
               </li>
             ))}
           </ol>

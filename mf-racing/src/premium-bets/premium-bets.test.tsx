@@ -1,7 +1,9 @@
+import { useAlerts } from '@paddock/host';
 import { fakeApi, NOW, refused } from '@paddock/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { premiumOffer } from '../testing/fixtures.ts';
+import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
+import { pool, premiumOffer, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
 const bet = (type: string, ...offers: ReturnType<typeof premiumOffer>[]) => ({
@@ -24,12 +26,12 @@ describe('the premium bets', () => {
     await show('/sqp');
     expect(await screen.findByText('Jetzt angeboten')).toBeTruthy();
     const track = within(screen.getByRole('region', { name: /Lindenau/ }));
-    const races = track.getAllByRole('link').map((link) => link.closest('li')?.textContent);
-    expect(races).toEqual([
-      expect.stringMatching(/^R3, 13:20\u00a0UhrSieg ab 0,50\s€Zweierwette ab 0,50\s€$/),
+    const races = track.getAllByRole('link', { name: /^R\d/ });
+    expect(races.map((link) => link.closest('li')?.textContent)).toEqual([
+      expect.stringMatching(/^R3, 13:20\u00a0UhrSieg ab 0,50\s€ SchnelltippZweierwette ab 0,50\s€ Schnelltipp$/),
       expect.stringMatching(/^R4, 13:50\u00a0Uhr \(22\.11\.\)Sieg/),
     ]);
-    expect(track.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/race/7', '/race/8']);
+    expect(races.map((link) => link.getAttribute('href'))).toEqual(['/race/7', '/race/8']);
   });
 
   test('PREMIUM-3 over several races say over how many', async () => {
@@ -45,6 +47,74 @@ describe('the premium bets', () => {
     expect(screen.getByText('Zurzeit gibt es keine Rennen dafür')).toBeTruthy();
     const tabs = within(screen.getByRole('navigation', { name: 'Schnellwetten' })).getAllByRole('link');
     expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page', null, null]);
+  });
+
+  test('[PREMIUM-4] a pool leads to its grid on the card of its race', async () => {
+    fakeApi(bet('sqp', premiumOffer('EXA')));
+    await show('/sqp');
+    const link = await screen.findByRole('link', { name: 'Zweierwette' });
+    expect(link.getAttribute('href')).toBe('/race/7?bet=EXA');
+  });
+
+  const runners = Array.from({ length: 12 }, (_, at) => runner(at + 1, `Pferd ${at + 1}`));
+  const of = (id: number, country: string, name: string, legs: number[] = []) => ({
+    [`/api/v1/races/${id}`]: race({ id, country, runners, pools: [pool(name, legs.length > 0 ? { legs } : {})] }),
+  });
+  const V4 = [7, 8, 9, 10];
+
+  test.each([
+    ['/sqp', 'Schnelltipp: Zweierwette', bet('sqp', premiumOffer('EXA')), of(7, 'DEU', 'EXA'), 1, 2],
+    ['/spot', 'SpOt: Couplé gagnant', bet('spot', premiumOffer('CGA')), of(7, 'FRA', 'CGA'), 1, 2],
+    [
+      '/harryboy',
+      'Harry Boy: V4',
+      bet('harryboy', premiumOffer('V4', { legs: V4 })),
+      Object.assign({}, ...V4.map((id) => of(id, 'SWE', 'V4', id === 7 ? V4 : []))),
+      4,
+      4,
+    ],
+  ])('[PREMIUM-5] [PREMIUM-6] %s draws a ticket into the slip; its number draws it again', async (...given) => {
+    const [url, name, offered, races, legs, atLeast] = given;
+    await changeSlip({ kind: 'empty' });
+    fakeApi({ ...offered, ...races, '/api/v1/wager-types': wagerTypes() });
+    await show(url);
+    const drafts = () => slipStore.current()?.tickets.map(({ draft }) => draft) ?? [];
+    const draw = await screen.findByRole('button', { name: `${name}, Lindenau, Rennen 3` });
+    act(() => draw.click());
+    const again = await screen.findByRole('button', { name: /^Tipp \d+ noch einmal$/ });
+    const [drawn] = drafts();
+    const marked = Object.entries(drawn?.marks ?? {}).filter(([key]) => !key.startsWith('reserve'));
+    expect(marked.reduce((count, [, horses]) => count + (horses?.length ?? 0), 0)).toBeGreaterThanOrEqual(atLeast);
+    expect(slipStore.current()?.tickets[0]?.races).toHaveLength(legs);
+    expect(screen.getByText(/^Tipp \d+ ist gezogen\.$/)).toBeTruthy();
+
+    act(() => draw.click());
+    await waitFor(() => expect(drafts()).toHaveLength(2));
+    const [, second] = drafts();
+    await changeSlip({ kind: 'empty' });
+    act(() => again.click());
+    await waitFor(() => expect(drafts()).toEqual([second]));
+    act(() => again.click());
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Tipp/ })).toHaveLength(1));
+    expect(drafts()).toEqual([second]);
+  });
+
+  test('[PREMIUM-7] a race with too few starters says that nothing can be drawn', async () => {
+    await changeSlip({ kind: 'empty' });
+    fakeApi({
+      ...bet('sqp', premiumOffer('SUP')),
+      '/api/v1/races/7': race({ runners: runners.slice(0, 3), pools: [pool('SUP')] }),
+      '/api/v1/wager-types': wagerTypes(),
+    });
+    await show('/sqp');
+    const draw = await screen.findByRole('button', { name: /^Schnelltipp/ });
+    act(() => draw.click());
+    await waitFor(() =>
+      expect(useAlerts.getState().alerts.map(({ message }) => message)).toContain(
+        'Für Viererwette lassen sich gerade keine Pferde ziehen.',
+      ),
+    );
+    expect(slipStore.current()?.tickets).toEqual([]);
   });
 
   test('RACING-3 that fail to load can be retried', async () => {

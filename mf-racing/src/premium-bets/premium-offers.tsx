@@ -9,7 +9,9 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../links.ts';
+import { betHref } from '../shared/betting/bet-address.model.ts';
 import { usePoolName } from '../shared/use-pool-name.ts';
+import { PickButton } from './pick-button.tsx';
 import { type PremiumOffer, type PremiumType, premiumQuery } from './premium-bets.queries.ts';
 import { groupByTrack, type OfferedRace, type OfferedTrack } from './premium-offers.model.ts';
 import styles from './premium-offers.module.css';
@@ -29,7 +31,9 @@ export function PremiumOffers({ type }: { type: PremiumType }) {
           {offers.length === 0 ? (
             <EmptyState title={t('premium.none')} text={t('premium.noneText')} />
           ) : (
-            groupByTrack(offers).map((track) => <TrackCard key={`${track.country} ${track.trackName}`} track={track} />)
+            groupByTrack(offers).map((track) => (
+              <TrackCard key={`${track.country} ${track.trackName}`} type={type} track={track} />
+            ))
           )}
         </>
       )}
@@ -37,7 +41,11 @@ export function PremiumOffers({ type }: { type: PremiumType }) {
   );
 }
 
-function TrackCard({ track: { country, trackName, races } }: { track: OfferedTrack }) {
+interface OfType {
+  type: PremiumType;
+}
+
+function TrackCard({ type, track: { country, trackName, races } }: OfType & { track: OfferedTrack }) {
   const locale = useLocale();
   return (
     <Card
@@ -50,14 +58,14 @@ function TrackCard({ track: { country, trackName, races } }: { track: OfferedTra
     >
       <ul className={styles.races}>
         {races.map((race) => (
-          <RaceOffers key={race.raceId} race={race} />
+          <RaceOffers key={race.raceId} type={type} race={race} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function RaceOffers({ race: { raceId, number, postTime, offers } }: { race: OfferedRace }) {
+function RaceOffers({ type, race: { raceId, number, postTime, offers } }: OfType & { race: OfferedRace }) {
   const { t } = useTranslation('mf-racing');
   const day = apiDate(postTime);
   return (
@@ -68,24 +76,29 @@ function RaceOffers({ race: { raceId, number, postTime, offers } }: { race: Offe
       </Link>
       <ul className={styles.pools}>
         {offers.map((offer) => (
-          <PoolOffer key={offer.pool} offer={offer} />
+          <PoolOffer key={offer.pool} type={type} offer={offer} />
         ))}
       </ul>
     </li>
   );
 }
 
-function PoolOffer({ offer: { pool, minStake, legs } }: { offer: PremiumOffer }) {
+/** A pool: a link to its grid, and a button that draws a ticket. */
+function PoolOffer({ type, offer }: OfType & { offer: PremiumOffer }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const poolName = usePoolName();
+  const { raceId, pool, minStake, legs } = offer;
   return (
     <li className={styles.pool}>
-      <strong>{poolName(pool)}</strong>{' '}
+      <Link to={betHref({ raceId, pool })} className={styles.link}>
+        {poolName(pool)}
+      </Link>{' '}
       <span className={styles.facts}>
         {legs.length > 1 && `${t('premium.legs', { count: legs.length })} · `}
         {t('pools.minStake', { amount: formatShortMoney(minStake, locale) })}
-      </span>
+      </span>{' '}
+      <PickButton type={type} offer={offer} />
     </li>
   );
 }

@@ -25,7 +25,7 @@ const RACE = '/api/v1/races/7';
 const HIGHLIGHTS = '/api/v1/races/highlights';
 
 test('CARD-11 a highlight of today names its reasons', async () => {
-  const highlight = { ...raceFields(), reasons: ['PURSE', 'JACKPOT'] };
+  const highlight = { ...raceFields(), reasons: ['PURSE', 'JACKPOT'], favorites: [] };
   fakeApi({ [RACE]: race({ has_jackpot: true }), [HIGHLIGHTS]: [highlight] });
   await show('/race/7');
   expect(await screen.findByText('Hohes Preisgeld')).toBeTruthy();

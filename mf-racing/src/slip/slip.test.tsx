@@ -2,10 +2,10 @@ import { logOut, queryClient, setPanelStatus } from '@paddock/host';
 import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW, refused, showPiece } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import remote from '../remote.ts';
-import { changeSlip, slipStore } from '../shared/slip/slip.store.ts';
-import { toggleHorse } from '../shared/toggle-horse.ts';
+import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
+import { toggleHorse } from '../shared/betting/toggle-horse.ts';
 import { pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
+import { remoteWithTexts as remote } from '../testing/remote-with-texts.ts';
 import { SlipInPanel } from './slip.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });

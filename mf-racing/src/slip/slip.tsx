@@ -6,12 +6,13 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BetReceipt } from '../shared/bets/bet-receipt.tsx';
-import { publishSlip } from '../shared/publish-slip.ts';
+import { publishSlip } from '../shared/betting/publish-slip.ts';
+import { changeSlip, slipStore, useSlip } from '../shared/betting/slip.store.ts';
+import { useNow } from '../shared/betting/use-now.ts';
+import { BettingTexts } from '../shared/betting-texts.tsx';
 import { BetRefusalText } from '../shared/refusal/bet-refusal-text.tsx';
 import { LugasState } from '../shared/refusal/lugas-state.tsx';
 import { betRefusalOf } from '../shared/refusal/refusal-of.model.ts';
-import { changeSlip, slipStore, useSlip } from '../shared/slip/slip.store.ts';
-import { useNow } from '../shared/use-now.ts';
 import { isTaken, offerOf, sendsByTicket, withoutTaken } from './ready-bets.model.ts';
 import styles from './slip.module.css';
 import { TicketItem } from './ticket-item.tsx';
@@ -23,7 +24,7 @@ import { useTicketWords } from './use-ticket-words.ts';
 export function SlipInPanel() {
   const slip = useSlip();
   useEffect(() => void slipStore.read(), []);
-  return slip ? <OpenSlip slip={slip} /> : <Skeleton height="20rem" />;
+  return <BettingTexts height="20rem">{slip ? <OpenSlip slip={slip} /> : <Skeleton height="20rem" />}</BettingTexts>;
 }
 
 function OpenSlip({ slip }: { slip: Slip }) {

@@ -1,7 +1,7 @@
 import type { Now, SlipTicket } from '@paddock/betslip';
 import { useEffect } from 'react';
-import { slipStore } from '../shared/slip/slip.store.ts';
-import { touchedTickets } from '../shared/slip/touched-tickets.ts';
+import { slipStore } from '../shared/betting/slip.store.ts';
+import { touchedTickets } from '../shared/betting/touched-tickets.ts';
 import { acknowledgeOwn } from './acknowledge-own.ts';
 
 /** Acknowledges what needs no press: new tickets, and the customer's own changes. */

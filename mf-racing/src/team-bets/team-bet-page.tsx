@@ -8,7 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref, teamBetsHref } from '../links.ts';
-import { raceQuery } from '../shared/races/race.queries.ts';
+import { BettingTexts } from '../shared/betting-texts.tsx';
+import { raceQuery } from '../shared/race.queries.ts';
 import { RacingPage } from '../shared/racing-page.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 import { JoinTeamBet } from './join/join-team-bet.tsx';
@@ -30,7 +31,9 @@ export function TeamBetPage({ id }: { id: number }) {
         {(teamBet) => (
           <div className={styles.parts}>
             <Ticket teamBet={teamBet} />
-            <JoinTeamBet teamBet={teamBet} />
+            <BettingTexts height="30rem">
+              <JoinTeamBet teamBet={teamBet} />
+            </BettingTexts>
             <Members nicknames={teamBet.nicknames} />
           </div>
         )}

@@ -172,6 +172,7 @@ export const longTermRace = (facts: Partial<Wire['LongTermRace']> = {}): Wire['L
   closes_at: '2026-11-28T12:38:00Z',
   odds_at: '2026-11-21T11:00:00Z',
   runners: ['Blitz', 'Donner', 'Hagel', 'Regen'].map((name, at) => ({
+    startnr: at + 1,
     horse: { id: at + 1, name },
     trainer: { id: 77, name: 'Katrin Ahlers' },
     odds: 300 + 50 * at,

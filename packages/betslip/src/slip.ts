@@ -14,6 +14,8 @@ export interface TicketRace {
 
 /** Fixed odds of a horse, in hundredths. */
 export interface SeenOdds {
+  /** Of a multiple, from 1. */
+  readonly leg?: number;
   readonly pool: string;
   readonly startNr: Startnr;
   readonly odds: number;

@@ -17,6 +17,10 @@ export interface Ticket {
   readonly flexi?: Exclude<Flexi, 100>;
   /** Number of horses in a combination of a Multi. */
   readonly multi?: number;
+  /**
+   * Legs (from 1) of a multiple whose horse must be placed; the others must win. Default: none.
+   */
+  readonly placed?: readonly number[];
   /** It takes part in the jackpot, at the stake required for that. */
   readonly jackpot?: true;
   /** Free replacement horses in order, one list per leg. Never counted. */

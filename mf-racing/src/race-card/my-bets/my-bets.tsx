@@ -6,12 +6,19 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { raceBetsQuery } from '../../shared/bets/bet.queries.ts';
+import { BettingTexts } from '../../shared/betting-texts.tsx';
 import { MyBet } from './my-bet.tsx';
 import styles from './my-bets.module.css';
 import { myBetsRate } from './my-bets-rate.model.ts';
 
 /** The customer's bets on a race, the newest first. Renders nothing without any. */
-export function MyBets({ race }: { race: Race }) {
+export const MyBets = ({ race }: { race: Race }) => (
+  <BettingTexts height="0">
+    <Bets race={race} />
+  </BettingTexts>
+);
+
+function Bets({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   const [page, setPage] = useState(1);
   const query = useRefreshedQuery({ ...raceBetsQuery(race.id, page), placeholderData: keepPreviousData }, (answer) =>

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { parseBetRunners } from '../../shared/bet-address.model.ts';
+import { parseBetRunners } from '../../shared/betting/bet-address.model.ts';
 import { usePoolName } from '../../shared/use-pool-name.ts';
 import { splitPools } from '../shared/pool-columns.model.ts';
 import { PoolColumns, PoolSummary } from '../shared/pool-columns.tsx';

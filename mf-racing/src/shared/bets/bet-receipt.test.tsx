@@ -3,8 +3,8 @@ import { accepted, customer, fakeApi, logInForTest, refused, showPiece } from '@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import remote from '../../remote.ts';
 import { bet, betLine } from '../../testing/fixtures.ts';
+import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
 import { BetReceipt } from './bet-receipt.tsx';
 
 const BET = '/api/v1/customer/me/wagers/12';

@@ -1,7 +1,7 @@
 import { showPiece } from '@paddock/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import remote from '../../remote.ts';
+import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
 import { useTicketWords } from './use-ticket-words.ts';
 
 function Words({ line }: { line: string }) {

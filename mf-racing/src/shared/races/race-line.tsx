@@ -11,19 +11,23 @@ import { TrackAndNumber } from './track-and-number.tsx';
 
 interface RaceLineProps {
   race: Pick<RaceSummary, 'id' | 'country' | 'raceType' | 'trackName' | 'number' | 'name' | 'postTime' | 'timeZone'>;
+  /** Where the line leads. Default: the card of the race. */
+  to?: string;
   /** The reason why the race is listed. */
   children?: ReactNode;
+  /** What can be pressed beside the link. */
+  action?: ReactNode;
 }
 
 /**
  * A race as one link to its card: time, track, name, and why it is listed. For lists across tracks.
  */
-export function RaceLine({ race, children }: RaceLineProps) {
+export function RaceLine({ race, to = raceHref(race.id), children, action }: RaceLineProps) {
   const { time, zone } = describeTime(race.postTime, race.timeZone, useLocale());
   const day = apiDate(race.postTime);
   return (
     <li className={styles.item}>
-      <Link to={raceHref(race.id)} className={styles.race}>
+      <Link to={to} className={styles.race}>
         <span className={styles.time}>
           {day !== apiDate(Date.now()) && <span className={styles.day}>{formatDayMonth(day)}</span>}
           {time} <span className={styles.zone}>{zone}</span>
@@ -39,6 +43,7 @@ export function RaceLine({ race, children }: RaceLineProps) {
         </span>
         {children && <span className={styles.why}>{children}</span>}
       </Link>
+      {action && <span className={styles.action}>{action}</span>}
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { customerQuery, provideShellServices, useModals } from '@paddock/host/sh
 import { customer, fakeApi, logInForTest, NOW, showPiece } from '@paddock/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import remote from '../../remote.ts';
+import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
 import { BetRefusalText } from './bet-refusal-text.tsx';
 import { betRefusalOf } from './refusal-of.model.ts';
 import { REFUSAL_CODES, type RefusalCode, refusalWith } from './testing/refusals.ts';

@@ -3,7 +3,7 @@ import { adoptTokens, customerQuery, provideShellServices, startSession, useModa
 import { accepted, type customer, fakeApi, NOW, refused, showPiece } from '@paddock/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import remote from '../../remote.ts';
+import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
 import { activateLugasIfDue } from './activate-lugas.ts';
 import { LugasState } from './lugas-state.tsx';
 import { begunSession, underLugas } from './testing/under-lugas.ts';

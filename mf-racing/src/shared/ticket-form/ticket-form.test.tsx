@@ -7,7 +7,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { nullable, number, object } from 'valibot';
 import { expect, test, vi } from 'vitest';
-import remote from '../../remote.ts';
+import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
 import { type FieldHorse, racesOf, type TicketField } from '../ticket-field.model.ts';
 import { TicketForm } from './ticket-form.tsx';
 import { TicketPriceLine } from './ticket-price-line.tsx';

@@ -12,7 +12,7 @@ import {
   type SlipTicket,
 } from '@paddock/betslip';
 import type { createModelBrowser } from '@paddock/host/outbox-model';
-import type { slipForm } from '../../shared/slip/slip-form.ts';
+import type { slipForm } from '../../shared/betting/slip-form.ts';
 import type { acknowledgeOwn } from '../acknowledge-own.ts';
 import type { placeBets } from '../place-bets.ts';
 import type { Offer, offerOf, pressOf, sendsByTicket, withoutTaken } from '../ready-bets.model.ts';

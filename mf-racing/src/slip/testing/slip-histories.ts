@@ -111,6 +111,7 @@ export async function playSlip(
   add(pages[0] as (typeof pages)[number], first);
   await browser.advance(600);
   for (const each of steps) {
+    if (notes.wrong.length > 0) return notes.wrong;
     const page = pages['tab' in each ? each.tab : 0] as (typeof pages)[number];
     switch (each.do) {
       case 'wait':
@@ -160,6 +161,7 @@ export async function playSlip(
         logIn(each.do);
     }
   }
+  if (notes.wrong.length > 0) return notes.wrong;
   await browser.advance(minute);
   left.length = 0;
   // A last look by the older build.

@@ -3069,13 +3069,14 @@ export interface components {
         };
         /** @description hundredths of the pay-back per unit staked, 402 is 4.02 */
         Odds: number;
+        /** @description the three starters with the shortest win odds, shortest first; empty before there are odds */
+        ShortestOdds: {
+            startnr: number;
+            horse: string;
+            odds: components["schemas"]["Odds"];
+        }[];
         NextRace: components["schemas"]["RaceFields"] & {
-            /** @description the three starters with the shortest win odds, shortest first; empty before there are odds */
-            favorites: {
-                startnr: number;
-                horse: string;
-                odds: components["schemas"]["Odds"];
-            }[];
+            favorites: components["schemas"]["ShortestOdds"];
         };
         Refusal: components["schemas"]["Envelope"] & {
             /** @constant */
@@ -3721,6 +3722,14 @@ export interface components {
         BetMulti: number;
         /** @description of a pool over several races, the free replacement horses of each, in the order in which they step in */
         BetReservesByLeg: number[][];
+        /**
+         * @description Of a multiple (`MUL2` to `MUL8`), the races of its legs, which the customer chooses among the open ones of one country; `race_id` is the first of
+         *     them. Left out for other pools. Each leg is at the odds that its pool `WIN` shows (`PLC` for legs in `placed`, the lower ones), agreed when the bet
+         *     is taken. The bet is taken until the first of these races is off.
+         */
+        BetChosenRaces: components["schemas"]["RaceId"][];
+        /** @description legs of a multiple, from 1, whose horse has to be placed; the others have to win */
+        BetPlacedLegs: number[];
         /** @description cents per combination */
         BetStake: number;
         /** @description with either `leg1` (of a pool over several races `leg1`, `leg2` and so on) or `selection` */
@@ -3749,6 +3758,8 @@ export interface components {
             /** @description free replacement horses, in the order in which they step in */
             reserves?: components["schemas"]["BetStartnrs"];
             reserves_by_leg?: components["schemas"]["BetReservesByLeg"];
+            races?: components["schemas"]["BetChosenRaces"];
+            placed?: components["schemas"]["BetPlacedLegs"];
             stake: components["schemas"]["BetStake"];
         };
         /** @description the race as it was when the bet was taken */
@@ -3762,18 +3773,30 @@ export interface components {
             race_type: components["schemas"]["RaceType"];
             post_time: components["schemas"]["Instant"];
         };
+        /** @description of a runner of a leg of a multiple, in hundredths; `shown_odds` as the customer saw them when the bet was sent */
+        BetLegOdds: {
+            startnr: number;
+            odds: number;
+            shown_odds: number;
+        };
         /** @description a race of the bet, with all start numbers that it names there */
         BetLeg: {
             race: components["schemas"]["BetRace"];
             startnrs: components["schemas"]["BetStartnrs"];
+            /** @description of a leg of a multiple, `WIN` or `PLC`; absent in other bets */
+            pool?: components["schemas"]["BetPool"];
+            /** @description the agreed odds of a leg of a multiple; absent in other bets */
+            odds?: components["schemas"]["BetLegOdds"][];
         };
         /**
          * @description the whole ticket in one line, from which `parseTicket` of `@paddock/wagers` reads it again:
          *     `FRA-QNP bankers* 3@1,7 with X reserves 14 flexi 50 stake 200`
          */
         BetTicketLine: string;
-        /** @description of a runner of a fixed-odds pool, as the customer saw them */
+        /** @description of a runner of a fixed-odds pool or of a leg of a multiple, as the customer saw them */
         ShownOdds: {
+            /** @description of a multiple, from 1; left out for a bet on one race */
+            leg?: number;
             startnr: number;
             odds: number;
         };
@@ -3799,7 +3822,7 @@ export interface components {
             price: number;
             /** @description cents per combination */
             minstake: number;
-            /** @description what would be agreed, per runner of a fixed-odds pool; empty for others */
+            /** @description what would be agreed, per runner of a fixed-odds pool or of a leg of a multiple; empty for others */
             odds: components["schemas"]["ShownOdds"][];
             /** @description id of the wager type that the price follows */
             wager_type: string;
@@ -3837,10 +3860,12 @@ export interface components {
             /** @description free replacement horses, in the order in which they step in */
             reserves?: components["schemas"]["BetStartnrs"];
             reserves_by_leg?: components["schemas"]["BetReservesByLeg"];
+            races?: components["schemas"]["BetChosenRaces"];
+            placed?: components["schemas"]["BetPlacedLegs"];
             stake: components["schemas"]["BetStake"];
             /** @description cents, as the customer saw them; another price is refused, never charged */
             expected_price: number;
-            /** @description of every runner chosen in a fixed-odds pool; left out for others */
+            /** @description of every runner chosen in a fixed-odds pool or in a leg of a multiple; left out for others */
             odds?: components["schemas"]["ShownOdds"][];
             valid_until?: components["schemas"]["ValidUntil"];
         };
@@ -4490,6 +4515,7 @@ export interface components {
             odds_at: components["schemas"]["Instant"];
             /** @description shortest odds first */
             runners: {
+                startnr: number;
                 horse: components["schemas"]["Person"];
                 trainer: components["schemas"]["Person"] | null;
                 odds: components["schemas"]["Odds"];
@@ -4670,6 +4696,7 @@ export interface components {
             odds: components["schemas"]["Odds"];
         };
         HighlightRace: components["schemas"]["RaceFields"] & {
+            favorites: components["schemas"]["ShortestOdds"];
             /** @description PURSE the meeting's biggest purse; SERIES a pool over several races begins; QUINTE a Quinté+ is run */
             reasons: ("JACKPOT" | "SERIES" | "QUINTE" | "PURSE")[];
         };
@@ -5419,7 +5446,7 @@ export interface components {
     };
     parameters: {
         id: number;
-        /** @description 1 when the id is of the classic numbering (`classic_id` of a long-term market); the race has that market among its pools then */
+        /** @description 1 when the id is of the classic numbering (`classic_id` of a long-term market) */
         is_classic: 0 | 1;
         /** @description absent means today */
         date: string;
@@ -5518,7 +5545,7 @@ export interface operations {
     getRace: {
         parameters: {
             query?: {
-                /** @description 1 when the id is of the classic numbering (`classic_id` of a long-term market); the race has that market among its pools then */
+                /** @description 1 when the id is of the classic numbering (`classic_id` of a long-term market) */
                 is_classic?: components["parameters"]["is_classic"];
                 /** @description 1 passes by what caches hold */
                 refresh?: 0 | 1;
@@ -5549,7 +5576,7 @@ export interface operations {
     getRacePools: {
         parameters: {
             query?: {
-                /** @description 1 when the id is of the classic numbering (`classic_id` of a long-term market); the race has that market among its pools then */
+                /** @description 1 when the id is of the classic numbering (`classic_id` of a long-term market) */
                 is_classic?: components["parameters"]["is_classic"];
             };
             header?: never;

@@ -1,13 +1,15 @@
 import type { Cents, Startnr } from '@paddock/wagers';
 import type { Now, RaceNow } from '../now.ts';
 import { priceOf } from '../pricing/price-of.ts';
-import type { Seen, SlipTicket } from '../slip.ts';
+import type { Seen, SeenOdds, SlipTicket } from '../slip.ts';
 
 /** What is no longer as the customer saw it. Amounts in cents, odds in hundredths. */
 export type TicketChange =
   /** Fixed odds; `before` is null for a horse that was not on the ticket. */
   | {
       readonly kind: 'odds';
+      /** Of a multiple, from 1. */
+      readonly leg?: number;
       readonly pool: string;
       readonly startNr: Startnr;
       readonly before: number | null;
@@ -72,9 +74,11 @@ export const changesOf = (ticket: SlipTicket, now: Now): readonly TicketChange[]
       return isMoved ? [{ kind: 'off', leg: at + 1, before, after }] : [];
     }),
     ...(isOut ? [{ kind: 'non-runners', legs: out, less } as const] : []),
-    ...odds.flatMap(({ pool, startNr, odds: after }): TicketChange[] => {
-      const before = seen.odds.find((entry) => entry.pool === pool && entry.startNr === startNr)?.odds ?? null;
-      return before === after ? [] : [{ kind: 'odds', pool, startNr, before, after }];
+    ...odds.flatMap(({ odds: after, ...of }): TicketChange[] => {
+      const isSame = (entry: SeenOdds) =>
+        entry.pool === of.pool && entry.startNr === of.startNr && entry.leg === of.leg;
+      const before = seen.odds.find(isSame)?.odds ?? null;
+      return before === after ? [] : [{ kind: 'odds', ...of, before, after }];
     }),
     ...(price !== null && price !== seen.price - (less ?? 0)
       ? [{ kind: 'price', before: seen.price, after: price } as const]

@@ -32,7 +32,7 @@ const marksOf = (selection: Selection): TicketDraft['marks'] => {
 };
 
 /** The draft of a ticket: `ticketOf` makes this ticket of it again, its lists in ascending order. */
-export const draftFrom = ({ pool, selection, flexi, multi, jackpot, reserves }: Ticket): TicketDraft => {
+export const draftFrom = ({ pool, selection, flexi, multi, placed, jackpot, reserves }: Ticket): TicketDraft => {
   const rivals = rivalsOf(pool ?? '');
   return {
     ...emptyDraft,
@@ -47,6 +47,7 @@ export const draftFrom = ({ pool, selection, flexi, multi, jackpot, reserves }: 
     ...('size' in selection ? { size: selection.size } : {}),
     ...(multi === undefined ? {} : { multi }),
     ...(flexi === undefined ? {} : { flexi }),
+    ...(placed === undefined ? {} : { placed }),
     ...(jackpot ? { jackpot } : {}),
   };
 };

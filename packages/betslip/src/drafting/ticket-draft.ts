@@ -49,6 +49,8 @@ export interface TicketDraft {
   /** The number of horses of a SpOt ticket. */
   readonly size: number;
   readonly folds: readonly number[];
+  /** Legs (from 1) of a multiple whose horse must be placed. */
+  readonly placed?: readonly number[];
   readonly flexi: Flexi;
   readonly jackpot: boolean;
 }
@@ -213,6 +215,7 @@ export const ticketOf = (draft: TicketDraft, type: WagerType, stake: number): Ti
     stake,
     ...(draft.flexi === 100 ? {} : { flexi: draft.flexi }),
     ...(type.param.multiOptions.length > 0 ? { multi: draft.multi } : {}),
+    ...(type.rule.folds && draft.placed?.length ? { placed: draft.placed } : {}),
     ...(draft.jackpot ? { jackpot: true as const } : {}),
     ...(reserves.some(({ length }) => length > 0) ? { reserves } : {}),
   };

@@ -131,6 +131,38 @@ describe('the price of a ticket', () => {
     expect(of('DEU-H2H:H2H_3_5 singles 5 stake 50', duel).odds).toEqual([{ pool: 'H2H_3_5', startNr: 5, odds: 210 }]);
   });
 
+  it('[QUOTE-12] of a multiple has the odds of each leg, to win or to place, and needs every race open', () => {
+    const odds = (...startNrs: number[]) => startNrs.map((startNr) => ({ startNr, odds: startNr * 100 }));
+    const leg = (id: number, part: Partial<RaceNow> = {}) =>
+      raceNow({ id, pools: [pool('WIN', { odds: odds(3, 4) }), pool('PLC', { odds: odds(5, 6) })], ...part });
+    const line = 'GBR-MUL3 system 2,3 of 3/5,6/4 placed 2 stake 10';
+    const open = of(line, leg(1), leg(2), leg(3));
+    expect(open).toMatchObject({ combinations: 7, price: 70, problems: [], chosenRaces: [1, 2, 3] });
+    expect(open.key).toBe(`1/2/3 ${line}`);
+    expect(open.ticket?.placed).toEqual([2]);
+    expect(open.odds).toEqual([
+      { leg: 1, pool: 'WIN', startNr: 3, odds: 300 },
+      { leg: 2, pool: 'PLC', startNr: 5, odds: 500 },
+      { leg: 2, pool: 'PLC', startNr: 6, odds: 600 },
+      { leg: 3, pool: 'WIN', startNr: 4, odds: 400 },
+    ]);
+    const noPlace = leg(2, { pools: [pool('WIN'), pool('PLC', { odds: odds(5) })] });
+    expect(of(line, leg(1), noPlace, leg(3)).problems).toEqual([{ kind: 'no-odds', startNrs: [6] }]);
+    const gone = leg(3, { status: 'CLOSED' });
+    expect(of(line, leg(1), leg(2), gone).problems).toEqual([{ kind: 'race-over', status: 'CLOSED' }]);
+    const unsold = leg(2, { pools: [pool('WIN')] });
+    expect(of(line, leg(1), unsold, leg(3)).problems).toContainEqual({
+      kind: 'pool-not-sold',
+      pool: 'PLC',
+      reason: null,
+    });
+    const series = raceNow({ pools: [pool('DD')] });
+    expect(of('SWE-DD legs 1/3 stake 100', series, raceNow({ id: 2, status: 'CLOSED' }))).toMatchObject({
+      problems: [],
+      chosenRaces: [],
+    });
+  });
+
   it('[QUOTE-9] of a SpOt ticket is known before it is filled, but it cannot be sent', () => {
     const spot = of('FRA-DSQ spot 3 with 7 stake 300', raceNow({ field: fieldOf(10), pools: [pool('DSQ')] }));
     expect(spot).toMatchObject({ combinations: 3, price: 900, problems: [{ kind: 'not-filled' }] });

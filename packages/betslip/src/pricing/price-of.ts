@@ -24,7 +24,7 @@ export type TicketProblem =
   | { readonly kind: 'no-stake' }
   /** The facts of a race are not loaded. */
   | { readonly kind: 'race-unknown'; readonly leg: number }
-  /** Of the first race. */
+  /** Of the first race, or of any of a multiple. */
   | { readonly kind: 'race-over'; readonly status: RaceNow['status'] }
   | { readonly kind: 'pool-closed'; readonly pool: string }
   | { readonly kind: 'pool-not-sold'; readonly pool: string; readonly reason: string | null }
@@ -39,7 +39,7 @@ export type TicketProblem =
 export interface TicketPrice {
   /** What a press sends: non-runners are left out. Null while race or wager type are unknown. */
   readonly ticket: Ticket | null;
-  /** Names the question to the server: the first race and the ticket as a line. */
+  /** Names the question to the server: the first race (all of a multiple) and the ticket as a line. */
   readonly key: string | null;
   /** Paid combinations over all pools, also without a stake; null as long as horses are missing. */
   readonly combinations: number | null;
@@ -51,6 +51,8 @@ export interface TicketPrice {
   readonly price: Cents | null;
   /** Horses of the ticket that do not run, leg by leg. */
   readonly nonRunners: readonly (readonly Startnr[])[];
+  /** Ids of the races of a multiple, which the customer chose; empty for other bets. */
+  readonly chosenRaces: readonly number[];
   /** The fixed odds that a press agrees to. */
   readonly odds: readonly SeenOdds[];
   /** Empty: it can be sent. */
@@ -67,9 +69,13 @@ const poolProblem = (name: string, pool: PoolNow | undefined, at: string): Ticke
 const poolNamesOf = ({ pool }: SlipTicket, { rule }: WagerType): readonly string[] =>
   rule.pools.length > 0 ? rule.pools : [pool];
 
-const saleProblems = (ticket: SlipTicket, type: WagerType, { status, pools }: RaceNow, at: string): TicketProblem[] =>
+/** The pool of a leg of a multiple, from 0. */
+const legPoolOf = ({ draft: { placed = [] } }: SlipTicket, at: number): string =>
+  placed.includes(at + 1) ? 'PLC' : 'WIN';
+
+const problemsIn = ({ status, pools }: RaceNow, names: readonly string[], at: string): TicketProblem[] =>
   status === 'OPEN'
-    ? poolNamesOf(ticket, type).flatMap((name) =>
+    ? names.flatMap((name) =>
         poolProblem(
           name,
           pools.find((pool) => pool.name === name),
@@ -78,25 +84,45 @@ const saleProblems = (ticket: SlipTicket, type: WagerType, { status, pools }: Ra
       )
     : [{ kind: 'race-over', status }];
 
+/** A pool belongs to its first race; a multiple is sold while each of its races is open. */
+const saleProblems = (
+  ticket: SlipTicket,
+  type: WagerType,
+  races: readonly [RaceNow, ...RaceNow[]],
+  at: string,
+): TicketProblem[] =>
+  type.rule.folds
+    ? races.flatMap((race, leg) => problemsIn(race, [legPoolOf(ticket, leg)], at))
+    : problemsIn(races[0], poolNamesOf(ticket, type), at);
+
 const areOddsFixed = (type: WagerType, pool: string): boolean => {
   const rule = settlementOf(type, pool);
   return rule.kind === 'duel' || rule.kind === 'folds' || (rule.kind === 'race' && rule.agreed);
 };
 
-/** Odds are agreed for the horses of one race: the contract has none for further legs. */
-const fixedOdds = (
-  { pool, races }: SlipTicket,
-  type: WagerType,
-  { pools }: RaceNow,
-  horses: readonly Startnr[],
-): { odds: SeenOdds[]; problems: TicketProblem[] } => {
-  if (!areOddsFixed(type, pool)) return { odds: [], problems: [] };
-  const shown = races.length > 1 ? [] : (pools.find(({ name }) => name === pool)?.odds ?? []);
-  const odds = shown
+/** The odds of the pool that these horses have. */
+const oddsIn = ({ pools }: RaceNow, name: string, horses: readonly Startnr[]): SeenOdds[] =>
+  (pools.find((pool) => pool.name === name)?.odds ?? [])
     .filter(({ startNr }) => horses.includes(startNr))
-    .map(({ startNr, odds }) => ({ pool, startNr, odds }));
-  const startNrs = horses.filter((startnr) => !odds.some(({ startNr }) => startNr === startnr));
-  return { odds, problems: startNrs.length > 0 ? [{ kind: 'no-odds', startNrs }] : [] };
+    .map(({ startNr, odds }) => ({ pool: name, startNr, odds }));
+
+/** @param horses of the ticket, leg by leg */
+const fixedOdds = (
+  ticket: SlipTicket,
+  type: WagerType,
+  races: readonly [RaceNow, ...RaceNow[]],
+  horses: readonly (readonly Startnr[])[],
+): { odds: SeenOdds[]; problems: TicketProblem[] } => {
+  if (!areOddsFixed(type, ticket.pool)) return { odds: [], problems: [] };
+  const odds = horses.map((startNrs, at) =>
+    type.rule.folds
+      ? oddsIn(races[at] ?? races[0], legPoolOf(ticket, at), startNrs).map((one) => ({ leg: at + 1, ...one }))
+      : oddsIn(races[0], ticket.pool, startNrs),
+  );
+  const missing = horses.flatMap((startNrs, at) =>
+    startNrs.filter((startnr) => !odds[at]?.some(({ startNr }) => startNr === startnr)),
+  );
+  return { odds: odds.flat(), problems: missing.length > 0 ? [{ kind: 'no-odds', startNrs: missing }] : [] };
 };
 
 const unpriced = (problems: readonly TicketProblem[]): TicketPrice => ({
@@ -107,6 +133,7 @@ const unpriced = (problems: readonly TicketProblem[]): TicketPrice => ({
   serverPrice: null,
   price: null,
   nonRunners: [],
+  chosenRaces: [],
   odds: [],
   problems,
 });
@@ -118,7 +145,7 @@ const unpriced = (problems: readonly TicketProblem[]): TicketPrice => ({
 export const priceOf = (ticket: SlipTicket, now: Now): TicketPrice => {
   const races = ticket.races.map(({ id }) => now.races.get(id));
   const known = races.filter((race) => race !== undefined);
-  const [first] = known;
+  const [first, ...more] = known;
   if (!first || known.length < races.length) {
     return unpriced(races.flatMap((race, at) => (race ? [] : [{ kind: 'race-unknown', leg: at + 1 }])));
   }
@@ -127,13 +154,14 @@ export const priceOf = (ticket: SlipTicket, now: Now): TicketPrice => {
 
   const fields = known.map(({ field }) => field);
   const sent = ticketIn({ ...ticket, draft: withoutNonRunners(ticket.draft, type, fields) }, type);
-  const key = `${first.id} ${printTicket(sent)}`;
+  const chosenRaces = type.rule.folds ? known.map(({ id }) => id) : [];
+  const key = `${chosenRaces.join('/') || first.id} ${printTicket(sent)}`;
   const laidOut = layOut(sent, type, fields);
   const layout = laidOut.kind === 'laid-out' ? laidOut.layout : null;
   const pricing = priceTicket(sent, type, fields);
   const priced = pricing.kind === 'priced' ? pricing : null;
   const serverPrice = (priced && now.serverPrices.get(key)) ?? null;
-  const { odds, problems } = fixedOdds(ticket, type, first, layout ? horsesOf(layout).flat() : []);
+  const { odds, problems } = fixedOdds(ticket, type, [first, ...more], layout ? horsesOf(layout) : []);
   return {
     ticket: sent,
     key,
@@ -143,9 +171,10 @@ export const priceOf = (ticket: SlipTicket, now: Now): TicketPrice => {
     serverPrice,
     price: serverPrice ?? priced?.price ?? null,
     nonRunners: nonRunnersOf(ticket.draft, type, fields),
+    chosenRaces,
     odds,
     problems: [
-      ...saleProblems(ticket, type, first, now.at),
+      ...saleProblems(ticket, type, [first, ...more], now.at),
       ...(pricing.kind === 'refused' ? pricing.refusals : []).map((refusal) =>
         refusal.kind === 'stake-not-whole' && ticket.stake === null ? ({ kind: 'no-stake' } as const) : refusal,
       ),

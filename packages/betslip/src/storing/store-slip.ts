@@ -10,18 +10,24 @@ const raceOf = ({ id, country, track, number, off }: TicketRace): TicketRace => 
 
 const seenOf = ({ price, odds, nonRunners, offs }: Seen): Seen => ({
   price,
-  odds: odds.map(({ pool, startNr, odds }) => ({ pool, startNr, odds })),
+  odds: odds.map(({ leg, pool, startNr, odds }) => ({
+    ...(leg === undefined ? {} : { leg }),
+    pool,
+    startNr,
+    odds,
+  })),
   nonRunners,
   offs,
 });
 
-const draftOf = ({ way, marks, orders, multi, size, folds, flexi, jackpot }: TicketDraft): TicketDraft => ({
+const draftOf = ({ way, marks, orders, multi, size, folds, placed, flexi, jackpot }: TicketDraft): TicketDraft => ({
   way,
   marks,
   orders,
   multi,
   size,
   folds,
+  ...(placed === undefined ? {} : { placed }),
   flexi,
   jackpot,
 });

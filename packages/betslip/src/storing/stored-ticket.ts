@@ -39,15 +39,21 @@ const atLeastOne =
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object with exactly these fields: an unknown one may mean what this build cannot say. */
+/**
+ * An object with exactly these fields: an unknown one may mean what this build cannot say.
+ * @param optional fields that may be missing
+ */
 const exactly =
-  <T>(fields: { readonly [Key in keyof T]-?: Guard<T[Key]> }): Guard<T> =>
+  <T>(
+    fields: { readonly [Key in keyof T]-?: Guard<Exclude<T[Key], undefined>> },
+    optional: readonly (keyof T & string)[] = [],
+  ): Guard<T> =>
   (value): value is T => {
-    const entries = Object.entries(fields) as [string, Guard<unknown>][];
+    const entries = Object.entries(fields) as [keyof T & string, Guard<unknown>][];
     return (
       isObject(value) &&
-      Object.keys(value).length === entries.length &&
-      entries.every(([key, is]) => Object.hasOwn(value, key) && is(value[key]))
+      Object.keys(value).every((key) => Object.hasOwn(fields, key)) &&
+      entries.every(([key, is]) => (Object.hasOwn(value, key) ? is(value[key]) : optional.includes(key)))
     );
   };
 
@@ -55,7 +61,7 @@ const isRace = exactly<TicketRace>({ id: isWhole, country: isText, track: isText
 
 const isSeen = exactly<Seen>({
   price: isWhole,
-  odds: listOf(exactly<SeenOdds>({ pool: isText, startNr: isWhole, odds: isWhole })),
+  odds: listOf(exactly<SeenOdds>({ leg: isWhole, pool: isText, startNr: isWhole, odds: isWhole }, ['leg'])),
   nonRunners: listOf(listOf(isWhole)),
   offs: listOf(isText),
 });
@@ -65,16 +71,20 @@ const isHorses: Guard<Horses> = either(listOf(isWhole), oneOf('ALL', 'X'));
 const isMarks: Guard<TicketDraft['marks']> = (value): value is Record<ColumnKey, Horses> =>
   isObject(value) && Object.entries(value).every(([key, horses]) => columnKey.test(key) && isHorses(horses));
 
-const isDraft = exactly<TicketDraft>({
-  way: oneOf<SelectionKind>('singles', 'straight', 'boxed', 'bankers', 'places', 'legs', 'system', 'spot'),
-  marks: isMarks,
-  orders: oneOf<Orders>('one', 'all'),
-  multi: isWhole,
-  size: isWhole,
-  folds: listOf(isWhole),
-  flexi: oneOf<Flexi>(100, 50, 25, 10),
-  jackpot: isFlag,
-});
+const isDraft = exactly<TicketDraft>(
+  {
+    way: oneOf<SelectionKind>('singles', 'straight', 'boxed', 'bankers', 'places', 'legs', 'system', 'spot'),
+    marks: isMarks,
+    orders: oneOf<Orders>('one', 'all'),
+    multi: isWhole,
+    size: isWhole,
+    folds: listOf(isWhole),
+    placed: listOf(isWhole),
+    flexi: oneOf<Flexi>(100, 50, 25, 10),
+    jackpot: isFlag,
+  },
+  ['placed'],
+);
 
 const common = {
   v: oneOf<typeof VERSION>(VERSION),

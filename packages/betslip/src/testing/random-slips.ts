@@ -67,6 +67,11 @@ export const lyingTicket: fc.Arbitrary<Lying> = fc.tuple(anyWritten, fc.uuid()).
   };
 });
 
+const seenOdds = [
+  { pool: 'fixWIN', startNr: 3, odds: 402 },
+  { leg: 2, pool: 'PLC', startNr: 5, odds: 180 },
+];
+
 /** Tickets in any state of completion: with hidden marks, without a stake, seen or not. */
 export const anySlipTicket: fc.Arbitrary<SlipTicket> = fc
   .tuple(
@@ -78,9 +83,7 @@ export const anySlipTicket: fc.Arbitrary<SlipTicket> = fc
     ...ticket,
     draft: isMixed ? { ...ticket.draft, marks: { ...other.draft.marks, ...ticket.draft.marks } } : ticket.draft,
     stake: hasStake ? ticket.stake : null,
-    seen: isSeen
-      ? { price, odds: [{ pool: 'fixWIN', startNr: 3, odds: 402 }], nonRunners: [[7]], offs: [ticket.races[0].off] }
-      : null,
+    seen: isSeen ? { price, odds: [...seenOdds], nonRunners: [[7]], offs: [ticket.races[0].off] } : null,
   }));
 
 export const anySlip: fc.Arbitrary<Slip> = fc

@@ -194,6 +194,14 @@ const checkFolds: Check = ({ selection }) => {
   return isRight ? [] : [{ kind: 'folds', folds, legs: legs.length }];
 };
 
+const checkPlaced: Check = ({ selection, placed = [] }, { param, rule }) => {
+  if (placed.length === 0) return [];
+  if (!rule.folds) return [{ kind: 'selection-not-sold', selection: selection.kind }];
+  const needed = countLegs(param) ?? 0;
+  const wrong = placed.find((leg) => leg < 1 || leg > needed);
+  return wrong === undefined ? [] : [{ kind: 'wrong-legs', legs: wrong, needed }];
+};
+
 const checkSpot: Check = (ticket, type, races) => {
   const { selection } = ticket;
   if (selection.kind !== 'spot') return [];
@@ -220,6 +228,7 @@ const rest: readonly Check[] = [
   checkBankers,
   checkNamed,
   checkFolds,
+  checkPlaced,
   checkSpot,
   checkReserves,
 ];

@@ -23,6 +23,7 @@ describe('a ticket in one line', () => {
       'FRA-MLT straight 1,2,3,4,5 multi 5 stake 300',
       'SWE-V4 legs 1,2/3/ALL/7 reserves 4,5/-/-/- stake 20',
       'GBR-MUL3 system 2,3 of 1/2/3 stake 10',
+      'GBR-MUL3 system 2,3 of 1/2/3 placed 1,3 stake 10',
       'FRA-DSQ spot 3 with 7 jackpot stake 400',
       'USA-TRI places 1/2,3/ALL stake 50',
     ];

@@ -129,6 +129,7 @@ const readTicket = (words: Words): Ticket => {
   const [wager = '', pool] = words.take(patterns.wager, 'a wager, FRA-QNP').split(':');
   const selection = readSelection(words);
   const multi = words.skip('multi') ? readNumber(words, 'how many horses') : undefined;
+  const placed = words.skip('placed') ? numbersOf(words.take(patterns.numbers, 'legs')) : undefined;
   const reserves = words.skip('reserves') ? words.take(patterns.reserves, 'reserves by leg') : undefined;
   const flexi = words.skip('flexi') ? Number(words.take(/^(?:50|25|10)$/, '50, 25 or 10')) : undefined;
   const jackpot = words.skip('jackpot');
@@ -142,6 +143,7 @@ const readTicket = (words: Words): Ticket => {
     stake,
     ...(flexi === undefined ? {} : { flexi: flexi as Exclude<Flexi, 100> }),
     ...(multi === undefined ? {} : { multi }),
+    ...(placed === undefined ? {} : { placed }),
     ...(jackpot ? { jackpot } : {}),
     ...(reserves === undefined ? {} : { reserves: reserves === 'none' ? [] : reserves.split('/').map(numbersOf) }),
   };

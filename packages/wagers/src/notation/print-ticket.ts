@@ -34,11 +34,22 @@ export const printSelection = (selection: Selection): string => {
  * 200`. `*` is every order, `@` a banker's place, `-` an empty list, `/` separates places and legs,
  * `none` stands for a missing value. Stake in cents.
  */
-export const printTicket = ({ wager, pool, selection, stake, flexi, multi, jackpot, reserves }: Ticket): string =>
+export const printTicket = ({
+  wager,
+  pool,
+  selection,
+  stake,
+  flexi,
+  multi,
+  placed,
+  jackpot,
+  reserves,
+}: Ticket): string =>
   [
     pool === undefined ? wager : `${wager}:${pool}`,
     printSelection(selection),
     ...(multi === undefined ? [] : [`multi ${multi}`]),
+    ...(placed === undefined ? [] : [`placed ${horses(placed)}`]),
     ...(reserves === undefined ? [] : [`reserves ${lists(reserves)}`]),
     ...(flexi === undefined ? [] : [`flexi ${flexi}`]),
     ...(jackpot ? ['jackpot'] : []),

@@ -179,4 +179,14 @@ describe('a refusal', () => {
     expect(refusedFor('SWE-V64:V65 legs 1/1/1/1/1/1 stake 100', ...Array(6).fill(9))).toEqual([]);
     expect(refusedFor('DEU-H2H singles 3 stake 50', 9)).toEqual(['wrong-wager']);
   });
+
+  it('[PRICE-17] names legs to place in a bet at agreed odds alone, and only legs that it has', () => {
+    expect(refusals('GBR-MUL3 legs 1/1/1 placed 1,3 stake 10', 9, 9, 9)).toEqual([]);
+    expect(refusals('GBR-MUL3 legs 1/1/1 placed 4 stake 10', 9, 9, 9)).toEqual([
+      { kind: 'wrong-legs', legs: 4, needed: 3 },
+    ]);
+    expect(refusals('SWE-V4 legs 1/1/1/1 placed 1 stake 20', 9, 9, 9, 9)).toEqual([
+      { kind: 'selection-not-sold', selection: 'legs' },
+    ]);
+  });
 });

@@ -19,6 +19,8 @@ export interface PricedTicket {
   readonly lineStake: Cents;
   /** The sum of all stakes. */
   readonly price: Cents;
+  /** Legs (from 1) of a multiple whose horse must be placed. */
+  readonly placed?: readonly number[];
   /** It takes part in the jackpot. */
   readonly jackpot?: true;
 }
@@ -88,6 +90,7 @@ const priceLayout = (ticket: Ticket, type: WagerType, layout: Layout): Pricing =
     dropped: { horseTwice: horseTwice * pools.length, sameSet: sameSet * pools.length },
     lineStake,
     price,
+    ...(ticket.placed ? { placed: ticket.placed } : {}),
     ...(ticket.jackpot ? { jackpot: true as const } : {}),
   };
 };

@@ -68,7 +68,7 @@ const firstOf = (horses: number) => ({ rank: { kind: 'main' }, of: horses, named
 const country = (places: PlaceTerms, rounding: Rounding, pools: CountryRules['pools']): CountryRules => ({
   places,
   rounding,
-  pools: { fixWIN: { agreed: true }, ...pools, PLC: { within: places, ...pools.PLC } },
+  pools: { fixWIN: { agreed: true }, ltmWIN: { agreed: true }, ...pools, PLC: { within: places, ...pools.PLC } },
 });
 
 /** A place is the first two. Fractions of a cent are rounded down [U]. */

@@ -3,7 +3,8 @@ import type { Cents, Startnr } from '../wager-type.ts';
 import { pay, toCents } from './pay.ts';
 import { finishOf, placesOf, type RaceResult, startersOf } from './race-result.ts';
 import type { AgreedOdds, Outcome } from './settlement.ts';
-import type { Rounding } from './settlement-rule.ts';
+import type { PlaceTerms, Rounding } from './settlement-rule.ts';
+import { placesBy } from './winning-patterns.ts';
 
 interface AgreedPool {
   readonly pool: string;
@@ -46,6 +47,11 @@ export const settleSingles = (
   ];
 };
 
+interface AgreedFolds extends AgreedPool {
+  /** By leg, how many of the first its horse must be among. */
+  readonly terms: readonly (number | PlaceTerms)[];
+}
+
 /** Divisible by any number of dead-heaters up to seven. */
 const parts = 420n;
 const unit = 100n * parts;
@@ -62,7 +68,7 @@ const sumsByFold = (legs: readonly bigint[]): bigint[] => {
 
 /**
  * A horse in a leg: its return per unit, in parts of `unit`. Idle horses, which did not run or
- * whose race did not, return it.
+ * whose race did not or pays no place, return it.
  */
 interface Bet {
   readonly startnr: Startnr;
@@ -70,13 +76,31 @@ interface Bet {
   readonly worth: bigint;
 }
 
-const betOn = (startnr: Startnr, leg: number, result: RaceResult | undefined, agreed: readonly AgreedOdds[]): Bet => {
-  if (!result || result.void || finishOf(result, startnr).kind === 'non-runner') {
+/** The part of a stake that wins, as [numerator, denominator]: horses that share the last place. */
+const partOf = (startnr: Startnr, result: RaceResult, places: number): [won: number, of: number] => {
+  const ran = startersOf(result);
+  let left = places;
+  for (const group of placesOf(result)) {
+    const tied = group.filter((one) => ran.includes(one));
+    if (tied.includes(startnr)) return [Math.max(0, Math.min(left, tied.length)), tied.length];
+    left -= tied.length;
+  }
+  return [0, 1];
+};
+
+const betOn = (
+  startnr: Startnr,
+  leg: number,
+  result: RaceResult | undefined,
+  { agreed, terms }: Pick<AgreedFolds, 'agreed' | 'terms'>,
+): Bet => {
+  const places = result ? placesBy(terms[leg - 1] ?? 1, result) : 0;
+  if (!result || result.void || places === 0 || finishOf(result, startnr).kind === 'non-runner') {
     return { startnr, isIdle: true, worth: unit };
   }
-  const winners = bestOf(result, startersOf(result));
-  if (!winners.includes(startnr)) return { startnr, isIdle: false, worth: 0n };
-  return { startnr, isIdle: false, worth: (BigInt(oddOf(agreed, leg, startnr)) * parts) / BigInt(winners.length) };
+  const [won, of] = partOf(startnr, result, places);
+  if (won === 0) return { startnr, isIdle: false, worth: 0n };
+  return { startnr, isIdle: false, worth: (BigInt(oddOf(agreed, leg, startnr)) * parts * BigInt(won)) / BigInt(of) };
 };
 
 /**
@@ -86,9 +110,9 @@ const betOn = (startnr: Startnr, leg: number, result: RaceResult | undefined, ag
 export const settleFolds = (
   { legs, folds }: Extract<Layout, { kind: 'system' }>,
   results: readonly RaceResult[],
-  { pool, agreed, rounding, lineStake }: AgreedPool,
+  { pool, agreed, rounding, lineStake, terms }: AgreedFolds,
 ): Outcome[] => {
-  const bets = legs.map((leg, at) => leg.map((startnr) => betOn(startnr, at + 1, results[at], agreed)));
+  const bets = legs.map((leg, at) => leg.map((startnr) => betOn(startnr, at + 1, results[at], { agreed, terms })));
   const linesOf = (isIn: (bet: Bet) => boolean) => {
     const sums = sumsByFold(bets.map((leg) => BigInt(leg.filter(isIn).length)));
     return Number(folds.reduce((sum, fold) => sum + (sums[fold] ?? 0n), 0n));

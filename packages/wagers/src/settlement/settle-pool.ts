@@ -27,7 +27,7 @@ export interface SettleOptions {
 }
 
 /** A sold bet: its lines and pools, and the stake on each. */
-export interface TakenBet extends Pick<PricedTicket, 'layout' | 'pools' | 'lineStake' | 'jackpot'> {
+export interface TakenBet extends Pick<PricedTicket, 'layout' | 'pools' | 'lineStake' | 'placed' | 'jackpot'> {
   readonly reserves?: Ticket['reserves'] | undefined;
 }
 
@@ -108,13 +108,15 @@ const asSystem = (layout: Layout): Extract<Layout, { kind: 'system' }> => {
 /** Settles the lines of a bet in one of its pools. */
 export const settlePool = (settle: Settle): PoolSettlement => {
   const { pool, bet, type, results, agreed = [] } = settle;
-  const { layout, lineStake, reserves } = bet;
+  const { layout, lineStake, placed = [], reserves } = bet;
   const rule = settlementOf(type, pool);
   const whole = wholeRefund(rule, settle);
   if (whole) return { outcomes: refunded(settle, countLines(layout).lines, whole), changes: [] };
   if (rule.kind === 'folds') {
-    const { rounding } = rulesOf(type.country);
-    return { outcomes: settleFolds(asSystem(layout), results, { pool, agreed, rounding, lineStake }), changes: [] };
+    const { rounding, places } = rulesOf(type.country);
+    const terms = results.map((_, at) => (placed.includes(at + 1) ? places : 1));
+    const toSettle = { pool, agreed, rounding, lineStake, terms };
+    return { outcomes: settleFolds(asSystem(layout), results, toSettle), changes: [] };
   }
   const dividends = settle.dividends.filter((dividend) => dividend.pool === pool);
   const named = rule.kind === 'legs' ? namedDividends(dividends, results.length) : [];

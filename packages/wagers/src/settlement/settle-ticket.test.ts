@@ -545,6 +545,28 @@ describe('[SETTLE-18, SETTLE-19, SETTLE-20] at agreed odds', () => {
     expect(short(settled.outcomes)).toEqual(['MUL2 won 2 700', 'MUL2 refunded 1 100']);
   });
 
+  it('[SETTLE-30] a leg to place wins with its horse among the paid places, by a part of the stake where the last one is shared', () => {
+    const places = [twelve, twelve];
+    const ticket = { selection: { kind: 'legs', legs: [[7], [7]] }, placed: [2], stake: 100 } as const;
+    const second = (groups: number[][], more: Partial<RaceResult> = {}) =>
+      short(
+        settle('GBR-MUL2', ticket, {
+          races: places,
+          results: [ended(twelve, [[7]]), ended(twelve, groups, more)],
+          dividends: [],
+          agreed,
+        }).outcomes,
+      );
+    // 3.50 to win and 2.00 to place.
+    expect(second([[1], [2], [7]])).toEqual(['MUL2 won 1 700']);
+    expect(second([[1], [2], [7, 8]])).toEqual(['MUL2 won 1 350']);
+    expect(second([[1], [2, 7]])).toEqual(['MUL2 won 1 700']);
+    expect(second([[1], [2], [3], [7]])).toEqual(['MUL2 lost 1']);
+    // Fewer than five ran: no place is paid, and the leg counts 1.00.
+    const gone = [1, 2, 3, 4, 5, 6, 8, 9].filter((startnr) => startnr !== 7);
+    expect(second([[10], [11], [7]], { nonRunners: gone })).toEqual(['MUL2 won 1 350']);
+  });
+
   it('throws when odds that won are not handed in', () => {
     const ticket = { selection: { kind: 'singles', horses: [9] }, stake: 100 } as const;
     const results = [ended(twelve, [[9]])];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Horses, namedBy, type Race, type Selection, type Ticket, type WagerType } from '../index.ts';
+import { type Horses, namedBy, type Race, rivalsOf, type Selection, type Ticket, type WagerType } from '../index.ts';
 import { wagerTypes } from '../types/index.ts';
 
 /** Number of random tickets per property: small by default; `RUNS=100000` for a release. */
@@ -93,7 +93,12 @@ const onOneRace = (field: Race, type: WagerType, named: number): fc.Arbitrary<Se
         ]),
   );
 
-const selectionOf = (type: WagerType, races: readonly Race[], named: number): fc.Arbitrary<Selection> => {
+const selectionOf = (
+  type: WagerType,
+  races: readonly Race[],
+  named: number,
+  rivals: readonly number[],
+): fc.Arbitrary<Selection> => {
   const [field] = races as readonly [Race, ...Race[]];
   if (type.param.pick) {
     const legs = fc.tuple(...races.map((leg) => horses(leg, type)));
@@ -106,12 +111,46 @@ const selectionOf = (type: WagerType, races: readonly Race[], named: number): fc
       : legs.map((lists): Selection => ({ kind: 'legs', legs: lists }));
   }
   if (named > 1) return onOneRace(field, type, named);
-  return (type.param.h2h ? fc.constantFrom(1, 2).map((one) => [one]) : numbers(field)).map(
+  return (type.param.h2h ? fc.constantFrom(...rivals).map((one) => [one]) : numbers(field)).map(
     (list): Selection => ({ kind: 'singles', horses: list }),
   );
 };
 
 const legCount = ({ param }: WagerType) => Object.values(param.legs).filter(Boolean).length;
+
+/**
+ * Tickets of a wager type on given races.
+ * @param multi how many horses a Multi names
+ * @param pool the key of a head to head
+ */
+export const ticketOn = (
+  type: WagerType,
+  races: readonly Race[],
+  multi: number | null = type.param.multiOptions[0] ?? null,
+  pool = 'H2H_1_2',
+): fc.Arbitrary<Ticket> => {
+  const { param, rule } = type;
+  const legs = races.map((_, at) => at + 1);
+  return fc
+    .tuple(
+      selectionOf(type, races, namedBy({ multi: multi ?? undefined } as Ticket, type), rivalsOf(pool) ?? []),
+      fc.integer({ min: 1, max: 50 }),
+      fc.constantFrom(100, 50, 25, 10),
+      rule.folds ? fc.shuffledSubarray(legs) : fc.constant([]),
+    )
+    .map(([selection, times, flexi, placed]): Ticket => {
+      const isSold = flexi !== 100 && param[`flexi${flexi as 50 | 25 | 10}`];
+      return {
+        wager: type.id,
+        ...(param.h2h ? { pool } : {}),
+        selection,
+        stake: param.minstake * times,
+        ...(isSold ? { flexi: flexi as 50 | 25 | 10 } : {}),
+        ...(multi === null ? {} : { multi }),
+        ...(placed.length > 0 ? { placed } : {}),
+      };
+    });
+};
 
 /** Tickets of every wager type on sale; most have a price, some have lists that leave nothing. */
 export const writtenTicket: fc.Arbitrary<Written> = fc
@@ -129,26 +168,9 @@ export const writtenTicket: fc.Arbitrary<Written> = fc
     const field = type.param.h2h
       ? fc.constant({ starters: [1, 2], nonRunners: [] })
       : race(named, Math.max(named, most));
-    return fc.array(field, { minLength: legs, maxLength: legs }).chain((races) =>
-      fc
-        .tuple(selectionOf(type, races, named), fc.integer({ min: 1, max: 50 }), fc.constantFrom(100, 50, 25, 10))
-        .map(([selection, times, flexi]): Written => {
-          const { param } = type;
-          const isSold = flexi !== 100 && param[`flexi${flexi as 50 | 25 | 10}`];
-          return {
-            type,
-            races,
-            ticket: {
-              wager: type.id,
-              ...(param.h2h ? { pool: 'H2H_1_2' } : {}),
-              selection,
-              stake: param.minstake * times,
-              ...(isSold ? { flexi: flexi as 50 | 25 | 10 } : {}),
-              ...(multi === null ? {} : { multi }),
-            },
-          };
-        }),
-    );
+    return fc
+      .array(field, { minLength: legs, maxLength: legs })
+      .chain((races) => ticketOn(type, races, multi).map((ticket): Written => ({ type, races, ticket })));
   });
 
 /** Anything in the shape of a ticket, for any wager type: mostly nonsense. */
@@ -193,6 +215,7 @@ export const anyTicket: fc.Arbitrary<Written> = (() => {
             pool: fc.constantFrom('WIN', 'H2H_1_2', 'V64'),
             flexi: fc.constantFrom(50 as const, 25 as const, 10 as const),
             multi: fc.integer({ min: 0, max: 9 }),
+            placed: fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 3 }),
             jackpot: fc.constant(true as const),
             reserves: fc.array(fc.array(startnr, { maxLength: 3 }), { maxLength: 4 }),
             wager: fc.constantFrom(...wagerTypes.map(({ id }) => id)),

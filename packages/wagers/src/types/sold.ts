@@ -74,9 +74,12 @@ const wagerTypeOf = (country: string, sold: Sold): WagerType => {
   return parsed.type;
 };
 
+/** Long-term markets are on races of every country. The minimum stake is our own. */
+const longTerm: Sold = { name: ['ltmWIN'], priority: 130, param: { minstake: 100 } };
+
 /**
  * The wager types of a country, by priority.
  * @throws Error that names the invalid field
  */
 export const soldIn = (country: string, sold: readonly Sold[]): readonly WagerType[] =>
-  sold.map((entry) => wagerTypeOf(country, entry)).sort((a, b) => a.priority - b.priority);
+  [...sold, longTerm].map((entry) => wagerTypeOf(country, entry)).sort((a, b) => a.priority - b.priority);

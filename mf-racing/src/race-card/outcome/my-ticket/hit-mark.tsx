@@ -23,7 +23,7 @@ export function HitMark({ raceId, dividend }: MyTicketMarkProps) {
     isHit && (
       <>
         {' '}
-        <Badge tone="success">{t('bets.onMyTicket')}</Badge>
+        <Badge tone="success">{t('dividends.onMyTicket')}</Badge>
       </>
     )
   );

@@ -1,18 +1,18 @@
 import type { Race } from '@paddock/api';
 import { draftOf, fitDraft, type SlipTicket } from '@paddock/betslip';
-import { queryClient, useAlerts, usePanels } from '@paddock/host';
+import { useAlerts, usePanels } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { wagerTypeOf } from '@paddock/wagers';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { publishSlip } from '../../../shared/publish-slip.ts';
-import { raceQuery } from '../../../shared/races/race.queries.ts';
-import { newTicket } from '../../../shared/slip/new-ticket.ts';
-import { changeSlip, slipStore, useSlip } from '../../../shared/slip/slip.store.ts';
+import { newTicket } from '../../../shared/betting/new-ticket.ts';
+import { publishSlip } from '../../../shared/betting/publish-slip.ts';
+import { racesOfPool } from '../../../shared/betting/races-of-pool.ts';
+import { changeSlip, slipStore, useSlip } from '../../../shared/betting/slip.store.ts';
+import { useNow } from '../../../shared/betting/use-now.ts';
+import { BettingTexts } from '../../../shared/betting-texts.tsx';
 import { TicketEditor } from '../../../shared/ticket-editor.tsx';
-import { useNow } from '../../../shared/use-now.ts';
-import { readWagerTypes, wagerTypesQuery } from '../../../shared/wager-types.queries.ts';
+import { wagerTypeOn } from '../../../shared/wager-type-on.ts';
 import styles from './pool-bet.module.css';
 
 interface PoolBetProps {
@@ -25,19 +25,22 @@ interface PoolBetProps {
 
 /** An empty ticket on a pool. @returns null if the pool is not sold. */
 async function ticketFor({ race, pool, startNrs }: PoolBetProps): Promise<SlipTicket | null> {
-  const types = await queryClient.ensureQueryData(wagerTypesQuery).then(readWagerTypes);
-  const type = wagerTypeOf(types, { country: race.country, pool, date: race.date });
+  const type = await wagerTypeOn(race, pool);
   if (!type) return null;
-  const legs = race.pools.find(({ name }) => name === pool)?.legs?.slice(1) ?? [];
-  const others = await Promise.all(legs.map((id) => queryClient.ensureQueryData(raceQuery({ id }))));
-  const ticket = await newTicket({ pool, type, races: [race, ...others] });
+  const ticket = await newTicket({ pool, type, races: await racesOfPool(race, pool) });
   if (startNrs.length === 0) return ticket;
   const { marks } = draftOf(startNrs);
   return { ...ticket, draft: fitDraft({ ...ticket.draft, marks: { ...ticket.draft.marks, ...marks } }, type) };
 }
 
 /** The grid of a pool on the race card. What is ticked lies in the betting slip at once. */
-export function PoolBet({ race, pool, startNrs }: PoolBetProps) {
+export const PoolBet = (props: PoolBetProps) => (
+  <BettingTexts height="20rem">
+    <Grid {...props} />
+  </BettingTexts>
+);
+
+function Grid({ race, pool, startNrs }: PoolBetProps) {
   const { t } = useTranslation('mf-racing');
   const slip = useSlip();
   const [fresh, setFresh] = useState<SlipTicket | null>(null);
@@ -50,9 +53,9 @@ export function PoolBet({ race, pool, startNrs }: PoolBetProps) {
       (ticket) => {
         if (!isCurrent) return;
         if (ticket) setFresh(ticket);
-        else useAlerts.getState().add({ type: 'warning', message: t('slip.notSold', { pool }) });
+        else useAlerts.getState().add({ type: 'warning', message: t('odds.notSold', { pool }) });
       },
-      () => useAlerts.getState().add({ type: 'error', message: t('slip.notTicked') }),
+      () => useAlerts.getState().add({ type: 'error', message: t('odds.notTicked') }),
     );
     return () => {
       isCurrent = false;

@@ -2,9 +2,9 @@ import { Button } from '@paddock/ui/button';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { picksSold } from '../../pick-ways.model.ts';
 import { refusalsAt } from '../shared/refusals/group-refusals.model.ts';
 import { Refusals } from '../shared/refusals/refusals.tsx';
-import { picksSold } from './pick-ways.model.ts';
 import styles from './quick-picks.module.css';
 import { type PicksOptions, usePicks } from './use-picks.ts';
 
@@ -21,15 +21,15 @@ export function QuickPicks(props: PicksOptions) {
   if (sold.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container
-    <div role="group" aria-label={t('ticket.pick.label')} className={styles.picks}>
+    <div role="group" aria-label={t('pick.label')} className={styles.picks}>
       {sold.map((kind) => (
         <Button key={kind} size="small" onClick={() => draw(kind, rows)}>
-          {t(`ticket.pick.${kind}`)}
+          {t(`pick.${kind}`)}
         </Button>
       ))}
       {sold.includes('harry-boy') && (
         <label className={styles.rows}>
-          {t('ticket.pick.rows')}
+          {t('pick.rows')}
           <select value={rows} onChange={(event) => setRows(Number(event.target.value))}>
             {ROWS.map((count) => (
               <option key={count} value={count}>
@@ -40,14 +40,8 @@ export function QuickPicks(props: PicksOptions) {
         </label>
       )}
       {seed !== undefined && (
-        <Button
-          ref={againButton}
-          size="small"
-          variant="quiet"
-          aria-label={t('ticket.pick.again', { seed })}
-          onClick={again}
-        >
-          {t('ticket.pick.seed', { seed })}
+        <Button ref={againButton} size="small" variant="quiet" aria-label={t('pick.again', { seed })} onClick={again}>
+          {t('pick.seed', { seed })}
         </Button>
       )}
       {isDrawn && (
@@ -60,11 +54,11 @@ export function QuickPicks(props: PicksOptions) {
             againButton.current?.focus();
           }}
         >
-          {t('ticket.pick.undo')}
+          {t('pick.undo')}
         </Button>
       )}
       <VisuallyHidden>
-        <span role="status">{isDrawn && t('ticket.pick.drawn', { seed })}</span>
+        <span role="status">{isDrawn && t('pick.drawn', { seed })}</span>
       </VisuallyHidden>
       <Refusals
         refusals={(['horses', 'size', 'reserves'] as const).flatMap((place) => refusalsAt(refusals, place))}

@@ -1,8 +1,8 @@
 import { type PickWay, pickDraft, type TicketDraft } from '@paddock/betslip';
 import type { Refusal, WagerType, Weights } from '@paddock/wagers';
 import { useState } from 'react';
+import { type PickKind, pickWayOf, randomSeed } from '../../pick-ways.model.ts';
 import { racesOf, type TicketField } from '../../ticket-field.model.ts';
-import { type PickKind, pickWayOf, randomSeed } from './pick-ways.model.ts';
 
 export interface PicksOptions {
   type: WagerType;

@@ -4,10 +4,10 @@ import type { Clock, OperationsOf } from '../../server/operation/operation.types
 import { invalid, notFound } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { isDate, midnightAfter, todayAt } from '../../world/day/race-days.ts';
-import { type BetRaces, betRacesOf } from './bet-races.ts';
+import { type BetRaces, betRacesOf, chosenRaces } from './bet-races.ts';
 import { betOf, cancelBet, confirmBet } from './change-bet.ts';
 import { listBets, pageOf } from './list-bets.ts';
-import { agreedOdds, priceOrRefuse } from './match-offer.ts';
+import { priceOrRefuse } from './match-offer.ts';
 import { type PickedLegs, pickLegs } from './pick-legs.ts';
 import { pickRunners } from './pick-runners.ts';
 import { sendBet } from './send-bet.ts';
@@ -31,8 +31,8 @@ export const betOperations = ({
   | 'getBet'
   | 'getRaceBets'
 > => {
-  const racesOf = async (id: number, pool: string): Promise<BetRaces> => {
-    const races = await betRacesOf(days, id, pool);
+  const racesOf = async (id: number, pool: string, chosen?: readonly number[]): Promise<BetRaces> => {
+    const races = await betRacesOf(days, id, pool, chosenRaces(id, chosen));
     if (!races) throw notFound('race');
     return races;
   };
@@ -51,8 +51,7 @@ export const betOperations = ({
     const races = await racesOf(race_id, pool);
     const now = clock();
     const legs = draw(races, seed, now);
-    const { price, lines } = priceOrRefuse(races, { pool, stake, ...legs }, now);
-    const odds = agreedOdds(lines);
+    const { price, odds } = priceOrRefuse(races, { pool, stake, ...legs }, now);
     const bet = { race_id, pool, ...legs, stake, expected_price: price, ...(odds.length > 0 ? { odds } : {}) };
     return { data: { seed, bet } };
   };
@@ -64,9 +63,9 @@ export const betOperations = ({
       },
     },
     async calculateBet({ body: { race_id, ...request }, clock }) {
-      const races = await racesOf(race_id, request.pool);
+      const races = await racesOf(race_id, request.pool, request.races);
       const priced = priceOrRefuse(races, request, clock());
-      const { wagerType, ticket, legs, combinations, dropped, price, lines } = priced;
+      const { wagerType, ticket, legs, combinations, dropped, price, odds } = priced;
       return {
         data: {
           race_id,
@@ -79,7 +78,7 @@ export const betOperations = ({
           combinations,
           price,
           minstake: wagerType.param.minstake,
-          odds: agreedOdds(lines),
+          odds,
           wager_type: wagerType.id,
         },
       };

@@ -133,13 +133,17 @@ describe('a bet on a pool over several races', () => {
 
   it('[BETS-9] is settled so for every pool over several races of a day', () => {
     const names = new Set(allSeries.map(({ pool }) => pool.name));
-    expect(names).toEqual(new Set(['V86', 'V75', 'V5', 'V4', 'JKP', 'PK6', 'PK4', 'PK3']));
+    const swedish = ['V86', 'V85', 'V75', 'V65', 'V5', 'V4', 'V3', 'DD'];
+    const english = ['JKP', 'PLP', 'QDP', 'PAC', 'BPT'];
+    expect(names).toEqual(new Set([...swedish, ...english, 'PK6', 'PK5', 'PK4', 'PK3', 'DBL']));
     for (const series of allSeries) {
       const { pool, legs } = series;
       const type = wagerTypeOf(legs[0].country, pool.name, legs[0].date);
       const stake = 100;
       const lists = systemOf(series, 2);
-      const ticket = `${type?.id} legs ${lists.map((list) => list.join(',')).join('/')} stake ${stake}`;
+      // V65 is sold as the wager type of V64.
+      const wager = type?.name[0] === pool.name ? type.id : `${type?.id}:${pool.name}`;
+      const ticket = `${wager} legs ${lists.map((list) => list.join(',')).join('/')} stake ${stake}`;
       const settled = settleBet(legs, {
         pool: pool.name,
         ticket,

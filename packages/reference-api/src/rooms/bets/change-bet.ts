@@ -1,3 +1,4 @@
+import { parseTicket, printSelection } from '@paddock/wagers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database/open-database.ts';
 import type { Tables } from '../../server/database/tables.ts';
@@ -6,8 +7,9 @@ import { notFound, Refused } from '../../server/operation/refused.ts';
 import type { RaceDays } from '../../world/day/race-days.ts';
 import { balanceOf, holdCustomer } from '../payments/ledger.ts';
 import type { BetRow } from './bet.tables.ts';
-import { betRacesOf, officialAtOf } from './bet-races.ts';
+import { betRacesOf, idsOf, officialAtOf } from './bet-races.ts';
 import { priceOrRefuse } from './match-offer.ts';
+import type { TicketRequest } from './read-ticket.ts';
 import { willSettle } from './settle-due.ts';
 import { cancelUntil, showBet } from './show-bet.ts';
 import { assertMayBet, payStake, refundStake } from './stake-money.ts';
@@ -32,6 +34,21 @@ interface OwnBet {
   clock: Clock;
 }
 
+/** The request of a stored bet at agreed odds, which are singles and multiples. */
+const requestOf = (row: BetRow): TicketRequest => {
+  const parsed = parseTicket(row.ticket);
+  if (parsed.kind === 'unreadable') throw lapsed();
+  const { selection, stake, placed } = parsed.ticket;
+  const races = idsOf(row);
+  return {
+    pool: row.pool,
+    selection: printSelection(selection),
+    stake,
+    ...(placed ? { placed: [...placed] } : {}),
+    ...(races.length > 1 ? { races } : {}),
+  };
+};
+
 const lapsed = () => new Refused(409, 'bet_lapsed');
 
 /** Confirms a bet at its shown odds, in time. */
@@ -41,7 +58,7 @@ export const confirmBet = async (
   { customerId, id, clock }: OwnBet,
 ): Promise<Sent> => {
   const bet = await betOf(database, customerId, id);
-  const races = await betRacesOf(days, bet.race_id, bet.pool);
+  const races = await betRacesOf(days, bet.race_id, bet.pool, idsOf(bet));
   const confirmed = await database.transaction().execute(async (transaction) => {
     const now = await holdCustomer(transaction, customerId, clock);
     const row = await betOf(transaction, customerId, id);
@@ -49,7 +66,7 @@ export const confirmBet = async (
     if (row.status !== 'confirmation_required' || now >= (row.confirm_until ?? 0) || !races) throw lapsed();
     await assertMayBet(transaction, customerId, now);
     // Refuses what changed otherwise meanwhile: closed, withdrawn.
-    priceOrRefuse(races, { pool: row.pool, leg1: showBet(row, now).leg1, stake: row.stake }, now);
+    priceOrRefuse(races, requestOf(row), now);
     const balance = await payStake(transaction, { customerId, amount: row.price, reference: `bet:${id}`, at: now });
     const changed = { status: 'accepted', settles_at: officialAtOf(races, row.pool), booked_at: now };
     await transaction.updateTable('bet').set(changed).where('id', '=', id).execute();

@@ -1,13 +1,13 @@
 import type { Body } from '../../server/operation/operation.types.ts';
 import { invalid, Refused } from '../../server/operation/refused.ts';
 import { oddsStepAt, previousStep } from '../../world/day/odds-steps.ts';
+import type { RacePlan } from '../../world/day/plan.types.ts';
 import type { BetRaces } from './bet-races.ts';
-import { type PricedLine, type Pricing, priceBet } from './price-bet.ts';
+import { type Pricing, priceBet, type RunnerOdds } from './price-bet.ts';
 import type { TicketRequest } from './read-ticket.ts';
 
 type Priced = Extract<Pricing, { kind: 'priced' }>;
 type Request = Body<'sendBet'>;
-type RunnerOdds = NonNullable<Request['odds']>[number];
 
 /** Odds shown within so long (ms) can be confirmed; older ones are not an offer. */
 const shownMs = 120_000;
@@ -23,30 +23,31 @@ export const priceOrRefuse = (races: BetRaces, request: TicketRequest, now: numb
   return pricing;
 };
 
-/** The odds that would be agreed, shown with the price. */
-export const agreedOdds = (lines: readonly PricedLine[]): RunnerOdds[] =>
-  lines.flatMap(({ startnr, odds }) => (odds === null ? [] : [{ startnr, odds }]));
-
 /** A key of odds that ignores their order. */
 export const oddsKey = (odds: readonly RunnerOdds[]): string =>
   [...odds]
-    .sort((a, b) => a.startnr - b.startnr)
-    .map(({ startnr, odds: value }) => `${startnr}:${value}`)
+    .sort((a, b) => (a.leg ?? 0) - (b.leg ?? 0) || a.startnr - b.startnr)
+    .map(({ leg, startnr, odds: value }) => `${leg ? `${leg}.` : ''}${startnr}:${value}`)
     .join();
+
+/** The last steps (ms) of a race's market whose odds can be confirmed. */
+const shownSteps = ({ off }: RacePlan, now: number): number[] => {
+  const steps: number[] = [];
+  for (let step = oddsStepAt(off, now); step !== null && step > now - shownMs; step = previousStep(off, step)) {
+    steps.push(step);
+  }
+  return steps;
+};
 
 /** Whether the odds were valid at one of the last steps. */
 const wereShown = (races: BetRaces, request: Request, now: number): boolean => {
-  const [race] = races;
   const wanted = oddsKey(request.odds ?? []);
-  for (
-    let step = oddsStepAt(race.off, now);
-    step !== null && step > now - shownMs;
-    step = previousStep(race.off, step)
-  ) {
-    const pricing = priceBet(races, request, step);
-    if (pricing.kind === 'priced' && oddsKey(agreedOdds(pricing.lines)) === wanted) return true;
-  }
-  return false;
+  return races
+    .flatMap((race) => shownSteps(race, now))
+    .some((step) => {
+      const pricing = priceBet(races, request, step);
+      return pricing.kind === 'priced' && oddsKey(pricing.odds) === wanted;
+    });
 };
 
 /**
@@ -59,8 +60,7 @@ export const matchOffer = (
   priced: Priced,
   now: number,
 ): 'accepted' | 'confirmation_required' => {
-  const { price, combinations, lines } = priced;
-  const odds = agreedOdds(lines);
+  const { price, combinations, odds } = priced;
   const extended = { price, combinations, odds };
   if (odds.length === 0 && request.odds?.length) throw invalid({ odds: ['unknown'] });
   if (odds.length > 0 && request.odds === undefined) throw invalid({ odds: ['required'] });

@@ -9,13 +9,14 @@ import {
   type WagerType,
 } from '@paddock/wagers';
 import type { MessageName } from '../../server/operation/messages.ts';
+import type { Body } from '../../server/operation/operation.types.ts';
 import type { ValidationCode } from '../../server/operation/refused.ts';
 import { marketAt } from '../../world/day/market.ts';
 import type { PoolKind, RacePlan, WirePool } from '../../world/day/plan.types.ts';
 import { fieldAt } from '../../world/day/race-result.ts';
 import { showPools } from '../../world/day/show-pools.ts';
 import { wagerTypeOf } from '../../world/day/wager-type.ts';
-import type { BetRaces } from './bet-races.ts';
+import { type BetRaces, closesAtOf } from './bet-races.ts';
 import { type Invalid, invalid, readTicket, type TicketRequest } from './read-ticket.ts';
 
 /** A line: one runner in one pool. */
@@ -27,6 +28,9 @@ export interface PricedLine {
   /** The agreed odds in hundredths; null where the pool's dividend decides. */
   odds: number | null;
 }
+
+/** Odds in hundredths; `leg` from 1 in a multiple. */
+export type RunnerOdds = NonNullable<Body<'sendBet'>['odds']>[number];
 
 type Refused = {
   kind: 'refused';
@@ -47,6 +51,8 @@ export type Pricing =
       price: number;
       /** Lines of singles; combinations have none, which may be millions. */
       lines: PricedLine[];
+      /** The odds that would be agreed, of fixed odds and of the legs of a multiple. */
+      odds: RunnerOdds[];
     }
   | Refused
   | Invalid;
@@ -55,7 +61,7 @@ export type Pricing =
 const notSold: PoolKind = 'reported';
 
 /** Kinds whose odds are agreed when the bet is taken. */
-const agreed: readonly PoolKind[] = ['fixed', 'duel'];
+const agreed: readonly PoolKind[] = ['fixed', 'longTerm', 'duel'];
 
 const refused = (
   name: MessageName,
@@ -72,8 +78,11 @@ interface OfferedPool extends Pick<WirePool, 'name' | 'odds'> {
   kind: PoolKind;
 }
 
-/** The pools of a ticket as they are now, or the refusal of one. */
-const poolsOf = (race: RacePlan, names: readonly string[], now: number): OfferedPool[] | Refused => {
+/**
+ * The pools of a ticket as they are now, or the refusal of one.
+ * @param areAgreed the odds of any of them are agreed
+ */
+const poolsOf = (race: RacePlan, names: readonly string[], now: number, areAgreed = false): OfferedPool[] | Refused => {
   const shown = showPools(race, marketAt(race, now, 1), now);
   const offered: OfferedPool[] = [];
   for (const name of names) {
@@ -83,8 +92,8 @@ const poolsOf = (race: RacePlan, names: readonly string[], now: number): Offered
     if (pool.reason === 'NOT_SOLD') return refused('pool_not_offered.country', { pool: name, country: race.country });
     if (kind === notSold) return refused('wager_not_sold_yet', { pool: name });
     // A duel needs both odds; other fixed odds need one.
-    const oddsNeeded = kind === 'duel' ? 2 : kind === 'fixed' ? 1 : 0;
-    if (pool.status === 'NOT_OFFERED' || pool.odds.length < oddsNeeded) {
+    const oddsNeeded = kind === 'duel' ? 2 : agreed.includes(kind) || areAgreed ? 1 : 0;
+    if (pool.status !== 'OPEN' || pool.odds.length < oddsNeeded) {
       return refused('pool_not_offered.race', { pool: name });
     }
     offered.push({ name, kind, odds: pool.odds });
@@ -174,16 +183,58 @@ const linesOf = (priced: PricedTicket, pools: readonly OfferedPool[]): PricedLin
   });
 };
 
+/** The pool of a leg of a multiple, from 0. */
+export const legPoolOf = ({ placed = [] }: Pick<TicketRequest, 'placed'>, at: number): 'WIN' | 'PLC' =>
+  placed.includes(at + 1) ? 'PLC' : 'WIN';
+
+/** The pools of a ticket race by race, or the refusal of one. A multiple has one in each. */
+const offeredIn = (
+  races: BetRaces,
+  request: TicketRequest,
+  type: WagerType | null,
+  now: number,
+): OfferedPool[][] | Refused => {
+  const [first] = races;
+  const offered: OfferedPool[][] = [];
+  for (const [at, race] of (type?.rule.folds ? races : [first]).entries()) {
+    if (race.country !== first.country) {
+      return refused('pool_not_offered.country', { pool: request.pool, country: race.country });
+    }
+    if (now >= race.off) return refused('race_closed');
+    const names = type?.rule.pools.length ? type.rule.pools : [request.pool];
+    const pools = type?.rule.folds ? poolsOf(race, [legPoolOf(request, at)], now, true) : poolsOf(race, names, now);
+    if (!Array.isArray(pools)) return pools;
+    offered.push(pools);
+  }
+  return offered;
+};
+
+/** The odds of a multiple's horses by leg, or the refusal of one without. */
+const legOddsOf = (legs: readonly number[][], offered: readonly OfferedPool[][]): RunnerOdds[] | Refused => {
+  const odds: RunnerOdds[] = [];
+  for (const [at, startnrs] of legs.entries()) {
+    const pool = offered[at]?.[0];
+    for (const startnr of startnrs) {
+      const shown = pool?.odds.find((entry) => entry.startnr === startnr);
+      if (!shown) return refused('pool_not_offered.race', { pool: pool?.name });
+      odds.push({ leg: at + 1, startnr, odds: shown.odds });
+    }
+  }
+  return odds;
+};
+
 /**
  * The current price of a ticket, for calculating, sending and picking. `@paddock/wagers` counts and
  * prices; this adds the offered pools and odds.
  */
 export const priceBet = (races: BetRaces, request: TicketRequest, now: number): Pricing => {
   const [race] = races;
-  if (now >= race.off) return refused('race_closed');
+  if (now >= closesAtOf(races, request.pool)) return refused('race_closed');
   const wagerType = wagerTypeOf(race.country, request.pool, race.date);
-  const pools = poolsOf(race, wagerType?.rule.pools.length ? wagerType.rule.pools : [request.pool], now);
-  if (!Array.isArray(pools)) return pools;
+  const isMultiple = wagerType?.rule.folds === true;
+  if (isMultiple !== (request.races !== undefined)) return invalid('races', isMultiple ? 'required' : 'unknown');
+  const offered = offeredIn(races, request, wagerType, now);
+  if (!Array.isArray(offered)) return offered;
   if (!wagerType) return refused('pool_not_offered.country', { pool: request.pool, country: race.country });
   const ticket = readTicket(request, wagerType);
   if (ticket.kind === 'invalid') return ticket;
@@ -195,6 +246,10 @@ export const priceBet = (races: BetRaces, request: TicketRequest, now: number): 
   if (pricing.kind === 'refused') return explain(pricing.refusals[0], request);
   const { combinations, dropped, price, layout } = pricing;
   const legs = horsesOf(layout).map((startnrs) => [...startnrs]);
-  const lines = linesOf(pricing, pools);
-  return { kind: 'priced', wagerType, ticket: ticket.ticket, legs, combinations, dropped, price, lines };
+  const lines = linesOf(pricing, offered[0] ?? []);
+  const odds = isMultiple
+    ? legOddsOf(legs, offered)
+    : lines.flatMap(({ startnr, odds: agreed }) => (agreed === null ? [] : [{ startnr, odds: agreed }]));
+  if (!Array.isArray(odds)) return odds;
+  return { kind: 'priced', wagerType, ticket: ticket.ticket, legs, combinations, dropped, price, lines, odds };
 };

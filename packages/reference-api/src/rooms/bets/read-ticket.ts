@@ -42,7 +42,7 @@ const selectionOf = (request: TicketRequest, type: WagerType): Selection | Inval
 export const readTicket = (request: TicketRequest, type: WagerType): { kind: 'ticket'; ticket: Ticket } | Invalid => {
   const selection = selectionOf(request, type);
   if (selection.kind === 'invalid') return selection;
-  const { pool, stake, flexi, multi, jackpot, reserves, reserves_by_leg: byLeg } = request;
+  const { pool, stake, flexi, multi, placed, jackpot, reserves, reserves_by_leg: byLeg } = request;
   if (byLeg !== undefined && !type.param.pick) return invalid('reserves_by_leg', 'unknown');
   if (reserves !== undefined && type.param.pick) return invalid('reserves', 'unknown');
   const spare = byLeg ?? (reserves && [reserves]);
@@ -53,6 +53,7 @@ export const readTicket = (request: TicketRequest, type: WagerType): { kind: 'ti
     stake,
     ...(flexi === undefined ? {} : { flexi }),
     ...(multi === undefined ? {} : { multi }),
+    ...(placed === undefined ? {} : { placed }),
     ...(jackpot === undefined ? {} : { jackpot }),
     ...(spare === undefined ? {} : { reserves: spare }),
   };

@@ -7,9 +7,9 @@ import { notFound } from '../../server/operation/refused.ts';
 import type { RaceDays } from '../../world/day/race-days.ts';
 import { balanceOf } from '../payments/ledger.ts';
 import { takeOnce } from '../sends/take-once.ts';
-import { type BetRaces, betRacesOf, officialAtOf } from './bet-races.ts';
+import { type BetRaces, betRacesOf, chosenRaces, closesAtOf, officialAtOf } from './bet-races.ts';
 import { matchOffer, oddsKey, priceOrRefuse } from './match-offer.ts';
-import type { PricedLine } from './price-bet.ts';
+import { legPoolOf, type PricedLine, type Pricing } from './price-bet.ts';
 import { willSettle } from './settle-due.ts';
 import { completeBet, confirmUntil, showBet, showLegs } from './show-bet.ts';
 import { assertMayBet, payStake } from './stake-money.ts';
@@ -38,6 +38,21 @@ const lineOf = (line: PricedLine, { odds: shown = [] }: Request) => ({
   payout: null,
 });
 
+/** The races of a bet with its start numbers, in a multiple with the odds of each. */
+const legsOf = (races: BetRaces, { legs, odds }: Extract<Pricing, { kind: 'priced' }>, request: Request) => {
+  const shown = showLegs(races, legs);
+  if (request.races === undefined) return shown;
+  const seen = (leg: number, startnr: number) =>
+    request.odds?.find((one) => one.leg === leg && one.startnr === startnr)?.odds;
+  return shown.map((leg, at) => ({
+    ...leg,
+    pool: legPoolOf(request, at),
+    odds: odds.flatMap(({ leg: of = 1, startnr, odds: agreed }) =>
+      of === at + 1 ? [{ startnr, odds: agreed, shown_odds: seen(of, startnr) ?? agreed }] : [],
+    ),
+  }));
+};
+
 /**
  * Prices a bet, stores it and pays its stake.
  * @param now the instant (ms) of the customer's lock
@@ -53,6 +68,7 @@ export const takeBet = async (
   const priced = priceOrRefuse(races, request, now);
   const status = matchOffer(races, request, priced, now);
   const isAccepted = status === 'accepted';
+  const closesAt = closesAtOf(races, request.pool);
   const row = await transaction
     .insertInto('bet')
     .values({
@@ -61,7 +77,7 @@ export const takeBet = async (
       answer: null,
       race_id: race.id,
       pool: request.pool,
-      legs: JSON.stringify(showLegs(races, priced.legs)),
+      legs: JSON.stringify(legsOf(races, priced, request)),
       stake: request.stake,
       ticket: printTicket(priced.ticket),
       combinations: priced.combinations,
@@ -70,8 +86,8 @@ export const takeBet = async (
       hits: '[]',
       status,
       placed_at: now,
-      confirm_until: isAccepted ? null : confirmUntil(now, race.off),
-      closes_at: race.off,
+      confirm_until: isAccepted ? null : confirmUntil(now, closesAt),
+      closes_at: closesAt,
       settles_at: isAccepted ? officialAtOf(races, request.pool) : null,
       booked_at: isAccepted ? now : null,
       settled_at: null,
@@ -101,7 +117,8 @@ export const takeBet = async (
 export const sendBet = async (database: Database, days: RaceDays, sending: SendingBet): Promise<Sent> => {
   const { customerId, request } = sending;
   // Read before the transaction: days use the database themselves.
-  const races = await betRacesOf(days, request.race_id, request.pool);
+  const { race_id, pool, races: chosen } = request;
+  const races = await betRacesOf(days, race_id, pool, chosenRaces(race_id, chosen));
   const sent = await takeOnce<Sent>(database, {
     ...sending,
     kind: 'bet',

@@ -62,7 +62,9 @@ export const settleStake = (
   const type = wagerTypeOf(race.country, pool, race.date);
   if (!type) return refund;
   const bet = take(type, races);
-  if (!bet?.pools.some((name) => race.pools.some((held) => held.name === name))) return refund;
+  // A multiple is in no pool.
+  const isHeld = bet?.pools.some((name) => type.rule.folds || race.pools.some((held) => held.name === name));
+  if (!bet || !isHeld) return refund;
   const announced = bet.pools.flatMap((name) => seriesOf(race, name)?.dividends ?? dividendsOf(race).get(name) ?? []);
   const known = announced.flatMap((dividend) => {
     const read = dividendOf(dividend);
@@ -125,8 +127,12 @@ interface SettledBet extends Omit<Settlement, 'outcomes'> {
  */
 export const settleBet = (races: BetRaces | null, bet: TakenBet): SettledBet | null => {
   const lines = JSON.parse(bet.lines) as Line[];
-  const legs = (JSON.parse(bet.legs) as Schemas['BetLeg'][]).map(({ startnrs }) => startnrs);
-  const agreed = lines.flatMap(({ startnr, odds }) => (odds === null ? [] : [{ leg: 1, startnr, odd: odds }]));
+  const stored = JSON.parse(bet.legs) as Schemas['BetLeg'][];
+  const legs = stored.map(({ startnrs }) => startnrs);
+  const agreed = [
+    ...lines.flatMap(({ startnr, odds }) => (odds === null ? [] : [{ leg: 1, startnr, odd: odds }])),
+    ...stored.flatMap(({ odds = [] }, at) => odds.map(({ startnr, odds: odd }) => ({ leg: at + 1, startnr, odd }))),
+  ];
   const settlement = settleStake(races, { ...bet, legs, agreed }, (type, run) => {
     const parsed = wagers.parseTicket(bet.ticket);
     if (parsed.kind === 'unreadable') return null;

@@ -6,7 +6,7 @@ import { earnPoints } from '../loyalty/earn-points.ts';
 import { notify } from '../messenger/notify.ts';
 import { lockCustomer } from '../payments/ledger.ts';
 import type { BetRow } from './bet.tables.ts';
-import { type BetRaces, betRacesOf } from './bet-races.ts';
+import { type BetRaces, betRacesOf, idsOf } from './bet-races.ts';
 import { settleBet } from './settle-bet.ts';
 import { payWinnings, refundStake } from './stake-money.ts';
 import { nextTeamSettlement, settleTeamShares } from './team-bets/settle-team-shares.ts';
@@ -83,7 +83,7 @@ const settleRow = async (transaction: Transaction<Tables>, row: BetRow, races: B
 const settleSome = async (database: Database, days: RaceDays, now: number): Promise<boolean> => {
   const due = await database
     .selectFrom('bet')
-    .select(['id', 'customer_id', 'race_id', 'pool'])
+    .select(['id', 'customer_id', 'race_id', 'pool', 'legs'])
     .where('settles_at', '<=', now)
     .orderBy('settles_at')
     .limit(batch)
@@ -91,7 +91,7 @@ const settleSome = async (database: Database, days: RaceDays, now: number): Prom
   if (due.length === 0) return false;
   // Read before the transaction: days use the database themselves.
   const races = new Map<number, BetRaces | null>();
-  for (const { id, race_id, pool } of due) races.set(id, await betRacesOf(days, race_id, pool));
+  for (const row of due) races.set(row.id, await betRacesOf(days, row.race_id, row.pool, idsOf(row)));
   await database.transaction().execute(async (transaction) => {
     // A fixed order, so that two processes never deadlock.
     const customers = [...new Set(due.map(({ customer_id }) => customer_id))].sort((a, b) => a - b);

@@ -1,22 +1,14 @@
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import { invalid, notFound } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
-import { firstChange, firstChangeOfCards, nextChangeOfCard } from '../../world/day/changes.ts';
+import { firstChangeOfCards, nextChangeOfCard } from '../../world/day/changes.ts';
+import { longTermClosesAt, nextPrices } from '../../world/day/long-term.ts';
 import { marketAt } from '../../world/day/market.ts';
 import type { PoolType, RacePlan } from '../../world/day/plan.types.ts';
 import { midnightAfter, todayAt } from '../../world/day/race-days.ts';
 import { showPools } from '../../world/day/show-pools.ts';
-import { isClassic } from '../../world/generator/classic-races.ts';
 import { betGroups } from './bet-groups.ts';
-import {
-  closesAt,
-  longTermLines,
-  longTermPool,
-  longTermRaces,
-  nextPrices,
-  showLongTermPool,
-  showLongTermRace,
-} from './long-term.model.ts';
+import { longTermLines, longTermRaces, showLongTermRace } from './long-term.model.ts';
 import { poolOddsAt } from './pool-odds.model.ts';
 import { premiumOffers, premiumTypes } from './premium.model.ts';
 import { duelsOf, favoritesOf, highlightsOf, jackpotsOf } from './selections.model.ts';
@@ -59,24 +51,16 @@ export const marketOperations = ({ days }: Server): OperationsOf<MarketOperation
     return longTerm.races;
   };
 
-  const longTermOddsOf = (race: RacePlan, now: number, page: number, perPage: number) => {
-    if (!isClassic(days.seed, race)) throw notFound('pool');
-    const pool = showLongTermPool(race, now);
-    const lines = longTermLines(race, now);
-    const shown = lines.slice((page - 1) * perPage, page * perPage);
-    return { pool, at: pool.odds_at, lines: shown, total: lines.length };
-  };
-
   return {
     getLongTermRaces: {
       async standing({ query: { race_type, country }, now }) {
-        const open = longTermOf(todayAt(now)).filter((race) => closesAt(race) > now);
+        const open = longTermOf(todayAt(now)).filter((race) => longTermClosesAt(race) > now);
         const races = open.filter(
           (race) =>
             (race_type === undefined || race.race_type === race_type) &&
             (country === undefined || race.country === country),
         );
-        const until = Math.min(nextPrices(now), midnightAfter(now), ...open.map(closesAt));
+        const until = Math.min(nextPrices(now), midnightAfter(now), ...open.map(longTermClosesAt));
         return { data: races.map((race) => showLongTermRace(race, now)), until };
       },
     },
@@ -97,7 +81,7 @@ export const marketOperations = ({ days }: Server): OperationsOf<MarketOperation
       async standing({ query: { pagination = 10 }, now }) {
         const meetings = await days.meetingsOf(todayAt(now));
         const races = meetings.flatMap((meeting) => meeting.races);
-        const until = Math.min(firstChange(meetings, now), midnightAfter(now));
+        const until = Math.min(firstChangeOfCards(races, now), midnightAfter(now));
         return { data: highlightsOf(races, now, pagination), until };
       },
     },
@@ -112,10 +96,7 @@ export const marketOperations = ({ days }: Server): OperationsOf<MarketOperation
       async standing({ path, query: { page = 1, pagination: perPage = 50 }, now }) {
         const race = await days.race(path.id);
         if (!race) throw notFound('race');
-        const { pool, at, lines, total } =
-          path.pool === longTermPool
-            ? longTermOddsOf(race, now, page, perPage)
-            : oddsOfPool(race, path.pool, now, page, perPage);
+        const { pool, at, lines, total } = oddsOfPool(race, path.pool, now, page, perPage);
         return {
           data: { race_id: race.id, pool: pool.name, status: pool.status, odds_at: at, lines },
           pagination: { page, perPage, count: lines.length, total },
@@ -167,6 +148,10 @@ const oddsOfPool = (race: RacePlan, name: string, now: number, page: number, per
   const pool = showPools(race, marketAt(race, now, 1), now)[index];
   if (!plan || !pool) throw notFound('pool');
   if (pool.reason && pool.reason !== 'NOT_SOLD') return { pool, at: null, lines: [], total: 0 };
+  if (plan.kind === 'longTerm') {
+    const lines = longTermLines(race, now);
+    return { pool, at: pool.odds_at, lines: lines.slice((page - 1) * perPage, page * perPage), total: lines.length };
+  }
   const { at, lines, total } = poolOddsAt(race, plan, now, page, perPage);
   return { pool, at: at === null ? null : new Date(at).toISOString(), lines, total };
 };

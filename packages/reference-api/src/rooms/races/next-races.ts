@@ -2,11 +2,9 @@ import type { components } from '@paddock/api';
 import type { Page } from '../../server/operation/operation.types.ts';
 import type { RacePlan } from '../../world/day/plan.types.ts';
 import { showRaceFields } from '../../world/day/show-race.ts';
-import { startersByOdds } from './selections.model.ts';
+import { shortestOdds } from './selections.model.ts';
 
 type NextRace = components['schemas']['NextRace'];
-
-const shownFavorites = 3;
 
 /** A page of the coming races. @param races by off time */
 export const nextRaces = (
@@ -25,7 +23,5 @@ export const nextRaces = (
 
 const showNextRace = (race: RacePlan, now: number): NextRace => ({
   ...showRaceFields(race, now),
-  favorites: startersByOdds(race, now)
-    .slice(0, shownFavorites)
-    .map(({ runner: { startnr, horse }, odds }) => ({ startnr, horse: horse.name, odds })),
+  favorites: shortestOdds(race, now),
 });

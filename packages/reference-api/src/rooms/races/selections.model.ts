@@ -18,6 +18,12 @@ export const startersByOdds = (race: RacePlan, now: number): { runner: RunnerPla
     .sort((a, b) => a.odds - b.odds || a.runner.startnr - b.runner.startnr);
 };
 
+/** The three starters with the shortest win odds. */
+export const shortestOdds = (race: RacePlan, now: number): Schemas['ShortestOdds'] =>
+  startersByOdds(race, now)
+    .slice(0, 3)
+    .map(({ runner: { startnr, horse }, odds }) => ({ startnr, horse: horse.name, odds }));
+
 /** The favourites of the open races, shortest odds first. */
 export const favoritesOf = (races: readonly RacePlan[], now: number, count: number): Schemas['RaceFavorite'][] =>
   races
@@ -60,7 +66,7 @@ export const highlightsOf = (races: readonly RacePlan[], now: number, count: num
     .filter(({ reasons }) => reasons.length > 0)
     .sort((a, b) => b.reasons.length - a.reasons.length || purseOf(b.race) - purseOf(a.race) || a.race.id - b.race.id)
     .slice(0, count)
-    .map(({ race, reasons }) => ({ ...showRaceFields(race, now), reasons }));
+    .map(({ race, reasons }) => ({ ...showRaceFields(race, now), reasons, favorites: shortestOdds(race, now) }));
 };
 
 /** Open pools with an amount carried over, biggest first. */

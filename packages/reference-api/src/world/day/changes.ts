@@ -1,3 +1,4 @@
+import { hasLongTermMarket, longTermClosesAt, nextPrices } from './long-term.ts';
 import { nextOddsStep } from './odds-steps.ts';
 import type { MeetingPlan, RacePlan } from './plan.types.ts';
 
@@ -18,12 +19,18 @@ export const nextChange = (race: RacePlan, now: number): number => {
   return next;
 };
 
+/** When (ms) an open long-term market changes. */
+const ofLongTerm = (race: RacePlan, now: number): number[] => {
+  const end = longTermClosesAt(race);
+  return now < end && hasLongTermMarket(race) ? [Math.min(end, nextPrices(now))] : [];
+};
+
 /** As {@link nextChange}, with odds and pools. */
 export const nextChangeOfCard = (race: RacePlan, now: number): number => {
   const ofSeries = race.pools
     .flatMap(({ series }) => (series ? [series.finishedAt, series.officialAt] : []))
     .filter((instant) => instant > now);
-  return Math.min(nextChange(race, now), nextOddsStep(race.off, now), ...ofSeries);
+  return Math.min(nextChange(race, now), nextOddsStep(race.off, now), ...ofSeries, ...ofLongTerm(race, now));
 };
 
 /** The first instant (ms) after `now` at which lists show one of the meetings differently. */

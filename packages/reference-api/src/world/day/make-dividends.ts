@@ -49,6 +49,12 @@ export const firstPlaces = (order: RacePlan['order'], count: number): number[][]
 export const paidPlaces = (race: RacePlan, now: number): number =>
   placesBy(rulesOf(race.country).places, fieldAt(race, now));
 
+/** The number of places that a pool pays at an instant (ms): its own, or the country's terms. */
+export const placesOf = (race: RacePlan, pool: PoolType, now: number): number => {
+  const within = soldAs(race, pool)?.rule.within;
+  return typeof within === 'number' ? within : paidPlaces(race, now);
+};
+
 /**
  * All sets of `named` among the `first`, ascending. Horses tied for the last place are never
  * together.
@@ -95,7 +101,8 @@ const unordered =
     }));
   };
 
-const placed = (race: RacePlan, places: number): number[] => {
+/** Bet numbers of the runners that finished within the first so many places. */
+export const placedIn = (race: RacePlan, places: number): number[] => {
   const among = betOrderOf(race).filter(({ place }) => place <= places);
   return [...new Set(among.flatMap(({ startnrs }) => startnrs))];
 };
@@ -134,7 +141,7 @@ const inAnOrderOrNot =
   };
 
 /** Kinds whose dividends follow from odds and order. */
-type DividendKind = Exclude<PoolKind, 'fixed' | 'series' | 'reported'>;
+type DividendKind = Exclude<PoolKind, 'fixed' | 'longTerm' | 'series' | 'reported'>;
 
 /** n chosen horses cover so many sets of four, which divides the dividend. */
 const foursOf = [
@@ -146,7 +153,7 @@ const foursOf = [
 
 const rules: Record<DividendKind, (race: RacePlan, pool: PoolType, shares: Shares) => Winning[]> = {
   win: (race) => {
-    const winners = placed(race, 1);
+    const winners = placedIn(race, 1);
     const odds = winOddsAt(race, race.off);
     return winners.map((startnr) => ({
       combination: String(startnr),
@@ -154,9 +161,9 @@ const rules: Record<DividendKind, (race: RacePlan, pool: PoolType, shares: Share
       odd: Math.max(100, Math.floor((odds.get(startnr) ?? 100) / winners.length)),
     }));
   },
-  place: (race, _pool, shares) => {
-    const places = paidPlaces(race, race.off);
-    return placed(race, places).map((startnr) => {
+  place: (race, pool, shares) => {
+    const places = placesOf(race, pool, race.off);
+    return placedIn(race, places).map((startnr) => {
       const [low, high] = placeRange(shares.get(startnr) ?? 1, places, race.oddsStep);
       const between = ((race.id + startnr * 7) % 10) / 10;
       return {
@@ -180,11 +187,13 @@ const rules: Record<DividendKind, (race: RacePlan, pool: PoolType, shares: Share
   },
   multi: (race, pool, shares) =>
     unordered(4)(race, pool, shares).flatMap(({ combination, odd }) =>
-      foursOf.map(([horses, fours]) => ({
-        combination,
-        odd: Math.max(100, Math.floor(odd / fours)),
-        note: `Multi en ${horses}`,
-      })),
+      foursOf
+        .filter(([horses]) => soldAs(race, pool)?.param.multiOptions.includes(horses))
+        .map(([horses, fours]) => ({
+          combination,
+          odd: Math.max(100, Math.floor(odd / fours)),
+          note: `${pool.name === 'MIM' ? 'Mini Multi' : 'Multi'} en ${horses}`,
+        })),
     ),
   tierce: inAnOrderOrNot(3, []),
   quarte: inAnOrderOrNot(4, [3]),

@@ -24,6 +24,8 @@ export type PoolKind =
   | 'quinte'
   | 'pick5'
   | 'fixed'
+  /** the winner of a race that is months ahead, at fixed odds */
+  | 'longTerm'
   /** head to head of two runners, at fixed odds */
   | 'duel'
   /** the winners of several races */

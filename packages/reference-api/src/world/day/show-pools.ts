@@ -1,5 +1,6 @@
 import type { components } from '@paddock/api';
-import { dividendsOf, paidPlaces, placeRange } from './make-dividends.ts';
+import { longTermClosesAt, longTermOdds, longTermSetAt } from './long-term.ts';
+import { dividendsOf, placeRange, placesOf } from './make-dividends.ts';
 import { type Market, oddsFor, sharesAt } from './market.ts';
 import type { PoolType, RacePlan, WirePool } from './plan.types.ts';
 import { statusAt } from './race-status.ts';
@@ -34,12 +35,12 @@ export const oddsOf = (race: RacePlan, pool: PoolType, { at, steps }: Market): W
     return [...shares].map(([startnr, share]) => ({ startnr, odds: oddsFor(share, pool.takeout, 10), max: null }));
   }
   return [...shares].map(([startnr, share]) => {
-    const [odds, max] = placeRange(share, paidPlaces(race, at) || 1, race.oddsStep);
+    const [odds, max] = placeRange(share, placesOf(race, pool, at) || 1, race.oddsStep);
     return { startnr, odds, max };
   });
 };
 
-const isFixed = ({ kind }: PoolType) => kind === 'fixed' || kind === 'duel';
+const isFixed = ({ kind }: PoolType) => kind === 'fixed' || kind === 'longTerm' || kind === 'duel';
 
 /** A race from a file has no takeout: its pools only hold what it paid. */
 const takeoutOf = (race: RacePlan, pool: PoolType): number | null =>
@@ -52,6 +53,13 @@ const settlementAt = (pool: PoolType, race: RacePlan, now: number): WirePool['di
   return now < officialAt ? 'PROVISIONAL' : 'FINAL';
 };
 
+/** The odds of a pool with the instant (ms) at which they were set; null before there are any. */
+const pricesOf = (race: RacePlan, pool: PoolType, market: Market, now: number) => {
+  if (pool.kind !== 'longTerm') return { at: market.at, odds: oddsOf(race, pool, market) };
+  const at = longTermSetAt(race, now);
+  return { at, odds: [...longTermOdds(race, at)].map(([startnr, odds]) => ({ startnr, odds, max: null })) };
+};
+
 /** The pools of a race at an instant, by priority. */
 export const showPools = (race: RacePlan, market: Market, now: number): WirePool[] => {
   const status = statusAt(race, now);
@@ -61,20 +69,21 @@ export const showPools = (race: RacePlan, market: Market, now: number): WirePool
     const type = soldAs(race, pool);
     const reason = whyNotOffered(race, pool, starters);
     const settled = held ? settlementAt(pool, race, now) : null;
-    const odds = held ? oddsOf(race, pool, market) : [];
+    const { at, odds } = held ? pricesOf(race, pool, market, now) : { at: null, odds: [] };
+    const closesAt = pool.kind === 'longTerm' ? longTermClosesAt(race) : race.off;
     return {
       id: race.id * 100 + index + 1,
       name: pool.name,
       priority: pool.priority,
-      status: reason === null ? (status === 'OPEN' ? 'OPEN' : 'CLOSED') : 'NOT_OFFERED',
+      status: reason === null ? (status === 'OPEN' && now < closesAt ? 'OPEN' : 'CLOSED') : 'NOT_OFFERED',
       reason,
       currency: race.currency,
       min_stake: type?.param.minstake ?? null,
-      closes_at: iso(race.off),
+      closes_at: iso(closesAt),
       turnover: held && !isFixed(pool) && market.at !== null ? turnoverAt(race, pool, market.at) : null,
       takeout: takeoutOf(race, pool),
       jackpot: pool.jackpot ?? null,
-      odds_at: odds.length > 0 && market.at !== null ? iso(market.at) : null,
+      odds_at: odds.length > 0 && at !== null ? iso(at) : null,
       odds,
       dividends_status: settled,
       dividends: settled === null ? [] : (pool.series?.dividends ?? dividendsOf(race).get(pool.name) ?? []),

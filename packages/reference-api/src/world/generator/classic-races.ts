@@ -1,15 +1,7 @@
-import { nextSaturday } from 'date-fns/nextSaturday';
 import type { RacePlan } from '../day/plan.types.ts';
-import { dayOf, utc } from '../day/zone.ts';
+import { biggestPurse, classicsDay } from './classics-day.ts';
 import { countries } from './countries.ts';
 import { generateDay } from './generate-day.ts';
-
-/** The classics' day of a month: its first Saturday. @param month from 1; above 12, a later year */
-export const classicsDay = (year: number, month: number): string =>
-  dayOf(nextSaturday(Date.UTC(year, month - 1, 0), { in: utc }));
-
-const biggestPurse = (races: readonly RacePlan[]): RacePlan | undefined =>
-  [...races].sort((a, b) => (b.purse ?? 0) - (a.purse ?? 0) || a.id - b.id)[0];
 
 /** The classics of a day: the main race of each country, or of one country. */
 export const classicRaces = (seed: number, day: string, only: string | null = null): RacePlan[] =>
@@ -28,7 +20,3 @@ export const raceIdOfClassic = (seed: number, classicId: number): number | null 
   if (!country) return null;
   return classicRaces(seed, classicsDay(Number(year), Number(month)), country.code)[0]?.id ?? null;
 };
-
-/** Whether a race is one of the classics. */
-export const isClassic = (seed: number, race: Pick<RacePlan, 'id' | 'date' | 'country'>): boolean =>
-  raceIdOfClassic(seed, classicIdOf(race)) === race.id;

@@ -86,9 +86,12 @@ export const countries: readonly Country[] = [
       pool('TRD', 'trifecta', 305, 3, 0.28),
       pool('DSQ', 'twoOfFour', 310, 10, 0.28),
       pool('MLT', 'multi', 330, 14, 0.3),
+      pool('MIM', 'multi', 331, 10, 0.3),
+      pool('SQ4', 'superfecta', 415, 5, 0.3),
       pool('TCE', 'tierce', 420, 12, 0.3),
       pool('QAP', 'quarte', 430, 14, 0.3),
       pool('QNP', 'quinte', 440, 10, 0.35),
+      pool('NP5', 'pick5', 450, 10, 0.35),
     ],
   },
   {
@@ -151,7 +154,9 @@ export const countries: readonly Country[] = [
     pools: [
       pool('WIN', 'win', 100, 2, 0.17),
       pool('PLC', 'place', 110, 5, 0.17),
+      pool('SHW', 'place', 112, 5, 0.17),
       pool('EXA', 'exacta', 200, 3, 0.2),
+      pool('QNL', 'quinella', 210, 3, 0.2),
       pool('TRI', 'trifecta', 300, 5, 0.25),
       pool('SUP', 'superfecta', 410, 7, 0.25),
     ],
@@ -166,8 +171,11 @@ export const countries: readonly Country[] = [
     pools: [
       pool('WIN', 'win', 100, 2, 0.17),
       pool('PLC', 'place', 110, 5, 0.17),
+      pool('SHW', 'place', 112, 5, 0.17),
       pool('EXA', 'exacta', 200, 3, 0.23),
+      pool('QNL', 'quinella', 210, 3, 0.23),
       pool('TRI', 'trifecta', 300, 5, 0.26),
+      pool('SUP', 'superfecta', 410, 7, 0.26),
     ],
   },
 ];

@@ -5,6 +5,7 @@ import { dividendsOf } from '../day/make-dividends.ts';
 import type { PoolType } from '../day/plan.types.ts';
 import { showRace } from '../day/show-race.ts';
 import { finalTurnover } from '../day/turnover.ts';
+import { addDays } from '../day/zone.ts';
 import { generateDay } from './generate-day.ts';
 
 const meetings = ['2026-11-21', '2026-06-06', '2027-01-01'].flatMap((date) => generateDay(1, date));
@@ -20,8 +21,9 @@ describe('the pools of a generated day', () => {
     );
     const names = (country: string) =>
       new Set(found.filter(({ meeting }) => meeting.country === country).map(({ name }) => name));
-    expect(names('SWE')).toEqual(new Set(['V86', 'V75', 'V5', 'V4']));
-    expect(names('USA')).toEqual(new Set(['PK4', 'PK3']));
+    // A Saturday twice, and a Friday.
+    expect(names('SWE')).toEqual(new Set(['V86', 'V85', 'V75', 'V65', 'V5', 'V4', 'V3', 'DD']));
+    expect(names('USA')).toEqual(new Set(['PK6', 'PK5', 'PK4', 'PK3', 'DBL']));
     let deadHeats = 0;
     for (const { meeting, first, name } of found) {
       const last = meeting.races.at(-1) as (typeof races)[number];
@@ -36,13 +38,25 @@ describe('the pools of a generated day', () => {
       const notes = dividends.map(({ note }) => note);
       expect([...new Set(notes)]).toEqual(type?.rule.right.map((right) => `${right}/${legs.length}`));
       const winners = meeting.races.slice(-legs.length).map(({ order }) => order[0]?.startnrs.length ?? 0);
-      const rows = winners.reduce((count, tied) => count * tied, 1);
+      const isPlaced = type?.rule.within === 'placed';
+      const rows = isPlaced ? 1 : winners.reduce((count, tied) => count * tied, 1);
+      if (isPlaced) expect(dividends).toMatchObject([{ combination: 'ALL' }]);
       expect(notes.filter((note) => note === `${legs.length}/${legs.length}`)).toHaveLength(rows);
       if (rows > 1) deadHeats += 1;
       const odds = dividends.map(({ odd }) => odd as number);
       expect(Math.max(...odds.slice(0, rows))).toBeGreaterThanOrEqual(odds.at(-1) as number);
     }
     expect(deadHeats, 'rows of dead heats are paid one by one').toBeGreaterThan(0);
+  });
+
+  it('[DAY-15] are sold on the weekdays of Sweden: V85 on Saturdays, and either V64 or V65', () => {
+    const sold = Array.from({ length: 7 }, (_, ahead) => {
+      const found = generateDay(1, addDays('2026-11-16', ahead), 'SWE').flatMap((meeting) => meeting.races);
+      return ['V64', 'V65', 'V85'].filter((name) =>
+        found.some(({ pools }) => pools.some((pool) => pool.name === name)),
+      );
+    });
+    expect(sold).toEqual([['V65'], ['V64'], ['V65'], ['V64'], ['V65'], ['V65', 'V85'], ['V64']]);
   });
 
   it('[DAY-18] carry an amount over into one pool of each race with a jackpot, and of no other race', () => {
@@ -113,8 +127,12 @@ describe('the pools of a generated day', () => {
       french.flatMap((race) =>
         poolsAt(race, race.officialAt).filter((pool) => pool.name === name && pool.dividends[0]),
       );
-    const [multi, quinte] = [paid('MLT'), paid('QNP')];
-    expect(Math.min(multi.length, quinte.length)).toBeGreaterThan(0);
+    const [multi, mini, quinte] = [paid('MLT'), paid('MIM'), paid('QNP')];
+    expect(Math.min(multi.length, mini.length, quinte.length)).toBeGreaterThan(0);
+    for (const { dividends } of mini) {
+      const labels = [4, 5, 6].map((count) => `Mini Multi en ${count}`);
+      expect(dividends.slice(0, 3).map(({ note }) => note)).toEqual(labels);
+    }
     for (const { dividends } of multi) {
       expect(dividends.slice(0, 4).map(({ note }) => note)).toEqual([4, 5, 6, 7].map((count) => `Multi en ${count}`));
       expect(dividends.slice(0, 4).map(({ odd }) => odd)).toEqual(

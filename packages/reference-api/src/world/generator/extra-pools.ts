@@ -1,19 +1,22 @@
 import { countLegs, wagerTypeOf } from '@paddock/wagers';
 import { wagerTypes } from '@paddock/wagers/types';
+import { getISODay } from 'date-fns/getISODay';
 import { betOrderOf } from '../day/entries.ts';
-import { payFor, winOddsAt } from '../day/market.ts';
+import { paidPlaces, placedIn } from '../day/make-dividends.ts';
+import { payFor, sharesAt, winOddsAt } from '../day/market.ts';
 import type { MeetingPlan, PoolType, RacePlan, WireDividend } from '../day/plan.types.ts';
 import { whyNotOffered } from '../day/wager-type.ts';
+import { utc } from '../day/zone.ts';
 import { createRandom } from './random.ts';
 
-/** Quinté+ is run once a meeting, on this race. */
-const quinteRace = 4;
+/** Quinté+ and Pick 5 are run once a meeting, on these races. */
+const onlyRaceOf: Partial<Record<PoolType['kind'], number>> = { quinte: 4, pick5: 6 };
 
 /**
  * The pools of a race among those that its country sells; duels and jackpots depend on the race.
  */
 export const poolsOfRace = (seed: number, race: RacePlan, sold: readonly PoolType[]): PoolType[] => {
-  const pools = sold.filter(({ kind }) => kind !== 'quinte' || race.number === quinteRace);
+  const pools = sold.filter(({ kind }) => (onlyRaceOf[kind] ?? race.number) === race.number);
   const all = race.has_fix ? [...pools, ...duelOf(race)] : pools;
   const carrying = race.has_jackpot ? carryingOf(race, all) : null;
   const amount = createRandom(seed, race.id, 'jackpot').integer(20, 400) * 100_00;
@@ -57,23 +60,29 @@ const duelOf = ({ runners }: RacePlan): PoolType[] => {
 
 /** A country's pools over several races, as `@paddock/wagers` sells them, each at its first leg. */
 const seriesOf: Record<string, readonly string[]> = {
-  SWE: ['V86', 'V75', 'V5', 'V4'],
-  GBR: ['JKP'],
-  IRL: ['JKP'],
-  ZAF: ['PK6', 'JKP'],
-  USA: ['PK4', 'PK3'],
-  CAN: ['PK4', 'PK3'],
+  SWE: ['V86', 'V85', 'V75', 'V64', 'V65', 'V5', 'V4', 'V3', 'DD'],
+  GBR: ['JKP', 'PLP', 'QDP'],
+  IRL: ['PLP', 'JKP'],
+  ZAF: ['PAC', 'PK6', 'BPT', 'JKP', 'DBL'],
+  USA: ['PK6', 'PK5', 'PK4', 'PK3', 'DBL'],
+  CAN: ['PK4', 'PK3', 'DBL'],
 };
+
+/** ISO weekdays of series that are not sold daily [U]. V64 and V65 are never sold on one day. */
+const weekdaysOf: Record<string, readonly number[]> = { V85: [6], V64: [2, 4, 7], V65: [1, 3, 5, 6] };
 
 /** The takeout of the pool. */
 const seriesTakeout = 0.35;
 
-/** How classes share the rest: three by domain §1.7 (26/13/26 % of the pool), one has all. */
-const sharesOf = (classes: number): readonly number[] => (classes === 3 ? [0.26, 0.13, 0.26] : [1 - seriesTakeout]);
+/** How classes share the rest: three by domain §1.7 (26/13/26 % of the pool), others alike [U]. */
+const sharesOf = (classes: number): readonly number[] =>
+  classes === 3 ? [0.26, 0.13, 0.26] : Array.from({ length: classes }, () => (1 - seriesTakeout) / classes);
 
 /** Adds the pools for which a meeting has enough races. */
 export const addSeriesPools = (meeting: MeetingPlan): void => {
+  const weekday = getISODay(meeting.date, { in: utc });
   for (const name of seriesOf[meeting.country] ?? []) {
+    if (weekdaysOf[name]?.includes(weekday) === false) continue;
     const type = wagerTypeOf(wagerTypes, { country: meeting.country, pool: name, date: meeting.date });
     const races = type ? meeting.races.slice(-(countLegs(type.param) ?? 0)) : [];
     const [first] = races;
@@ -88,7 +97,8 @@ export const addSeriesPools = (meeting: MeetingPlan): void => {
         legs: races.map(({ id }) => id),
         finishedAt: Math.max(...races.map(({ finishedAt }) => finishedAt)),
         officialAt: Math.max(...races.map(({ officialAt }) => officialAt)),
-        dividends: seriesDividends(name, races, type.rule.right),
+        dividends:
+          type.rule.within === 'placed' ? [placedDividend(name, races)] : seriesDividends(name, races, type.rule.right),
       },
     });
   }
@@ -128,9 +138,34 @@ const seriesDividends = (name: string, races: readonly RacePlan[], classes: read
   });
 };
 
-/** The chance of none, one and two wrong legs, by each leg's own chance. */
+/** What all rows with a placed horse in each leg pay, as their horses are backed. */
+const placedDividend = (name: string, races: readonly RacePlan[]): WireDividend => {
+  const [first] = races as [RacePlan];
+  const chance = races.reduce((product, race) => {
+    const shares = sharesAt(race, race.off);
+    // With too few runners for a place the horse must win.
+    const placed = placedIn(race, paidPlaces(race, race.off) || 1);
+    return product * placed.reduce((sum, startnr) => sum + (shares.get(startnr) ?? 0), 0);
+  }, 1);
+  return {
+    pool: name,
+    combination: 'ALL',
+    odd: payFor(chance, seriesTakeout, 1),
+    unit: first.dividendUnit,
+    currency: first.currency,
+    winners: null,
+    jackpot: null,
+    note: `${races.length}/${races.length}`,
+  };
+};
+
+/** The chances of no wrong leg, one and so on, by each leg's own chance. */
 const chanceOfWrong = (chances: readonly number[]): number[] =>
-  chances.reduce(
-    (wrong, chance) => wrong.map((value, count) => value * chance + (wrong[count - 1] ?? 0) * (1 - chance)),
-    [1, 0, 0],
+  chances.reduce<number[]>(
+    (wrong, chance) =>
+      Array.from(
+        { length: wrong.length + 1 },
+        (_, count) => (wrong[count] ?? 0) * chance + (wrong[count - 1] ?? 0) * (1 - chance),
+      ),
+    [1],
   );

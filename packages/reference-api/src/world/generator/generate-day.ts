@@ -1,5 +1,6 @@
 import type { MeetingPlan } from '../day/plan.types.ts';
 import { instantAt } from '../day/zone.ts';
+import { addLongTermMarket } from './classics-day.ts';
 import { type Country, countries, type Fixture } from './countries.ts';
 import { addSeriesPools } from './extra-pools.ts';
 import { generateRace } from './generate-race.ts';
@@ -23,11 +24,13 @@ export const generateDay = (seed: number, date: string, only: string | null = nu
     return country.fixtures.map((fixture, at) => ({ country, fixture, track: tracks[at] as string }));
   });
   const entries = entriesOf(seed, date);
-  return planned
+  const meetings = planned
     .map((meeting, at) => ({ ...meeting, index: at + 1 }))
     .filter(({ country }) => only === null || country.code === only)
     .map((meeting) => generateMeeting({ seed, date, entries, ...meeting }))
     .sort((a, b) => a.firstracedate.localeCompare(b.firstracedate));
+  for (const ofCountry of Map.groupBy(meetings, ({ country }) => country).values()) addLongTermMarket(date, ofCountry);
+  return meetings;
 };
 
 const trackIdOf = (country: Country, track: string) =>

@@ -1,10 +1,11 @@
-import { useAlerts, useLocale, usePanels, usePanelViewer } from '@paddock/host';
+import { useLocale } from '@paddock/host';
 import { formatOdds } from '@paddock/i18n';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
+import { usePoolName } from '../use-pool-name.ts';
 import styles from './odds-button.module.css';
 import { type Tick, useIsTicked } from './ticks.ts';
-import { usePoolName } from './use-pool-name.ts';
+import { useIntoSlip } from './use-into-slip.ts';
 
 interface OddsButtonProps extends Tick {
   /** The name of the horse. */
@@ -57,23 +58,12 @@ interface TickButtonProps {
 function TickButton({ tick, horse, odds, isRange, children }: TickButtonProps) {
   const { t } = useTranslation('mf-racing');
   const poolName = usePoolName();
-  const { smallScreen } = usePanelViewer();
+  const intoSlip = useIntoSlip();
   const isTicked = useIsTicked(tick);
   const { startNr } = tick;
   const pool = poolName(tick.pool);
-  const press = async () => {
-    const { add } = useAlerts.getState();
-    try {
-      // The slip is code that a page without a bet does not need.
-      const { toggleHorse } = await import('./toggle-horse.ts');
-      const isSold = await toggleHorse(tick);
-      if (!isSold) add({ type: 'warning', message: t('slip.notSold', { pool }) });
-      // On a phone it would cover the page; its bar says what is in it.
-      else if (!smallScreen && !isTicked) usePanels.getState().show('betslip');
-    } catch {
-      add({ type: 'error', message: t('slip.notTicked') });
-    }
-  };
+  // The slip is code that a page without a bet does not need.
+  const press = () => intoSlip(tick.pool, async () => (await import('./toggle-horse.ts')).toggleHorse(tick));
   return (
     <button
       type="button"

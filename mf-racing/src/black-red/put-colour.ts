@@ -1,0 +1,26 @@
+import { isRegularRunner } from '@paddock/api';
+import { marksIn } from '@paddock/betslip';
+import { queryClient } from '@paddock/host';
+import { newTicket } from '../shared/betting/new-ticket.ts';
+import { putTicket } from '../shared/betting/put-ticket.ts';
+import { slipStore } from '../shared/betting/slip.store.ts';
+import type { IntoSlip } from '../shared/betting/use-into-slip.ts';
+import { raceQuery } from '../shared/race.queries.ts';
+import { wagerTypeOn } from '../shared/wager-type-on.ts';
+import { type Colour, colourOf } from './black-red.model.ts';
+
+/** Puts a win bet on each starter of a colour into the slip, as one ticket. Twice is once. */
+export async function putColour(raceId: number, colour: Colour): Promise<IntoSlip> {
+  const race = await queryClient.ensureQueryData(raceQuery({ id: raceId }));
+  const type = await wagerTypeOn(race, 'WIN');
+  if (!type) return 'not-sold';
+  const numbers = race.runners.filter(isRegularRunner).map(({ betNumber }) => betNumber);
+  const horses = [...new Set(numbers)].filter((number) => colourOf(number) === colour);
+  if (horses.length === 0) return 'not-drawn';
+  const { tickets } = await slipStore.read();
+  const isThere = tickets.some(
+    ({ races: [first], pool, draft }) =>
+      first.id === raceId && pool === 'WIN' && String(marksIn(draft, 'horses')) === String(horses),
+  );
+  return isThere ? 'added' : putTicket(await newTicket({ pool: 'WIN', type, races: [race], marks: { horses } }));
+}

@@ -1,0 +1,47 @@
+import type { Race } from '@paddock/api';
+import { pickDraft, raceNowOf, type SlipTicket } from '@paddock/betslip';
+import { queryClient } from '@paddock/host';
+import { sharesByOdds, type Weights } from '@paddock/wagers';
+import { newTicket } from '../shared/betting/new-ticket.ts';
+import { racesOfPool } from '../shared/betting/races-of-pool.ts';
+import { type PickKind, pickWayOf, randomSeed } from '../shared/pick-ways.model.ts';
+import { raceQuery } from '../shared/race.queries.ts';
+
+import { wagerTypeOn } from '../shared/wager-type-on.ts';
+
+/** Rows of a drawn system at most, as on the form of a ticket. */
+const ROWS = 24;
+
+export interface DrawnTicket {
+  ticket: SlipTicket;
+  /** Names the draw. */
+  seed: number;
+}
+
+/** Horses with shorter odds are drawn more often. */
+const weightsOf = ({ runners }: Race): Weights =>
+  sharesByOdds(new Map(runners.flatMap(({ startNr, odds: { current } }) => (current ? [[startNr, current]] : []))));
+
+/** Draws the horses of a ticket, at its last stake. It is not in the slip yet. */
+export async function drawTicket(
+  raceId: number,
+  pool: string,
+  kind: PickKind,
+): Promise<DrawnTicket | 'not-sold' | 'not-drawn'> {
+  const race = await queryClient.ensureQueryData(raceQuery({ id: raceId }));
+  const type = await wagerTypeOn(race, pool);
+  if (!type) return 'not-sold';
+  const races = await racesOfPool(race, pool);
+  const ticket = await newTicket({ pool, type, races });
+  const [first, ...later] = races.map((each) => raceNowOf(each).field);
+  if (!first) return 'not-drawn';
+  const seed = randomSeed();
+  const picked = pickDraft(
+    pickWayOf(kind, ticket.draft, type, ROWS),
+    { type, races: [first, ...later], weights: races.map(weightsOf) },
+    seed,
+  );
+  if (picked.kind === 'refused') return 'not-drawn';
+  const { way, marks, orders, multi } = picked.draft;
+  return { seed, ticket: { ...ticket, draft: { ...ticket.draft, way, marks, orders, multi } } };
+}

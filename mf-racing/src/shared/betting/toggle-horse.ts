@@ -1,0 +1,44 @@
+import { marksIn, type SlipTicket } from '@paddock/betslip';
+import { queryClient } from '@paddock/host';
+import { rivalsOf } from '@paddock/wagers';
+import { raceQuery } from '../race.queries.ts';
+import { wagerTypeOn } from '../wager-type-on.ts';
+import { newTicket } from './new-ticket.ts';
+import { publishSlip } from './publish-slip.ts';
+import { putTicket } from './put-ticket.ts';
+import { changeSlip, slipStore } from './slip.store.ts';
+import type { Tick } from './ticks.ts';
+import { touchedTickets } from './touched-tickets.ts';
+import type { IntoSlip } from './use-into-slip.ts';
+
+const horsesIn = ({ draft }: SlipTicket): readonly number[] => {
+  const horses = marksIn(draft, 'horses');
+  return typeof horses === 'string' ? [] : horses;
+};
+
+/**
+ * Ticks a single horse in a pool, or takes the tick back. Horses of one pool share a ticket, on
+ * which each is a bet of its own. A match bet is on one horse: the rival takes its place.
+ */
+export async function toggleHorse({ raceId, pool, startNr }: Tick): Promise<IntoSlip> {
+  const { tickets } = await slipStore.read();
+  const own = tickets.findLast(
+    (ticket) => ticket.pool === pool && ticket.races.length === 1 && ticket.races[0].id === raceId,
+  );
+  if (own?.draft.way === 'singles') {
+    const before = horsesIn(own);
+    const isTicked = before.includes(startNr);
+    const others = rivalsOf(pool) ? [] : before.filter((each) => each !== startNr);
+    const horses = isTicked ? others : [...others, startNr];
+    const draft = { ...own.draft, marks: { ...own.draft.marks, horses } };
+    touchedTickets.set(own.id, { ...own, draft });
+    await publishSlip(
+      await changeSlip(horses.length === 0 ? { kind: 'remove', id: own.id } : { kind: 'change', id: own.id, draft }),
+    );
+    return isTicked ? 'removed' : 'added';
+  }
+  const race = await queryClient.ensureQueryData(raceQuery({ id: raceId }));
+  const type = await wagerTypeOn(race, pool);
+  if (!type) return 'not-sold';
+  return putTicket(await newTicket({ pool, type, races: [race], marks: { horses: [startNr] } }));
+}

@@ -1,0 +1,36 @@
+import { milliseconds } from 'date-fns/milliseconds';
+import { oddsFor, sharesAt } from './market.ts';
+import type { PoolType, RacePlan } from './plan.types.ts';
+
+/** The pool of a long-term market. Its odds are agreed when a bet is taken. */
+export const longTermPool: PoolType = {
+  name: 'ltmWIN',
+  kind: 'longTerm',
+  priority: 130,
+  minRunners: 2,
+  takeout: 0.25,
+};
+
+/** The market closes so long (ms) before its race. */
+const closesBefore = milliseconds({ days: 7 });
+/** Odds are set every so often (ms). */
+export const priceStep = 6 * 3_600_000;
+const oddsStep = 50;
+
+/** When (ms) the odds of long-term markets were last set. */
+export const pricedAt = (now: number): number => Math.floor(now / priceStep) * priceStep;
+
+/** The next instant (ms) at which they are set. */
+export const nextPrices = (now: number): number => pricedAt(now) + priceStep;
+
+export const longTermClosesAt = ({ off }: Pick<RacePlan, 'off'>): number => off - closesBefore;
+
+/** The instant (ms) of the valid odds: a closed market stays unchanged. */
+export const longTermSetAt = (race: RacePlan, now: number): number => pricedAt(Math.min(now, longTermClosesAt(race)));
+
+/** The odds by start number, as they were set. */
+export const longTermOdds = (race: RacePlan, at: number): Map<number, number> =>
+  new Map([...sharesAt(race, at)].map(([startnr, share]) => [startnr, oddsFor(share, longTermPool.takeout, oddsStep)]));
+
+export const hasLongTermMarket = ({ pools }: Pick<RacePlan, 'pools'>): boolean =>
+  pools.some(({ kind }) => kind === 'longTerm');
