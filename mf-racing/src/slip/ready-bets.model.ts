@@ -1,4 +1,5 @@
 import type { ApiInput } from '@paddock/api';
+import { sendBet } from '@paddock/api/bets';
 import { betRequestOf, type Now, priceOf, type SlipCommand, type SlipTicket, ticketStateOf } from '@paddock/betslip';
 import type { Send } from '@paddock/host';
 
@@ -30,6 +31,19 @@ export const readyBetOf = (ticket: SlipTicket, now: Now, send: Send | undefined)
     },
   };
 };
+
+/**
+ * The press that sends a bet. Two tabs that press one ticket press one subject.
+ * @param line the bet in the customer's words
+ */
+export const pressOf = ({ ticket, body, price }: ReadyBet, line: string) => ({
+  operation: sendBet,
+  body,
+  idOf: ({ bet: { id } }: { bet: { id: number } }) => id,
+  subject: ticket.id,
+  line,
+  amount: price,
+});
 
 /** What the button of the slip says, and what its press sends. */
 export interface Offer {

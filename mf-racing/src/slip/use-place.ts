@@ -1,4 +1,3 @@
-import { sendBet } from '@paddock/api/bets';
 import { press, useLugasBetting } from '@paddock/host';
 import { useRef, useState } from 'react';
 import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
@@ -6,7 +5,7 @@ import { keepStake } from '../shared/betting/stakes.store.ts';
 import { activateLugasIfDue } from '../shared/refusal/activate-lugas.ts';
 import type { ServerRefusal } from '../shared/refusal/refusal-of.model.ts';
 import { placeBets } from './place-bets.ts';
-import type { ReadyBet } from './ready-bets.model.ts';
+import { pressOf, type ReadyBet } from './ready-bets.model.ts';
 
 /** How a press went: so many of the bets were placed. */
 export interface Placed {
@@ -38,17 +37,7 @@ export function usePlace(lineOf: (bet: ReadyBet) => string) {
       if (refused) return;
       placed = await placeBets(bets, {
         readSlip: slipStore.read,
-        async press(bet) {
-          const pressed = await press({
-            operation: sendBet,
-            body: bet.body,
-            idOf: ({ bet: { id } }) => id,
-            subject: bet.ticket.id,
-            line: lineOf(bet),
-            amount: bet.price,
-          });
-          return pressed.send;
-        },
+        press: async (bet) => (await press(pressOf(bet, lineOf(bet)))).send,
         async onTaken({ id, wager, stake }) {
           if (stake !== null) await keepStake(wager, stake);
           await changeSlip({ kind: 'remove', id });

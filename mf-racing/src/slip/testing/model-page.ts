@@ -1,4 +1,3 @@
-import { sendBet } from '@paddock/api/bets';
 import {
   acknowledged,
   applyCommand,
@@ -16,7 +15,7 @@ import type { createModelBrowser } from '@paddock/host/outbox-model';
 import type { slipForm } from '../../shared/betting/slip-form.ts';
 import type { acknowledgeOwn } from '../acknowledge-own.ts';
 import type { placeBets } from '../place-bets.ts';
-import type { Offer, offerOf, sendsByTicket, withoutTaken } from '../ready-bets.model.ts';
+import type { Offer, offerOf, pressOf, sendsByTicket, withoutTaken } from '../ready-bets.model.ts';
 import type { createModelRace } from './model-race.ts';
 
 /** The product's code under test. With a seeded bug, one of them is another. */
@@ -25,6 +24,7 @@ export interface Parts {
   acknowledgeOwn: typeof acknowledgeOwn;
   placeBets: typeof placeBets;
   offerOf: typeof offerOf;
+  pressOf: typeof pressOf;
   sendsByTicket: typeof sendsByTicket;
   withoutTaken: typeof withoutTaken;
 }
@@ -40,6 +40,8 @@ export interface Notes {
   newer: string | null;
   /** The instants at which tickets were last removed or changed. */
   changedAt: Map<string, number>;
+  /** The instant at which a customer was last gone. */
+  leftAt: number;
   /** The price beside the ticket when its button was pressed (cents), by the key of its send. */
   said: Map<string, number | null>;
 }
@@ -132,7 +134,7 @@ export function openPage({ parts, browser, race, notes, build }: PageOptions) {
     (tab.store.current()?.sends ?? []).filter(
       ({ customerId, dismissed }) => customerId === browser.customerId() && !dismissed,
     );
-  const known = (): Now | null => facts && race.nowOf(browser.now(), facts, prices);
+  const known = (): Now | null => facts && race.nowOf(browser.now(), facts, new Map(prices));
 
   const render = () => {
     const [all, now] = [slip.current(), known()];
@@ -186,11 +188,13 @@ export function openPage({ parts, browser, race, notes, build }: PageOptions) {
       changed();
     });
 
+  const isJustNow = (at: number): boolean => browser.now() - Math.max(at, thawedAt) <= AT_ONCE_MS;
+
   /** Whether a ticket has been removed or changed for so long that the tab could know it. */
   const isGone = (ticket: SlipTicket): boolean => {
     const { tickets } = form.parse(browser.stored(form.name));
     if (tickets.some((each) => each.id === ticket.id && isSameBet(each, ticket))) return false;
-    return browser.now() - Math.max(notes.changedAt.get(ticket.id) ?? 0, thawedAt) > AT_ONCE_MS;
+    return !isJustNow(notes.changedAt.get(ticket.id) ?? 0);
   };
 
   /** What the page said of a bet, by its tickets alone. */
@@ -220,21 +224,15 @@ export function openPage({ parts, browser, race, notes, build }: PageOptions) {
     await parts.placeBets(offer.bets, {
       readSlip: slip.read,
       async press(bet) {
-        const { ticket, body, price } = bet;
+        const { ticket, body } = bet;
         const promise = promised(bet, rendered);
         if (JSON.stringify(promise?.body) !== JSON.stringify(body)) {
           notes.wrong.push(`${ticket.id} is sent as ${JSON.stringify(body)}, not as the page said`);
         }
         if (isGone(ticket)) notes.wrong.push(`${ticket.id} is sent, though it was removed or changed`);
-        if (browser.customerId() !== customer) notes.wrong.push(`${ticket.id} is sent as another customer`);
-        const pressed = tab.outbox.press({
-          operation: sendBet,
-          body,
-          idOf: ({ bet: { id } }) => id,
-          subject: ticket.id,
-          line: ticket.id,
-          amount: price,
-        });
+        const isAnother = browser.customerId() !== customer && !isJustNow(notes.leftAt);
+        if (isAnother) notes.wrong.push(`${ticket.id} is sent as another customer`);
+        const pressed = tab.outbox.press(parts.pressOf(bet, ticket.id));
         notes.said.set(browser.lastKey(), promise?.price ?? null);
         return (await pressed).send;
       },

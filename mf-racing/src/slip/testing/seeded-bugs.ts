@@ -20,8 +20,21 @@ export const SEEDED_BUGS: readonly (SeededBug & {
   {
     name: 'the price of a stale render is sent',
     in: 'ready-bets',
+    from: 'const bets = tickets.flatMap(',
+    to: `const { rendered } = Object.assign(offerOf, { rendered: {}, ...offerOf });
+  const bets = rendered[tickets.map(({ id }) => id).join()] ??= tickets.flatMap(`,
+  },
+  {
+    name: 'a change is sent that was not acknowledged',
+    in: 'ready-bets',
     from: "!== 'ready' || !ticket.seen",
     to: "=== 'closed' || !ticket.seen",
+  },
+  {
+    name: 'a subject of its own in each tab',
+    in: 'ready-bets',
+    from: 'subject: ticket.id',
+    to: 'subject: crypto.randomUUID()',
   },
   {
     name: 'the button says another sum than its bets',
@@ -34,12 +47,6 @@ export const SEEDED_BUGS: readonly (SeededBug & {
     in: 'acknowledge-own',
     from: 'if (ticket.seen !== null && !(own && isSameBet(own, ticket))) return false;',
     to: '',
-  },
-  {
-    name: 'acknowledged before the own change is there',
-    in: 'acknowledge-own',
-    from: '!(own && isSameBet(own, ticket))',
-    to: '!own',
   },
   {
     name: 'touched for ever',

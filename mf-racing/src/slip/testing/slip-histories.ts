@@ -51,6 +51,17 @@ const step = fc.oneof(
   },
   {
     weight: 1,
+    // The customer changes a ticket as the race's news arrives.
+    arbitrary: fc.record({
+      do: fc.constant('meet' as const),
+      what: fc.constantFrom('odds' as const, 'off' as const),
+      ms: fc.integer({ min: 74, max: 82 }),
+      cents: fc.constantFrom(100, 200),
+      ...ofTicket,
+    }),
+  },
+  {
+    weight: 1,
     arbitrary: fc.record({ do: fc.constantFrom('over' as const, 'bert' as const, 'anna' as const, 'logOut' as const) }),
   },
 );
@@ -59,13 +70,17 @@ const step = fc.oneof(
 export const slipHistory = fc.record({
   hasLocks: fc.boolean(),
   builds: fc.tuple(build, build),
+  first: fc.nat(TICKETS.length - 1),
   faults: fc.array(fault, { maxLength: 4 }),
   steps: fc.array(step, { minLength: 1, maxLength: 30 }),
 });
 export type SlipHistory = typeof slipHistory extends fc.Arbitrary<infer Each> ? Each : never;
 
 /** Plays a history, then lets the network be fair, and gives what is wrong: nothing, it is hoped. */
-export async function playSlip(parts: Parts, { hasLocks, builds, faults, steps }: SlipHistory): Promise<string[]> {
+export async function playSlip(
+  parts: Parts,
+  { hasLocks, builds, first, faults, steps }: SlipHistory,
+): Promise<string[]> {
   const race = createModelRace();
   const left: Fault[] = [...faults];
   const browser = createModelBrowser({
@@ -75,32 +90,46 @@ export async function playSlip(parts: Parts, { hasLocks, builds, faults, steps }
     faults: left,
     refuses: (request) => race.refuses(request as BetSent),
   });
-  const notes: Notes = { wrong: [], ids: null, newer: null, changedAt: new Map(), said: new Map() };
+  const notes: Notes = { wrong: [], ids: null, newer: null, changedAt: new Map(), leftAt: 0, said: new Map() };
   const open = (of: Build) => openPage({ parts, browser, race, notes, build: of });
   const pages = builds.map(open);
   const logIn = (customer: string | null) => {
     if (browser.customerId() !== null && browser.customerId() !== customer) {
       for (const id of notes.ids ?? []) notes.changedAt.set(id, browser.now());
+      notes.leftAt = browser.now();
       notes.ids = null;
       notes.newer = null;
     }
     browser.logIn(customer);
   };
+  const add = (page: (typeof pages)[number], kind: number) => {
+    tickets += 1;
+    page.add({ ...(TICKETS[kind] as (typeof TICKETS)[number]), id: `ticket-${tickets}` });
+  };
   let tickets = 0;
+  // One ticket has its price.
+  add(pages[0] as (typeof pages)[number], first);
+  await browser.advance(600);
   for (const each of steps) {
+    if (notes.wrong.length > 0) return notes.wrong;
     const page = pages['tab' in each ? each.tab : 0] as (typeof pages)[number];
     switch (each.do) {
       case 'wait':
         await browser.advance(each.ms);
         break;
       case 'add':
-        tickets += 1;
-        page.add({ ...(TICKETS[each.kind] as (typeof TICKETS)[number]), id: `ticket-${tickets}` });
+        add(page, each.kind);
         break;
       case 'tick':
         page.tick(each.at, each.horse);
         break;
       case 'stake':
+        page.stake(each.at, each.cents);
+        break;
+      case 'meet':
+        race.move(each.what);
+        page.refresh();
+        await browser.advance(each.ms);
         page.stake(each.at, each.cents);
         break;
       case 'remove':
@@ -132,6 +161,7 @@ export async function playSlip(parts: Parts, { hasLocks, builds, faults, steps }
         logIn(each.do);
     }
   }
+  if (notes.wrong.length > 0) return notes.wrong;
   await browser.advance(minute);
   left.length = 0;
   // A last look by the older build.
@@ -142,14 +172,12 @@ export async function playSlip(parts: Parts, { hasLocks, builds, faults, steps }
 
 /** What the ledger has that no button said. */
 function wrongIn({ server, sends, left }: ReturnType<typeof createModelBrowser>, { said }: Notes): string[] {
-  const subjects = server.bets.map(({ key }) => sends().find((send) => send.key === key)?.subject);
+  const tickets = server.bets.map(({ key }) => sends().find((send) => send.key === key)?.line);
   return [
     ...server.bets
       .filter(({ key, price }) => said.get(key) !== price)
       .map(({ key, price }) => `${key} was charged ${price}, and its button said ${said.get(key)}`),
-    ...subjects
-      .filter((subject, at) => subjects.indexOf(subject) !== at)
-      .map((subject) => `${subject} was bet on twice`),
+    ...tickets.filter((ticket, at) => tickets.indexOf(ticket) !== at).map((ticket) => `${ticket} was bet on twice`),
     ...left.filter(({ isOwn }) => !isOwn).map(({ key }) => `${key} was sent by a tab in which nobody pressed it`),
   ];
 }
