@@ -71,8 +71,9 @@ function Editor({ ticket, type, live, onChange }: TicketEditorProps & { type: Wa
   const stake = useWatch<{ stake: number | null }, 'stake'>({ name: 'stake' });
   const draft = useMemo(() => fitDraft(chosen, type), [chosen, type]);
   const keep = (next: TicketDraft, amount: number | null) => {
-    touchedTickets.add(ticket.id);
-    onChange({ draft: fitDraft(next, type), stake: amount });
+    const part = { draft: fitDraft(next, type), stake: amount };
+    touchedTickets.set(ticket.id, { ...ticket, ...part });
+    onChange(part);
   };
   useEffect(() => {
     if (stake !== ticket.stake) keep(chosen, stake);

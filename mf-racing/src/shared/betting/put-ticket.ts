@@ -10,7 +10,7 @@ const isInSlip = async (ticket: SlipTicket): Promise<boolean> =>
 export async function putTicket(ticket: SlipTicket): Promise<'added' | 'full'> {
   const { id, draft, stake } = ticket;
   if (await isInSlip(ticket)) {
-    touchedTickets.add(id);
+    touchedTickets.set(id, ticket);
     await publishSlip(await changeSlip({ kind: 'change', id, draft, stake }));
     return 'added';
   }

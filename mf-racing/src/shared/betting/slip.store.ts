@@ -1,17 +1,9 @@
-import { applyCommand, parseSlip, type Slip, type SlipCommand, storeSlip } from '@paddock/betslip';
+import { applyCommand, type Slip, type SlipCommand } from '@paddock/betslip';
 import { sharedStore, useShared } from '@paddock/host';
+import { slipForm } from './slip-form.ts';
 
-const EMPTY: Slip = { tickets: [], unreadable: [] };
-
-/** The betting slip of this browser, the same in all tabs, and of the customer from the login on. */
-export const slipStore = sharedStore<Slip>({
-  name: 'slip',
-  empty: EMPTY,
-  endsWithCustomer: true,
-  parse: parseSlip,
-  // As marks: lines need the wager types of all tickets, which a page may not have.
-  serialise: (slip) => storeSlip(slip, []),
-});
+/** The betting slip of this browser, the same in all tabs. */
+export const slipStore = sharedStore<Slip>(slipForm);
 
 /** The slip; null until it was read. */
 export const useSlip = (): Slip | null => useShared(slipStore);

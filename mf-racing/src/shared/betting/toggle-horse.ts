@@ -31,7 +31,7 @@ export async function toggleHorse({ raceId, pool, startNr }: Tick): Promise<Into
     const others = rivalsOf(pool) ? [] : before.filter((each) => each !== startNr);
     const horses = isTicked ? others : [...others, startNr];
     const draft = { ...own.draft, marks: { ...own.draft.marks, horses } };
-    touchedTickets.add(own.id);
+    touchedTickets.set(own.id, { ...own, draft });
     await publishSlip(
       await changeSlip(horses.length === 0 ? { kind: 'remove', id: own.id } : { kind: 'change', id: own.id, draft }),
     );

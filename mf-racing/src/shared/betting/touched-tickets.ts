@@ -1,2 +1,7 @@
-/** Ids of tickets that the customer has changed on this page, and whose new price is not known yet. */
-export const touchedTickets = new Set<string>();
+import type { SlipTicket } from '@paddock/betslip';
+
+/**
+ * Tickets as the customer has changed them on this page, by their ids, until the new price was
+ * acknowledged. A ticket that has another content in the slip is not the one that was touched.
+ */
+export const touchedTickets = new Map<string, SlipTicket>();
