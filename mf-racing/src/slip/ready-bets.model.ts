@@ -18,16 +18,16 @@ export const sendsByTicket = (sends: readonly Send[]): ReadonlyMap<string, Send>
 /** What a press of the button sends now: what the customer has seen, at the price and odds that they saw. */
 export const readyBetOf = (ticket: SlipTicket, now: Now, send: Send | undefined): ReadyBet | null => {
   if (ticketStateOf(ticket, now, send ? { state: send.state.status } : null) !== 'ready' || !ticket.seen) return null;
-  const { ticket: content } = priceOf(ticket, now);
+  const { ticket: content, chosenRaces } = priceOf(ticket, now);
   if (!content) return null;
   const { price, odds } = ticket.seen;
   return {
     ticket,
     price,
     body: {
-      ...betRequestOf(ticket.races[0].id, ticket.pool, content),
+      ...betRequestOf(ticket.races[0].id, ticket.pool, content, chosenRaces),
       expectedPrice: price,
-      ...(odds.length > 0 ? { odds: odds.map(({ startNr, odds: each }) => ({ startNr, odds: each })) } : {}),
+      ...(odds.length > 0 ? { odds: odds.map(({ pool: _, ...each }) => each) } : {}),
     },
   };
 };

@@ -254,6 +254,21 @@ describe('odds that have moved', () => {
     expect(receipt.queryByRole('button', { name: /Stornieren/ })).toBeNull();
   });
 
+  test('RECEIPT-13 are shown leg by leg for a multiple, without the legs that did not move', async () => {
+    const [leg] = bet().legs as [ReturnType<typeof bet>['legs'][number]];
+    const of = (id: number, odds: number, shown_odds: number) => ({
+      ...leg,
+      race: { ...leg.race, id },
+      pool: 'WIN',
+      odds: [{ startnr: 2, odds, shown_odds }],
+    });
+    const multiple = { ...offer, pool: 'MUL2', ticket: 'GBR-MUL2 legs 2/2 stake 500', lines: [] };
+    const { receipt } = await showReceipt({ [BET]: bet({ ...multiple, legs: [of(41, 250, 250), of(42, 310, 340)] }) });
+    expect(receipt.getAllByText(/statt/).map(({ textContent }) => textContent)).toEqual([
+      'Rennen 2, Nr. 2: jetzt 3,10 statt 3,40',
+    ]);
+  });
+
   test('RECEIPT-14 are accepted by a press', async () => {
     const taken = { ...offer, status: 'accepted', confirm_until: null } as const;
     const { answers, fact, asked } = await showReceipt({ [BET]: bet(offer), [CONFIRM]: sent(taken) });

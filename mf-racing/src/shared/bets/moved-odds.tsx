@@ -5,7 +5,7 @@ import type { Bet } from './bet.queries.ts';
 import styles from './bets.module.css';
 
 /** The odds of a bet that moved before it was accepted, then and now. */
-export function MovedOdds({ bet: { lines } }: { bet: Bet }) {
+export function MovedOdds({ bet: { lines, legs } }: { bet: Bet }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   return (
@@ -25,6 +25,21 @@ export function MovedOdds({ bet: { lines } }: { bet: Bet }) {
                 })}
               </li>
             ),
+        )}
+        {legs.flatMap(({ odds: agreed = [] }, at) =>
+          agreed.map(
+            ({ startNr, odds, shownOdds }) =>
+              odds !== shownOdds && (
+                <li key={`${at} ${startNr}`}>
+                  {t('bets.confirm.oddsOfLeg', {
+                    leg: at + 1,
+                    startNr,
+                    before: formatOdds(shownOdds, locale),
+                    now: formatOdds(odds, locale),
+                  })}
+                </li>
+              ),
+          ),
         )}
       </ul>
       <p>{t('bets.confirm.leave')}</p>

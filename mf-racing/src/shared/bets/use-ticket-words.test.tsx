@@ -40,6 +40,10 @@ test.each([
     'Kombiwette über 3 Rennen · System 2, 3 aus 3 · Rennen 1: 1; Rennen 2: 2; Rennen 3: 3 · Einsatz 1,00 € je Kombination',
   ],
   [
+    'GBR-MUL2 legs 1/2 placed 1,2 stake 100',
+    'Kombiwette über 2 Rennen · Rennen 1: 1; Rennen 2: 2 · auf Platz in Rennen 1, 2 · Einsatz 1,00 € je Kombination',
+  ],
+  [
     'FRA-MLT boxed 1,2,3,4,5 multi 5 jackpot stake 300',
     'Multi · Kombiniert 1, 2, 3, 4, 5 · Multi zu 5 · mit Jackpot · Einsatz 3,00 € je Kombination',
   ],

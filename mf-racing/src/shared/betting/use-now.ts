@@ -62,13 +62,13 @@ function useSettled<Value>(value: Value): Value {
 }
 
 const serverPriceQuery = (
-  { ticket, key }: TicketPrice,
+  { ticket, key, chosenRaces }: TicketPrice,
   { id, pool }: { id: number; pool: string },
 ): UseQueryOptions<number> => ({
   queryKey: ['racing.price', key],
   queryFn: async () => {
     if (!ticket) throw new Error('Only a ticket has a price');
-    return (await api.call(calculateBet, { body: betRequestOf(id, pool, ticket) })).data.price;
+    return (await api.call(calculateBet, { body: betRequestOf(id, pool, ticket, chosenRaces) })).data.price;
   },
   meta: { inlineErrors: true },
   staleTime: 0,

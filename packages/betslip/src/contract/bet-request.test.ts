@@ -84,6 +84,18 @@ describe('a ticket as the API takes it', () => {
     expect(betRequestOf(7, 'DD', { ...ticket, reserves: [[]] })).toStrictEqual(legs);
   });
 
+  it('[REQUEST-4] has the races of a multiple, and the legs that are to place', () => {
+    const ticket = ticketOf('GBR-MUL3 system 2,3 of 1/2/3 placed 2 stake 100');
+    expect(betRequestOf(41, 'MUL3', ticket, [41, 52, 43])).toStrictEqual({
+      raceId: 41,
+      pool: 'MUL3',
+      races: [41, 52, 43],
+      selection: 'system 2,3 of 1/2/3',
+      placed: [2],
+      stake: 100,
+    });
+  });
+
   it('[REQUEST-2] has lists of its own, so that no sender changes the ticket', () => {
     const ticket = { ...ticketOf('DEU-WIN singles 3 stake 50'), reserves: [[5]] };
     const request = betRequestOf(7, 'WIN', ticket);

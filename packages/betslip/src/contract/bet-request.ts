@@ -13,6 +13,10 @@ export interface BetRequest {
   stake: number;
   flexi?: Exclude<Flexi, 100>;
   multi?: number;
+  /** Of a multiple, the races of its legs. */
+  races?: number[];
+  /** Of a multiple, the legs (from 1) to place. */
+  placed?: number[];
   jackpot?: true;
   reserves?: Startnr[];
   reservesByLeg?: Startnr[][];
@@ -28,9 +32,15 @@ const contentOf = (selection: Selection): Pick<BetRequest, 'leg1' | 'selection'>
  * A ticket as the API takes it.
  * @param raceId of the first race
  * @param pool key of the pool: `QNP`, `H2H_3_7`
+ * @param chosenRaces of a multiple (`TicketPrice.chosenRaces`)
  */
-export const betRequestOf = (raceId: number, pool: string, ticket: Ticket): BetRequest => {
-  const { selection, stake, flexi, multi, jackpot, reserves = [] } = ticket;
+export const betRequestOf = (
+  raceId: number,
+  pool: string,
+  ticket: Ticket,
+  chosenRaces: readonly number[] = [],
+): BetRequest => {
+  const { selection, stake, flexi, multi, placed, jackpot, reserves = [] } = ticket;
   const [first = [], ...more] = reserves.map((list) => [...list]);
   const isOfSeveral = more.length > 0;
   return {
@@ -40,6 +50,8 @@ export const betRequestOf = (raceId: number, pool: string, ticket: Ticket): BetR
     stake,
     ...(flexi === undefined ? {} : { flexi }),
     ...(multi === undefined ? {} : { multi }),
+    ...(chosenRaces.length > 0 ? { races: [...chosenRaces] } : {}),
+    ...(placed?.length ? { placed: [...placed] } : {}),
     ...(jackpot ? { jackpot } : {}),
     ...(isOfSeveral ? { reservesByLeg: [first, ...more] } : {}),
     ...(!isOfSeveral && first.length > 0 ? { reserves: first } : {}),

@@ -10,7 +10,7 @@ import { anyBet, type Bet, onRaces } from './random-bets.ts';
 import { serverWith } from './server-with.ts';
 
 /** More with `RUNS=20000`, before a release. */
-const RUNS = Number(process.env.RUNS ?? 1_000);
+const RUNS = Number(process.env.RUNS ?? 2_000);
 /** Meetings that fit into a day. */
 const A_DAY = 48;
 
@@ -60,13 +60,20 @@ const lineOf = (ticket: Ticket): string => {
   return printTicket({ ...ticket, selection: { ...selection, horses: [...new Set(selection.horses)] } });
 };
 
-const sorted = (odds: readonly { startNr: number; odds: number }[]) =>
-  odds.map(({ startNr, odds: each }) => [startNr, each]).toSorted(([a = 0], [b = 0]) => a - b);
+const sorted = (odds: readonly { leg?: number; startNr: number; odds: number }[]) =>
+  odds
+    .map(({ leg = 0, startNr, odds: each }) => [leg, startNr, each] as const)
+    .toSorted(([legA, a], [legB, b]) => legA - legB || a - b);
 
-const saidByServer = async (api: Api, raceId: number, pool: string, { ticket }: TicketPrice): Promise<Said> => {
+const saidByServer = async (
+  api: Api,
+  raceId: number,
+  pool: string,
+  { ticket, chosenRaces }: TicketPrice,
+): Promise<Said> => {
   if (!ticket) throw new Error('The engine knows no ticket to ask for.');
   try {
-    const { data } = await api.call(calculateBet, { body: betRequestOf(raceId, pool, ticket) });
+    const { data } = await api.call(calculateBet, { body: betRequestOf(raceId, pool, ticket, chosenRaces) });
     const { combinations, price, dropped, ticket: line, odds } = data;
     return { kind: 'priced', combinations, price, dropped, ticket: line, odds: sorted(odds) };
   } catch (error) {

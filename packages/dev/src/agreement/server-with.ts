@@ -13,14 +13,15 @@ type Meeting = ReturnType<typeof importMeetings>[number];
 type Pool = Meeting['races'][number]['pools'][number];
 
 /** The races of a bet as a file has them. */
-const meetingOf = ({ type, fields, isHandicap }: Bet) => ({
+const meetingOf = ({ type, date, fields, isHandicap }: Bet) => ({
   country: type.country,
   track_name: 'Lindenau',
   race_type: 'H',
   races: fields.map(({ starters, nonRunners }, leg) => ({
     number: leg + 1,
     name: `Race ${leg + 1}`,
-    start: `20:${10 + leg}`,
+    // Odds are known from 18 hours before the off on, also of races across the ocean.
+    start: `${date}T12:${10 + leg}:00`,
     handicap: isHandicap,
     runners: [...starters, ...nonRunners].map((startnr) => ({
       startnr,
@@ -31,10 +32,14 @@ const meetingOf = ({ type, fields, isHandicap }: Bet) => ({
   })),
 });
 
-/** The pools that a bet is on, which belong to the first race. */
-const poolsOf = ({ type, ticket }: Bet, races: Meeting['races']): Pool[] => {
+/** The pools of a race that a bet is on: of each leg for a multiple, else of the first race. */
+const poolsOf = ({ type, ticket }: Bet, races: Meeting['races'], leg: number): Pool[] => {
   const rule = settlementOf(type, ticket.pool);
-  const isFixed = rule.kind === 'folds' || (rule.kind === 'race' && rule.agreed);
+  if (rule.kind === 'folds') {
+    return ['WIN', 'PLC'].map((name) => ({ name, kind: 'fixed', priority: 1, minRunners: 1, takeout: 0.2 }));
+  }
+  if (leg > 0) return [];
+  const isFixed = rule.kind === 'race' && rule.agreed;
   const series = { legs: races.map(({ id }) => id), finishedAt: 0, officialAt: 0, dividends: [] };
   return [...new Set([ticket.pool, ...type.rule.pools])].map((name) => ({
     name,
@@ -55,7 +60,7 @@ export async function serverWith(bets: readonly Bet[], date: string) {
     races: meeting.races.map((race, leg) => ({
       ...race,
       dividends: null,
-      pools: leg === 0 ? poolsOf(bets[at] as Bet, meeting.races) : [],
+      pools: poolsOf(bets[at] as Bet, meeting.races, leg),
     })),
   }));
   const database = await openDatabase(':memory:');
