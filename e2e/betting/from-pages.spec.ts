@@ -54,6 +54,15 @@ async function pressLongTerm(page: Page): Promise<void> {
   await pressOdds(page, 'Langzeitwette Sieg');
 }
 
+/** Fixed odds move every 45 s. If they did just now, nothing is paid before the customer agrees. */
+async function acceptMovedOdds(page: Page): Promise<void> {
+  const accept = slip(page).getByRole('button', { name: /^Zu neuer Quote wetten/ });
+  const accepted = slip(page).getByText('Angenommen', { exact: true });
+  await expect(accept.or(accepted)).toBeVisible();
+  if (await accept.isVisible()) await accept.click();
+  await expect(accepted).toBeVisible();
+}
+
 for (const { promise, path, put, pool } of PAGES) {
   test(`[${promise}] a bet is placed from ${path}`, async ({ page, own }) => {
     const before = await readLedger(own);
@@ -64,6 +73,7 @@ for (const { promise, path, put, pool } of PAGES) {
     const words = await placeButton(page).textContent();
     await placeButton(page).click();
     await expect(receipt(page)).toBeVisible();
+    await acceptMovedOdds(page);
     const after = await readLedger(own);
     expect(after.bets).toHaveLength(before.bets.length + 1);
     const [bet] = after.bets;
