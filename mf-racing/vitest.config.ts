@@ -1,3 +1,8 @@
+import { seedBugs } from '@paddock/host/seed-bugs';
 import { defineConfig } from 'vitest/config';
+import { SEEDED_BUGS } from './src/slip/testing/seeded-bugs.ts';
 
-export default defineConfig({ test: { environment: 'jsdom', setupFiles: '@paddock/testing/setup' } });
+export default defineConfig({
+  plugins: [seedBugs(SEEDED_BUGS)],
+  test: { environment: 'jsdom', setupFiles: '@paddock/testing/setup' },
+});

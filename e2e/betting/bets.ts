@@ -18,7 +18,7 @@ export async function openRace(context: BrowserContext, { url }: Pick<Product, '
 
 interface Ledger {
   balance: number;
-  bets: { id: number; price: number; status: string }[];
+  bets: { id: number; pool: string; price: number; status: string }[];
 }
 
 /** What the server knows of a demo customer: the balance in cents, and all bets. */

@@ -1,9 +1,9 @@
 import { queryClient } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
-import { parseBetRunners } from '../shared/bet-address.model.ts';
+import { parseBetRunners } from '../shared/betting/bet-address.model.ts';
 import { BettingTexts } from '../shared/betting-texts.tsx';
-import { raceQuery } from '../shared/races/race.queries.ts';
+import { raceQuery } from '../shared/race.queries.ts';
 import { RacingPage } from '../shared/racing-page.tsx';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
 import { wagerTypesQuery } from '../shared/wager-types.queries.ts';

@@ -2,7 +2,7 @@ import { hasUnsavedWork } from '@paddock/host/shell';
 import { fakeApi, NOW } from '@paddock/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeSlip, slipStore } from '../shared/slip/slip.store.ts';
+import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
 import { countries, pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
@@ -32,8 +32,7 @@ const type = (label: string, text: string) => {
   fireEvent.blur(field);
 };
 const priceIs = async (price: RegExp) => {
-  const bar = document.querySelector('[aria-label="Preis"]') as Element;
-  await waitFor(() => expect(bar.textContent).toMatch(price));
+  await waitFor(() => expect(document.querySelector('[aria-label="Preis"]')?.textContent).toMatch(price));
 };
 const lines = () => {
   const card = screen.getByText('Kombinationen', { selector: 'h2' }).closest('section');

@@ -4,9 +4,9 @@ import { Button } from '@paddock/ui/button';
 import type { WagerType } from '@paddock/wagers';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { putTicket, ticketAgain } from '../shared/put-ticket.ts';
-import { newTicket } from '../shared/slip/new-ticket.ts';
-import { useIntoSlip } from '../shared/use-into-slip.ts';
+import { newTicket } from '../shared/betting/new-ticket.ts';
+import { putTicket, ticketAgain } from '../shared/betting/put-ticket.ts';
+import { useIntoSlip } from '../shared/betting/use-into-slip.ts';
 import { openPoolOf } from './open-pool.model.ts';
 
 interface IntoSlipButtonProps {

@@ -1,7 +1,7 @@
 import { queryClient } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import { QuickBetTabs } from '../shared/quick-bet-tabs.tsx';
-import { nextRacesQuery, resultsQuery } from '../shared/races/race.queries.ts';
+import { nextRacesQuery, resultsQuery } from '../shared/race.queries.ts';
 import { RacingPage } from '../shared/racing-page.tsx';
 import { BlackRed } from './black-red.tsx';
 import { ColourBets } from './colour-bets.tsx';

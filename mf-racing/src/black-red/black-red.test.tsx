@@ -1,7 +1,7 @@
 import { fakeApi, NOW } from '@paddock/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeSlip, slipStore } from '../shared/slip/slip.store.ts';
+import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
 import { nextRace, pool, race, raceResult, results, runner, wagerTypes } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 

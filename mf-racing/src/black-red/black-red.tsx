@@ -5,7 +5,7 @@ import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { resultsQuery } from '../shared/races/race.queries.ts';
+import { resultsQuery } from '../shared/race.queries.ts';
 import { RaceLine, RaceLines } from '../shared/races/race-line.tsx';
 import { type Colour, countColours, type DecidedRace, listDecided } from './black-red.model.ts';
 import styles from './black-red.module.css';

@@ -4,9 +4,9 @@ import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { nextRacesQuery } from '../shared/races/race.queries.ts';
+import { useIntoSlip } from '../shared/betting/use-into-slip.ts';
+import { nextRacesQuery } from '../shared/race.queries.ts';
 import { RaceLine, RaceLines } from '../shared/races/race-line.tsx';
-import { useIntoSlip } from '../shared/use-into-slip.ts';
 import { usePoolName } from '../shared/use-pool-name.ts';
 
 /** The next races, each with a button for either colour. */

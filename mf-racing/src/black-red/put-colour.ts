@@ -1,11 +1,10 @@
-import { isRegularRunner } from '@paddock/api';
-import { marksIn } from '@paddock/betslip';
+import { marksIn, raceNowOf } from '@paddock/betslip';
 import { queryClient } from '@paddock/host';
-import { putTicket } from '../shared/put-ticket.ts';
-import { raceQuery } from '../shared/races/race.queries.ts';
-import { newTicket } from '../shared/slip/new-ticket.ts';
-import { slipStore } from '../shared/slip/slip.store.ts';
-import type { IntoSlip } from '../shared/use-into-slip.ts';
+import { newTicket } from '../shared/betting/new-ticket.ts';
+import { putTicket } from '../shared/betting/put-ticket.ts';
+import { slipStore } from '../shared/betting/slip.store.ts';
+import type { IntoSlip } from '../shared/betting/use-into-slip.ts';
+import { raceQuery } from '../shared/race.queries.ts';
 import { wagerTypeOn } from '../shared/wager-type-on.ts';
 import { type Colour, colourOf } from './black-red.model.ts';
 
@@ -14,8 +13,7 @@ export async function putColour(raceId: number, colour: Colour): Promise<IntoSli
   const race = await queryClient.ensureQueryData(raceQuery({ id: raceId }));
   const type = await wagerTypeOn(race, 'WIN');
   if (!type) return 'not-sold';
-  const numbers = race.runners.filter(isRegularRunner).map(({ betNumber }) => betNumber);
-  const horses = [...new Set(numbers)].filter((number) => colourOf(number) === colour);
+  const horses = raceNowOf(race).field.starters.filter((number) => colourOf(number) === colour);
   if (horses.length === 0) return 'not-drawn';
   const { tickets } = await slipStore.read();
   const isThere = tickets.some(

@@ -3,7 +3,7 @@ import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { OddsButton } from '../shared/odds-button.tsx';
+import { OddsButton } from '../shared/betting/odds-button.tsx';
 import { RaceLine, RaceLines } from '../shared/races/race-line.tsx';
 import { raceFavoritesQuery } from './day-tip.queries.ts';
 import styles from './race-favorites.module.css';

@@ -3,7 +3,7 @@ import { formatShortMoney } from '@paddock/i18n';
 import { Badge } from '@paddock/ui/badge';
 import { NumberTile } from '@paddock/ui/number-tile';
 import { useTranslation } from 'react-i18next';
-import { OddsButton } from '../shared/odds-button.tsx';
+import { OddsButton } from '../shared/betting/odds-button.tsx';
 import styles from './duel-lines.module.css';
 import type { Duel } from './head-to-head.queries.ts';
 

@@ -5,7 +5,7 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { NumberTile } from '@paddock/ui/number-tile';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { OddsButton } from '../shared/odds-button.tsx';
+import { OddsButton } from '../shared/betting/odds-button.tsx';
 import { type Highlight, highlightsQuery } from '../shared/races/highlights.queries.ts';
 import { RaceLine, RaceLines } from '../shared/races/race-line.tsx';
 

@@ -7,7 +7,7 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { betHref } from '../shared/bet-address.model.ts';
+import { betHref } from '../shared/betting/bet-address.model.ts';
 import { RaceLine, RaceLines } from '../shared/races/race-line.tsx';
 import { usePoolName } from '../shared/use-pool-name.ts';
 import { jackpotsQuery } from './home.queries.ts';

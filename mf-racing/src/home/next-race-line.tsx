@@ -7,7 +7,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../links.ts';
-import { OddsButton } from '../shared/odds-button.tsx';
+import { OddsButton } from '../shared/betting/odds-button.tsx';
 import { OffCountdown } from '../shared/races/off-countdown.tsx';
 import { TrackAndNumber } from '../shared/races/track-and-number.tsx';
 import { TrackSigns } from '../shared/track-signs.tsx';

@@ -1,7 +1,7 @@
 import { useRefreshedQuery } from '@paddock/pages';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { nextRacesQuery } from '../shared/races/race.queries.ts';
+import { nextRacesQuery } from '../shared/race.queries.ts';
 import { MOST_PAGES, shownPages } from './shown-pages.model.ts';
 
 /**

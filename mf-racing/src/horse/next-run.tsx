@@ -3,9 +3,9 @@ import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { NumberTile } from '@paddock/ui/number-tile';
 import { useTranslation } from 'react-i18next';
-import { raceQuery } from '../shared/races/race.queries.ts';
+import { WinOdds } from '../shared/betting/win-odds.tsx';
+import { raceQuery } from '../shared/race.queries.ts';
 import { RaceLine } from '../shared/races/race-line.tsx';
-import { WinOdds } from '../shared/win-odds.tsx';
 import styles from './next-run.module.css';
 
 type Run = NonNullable<ApiData<'getHorse'>['nextRun']>;

@@ -2,7 +2,7 @@ import { Button } from '@paddock/ui/button';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIntoSlip } from '../shared/use-into-slip.ts';
+import { useIntoSlip } from '../shared/betting/use-into-slip.ts';
 import { usePoolName } from '../shared/use-pool-name.ts';
 import type { DrawnTicket } from './draw-ticket.ts';
 import type { PremiumOffer, PremiumType } from './premium-bets.queries.ts';
@@ -30,7 +30,7 @@ export function PickButton({ type, offer: { raceId, pool, trackName, number } }:
       // The slip is code that a page without a bet does not need.
       const [{ drawTicket }, { putTicket, ticketAgain }] = await Promise.all([
         import('./draw-ticket.ts'),
-        import('../shared/put-ticket.ts'),
+        import('../shared/betting/put-ticket.ts'),
       ]);
       const next = before
         ? { ...before, ticket: await ticketAgain(before.ticket) }

@@ -9,7 +9,7 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../links.ts';
-import { betHref } from '../shared/bet-address.model.ts';
+import { betHref } from '../shared/betting/bet-address.model.ts';
 import { usePoolName } from '../shared/use-pool-name.ts';
 import { PickButton } from './pick-button.tsx';
 import { type PremiumOffer, type PremiumType, premiumQuery } from './premium-bets.queries.ts';

@@ -1,6 +1,6 @@
 import { loadOrNotFound, requireId } from '@paddock/pages';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
-import { raceQuery } from '../shared/races/race.queries.ts';
+import { raceQuery } from '../shared/race.queries.ts';
 import { RaceCard } from './race-card.tsx';
 
 /**

@@ -4,7 +4,7 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
 import { racePopupHref } from '../links.ts';
-import { nextRacesQuery } from '../shared/races/race.queries.ts';
+import { nextRacesQuery } from '../shared/race.queries.ts';
 import styles from './race-card.module.css';
 
 /** A pop-up without an id redirects to the next race. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { nonRunnersQuery, riderChangesQuery } from '../shared/changes/changes.queries.ts';
 import { DayLinks } from '../shared/days/day-links.tsx';
 import { useDay } from '../shared/days/use-day.ts';
-import { meetingsQuery } from '../shared/races/race.queries.ts';
+import { meetingsQuery } from '../shared/race.queries.ts';
 import { RacingPage } from '../shared/racing-page.tsx';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
 import { RaceDayChanges } from './race-day-changes.tsx';

@@ -1,6 +1,6 @@
 import { type ShownQuery, useRefreshedQuery } from '@paddock/pages';
 import { nonRunnersQuery, riderChangesQuery } from '../shared/changes/changes.queries.ts';
-import { meetingsQuery } from '../shared/races/race.queries.ts';
+import { meetingsQuery } from '../shared/race.queries.ts';
 import { type ChangedMeeting, listChanges } from './race-day-changes.model.ts';
 
 /** The changes of today: three reads shown as one query. */

@@ -1,7 +1,7 @@
 import { queryClient } from '@paddock/host';
 import { racesHref } from '../links.ts';
 import { createDayRoute } from '../shared/days/create-day-route.tsx';
-import { meetingsQuery } from '../shared/races/race.queries.ts';
+import { meetingsQuery } from '../shared/race.queries.ts';
 import { Races } from './races.tsx';
 
 const route = createDayRoute({

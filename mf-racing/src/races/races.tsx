@@ -2,7 +2,7 @@ import { useRefreshedQuery } from '@paddock/pages';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useTranslation } from 'react-i18next';
 import { MeetingList } from '../shared/meetings/meeting-list.tsx';
-import { meetingsQuery } from '../shared/races/race.queries.ts';
+import { meetingsQuery } from '../shared/race.queries.ts';
 import { hasOutcome } from '../shared/races/race-status.model.ts';
 import { MeetingRaces } from './meeting-races.tsx';
 import { NextRace } from './next-race.tsx';

@@ -1,7 +1,7 @@
 import { queryClient } from '@paddock/host';
 import { resultsHref } from '../links.ts';
 import { createDayRoute } from '../shared/days/create-day-route.tsx';
-import { resultsQuery } from '../shared/races/race.queries.ts';
+import { resultsQuery } from '../shared/race.queries.ts';
 import { Results } from './results.tsx';
 
 const route = createDayRoute({

@@ -2,7 +2,7 @@ import { useRefreshedQuery } from '@paddock/pages';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useTranslation } from 'react-i18next';
 import { MeetingList } from '../shared/meetings/meeting-list.tsx';
-import { resultsQuery } from '../shared/races/race.queries.ts';
+import { resultsQuery } from '../shared/race.queries.ts';
 import { RaceArticles } from '../shared/races/race-article.tsx';
 import { RaceResultLine } from './race-result-line.tsx';
 import { Winners } from './winners.tsx';

@@ -6,13 +6,13 @@ import { wagerTypesOn } from '@paddock/wagers';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nullable, number, object } from 'valibot';
-import { betHorsesOf } from './bet-horses.model.ts';
-import { touchedTickets } from './slip/touched-tickets.ts';
+import { betHorsesOf } from './betting/bet-horses.model.ts';
+import { touchedTickets } from './betting/touched-tickets.ts';
+import type { LiveNow } from './betting/use-now.ts';
 import type { TicketField } from './ticket-field.model.ts';
 import { TicketForm } from './ticket-form/ticket-form.tsx';
 import { TicketPriceFacts } from './ticket-form/ticket-price-facts.tsx';
 import { TicketPriceLine } from './ticket-form/ticket-price-line.tsx';
-import type { LiveNow } from './use-now.ts';
 
 const Schema = object({ stake: nullable(number()) });
 
@@ -71,8 +71,9 @@ function Editor({ ticket, type, live, onChange }: TicketEditorProps & { type: Wa
   const stake = useWatch<{ stake: number | null }, 'stake'>({ name: 'stake' });
   const draft = useMemo(() => fitDraft(chosen, type), [chosen, type]);
   const keep = (next: TicketDraft, amount: number | null) => {
-    touchedTickets.add(ticket.id);
-    onChange({ draft: fitDraft(next, type), stake: amount });
+    const part = { draft: fitDraft(next, type), stake: amount };
+    touchedTickets.set(ticket.id, { ...ticket, ...part });
+    onChange(part);
   };
   useEffect(() => {
     if (stake !== ticket.stake) keep(chosen, stake);

@@ -1,5 +1,6 @@
 import type { ApiInput } from '@paddock/api';
-import { betRequestOf, type Now, priceOf, type SlipTicket, ticketStateOf } from '@paddock/betslip';
+import { sendBet } from '@paddock/api/bets';
+import { betRequestOf, type Now, priceOf, type SlipCommand, type SlipTicket, ticketStateOf } from '@paddock/betslip';
 import type { Send } from '@paddock/host';
 
 /** A bet as its button promises it. */
@@ -30,3 +31,37 @@ export const readyBetOf = (ticket: SlipTicket, now: Now, send: Send | undefined)
     },
   };
 };
+
+/**
+ * The press that sends a bet. Two tabs that press one ticket press one subject.
+ * @param line the bet in the customer's words
+ */
+export const pressOf = ({ ticket, body, price }: ReadyBet, line: string) => ({
+  operation: sendBet,
+  body,
+  idOf: ({ bet: { id } }: { bet: { id: number } }) => id,
+  subject: ticket.id,
+  line,
+  amount: price,
+});
+
+/** What the button of the slip says, and what its press sends. */
+export interface Offer {
+  bets: readonly ReadyBet[];
+  /** Cents. */
+  total: number;
+}
+
+export const offerOf = (tickets: readonly SlipTicket[], now: Now, byTicket: ReadonlyMap<string, Send>): Offer => {
+  const bets = tickets.flatMap((ticket) => readyBetOf(ticket, now, byTicket.get(ticket.id)) ?? []);
+  return { bets, total: bets.reduce((sum, { price }) => sum + price, 0) };
+};
+
+/** A ticket that was taken, in this tab or another one, is a receipt and no ticket any more. */
+export const withoutTaken = (tickets: readonly SlipTicket[], sends: readonly Send[]): SlipCommand[] => {
+  const taken = new Set(sends.filter(isTaken).map(({ subject }) => subject));
+  return tickets.filter(({ id }) => taken.has(id)).map(({ id }) => ({ kind: 'remove', id }));
+};
+
+/** Whether a send is a bet by now. */
+export const isTaken = ({ operation, state }: Send): boolean => operation === 'sendBet' && state.status === 'taken';

@@ -6,14 +6,14 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BetReceipt } from '../shared/bets/bet-receipt.tsx';
+import { publishSlip } from '../shared/betting/publish-slip.ts';
+import { changeSlip, slipStore, useSlip } from '../shared/betting/slip.store.ts';
+import { useNow } from '../shared/betting/use-now.ts';
 import { BettingTexts } from '../shared/betting-texts.tsx';
-import { publishSlip } from '../shared/publish-slip.ts';
 import { BetRefusalText } from '../shared/refusal/bet-refusal-text.tsx';
 import { LugasState } from '../shared/refusal/lugas-state.tsx';
 import { betRefusalOf } from '../shared/refusal/refusal-of.model.ts';
-import { changeSlip, slipStore, useSlip } from '../shared/slip/slip.store.ts';
-import { useNow } from '../shared/use-now.ts';
-import { readyBetOf, sendsByTicket } from './ready-bets.model.ts';
+import { isTaken, offerOf, sendsByTicket, withoutTaken } from './ready-bets.model.ts';
 import styles from './slip.module.css';
 import { TicketItem } from './ticket-item.tsx';
 import { useAcknowledged } from './use-acknowledged.ts';
@@ -26,8 +26,6 @@ export function SlipInPanel() {
   useEffect(() => void slipStore.read(), []);
   return <BettingTexts height="20rem">{slip ? <OpenSlip slip={slip} /> : <Skeleton height="20rem" />}</BettingTexts>;
 }
-
-const isTaken = ({ operation, state }: Send): boolean => operation === 'sendBet' && state.status === 'taken';
 
 function OpenSlip({ slip }: { slip: Slip }) {
   const { t } = useTranslation('mf-racing');
@@ -120,11 +118,10 @@ function useKeptFocus(tickets: number) {
   return { title, inside };
 }
 
-/** A ticket that was taken, in this tab or another one, is a receipt and no ticket any more. */
 function useWithoutTaken({ tickets }: Slip, sends: readonly Send[]): void {
   useEffect(() => {
-    const taken = new Set(sends.filter(isTaken).map(({ subject }) => subject));
-    for (const { id } of tickets) if (taken.has(id)) void changeSlip({ kind: 'remove', id });
+    const commands = withoutTaken(tickets, sends);
+    if (commands.length > 0) void changeSlip(...commands);
   }, [tickets, sends]);
 }
 
@@ -166,8 +163,7 @@ function PlaceBar({ slip, live, byTicket }: PlaceBarProps) {
   const customer = useCustomer();
   const { lineOf } = useTicketWords();
   const { place, isPlacing, last, refusal, forgetRefusal } = usePlace(({ ticket }) => lineOf(ticket, live));
-  const bets = slip.tickets.flatMap((ticket) => readyBetOf(ticket, live.now, byTicket.get(ticket.id)) ?? []);
-  const total = bets.reduce((sum, { price }) => sum + price, 0);
+  const { bets, total } = offerOf(slip.tickets, live.now, byTicket);
   const amount = formatMoney(total, locale);
   const refused = refusal && betRefusalOf(refusal);
   return (
@@ -186,7 +182,7 @@ function PlaceBar({ slip, live, byTicket }: PlaceBarProps) {
           variant="primary"
           pending={isPlacing}
           aria-disabled={bets.length === 0}
-          onClick={() => bets.length > 0 && void place(bets, byTicket)}
+          onClick={() => bets.length > 0 && void place(bets)}
         >
           {bets.length === 0 && !isPlacing
             ? t('slip.placeNone')

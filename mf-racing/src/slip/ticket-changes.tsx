@@ -3,8 +3,8 @@ import { useLocale } from '@paddock/host';
 import { formatMoney, formatOdds, formatTime } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { useTranslation } from 'react-i18next';
-import { changeSlip } from '../shared/slip/slip.store.ts';
-import type { LiveNow } from '../shared/use-now.ts';
+import { changeSlip } from '../shared/betting/slip.store.ts';
+import type { LiveNow } from '../shared/betting/use-now.ts';
 import styles from './slip.module.css';
 
 /** What is no longer as the customer saw it. A press waits until they have acknowledged it. */

@@ -1,11 +1,11 @@
-import { sendBet } from '@paddock/api/bets';
-import { dismissSend, press, type Send, useLugasBetting } from '@paddock/host';
+import { press, useLugasBetting } from '@paddock/host';
 import { useRef, useState } from 'react';
+import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
+import { keepStake } from '../shared/betting/stakes.store.ts';
 import { activateLugasIfDue } from '../shared/refusal/activate-lugas.ts';
 import type { ServerRefusal } from '../shared/refusal/refusal-of.model.ts';
-import { changeSlip } from '../shared/slip/slip.store.ts';
-import { keepStake } from '../shared/slip/stakes.store.ts';
-import type { ReadyBet } from './ready-bets.model.ts';
+import { placeBets } from './place-bets.ts';
+import { pressOf, type ReadyBet } from './ready-bets.model.ts';
 
 /** How a press went: so many of the bets were placed. */
 export interface Placed {
@@ -14,8 +14,7 @@ export interface Placed {
 }
 
 /**
- * Sends bets one after another, each under its own key. One that is refused does not hold the others
- * back.
+ * Sends bets one after another, each under its own key.
  * @param lineOf the bet in the customer's words
  */
 export function usePlace(lineOf: (bet: ReadyBet) => string) {
@@ -25,7 +24,7 @@ export function usePlace(lineOf: (bet: ReadyBet) => string) {
   const [refusal, setRefusal] = useState<ServerRefusal | null>(null);
   const betting = useLugasBetting();
   const isBusy = useRef(false);
-  const place = async (bets: readonly ReadyBet[], before: ReadonlyMap<string, Send>): Promise<void> => {
+  const place = async (bets: readonly ReadyBet[]): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
     setPlacing(true);
@@ -36,23 +35,14 @@ export function usePlace(lineOf: (bet: ReadyBet) => string) {
       const refused = await activateLugasIfDue(betting);
       setRefusal(refused);
       if (refused) return;
-      for (const bet of bets) {
-        const { ticket, body, price } = bet;
-        const ended = before.get(ticket.id);
-        if (ended) await dismissSend(ended.key);
-        const { send } = await press({
-          operation: sendBet,
-          body,
-          idOf: ({ bet: { id } }) => id,
-          subject: ticket.id,
-          line: lineOf(bet),
-          amount: price,
-        });
-        if (send.state.status !== 'taken') continue;
-        placed += 1;
-        if (ticket.stake !== null) await keepStake(ticket.wager, ticket.stake);
-        await changeSlip({ kind: 'remove', id: ticket.id });
-      }
+      placed = await placeBets(bets, {
+        readSlip: slipStore.read,
+        press: async (bet) => (await press(pressOf(bet, lineOf(bet)))).send,
+        async onTaken({ id, wager, stake }) {
+          if (stake !== null) await keepStake(wager, stake);
+          await changeSlip({ kind: 'remove', id });
+        },
+      });
     } finally {
       isBusy.current = false;
       setPlacing(false);

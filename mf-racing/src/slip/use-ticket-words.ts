@@ -3,7 +3,7 @@ import { columnsOf, marksIn, type SlipTicket } from '@paddock/betslip';
 import { useLocale } from '@paddock/host';
 import { type WagerType, wagerTypesOn } from '@paddock/wagers';
 import { useTranslation } from 'react-i18next';
-import type { LiveNow } from '../shared/use-now.ts';
+import type { LiveNow } from '../shared/betting/use-now.ts';
 import { usePoolName } from '../shared/use-pool-name.ts';
 
 /** The wager type of a ticket; undefined while its race is not loaded, or where it is not sold. */

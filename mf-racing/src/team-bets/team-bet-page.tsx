@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref, teamBetsHref } from '../links.ts';
 import { BettingTexts } from '../shared/betting-texts.tsx';
-import { raceQuery } from '../shared/races/race.queries.ts';
+import { raceQuery } from '../shared/race.queries.ts';
 import { RacingPage } from '../shared/racing-page.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 import { JoinTeamBet } from './join/join-team-bet.tsx';

@@ -1,5 +1,6 @@
 export { acknowledged, changesOf, type TicketChange } from './changes/changes-of.ts';
 export { applyCommand, MAX_TICKETS, refusalOf, type SlipRefusal } from './commands/apply-command.ts';
+export { isSameBet } from './commands/same-bet.ts';
 export { type BetRequest, betRequestOf } from './contract/bet-request.ts';
 export { raceNowOf, type ShownRace } from './contract/race-now.ts';
 export { draftFrom } from './drafting/draft-from.ts';

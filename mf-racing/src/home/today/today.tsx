@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { racesHref } from '../../links.ts';
 import { inCountryOrder } from '../../shared/country-order.model.ts';
-import { meetingsQuery } from '../../shared/races/race.queries.ts';
+import { meetingsQuery } from '../../shared/race.queries.ts';
 import { useCountryPositions } from '../../shared/use-country-positions.ts';
 import { Timeline } from './timeline.tsx';
 import styles from './today.module.css';

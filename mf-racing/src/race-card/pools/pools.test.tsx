@@ -2,7 +2,7 @@ import { usePanels } from '@paddock/host';
 import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeSlip, slipStore } from '../../shared/slip/slip.store.ts';
+import { changeSlip, slipStore } from '../../shared/betting/slip.store.ts';
 import { pool, poolOdds, race, runner, wagerTypes } from '../../testing/fixtures.ts';
 import { show } from '../../testing/show.ts';
 
@@ -173,6 +173,24 @@ describe('a bet', () => {
     const box = (await pools().findByLabelText('Nummer 3 Pferd 3, 1. Platz')) as HTMLInputElement;
     await waitFor(() => expect(box.checked).toBe(true));
     expect((pools().getByLabelText('Nummer 1 Pferd 1, 2. Platz') as HTMLInputElement).checked).toBe(true);
+  });
+
+  test('[POOLS-24] a link to a grid leads to its pool', async () => {
+    const shown: Element[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      shown.push(this);
+    };
+    fakeApi({
+      [RACE]: race({ pools: [pool('WIN'), pool('EXA')] }),
+      '/api/v1/wager-types': wagerTypes(),
+      '/api/v1/premium/sqp': { type: 'sqp', active: false, offers: [] },
+    });
+    const { visit } = await show('/sqp');
+    await visit('/race/7?bet=EXA');
+    await pools().findByLabelText('Nummer 1 Sturmvogel, 1. Platz');
+    const item = pools().getByText('Zweierwette').closest('li');
+    expect(shown).toContain(item);
+    expect(shown).not.toContain(pools().getByText('Sieg').closest('li'));
   });
 
   test('POOLS-11 a visitor logs in first where a pool needs it', async () => {

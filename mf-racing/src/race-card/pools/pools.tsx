@@ -7,10 +7,10 @@ import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { createLazyView } from '@paddock/ui/lazy-view';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { parseBetRunners } from '../../shared/bet-address.model.ts';
+import { parseBetRunners } from '../../shared/betting/bet-address.model.ts';
 import { usePoolName } from '../../shared/use-pool-name.ts';
 import { splitPools } from '../shared/pool-columns.model.ts';
 import { PoolColumns, PoolSummary } from '../shared/pool-columns.tsx';
@@ -27,6 +27,8 @@ export function Pools({ race }: { race: Race }) {
   const sides = Object.values(splitPools(race.pools)).filter((column) => column.length > 0);
   const turnover = turnoverOf(race.pools);
   const { betOn, toggleBet } = useBetOn();
+  // A link to a grid leads to it, which is far below the head of the card.
+  const [linked] = useState(betOn);
   return (
     <Card title={t('pools.title')} aside={sides.length > 0 && <Summary race={race} turnover={turnover} />}>
       {sides.length === 0 && <p>{t('pools.none')}</p>}
@@ -39,6 +41,7 @@ export function Pools({ race }: { race: Race }) {
                 pool={pool}
                 race={race}
                 turnover={turnover}
+                isLinked={pool.name === linked}
                 isBetOpen={pool.name === betOn}
                 onBet={() => toggleBet(pool.name)}
               />
@@ -92,20 +95,26 @@ function Summary({ race: { postTime, timeZone, currency }, turnover }: Omit<Pool
 }
 
 interface PoolItemProps extends PoolProps {
+  /** The address of the page led to it. */
+  isLinked: boolean;
   /** Its grid is open. */
   isBetOpen: boolean;
   onBet: () => void;
 }
 
 /** One pool. It opens on the odds of its combinations, unless it is not held. */
-function PoolItem({ pool, race, turnover, isBetOpen, onBet }: PoolItemProps) {
+function PoolItem({ pool, race, turnover, isLinked, isBetOpen, onBet }: PoolItemProps) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isLinked) item.current?.scrollIntoView();
+  }, []);
   const [open, setOpen] = useState(false);
   const isVisitor = useSession(({ status }) => status !== 'customer');
   const needsLogin = isVisitor && poolNeedsLogin(pool);
   const canBet = race.status === 'OPEN' && pool.status === 'OPEN' && !needsLogin;
   const line = <PoolLine pool={pool} race={race} turnover={turnover} />;
   return (
-    <li className={styles.item}>
+    <li ref={item} className={styles.item}>
       {pool.status === 'NOT_OFFERED' && pool.reason !== 'NOT_SOLD' ? (
         line
       ) : (

@@ -1,6 +1,6 @@
 import type { RaceChoice } from '@paddock/api/race-queries';
 import { useRefreshedQuery } from '@paddock/pages';
-import { raceQuery } from '../../shared/races/race.queries.ts';
+import { raceQuery } from '../../shared/race.queries.ts';
 import { refreshRate } from '../../shared/refresh-rate.model.ts';
 
 /** One race, refreshed at the rate that its state calls for. */

@@ -5,7 +5,7 @@ import { NumberTile } from '@paddock/ui/number-tile';
 import { Cell, HeaderCell } from '@paddock/ui/table';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OddsButton } from '../../shared/odds-button.tsx';
+import { OddsButton } from '../../shared/betting/odds-button.tsx';
 import { OddsCourse } from '../shared/odds-course.tsx';
 import { FormChips } from './form/form-chips.tsx';
 import { courseOf } from './odds/course.model.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { OddsButton } from '../../shared/betting/odds-button.tsx';
 import { FactList } from '../../shared/fact-list.tsx';
-import { OddsButton } from '../../shared/odds-button.tsx';
 import { usePoolName } from '../../shared/use-pool-name.ts';
 import type { RunnerLine } from './runner-lines.model.ts';
 import styles from './runner-start.module.css';

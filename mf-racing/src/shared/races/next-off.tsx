@@ -3,10 +3,10 @@ import { useRefreshedQuery } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../../links.ts';
+import { nextRacesQuery } from '../race.queries.ts';
 import { TrackSigns } from '../track-signs.tsx';
 import styles from './next-off.module.css';
 import { OffCountdown } from './off-countdown.tsx';
-import { nextRacesQuery } from './race.queries.ts';
 
 /** A line with the next race of today. Without one it is empty, and keeps its height. */
 export function NextOff() {

@@ -5,13 +5,13 @@ import { Button } from '@paddock/ui/button';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { newTicket } from '../../../shared/betting/new-ticket.ts';
+import { publishSlip } from '../../../shared/betting/publish-slip.ts';
+import { racesOfPool } from '../../../shared/betting/races-of-pool.ts';
+import { changeSlip, slipStore, useSlip } from '../../../shared/betting/slip.store.ts';
+import { useNow } from '../../../shared/betting/use-now.ts';
 import { BettingTexts } from '../../../shared/betting-texts.tsx';
-import { publishSlip } from '../../../shared/publish-slip.ts';
-import { racesOfPool } from '../../../shared/races-of-pool.ts';
-import { newTicket } from '../../../shared/slip/new-ticket.ts';
-import { changeSlip, slipStore, useSlip } from '../../../shared/slip/slip.store.ts';
 import { TicketEditor } from '../../../shared/ticket-editor.tsx';
-import { useNow } from '../../../shared/use-now.ts';
 import { wagerTypeOn } from '../../../shared/wager-type-on.ts';
 import styles from './pool-bet.module.css';
 

@@ -316,6 +316,8 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
     stored: (name: string) => shelf.get(name),
     customerId: () => customerId,
     now: () => now,
+    /** Of the last press in any tab. */
+    lastKey: () => `key-${keys}`,
     logIn(next: string | null) {
       if (customerId !== null && customerId !== next) {
         for (const name of ofCustomer) shelf.delete(name);

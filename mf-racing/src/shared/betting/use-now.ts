@@ -4,10 +4,10 @@ import { betRequestOf, type Now, priceOf, raceNowOf, type SlipTicket, type Ticke
 import { api, type RefreshRate, serverNow, useRefreshTask } from '@paddock/host';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { raceQuery } from './races/race.queries.ts';
-import { refreshRate } from './refresh-rate.model.ts';
+import { raceQuery } from '../race.queries.ts';
+import { refreshRate } from '../refresh-rate.model.ts';
+import { wagerTypesQuery } from '../wager-types.queries.ts';
 import { useAllQueries } from './use-all-queries.ts';
-import { wagerTypesQuery } from './wager-types.queries.ts';
 
 /** After a change the server is asked for the price once nothing changes for so long (ms). */
 const SETTLED_MS = 300;

@@ -1,7 +1,7 @@
 import type { SlipTicket } from '@paddock/betslip';
 import { publishSlip } from './publish-slip.ts';
-import { changeSlip, slipStore } from './slip/slip.store.ts';
-import { touchedTickets } from './slip/touched-tickets.ts';
+import { changeSlip, slipStore } from './slip.store.ts';
+import { touchedTickets } from './touched-tickets.ts';
 
 const isInSlip = async (ticket: SlipTicket): Promise<boolean> =>
   (await slipStore.read()).tickets.some(({ id }) => id === ticket.id);
@@ -10,7 +10,7 @@ const isInSlip = async (ticket: SlipTicket): Promise<boolean> =>
 export async function putTicket(ticket: SlipTicket): Promise<'added' | 'full'> {
   const { id, draft, stake } = ticket;
   if (await isInSlip(ticket)) {
-    touchedTickets.add(id);
+    touchedTickets.set(id, ticket);
     await publishSlip(await changeSlip({ kind: 'change', id, draft, stake }));
     return 'added';
   }

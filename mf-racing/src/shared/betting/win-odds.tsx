@@ -11,7 +11,7 @@ export function WinOdds({ race: { id, pools, runners }, startNr }: { race: Race;
     <OddsButton
       raceId={id}
       pool="WIN"
-      startNr={startNr}
+      startNr={runner.betNumber}
       horse={runner.horse.name}
       odds={current === null ? null : { odds: current }}
       open={pool?.status === 'OPEN' && runner.status === null}

@@ -1,6 +1,6 @@
 import { useAlerts, usePanels, usePanelViewer } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
-import { usePoolName } from './use-pool-name.ts';
+import { usePoolName } from '../use-pool-name.ts';
 
 /** What became of a press that puts something into the slip. */
 export type IntoSlip = 'added' | 'removed' | 'not-sold' | 'not-drawn' | 'full';

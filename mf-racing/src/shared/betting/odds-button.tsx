@@ -2,10 +2,10 @@ import { useLocale } from '@paddock/host';
 import { formatOdds } from '@paddock/i18n';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
+import { usePoolName } from '../use-pool-name.ts';
 import styles from './odds-button.module.css';
 import { type Tick, useIsTicked } from './ticks.ts';
 import { useIntoSlip } from './use-into-slip.ts';
-import { usePoolName } from './use-pool-name.ts';
 
 interface OddsButtonProps extends Tick {
   /** The name of the horse. */

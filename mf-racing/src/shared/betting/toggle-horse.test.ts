@@ -2,12 +2,12 @@ import { betRequestOf, MAX_TICKETS, type Now, priceOf, raceNowOf } from '@paddoc
 import { queryClient, serverNow } from '@paddock/host';
 import { fakeApi, NOW } from '@paddock/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
+import { pool, race, runner, wagerTypes } from '../../testing/fixtures.ts';
+import { raceQuery } from '../race.queries.ts';
+import { readWagerTypes, wagerTypesQuery } from '../wager-types.queries.ts';
 import { putTicket } from './put-ticket.ts';
-import { raceQuery } from './races/race.queries.ts';
-import { changeSlip, slipStore } from './slip/slip.store.ts';
+import { changeSlip, slipStore } from './slip.store.ts';
 import { toggleHorse } from './toggle-horse.ts';
-import { readWagerTypes, wagerTypesQuery } from './wager-types.queries.ts';
 
 const odds = [
   { startnr: 3, odds: 165, max: null },

@@ -1,9 +1,9 @@
 import { marksIn, type Now, priceOf, raceNowOf, type Slip } from '@paddock/betslip';
 import { queryClient, serverNow, setPanelStatus } from '@paddock/host';
 import { formatMoney, type Locale } from '@paddock/i18n';
-import { raceQuery } from './races/race.queries.ts';
+import { raceQuery } from '../race.queries.ts';
+import { readWagerTypes, wagerTypesQuery } from '../wager-types.queries.ts';
 import { setTicks } from './ticks.ts';
-import { readWagerTypes, wagerTypesQuery } from './wager-types.queries.ts';
 
 /** What the page knows already of the tickets' races. */
 const knownNow = ({ tickets }: Slip): Now => {

@@ -1,6 +1,6 @@
 import type { Race } from '@paddock/api';
 import { queryClient } from '@paddock/host';
-import { raceQuery } from './races/race.queries.ts';
+import { raceQuery } from '../race.queries.ts';
 
 /** The races of a pool, the given one first. */
 export async function racesOfPool(race: Race, pool: string): Promise<[Race, ...Race[]]> {

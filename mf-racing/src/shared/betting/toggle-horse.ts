@@ -1,15 +1,15 @@
 import { marksIn, type SlipTicket } from '@paddock/betslip';
 import { queryClient } from '@paddock/host';
 import { rivalsOf } from '@paddock/wagers';
+import { raceQuery } from '../race.queries.ts';
+import { wagerTypeOn } from '../wager-type-on.ts';
+import { newTicket } from './new-ticket.ts';
 import { publishSlip } from './publish-slip.ts';
 import { putTicket } from './put-ticket.ts';
-import { raceQuery } from './races/race.queries.ts';
-import { newTicket } from './slip/new-ticket.ts';
-import { changeSlip, slipStore } from './slip/slip.store.ts';
-import { touchedTickets } from './slip/touched-tickets.ts';
+import { changeSlip, slipStore } from './slip.store.ts';
 import type { Tick } from './ticks.ts';
+import { touchedTickets } from './touched-tickets.ts';
 import type { IntoSlip } from './use-into-slip.ts';
-import { wagerTypeOn } from './wager-type-on.ts';
 
 const horsesIn = ({ draft }: SlipTicket): readonly number[] => {
   const horses = marksIn(draft, 'horses');
@@ -31,7 +31,7 @@ export async function toggleHorse({ raceId, pool, startNr }: Tick): Promise<Into
     const others = rivalsOf(pool) ? [] : before.filter((each) => each !== startNr);
     const horses = isTicked ? others : [...others, startNr];
     const draft = { ...own.draft, marks: { ...own.draft.marks, horses } };
-    touchedTickets.add(own.id);
+    touchedTickets.set(own.id, { ...own, draft });
     await publishSlip(
       await changeSlip(horses.length === 0 ? { kind: 'remove', id: own.id } : { kind: 'change', id: own.id, draft }),
     );

@@ -1,5 +1,5 @@
 import { parseId } from '@paddock/pages';
-import { raceHref } from '../links.ts';
+import { raceHref } from '../../links.ts';
 
 /** Horses of a race in one of its pools. */
 export interface BetChoice {

@@ -1,0 +1,53 @@
+import {
+  acknowledged,
+  applyCommand,
+  changesOf,
+  isSameBet,
+  type Now,
+  priceOf,
+  type Slip,
+  type SlipTicket,
+} from '@paddock/betslip';
+
+/**
+ * Tickets whose price the customer sees for the first time since they made or changed them on this
+ * page. It needs no acknowledgement: they see it while they look at what they changed.
+ */
+const newlyPriced = (
+  tickets: readonly SlipTicket[],
+  now: Now,
+  touched: ReadonlyMap<string, SlipTicket>,
+): readonly SlipTicket[] =>
+  tickets.filter((ticket) => {
+    const own = touched.get(ticket.id);
+    if (ticket.seen !== null && !(own && isSameBet(own, ticket))) return false;
+    const { serverPrice, problems } = priceOf(ticket, now);
+    return serverPrice !== null && problems.length === 0;
+  });
+
+interface AcknowledgeOwn {
+  tickets: readonly SlipTicket[];
+  now: Now;
+  /** Tickets as the customer has changed them on this page, by their ids. Those that are priced are taken out. */
+  touched: Map<string, SlipTicket>;
+  /** Applies a change to the newest slip. */
+  update(change: (slip: Slip) => Slip): Promise<Slip>;
+}
+
+/** Acknowledges what needs no press. What changed by itself waits for one. */
+export function acknowledgeOwn({ tickets, now, touched, update }: AcknowledgeOwn): void {
+  const before = new Map(touched);
+  const isDue = (ticket: SlipTicket) => ticket.seen === null || changesOf(ticket, now).length > 0;
+  const priced = newlyPriced(tickets, now, before);
+  for (const { id } of priced) touched.delete(id);
+  if (!priced.some(isDue)) return;
+  // Asked again of the newest slip: another tab may have acknowledged or changed the ticket.
+  void update((slip) =>
+    newlyPriced(slip.tickets, now, before)
+      .filter(isDue)
+      .reduce((changed, ticket) => {
+        const seen = acknowledged(ticket, now);
+        return seen ? applyCommand(changed, { kind: 'acknowledge', id: ticket.id, seen }) : changed;
+      }, slip),
+  );
+}

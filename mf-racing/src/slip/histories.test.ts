@@ -1,0 +1,45 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { slipForm } from '../shared/betting/slip-form.ts';
+import { acknowledgeOwn } from './acknowledge-own.ts';
+import { placeBets } from './place-bets.ts';
+import { offerOf, pressOf, sendsByTicket, withoutTaken } from './ready-bets.model.ts';
+import type { Parts } from './testing/model-page.ts';
+import { SEEDED_BUGS } from './testing/seeded-bugs.ts';
+import { playSlip, slipHistory } from './testing/slip-histories.ts';
+
+const parts: Parts = { slipForm, acknowledgeOwn, placeBets, offerOf, pressOf, sendsByTicket, withoutTaken };
+
+/** A fifth of them in every run. All of them: `RUNS=10000 pnpm exec vitest run src/slip/histories.test.ts`. */
+const RUNS = Number(process.env.RUNS ?? 2_000);
+
+const FILES = {
+  'slip-form': '../shared/betting/slip-form.ts',
+  'acknowledge-own': './acknowledge-own.ts',
+  'place-bets': './place-bets.ts',
+  'ready-bets': './ready-bets.model.ts',
+};
+
+describe('the slip, whatever customers, races and the network do', () => {
+  it('[PLACE-18] charges what the button said, sends what lies there, and loses no ticket', async () => {
+    await fc.assert(
+      fc.asyncProperty(slipHistory, async (each) => {
+        expect(await playSlip(parts, each)).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  }, 600_000);
+
+  it.each(SEEDED_BUGS.map(({ name, in: file }, number) => [name, `${FILES[file]}?bug=${number}`] as const))(
+    '[PLACE-19] is seen to be wrong with a bug: %s',
+    async (_name, source) => {
+      const buggy = (await import(/* @vite-ignore */ source)) as Partial<Parts>;
+      const found = await fc.check(
+        fc.asyncProperty(slipHistory, async (each) => (await playSlip({ ...parts, ...buggy }, each)).length === 0),
+        { numRuns: 10_000, endOnFailure: true, seed: 1 },
+      );
+      expect(found.failed).toBe(true);
+    },
+    600_000,
+  );
+});

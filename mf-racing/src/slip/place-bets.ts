@@ -1,0 +1,33 @@
+import { isSameBet, type Slip, type SlipTicket } from '@paddock/betslip';
+import type { Send } from '@paddock/host';
+import type { ReadyBet } from './ready-bets.model.ts';
+
+interface PlaceBetsEnvironment {
+  /** The newest slip, of all tabs. */
+  readSlip(): Promise<Slip>;
+  /** Sends a bet once, and resolves with how it ended, for now. */
+  press(bet: ReadyBet): Promise<Send>;
+  /** The ticket is a bet. */
+  onTaken(ticket: SlipTicket): Promise<void>;
+}
+
+/**
+ * Sends bets one after another. One that is refused does not hold the others back. One that was
+ * removed or changed while those before it were sent is not sent.
+ * @returns how many were placed
+ */
+export async function placeBets(
+  bets: readonly ReadyBet[],
+  { readSlip, press, onTaken }: PlaceBetsEnvironment,
+): Promise<number> {
+  let placed = 0;
+  for (const bet of bets) {
+    const { tickets } = await readSlip();
+    if (!tickets.some((ticket) => ticket.id === bet.ticket.id && isSameBet(ticket, bet.ticket))) continue;
+    const { state } = await press(bet);
+    if (state.status !== 'taken') continue;
+    placed += 1;
+    await onTaken(bet.ticket);
+  }
+  return placed;
+}

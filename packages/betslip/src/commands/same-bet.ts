@@ -1,0 +1,14 @@
+import type { SlipTicket } from '../slip.ts';
+
+const contentOf = ({ wager, pool, stake, draft }: SlipTicket): string =>
+  JSON.stringify([
+    wager,
+    pool,
+    stake,
+    draft.way,
+    Object.entries(draft.marks).toSorted(([one], [other]) => one.localeCompare(other)),
+    [draft.orders, draft.multi, draft.size, draft.folds, draft.flexi, draft.jackpot],
+  ]);
+
+/** Whether both are one bet: the same horses in the same boxes, at the same stake. What was seen does not count. */
+export const isSameBet = (one: SlipTicket, other: SlipTicket): boolean => contentOf(one) === contentOf(other);
