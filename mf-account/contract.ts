@@ -1,18 +1,30 @@
 import type { Contract } from '@paddock/host/remote-config';
 
-/** What mf-account gives to other remotes. */
+/** Pages that others may link to. */
+export const links = {
+  bets: '/user/bets',
+  deposit: '/user/payin',
+  limits: '/user/limits',
+  personalData: '/user/data',
+  selfExclusion: '/user/data/self-exclusion',
+  /** The same page under another name. */
+  selfExclusionAlias: '/user/self-exclusion',
+  bankCode: '/user/data/bank-code',
+  loyaltyShop: '/user/wettshop',
+} as const;
+
+/** What mf-account gives to other remotes and uses of them. */
 export const contract = {
-  gives: {
-    links: {
-      bets: '/user/bets',
-      deposit: '/user/payin',
-      limits: '/user/limits',
-      personalData: '/user/data',
-      selfExclusion: '/user/data/self-exclusion',
-      /** The same page under another name. */
-      selfExclusionAlias: '/user/self-exclusion',
-      bankCode: '/user/data/bank-code',
-      loyaltyShop: '/user/wettshop',
+  gives: { links },
+  uses: {
+    links: { contact: [], continueRegistration: ['token'], races: [], race: ['id'], horse: ['id'] },
+    modals: {
+      check_TC: {},
+      check_age: {},
+      check_identity_status: {},
+      check_identity: {},
+      schufa_checked_date: {},
+      lugas_register_modal: {},
     },
   },
 } as const satisfies Contract;

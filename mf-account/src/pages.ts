@@ -1,36 +1,51 @@
 import type { Pages } from '@paddock/host/remote-config';
+import { paths } from './paths.ts';
 
-const account = () => import('./account/account.route.tsx');
-
-/** A page of the account area, in the shell's account layout. */
-const inAccount = <const Path extends `/user${string}`>(path: Path) =>
-  ({ path, page: account, layout: 'user' }) as const;
+const transactionPrint = () => import('./transactions/transaction-print.route.tsx');
+const paymentResult = () => import('./payment-result/payment-result.route.tsx');
 
 /** The account area (core §2). A path that is not here is no page. */
 export const pages = {
-  account: inAccount('/user'),
-  bets: inAccount('/user/bets'),
-  transactions: inAccount('/user/transactions'),
-  transactionPrint: inAccount('/user/transaction-print/:date?'),
-  loyalty: inAccount('/user/loyalty'),
-  wettshop: inAccount('/user/wettshop'),
-  payin: inAccount('/user/payin'),
-  payout: inAccount('/user/payout'),
-  paymentResult: inAccount('/user/payment-result'),
-  data: inAccount('/user/data'),
-  address: inAccount('/user/data/address'),
-  bankCode: inAccount('/user/data/bank-code'),
-  postident: inAccount('/user/data/postident'),
-  selfExclusion: inAccount('/user/data/self-exclusion'),
-  oldSelfExclusion: { path: '/user/self-exclusion', leadsTo: '/user/data/self-exclusion' },
-  settings: inAccount('/user/settings'),
-  limits: inAccount('/user/limits'),
-  betLimit: inAccount('/user/limits/betlimit'),
-  notices: inAccount('/user/notices'),
-  favorites: inAccount('/user/favorites'),
-  vouchers: inAccount('/user/vouchers'),
-  teamBets: inAccount('/user/teamwette'),
-  pageCard: inAccount('/user/user-page-card'),
-  /** A payment provider redirects to it. */
+  overview: { path: paths.overview, page: () => import('./overview/overview.route.tsx'), layout: 'user' },
+  bets: { path: paths.bets, page: () => import('./bets/bets.route.tsx'), layout: 'user' },
+  transactions: {
+    path: paths.transactions,
+    page: () => import('./transactions/transactions.route.tsx'),
+    layout: 'user',
+  },
+  transactionPrintMonth: { path: paths.transactionPrint, page: transactionPrint, layout: 'print' },
+  transactionPrint: { path: '/user/transaction-print/:date', page: transactionPrint, layout: 'print' },
+  loyalty: { path: paths.loyalty, page: () => import('./loyalty/loyalty.route.tsx'), layout: 'user' },
+  wettshop: { path: paths.wettshop, page: () => import('./wettshop/wettshop.route.tsx'), layout: 'user' },
+  wheel: { path: paths.wheel, page: () => import('./wheel/wheel.route.tsx') },
+  payin: { path: paths.payin, page: () => import('./payin/payin.route.tsx'), layout: 'user' },
+  payout: { path: paths.payout, page: () => import('./payout/payout.route.tsx'), layout: 'user' },
+  data: { path: paths.data, page: () => import('./data/data.route.tsx'), layout: 'user' },
+  address: { path: paths.address, page: () => import('./data/address/address.route.tsx'), layout: 'user' },
+  bankCode: { path: paths.bankCode, page: () => import('./data/bank-code/bank-code.route.tsx'), layout: 'user' },
+  postident: { path: paths.postident, page: () => import('./data/postident/postident.route.tsx'), layout: 'user' },
+  selfExclusion: {
+    path: paths.selfExclusion,
+    page: () => import('./data/self-exclusion/self-exclusion.route.tsx'),
+    layout: 'user',
+  },
+  settings: { path: paths.settings, page: () => import('./settings/settings.route.tsx'), layout: 'user' },
+  limits: { path: paths.limits, page: () => import('./limits/limits.route.tsx'), layout: 'user' },
+  betLimit: { path: paths.betLimit, page: () => import('./limits/bet-limit/bet-limit.route.tsx'), layout: 'user' },
+  notices: { path: paths.notices, page: () => import('./notices/notices.route.tsx'), layout: 'user' },
+  favorites: { path: paths.favorites, page: () => import('./favorites/favorites.route.tsx'), layout: 'user' },
+  vouchers: { path: paths.vouchers, page: () => import('./vouchers/vouchers.route.tsx'), layout: 'user' },
+  teamBets: { path: paths.teamBets, page: () => import('./team-bets/team-bets.route.tsx'), layout: 'user' },
+  pageCard: { path: '/user/user-page-card', page: () => import('./page-card/page-card.route.tsx'), layout: 'user' },
+
+  paymentResult: { path: paths.paymentResult, page: paymentResult, layout: 'empty' },
+  /** Payment providers redirect to these (core §4). */
+  payment: { path: '/payment', page: paymentResult, layout: 'empty' },
+  paymentState: { path: '/payment/:state', page: paymentResult, layout: 'empty' },
+  paymentProvider: { path: '/payment/:state/:provider', page: paymentResult, layout: 'empty' },
   sofortReturn: { path: '/extern/sofort/return', leadsTo: '/payment/success/sofort' },
+
+  // Old addresses and other names.
+  bankCodeAlias: { path: '/bankcode', leadsTo: paths.bankCode },
+  oldSelfExclusion: { path: '/user/self-exclusion', leadsTo: paths.selfExclusion },
 } as const satisfies Pages;

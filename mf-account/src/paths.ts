@@ -1,0 +1,30 @@
+import { links } from '../contract.ts';
+
+/**
+ * The paths that this app links to itself. They stand apart from the table of pages, which imports
+ * every page.
+ */
+export const paths = {
+  overview: '/user',
+  bets: links.bets,
+  transactions: '/user/transactions',
+  transactionPrint: '/user/transaction-print',
+  loyalty: '/user/loyalty',
+  wettshop: links.loyaltyShop,
+  wheel: '/page/wheel',
+  payin: links.deposit,
+  payout: '/user/payout',
+  paymentResult: '/user/payment-result',
+  data: links.personalData,
+  address: '/user/data/address',
+  bankCode: links.bankCode,
+  postident: '/user/data/postident',
+  selfExclusion: links.selfExclusion,
+  settings: '/user/settings',
+  limits: links.limits,
+  betLimit: '/user/limits/betlimit',
+  notices: '/user/notices',
+  favorites: '/user/favorites',
+  vouchers: '/user/vouchers',
+  teamBets: '/user/teamwette',
+} as const;

@@ -1,0 +1,11 @@
+import { defaultErrorMessage } from '@paddock/api';
+import { useTranslation } from 'react-i18next';
+import type { ServerRefusal } from './way-on.model.ts';
+
+/** Says why a call was refused, in the language of the page. */
+export function useRefusalWords(): (refusal: ServerRefusal) => string {
+  const { t } = useTranslation('mf-account');
+  return ({ status, message }) =>
+    // Without an answer there is no status. The server words its refusals in the language asked for.
+    status === null || status >= 500 || message === defaultErrorMessage ? t('refusal.failed') : message;
+}
