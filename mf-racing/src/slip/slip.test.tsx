@@ -145,3 +145,16 @@ test('PLACE-17 a logout empties the slip', async () => {
   expect(slipStore.current()?.tickets).toEqual([]);
   void setPanelStatus('betslip', null);
 });
+
+test('PLACE-22 a bet that is being found out has no words that ask for another try', async () => {
+  await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+  api.answers[BETS] = () => Promise.reject(new TypeError('Failed to fetch'));
+  await show();
+  const button = await place('0,50');
+  api.answers[PRICE] = () => refused(503, 'internal_error');
+  fireEvent.click(button);
+  await ticket().findByText(/Bitte senden Sie sie nicht noch einmal/);
+  await act(() => queryClient.refetchQueries({ queryKey: ['racing.price'] }));
+  ticket().getByText(/Bitte senden Sie sie nicht noch einmal/);
+  expect(ticket().queryByRole('alert')).toBeNull();
+});

@@ -47,7 +47,7 @@ export function TicketItem({ ticket, live, send, onRemove }: TicketItemProps) {
       <p className={styles.horses}>{horsesOf(ticket, live)}</p>
       <Price ticket={ticket} live={live} />
       <Problems problems={price.problems} pool={ticket.pool} />
-      {refusal && state !== 'closed' && <BetRefusalText refusal={betRefusalOf(refusal)} />}
+      {refusal && state !== 'closed' && !isUnderWay && <BetRefusalText refusal={betRefusalOf(refusal)} />}
       <TicketChanges ticket={ticket} live={live} />
       {(state === 'sending' || state === 'unknown' || state === 'void') && (
         <p role="status" className={styles.state}>
