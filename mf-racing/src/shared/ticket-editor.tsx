@@ -1,14 +1,14 @@
 import type { Race } from '@paddock/api';
 import { fitDraft, priceOf, type SlipTicket, type TicketDraft } from '@paddock/betslip';
 import { Form, useWatch } from '@paddock/forms';
-import type { Refusal, WagerType } from '@paddock/wagers';
-import { wagerTypesOn } from '@paddock/wagers';
+import { type Refusal, type WagerType, type Weights, wagerTypesOn } from '@paddock/wagers';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nullable, number, object } from 'valibot';
 import { betHorsesOf } from './betting/bet-horses.model.ts';
 import { touchedTickets } from './betting/touched-tickets.ts';
 import type { LiveNow } from './betting/use-now.ts';
+import { weightsOf } from './betting/weights-of.model.ts';
 import type { TicketField } from './ticket-field.model.ts';
 import { TicketForm } from './ticket-form/ticket-form.tsx';
 import { TicketPriceFacts } from './ticket-form/ticket-price-facts.tsx';
@@ -66,6 +66,17 @@ function useFields({ races }: SlipTicket, live: LiveNow): readonly TicketField[]
   );
 }
 
+/** How likely each horse is. The same as long as no share moves by a percent: odds change all the time. */
+function useWeights({ races }: SlipTicket, live: LiveNow): readonly Weights[] {
+  const weights = races.map(({ id }) => weightsOf(live.races.get(id) ?? { runners: [] }));
+  return useMemo(() => weights, [weights.flatMap(percentsOf).join()]);
+}
+
+const percentsOf = (weights: Weights): number[] => {
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  return [...weights].flatMap(([startNr, weight]) => [startNr, Math.round((weight / total) * 100)]);
+};
+
 function Editor({ ticket, type, live, onChange }: TicketEditorProps & { type: WagerType }) {
   const [chosen, setChosen] = useState(ticket.draft);
   const stake = useWatch<{ stake: number | null }, 'stake'>({ name: 'stake' });
@@ -79,6 +90,7 @@ function Editor({ ticket, type, live, onChange }: TicketEditorProps & { type: Wa
     if (stake !== ticket.stake) keep(chosen, stake);
   }, [stake]);
   const fields = useFields(ticket, live);
+  const weights = useWeights(ticket, live);
   const { priced, problems } = priceOf({ ...ticket, draft, stake }, live.now);
   const refusals = problems.filter((problem): problem is Refusal => !OWN.has(problem.kind));
   return (
@@ -88,6 +100,7 @@ function Editor({ ticket, type, live, onChange }: TicketEditorProps & { type: Wa
         draft={draft}
         fields={fields}
         refusals={refusals}
+        weights={weights}
         onChange={(next) => {
           setChosen(next);
           keep(next, stake);
