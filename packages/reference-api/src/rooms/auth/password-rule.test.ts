@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newPasswordFaults, passwordFaults } from './password-rule.ts';
 
-describe('[AUTH-26] a new password', () => {
+describe('[AUTH-27] a new password', () => {
   it.each(['Password1!', 'Passw0rd!', 'P@ssw0rd', 'P@$$w0rd1', '!QAZ2wsx', '1qaz@WSX', 'Qwerty123!', 'Letmein-1'])(
     'must not be a common one that was made to keep the rule: %s',
     (password) => {
