@@ -182,7 +182,7 @@ describe('the choice of a visitor', () => {
       '/api/v1/countries': COUNTRIES,
     });
     const { unmount } = await show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Auswahl ändern' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Filter' }));
     fireEvent.click(screen.getByRole('button', { name: 'Quote fällt' }));
     fireEvent.click(screen.getByRole('button', { name: 'Trab' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Frankreich' }));

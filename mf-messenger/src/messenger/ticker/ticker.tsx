@@ -10,6 +10,7 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryLink } from '../../shared/feed/entry-link.tsx';
 import { Feed } from '../../shared/feed/feed.tsx';
+import { PauseButton } from '../../shared/feed/pause-button.tsx';
 import { useList } from '../../shared/feed/use-list.ts';
 import { useMessengerSession } from '../../shared/use-messenger-session.ts';
 import { NO_FILTER, sizeOf } from './filter/ticker-filter.model.ts';
@@ -24,6 +25,7 @@ export function Ticker() {
   const { filter, change } = useTickerFilter();
   const view = useMessengerSession((state) => state.lastActiveFilter);
   const [isChoosing, setChoosing] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const filterId = useId();
   const chosen = sizeOf(filter);
   const see = (lastActiveFilter: typeof view) => useMessengerSession.setState({ lastActiveFilter });
@@ -47,6 +49,7 @@ export function Ticker() {
         >
           {t('filter.change')}
         </Button>
+        <PauseButton isPaused={isPaused} onChange={setPaused} />
       </div>
       <div id={filterId}>
         {isChoosing && (
@@ -59,14 +62,14 @@ export function Ticker() {
           />
         )}
       </div>
-      <Entries filter={view === 'live' ? NO_FILTER : filter} />
+      <Entries filter={view === 'live' ? NO_FILTER : filter} isPaused={isPaused} />
     </div>
   );
 }
 
 const atOf = ({ at }: TickerEntry) => at;
 
-function Entries({ filter }: { filter: typeof NO_FILTER }) {
+function Entries({ filter, isPaused }: { filter: typeof NO_FILTER; isPaused: boolean }) {
   const { t } = useTranslation('mf-messenger');
   const locale = useLocale();
   const source = useMemo(() => tickerSource(filter, locale), [filter, locale]);
@@ -83,6 +86,7 @@ function Entries({ filter }: { filter: typeof NO_FILTER }) {
             items={items}
             hasOlder={hasOlder}
             older={older}
+            isPaused={isPaused}
             at={atOf}
             render={renderEntry}
           />

@@ -16,6 +16,8 @@ interface FeedProps<Item> {
   items: readonly Item[];
   hasOlder: boolean;
   older: OlderItems;
+  /** New items wait until the reader goes on. */
+  isPaused: boolean;
   at: (item: Item) => Instant;
   /** One item, with a link to what it is about. */
   render: (item: Item) => ReactNode;
@@ -25,12 +27,19 @@ interface FeedProps<Item> {
  * A list that grows at its top while it is read. New items are added at once only while nobody could
  * be reading: the list is at its top, and neither focus nor pointer is in it.
  */
-export function Feed<Item extends { id: number }>({ label, items, hasOlder, older, at, render }: FeedProps<Item>) {
+export function Feed<Item extends { id: number }>({
+  label,
+  items,
+  hasOlder,
+  older,
+  isPaused,
+  at,
+  render,
+}: FeedProps<Item>) {
   const { t } = useTranslation('mf-messenger');
   const locale = useLocale();
   const scroller = useRef<HTMLDivElement>(null);
   const feed = useRef<HTMLDivElement>(null);
-  const [isPaused, setPaused] = useState(false);
   const reading = useReading();
   const { shown, waiting, show } = useSteadyItems(items, isPaused || reading.isReading);
   const rows = useMemo(() => rowsOf(shown, (item) => dayText(at(item), locale)), [shown, at, locale]);
@@ -41,17 +50,12 @@ export function Feed<Item extends { id: number }>({ label, items, hasOlder, olde
   };
   return (
     <div className={styles.frame}>
-      <div className={styles.bar}>
-        <div role="status">
-          {waiting > 0 && (
-            <button type="button" className={styles.pill} onClick={showNew}>
-              {t('feed.new', { count: waiting })}
-            </button>
-          )}
-        </div>
-        <Button size="small" variant="quiet" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
-          {t('feed.pause')}
-        </Button>
+      <div role="status" className={styles.news}>
+        {waiting > 0 && (
+          <button type="button" className={styles.pill} onClick={showNew}>
+            {t('feed.new', { count: waiting })}
+          </button>
+        )}
       </div>
       <div ref={scroller} className={styles.scroller} {...reading.events}>
         <div
