@@ -35,7 +35,7 @@ export const authOperations = (
   | 'checkPasswordRecovery'
   | 'finishPasswordRecovery'
 > => {
-  const { database, tokens } = server;
+  const { database, tokens, permit } = server;
   const sessions = createSessions(database, tokens);
   return {
     async login({ body, header, request, clock }) {
@@ -45,7 +45,7 @@ export const authOperations = (
         return { data: await showTokens(server, loggedIn), headers: { 'set-cookie': keptCsrfCookie(request) } };
       }
       const from = { address: addressOf(request), device: deviceOf(request) };
-      const { device, ...loggedIn } = await logIn({ database, sessions }, { ...login, ...from }, clock);
+      const { device, ...loggedIn } = await logIn({ database, sessions, permit }, { ...login, ...from }, clock);
       const cookies = [newCsrfCookie(), deviceCookie(request, device)];
       return { data: await showTokens(server, loggedIn), headers: { 'set-cookie': cookies } };
     },

@@ -9,7 +9,8 @@ import { createContactTables } from '../../rooms/content/contact.tables.ts';
 import { createCustomerTables } from '../../rooms/customer/customer.tables.ts';
 import { createSettingsTables } from '../../rooms/customer/settings.tables.ts';
 import { createFavoriteRunTable, createFavoriteTables } from '../../rooms/favorites/favorite.tables.ts';
-import { createLimitTables } from '../../rooms/limits/limit.tables.ts';
+import { addPlayBreak } from '../../rooms/limits/break/break.tables.ts';
+import { createLimitChangeTable, createLimitTables } from '../../rooms/limits/limit.tables.ts';
 import { createLugasTables } from '../../rooms/limits/lugas/lugas.tables.ts';
 import { createLeagueTables } from '../../rooms/loyalty/league/league.tables.ts';
 import { createLoyaltyTables } from '../../rooms/loyalty/loyalty.tables.ts';
@@ -63,4 +64,6 @@ export const migrations: Record<string, Migration> = {
   '0150-bet-legs-in-one': create(mergeBetLegs),
   '0160-sends': create(createSendTable),
   '0170-bet-hits': create(addBetHits),
+  '0180-limit-changes': create(createLimitChangeTable),
+  '0181-play-break': create(addPlayBreak),
 };
