@@ -130,6 +130,8 @@ export interface PasswordLogin {
   address: string;
   /** The browser, see `deviceOf`. */
   device: string | null;
+  /** Its `user-agent`. */
+  agent: string | null;
 }
 
 /** Tokens, and the cookie that makes the browser known. */
@@ -141,7 +143,7 @@ export type LoggedInDevice = LoggedIn & { device: string };
  */
 export const logIn = async (
   { database, sessions, permit }: { database: Database; sessions: Sessions; permit: Permit },
-  { name, password, address, device }: PasswordLogin,
+  { name, password, address, device, agent }: PasswordLogin,
   clock: Clock,
 ): Promise<LoggedInDevice> => {
   const found = await customerNamed(database, name);
@@ -160,7 +162,7 @@ export const logIn = async (
     if (refusal) return refusal;
     if (permit.sumsAfterLogin) await askForAmounts(transaction, customer.id);
     const cookie = await rememberDevice(transaction, customer.id, device, now);
-    return { grant: await sessions.open(transaction, customer.id, now), cookie };
+    return { grant: await sessions.open(transaction, { customerId: customer.id, agent }, now), cookie };
   });
   if (outcome instanceof Refused) throw outcome;
   return { ...(await sessions.issue(outcome.grant, clock())), device: outcome.cookie };
