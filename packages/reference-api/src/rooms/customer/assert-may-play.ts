@@ -7,22 +7,32 @@ export const payingStatuses: readonly number[] = [1, 6, 9];
 /** Statuses whose registration is complete. */
 export const completeStatuses: readonly number[] = [1];
 
+const breakActive = (instant: number): Refused => {
+  const until = new Date(instant).toISOString();
+  return new Refused(403, 'break_active', { words: { until }, extended: { until } });
+};
+
 /**
- * Asserts that status and self-exclusion let a customer play, pay and take bonuses.
- * @throws Refused 403 with the next step
+ * Asserts that status, self-exclusion and breaks let a customer play, pay and take bonuses.
+ * @throws Refused 403 with the next step, or `break_active` with `until`
  */
 export const assertMayPlay = async (
   transaction: Transaction<Tables>,
   { customerId, statuses, now }: { customerId: number; statuses: readonly number[]; now: number },
 ): Promise<void> => {
-  const { customerstatus_id: status, excluded_until: until } = await transaction
+  const {
+    customerstatus_id: status,
+    excluded_until: until,
+    break_until,
+  } = await transaction
     .selectFrom('customer')
-    .select(['customerstatus_id', 'excluded_until'])
+    .select(['customerstatus_id', 'excluded_until', 'break_until'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   if (until !== null && until > now) {
     throw new Refused(403, 'customer_excluded.play');
   }
+  if (break_until !== null && break_until > now) throw breakActive(break_until);
   if (status === 0) throw new Refused(403, 'customer_status_zero');
   if (statuses.includes(status)) return;
   if (status === 6) throw new Refused(403, 'check_identity_status');
