@@ -2,7 +2,7 @@ import type { Contract } from '@paddock/host/remote-config';
 
 /** Pages that others may link to. */
 export const links = {
-  register: '/register',
+  register: '/register/v3/start',
   continueRegistration: '/register/v3/continue/:token',
   passwordRecovery: '/password-recovery',
 } as const;
@@ -10,7 +10,9 @@ export const links = {
 /** What mf-registration gives to other remotes. */
 export const contract = {
   gives: { links },
-  uses: { links: { bankCode: [] } },
+  uses: {
+    links: { bankCode: [], contact: [], deposit: [], limits: [], personalData: [], races: [], terms: [] },
+  },
 } as const satisfies Contract;
 
 declare module '@paddock/host/remote-config' {

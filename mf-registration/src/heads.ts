@@ -1,10 +1,14 @@
-import type { Heads } from '@paddock/host/remote-config';
-import type { pages } from './pages.ts';
+import type { Head, Heads } from '@paddock/host/remote-config';
+import { pages } from './pages.ts';
+
+/** Steps of a form, and addresses with the token of one customer: search engines leave them out. */
+const step: Head = { title: 'register.title', hidden: true };
+
+const OPEN = ['newsletter', 'passwordRecovery'];
 
 /** What search engines and link previews read of each page. */
-export const heads = {
-  /** Its addresses have steps of a form, and tokens of one customer. */
-  register: { title: 'register.title', hidden: true },
+export const heads: Heads<typeof pages> = {
+  ...Object.fromEntries(Object.keys(pages).flatMap((name) => (OPEN.includes(name) ? [] : [[name, step]]))),
   newsletter: {
     title: 'newsletter.title',
     description: {
@@ -13,4 +17,4 @@ export const heads = {
     },
   },
   passwordRecovery: { title: 'passwordRecovery.title', hidden: true },
-} as const satisfies Heads<typeof pages>;
+};

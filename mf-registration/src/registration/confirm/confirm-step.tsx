@@ -21,9 +21,7 @@ export function ConfirmStep() {
         schema={Terms}
         defaultValues={noTerms}
         label={t('register.field.terms')}
-        onSubmit={() =>
-          step((path) => api.call(confirmRegistrationV2, { path, body: { termsAndConditions: true } }))
-        }
+        onSubmit={() => step((path) => api.call(confirmRegistrationV2, { path, body: { termsAndConditions: true } }))}
       >
         <TermsField />
         <SubmitButton>{t('register.next')}</SubmitButton>

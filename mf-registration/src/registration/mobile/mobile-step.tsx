@@ -8,7 +8,6 @@ import { OtherWay } from '../shared/other-way.tsx';
 import { Parts } from '../shared/parts.tsx';
 import { useStepCall } from '../shared/use-step-call.ts';
 
-
 const Mobile = object({ phone: pipe(string(), phone()) });
 
 /** Sends the code to the number of the registration, or to another one that replaces it. */

@@ -10,15 +10,17 @@ export function AlreadyCustomer() {
   const { t } = useTranslation('mf-registration');
   return (
     <Card>
-      <Parts><p>{t('register.customer.text')}</p>
-      <Ways>
-        <Link to={href('personalData')} className={linkButtonClass({ variant: 'primary' })}>
-          {t('register.customer.account')}
-        </Link>
-        <Link to={href('races')} className={linkButtonClass()}>
-          {t('register.customer.races')}
-        </Link>
-      </Ways></Parts>
+      <Parts>
+        <p>{t('register.customer.text')}</p>
+        <Ways>
+          <Link to={href('personalData')} className={linkButtonClass({ variant: 'primary' })}>
+            {t('register.customer.account')}
+          </Link>
+          <Link to={href('races')} className={linkButtonClass()}>
+            {t('register.customer.races')}
+          </Link>
+        </Ways>
+      </Parts>
     </Card>
   );
 }

@@ -1,6 +1,5 @@
-import { isApiError } from '@paddock/api';
-import { getRegistration, getRegisterOptions } from '@paddock/api/registration';
-import { apiQuery } from '@paddock/api';
+import { apiQuery, isApiError } from '@paddock/api';
+import { getRegisterOptions, getRegistration } from '@paddock/api/registration';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
 import { defaultErrorMessage, isApiError } from '@paddock/api';
+import { useLocale } from '@paddock/host';
 import { formatCountdown } from '@paddock/i18n';
 import { withInlineErrors } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
@@ -18,6 +19,7 @@ interface SendCodeProps {
 /** Asks for another code. It counts down while the server wants a pause. */
 export function SendCode({ label, sent, send }: SendCodeProps) {
   const { t } = useTranslation('mf-registration');
+  const locale = useLocale();
   const { until, wait } = useWait();
   const { mutate, isPending, isSuccess, error } = useMutation(
     withInlineErrors({
@@ -40,7 +42,7 @@ export function SendCode({ label, sent, send }: SendCodeProps) {
       </Button>
       {until !== null && (
         <span>
-          {t('register.code.wait')} <Countdown until={until} format={formatCountdown} />
+          {t('register.code.wait')} <Countdown until={until} format={(leftMs) => formatCountdown(leftMs, locale)} />
         </span>
       )}
       <p role="status">{isSuccess && until === null && sent}</p>

@@ -12,6 +12,12 @@ interface AnswersToCheckProps {
   options: ApiData<'getRegisterOptions'>;
 }
 
+interface Group {
+  step: string;
+  label: string;
+  facts: (readonly [term: string, fact: string | undefined])[];
+}
+
 /** What will be sent, by step, each with the way back to it. */
 export function AnswersToCheck({ options }: AnswersToCheckProps) {
   const { t } = useTranslation('mf-registration');
@@ -20,37 +26,36 @@ export function AnswersToCheck({ options }: AnswersToCheckProps) {
   const { birthdate, salutation } = values;
   const nationality = options.nationalities.find(({ id }) => String(id) === values.nationalityId)?.name;
   const country = options.countries.find(({ code }) => code === values.country)?.name;
-  const field = (name: Parameters<typeof t>[0], fact: string | undefined) => [t(name), fact] as const;
-  const groups = [
+  const groups: Group[] = [
     {
       step: 'login',
       label: t('register.part.login'),
       facts: [
-        field('register.field.username', values.username),
-        field('register.field.email', values.email),
-        field('register.field.birthdate', parseCalendarDate(birthdate) && formatDate(birthdate)),
+        [t('register.field.username'), values.username],
+        [t('register.field.email'), values.email],
+        [t('register.field.birthdate'), parseCalendarDate(birthdate) && formatDate(birthdate)],
       ],
     },
     {
       step: 'person',
       label: t('register.part.person'),
       facts: [
-        field('register.field.salutation', salutation && t(`register.salutation.${salutation as 'Frau'}`)),
-        field('register.field.firstname', values.firstname),
-        field('register.field.lastname', values.lastname),
-        field('register.field.birthName', values.birthName),
-        field('register.field.birthplace', values.birthplace),
-        field('register.field.nationality', nationality),
+        [t('register.field.salutation'), salutation && t(`register.salutation.${salutation as 'Frau'}`)],
+        [t('register.field.firstname'), values.firstname],
+        [t('register.field.lastname'), values.lastname],
+        [t('register.field.birthName'), values.birthName],
+        [t('register.field.birthplace'), values.birthplace],
+        [t('register.field.nationality'), nationality],
       ],
     },
     {
       step: 'address',
       label: t('register.part.address'),
       facts: [
-        field('register.field.street', `${values.street} ${values.houseNumber}`),
-        field('register.field.city', `${values.zip} ${values.city}`),
-        field('register.field.country', country),
-        field('register.field.phone', values.phone),
+        [t('register.field.street'), `${values.street} ${values.houseNumber}`],
+        [t('register.field.city'), `${values.zip} ${values.city}`],
+        [t('register.field.country'), country],
+        [t('register.field.phone'), values.phone],
       ],
     },
   ];

@@ -4,8 +4,8 @@ import { MultiStep, NextStepButton, PreviousStepButton, Step } from '@paddock/fo
 import { queryClient } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../shared/fields/address-fields.tsx';
-import { LoginFields } from '../shared/fields/login-fields.tsx';
 import { loginCheckQuery } from '../shared/fields/login-check.queries.ts';
+import { LoginFields } from '../shared/fields/login-fields.tsx';
 import { PasswordFields } from '../shared/fields/password-fields.tsx';
 import { PersonFields } from '../shared/fields/person-fields.tsx';
 import { TermsField } from '../shared/fields/terms-field.tsx';

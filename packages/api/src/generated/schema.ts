@@ -5178,6 +5178,8 @@ export interface components {
         RegistrationBegun: {
             token: components["schemas"]["RegisterToken"];
         };
+        /** @enum {string} */
+        RegistrationStep: "personal" | "confirm" | "password" | "email" | "mobile" | "bank";
         /**
          * @description How far a registration has come. What a client derives from it:
          *
@@ -5226,6 +5228,8 @@ export interface components {
             is_bank_account_enter_limit_reached: boolean;
             /** @description a bank account was named, validated or not */
             has_payment_account: boolean;
+            /** @description what is still to be done, in order; `mobile` and `bank` are two ways to the same end */
+            open_steps: components["schemas"]["RegistrationStep"][];
         };
         RegistrationCodeBody: {
             code: string;
@@ -5245,12 +5249,6 @@ export interface components {
         };
         RegistrationLoginBody: components["schemas"]["RegistrationLogin"];
         RegistrationPersonBody: components["schemas"]["RegistrationPerson"];
-        /** @enum {string} */
-        RegistrationStep: "personal" | "confirm" | "password" | "email" | "mobile" | "bank";
-        RegistrationStatusV2: components["schemas"]["RegisterTokenStatus"] & {
-            /** @description what is still to be done, in order; `mobile` and `bank` are two ways to the same end */
-            open_steps: components["schemas"]["RegistrationStep"][];
-        };
         RegistrationLimit: {
             /** @enum {string} */
             type: "deposit" | "loss" | "bet";
@@ -9798,7 +9796,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["RegistrationStatusV2"];
+                        data?: components["schemas"]["RegisterTokenStatus"];
                     };
                 };
             };
@@ -9825,7 +9823,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["RegistrationStatusV2"];
+                        data?: components["schemas"]["RegisterTokenStatus"];
                     };
                 };
             };
@@ -9856,7 +9854,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["RegistrationStatusV2"];
+                        data?: components["schemas"]["RegisterTokenStatus"];
                     };
                 };
             };
@@ -9887,7 +9885,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["RegistrationStatusV2"];
+                        data?: components["schemas"]["RegisterTokenStatus"];
                     };
                 };
             };
@@ -9918,7 +9916,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["RegistrationStatusV2"];
+                        data?: components["schemas"]["RegisterTokenStatus"];
                     };
                 };
             };
@@ -9950,7 +9948,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["RegistrationStatusV2"];
+                        data?: components["schemas"]["RegisterTokenStatus"];
                     };
                 };
             };
@@ -9981,7 +9979,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["RegistrationStatusV2"];
+                        data?: components["schemas"]["RegisterTokenStatus"];
                     };
                 };
             };
@@ -10013,7 +10011,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["RegistrationStatusV2"];
+                        data?: components["schemas"]["RegisterTokenStatus"];
                     };
                 };
             };

@@ -1,5 +1,5 @@
-import { apiDate } from '@paddock/i18n';
 import { adult, calendarDate, email, length, required, ruleMessage } from '@paddock/forms/rules';
+import { apiDate } from '@paddock/i18n';
 import { pipe, regex, string } from 'valibot';
 
 /** A user name, as the contract has it. */
@@ -10,7 +10,12 @@ export const loginEntries = {
   username: pipe(string(), required(), length(3, 20), regex(USERNAME, ruleMessage('matches'))),
   email: pipe(string(), required(), email(), length(0, 254)),
   emailConfirmation: pipe(string(), required()),
-  birthdate: pipe(string(), required(), calendarDate(), adult(() => apiDate(Date.now()))),
+  birthdate: pipe(
+    string(),
+    required(),
+    calendarDate(),
+    adult(() => apiDate(Date.now())),
+  ),
 };
 
 export const noLogin = { username: '', email: '', emailConfirmation: '', birthdate: '' };
