@@ -16,7 +16,7 @@ export function BankCodeForm() {
     <Form
       schema={BankCode}
       defaultValues={{ code: '' }}
-      label={t('register.bank.code')}
+      label={t('register.bank.title')}
       onSubmit={(body) => step((path) => api.call(setRegistrationBankCode, { path, body }))}
     >
       <CodeField of="deposit" name="code" label={t('register.bank.code')} help={t('register.bank.codeHelp')} />

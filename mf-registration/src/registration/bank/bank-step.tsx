@@ -23,9 +23,7 @@ export function BankStep({ status }: { status: RegistrationStatus }) {
             <p>{t('register.bank.limitReached')}</p>
           ) : (
             <div>
-              <Button variant="quiet" onClick={() => setOther(true)}>
-                {t('register.bank.other')}
-              </Button>
+              <Button onClick={() => setOther(true)}>{t('register.bank.other')}</Button>
             </div>
           )}
         </>

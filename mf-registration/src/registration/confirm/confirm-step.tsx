@@ -20,7 +20,7 @@ export function ConfirmStep() {
       <Form
         schema={Terms}
         defaultValues={noTerms}
-        label={t('register.field.terms')}
+        label={t('register.confirmTitle')}
         onSubmit={() => step((path) => api.call(confirmRegistrationV2, { path, body: { termsAndConditions: true } }))}
       >
         <TermsField />

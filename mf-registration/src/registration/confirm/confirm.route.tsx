@@ -8,7 +8,7 @@ export { loadRegistration as loader } from '../shared/load-registration.ts';
 export function Component() {
   const { t } = useTranslation('mf-registration');
   return (
-    <StepPage step="confirm" title={t('register.field.terms')}>
+    <StepPage step="confirm" title={t('register.confirmTitle')}>
       {() => <ConfirmStep />}
     </StepPage>
   );

@@ -40,9 +40,7 @@ export function EmailStep({ hasNoCode }: { hasNoCode: boolean }) {
         send={() => step((path) => api.call(sendRegistrationEmailCode, { path, body: {} }), { stays: true })}
       />
       <div>
-        <Button variant="quiet" onClick={() => setOther(true)}>
-          {t('register.email.wrong')}
-        </Button>
+        <Button onClick={() => setOther(true)}>{t('register.email.wrong')}</Button>
       </div>
     </Parts>
   );

@@ -5,7 +5,7 @@ import { api } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
 import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
-import { rememberLogin } from '../shared/login-memory.ts';
+import { rememberLogin } from '../../shared/login-memory.ts';
 import { Parts, Ways } from '../shared/parts.tsx';
 import { useStepCall } from '../shared/use-step-call.ts';
 

@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type InferOutput, object, pipe } from 'valibot';
 import { paths } from '../../paths.ts';
+import { rememberLogin } from '../../shared/login-memory.ts';
 import { keepRegistrationToken } from '../../shared/registration-token.ts';
 import { loginEntries, noLogin } from '../shared/fields/login.model.ts';
 import { LoginFields } from '../shared/fields/login-fields.tsx';
-import { rememberLogin } from '../shared/login-memory.ts';
 import { reportFailure } from '../shared/report-failure.ts';
 
 const Login = pipe(object(loginEntries), confirm('email', 'emailConfirmation'));

@@ -4,9 +4,9 @@ import { confirm } from '@paddock/forms/rules';
 import { api } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import { type InferOutput, object, pipe } from 'valibot';
+import { rememberLogin } from '../../shared/login-memory.ts';
 import { noPassword, passwordEntries } from '../shared/fields/password.model.ts';
 import { PasswordFields } from '../shared/fields/password-fields.tsx';
-import { rememberLogin } from '../shared/login-memory.ts';
 import { useStepCall } from '../shared/use-step-call.ts';
 
 const Password = pipe(object(passwordEntries), confirm('password', 'passwordConfirmation'));

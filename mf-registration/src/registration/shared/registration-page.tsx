@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlreadyCustomer } from './already-customer.tsx';
 import type { Step } from './next-step.model.ts';
+import styles from './registration-page.module.css';
 import { placeOf } from './step-path.model.ts';
 import { usePlace } from './use-place.ts';
 
@@ -29,7 +30,7 @@ export function RegistrationPage({ step, title, lead, children }: RegistrationPa
   const place = step && placeOf(step, version);
   return (
     <Page title={place ? t('register.place', { ...place, title }) : title} lead={lead}>
-      {children}
+      <div className={styles.narrow}>{children}</div>
     </Page>
   );
 }

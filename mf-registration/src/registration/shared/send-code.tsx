@@ -32,12 +32,7 @@ export function SendCode({ label, sent, send }: SendCodeProps) {
   return (
     <div className={styles.again}>
       {/* It keeps the focus while it waits. */}
-      <Button
-        variant="quiet"
-        pending={isPending}
-        aria-disabled={until !== null}
-        onClick={() => until === null && mutate()}
-      >
+      <Button pending={isPending} aria-disabled={until !== null} onClick={() => until === null && mutate()}>
         {label}
       </Button>
       {until !== null && (
