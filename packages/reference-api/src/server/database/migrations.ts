@@ -17,7 +17,11 @@ import { createLoyaltyTables } from '../../rooms/loyalty/loyalty.tables.ts';
 import { createShopTables } from '../../rooms/loyalty/shop/shop.tables.ts';
 import { createVoucherTables } from '../../rooms/loyalty/vouchers/voucher.tables.ts';
 import { createWheelTables } from '../../rooms/loyalty/wheel/wheel.tables.ts';
-import { createMessengerTables } from '../../rooms/messenger/messenger.tables.ts';
+import {
+  addBookmarkedRace,
+  createMessagesReadTable,
+  createMessengerTables,
+} from '../../rooms/messenger/messenger.tables.ts';
 import { createLedgerTables } from '../../rooms/payments/ledger.tables.ts';
 import { createPaymentTables } from '../../rooms/payments/payment.tables.ts';
 import { createNewsletterTables } from '../../rooms/registration/newsletter/newsletter.tables.ts';
@@ -68,4 +72,6 @@ export const migrations: Record<string, Migration> = {
   '0181-note-names': create(addNoteName),
   '0182-erasure-requests': create(createErasureRequestTable),
   '0183-postident-coupons': create(createPostidentCouponTable),
+  '0190-bookmarked-races': create(addBookmarkedRace),
+  '0191-messages-read': create(createMessagesReadTable),
 };
