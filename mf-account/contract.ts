@@ -3,6 +3,8 @@ import type { Contract } from '@paddock/host/remote-config';
 /** Pages that others may link to. */
 export const links = {
   bets: '/user/bets',
+  myTeamBets: '/user/teamwette',
+  transactions: '/user/transactions',
   deposit: '/user/payin',
   limits: '/user/limits',
   personalData: '/user/data',
@@ -11,6 +13,7 @@ export const links = {
   selfExclusionAlias: '/user/self-exclusion',
   bankCode: '/user/data/bank-code',
   loyaltyShop: '/user/wettshop',
+  vouchers: '/user/vouchers',
 } as const;
 
 /** What mf-account gives to other remotes and uses of them. */

@@ -2,7 +2,18 @@ import type { Contract } from '@paddock/host/remote-config';
 
 /** What mf-messenger gives to other remotes and uses of them. */
 export const contract = {
-  uses: { links: { race: ['id'] } },
+  uses: {
+    links: {
+      race: ['id'],
+      races: [],
+      bets: [],
+      myTeamBets: [],
+      transactions: [],
+      vouchers: [],
+      limits: [],
+      personalData: [],
+    },
+  },
 } as const satisfies Contract;
 
 declare module '@paddock/host/remote-config' {

@@ -7,7 +7,7 @@ import { links } from '../contract.ts';
 export const paths = {
   overview: '/user',
   bets: links.bets,
-  transactions: '/user/transactions',
+  transactions: links.transactions,
   transactionPrint: '/user/transaction-print',
   loyalty: '/user/loyalty',
   wettshop: links.loyaltyShop,
@@ -25,6 +25,6 @@ export const paths = {
   betLimit: '/user/limits/betlimit',
   notices: '/user/notices',
   favorites: '/user/favorites',
-  vouchers: '/user/vouchers',
-  teamBets: '/user/teamwette',
+  vouchers: links.vouchers,
+  teamBets: links.myTeamBets,
 } as const;
