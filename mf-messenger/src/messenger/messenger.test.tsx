@@ -18,7 +18,7 @@ beforeEach(startMessenger);
 const selected = () => screen.getByRole('tab', { selected: true });
 
 describe('the tabs of a customer', () => {
-  test('[TABS-1, TABS-2] begin with the live ticker, are moved through by arrow keys, and the last one is remembered', async () => {
+  test('[MESSENGERTABS-1, MESSENGERTABS-2] begin with the live ticker, are moved through by arrow keys, and the last one is remembered', async () => {
     await showForCustomer('liveticker', ANSWERS);
     await waitFor(() => expect(selected().textContent).toBe('Live-Ticker'));
     fireEvent.keyDown(selected(), { key: 'ArrowLeft' });
@@ -31,7 +31,7 @@ describe('the tabs of a customer', () => {
     expect(JSON.parse(sessionStorage.getItem('paddock.messenger') ?? '').state.lastActiveTab).toBe('notifications');
   });
 
-  test('[TABS-3] go with the customer, and so does what they showed', async () => {
+  test('[MESSENGERTABS-3] go with the customer, and so does what they showed', async () => {
     await showForCustomer('notifications', ANSWERS);
     expect(await screen.findByText(/gewonnen/)).toBeTruthy();
     await act(() => logOut({ force: true }));
@@ -41,7 +41,7 @@ describe('the tabs of a customer', () => {
     expect(useMessengerSession.getState()).toMatchObject({ lastActiveTab: 'liveticker', lastActiveFilter: 'live' });
   });
 
-  test('[TABS-4] load only what is shown', async () => {
+  test('[MESSENGERTABS-4] load only what is shown', async () => {
     const { asked } = await showForCustomer('liveticker', ANSWERS);
     expect(await screen.findByText(/Sturmvogel/)).toBeTruthy();
     expect(asked.filter((call) => /messages|wagers|bookmarks/.test(call))).toEqual([]);

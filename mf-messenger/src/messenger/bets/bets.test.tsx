@@ -13,7 +13,7 @@ const articles = async () => within(await screen.findByRole('feed')).getAllByRol
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 
 describe('the bets of a customer', () => {
-  test('[MYBETS-1] show race, number, price, payout and state, and lead to the race', async () => {
+  test('[BETTAB-1] show race, number, price, payout and state, and lead to the race', async () => {
     const won = bet({ id: 12, status: 'won', price: 200, payout: 1240 });
     await show({ [pageOf(1)]: page([won]) });
     const [entry] = await articles();
@@ -26,7 +26,7 @@ describe('the bets of a customer', () => {
     expect(screen.getByRole('link', { name: 'Alle Wetten im Konto' })).toHaveProperty('pathname', '/user/bets');
   });
 
-  test('[MYBETS-2, MYBETS-3] get longer page by page, and a refresh shows what became of all of them', async () => {
+  test('[BETTAB-2, BETTAB-3] get longer page by page, and a refresh shows what became of all of them', async () => {
     const first = Array.from({ length: 10 }, (_, at) => bet({ id: 20 - at, status: 'accepted' }));
     const eleven = [...first, bet({ id: 10, status: 'lost' })];
     await show({
@@ -43,7 +43,7 @@ describe('the bets of a customer', () => {
     expect(await articles()).toHaveLength(11);
   });
 
-  test('[MYBETS-4] say that there are none', async () => {
+  test('[BETTAB-4] say that there are none', async () => {
     await show({ [pageOf(1)]: page([]) });
     expect(await screen.findByText('Keine Wetten')).toBeTruthy();
   });
