@@ -15,6 +15,7 @@ export const contract = {
   gives: { links, slots: { 'search.results': { phrase: 'string' }, 'content.aside': {} } },
   uses: {
     slots: {
+      'race.bookmark': { raceId: 'number' },
       'race.stream': { raceId: 'number' },
       'race.archive': { raceId: 'number', streamArchiveId: 'number' },
     },
