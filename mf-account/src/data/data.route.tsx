@@ -25,20 +25,24 @@ export function Component() {
   const customer = useQuery(customerQuery);
   return (
     <Page title={t('data.title')}>
-      <div className={styles.cards}>
-        <QueryPart query={customer} skeleton={{ height: '16rem' }}>
-          {(data) => (
-            <>
-              <Person customer={data} />
-              <Address address={data.address} />
-            </>
-          )}
-        </QueryPart>
-        <BankAccount />
-        <Password />
-        <Sessions />
-        <Privacy />
-        <Protection />
+      <div className={styles.columns}>
+        <div className={styles.cards}>
+          <QueryPart query={customer} skeleton={{ height: '16rem' }}>
+            {(data) => (
+              <>
+                <Person customer={data} />
+                <Address address={data.address} />
+              </>
+            )}
+          </QueryPart>
+          <BankAccount />
+          <Password />
+        </div>
+        <div className={styles.cards}>
+          <Sessions />
+          <Privacy />
+          <Protection />
+        </div>
       </div>
     </Page>
   );

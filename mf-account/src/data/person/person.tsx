@@ -40,8 +40,8 @@ export function Person({ customer }: { customer: Customer }) {
             </Link>
           </p>
         )}
-        <p className={styles.soft}>
-          {t('data.personChange')}{' '}
+        <p className={styles.soft}>{t('data.personChange')}</p>
+        <p>
           <Link to={href('contact')} className={linkClass}>
             {t('data.contact')}
           </Link>

@@ -56,7 +56,7 @@ function SessionLine({ session, onEnded }: { session: Session; onEnded: (name: s
         <Button
           size="small"
           pending={isPending}
-          aria-label={t('sessions.endOf', { name })}
+          aria-label={`${t('sessions.end')}: ${name}`}
           onClick={() => mutate({ path: { id } }, { onSuccess: () => onEnded(name) })}
         >
           {t('sessions.end')}
