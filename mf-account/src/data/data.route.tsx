@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { bankAccountQuery } from '../shared/bank-account/bank-account.queries.ts';
-import { customerQuery } from '../shared/customer/customer.queries.ts';
+import { customerQuery } from '../shared/customer.queries.ts';
 import { BankAccount } from './bank-account/bank-account.tsx';
 import styles from './data.module.css';
 import { Password } from './password/password.tsx';

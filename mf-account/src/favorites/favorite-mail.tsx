@@ -1,7 +1,7 @@
 import { QueryPart } from '@paddock/pages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { customerQuery } from '../shared/customer/customer.queries.ts';
+import { customerQuery } from '../shared/customer.queries.ts';
 import styles from './favorites.module.css';
 import { favoriteMailMutation } from './favorites.queries.ts';
 

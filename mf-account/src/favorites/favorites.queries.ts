@@ -3,7 +3,7 @@ import { setPreferences } from '@paddock/api/customer';
 import { deleteFavorite, getFavorites, setFavorite } from '@paddock/api/favorites';
 import { api, queryClient } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
-import { readCustomerAgain } from '../shared/customer/customer.queries.ts';
+import { readCustomerAgain } from '../shared/customer.queries.ts';
 
 export type Favorite = ApiData<'getFavorites'>[number];
 

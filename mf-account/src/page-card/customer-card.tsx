@@ -4,7 +4,7 @@ import { Badge } from '@paddock/ui/badge';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { useTranslation } from 'react-i18next';
-import type { Customer } from '../shared/customer/customer.queries.ts';
+import type { Customer } from '../shared/customer.queries.ts';
 import { FactList } from '../shared/facts/fact-list.tsx';
 import styles from './page-card.module.css';
 

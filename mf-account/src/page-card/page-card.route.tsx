@@ -1,7 +1,7 @@
 import { Page, QueryPart } from '@paddock/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { customerQuery } from '../shared/customer/customer.queries.ts';
+import { customerQuery } from '../shared/customer.queries.ts';
 import { CustomerCard } from './customer-card.tsx';
 
 export function Component() {

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { object, pipe, string } from 'valibot';
 import { paths } from '../../paths.ts';
-import type { Customer } from '../../shared/customer/customer.queries.ts';
+import type { Customer } from '../../shared/customer.queries.ts';
 import { changeAddressMutation } from './address.queries.ts';
 import styles from './address-form.module.css';
 import { AddressSearch } from './address-search.tsx';

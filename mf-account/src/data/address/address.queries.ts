@@ -3,7 +3,7 @@ import { changeAddress } from '@paddock/api/customer';
 import { findAddress, retrieveAddress } from '@paddock/api/registration';
 import { api, queryClient } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
-import { readCustomerAgain } from '../../shared/customer/customer.queries.ts';
+import { readCustomerAgain } from '../../shared/customer.queries.ts';
 
 /** Suggestions for the beginning of an address. Without them the fields are typed. */
 export const findAddressQuery = (text: string, country: string) =>

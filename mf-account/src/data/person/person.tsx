@@ -7,7 +7,7 @@ import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import type { Customer } from '../../shared/customer/customer.queries.ts';
+import type { Customer } from '../../shared/customer.queries.ts';
 import { FactList } from '../../shared/facts/fact-list.tsx';
 import { isIdentified } from '../shared/identity.model.ts';
 import styles from './person.module.css';

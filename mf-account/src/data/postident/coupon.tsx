@@ -3,7 +3,7 @@ import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Customer } from '../../shared/customer/customer.queries.ts';
+import type { Customer } from '../../shared/customer.queries.ts';
 import { FactList } from '../../shared/facts/fact-list.tsx';
 import styles from './postident.module.css';
 import type { Coupon as CouponData } from './postident.queries.ts';

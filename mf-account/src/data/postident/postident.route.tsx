@@ -7,7 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { customerQuery } from '../../shared/customer/customer.queries.ts';
+import { customerQuery } from '../../shared/customer.queries.ts';
 import { RefusalText } from '../../shared/refusal/refusal-text.tsx';
 import { isIdentified } from '../shared/identity.model.ts';
 import { Coupon } from './coupon.tsx';

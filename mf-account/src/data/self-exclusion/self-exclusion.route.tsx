@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { bankAccountQuery } from '../../shared/bank-account/bank-account.queries.ts';
-import { customerQuery } from '../../shared/customer/customer.queries.ts';
+import { customerQuery } from '../../shared/customer.queries.ts';
 import { BalancePayout } from './balance-payout.tsx';
 import { ExclusionForm } from './exclusion-form.tsx';
 import styles from './self-exclusion.module.css';

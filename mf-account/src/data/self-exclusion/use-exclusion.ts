@@ -3,7 +3,7 @@ import { logOut } from '@paddock/host';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { readCustomerAgain } from '../../shared/customer/customer.queries.ts';
+import { readCustomerAgain } from '../../shared/customer.queries.ts';
 import { excludeMutation } from './self-exclusion.queries.ts';
 
 /** Excludes the customer, leads to the page that says so, and ends the session. */

@@ -1,4 +1,4 @@
-import type { Customer } from '../../shared/customer/customer.queries.ts';
+import type { Customer } from '../../shared/customer.queries.ts';
 
 /** Whether the customer's identity is proven: no check of it is due, and the registration is not provisional (core §4). */
 export const isIdentified = ({

@@ -2,7 +2,7 @@ import { type ApiData, apiMutation, apiQuery } from '@paddock/api';
 import { changeIban, getBankAccount, setBankCode } from '@paddock/api/customer';
 import { api, queryClient } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
-import { readCustomerAgain } from '../customer/customer.queries.ts';
+import { readCustomerAgain } from '../customer.queries.ts';
 
 export type BankAccount = ApiData<'getBankAccount'>;
 
