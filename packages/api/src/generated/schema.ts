@@ -314,6 +314,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/customer/me/limits/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The changes of limits, newest first
+         * @description Each change that the customer asked for, kept for good. The law asks for twelve months.
+         */
+        get: operations["getLimitChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/break": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends all play for 24 hours
+         * @description At once and without a confirmation. Until then bets, deposits and bonuses are refused (`break_active`, with `until` in
+         *     `extended`), and a betting session under LUGAS ends. It cannot be undone. 404 where the operator does not offer it.
+         */
+        post: operations["takeBreak"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/customer/me/limits": {
         parameters: {
             query?: never;
@@ -428,7 +469,7 @@ export interface paths {
         };
         /**
          * What was deposited, staked, won and lost in the last 30 days
-         * @description With this operator alone. To be shown when `stats_checked` is null or older than 24 hours.
+         * @description With this operator alone. To be shown when `stats_checked` is null or older than 24 hours; a login makes it null.
          */
         get: operations["getLugasAmounts"];
         /** Confirms the amounts */
@@ -3114,7 +3155,7 @@ export interface components {
          * @description Stable, for programs. Those of the product's specification first; a code that equals the name of a system modal opens it.
          * @enum {string}
          */
-        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "race_closed" | "pool_not_offered" | "wager_not_sold_yet" | "stake_too_low" | "non_runner" | "price_changed" | "odds_changed" | "idempotency_key_reused" | "idempotency_key_void" | "request_expired" | "bet_lapsed" | "cancel_too_late" | "insufficient_points" | "loyalty_not_enrolled" | "no_points" | "wheel_already_spun" | "out_of_stock" | "nickname_taken" | "league_already_enrolled" | "bank_account_not_validated" | "wrong_password" | "wrong_bank_code" | "bank_code_not_required" | "personal_data_requested" | "erasure_requested" | "identity_validated" | "terms_outdated" | "birthdate_mismatch" | "under_age" | "mobile_verification_not_required" | "mobile_count_threshold_reached" | "bank_account_enter_limit_reached" | "registration_confirmed" | "registration_step_missing" | "team_bet_closed" | "team_bet_full" | "team_bet_joined" | "invalid_credentials" | "csrf_mismatch" | "guests_only" | "stream_denied" | "insufficient_balance";
+        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "lugas_amounts_modal" | "break_active" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "race_closed" | "pool_not_offered" | "wager_not_sold_yet" | "stake_too_low" | "non_runner" | "price_changed" | "odds_changed" | "idempotency_key_reused" | "idempotency_key_void" | "request_expired" | "bet_lapsed" | "cancel_too_late" | "insufficient_points" | "loyalty_not_enrolled" | "no_points" | "wheel_already_spun" | "out_of_stock" | "nickname_taken" | "league_already_enrolled" | "bank_account_not_validated" | "wrong_password" | "wrong_bank_code" | "bank_code_not_required" | "personal_data_requested" | "erasure_requested" | "identity_validated" | "terms_outdated" | "birthdate_mismatch" | "under_age" | "mobile_verification_not_required" | "mobile_count_threshold_reached" | "bank_account_enter_limit_reached" | "registration_confirmed" | "registration_step_missing" | "team_bet_closed" | "team_bet_full" | "team_bet_joined" | "invalid_credentials" | "csrf_mismatch" | "guests_only" | "stream_denied" | "insufficient_balance";
         ApiError: {
             code: components["schemas"]["ErrorCode"];
             /** @description one sentence for people, in the language of `accept-language` */
@@ -3489,6 +3530,14 @@ export interface components {
         BankAccountStatus: "none" | "pending" | "validated";
         /** Format: date-time */
         InstantOrNone: string | null;
+        /** @description the 24 hours without bets and deposits */
+        PlayBreak: {
+            /**
+             * Format: date-time
+             * @description their end, also of those that are over; null when there were none
+             */
+            until: string | null;
+        };
         /** @description the customer who is logged in, as pages hold it */
         User: {
             id: number;
@@ -3536,7 +3585,7 @@ export interface components {
                 /** @description cents that can be deposited until then */
                 deposit_left: number;
             } | null;
-            /** @description when the amounts of the last days were last seen; null is never */
+            /** @description when the amounts of the last days were acknowledged; null is never, or not since the login */
             stats_checked: components["schemas"]["InstantOrNone"];
             /** @description the voucher that a banner offers; opens the popup `bonus_check` */
             banner_voucher: {
@@ -3554,6 +3603,10 @@ export interface components {
             lugas_reality: components["schemas"]["InstantOrNone"];
             /** @description from then on a reality check is due */
             lugas_realityexpires: components["schemas"]["InstantOrNone"];
+            /** @description the last break of 24 hours; null where the operator offers none */
+            play_break: components["schemas"]["PlayBreak"] | null;
+            /** @description uses the pro platform */
+            is_pro: boolean;
             /** @description names of the page modals that are due, in the order in which they are shown */
             checkpoints: ("check_TC" | "check_identity_status" | "check_identity" | "schufa_checked_date" | "lugas_register_modal" | "check_age")[];
         };
@@ -3682,6 +3735,20 @@ export interface components {
                 /** @description cents, at most the `max` of the limit */
                 amount: number;
             }[];
+        };
+        LimitChange: {
+            id: number;
+            type: components["schemas"]["LimitType"];
+            range: components["schemas"]["LimitRange"];
+            /** @description cents of the limit that held at the change; null without one */
+            amount_before: number | null;
+            /** @description cents that were asked for; 0 ends a limit of a week, a day, or of stakes */
+            amount: number;
+            changed_at: components["schemas"]["Instant"];
+            /** @description from when on `amount` is the limit */
+            valid_from: components["schemas"]["Instant"];
+            /** @description a later change came before `valid_from`, so it never held */
+            withdrawn: boolean;
         };
         BetLimitChange: {
             range: components["schemas"]["LimitRange"];
@@ -5690,6 +5757,9 @@ export interface components {
         is_classic: 0 | 1;
         /** @description absent means today */
         date: string;
+        page: number;
+        /** @description entries per page */
+        pagination: number;
         /**
          * @description made anew for each thing that a customer means, kept for ever: under the same key the same body is the same thing, another body is 409
          *     `idempotency_key_reused`, and a void key is 409 `idempotency_key_void`
@@ -5697,9 +5767,8 @@ export interface components {
         idempotencyKey: components["schemas"]["SendKey"];
         /** @description the `Idempotency-Key` of the request whose answer was lost */
         key: components["schemas"]["SendKey"];
-        page: number;
         /** @description per page */
-        pagination: number;
+        "pagination-2": number;
         /**
          * @description made anew for each thing that a customer means, kept for ever: under the same key the same body is the same thing, another body is 409
          *     `idempotency_key_reused`, and a void key is 409 `idempotency_key_void`
@@ -5722,8 +5791,6 @@ export interface components {
         from: string;
         /** @description last day, Europe/Berlin */
         to: string;
-        /** @description entries per page */
-        "pagination-2": number;
         /** @description key of the wager type */
         pool: string;
         /** @description the token of a registration that was begun */
@@ -6400,6 +6467,59 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getLimitChanges: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                /** @description entries per page */
+                pagination?: components["parameters"]["pagination"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description one page of changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["LimitChange"][];
+                        pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    takeBreak: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the break */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["PlayBreak"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     setLimitsV2: {
         parameters: {
             query?: never;
@@ -7018,7 +7138,7 @@ export interface operations {
                 to?: string;
                 page?: components["parameters"]["page"];
                 /** @description per page */
-                pagination?: components["parameters"]["pagination"];
+                pagination?: components["parameters"]["pagination-2"];
             };
             header?: never;
             path?: never;
@@ -7074,7 +7194,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 /** @description per page */
-                pagination?: components["parameters"]["pagination"];
+                pagination?: components["parameters"]["pagination-2"];
             };
             header?: never;
             path: {
@@ -7109,7 +7229,7 @@ export interface operations {
                 till?: string;
                 page?: components["parameters"]["page"];
                 /** @description per page */
-                pagination?: components["parameters"]["pagination"];
+                pagination?: components["parameters"]["pagination-2"];
             };
             header?: never;
             path?: never;
@@ -7163,7 +7283,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 /** @description per page */
-                pagination?: components["parameters"]["pagination"];
+                pagination?: components["parameters"]["pagination-2"];
             };
             header?: never;
             path?: never;
@@ -8121,7 +8241,7 @@ export interface operations {
                 to?: components["parameters"]["to"];
                 page?: components["parameters"]["page"];
                 /** @description entries per page */
-                pagination?: components["parameters"]["pagination-2"];
+                pagination?: components["parameters"]["pagination"];
             };
             header?: never;
             path?: never;

@@ -19,6 +19,7 @@ import { notFound, Refused } from './operation/refused.ts';
 import { createOperations } from './operations.ts';
 import { createDelivery, type Transport } from './outbox/delivery.ts';
 import { devOutboxRoutes } from './outbox/dev-outbox.ts';
+import { type Permit, strictPermit } from './permit.ts';
 
 export interface ReferenceApiOptions {
   /** Holds all state; see `openDatabase`. */
@@ -29,6 +30,8 @@ export interface ReferenceApiOptions {
   seed: number;
   /** Adds `/dev` (clock, outbox, provider, faults) and the demo customers. Never in production. */
   dev?: boolean;
+  /** What differs from the strict permit. */
+  permit?: Partial<Permit>;
   /** The origin of the pages, for links in mails; without a trailing slash. */
   siteUrl?: string;
   /** Delivers the mails of the outbox; without a transport they stay there. */
@@ -49,6 +52,7 @@ export const createReferenceApi = ({
   clock,
   seed,
   dev = false,
+  permit,
   siteUrl = 'http://localhost:3000',
   transport,
   onError,
@@ -57,7 +61,14 @@ export const createReferenceApi = ({
   const days = createRaceDays(seed, (date) => importedMeetingsOf(database, date));
   const tokens = createAccessTokens(database);
   const streamFaults: StreamFaults = new Map();
-  const operations = createOperations({ database, days, tokens, siteUrl, streamFaults });
+  const operations = createOperations({
+    database,
+    days,
+    tokens,
+    siteUrl,
+    streamFaults,
+    permit: { ...strictPermit, ...permit },
+  });
   const delivery = transport ? createDelivery(database, transport, onError) : null;
   const ready = dev ? addDemoCustomers(database, moved.now(), seed) : Promise.resolve();
   // Delivers first what a crash left behind.

@@ -46,6 +46,8 @@ export const specifiedCalls: readonly string[] = [
   'core §7: Lugas PUT disable',
   'core §7: Lugas GET amounts',
   'core §7: Lugas PUT amounts',
+  'account §1: changes of limits',
+  'account §1: break of 24 hours',
   'core §7: set-withdrawal-amount',
   'core §7: disable-withdrawal-amount',
   'core §4: payment return (outcome by the server)',

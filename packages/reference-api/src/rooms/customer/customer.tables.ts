@@ -47,6 +47,8 @@ export interface CustomerTable {
   stats_checked: Instant | null;
   is_pro: Flag;
   excluded_until: Instant | null;
+  /** The end of the last break of 24 hours; see `limits/break`. */
+  break_until: Instant | null;
   /** LUGAS (core §4): null outside LUGAS and before its first use. */
   lugas_registered: Instant | null;
   lugas_activated: Instant | null;

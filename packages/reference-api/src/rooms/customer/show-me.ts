@@ -103,6 +103,8 @@ export const showMe = async (server: Server, customerId: number, now: number): P
     lugas_keepalive: isoOrNull(customer.lugas_keepalive),
     lugas_reality: isoOrNull(customer.lugas_reality),
     lugas_realityexpires: isoOrNull(customer.lugas_realityexpires),
+    play_break: server.permit.hasBreak ? { until: isoOrNull(customer.break_until) } : null,
+    is_pro: customer.is_pro === 1,
     checkpoints: pageModalsOf(customer, now),
   };
 };

@@ -10,7 +10,8 @@ import { createCustomerTables } from '../../rooms/customer/customer.tables.ts';
 import { createPostidentCouponTable } from '../../rooms/customer/postident.tables.ts';
 import { createErasureRequestTable, createSettingsTables } from '../../rooms/customer/settings.tables.ts';
 import { addNoteName, createFavoriteRunTable, createFavoriteTables } from '../../rooms/favorites/favorite.tables.ts';
-import { createLimitTables } from '../../rooms/limits/limit.tables.ts';
+import { addPlayBreak } from '../../rooms/limits/break/break.tables.ts';
+import { createLimitChangeTable, createLimitTables } from '../../rooms/limits/limit.tables.ts';
 import { createLugasTables } from '../../rooms/limits/lugas/lugas.tables.ts';
 import { createLeagueTables } from '../../rooms/loyalty/league/league.tables.ts';
 import { createLoyaltyTables } from '../../rooms/loyalty/loyalty.tables.ts';
@@ -68,4 +69,6 @@ export const migrations: Record<string, Migration> = {
   '0181-note-names': create(addNoteName),
   '0182-erasure-requests': create(createErasureRequestTable),
   '0183-postident-coupons': create(createPostidentCouponTable),
+  '0190-limit-changes': create(createLimitChangeTable),
+  '0191-play-break': create(addPlayBreak),
 };
