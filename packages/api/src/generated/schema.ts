@@ -2244,8 +2244,9 @@ export interface paths {
         /**
          * Registers a customer
          * @description Creates a provisional customer (status 9) and sends a code to the e-mail address. With the `customer-token` header of a registration
-         *     whose e-mail address is not verified yet, what it holds is replaced, a new code is sent and its token stays: also the way to a
-         *     new code. A `customer-token` whose e-mail address is verified is 409.
+         *     whose e-mail address is not verified yet, what it holds is replaced, a new code is sent and its token stays. A
+         *     `customer-token` whose e-mail address is verified is 409. An e-mail address that a customer has is taken like any other: its
+         *     owner gets a mail instead of a code. `common` for one of the commonest passwords.
          */
         post: operations["register"];
         delete?: never;
@@ -2286,6 +2287,27 @@ export interface paths {
          *     verified stays so: the same code again changes nothing.
          */
         post: operations["verifyRegistrationEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/register/{token}/email-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails a code for the e-mail address
+         * @description To the address of the registration, or to another one, which replaces it. The code before it is void. One a minute to the same
+         *     address, five an hour. 409 `registration_confirmed` when the address is verified.
+         */
+        post: operations["sendRegistrationEmailCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2564,7 +2586,8 @@ export interface paths {
         put?: never;
         /**
          * Subscribes to the newsletter
-         * @description A mail with a link activates it. The answer is the same for an address that is subscribed already; that one gets no mail.
+         * @description A mail with a link activates it. The answer is the same for an address that is subscribed already, and for one of a customer
+         *     who is excluded from playing; those get no mail.
          */
         post: operations["subscribeNewsletter"];
         delete?: never;
@@ -2760,7 +2783,7 @@ export interface paths {
          * Set a new password by a recovery link
          * @description For guests. The password has 8 to 20 characters with a digit, a lowercase, an uppercase and a special character; `validation` names
          *     what it lacks (`length`, `contains_numeric`, `contains_lowercase`, `contains_uppercase`, `contains_symbol`; `confirm` for the
-         *     repetition). All sessions of the customer end, other links to it stop working, and a mail tells of the change.
+         *     repetition), or `common` for one of the commonest. All sessions of the customer end, other links to it stop working, and a mail tells of the change.
          */
         put: operations["finishPasswordRecovery"];
         post?: never;
@@ -3170,7 +3193,7 @@ export interface components {
          * @description A rule that a field broke. First those of this document's schemas, then those of the operations and of tickets.
          * @enum {string}
          */
-        ValidationCode: "required" | "unknown" | "array" | "boolean" | "integer" | "object" | "string" | "json" | "text" | "date" | "date_after" | "date_before" | "date_between" | "before_today" | "age" | "email" | "iban" | "confirm" | "one_of" | "unique" | "wrong" | "expired" | "token" | "matches" | "min" | "max" | "min_length" | "max_length" | "min_items" | "max_items" | "unique_items" | "min_properties" | "max_properties" | "property_names" | "multiple_of" | "length" | "contains_lowercase" | "contains_uppercase" | "contains_numeric" | "contains_symbol" | "range" | "pool_not_offered" | "runner" | "unreadable" | "not_filled" | "wrong_wager" | "selection_not_sold" | "orders_not_sold" | "placeholder_not_sold" | "wrong_legs" | "wrong_places" | "too_few_horses" | "too_many_bankers" | "banker_place" | "banker_twice" | "no_banker" | "no_combination" | "folds" | "multi" | "spot_size" | "spot_own" | "too_many_reserves" | "reserve_chosen" | "flexi_not_sold" | "stake_not_whole" | "jackpot_not_sold" | "too_large";
+        ValidationCode: "required" | "unknown" | "array" | "boolean" | "integer" | "object" | "string" | "json" | "text" | "date" | "date_after" | "date_before" | "date_between" | "before_today" | "age" | "email" | "iban" | "confirm" | "one_of" | "unique" | "wrong" | "expired" | "token" | "matches" | "min" | "max" | "min_length" | "max_length" | "min_items" | "max_items" | "unique_items" | "min_properties" | "max_properties" | "property_names" | "multiple_of" | "length" | "contains_lowercase" | "contains_uppercase" | "contains_numeric" | "contains_symbol" | "common" | "range" | "pool_not_offered" | "runner" | "unreadable" | "not_filled" | "wrong_wager" | "selection_not_sold" | "orders_not_sold" | "placeholder_not_sold" | "wrong_legs" | "wrong_places" | "too_few_horses" | "too_many_bankers" | "banker_place" | "banker_twice" | "no_banker" | "no_combination" | "folds" | "multi" | "spot_size" | "spot_own" | "too_many_reserves" | "reserve_chosen" | "flexi_not_sold" | "stake_not_whole" | "jackpot_not_sold" | "too_large";
         /** @description What every answer is. The parts of the caller's answer are in `data`. */
         Envelope: {
             success: boolean;
@@ -5141,15 +5164,13 @@ export interface components {
          * @description taken in lower case
          */
         RegistrationEmail: string;
+        /** @description 18 years ago or longer; as `DD-MM-YYYY` (core §9) or `YYYY-MM-DD` */
+        RegistrationBirthdate: string;
         /** @description one field or several; each is checked by itself */
         RegistrationCheck: {
             username?: components["schemas"]["RegistrationUsername"];
             email?: components["schemas"]["RegistrationEmail"];
-            /**
-             * Format: date
-             * @description 18 years ago or longer
-             */
-            birthdate?: string;
+            birthdate?: components["schemas"]["RegistrationBirthdate"];
         };
         RegistrationCheckPassed: {
             /**
@@ -5161,11 +5182,7 @@ export interface components {
         RegistrationLogin: {
             username: components["schemas"]["RegistrationUsername"];
             email: components["schemas"]["RegistrationEmail"];
-            /**
-             * Format: date
-             * @description 18 years ago or longer
-             */
-            birthdate: string;
+            birthdate: components["schemas"]["RegistrationBirthdate"];
         };
         /** @enum {string} */
         Salutation: "Frau" | "Herr" | "Divers";
@@ -5175,6 +5192,9 @@ export interface components {
             salutation: components["schemas"]["Salutation"];
             firstname: string;
             lastname: string;
+            /** @description the last name at birth, also when it is still the same (GlüStV § 6a) */
+            birth_name: string;
+            birthplace: string;
             /** @description of the register options, not 0 */
             nationality_id: number;
             /** @description of the register options */
@@ -5190,7 +5210,10 @@ export interface components {
             register_source?: string;
         };
         RegistrationPassword: {
-            /** @description 8 to 20 characters with a digit, a lower-case and an upper-case letter and a special character */
+            /**
+             * @description 8 to 20 characters with a digit, a lower-case and an upper-case letter and a special character; 400 `common` for
+             *     one of the commonest
+             */
             password: string;
             /** @description equal to the password */
             password_confirmation: string;
@@ -5249,7 +5272,7 @@ export interface components {
             finished: boolean;
             /**
              * @description What keeps it from going on, as a code; null when nothing does. `email_code_missing`: no code holds; the call
-             *     `confirmRegistrationV2` sends one, in version 3 too.
+             *     `sendRegistrationEmailCode` sends one.
              * @enum {string|null}
              */
             error: "email_code_missing" | "mobile_count_threshold_reached" | null;
@@ -5262,6 +5285,9 @@ export interface components {
         };
         RegistrationCodeBody: {
             code: string;
+        };
+        EmailCodeBody: {
+            email?: components["schemas"]["RegistrationEmail"];
         };
         MobileCodeBody: {
             phone?: components["schemas"]["RegistrationPhone"];
@@ -5298,17 +5324,15 @@ export interface components {
         NewsletterSubscription: {
             /** @constant */
             consent: true;
+            /** @description the words beside the box, as the visitor read them; kept as a proof */
+            consent_text?: string;
             salutation?: components["schemas"]["Salutation"];
             firstname?: string;
             lastname?: string;
             email: components["schemas"]["RegistrationEmail"];
             /** @description equal to the e-mail address */
             email_confirmation: string;
-            /**
-             * Format: date
-             * @description 18 years ago or longer
-             */
-            birthdate: string;
+            birthdate: components["schemas"]["RegistrationBirthdate"];
         };
         NewsletterState: {
             /**
@@ -9662,6 +9686,38 @@ export interface operations {
         };
         responses: {
             /** @description verified */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RegisterTokenStatus"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    sendRegistrationEmailCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmailCodeBody"];
+            };
+        };
+        responses: {
+            /** @description sent */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -105,6 +105,7 @@ export const specifiedCalls: readonly string[] = [
   'second §7: POST register, optional customer-token header',
   'second §7: status',
   'second §7: code',
+  'second §7: code (a new one, or to a corrected address)',
   'second §7: mobile-code',
   'second §7: verify-mobile',
   'second §7: iban',
