@@ -1,5 +1,5 @@
 /**
- * The calls of both specifications, and those that the design of betting adds, by paragraph and
+ * The calls of both specifications, and those that the designs add, by paragraph and
  * name. Each is the `x-spec` of an operation.
  */
 export const specifiedCalls: readonly string[] = [
@@ -46,10 +46,14 @@ export const specifiedCalls: readonly string[] = [
   'core §7: Lugas PUT disable',
   'core §7: Lugas GET amounts',
   'core §7: Lugas PUT amounts',
+  'account §1: changes of limits',
+  'account §1: break of 24 hours',
   'core §7: set-withdrawal-amount',
   'core §7: disable-withdrawal-amount',
   'core §4: payment return (outcome by the server)',
   'core §7: GET transactions',
+  'account §3: totals of transactions',
+  'account §3: open payments',
   'core §7: transactions csv',
   'core §7: next races',
   'core §7: Race by id',
@@ -101,6 +105,7 @@ export const specifiedCalls: readonly string[] = [
   'second §7: POST register, optional customer-token header',
   'second §7: status',
   'second §7: code',
+  'second §7: code (a new one, or to a corrected address)',
   'second §7: mobile-code',
   'second §7: verify-mobile',
   'second §7: iban',
@@ -161,4 +166,10 @@ export const specifiedCalls: readonly string[] = [
   'second §4: stream_track',
   'betting §3: ask by key',
   'betting §3: void a key',
+  'account §1: coupon for PostIdent',
+  'account §3: requests about personal data',
+  'account §3: personal data as JSON',
+  'account §3: request for erasure',
+  'account §6: list sessions',
+  'account §6: end session',
 ];

@@ -1,7 +1,7 @@
 // Written by `pnpm generate` from openapi.yaml.
 import { operation } from '../../client/operation.ts';
-import { flag, instant, integer, list, nullable, object, record, text, word } from '../../wire/shapes.ts';
-import { readBankAccountStatus, readCountry, readDay, readInstant } from '../shapes.ts';
+import { anything, flag, instant, integer, list, nullable, object, record, text, word } from '../../wire/shapes.ts';
+import { readBankAccountStatus, readCountry, readDay, readInstant, readPlayBreak } from '../shapes.ts';
 
 const readUserNote = /*#__PURE__*/ object({ id: integer, horse_id: integer });
 const readMessengerPreference = /*#__PURE__*/ object({ code: text });
@@ -10,11 +10,15 @@ const readPreferences = /*#__PURE__*/ object({ countries_orders: /*#__PURE__*/ r
 const readSettings = /*#__PURE__*/ object({ compact: flag, dark: flag, sticky_bet_submit: flag, language: /*#__PURE__*/ word("de", "en") });
 const readCustomerAddress = /*#__PURE__*/ object({ street: text, house_number: text, zip: text, city: text, country: readCountry });
 const readInstantOrNone = /*#__PURE__*/ nullable(instant);
-const readUser = /*#__PURE__*/ object({ id: integer, email: text, salutation: text, firstname: text, lastname: text, birthdate: readDay, country: readCountry, groups: /*#__PURE__*/ list(text), customerstatus_id: integer, customer_status: /*#__PURE__*/ word("blocked", "active", "identity_check", "provisional", "without_bank_account"), balance: integer, bonuspoints: integer, bonuspoints_status: flag, favorites: /*#__PURE__*/ list(integer), notes: /*#__PURE__*/ list(readUserNote), preferences: readPreferences, settings: readSettings, address: readCustomerAddress, bank_account_status: readBankAccountStatus, withdrawal_amount: /*#__PURE__*/ nullable(integer), stats_checked: readInstantOrNone, banner_voucher: /*#__PURE__*/ nullable(/*#__PURE__*/ object({ voucher_id: integer })), open_bonus_voucher: /*#__PURE__*/ nullable(/*#__PURE__*/ object({ id: integer })), lugas_registered: readInstantOrNone, lugas_activated: readInstantOrNone, lugas_expires: readInstantOrNone, lugas_keepalive: readInstantOrNone, lugas_reality: readInstantOrNone, lugas_realityexpires: readInstantOrNone, checkpoints: /*#__PURE__*/ list(/*#__PURE__*/ word("check_TC", "check_identity_status", "check_identity", "schufa_checked_date", "lugas_register_modal", "check_age")) });
+const readUser = /*#__PURE__*/ object({ id: integer, email: text, salutation: text, firstname: text, lastname: text, birthdate: readDay, country: readCountry, groups: /*#__PURE__*/ list(text), customerstatus_id: integer, customer_status: /*#__PURE__*/ word("blocked", "active", "identity_check", "provisional", "without_bank_account"), balance: integer, bonuspoints: integer, bonuspoints_status: flag, favorites: /*#__PURE__*/ list(integer), notes: /*#__PURE__*/ list(readUserNote), preferences: readPreferences, settings: readSettings, address: readCustomerAddress, bank_account_status: readBankAccountStatus, withdrawal_amount: /*#__PURE__*/ nullable(integer), before_identity: /*#__PURE__*/ nullable(/*#__PURE__*/ object({ until: instant, deposit_left: integer })), stats_checked: readInstantOrNone, banner_voucher: /*#__PURE__*/ nullable(/*#__PURE__*/ object({ voucher_id: integer })), open_bonus_voucher: /*#__PURE__*/ nullable(/*#__PURE__*/ object({ id: integer })), lugas_registered: readInstantOrNone, lugas_activated: readInstantOrNone, lugas_expires: readInstantOrNone, lugas_keepalive: readInstantOrNone, lugas_reality: readInstantOrNone, lugas_realityexpires: readInstantOrNone, play_break: /*#__PURE__*/ nullable(readPlayBreak), is_pro: flag, checkpoints: /*#__PURE__*/ list(/*#__PURE__*/ word("check_TC", "check_identity_status", "check_identity", "schufa_checked_date", "lugas_register_modal", "check_age")) });
 const readPasswordChanged = /*#__PURE__*/ object({ changed: /*#__PURE__*/ word(true), ended_sessions: integer });
 const readBankAccount = /*#__PURE__*/ object({ iban: /*#__PURE__*/ nullable(text), holder: text, bank_account_status: readBankAccountStatus, bank_code_required: flag });
 const readPersonalDataRequest = /*#__PURE__*/ object({ requested_at: readInstant, answered_by: readInstant });
-const readExclusion = /*#__PURE__*/ object({ excluded_until: readInstant });
+const readKeptData = /*#__PURE__*/ object({ data: /*#__PURE__*/ word("money", "identity", "exclusion"), years: integer, law: text });
+const readDataRequests = /*#__PURE__*/ object({ copy: /*#__PURE__*/ nullable(readPersonalDataRequest), erasure: /*#__PURE__*/ nullable(readPersonalDataRequest), kept: /*#__PURE__*/ list(readKeptData) });
+const readPersonalData = /*#__PURE__*/ object({ created_at: readInstant, person: /*#__PURE__*/ record(anything), requests: readDataRequests, records: /*#__PURE__*/ record(/*#__PURE__*/ list(/*#__PURE__*/ record(anything))) });
+const readPostidentCoupon = /*#__PURE__*/ object({ number: text, issued_at: readInstant, valid_until: readDay });
+const readExclusion = /*#__PURE__*/ object({ excluded_until: readInstant, paid_out: integer, iban: /*#__PURE__*/ nullable(text), unpaid: integer, unpaid_reason: /*#__PURE__*/ nullable(/*#__PURE__*/ word("bank_account", "registration", "minimum")) });
 const readTermsConditions = /*#__PURE__*/ object({ version: text, accepted_version: /*#__PURE__*/ nullable(text), terms_and_conditions: flag });
 const readCustomerCheck = /*#__PURE__*/ object({ status: /*#__PURE__*/ word("pending", "validated"), validated_at: readInstant });
 
@@ -47,6 +51,18 @@ export const setBankCode = /*#__PURE__*/ operation('setBankCode', '/v1/customer/
 
 /** Ask for a copy of the personal data. */
 export const requestPersonalData = /*#__PURE__*/ operation('requestPersonalData', '/v1/customer/me/personal-data-request', (client, path, input) => client.POST(path, input), readPersonalDataRequest);
+
+/** What the customer asked about its data. */
+export const getDataRequests = /*#__PURE__*/ operation('getDataRequests', '/v1/customer/me/data-requests', (client, path, input) => client.GET(path, input), readDataRequests, { staleMs: 0 });
+
+/** The personal data as a file. */
+export const getPersonalData = /*#__PURE__*/ operation('getPersonalData', '/v1/customer/me/personal-data', (client, path, input) => client.GET(path, input), readPersonalData, { staleMs: 0 });
+
+/** Ask for the erasure of the personal data. */
+export const requestErasure = /*#__PURE__*/ operation('requestErasure', '/v1/customer/me/erasure-request', (client, path, input) => client.POST(path, input), readPersonalDataRequest);
+
+/** The coupon for PostIdent. */
+export const issuePostidentCoupon = /*#__PURE__*/ operation('issuePostidentCoupon', '/v1/customer/me/postident', (client, path, input) => client.POST(path, input), readPostidentCoupon);
 
 /** Exclude oneself from betting. */
 export const excludeMe = /*#__PURE__*/ operation('excludeMe', '/v1/customer/me/exclusion', (client, path, input) => client.POST(path, input), readExclusion);

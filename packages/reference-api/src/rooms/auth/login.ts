@@ -4,9 +4,11 @@ import type { Database } from '../../server/database/open-database.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import type { Clock } from '../../server/operation/operation.types.ts';
 import { Refused } from '../../server/operation/refused.ts';
+import type { Permit } from '../../server/permit.ts';
 import { type Pace, takePace } from '../../server/throttle/pace.ts';
 import { forgetTurns, giveBackTurn, tooMany } from '../../server/throttle/throttle.ts';
 import type { CustomerTable } from '../customer/customer.tables.ts';
+import { askForAmounts } from '../limits/lugas/lugas-amounts.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import { reopenRegistration } from '../registration/begin-registration.ts';
 import { getRegistrationBeforeLogin } from '../registration/hold-registration.ts';
@@ -128,6 +130,8 @@ export interface PasswordLogin {
   address: string;
   /** The browser, see `deviceOf`. */
   device: string | null;
+  /** Its `user-agent`. */
+  agent: string | null;
 }
 
 /** Tokens, and the cookie that makes the browser known. */
@@ -138,8 +142,8 @@ export type LoggedInDevice = LoggedIn & { device: string };
  * @throws Refused 401 `invalid_credentials`, 403 with what to do first, 429
  */
 export const logIn = async (
-  { database, sessions }: { database: Database; sessions: Sessions },
-  { name, password, address, device }: PasswordLogin,
+  { database, sessions, permit }: { database: Database; sessions: Sessions; permit: Permit },
+  { name, password, address, device, agent }: PasswordLogin,
   clock: Clock,
 ): Promise<LoggedInDevice> => {
   const found = await customerNamed(database, name);
@@ -156,8 +160,9 @@ export const logIn = async (
     if (customer.password_hash !== found.password_hash) return wrong();
     const refusal = await refusalOf(transaction, customer, now);
     if (refusal) return refusal;
+    if (permit.sumsAfterLogin) await askForAmounts(transaction, customer.id);
     const cookie = await rememberDevice(transaction, customer.id, device, now);
-    return { grant: await sessions.open(transaction, customer.id, now), cookie };
+    return { grant: await sessions.open(transaction, { customerId: customer.id, agent }, now), cookie };
   });
   if (outcome instanceof Refused) throw outcome;
   return { ...(await sessions.issue(outcome.grant, clock())), device: outcome.cookie };

@@ -1,9 +1,11 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../server/database/open-database.ts';
+import type { Tables } from '../../server/database/tables.ts';
 import type { Clock } from '../../server/operation/operation.types.ts';
-import { notFound } from '../../server/operation/refused.ts';
+import { notFound, Refused } from '../../server/operation/refused.ts';
 import { assertNoCheckpoint } from '../auth/checkpoints.ts';
 import { assertMayPlay, payingStatuses } from '../customer/assert-may-play.ts';
+import { beforeIdentityOf } from '../customer/before-identity.ts';
 import { useLimit } from '../limits/use-limit.ts';
 import { useBannerBonus } from '../loyalty/vouchers/use-banner-bonus.ts';
 import { assertAmount, insertPayment, type PaymentWish, takePayment } from './create-payment.ts';
@@ -11,8 +13,25 @@ import { book, holdCustomer } from './ledger.ts';
 import { statusAt } from './payment.model.ts';
 import type { PaymentOutcome, PaymentTable } from './payment.tables.ts';
 import { depositTypeOf } from './payment-types.ts';
+import { payOutToExcluded } from './withdrawal.ts';
 
 type Payment = Selectable<PaymentTable>;
+
+/** @throws Refused 403 `check_identity` above what may be deposited before the identity check */
+const assertWithinIdentity = async (
+  transaction: Transaction<Tables>,
+  { customerId, amount, now }: { customerId: number; amount: number; now: number },
+): Promise<void> => {
+  const customer = await transaction
+    .selectFrom('customer')
+    .select(['id', 'customerstatus_id', 'identity_validated_at', 'created_at'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const before = await beforeIdentityOf(transaction, customer, now);
+  if (before && amount > before.depositLeft) {
+    throw new Refused(403, 'check_identity.deposit', { extended: { deposit_left: before.depositLeft } });
+  }
+};
 
 /**
  * Starts a deposit, pending until the provider's outcome. It counts against the limits from now on,
@@ -27,6 +46,7 @@ export const startDeposit = (database: Database, wish: PaymentWish & { paymentTy
   return takePayment(database, wish, type, async (transaction, now) => {
     await assertMayPlay(transaction, { customerId, statuses: payingStatuses, now });
     await assertNoCheckpoint(transaction, customerId, now);
+    await assertWithinIdentity(transaction, { customerId, amount, now });
     await useLimit(transaction, { customerId, type: 'deposit', amount, now });
     await useLimit(transaction, { customerId, type: 'lugas', amount, now });
     return insertPayment(transaction, { ...wish, now }, type);
@@ -61,6 +81,7 @@ export const settleDeposit = async (
     if (outcome === 'success') {
       await book(transaction, { customerId, kind: 'deposit', amount, reference: `payment:${id}`, at: now });
       await useBannerBonus(transaction, { customerId, deposit: amount, at: now });
+      await payOutToExcluded(transaction, { customerId, now });
     }
     return { ...payment, outcome, decided_at: now };
   });

@@ -32,6 +32,10 @@ export const messages = {
     de: 'Sie haben sich mit einem anderen Geburtsdatum registriert. Bitte wenden Sie sich an den Kundendienst.',
     en: 'You registered with another birthdate. Please ask our customer service.',
   },
+  break_active: {
+    de: 'Sie machen eine Pause vom Spiel. Wetten und Einzahlungen sind ab {until:day}, {until:time} Uhr wieder möglich.',
+    en: 'You are taking a break from play. Bets and deposits are possible again from {until:day}, {until:time}.',
+  },
   cancel_too_late: {
     de: 'Eine Wette kann innerhalb von 60 Sekunden storniert werden, solange ihr Rennen offen ist.',
     en: 'A bet can be cancelled within 60 seconds, while its race is open.',
@@ -44,6 +48,10 @@ export const messages = {
   check_identity: {
     de: 'Bitte lassen Sie zuerst Ihre Identität prüfen.',
     en: 'Please have your identity checked first.',
+  },
+  'check_identity.deposit': {
+    de: 'So viel können Sie erst einzahlen, wenn Ihre Identität geprüft ist. Bitte wählen Sie einen niedrigeren Betrag, oder lassen Sie sie prüfen.',
+    en: 'A deposit of this amount is possible once your identity is checked. Choose a lower amount, or have it checked.',
   },
   check_identity_status: {
     de: 'Ihre Identität wird geprüft. Bitte schließen Sie die Prüfung zuerst ab.',
@@ -77,6 +85,10 @@ export const messages = {
     de: 'Sie sind angemeldet: Ändern Sie Ihr Passwort in Ihrem Konto, oder melden Sie sich zuerst ab.',
     en: 'You are logged in: change your password in your account, or log out first.',
   },
+  erasure_requested: {
+    de: 'Ihr Antrag vom {requested_at:day} wird bearbeitet. Bitte warten Sie die Antwort ab.',
+    en: 'Your request of {requested_at:day} is being answered. Please wait for it.',
+  },
   'idempotency_key_reused.bet': {
     de: 'Dieser Schlüssel wurde für eine andere Wette benutzt. Jede Wette braucht einen neuen.',
     en: 'This key was used for another bet. Make a new key for each bet.',
@@ -104,6 +116,10 @@ export const messages = {
   'idempotency_key_reused.payment': {
     de: 'Dieser Schlüssel wurde für eine andere Zahlung benutzt. Jede Zahlung braucht einen neuen.',
     en: 'This key was used for another payment. Make a new key for each payment.',
+  },
+  identity_validated: {
+    de: 'Ihre Identität ist bestätigt. Sie brauchen keinen Coupon.',
+    en: 'Your identity is confirmed. You need no coupon.',
   },
   insufficient_balance: {
     de: 'Ihr Kontostand ist zu niedrig. Zahlen Sie Geld ein, oder wählen Sie einen niedrigeren Betrag.',
@@ -196,6 +212,10 @@ export const messages = {
     de: 'Sie sind bei einem anderen Anbieter aktiv. Beenden Sie das dort; fünf Minuten später können Sie hier wetten.',
     en: 'You are active with another operator. End that session; betting here is possible five minutes later.',
   },
+  lugas_amounts_modal: {
+    de: 'Bitte bestätigen Sie zuerst Ihre Beträge der letzten 30 Tage.',
+    en: 'Please confirm your amounts of the last 30 days first.',
+  },
   lugas_not_activated: {
     de: 'Ihre Wettsitzung hat nicht begonnen. Aktivieren Sie sie, und senden Sie die Wette dann noch einmal.',
     en: 'Your betting session has not begun. Activate it, then send the bet again.',
@@ -277,6 +297,7 @@ export const messages = {
     de: 'Dieses Abonnement gibt es nicht.',
     en: 'There is no subscription with this id.',
   },
+  'not_found.session': { de: 'Diese Anmeldung ist beendet.', en: 'This session has ended.' },
   'not_found.send': { de: 'Zu diesem Schlüssel ist nichts bekannt.', en: 'Nothing is known of this key.' },
   'not_found.team bet': { de: 'Diese Teamwette gibt es nicht.', en: 'There is no team bet with this id.' },
   'not_found.track': { de: 'Diese Rennbahn gibt es nicht.', en: 'There is no track with this id.' },
