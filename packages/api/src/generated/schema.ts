@@ -1303,13 +1303,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** The customer's pending payments, newest first */
+        get: operations["getOpenPayments"];
         put?: never;
         /**
          * Start a deposit
          * @description The customer pays on the provider's page, `redirect_url`, and comes back to `/payment/{state}/{provider}?payment={id}`. What that path says
          *     is for the eye: the outcome is `getPayment`'s. The amount counts against the limits from now on, also when the deposit is cancelled.
-         *     A deposit that is not paid within 30 minutes is cancelled. Only statuses 1 and 9 may deposit.
+         *     A deposit that is not paid within 30 minutes is cancelled. Only statuses 1 and 9 may deposit; status 9 up to an amount until its
+         *     identity is checked (`before_identity` of `getMe`).
          */
         post: operations["startPayment"];
         delete?: never;
@@ -1368,6 +1370,26 @@ export interface paths {
         };
         /** The account's entries, newest first */
         get: operations["getTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/transactions/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sums of the account's entries
+         * @description Takes the filter of `getTransactions`, and sums all of its pages.
+         */
+        get: operations["getTransactionTotals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2222,8 +2244,9 @@ export interface paths {
         /**
          * Registers a customer
          * @description Creates a provisional customer (status 9) and sends a code to the e-mail address. With the `customer-token` header of a registration
-         *     whose e-mail address is not verified yet, what it holds is replaced, a new code is sent and its token stays: also the way to a
-         *     new code. A `customer-token` whose e-mail address is verified is 409.
+         *     whose e-mail address is not verified yet, what it holds is replaced, a new code is sent and its token stays. A
+         *     `customer-token` whose e-mail address is verified is 409. An e-mail address that a customer has is taken like any other: its
+         *     owner gets a mail instead of a code. `common` for one of the commonest passwords.
          */
         post: operations["register"];
         delete?: never;
@@ -2264,6 +2287,27 @@ export interface paths {
          *     verified stays so: the same code again changes nothing.
          */
         post: operations["verifyRegistrationEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/register/{token}/email-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails a code for the e-mail address
+         * @description To the address of the registration, or to another one, which replaces it. The code before it is void. One a minute to the same
+         *     address, five an hour. 409 `registration_confirmed` when the address is verified.
+         */
+        post: operations["sendRegistrationEmailCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2542,7 +2586,8 @@ export interface paths {
         put?: never;
         /**
          * Subscribes to the newsletter
-         * @description A mail with a link activates it. The answer is the same for an address that is subscribed already; that one gets no mail.
+         * @description A mail with a link activates it. The answer is the same for an address that is subscribed already, and for one of a customer
+         *     who is excluded from playing; those get no mail.
          */
         post: operations["subscribeNewsletter"];
         delete?: never;
@@ -2738,7 +2783,7 @@ export interface paths {
          * Set a new password by a recovery link
          * @description For guests. The password has 8 to 20 characters with a digit, a lowercase, an uppercase and a special character; `validation` names
          *     what it lacks (`length`, `contains_numeric`, `contains_lowercase`, `contains_uppercase`, `contains_symbol`; `confirm` for the
-         *     repetition). All sessions of the customer end, other links to it stop working, and a mail tells of the change.
+         *     repetition), or `common` for one of the commonest. All sessions of the customer end, other links to it stop working, and a mail tells of the change.
          */
         put: operations["finishPasswordRecovery"];
         post?: never;
@@ -3148,7 +3193,7 @@ export interface components {
          * @description A rule that a field broke. First those of this document's schemas, then those of the operations and of tickets.
          * @enum {string}
          */
-        ValidationCode: "required" | "unknown" | "array" | "boolean" | "integer" | "object" | "string" | "json" | "text" | "date" | "date_after" | "date_before" | "date_between" | "before_today" | "age" | "email" | "iban" | "confirm" | "one_of" | "unique" | "wrong" | "expired" | "token" | "matches" | "min" | "max" | "min_length" | "max_length" | "min_items" | "max_items" | "unique_items" | "min_properties" | "max_properties" | "property_names" | "multiple_of" | "length" | "contains_lowercase" | "contains_uppercase" | "contains_numeric" | "contains_symbol" | "range" | "pool_not_offered" | "runner" | "unreadable" | "not_filled" | "wrong_wager" | "selection_not_sold" | "orders_not_sold" | "placeholder_not_sold" | "wrong_legs" | "wrong_places" | "too_few_horses" | "too_many_bankers" | "banker_place" | "banker_twice" | "no_banker" | "no_combination" | "folds" | "multi" | "spot_size" | "spot_own" | "too_many_reserves" | "reserve_chosen" | "flexi_not_sold" | "stake_not_whole" | "jackpot_not_sold" | "too_large";
+        ValidationCode: "required" | "unknown" | "array" | "boolean" | "integer" | "object" | "string" | "json" | "text" | "date" | "date_after" | "date_before" | "date_between" | "before_today" | "age" | "email" | "iban" | "confirm" | "one_of" | "unique" | "wrong" | "expired" | "token" | "matches" | "min" | "max" | "min_length" | "max_length" | "min_items" | "max_items" | "unique_items" | "min_properties" | "max_properties" | "property_names" | "multiple_of" | "length" | "contains_lowercase" | "contains_uppercase" | "contains_numeric" | "contains_symbol" | "common" | "range" | "pool_not_offered" | "runner" | "unreadable" | "not_filled" | "wrong_wager" | "selection_not_sold" | "orders_not_sold" | "placeholder_not_sold" | "wrong_legs" | "wrong_places" | "too_few_horses" | "too_many_bankers" | "banker_place" | "banker_twice" | "no_banker" | "no_combination" | "folds" | "multi" | "spot_size" | "spot_own" | "too_many_reserves" | "reserve_chosen" | "flexi_not_sold" | "stake_not_whole" | "jackpot_not_sold" | "too_large";
         /** @description What every answer is. The parts of the caller's answer are in `data`. */
         Envelope: {
             success: boolean;
@@ -3553,6 +3598,16 @@ export interface components {
             bank_account_status: components["schemas"]["BankAccountStatus"];
             /** @description cents above which the balance is paid out; null is off */
             withdrawal_amount: number | null;
+            /** @description what status 9 may do until its identity is checked; null otherwise */
+            before_identity: {
+                /**
+                 * Format: date-time
+                 * @description then no bet and no deposit is possible any more
+                 */
+                until: string;
+                /** @description cents that can be deposited until then */
+                deposit_left: number;
+            } | null;
             /** @description when the amounts of the last days were acknowledged; null is never, or not since the login */
             stats_checked: components["schemas"]["InstantOrNone"];
             /** @description the voucher that a banner offers; opens the popup `bonus_check` */
@@ -4481,14 +4536,6 @@ export interface components {
             /** @description cents */
             maximum: number;
         };
-        /** @description cents; each payment type has its own minimum and maximum */
-        PaymentAmount: number;
-        PaymentBody: {
-            /** @description of a deposit, from `getPaymentTypes` */
-            payment_type_id: number;
-            amount: components["schemas"]["PaymentAmount"];
-            valid_until?: components["schemas"]["ValidUntil"];
-        };
         /**
          * @description pending until it is decided, then for ever one of the outcomes; they are the states of the return page `/payment/{state}/{provider}`.
          *     Of a deposit success alone changes the balance. A withdrawal is pending from the moment it leaves the balance, success when the bank has transferred it.
@@ -4508,9 +4555,22 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
+             * @description when a pending deposit is cancelled, or a pending withdrawal has reached the bank; null once it is settled
+             */
+            ends_at: string | null;
+            /**
+             * Format: date-time
              * @description null while it is pending
              */
             settled_at: string | null;
+        };
+        /** @description cents; each payment type has its own minimum and maximum */
+        PaymentAmount: number;
+        PaymentBody: {
+            /** @description of a deposit, from `getPaymentTypes` */
+            payment_type_id: number;
+            amount: components["schemas"]["PaymentAmount"];
+            valid_until?: components["schemas"]["ValidUntil"];
         };
         WithdrawBody: {
             amount: components["schemas"]["PaymentAmount"];
@@ -4533,6 +4593,25 @@ export interface components {
             reference: string;
             /** Format: date-time */
             booked_at: string;
+        };
+        /** @description The sums of the entries that a filter names. */
+        TransactionTotals: {
+            count: number;
+            /** @description cents, the sum of all positive amounts */
+            received: number;
+            /** @description cents, the sum of all negative amounts */
+            spent: number;
+            /** @description cents, the balance before the first of the days, whatever the types */
+            opening_balance: number;
+            /** @description cents, the balance after the last of the days, whatever the types */
+            closing_balance: number;
+            /** @description each type that has entries */
+            types: {
+                type: components["schemas"]["TransactionType"];
+                count: number;
+                /** @description cents, the sum */
+                amount: number;
+            }[];
         };
         MessengerPreferencesChange: {
             country: {
@@ -5085,15 +5164,13 @@ export interface components {
          * @description taken in lower case
          */
         RegistrationEmail: string;
+        /** @description 18 years ago or longer; as `DD-MM-YYYY` (core §9) or `YYYY-MM-DD` */
+        RegistrationBirthdate: string;
         /** @description one field or several; each is checked by itself */
         RegistrationCheck: {
             username?: components["schemas"]["RegistrationUsername"];
             email?: components["schemas"]["RegistrationEmail"];
-            /**
-             * Format: date
-             * @description 18 years ago or longer
-             */
-            birthdate?: string;
+            birthdate?: components["schemas"]["RegistrationBirthdate"];
         };
         RegistrationCheckPassed: {
             /**
@@ -5105,11 +5182,7 @@ export interface components {
         RegistrationLogin: {
             username: components["schemas"]["RegistrationUsername"];
             email: components["schemas"]["RegistrationEmail"];
-            /**
-             * Format: date
-             * @description 18 years ago or longer
-             */
-            birthdate: string;
+            birthdate: components["schemas"]["RegistrationBirthdate"];
         };
         /** @enum {string} */
         Salutation: "Frau" | "Herr" | "Divers";
@@ -5119,6 +5192,9 @@ export interface components {
             salutation: components["schemas"]["Salutation"];
             firstname: string;
             lastname: string;
+            /** @description the last name at birth, also when it is still the same (GlüStV § 6a) */
+            birth_name: string;
+            birthplace: string;
             /** @description of the register options, not 0 */
             nationality_id: number;
             /** @description of the register options */
@@ -5134,7 +5210,10 @@ export interface components {
             register_source?: string;
         };
         RegistrationPassword: {
-            /** @description 8 to 20 characters with a digit, a lower-case and an upper-case letter and a special character */
+            /**
+             * @description 8 to 20 characters with a digit, a lower-case and an upper-case letter and a special character; 400 `common` for
+             *     one of the commonest
+             */
             password: string;
             /** @description equal to the password */
             password_confirmation: string;
@@ -5193,7 +5272,7 @@ export interface components {
             finished: boolean;
             /**
              * @description What keeps it from going on, as a code; null when nothing does. `email_code_missing`: no code holds; the call
-             *     `confirmRegistrationV2` sends one, in version 3 too.
+             *     `sendRegistrationEmailCode` sends one.
              * @enum {string|null}
              */
             error: "email_code_missing" | "mobile_count_threshold_reached" | null;
@@ -5206,6 +5285,9 @@ export interface components {
         };
         RegistrationCodeBody: {
             code: string;
+        };
+        EmailCodeBody: {
+            email?: components["schemas"]["RegistrationEmail"];
         };
         MobileCodeBody: {
             phone?: components["schemas"]["RegistrationPhone"];
@@ -5242,17 +5324,15 @@ export interface components {
         NewsletterSubscription: {
             /** @constant */
             consent: true;
+            /** @description the words beside the box, as the visitor read them; kept as a proof */
+            consent_text?: string;
             salutation?: components["schemas"]["Salutation"];
             firstname?: string;
             lastname?: string;
             email: components["schemas"]["RegistrationEmail"];
             /** @description equal to the e-mail address */
             email_confirmation: string;
-            /**
-             * Format: date
-             * @description 18 years ago or longer
-             */
-            birthdate: string;
+            birthdate: components["schemas"]["RegistrationBirthdate"];
         };
         NewsletterState: {
             /**
@@ -5729,6 +5809,8 @@ export interface components {
         shopCategory: number;
         /** @description absent means the running season */
         leagueCampaign: number;
+        /** @description only entries of these types */
+        types: components["schemas"]["TransactionType"][];
         /** @description first day, Europe/Berlin */
         from: string;
         /** @description last day, Europe/Berlin */
@@ -8038,6 +8120,29 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
         };
     };
+    getOpenPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description deposits that are not paid yet, withdrawals that have not reached the bank */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Payment"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
     startPayment: {
         parameters: {
             query?: never;
@@ -8153,7 +8258,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description only entries of these types */
-                "types[]"?: components["schemas"]["TransactionType"][];
+                "types[]"?: components["parameters"]["types"];
                 /** @description first day, Europe/Berlin */
                 from?: components["parameters"]["from"];
                 /** @description last day, Europe/Berlin */
@@ -8184,9 +8289,42 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
         };
     };
+    getTransactionTotals: {
+        parameters: {
+            query?: {
+                /** @description only entries of these types */
+                "types[]"?: components["parameters"]["types"];
+                /** @description first day, Europe/Berlin */
+                from?: components["parameters"]["from"];
+                /** @description last day, Europe/Berlin */
+                to?: components["parameters"]["to"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the sums */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["TransactionTotals"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
     getTransactionsCsv: {
         parameters: {
             query: {
+                /** @description only entries of these types */
+                "types[]"?: components["parameters"]["types"];
                 /** @description first day, Europe/Berlin */
                 from: string;
                 /** @description last day, Europe/Berlin */
@@ -9548,6 +9686,38 @@ export interface operations {
         };
         responses: {
             /** @description verified */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RegisterTokenStatus"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    sendRegistrationEmailCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmailCodeBody"];
+            };
+        };
+        responses: {
+            /** @description sent */
             200: {
                 headers: {
                     [name: string]: unknown;

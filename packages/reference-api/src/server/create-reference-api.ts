@@ -5,6 +5,7 @@ import { settleDue } from '../rooms/bets/settle-due.ts';
 import { tellFavoriteRuns } from '../rooms/favorites/tell-runs.ts';
 import { devLugasRoutes } from '../rooms/limits/lugas/dev-lugas.ts';
 import { devProviderRoutes } from '../rooms/payments/dev-provider.ts';
+import { remindRegistrations } from '../rooms/registration/remind-registrations.ts';
 import { devStreamRoutes } from '../rooms/streams/dev-streams.ts';
 import type { StreamFaults } from '../rooms/streams/stream-fault.ts';
 import { createRaceDays } from '../world/day/race-days.ts';
@@ -87,6 +88,7 @@ export const createReferenceApi = ({
   const prepare = (now: number) =>
     settleDue(database, days, now)
       .then(() => tellFavoriteRuns(database, days, now))
+      .then(() => remindRegistrations(database, siteUrl, now))
       .catch((error: unknown) => onError?.(error));
   app.route('/api', mountOperations(operations, { clock: moved.now, identify: tokens.identify, prepare }));
   if (dev) {

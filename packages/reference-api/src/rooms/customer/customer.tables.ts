@@ -12,6 +12,9 @@ export interface CustomerTable {
   salutation: string;
   firstname: string;
   lastname: string;
+  /** null for customers from before both were asked (GlüStV § 6a). */
+  birth_name: string | null;
+  birthplace: string | null;
   /** `YYYY-MM-DD` */
   birthdate: string;
   /** ISO 3166 alpha-3. */
@@ -107,4 +110,9 @@ export const createCustomerTables = async (db: Kysely<unknown>): Promise<void> =
     .addColumn('withdrawal_amount', 'bigint')
     .addColumn('preferences', 'text', (column) => column.notNull())
     .execute();
+};
+
+export const addBirthNames = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema.alterTable('customer').addColumn('birth_name', 'text').execute();
+  await db.schema.alterTable('customer').addColumn('birthplace', 'text').execute();
 };

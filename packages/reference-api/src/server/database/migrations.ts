@@ -6,7 +6,7 @@ import { addSessionAgent, createSessionTables } from '../../rooms/auth/session.t
 import { addBetHits, addBetLegs, addBetTicket, createBetTables, mergeBetLegs } from '../../rooms/bets/bet.tables.ts';
 import { createTeamTables } from '../../rooms/bets/team-bets/team.tables.ts';
 import { createContactTables } from '../../rooms/content/contact.tables.ts';
-import { createCustomerTables } from '../../rooms/customer/customer.tables.ts';
+import { addBirthNames, createCustomerTables } from '../../rooms/customer/customer.tables.ts';
 import { createPostidentCouponTable } from '../../rooms/customer/postident.tables.ts';
 import { createErasureRequestTable, createSettingsTables } from '../../rooms/customer/settings.tables.ts';
 import { addNoteName, createFavoriteRunTable, createFavoriteTables } from '../../rooms/favorites/favorite.tables.ts';
@@ -21,8 +21,8 @@ import { createWheelTables } from '../../rooms/loyalty/wheel/wheel.tables.ts';
 import { createMessengerTables } from '../../rooms/messenger/messenger.tables.ts';
 import { createLedgerTables } from '../../rooms/payments/ledger.tables.ts';
 import { createPaymentTables } from '../../rooms/payments/payment.tables.ts';
-import { createNewsletterTables } from '../../rooms/registration/newsletter/newsletter.tables.ts';
-import { createRegistrationTables } from '../../rooms/registration/registration.tables.ts';
+import { addConsentProof, createNewsletterTables } from '../../rooms/registration/newsletter/newsletter.tables.ts';
+import { addReminder, createRegistrationTables } from '../../rooms/registration/registration.tables.ts';
 import { createSendTable } from '../../rooms/sends/send.tables.ts';
 import { createStreamTables } from '../../rooms/streams/stream.tables.ts';
 import { createOutboxTables } from '../outbox/outbox.tables.ts';
@@ -56,6 +56,9 @@ export const migrations: Record<string, Migration> = {
   '0098-league': create(createLeagueTables),
   '0041-registrations': create(createRegistrationTables),
   '0042-newsletter': create(createNewsletterTables),
+  '0190-birth-names': create(addBirthNames),
+  '0191-registration-reminder': create(addReminder),
+  '0192-newsletter-proof': create(addConsentProof),
   '0032-login': create(createLoginTables),
   '0100-contact': create(createContactTables),
   '0110-streams': create(createStreamTables),
