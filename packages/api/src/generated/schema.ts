@@ -1303,13 +1303,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** The customer's pending payments, newest first */
+        get: operations["getOpenPayments"];
         put?: never;
         /**
          * Start a deposit
          * @description The customer pays on the provider's page, `redirect_url`, and comes back to `/payment/{state}/{provider}?payment={id}`. What that path says
          *     is for the eye: the outcome is `getPayment`'s. The amount counts against the limits from now on, also when the deposit is cancelled.
-         *     A deposit that is not paid within 30 minutes is cancelled. Only statuses 1 and 9 may deposit.
+         *     A deposit that is not paid within 30 minutes is cancelled. Only statuses 1 and 9 may deposit; status 9 up to an amount until its
+         *     identity is checked (`before_identity` of `getMe`).
          */
         post: operations["startPayment"];
         delete?: never;
@@ -1368,6 +1370,26 @@ export interface paths {
         };
         /** The account's entries, newest first */
         get: operations["getTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/transactions/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sums of the account's entries
+         * @description Takes the filter of `getTransactions`, and sums all of its pages.
+         */
+        get: operations["getTransactionTotals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3576,6 +3598,16 @@ export interface components {
             bank_account_status: components["schemas"]["BankAccountStatus"];
             /** @description cents above which the balance is paid out; null is off */
             withdrawal_amount: number | null;
+            /** @description what status 9 may do until its identity is checked; null otherwise */
+            before_identity: {
+                /**
+                 * Format: date-time
+                 * @description then no bet and no deposit is possible any more
+                 */
+                until: string;
+                /** @description cents that can be deposited until then */
+                deposit_left: number;
+            } | null;
             /** @description when the amounts of the last days were acknowledged; null is never, or not since the login */
             stats_checked: components["schemas"]["InstantOrNone"];
             /** @description the voucher that a banner offers; opens the popup `bonus_check` */
@@ -4504,14 +4536,6 @@ export interface components {
             /** @description cents */
             maximum: number;
         };
-        /** @description cents; each payment type has its own minimum and maximum */
-        PaymentAmount: number;
-        PaymentBody: {
-            /** @description of a deposit, from `getPaymentTypes` */
-            payment_type_id: number;
-            amount: components["schemas"]["PaymentAmount"];
-            valid_until?: components["schemas"]["ValidUntil"];
-        };
         /**
          * @description pending until it is decided, then for ever one of the outcomes; they are the states of the return page `/payment/{state}/{provider}`.
          *     Of a deposit success alone changes the balance. A withdrawal is pending from the moment it leaves the balance, success when the bank has transferred it.
@@ -4531,9 +4555,22 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
+             * @description when a pending deposit is cancelled, or a pending withdrawal has reached the bank; null once it is settled
+             */
+            ends_at: string | null;
+            /**
+             * Format: date-time
              * @description null while it is pending
              */
             settled_at: string | null;
+        };
+        /** @description cents; each payment type has its own minimum and maximum */
+        PaymentAmount: number;
+        PaymentBody: {
+            /** @description of a deposit, from `getPaymentTypes` */
+            payment_type_id: number;
+            amount: components["schemas"]["PaymentAmount"];
+            valid_until?: components["schemas"]["ValidUntil"];
         };
         WithdrawBody: {
             amount: components["schemas"]["PaymentAmount"];
@@ -4556,6 +4593,25 @@ export interface components {
             reference: string;
             /** Format: date-time */
             booked_at: string;
+        };
+        /** @description The sums of the entries that a filter names. */
+        TransactionTotals: {
+            count: number;
+            /** @description cents, the sum of all positive amounts */
+            received: number;
+            /** @description cents, the sum of all negative amounts */
+            spent: number;
+            /** @description cents, the balance before the first of the days, whatever the types */
+            opening_balance: number;
+            /** @description cents, the balance after the last of the days, whatever the types */
+            closing_balance: number;
+            /** @description each type that has entries */
+            types: {
+                type: components["schemas"]["TransactionType"];
+                count: number;
+                /** @description cents, the sum */
+                amount: number;
+            }[];
         };
         MessengerPreferencesChange: {
             country: {
@@ -5753,6 +5809,8 @@ export interface components {
         shopCategory: number;
         /** @description absent means the running season */
         leagueCampaign: number;
+        /** @description only entries of these types */
+        types: components["schemas"]["TransactionType"][];
         /** @description first day, Europe/Berlin */
         from: string;
         /** @description last day, Europe/Berlin */
@@ -8062,6 +8120,29 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
         };
     };
+    getOpenPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description deposits that are not paid yet, withdrawals that have not reached the bank */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Payment"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
     startPayment: {
         parameters: {
             query?: never;
@@ -8177,7 +8258,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description only entries of these types */
-                "types[]"?: components["schemas"]["TransactionType"][];
+                "types[]"?: components["parameters"]["types"];
                 /** @description first day, Europe/Berlin */
                 from?: components["parameters"]["from"];
                 /** @description last day, Europe/Berlin */
@@ -8208,9 +8289,42 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
         };
     };
+    getTransactionTotals: {
+        parameters: {
+            query?: {
+                /** @description only entries of these types */
+                "types[]"?: components["parameters"]["types"];
+                /** @description first day, Europe/Berlin */
+                from?: components["parameters"]["from"];
+                /** @description last day, Europe/Berlin */
+                to?: components["parameters"]["to"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the sums */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["TransactionTotals"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
     getTransactionsCsv: {
         parameters: {
             query: {
+                /** @description only entries of these types */
+                "types[]"?: components["parameters"]["types"];
                 /** @description first day, Europe/Berlin */
                 from: string;
                 /** @description last day, Europe/Berlin */

@@ -52,6 +52,8 @@ export const specifiedCalls: readonly string[] = [
   'core §7: disable-withdrawal-amount',
   'core §4: payment return (outcome by the server)',
   'core §7: GET transactions',
+  'account §3: totals of transactions',
+  'account §3: open payments',
   'core §7: transactions csv',
   'core §7: next races',
   'core §7: Race by id',
