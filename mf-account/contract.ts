@@ -20,7 +20,7 @@ export const links = {
 export const contract = {
   gives: { links },
   uses: {
-    links: { contact: [], continueRegistration: ['token'], races: [], race: ['id'], horse: ['id'] },
+    links: { contact: [], page: ['name'], continueRegistration: ['token'], races: [], race: ['id'], horse: ['id'] },
     modals: {
       check_TC: {},
       check_age: {},
@@ -28,6 +28,7 @@ export const contract = {
       check_identity: {},
       schufa_checked_date: {},
       lugas_register_modal: {},
+      lugas_amounts_modal: {},
     },
   },
 } as const satisfies Contract;

@@ -28,15 +28,7 @@ export function Bets() {
           items.length === 0 ? (
             <EmptyState title={t('bets.empty')} text={t('bets.emptyHow')} />
           ) : (
-            <Feed
-              label={t('tab.bets')}
-              items={items}
-              hasOlder={hasOlder}
-              older={older}
-              isPaused={false}
-              at={atOf}
-              render={render}
-            />
+            <Feed label={t('tab.bets')} items={items} hasOlder={hasOlder} older={older} at={atOf} render={render} />
           )
         }
       </QueryPart>

@@ -6,7 +6,6 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryLink } from '../../shared/feed/entry-link.tsx';
 import { Feed } from '../../shared/feed/feed.tsx';
-import { PauseButton } from '../../shared/feed/pause-button.tsx';
 import { useList } from '../../shared/feed/use-list.ts';
 import { markRead } from '../../shared/messages/mark-read.ts';
 import { type Message, unreadQuery } from '../../shared/messages/messages.queries.ts';
@@ -22,37 +21,30 @@ export function Notifications() {
   const locale = useLocale();
   const source = useMemo(() => notificationsSource(locale), [locale]);
   const { query, older } = useList(source, 'medium');
-  const [isPaused, setPaused] = useState(false);
   const [readBefore] = useState(() => queryClient.getQueryData(unreadQuery.queryKey)?.readId);
   const render = useMemo(
     () => (message: Message) => <Entry {...message} isNew={readBefore !== undefined && message.id > readBefore} />,
     [readBefore],
   );
   return (
-    <div>
-      <div className={styles.tools}>
-        <PauseButton isPaused={isPaused} onChange={setPaused} />
-      </div>
-      <QueryPart query={query} skeleton={{ height: '22rem' }}>
-        {({ items, hasOlder }) =>
-          items.length === 0 ? (
-            <EmptyState title={t('notifications.empty')} text={t('notifications.emptyHow')} />
-          ) : (
-            <Feed
-              key={locale}
-              label={t('tab.notifications')}
-              items={items}
-              hasOlder={hasOlder}
-              older={older}
-              isPaused={isPaused}
-              at={atOf}
-              onShown={markRead}
-              render={render}
-            />
-          )
-        }
-      </QueryPart>
-    </div>
+    <QueryPart query={query} skeleton={{ height: '22rem' }}>
+      {({ items, hasOlder }) =>
+        items.length === 0 ? (
+          <EmptyState title={t('notifications.empty')} text={t('notifications.emptyHow')} />
+        ) : (
+          <Feed
+            key={locale}
+            label={t('tab.notifications')}
+            items={items}
+            hasOlder={hasOlder}
+            older={older}
+            at={atOf}
+            onShown={markRead}
+            render={render}
+          />
+        )
+      }
+    </QueryPart>
   );
 }
 

@@ -17,7 +17,7 @@ interface FeedProps<Item> {
   hasOlder: boolean;
   older: OlderItems;
   /** New items wait until the reader goes on. */
-  isPaused: boolean;
+  isPaused?: boolean;
   at: (item: Item) => Instant;
   /** Told the newest item on screen, whenever there is a newer one. */
   onShown?: (newest: number) => void;
@@ -34,7 +34,7 @@ export function Feed<Item extends { id: number }>({
   items,
   hasOlder,
   older,
-  isPaused,
+  isPaused = false,
   at,
   onShown,
   render,
