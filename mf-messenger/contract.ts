@@ -1,7 +1,9 @@
 import type { Contract } from '@paddock/host/remote-config';
 
-/** mf-messenger gives nothing to other remotes and uses nothing of them yet. */
-export const contract = {} as const satisfies Contract;
+/** What mf-messenger gives to other remotes and uses of them. */
+export const contract = {
+  uses: { links: { race: ['id'] } },
+} as const satisfies Contract;
 
 declare module '@paddock/host/remote-config' {
   interface Contracts {

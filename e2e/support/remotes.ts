@@ -49,7 +49,7 @@ export const REMOTES: RemoteCase[] = [
     files: filesOf('mf-messenger'),
     from: '/register',
     opener: { role: 'button', name: 'Live-Ticker' },
-    shows: 'Hier verfolgen Sie',
+    shows: 'Meine Auswahl',
   },
   {
     remote: 'mf-streams',

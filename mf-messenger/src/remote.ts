@@ -1,9 +1,9 @@
 import { type RemoteModule, routesOf } from '@paddock/host';
+import { MessengerPanel } from './messenger/messenger.panel.tsx';
 import { pages } from './pages.ts';
-import { TickerPanel } from './ticker/ticker.panel.tsx';
 
 export default {
   routes: routesOf(pages),
-  panels: { ticker: TickerPanel },
+  panels: { ticker: MessengerPanel },
   messages: { de: () => import('./locales/de.json'), en: () => import('./locales/en.json') },
 } satisfies RemoteModule;

@@ -1,7 +1,21 @@
+import { queryClient } from '@paddock/host';
 import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
+import { paymentTypesQuery } from '../shared/money/money.queries.ts';
+import { Money } from './money.tsx';
+import { PageDirectory } from './page-directory.tsx';
+
+export function loader() {
+  void queryClient.prefetchQuery(paymentTypesQuery);
+  return null;
+}
 
 export function Component() {
   const { t } = useTranslation('mf-account');
-  return <Page title={t('overview.title')}>{t('notReady')}</Page>;
+  return (
+    <Page title={t('overview.title')} lead={t('overview.lead')}>
+      <Money />
+      <PageDirectory />
+    </Page>
+  );
 }

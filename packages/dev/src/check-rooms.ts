@@ -11,11 +11,15 @@ import { root } from './root.ts';
  * Only its own room uses a stylesheet.
  * Tests and `testing` folders also use the `testing` folder and the files of any room around them, and `locales`.
  * A route is no exception: a page that composes several rooms stands in the room around them.
+ * The table of pages opens every page, wherever its room stands.
  */
 
 const SOURCES = 'mf-*/src/**/*.{ts,tsx,css}';
 /** Files at the top of `src` that every room may import. */
 const TOP = /^(paths|links)\.tsx?$/;
+/** The table of pages, and what it opens. */
+const PAGES = 'pages.ts';
+const PAGE = /\.route\.tsx$/;
 const TEST = /\.test\.tsx?$|(^|\/)testing\//;
 /** A relative path in quotes or in `url()`: static, type-only and dynamic imports, mocks, `composes`, `@import`. */
 const RELATIVE_PATH = /(?<=['"`(])\.{1,2}\/[^'"`()\s]+(?=['"`)])/g;
@@ -46,6 +50,7 @@ const fileAt = (path: string): string | undefined =>
 
 /** The reason why a file may not import another one; undefined if it may. Both are paths from `src`. */
 function refusal(file: string, target: string): string | undefined {
+  if (file === PAGES && PAGE.test(target)) return undefined;
   const from = foldersOf(file);
   const to = foldersOf(target);
   if (to[0] === '..') return undefined; // Outside of src: `turbo boundaries` guards the package.

@@ -56,6 +56,7 @@ test.each([
   ['a room, from what all share', 'mf-x/src/shared/x.ts', '../card/card.tsx'],
   ['a sibling, from a route', 'mf-x/src/card/x.route.tsx', '../results/results.tsx'],
   ['a sibling, from a test', 'mf-x/src/card/x.test.tsx', '../results/results.tsx'],
+  ['the inside of a room, from the table of pages', 'mf-x/src/pages.ts', './card/runners/runners.tsx'],
   ['the help for tests, outside of tests', 'mf-x/src/card/x.ts', '../testing/show.ts'],
 ])('a room may not use %s', (_what, file, specifier) => {
   const problems = problemsOf(file, specifier);
@@ -104,6 +105,7 @@ test.each([
   ['what all rooms share', 'mf-x/src/card/runners/horse/x.ts', '../../../shared/day.model.ts'],
   ['a shared room', 'mf-x/src/card/runners/horse/x.ts', '../../../shared/days/day.model.ts'],
   ['the files of shared, from a room of shared', 'mf-x/src/shared/days/x.ts', '../countries.ts'],
+  ['the page of a room inside another, as the table of pages', 'mf-x/src/pages.ts', './card/runners/runners.route.tsx'],
   ['the paths of the remote', 'mf-x/src/card/x.ts', '../paths.ts'],
   ['the links of the remote, at depth 3', 'mf-x/src/card/runners/horse/x.ts', '../../../links.ts'],
   ['the help for tests, in a test', 'mf-x/src/card/runners/x.test.tsx', '../../testing/show.ts'],

@@ -1,5 +1,4 @@
-import { useLocale } from '@paddock/host';
-import { pageCookies } from '@paddock/host/shell';
+import { pageCookies, useLocale } from '@paddock/host';
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, switchLocale } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';

@@ -1,5 +1,5 @@
-import { logOut, queryClient, useAlerts, useSession } from '@paddock/host';
-import { customerQuery, pageCookies, useModals } from '@paddock/host/shell';
+import { logOut, pageCookies, queryClient, useAlerts, useSession } from '@paddock/host';
+import { customerQuery, useModals } from '@paddock/host/shell';
 import { apiDate } from '@paddock/i18n';
 import { accepted, exampleOf, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { useAlerts, usePanels } from '@paddock/host';
-import { CONSENT_COOKIE, pageCookies, startConsent, startPanels, startSession } from '@paddock/host/shell';
+import { pageCookies, useAlerts, usePanels } from '@paddock/host';
+import { CONSENT_COOKIE, startConsent, startPanels, startSession } from '@paddock/host/shell';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bootLater } from '../boot-later.ts';

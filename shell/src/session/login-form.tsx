@@ -1,7 +1,7 @@
 import { EmailField, Form, PasswordField, SubmitButton } from '@paddock/forms';
 import { email, required } from '@paddock/forms/rules';
-import { href } from '@paddock/host';
-import { type Credentials, logIn } from '@paddock/host/shell';
+import { href, logIn } from '@paddock/host';
+import type { Credentials } from '@paddock/host/shell';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { object, pipe, string } from 'valibot';

@@ -18,6 +18,7 @@ export interface ApiErrorParts {
   description?: string | null;
   extended?: Record<string, unknown> | null;
   validation?: Record<string, string[]> | null;
+  retryAfter?: number | null;
   cause?: unknown;
 }
 
@@ -33,6 +34,8 @@ export class ApiError extends Error {
   readonly extended: Record<string, unknown> | null;
   /** By field, the codes of the broken rules. Null: the refusal is not about fields. */
   readonly validation: Record<string, string[]> | null;
+  /** Seconds after which the call may be tried again, by `retry-after`; null when the server names none. */
+  readonly retryAfter: number | null;
 
   constructor(parts: ApiErrorParts) {
     super(parts.message || defaultErrorMessage, { cause: parts.cause });
@@ -42,6 +45,7 @@ export class ApiError extends Error {
     this.description = parts.description ?? null;
     this.extended = parts.extended ?? null;
     this.validation = parts.validation ?? null;
+    this.retryAfter = parts.retryAfter ?? null;
   }
 
   /** Error tag of an alert: `api` and the server's code, or `TOTAL_FAIL` (core §8). */

@@ -61,6 +61,13 @@ describe('the client', () => {
     }
   });
 
+  it('[CALL-8] throws the seconds after which it may be tried again', async () => {
+    const refusal = { ...envelope, success: false, error: { code: 'too_many_requests', message: 'Wait.' } };
+    const after = (headers: HeadersInit) => apiThat(() => Response.json(refusal, { status: 429, headers })).call();
+    await expect(after({ 'retry-after': '42' })).rejects.toMatchObject({ retryAfter: 42 });
+    await expect(after({})).rejects.toMatchObject({ retryAfter: null });
+  });
+
   it('[CALL-4] throws http for a refusal without the envelope', async () => {
     await expect(apiThat(() => new Response('<h1>Bad gateway</h1>', { status: 502 })).call()).rejects.toMatchObject({
       kind: 'http',

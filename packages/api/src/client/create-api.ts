@@ -66,7 +66,7 @@ export const createApi = ({ baseUrl, fetch = (request) => globalThis.fetch(reque
   const answer = async <Id extends OperationId>(operation: ApiOperation<Id>, input: AnyInput) => {
     const { data, error, response } = await operation.send(client, toWireInput(operation, input));
     if (!operation.read && response.ok) return { data: data as ApiData<Id>, pagination: null };
-    const opened = openEnvelope(response.ok ? data : error, response.status);
+    const opened = openEnvelope(response.ok ? data : error, response);
     return { data: operation.read?.(opened.data, 'data') as ApiData<Id>, pagination: opened.pagination };
   };
 

@@ -1517,6 +1517,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/customer/me/data-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the customer asked about its data
+         * @description The open request for a copy and for erasure, and the data that the law lets nobody erase before its time.
+         */
+        get: operations["getDataRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/personal-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The personal data as a file
+         * @description All data of the customer, machine-readable (GDPR, article 20). Amounts are cents.
+         */
+        get: operations["getPersonalData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/erasure-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the erasure of the personal data
+         * @description One request at a time (GDPR, article 17): 409 `erasure_requested` until it is answered, within a month. `getDataRequests` says what is kept.
+         */
+        post: operations["requestErasure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/postident": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The coupon for PostIdent
+         * @description A coupon that is valid is given again, else a new one. 409 `identity_validated` when the identity is known.
+         */
+        post: operations["issuePostidentCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the customer is logged in
+         * @description The sessions that have not ended, the last used first.
+         */
+        get: operations["getSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one session
+         * @description Its tokens are refused from now on. 404 for a session that has ended, or is of another customer.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/customer/me/exclusion": {
         parameters: {
             query?: never;
@@ -1529,7 +1649,8 @@ export interface paths {
         /**
          * Exclude oneself from betting
          * @description For 90 days at least. It cannot be shortened or undone; all sessions of the customer end, and a login is refused until it is over
-         *     (`customer_excluded`).
+         *     (`customer_excluded`). The balance is paid out to the validated bank account, and so are later winnings; `unpaid_reason` says why
+         *     an amount could not be.
          */
         post: operations["excludeMe"];
         delete?: never;
@@ -2971,7 +3092,7 @@ export interface components {
          * @description Stable, for programs. Those of the product's specification first; a code that equals the name of a system modal opens it.
          * @enum {string}
          */
-        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "race_closed" | "pool_not_offered" | "wager_not_sold_yet" | "stake_too_low" | "non_runner" | "price_changed" | "odds_changed" | "idempotency_key_reused" | "idempotency_key_void" | "request_expired" | "bet_lapsed" | "cancel_too_late" | "insufficient_points" | "loyalty_not_enrolled" | "no_points" | "wheel_already_spun" | "out_of_stock" | "nickname_taken" | "league_already_enrolled" | "bank_account_not_validated" | "wrong_password" | "wrong_bank_code" | "bank_code_not_required" | "personal_data_requested" | "terms_outdated" | "birthdate_mismatch" | "under_age" | "mobile_verification_not_required" | "mobile_count_threshold_reached" | "bank_account_enter_limit_reached" | "registration_confirmed" | "registration_step_missing" | "team_bet_closed" | "team_bet_full" | "team_bet_joined" | "invalid_credentials" | "csrf_mismatch" | "guests_only" | "stream_denied" | "insufficient_balance";
+        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "race_closed" | "pool_not_offered" | "wager_not_sold_yet" | "stake_too_low" | "non_runner" | "price_changed" | "odds_changed" | "idempotency_key_reused" | "idempotency_key_void" | "request_expired" | "bet_lapsed" | "cancel_too_late" | "insufficient_points" | "loyalty_not_enrolled" | "no_points" | "wheel_already_spun" | "out_of_stock" | "nickname_taken" | "league_already_enrolled" | "bank_account_not_validated" | "wrong_password" | "wrong_bank_code" | "bank_code_not_required" | "personal_data_requested" | "erasure_requested" | "identity_validated" | "terms_outdated" | "birthdate_mismatch" | "under_age" | "mobile_verification_not_required" | "mobile_count_threshold_reached" | "bank_account_enter_limit_reached" | "registration_confirmed" | "registration_step_missing" | "team_bet_closed" | "team_bet_full" | "team_bet_joined" | "invalid_credentials" | "csrf_mismatch" | "guests_only" | "stream_denied" | "insufficient_balance";
         ApiError: {
             code: components["schemas"]["ErrorCode"];
             /** @description one sentence for people, in the language of `accept-language` */
@@ -3473,6 +3594,8 @@ export interface components {
         HorseNote: {
             id: number;
             horse_id: components["schemas"]["HorseId"];
+            /** @description of the horse */
+            name: string;
             text: string;
         };
         /** @description something else than spaces */
@@ -4413,11 +4536,72 @@ export interface components {
             /** @description at the latest */
             answered_by: components["schemas"]["Instant"];
         };
+        /** @description data that has to be kept for some years, also after an erasure */
+        KeptData: {
+            /** @enum {string} */
+            data: "money" | "identity" | "exclusion";
+            years: number;
+            law: string;
+        };
+        DataRequests: {
+            /** @description the open request for a copy */
+            copy: components["schemas"]["PersonalDataRequest"] | null;
+            /** @description the open request for erasure */
+            erasure: components["schemas"]["PersonalDataRequest"] | null;
+            kept: components["schemas"]["KeptData"][];
+        };
+        /** @description all that is stored about the customer */
+        PersonalData: {
+            created_at: components["schemas"]["Instant"];
+            /** @description name, address, bank account, checks, preferences and settings */
+            person: {
+                [key: string]: unknown;
+            };
+            requests: components["schemas"]["DataRequests"];
+            /** @description by kind: `transactions`, `payments`, `bets`, `sessions`, `favorites`, `notes` and so on */
+            records: {
+                [key: string]: {
+                    [key: string]: unknown;
+                }[];
+            };
+        };
+        PostidentCoupon: {
+            /** @description what the post office asks for */
+            number: string;
+            issued_at: components["schemas"]["Instant"];
+            /** @description the last day */
+            valid_until: components["schemas"]["Day"];
+        };
+        CustomerSession: {
+            id: string;
+            /** @description name of the browser; null if it is not known */
+            browser: string | null;
+            /** @description name of the operating system; null if it is not known */
+            system: string | null;
+            /** @description the login */
+            created_at: components["schemas"]["Instant"];
+            /** @description its tokens were last renewed, a quarter of an hour at most before its last use */
+            used_at: components["schemas"]["Instant"];
+            /** @description the session of this call */
+            is_current: boolean;
+        };
+        SessionEnded: {
+            /** @constant */
+            ended: true;
+        };
         ExclusionRequest: {
             days: number;
         };
         Exclusion: {
             excluded_until: components["schemas"]["Instant"];
+            /** @description cents that are on their way to the bank account */
+            paid_out: number;
+            /** @description of that account; null if nothing is paid out */
+            iban: string | null;
+            /** @description cents that stay in the account */
+            unpaid: number;
+            /** @description why they stay: no validated bank account, a registration that is not finished, or less than a transfer takes */
+            unpaid_reason: ("bank_account" | "registration" | "minimum") | null;
         };
         TermsConditions: {
             /** @description the one that holds */
@@ -8193,6 +8377,155 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
+        };
+    };
+    getDataRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the requests */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["DataRequests"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getPersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the data */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["PersonalData"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    requestErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["PersonalDataRequest"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    issuePostidentCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the coupon */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["PostidentCoupon"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    getSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["CustomerSession"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description it has ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["SessionEnded"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
         };
     };
     excludeMe: {

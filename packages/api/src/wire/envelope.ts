@@ -22,10 +22,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /**
  * Opens the envelope, once for every call.
  * @param body the parsed JSON, or text
- * @param status HTTP status of the answer
+ * @param answer the answer's HTTP status and headers
  * @throws ApiError `api`: the envelope refuses; `http`: an error status without envelope; `malformed`: a success without envelope
  */
-export const openEnvelope = (body: unknown, status: number): Opened => {
+export const openEnvelope = (body: unknown, answer: Pick<Response, 'status' | 'headers'>): Opened => {
+  const { status } = answer;
   const accepted = status >= 200 && status < 300;
   if (!isObject(body) || typeof body.success !== 'boolean') {
     throw accepted
@@ -33,14 +34,17 @@ export const openEnvelope = (body: unknown, status: number): Opened => {
       : new ApiError({ kind: 'http', status });
   }
   const envelope: Partial<Record<keyof WireEnvelope, unknown>> = body;
-  if (!accepted || envelope.success !== true) throw refusal(envelope, status);
+  if (!accepted || envelope.success !== true) throw refusal(envelope, answer);
   return {
     data: envelope.data,
     pagination: nullable(readPagination)(envelope.pagination ?? null, 'pagination') as Pagination | null,
   };
 };
 
-const refusal = (envelope: Partial<Record<keyof WireEnvelope, unknown>>, status: number): ApiError => {
+const refusal = (
+  envelope: Partial<Record<keyof WireEnvelope, unknown>>,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+): ApiError => {
   const error: Partial<Record<keyof WireError, unknown>> = isObject(envelope.error) ? envelope.error : {};
   return new ApiError({
     kind: 'api',
@@ -50,6 +54,7 @@ const refusal = (envelope: Partial<Record<keyof WireEnvelope, unknown>>, status:
     description: typeof error.description === 'string' ? error.description : null,
     extended: isObject(error.extended) ? error.extended : null,
     validation: isObject(envelope.validation) ? readValidation(envelope.validation) : null,
+    retryAfter: Number(headers.get('retry-after')) || null,
   });
 };
 

@@ -1,5 +1,5 @@
 /**
- * The calls of both specifications, and those that the design of betting adds, by paragraph and
+ * The calls of both specifications, and those that the designs add, by paragraph and
  * name. Each is the `x-spec` of an operation.
  */
 export const specifiedCalls: readonly string[] = [
@@ -161,4 +161,10 @@ export const specifiedCalls: readonly string[] = [
   'second §4: stream_track',
   'betting §3: ask by key',
   'betting §3: void a key',
+  'account §1: coupon for PostIdent',
+  'account §3: requests about personal data',
+  'account §3: personal data as JSON',
+  'account §3: request for erasure',
+  'account §6: list sessions',
+  'account §6: end session',
 ];

@@ -1,5 +1,5 @@
-import { type Customer, queryClient, useSession } from '@paddock/host';
-import { customerQuery, pageCookies, useModals } from '@paddock/host/shell';
+import { type Customer, pageCookies, queryClient, useSession } from '@paddock/host';
+import { customerQuery, useModals } from '@paddock/host/shell';
 
 /** This tab as a customer's, whom its page has read already. Returns the way out. */
 export function beCustomer(customer: Customer): () => void {

@@ -1,5 +1,5 @@
-import { queryClient, useSession } from '@paddock/host';
-import { logIn, pageCookies, startSession, useModals } from '@paddock/host/shell';
+import { logIn, pageCookies, queryClient, useSession } from '@paddock/host';
+import { startSession, useModals } from '@paddock/host/shell';
 import { accepted, customer, fakeApi } from '@paddock/testing';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';

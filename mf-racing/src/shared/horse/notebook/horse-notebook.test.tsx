@@ -8,7 +8,7 @@ beforeEach(() => vi.setSystemTime(NOW));
 
 const FAVORITES = '/api/v1/customer/me/favorites';
 const NOTES = '/api/v1/customer/me/notes';
-const note = { id: 5, horse_id: 4001, text: 'Mag weichen Boden.' };
+const note = { id: 5, horse_id: 4001, name: 'Sturmvogel', text: 'Mag weichen Boden.' };
 
 /** Shows a race card to a customer. */
 const showCard = async (answers: Parameters<typeof fakeApi>[0] = {}) => {

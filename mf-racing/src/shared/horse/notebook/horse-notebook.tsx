@@ -27,13 +27,13 @@ export function HorseNotebook({ horse }: { horse: Runner['horse'] }) {
         </Chip>
       </div>
       <QueryPart query={notes} skeleton={<Skeleton height="2.75rem" />}>
-        {(all) => <Note horseId={horse.id} note={all.find(({ horseId }) => horseId === horse.id) ?? null} />}
+        {(all) => <Note horse={horse} note={all.find(({ horseId }) => horseId === horse.id) ?? null} />}
       </QueryPart>
     </div>
   );
 }
 
-function Note({ horseId, note }: { horseId: number; note: HorseNote | null }) {
+function Note({ horse, note }: { horse: Runner['horse']; note: HorseNote | null }) {
   const { t } = useTranslation('mf-racing');
   const { t: tPages } = useTranslation('pages');
   const [writing, setWriting] = useState(false);
@@ -57,7 +57,7 @@ function Note({ horseId, note }: { horseId: number; note: HorseNote | null }) {
           {t(note ? 'horse.changeNote' : 'horse.writeNote')}
         </summary>
         {status === 'failed' && <p role="alert">{tPages('failed.title')}</p>}
-        {writing && 'View' in view && <view.View horseId={horseId} note={note} onDone={close} />}
+        {writing && 'View' in view && <view.View horse={horse} note={note} onDone={close} />}
       </details>
       {note && !writing && <DeleteNote note={note} onDelete={() => opener.current?.focus()} />}
     </>

@@ -7,7 +7,7 @@ import { object, pipe, string } from 'valibot';
 import { type HorseNote, writeNoteMutation } from './note.queries.ts';
 
 export interface NoteFormProps {
-  horseId: number;
+  horse: { id: number; name: string };
   /** The note so far. */
   note: HorseNote | null;
   /** Called once the note is saved. */
@@ -18,11 +18,11 @@ export interface NoteFormProps {
 const Schema = object({ text: pipe(string(), required(), length(1, 1000)) });
 
 /** The form of the note on a horse. */
-export function NoteForm({ horseId, note, onDone }: NoteFormProps) {
+export function NoteForm({ horse, note, onDone }: NoteFormProps) {
   const { t } = useTranslation('mf-racing');
   // The optimistic note on screen is not the one to change.
   const [before] = useState(note);
-  const write = useMutation(writeNoteMutation(horseId, before));
+  const write = useMutation(writeNoteMutation(horse, before));
   const submit = async ({ text }: { text: string }) => {
     await write.mutateAsync(text);
     onDone();

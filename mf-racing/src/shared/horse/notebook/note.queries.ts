@@ -27,13 +27,13 @@ const readAgain = () => void queryClient.invalidateQueries({ queryKey });
  * Writes the note on a horse, or changes it. The change is optimistic. A failure reverts it, and
  * the form names the reason.
  */
-export const writeNoteMutation = (horseId: number, note: HorseNote | null) =>
+export const writeNoteMutation = ({ id: horseId, name }: { id: number; name: string }, note: HorseNote | null) =>
   mutationOptions({
     mutationFn: async (text: string): Promise<void> => {
       if (note) await api.call(updateNote, { path: { id: note.id }, body: { text } });
       else await api.call(createNote, { body: { horseId, text } });
     },
-    onMutate: (text) => show(horseId, { id: note?.id ?? -horseId, horseId, text }),
+    onMutate: (text) => show(horseId, { id: note?.id ?? -horseId, horseId, name, text }),
     onError: (_error, _text, before) => show(horseId, before ?? null),
     onSettled: readAgain,
     meta: { inlineErrors: true },

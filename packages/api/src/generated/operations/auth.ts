@@ -1,7 +1,10 @@
 // Written by `pnpm generate` from openapi.yaml.
 import { operation } from '../../client/operation.ts';
 import { either, flag, instant, list, nullable, object, text, word } from '../../wire/shapes.ts';
+import { readInstant } from '../shapes.ts';
 
+const readCustomerSession = /*#__PURE__*/ object({ id: text, browser: /*#__PURE__*/ nullable(text), system: /*#__PURE__*/ nullable(text), created_at: readInstant, used_at: readInstant, is_current: flag });
+const readSessionEnded = /*#__PURE__*/ object({ ended: /*#__PURE__*/ word(true) });
 const readLoginToken = /*#__PURE__*/ either(text, /*#__PURE__*/ list(text));
 const readLoginTokens = /*#__PURE__*/ object({ bearer_token: readLoginToken, refresh_token: readLoginToken });
 const readLoginState = /*#__PURE__*/ object({ is_login: flag, session_expires: /*#__PURE__*/ nullable(instant) });
@@ -10,6 +13,12 @@ const readProState = /*#__PURE__*/ object({ is_pro: flag });
 const readPasswordRecoveryStarted = /*#__PURE__*/ object({ sent: /*#__PURE__*/ word(true) });
 const readPasswordRecovery = /*#__PURE__*/ object({ expires: instant });
 const readPasswordRecovered = /*#__PURE__*/ object({ changed: /*#__PURE__*/ word(true) });
+
+/** Where the customer is logged in. */
+export const getSessions = /*#__PURE__*/ operation('getSessions', '/v1/customer/me/sessions', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readCustomerSession), { staleMs: 0 });
+
+/** End one session. */
+export const endSession = /*#__PURE__*/ operation('endSession', '/v1/customer/me/sessions/{id}', (client, path, input) => client.DELETE(path, input), readSessionEnded);
 
 /** Log in, or go on with a refresh token. */
 export const login = /*#__PURE__*/ operation('login', '/v3/customer/auth/login', (client, path, input) => client.POST(path, input), readLoginTokens, { retry: 0 });

@@ -1,6 +1,6 @@
 // Written by `pnpm generate` from openapi.yaml.
 import { operation } from '../../client/operation.ts';
-import { flag, instant, integer, list, nullable, object, record, text, word } from '../../wire/shapes.ts';
+import { anything, flag, instant, integer, list, nullable, object, record, text, word } from '../../wire/shapes.ts';
 import { readBankAccountStatus, readCountry, readDay, readInstant } from '../shapes.ts';
 
 const readUserNote = /*#__PURE__*/ object({ id: integer, horse_id: integer });
@@ -14,7 +14,11 @@ const readUser = /*#__PURE__*/ object({ id: integer, email: text, salutation: te
 const readPasswordChanged = /*#__PURE__*/ object({ changed: /*#__PURE__*/ word(true), ended_sessions: integer });
 const readBankAccount = /*#__PURE__*/ object({ iban: /*#__PURE__*/ nullable(text), holder: text, bank_account_status: readBankAccountStatus, bank_code_required: flag });
 const readPersonalDataRequest = /*#__PURE__*/ object({ requested_at: readInstant, answered_by: readInstant });
-const readExclusion = /*#__PURE__*/ object({ excluded_until: readInstant });
+const readKeptData = /*#__PURE__*/ object({ data: /*#__PURE__*/ word("money", "identity", "exclusion"), years: integer, law: text });
+const readDataRequests = /*#__PURE__*/ object({ copy: /*#__PURE__*/ nullable(readPersonalDataRequest), erasure: /*#__PURE__*/ nullable(readPersonalDataRequest), kept: /*#__PURE__*/ list(readKeptData) });
+const readPersonalData = /*#__PURE__*/ object({ created_at: readInstant, person: /*#__PURE__*/ record(anything), requests: readDataRequests, records: /*#__PURE__*/ record(/*#__PURE__*/ list(/*#__PURE__*/ record(anything))) });
+const readPostidentCoupon = /*#__PURE__*/ object({ number: text, issued_at: readInstant, valid_until: readDay });
+const readExclusion = /*#__PURE__*/ object({ excluded_until: readInstant, paid_out: integer, iban: /*#__PURE__*/ nullable(text), unpaid: integer, unpaid_reason: /*#__PURE__*/ nullable(/*#__PURE__*/ word("bank_account", "registration", "minimum")) });
 const readTermsConditions = /*#__PURE__*/ object({ version: text, accepted_version: /*#__PURE__*/ nullable(text), terms_and_conditions: flag });
 const readCustomerCheck = /*#__PURE__*/ object({ status: /*#__PURE__*/ word("pending", "validated"), validated_at: readInstant });
 
@@ -47,6 +51,18 @@ export const setBankCode = /*#__PURE__*/ operation('setBankCode', '/v1/customer/
 
 /** Ask for a copy of the personal data. */
 export const requestPersonalData = /*#__PURE__*/ operation('requestPersonalData', '/v1/customer/me/personal-data-request', (client, path, input) => client.POST(path, input), readPersonalDataRequest);
+
+/** What the customer asked about its data. */
+export const getDataRequests = /*#__PURE__*/ operation('getDataRequests', '/v1/customer/me/data-requests', (client, path, input) => client.GET(path, input), readDataRequests, { staleMs: 0 });
+
+/** The personal data as a file. */
+export const getPersonalData = /*#__PURE__*/ operation('getPersonalData', '/v1/customer/me/personal-data', (client, path, input) => client.GET(path, input), readPersonalData, { staleMs: 0 });
+
+/** Ask for the erasure of the personal data. */
+export const requestErasure = /*#__PURE__*/ operation('requestErasure', '/v1/customer/me/erasure-request', (client, path, input) => client.POST(path, input), readPersonalDataRequest);
+
+/** The coupon for PostIdent. */
+export const issuePostidentCoupon = /*#__PURE__*/ operation('issuePostidentCoupon', '/v1/customer/me/postident', (client, path, input) => client.POST(path, input), readPostidentCoupon);
 
 /** Exclude oneself from betting. */
 export const excludeMe = /*#__PURE__*/ operation('excludeMe', '/v1/customer/me/exclusion', (client, path, input) => client.POST(path, input), readExclusion);

@@ -5,7 +5,7 @@ import { readDeleted, readInstant, readNextRun } from '../shapes.ts';
 
 const readHorseId = integer;
 const readFavorite = /*#__PURE__*/ object({ id: integer, horse_id: readHorseId, name: text, created_at: readInstant, next_race: /*#__PURE__*/ nullable(readNextRun) });
-const readHorseNote = /*#__PURE__*/ object({ id: integer, horse_id: readHorseId, text: text });
+const readHorseNote = /*#__PURE__*/ object({ id: integer, horse_id: readHorseId, name: text, text: text });
 
 /** The customer's favourite horses. */
 export const getFavorites = /*#__PURE__*/ operation('getFavorites', '/v1/customer/me/favorites', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readFavorite), { staleMs: 60000 });

@@ -18,7 +18,7 @@ export interface LazyPage {
   readonly facts?: object;
 }
 
-/** An old address, or another name of a page. The query goes along. */
+/** An old address, or another name of a page. Its parameters and the query go along. */
 export interface Alias {
   readonly path: `/${string}`;
   /** A path of this app, or the name of a link that another gives. */

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type RouteObject, redirect, replace } from 'react-router';
+import { generatePath, type LoaderFunctionArgs, type RouteObject, redirect, replace } from 'react-router';
 import { hrefOf } from '../links/href.ts';
 import type { Alias, LazyPage, Pages } from './pages.ts';
 
@@ -17,9 +17,9 @@ const routeOfPage = ({ path, page, layout, facts }: LazyPage): RouteObject => ({
 
 const routeOfAlias = ({ path, leadsTo }: Alias): RouteObject => ({
   path,
-  loader: ({ request }: LoaderFunctionArgs) => {
+  loader: ({ request, params }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url);
-    const to = (leadsTo.startsWith('/') ? leadsTo : hrefOf(leadsTo)) + search;
+    const to = (leadsTo.startsWith('/') ? generatePath(leadsTo, params) : hrefOf(leadsTo, params)) + search;
     // At the start of a visit the alias would stay in the history, and the back button would be
     // caught by it.
     return pathname === location.pathname ? replace(to) : redirect(to);

@@ -3,6 +3,7 @@ import document from '@paddock/api/openapi.json' with { type: 'json' };
 import {
   guardLogout,
   isLoggedIn,
+  logIn,
   logOut,
   onReset,
   onSessionEvent,
@@ -10,7 +11,7 @@ import {
   useCustomer,
   useSession,
 } from '@paddock/host';
-import { adoptTokens, customerQuery, expireOnReload, keepOnReload, logIn, startSession } from '@paddock/host/shell';
+import { adoptTokens, customerQuery, expireOnReload, keepOnReload, startSession } from '@paddock/host/shell';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -3,12 +3,14 @@ import { invalid } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { sessionEnded } from './access-token.ts';
 import { addressOf } from './address.ts';
+import { agentOf } from './browser-name.model.ts';
 import { keptCsrfCookie, newCsrfCookie, noCsrfCookie } from './csrf.ts';
 import { deviceCookie, deviceOf } from './known-device.ts';
 import { goOn, logIn } from './login.ts';
 import { checkRecovery, finishRecovery, startRecovery } from './password-recovery.ts';
 import { newPasswordFaults } from './password-rule.ts';
 import { readLogin } from './read-login.ts';
+import { sessionOperations } from './session.operations.ts';
 import { createSessions, endSession, type LoggedIn, sessionMs } from './sessions.ts';
 
 /** Plain values, or the one-element lists that clients must accept too (second §3). */
@@ -34,6 +36,8 @@ export const authOperations = (
   | 'startPasswordRecovery'
   | 'checkPasswordRecovery'
   | 'finishPasswordRecovery'
+  | 'getSessions'
+  | 'endSession'
 > => {
   const { database, tokens } = server;
   const sessions = createSessions(database, tokens);
@@ -44,7 +48,7 @@ export const authOperations = (
         const loggedIn = await goOn(sessions, login, clock);
         return { data: await showTokens(server, loggedIn), headers: { 'set-cookie': keptCsrfCookie(request) } };
       }
-      const from = { address: addressOf(request), device: deviceOf(request) };
+      const from = { address: addressOf(request), device: deviceOf(request), agent: agentOf(request) };
       const { device, ...loggedIn } = await logIn({ database, sessions }, { ...login, ...from }, clock);
       const cookies = [newCsrfCookie(), deviceCookie(request, device)];
       return { data: await showTokens(server, loggedIn), headers: { 'set-cookie': cookies } };
@@ -79,6 +83,7 @@ export const authOperations = (
       return { data: { is_pro: isPro } };
     },
 
+    ...sessionOperations(server),
     startPasswordRecovery: (call) => startRecovery(server, call),
     checkPasswordRecovery: (call) => checkRecovery(server, call),
     finishPasswordRecovery: {

@@ -128,6 +128,8 @@ export interface PasswordLogin {
   address: string;
   /** The browser, see `deviceOf`. */
   device: string | null;
+  /** Its `user-agent`. */
+  agent: string | null;
 }
 
 /** Tokens, and the cookie that makes the browser known. */
@@ -139,7 +141,7 @@ export type LoggedInDevice = LoggedIn & { device: string };
  */
 export const logIn = async (
   { database, sessions }: { database: Database; sessions: Sessions },
-  { name, password, address, device }: PasswordLogin,
+  { name, password, address, device, agent }: PasswordLogin,
   clock: Clock,
 ): Promise<LoggedInDevice> => {
   const found = await customerNamed(database, name);
@@ -157,7 +159,7 @@ export const logIn = async (
     const refusal = await refusalOf(transaction, customer, now);
     if (refusal) return refusal;
     const cookie = await rememberDevice(transaction, customer.id, device, now);
-    return { grant: await sessions.open(transaction, customer.id, now), cookie };
+    return { grant: await sessions.open(transaction, { customerId: customer.id, agent }, now), cookie };
   });
   if (outcome instanceof Refused) throw outcome;
   return { ...(await sessions.issue(outcome.grant, clock())), device: outcome.cookie };

@@ -8,6 +8,8 @@ export interface SessionTable {
   created_at: Instant;
   /** Ended by a logout, a reused refresh token or a changed password; null while active. */
   ended_at: Instant | null;
+  /** The `user-agent` of its login. */
+  user_agent: string | null;
 }
 
 /** The signing key of tokens, one row. Stored, so that a restart logs nobody out. */
@@ -30,4 +32,8 @@ export const createSessionTables = async (db: Kysely<unknown>): Promise<void> =>
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
     .execute();
+};
+
+export const addSessionAgent = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema.alterTable('session').addColumn('user_agent', 'varchar(300)').execute();
 };

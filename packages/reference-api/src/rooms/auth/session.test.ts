@@ -272,3 +272,46 @@ describe('[AUTH-25] the cookie against requests of other sites', () => {
     expect(headers.get('set-cookie')).toBe('csrf-token=; Path=/; Max-Age=0; SameSite=Strict; Secure');
   });
 });
+
+describe('[AUTH-26] where a customer is logged in', () => {
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1';
+  const login = async (api: ReturnType<typeof start>, agent: string) => {
+    const body = { email: 'active@demo.test', password: 'Paddock-2026!' };
+    const { data } = await api.call('login', { body, header: { 'user-agent': agent } });
+    return readTokens(data);
+  };
+
+  it('is listed with browser and system, the last used first, and ends one by one', async () => {
+    const api = start();
+    const old = await login(api, phone);
+    api.advance(60_000);
+    const own = await login(api, 'Mozilla/5.0 (Windows NT 10.0; rv:132.0) Gecko/20100101 Firefox/132.0');
+    const header = { 'access-token': own.bearer };
+    const list = async () => (await api.call('getSessions', { header })).data;
+    expect(await list()).toMatchObject([
+      { browser: 'Firefox', system: 'Windows', is_current: true },
+      { browser: 'Safari', system: 'iOS', is_current: false },
+    ]);
+    api.advance(60_000);
+    await refresh(api, old.refresh);
+    const [used] = await list();
+    expect(used).toMatchObject({ browser: 'Safari', used_at: new Date(api.now()).toISOString() });
+    const path = { id: used?.id as string };
+    expect((await api.call('endSession', { header, path })).data).toEqual({ ended: true });
+    expect((await api.call('getMe', { header: { 'access-token': old.bearer } })).code).toBe(
+      'unauthorized_customer_jwt',
+    );
+    expect((await api.call('endSession', { header, path })).status).toBe(404);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('is nothing that another customer ends', async () => {
+    const api = start();
+    const { bearer } = await login(api, phone);
+    const header = { 'access-token': bearer };
+    const [session] = (await api.call('getSessions', { header })).data;
+    const path = { id: session?.id as string };
+    expect((await api.call('endSession', { as: 'other', path })).status).toBe(404);
+    expect((await api.call('getMe', { header })).status).toBe(200);
+  });
+});

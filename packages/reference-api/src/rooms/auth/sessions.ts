@@ -71,10 +71,16 @@ export interface Grant extends Identity {
   tokenId: string;
 }
 
+/** Who begins a session, and the `user-agent` of the browser. */
+export interface NewSession {
+  customerId: number;
+  agent: string | null;
+}
+
 /** Sessions: logins and refreshes. */
 export interface Sessions {
   /** Begins a session. The caller decides in the same transaction whether it is allowed. */
-  open(transaction: Transaction<Tables>, customerId: number, now: number): Promise<Grant>;
+  open(transaction: Transaction<Tables>, login: NewSession, now: number): Promise<Grant>;
   /** The tokens of a grant. Call it outside a transaction: the first call makes the signing key. */
   issue(grant: Grant, now: number): Promise<LoggedIn>;
   /**
@@ -148,12 +154,12 @@ export const createSessions = (database: Database, tokens: AccessTokens): Sessio
   return {
     issue,
 
-    async open(transaction, customerId, now) {
+    async open(transaction, { customerId, agent }, now) {
       await forgetOld(transaction, customerId, now);
       const sessionId = randomUUID();
       await transaction
         .insertInto('session')
-        .values({ id: sessionId, customer_id: customerId, created_at: now, ended_at: null })
+        .values({ id: sessionId, customer_id: customerId, created_at: now, ended_at: null, user_agent: agent })
         .execute();
       return grantNext(transaction, { customerId, sessionId, startedAt: now }, now);
     },

@@ -5,7 +5,7 @@ import { assertMayPlay, payingStatuses } from '../customer/assert-may-play.ts';
 import { assertBettingAllowed } from '../limits/lugas/assert-betting-allowed.ts';
 import { releaseLimit, useLimit } from '../limits/use-limit.ts';
 import { type Booking, book } from '../payments/ledger.ts';
-import { payOutAbove } from '../payments/withdrawal.ts';
+import { payOutAbove, payOutToExcluded } from '../payments/withdrawal.ts';
 
 /**
  * Asserts that a customer may bet: status, self-exclusion, checkpoints, LUGAS.
@@ -45,10 +45,11 @@ export const refundStake = async (
   transaction: Transaction<Tables>,
   { stakedAt, ...money }: Money & { stakedAt: number },
 ): Promise<number> => {
-  const { customerId, amount } = money;
+  const { customerId, amount, at } = money;
   await releaseLimit(transaction, { customerId, type: 'bet', amount, now: stakedAt });
   await releaseLimit(transaction, { customerId, type: 'loss', amount, now: stakedAt });
-  return book(transaction, { ...money, kind: 'refund' });
+  const balance = await book(transaction, { ...money, kind: 'refund' });
+  return balance - (await payOutToExcluded(transaction, { customerId, now: at }));
 };
 
 /**

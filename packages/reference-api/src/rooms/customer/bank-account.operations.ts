@@ -15,7 +15,7 @@ type BankAccount = components['schemas']['BankAccount'];
 /** Limited, because each change costs a transfer. */
 const ibanRate: Rate = { kind: 'iban-change', times: 5, windowMs: 24 * 3_600_000 };
 
-const bankAccountOf = async (database: Kysely<Tables>, customerId: number): Promise<BankAccount> => {
+export const bankAccountOf = async (database: Kysely<Tables>, customerId: number): Promise<BankAccount> => {
   const customer = await database
     .selectFrom('customer')
     .select(['iban', 'firstname', 'lastname', 'bank_account_status', 'bank_code'])

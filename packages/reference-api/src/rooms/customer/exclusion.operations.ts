@@ -1,25 +1,41 @@
 import { milliseconds } from 'date-fns/milliseconds';
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import type { Server } from '../../server/operation/server.ts';
+import { sendMail } from '../../server/outbox/outbox.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import { holdCustomer } from '../payments/ledger.ts';
+import { payOutAll } from '../payments/withdrawal.ts';
+import { exclusionMail } from './exclusion-mail.ts';
 
-/** Self-exclusion of at least 90 days (core §7, §9). A login checks `excluded_until`. */
+/**
+ * Self-exclusion of at least 90 days (core §7, §9). A login checks `excluded_until`, so the balance
+ * is paid out at once (account §1).
+ */
 export const exclusionOperations = ({ database }: Server): OperationsOf<'excludeMe'> => ({
-  async excludeMe({ body: { days }, customerId, clock }) {
-    const until = await database.transaction().execute(async (transaction) => {
+  async excludeMe({ body: { days }, customerId, language, clock }) {
+    const data = await database.transaction().execute(async (transaction) => {
       const now = await holdCustomer(transaction, customerId, clock);
-      const { excluded_until: before } = await transaction
+      const { excluded_until: before, ...person } = await transaction
         .selectFrom('customer')
-        .select('excluded_until')
+        .select(['excluded_until', 'email', 'firstname'])
         .where('id', '=', customerId)
         .executeTakeFirstOrThrow();
       // Of two simultaneous ones the longer wins: an exclusion is never shortened.
       const excluded_until = Math.max(before ?? 0, now + milliseconds({ days }));
       await transaction.updateTable('customer').set({ excluded_until }).where('id', '=', customerId).execute();
+      const { paid, iban, unpaid, reason } = await payOutAll(transaction, { customerId, now });
       await endSessionsOf(transaction, customerId, now);
-      return excluded_until;
+      const exclusion = {
+        excluded_until: new Date(excluded_until).toISOString(),
+        paid_out: paid,
+        iban,
+        unpaid,
+        unpaid_reason: reason,
+      };
+      const mail = exclusionMail(language, person.firstname, exclusion);
+      await sendMail(transaction, { to: person.email, ...mail, at: now });
+      return exclusion;
     });
-    return { data: { excluded_until: new Date(until).toISOString() } };
+    return { data };
   },
 });

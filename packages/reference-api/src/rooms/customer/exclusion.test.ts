@@ -1,6 +1,9 @@
+import type { Updateable } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
-import { demoPassword } from '../../server/demo/demo-customers.ts';
+import { type DemoName, demoPassword } from '../../server/demo/demo-customers.ts';
+import { payWinnings, refundStake } from '../bets/stake-money.ts';
+import type { CustomerTable } from './customer.tables.ts';
 
 const api = createTestApi('2026-11-21T12:00:00Z');
 afterAll(api.close);
@@ -12,7 +15,7 @@ test('[CUSTOMER-12] an exclusion is for 90 days at least', async () => {
 
 test('[CUSTOMER-13] an exclusion ends all sessions of its customer, and of nobody else', async () => {
   const { data } = await api.call('excludeMe', { as: 'active', body: { days: 90 } });
-  expect(data).toEqual({ excluded_until: '2027-02-19T12:00:00.000Z' });
+  expect(data.excluded_until).toBe('2027-02-19T12:00:00.000Z');
   expect((await api.call('getMe', { as: 'active' })).code).toBe('unauthorized_customer_jwt');
   expect((await api.call('getMe', { as: 'other' })).status).toBe(200);
 });
@@ -44,4 +47,56 @@ test('[CUSTOMER-12] of two exclusions at once the longer one stays', async () =>
     .executeTakeFirstOrThrow();
   expect(longest).toBeGreaterThan(0);
   expect(excluded_until).toBe(api.now() + longest * 86_400_000);
+});
+
+const excluded = async (as: DemoName, facts: Updateable<CustomerTable> = { balance: 10_000 }) => {
+  const api = createTestApi('2026-11-21T12:00:00Z');
+  const database = await api.database();
+  await database.updateTable('customer').set(facts).where('username', '=', as).execute();
+  const { data } = await api.call('excludeMe', { as, body: { days: 90 } });
+  const { id, balance } = await database
+    .selectFrom('customer')
+    .select(['id', 'balance'])
+    .where('username', '=', as)
+    .executeTakeFirstOrThrow();
+  return { api, database, id, balance, data };
+};
+
+test('[CUSTOMER-18] pays the balance out to the validated account, and a mail says so', async () => {
+  const { api, database, id, balance, data } = await excluded('active');
+  expect(data).toMatchObject({ paid_out: 10_000, iban: 'DE89370400440532013000', unpaid: 0, unpaid_reason: null });
+  expect(balance).toBe(0);
+  const payment = await database.selectFrom('payment').selectAll().where('customer_id', '=', id).executeTakeFirst();
+  expect(payment).toMatchObject({ direction: 'withdrawal', amount: 10_000, iban: 'DE89370400440532013000' });
+  const [mail] = await api.messagesTo('active@demo.test');
+  expect(mail?.text).toMatch(
+    /bis zum 19\. Februar 2027[\s\S]*100,00\s€ überweisen wir auf Ihr Konto DE89370400440532013000/,
+  );
+});
+
+test.each([
+  ['bank_account', { bank_account_status: 'pending' }, 10_000],
+  ['registration', { customerstatus_id: 9 }, 10_000],
+  ['minimum', { balance: 99 }, 99],
+] as const)('[CUSTOMER-18] says why the balance stays: %s', async (reason, facts, unpaid) => {
+  const { balance, data } = await excluded('active', facts);
+  expect(data).toMatchObject({ paid_out: 0, iban: null, unpaid, unpaid_reason: reason });
+  expect(balance).toBe(unpaid);
+});
+
+test('[CUSTOMER-19] winnings, refunds and deposits of an excluded customer are paid out', async () => {
+  const { api, database, id: customerId } = await excluded('active');
+  const at = api.now();
+  const money = { customerId, amount: 700, at };
+  await database.transaction().execute(async (transaction) => {
+    expect(await payWinnings(transaction, { ...money, reference: 'bet:901' })).toBe(0);
+    expect(await refundStake(transaction, { ...money, reference: 'bet:902', stakedAt: at })).toBe(0);
+  });
+  const paid = await database
+    .selectFrom('payment')
+    .select(['amount'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+  expect(paid.map(({ amount }) => amount)).toEqual([10_000, 700, 700]);
 });

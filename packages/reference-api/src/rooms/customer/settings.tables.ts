@@ -8,7 +8,7 @@ export interface CustomerSettingsTable {
   settings: JsonText;
 }
 
-/** The latest request of a customer for its personal data. */
+/** The latest request of a customer for its personal data, or for their erasure. */
 export interface PersonalDataRequestTable {
   customer_id: number;
   requested_at: Instant;
@@ -22,6 +22,14 @@ export const createSettingsTables = async (db: Kysely<unknown>): Promise<void> =
     .execute();
   await db.schema
     .createTable('personal_data_request')
+    .addColumn('customer_id', 'bigint', (column) => column.primaryKey())
+    .addColumn('requested_at', 'bigint', (column) => column.notNull())
+    .execute();
+};
+
+export const createErasureRequestTable = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .createTable('erasure_request')
     .addColumn('customer_id', 'bigint', (column) => column.primaryKey())
     .addColumn('requested_at', 'bigint', (column) => column.notNull())
     .execute();

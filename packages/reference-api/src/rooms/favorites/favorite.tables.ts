@@ -14,6 +14,8 @@ export interface HorseNoteTable {
   id: Generated<number>;
   customer_id: number;
   horse_id: number;
+  /** The horse's name on the day of the note: its races may not be known later. */
+  name: string;
   text: string;
 }
 
@@ -50,4 +52,11 @@ export const createFavoriteRunTable = async (db: Kysely<unknown>): Promise<void>
     .execute();
   // Finds the customers of a horse that starts soon.
   await db.schema.createIndex('favorite_by_horse').on('favorite').columns(['horse_id']).execute();
+};
+
+export const addNoteName = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .alterTable('horse_note')
+    .addColumn('name', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
 };

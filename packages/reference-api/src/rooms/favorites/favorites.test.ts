@@ -42,7 +42,7 @@ test('[FAVORITES-1] a horse that there is not is no favourite and has no notes',
 test('[FAVORITES-3] a note is written, read, changed and deleted', async () => {
   const body = { horse_id: 10_300_001, text: 'Likes soft ground – 馬.' };
   const { data: note } = await api.call('createNote', { as: 'active', body });
-  expect(note).toMatchObject(body);
+  expect(note).toMatchObject({ ...body, name: expect.stringMatching(/\w/) });
   const path = { id: note.id };
   expect((await api.call('getNote', { as: 'active', path })).data).toEqual(note);
   expect((await api.call('getMe', { as: 'active' })).data.notes).toEqual([{ id: note.id, horse_id: 10_300_001 }]);
@@ -77,7 +77,7 @@ test('[FAVORITES-3] a note of spaces, or of more than 1000 characters, is refuse
 test('[FAVORITES-3] 500 notes are enough', async () => {
   const database = await api.database();
   const { id } = (await api.call('getMe', { as: 'other' })).data;
-  const notes = Array.from({ length: 500 }, () => ({ customer_id: id, horse_id: 10_300_001, text: 'x' }));
+  const notes = Array.from({ length: 500 }, () => ({ customer_id: id, horse_id: 10_300_001, name: 'x', text: 'x' }));
   await database.insertInto('horse_note').values(notes).execute();
   const body = { horse_id: 10_300_001, text: 'One more.' };
   expect((await api.call('createNote', { as: 'other', body })).code).toBe('list_full');

@@ -10,9 +10,10 @@ import { findHorse } from './find-horse.ts';
 /** The maximum of notes per customer: the list is one answer. */
 const mostNotes = 500;
 
-const showNote = ({ id, horse_id, text }: Selectable<HorseNoteTable>): components['schemas']['HorseNote'] => ({
+const showNote = ({ id, horse_id, name, text }: Selectable<HorseNoteTable>): components['schemas']['HorseNote'] => ({
   id,
   horse_id,
+  name,
   text,
 });
 
@@ -32,7 +33,8 @@ export const noteOperations = ({
   },
 
   async createNote({ body: { horse_id, text }, customerId, clock }) {
-    if (!(await findHorse(days, horse_id, clock()))) throw notFound('horse');
+    const horse = await findHorse(days, horse_id, clock());
+    if (!horse) throw notFound('horse');
     const note = await database.transaction().execute(async (transaction) => {
       await lockCustomer(transaction, customerId);
       const { notes } = await transaction
@@ -45,7 +47,7 @@ export const noteOperations = ({
       }
       return transaction
         .insertInto('horse_note')
-        .values({ customer_id: customerId, horse_id, text })
+        .values({ customer_id: customerId, horse_id, name: horse.name, text })
         .returningAll()
         .executeTakeFirstOrThrow();
     });

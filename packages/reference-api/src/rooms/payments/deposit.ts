@@ -11,6 +11,7 @@ import { book, holdCustomer } from './ledger.ts';
 import { statusAt } from './payment.model.ts';
 import type { PaymentOutcome, PaymentTable } from './payment.tables.ts';
 import { depositTypeOf } from './payment-types.ts';
+import { payOutToExcluded } from './withdrawal.ts';
 
 type Payment = Selectable<PaymentTable>;
 
@@ -61,6 +62,7 @@ export const settleDeposit = async (
     if (outcome === 'success') {
       await book(transaction, { customerId, kind: 'deposit', amount, reference: `payment:${id}`, at: now });
       await useBannerBonus(transaction, { customerId, deposit: amount, at: now });
+      await payOutToExcluded(transaction, { customerId, now });
     }
     return { ...payment, outcome, decided_at: now };
   });

@@ -1,3 +1,4 @@
+import type { components } from '@paddock/api';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../server/database/open-database.ts';
 import type { Tables } from '../../server/database/tables.ts';
@@ -13,7 +14,7 @@ type Payment = Selectable<PaymentTable>;
 const customerOf = (transaction: Transaction<Tables>, customerId: number) =>
   transaction
     .selectFrom('customer')
-    .select(['customerstatus_id', 'balance', 'iban', 'bank_account_status', 'withdrawal_amount'])
+    .select(['customerstatus_id', 'balance', 'iban', 'bank_account_status', 'withdrawal_amount', 'excluded_until'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
 
@@ -51,9 +52,46 @@ export const withdraw = (database: Database, wish: PaymentWish): Promise<Payment
   });
 };
 
+/** Why the balance of an excluded customer stays. */
+export type UnpaidReason = NonNullable<components['schemas']['Exclusion']['unpaid_reason']>;
+
 /**
- * Pays out what exceeds the customer's payout amount (domain §3.2, payout function). Call it after
- * winnings are booked, in their transaction.
+ * Pays out the balance of a customer who can no longer log in (account §1). Lock the customer before.
+ * @returns the paid cents and their account, and why the rest stays
+ */
+export const payOutAll = async (
+  transaction: Transaction<Tables>,
+  { customerId, now }: { customerId: number; now: number },
+): Promise<{ paid: number; iban: string | null; unpaid: number; reason: UnpaidReason | null }> => {
+  const customer = await customerOf(transaction, customerId);
+  const { balance: amount } = customer;
+  const stays = (reason: UnpaidReason) => ({ paid: 0, iban: null, unpaid: amount, reason });
+  if (amount === 0) return { paid: 0, iban: null, unpaid: 0, reason: null };
+  if (customer.customerstatus_id !== 1) return stays('registration');
+  const iban = accountOf(customer);
+  if (iban === null) return stays('bank_account');
+  if (amount < bankTransfer.minimum) return stays('minimum');
+  await payOut(transaction, { customerId, amount, key: null, now, iban });
+  return { paid: amount, iban, unpaid: 0, reason: null };
+};
+
+/**
+ * Pays out the balance of a customer who is excluded; a no-op for any other. Call it after money is
+ * booked, in its transaction.
+ * @returns the paid cents
+ */
+export const payOutToExcluded = async (
+  transaction: Transaction<Tables>,
+  { customerId, now }: { customerId: number; now: number },
+): Promise<number> => {
+  const { excluded_until } = await customerOf(transaction, customerId);
+  if (excluded_until === null || excluded_until <= now) return 0;
+  return (await payOutAll(transaction, { customerId, now })).paid;
+};
+
+/**
+ * Pays out what exceeds the customer's payout amount (domain §3.2, payout function), or everything
+ * to an excluded customer. Call it after winnings are booked, in their transaction.
  * @returns the paid cents; 0 without a payout amount or a validated account
  */
 export const payOutAbove = async (
@@ -61,6 +99,8 @@ export const payOutAbove = async (
   { customerId, now }: { customerId: number; now: number },
 ): Promise<number> => {
   await lockCustomer(transaction, customerId);
+  const paidToExcluded = await payOutToExcluded(transaction, { customerId, now });
+  if (paidToExcluded > 0) return paidToExcluded;
   const customer = await customerOf(transaction, customerId);
   const iban = accountOf(customer);
   if (customer.withdrawal_amount === null || iban === null) return 0;

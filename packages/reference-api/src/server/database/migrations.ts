@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { createKnownDeviceTable } from '../../rooms/auth/known-device.tables.ts';
 import { addRefreshAttempt, createLoginTables } from '../../rooms/auth/login.tables.ts';
-import { createSessionTables } from '../../rooms/auth/session.tables.ts';
+import { addSessionAgent, createSessionTables } from '../../rooms/auth/session.tables.ts';
 import { addBetHits, addBetLegs, addBetTicket, createBetTables, mergeBetLegs } from '../../rooms/bets/bet.tables.ts';
 import { createTeamTables } from '../../rooms/bets/team-bets/team.tables.ts';
 import { createContactTables } from '../../rooms/content/contact.tables.ts';
 import { createCustomerTables } from '../../rooms/customer/customer.tables.ts';
-import { createSettingsTables } from '../../rooms/customer/settings.tables.ts';
-import { createFavoriteRunTable, createFavoriteTables } from '../../rooms/favorites/favorite.tables.ts';
+import { createPostidentCouponTable } from '../../rooms/customer/postident.tables.ts';
+import { createErasureRequestTable, createSettingsTables } from '../../rooms/customer/settings.tables.ts';
+import { addNoteName, createFavoriteRunTable, createFavoriteTables } from '../../rooms/favorites/favorite.tables.ts';
 import { createLimitTables } from '../../rooms/limits/limit.tables.ts';
 import { createLugasTables } from '../../rooms/limits/lugas/lugas.tables.ts';
 import { createLeagueTables } from '../../rooms/loyalty/league/league.tables.ts';
@@ -63,4 +64,8 @@ export const migrations: Record<string, Migration> = {
   '0150-bet-legs-in-one': create(mergeBetLegs),
   '0160-sends': create(createSendTable),
   '0170-bet-hits': create(addBetHits),
+  '0180-session-agents': create(addSessionAgent),
+  '0181-note-names': create(addNoteName),
+  '0182-erasure-requests': create(createErasureRequestTable),
+  '0183-postident-coupons': create(createPostidentCouponTable),
 };

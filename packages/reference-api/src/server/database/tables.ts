@@ -10,6 +10,7 @@ import type {
 } from '../../rooms/bets/team-bets/team.tables.ts';
 import type { ContactMessageTable } from '../../rooms/content/contact.tables.ts';
 import type { CustomerTable } from '../../rooms/customer/customer.tables.ts';
+import type { PostidentCouponTable } from '../../rooms/customer/postident.tables.ts';
 import type { CustomerSettingsTable, PersonalDataRequestTable } from '../../rooms/customer/settings.tables.ts';
 import type { FavoriteRunTable, FavoriteTable, HorseNoteTable } from '../../rooms/favorites/favorite.tables.ts';
 import type { CustomerLimitTable, LimitUseTable } from '../../rooms/limits/limit.tables.ts';
@@ -59,6 +60,8 @@ export interface Tables {
   known_device: KnownDeviceTable;
   customer_settings: CustomerSettingsTable;
   personal_data_request: PersonalDataRequestTable;
+  erasure_request: PersonalDataRequestTable;
+  postident_coupon: PostidentCouponTable;
   favorite: FavoriteTable;
   horse_note: HorseNoteTable;
   favorite_run: FavoriteRunTable;

@@ -22,7 +22,10 @@ const follow = async (
   if (!race || !horse) return;
   const { id: horse_id, name } = horse;
   await transaction.insertInto('favorite').values({ customer_id, horse_id, name, created_at: now }).execute();
-  await transaction.insertInto('horse_note').values({ customer_id, horse_id, text: 'Mag weichen Boden.' }).execute();
+  await transaction
+    .insertInto('horse_note')
+    .values({ customer_id, horse_id, name, text: 'Mag weichen Boden.' })
+    .execute();
   await transaction.insertInto('bookmark').values({ customer_id, race_id: race.id, created_at: now }).execute();
   await notify(transaction, {
     customerId: customer_id,

@@ -77,6 +77,10 @@ export const messages = {
     de: 'Sie sind angemeldet: Ändern Sie Ihr Passwort in Ihrem Konto, oder melden Sie sich zuerst ab.',
     en: 'You are logged in: change your password in your account, or log out first.',
   },
+  erasure_requested: {
+    de: 'Ihr Antrag vom {requested_at:day} wird bearbeitet. Bitte warten Sie die Antwort ab.',
+    en: 'Your request of {requested_at:day} is being answered. Please wait for it.',
+  },
   'idempotency_key_reused.bet': {
     de: 'Dieser Schlüssel wurde für eine andere Wette benutzt. Jede Wette braucht einen neuen.',
     en: 'This key was used for another bet. Make a new key for each bet.',
@@ -104,6 +108,10 @@ export const messages = {
   'idempotency_key_reused.payment': {
     de: 'Dieser Schlüssel wurde für eine andere Zahlung benutzt. Jede Zahlung braucht einen neuen.',
     en: 'This key was used for another payment. Make a new key for each payment.',
+  },
+  identity_validated: {
+    de: 'Ihre Identität ist bestätigt. Sie brauchen keinen Coupon.',
+    en: 'Your identity is confirmed. You need no coupon.',
   },
   insufficient_balance: {
     de: 'Ihr Kontostand ist zu niedrig. Zahlen Sie Geld ein, oder wählen Sie einen niedrigeren Betrag.',
@@ -277,6 +285,7 @@ export const messages = {
     de: 'Dieses Abonnement gibt es nicht.',
     en: 'There is no subscription with this id.',
   },
+  'not_found.session': { de: 'Diese Anmeldung ist beendet.', en: 'This session has ended.' },
   'not_found.send': { de: 'Zu diesem Schlüssel ist nichts bekannt.', en: 'Nothing is known of this key.' },
   'not_found.team bet': { de: 'Diese Teamwette gibt es nicht.', en: 'There is no team bet with this id.' },
   'not_found.track': { de: 'Diese Rennbahn gibt es nicht.', en: 'There is no track with this id.' },

@@ -1,0 +1,7 @@
+import { LazyPart } from '@paddock/pages';
+import { createLazyView } from '@paddock/ui/lazy-view';
+
+const MESSENGER = createLazyView(async () => (await import('./messenger.tsx')).Messenger);
+
+/** The header panel of the live ticker; for a customer, of all that is new. */
+export const MessengerPanel = () => <LazyPart part={MESSENGER} props={{}} height="26rem" />;

@@ -1,0 +1,44 @@
+import type { ApiData } from '@paddock/api';
+
+type TickerEntry = ApiData<'getLiveticker'>[number];
+
+/** What the ticker is narrowed to; an empty list is everything (second spec §3: three lists). */
+export interface TickerFilter {
+  country: readonly string[];
+  raceType: readonly TickerEntry['raceType'][];
+  types: readonly TickerEntry['type'][];
+}
+
+export const RACE_TYPES: TickerFilter['raceType'] = ['H', 'T'];
+
+export const TICKER_TYPES: TickerFilter['types'] = [
+  'race_soon',
+  'race_off',
+  'result_provisional',
+  'result_official',
+  'non_runner',
+  'rider_change',
+  'odds_drop',
+];
+
+export const NO_FILTER: TickerFilter = { country: [], raceType: [], types: [] };
+
+/** The number of choices in a filter. */
+export const sizeOf = ({ country, raceType, types }: TickerFilter): number =>
+  country.length + raceType.length + types.length;
+
+/** With a code that it had not, or without one that it had. */
+export const toggled = <Code>(codes: readonly Code[], code: Code): Code[] =>
+  codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code];
+
+const listOf = (stored: unknown): unknown[] => (Array.isArray(stored) ? stored : []);
+
+/** A stored filter. Codes that this build does not know are dropped: the ticker refuses them. */
+export function parseFilter(stored: unknown): TickerFilter {
+  const { country, raceType, types } = (stored ?? {}) as Partial<Record<keyof TickerFilter, unknown>>;
+  return {
+    country: listOf(country).filter((code) => typeof code === 'string' && /^[A-Z]{3}$/.test(code)) as string[],
+    raceType: RACE_TYPES.filter((code) => listOf(raceType).includes(code)),
+    types: TICKER_TYPES.filter((code) => listOf(types).includes(code)),
+  };
+}

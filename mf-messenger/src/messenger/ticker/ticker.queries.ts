@@ -1,0 +1,30 @@
+import type { ApiData } from '@paddock/api';
+import { getLiveticker } from '@paddock/api/messenger';
+import { api } from '@paddock/host';
+import type { Locale } from '@paddock/i18n';
+import type { ListSource } from '../../shared/feed/list-query.ts';
+import type { TickerFilter } from './filter/ticker-filter.model.ts';
+
+export type TickerEntry = ApiData<'getLiveticker'>[number];
+
+/** Second spec §9. */
+const PER_PAGE = 20;
+const REFRESHED = 100;
+
+/** The live ticker in a language, narrowed by the server. */
+export function tickerSource(filter: TickerFilter, locale: Locale): ListSource<TickerEntry> {
+  const query = Object.fromEntries(Object.entries(filter).filter(([, codes]) => codes.length > 0));
+  const read = async (action: 'index' | 'refresh' | 'older', id?: number, signal?: AbortSignal) => {
+    const input = { path: { action }, query: id === undefined ? query : { ...query, id }, ...(signal && { signal }) };
+    return (await api.call(getLiveticker, input)).data;
+  };
+  return {
+    key: [getLiveticker.id, query, locale],
+    perPage: PER_PAGE,
+    refreshed: REFRESHED,
+    retry: 0,
+    index: (signal) => read('index', undefined, signal),
+    refresh: (latest, signal) => read('refresh', latest, signal),
+    older: ({ items }) => read('older', items.at(-1)?.id),
+  };
+}

@@ -1,0 +1,119 @@
+import { href, useLocale } from '@paddock/host';
+import { countryName } from '@paddock/i18n';
+import { QueryPart } from '@paddock/pages';
+import type { BadgeTone } from '@paddock/ui/badge';
+import { Button } from '@paddock/ui/button';
+import { Chip, ChipGroup } from '@paddock/ui/chip';
+import { CountryFlag } from '@paddock/ui/country-flag';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EntryLink } from '../../shared/feed/entry-link.tsx';
+import { Feed } from '../../shared/feed/feed.tsx';
+import { PauseButton } from '../../shared/feed/pause-button.tsx';
+import { useList } from '../../shared/feed/use-list.ts';
+import { useMessengerSession } from '../../shared/use-messenger-session.ts';
+import { NO_FILTER, sizeOf } from './filter/ticker-filter.model.ts';
+import { TickerFilter } from './filter/ticker-filter.tsx';
+import { useTickerFilter } from './filter/use-ticker-filter.ts';
+import styles from './ticker.module.css';
+import { type TickerEntry, tickerSource } from './ticker.queries.ts';
+
+/** What happens on the tracks, for everybody. */
+export function Ticker() {
+  const { t } = useTranslation('mf-messenger');
+  const { filter, change } = useTickerFilter();
+  const view = useMessengerSession((state) => state.lastActiveFilter);
+  const [isChoosing, setChoosing] = useState(false);
+  const [isPaused, setPaused] = useState(false);
+  const filterId = useId();
+  const chosen = sizeOf(filter);
+  const see = (lastActiveFilter: typeof view) => useMessengerSession.setState({ lastActiveFilter });
+  return (
+    <div className={styles.ticker}>
+      <div className={styles.tools}>
+        <ChipGroup label={t('ticker.view')}>
+          <Chip pressed={view === 'live'} onClick={() => see('live')}>
+            {t('ticker.live')}
+          </Chip>
+          <Chip pressed={view === 'own'} onClick={() => see('own')}>
+            {t('ticker.own', { count: chosen })}
+          </Chip>
+        </ChipGroup>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-expanded={isChoosing}
+          aria-controls={filterId}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          {t('filter.change')}
+        </Button>
+        <PauseButton isPaused={isPaused} onChange={setPaused} />
+      </div>
+      <div id={filterId}>
+        {isChoosing && (
+          <TickerFilter
+            filter={filter}
+            onChange={(next) => {
+              change(next);
+              see('own');
+            }}
+          />
+        )}
+      </div>
+      <Entries filter={view === 'live' ? NO_FILTER : filter} isPaused={isPaused} />
+    </div>
+  );
+}
+
+const atOf = ({ at }: TickerEntry) => at;
+
+function Entries({ filter, isPaused }: { filter: typeof NO_FILTER; isPaused: boolean }) {
+  const { t } = useTranslation('mf-messenger');
+  const locale = useLocale();
+  const source = useMemo(() => tickerSource(filter, locale), [filter, locale]);
+  const { query, older } = useList(source, 'medium');
+  return (
+    <QueryPart query={query} skeleton={{ height: '22rem' }}>
+      {({ items, hasOlder }) =>
+        items.length === 0 ? (
+          <EmptyState title={t('ticker.empty')} text={t('ticker.emptyHow')} />
+        ) : (
+          <Feed
+            key={JSON.stringify(source.key)}
+            label={t('tab.liveticker')}
+            items={items}
+            hasOlder={hasOlder}
+            older={older}
+            isPaused={isPaused}
+            at={atOf}
+            render={renderEntry}
+          />
+        )
+      }
+    </QueryPart>
+  );
+}
+
+const renderEntry = (item: TickerEntry) => <Entry {...item} />;
+
+const TONES: Record<TickerEntry['type'], BadgeTone> = {
+  race_soon: 'accent',
+  race_off: 'info',
+  result_provisional: 'neutral',
+  result_official: 'success',
+  non_runner: 'danger',
+  rider_change: 'warning',
+  odds_drop: 'info',
+};
+
+function Entry({ at, type, raceId, country, text }: TickerEntry) {
+  const { t } = useTranslation('mf-messenger');
+  const locale = useLocale();
+  return (
+    <EntryLink to={href('race', { id: raceId })} at={at} kind={t(`ticker.type.${type}`)} tone={TONES[type]}>
+      <CountryFlag country={country} label={countryName(country, locale)} /> {text}
+    </EntryLink>
+  );
+}

@@ -1,0 +1,50 @@
+import { memo, type ReactNode, type RefObject } from 'react';
+import { Virtualizer } from 'virtua';
+import type { FeedRow } from './feed.model.ts';
+import styles from './feed.module.css';
+
+/** Longer lists have only the rows near the screen in the document. */
+const VIRTUAL_FROM = 200;
+
+interface FeedRowsProps<Item> {
+  rows: readonly FeedRow<Item>[];
+  /** The number of all items; -1 while there are older ones. */
+  setSize: number;
+  scroller: RefObject<HTMLElement | null>;
+  render: (item: Item) => ReactNode;
+}
+
+/** The articles of a feed. */
+export function FeedRows<Item extends { id: number }>({ rows, setSize, scroller, render }: FeedRowsProps<Item>) {
+  const row = (each: FeedRow<Item>, at: number) => (
+    <Row key={each.item.id} {...each} position={at + 1} setSize={setSize} render={render} />
+  );
+  if (rows.length < VIRTUAL_FROM) return rows.map(row);
+  return (
+    <Virtualizer data={rows} scrollRef={scroller}>
+      {row}
+    </Virtualizer>
+  );
+}
+
+interface RowProps<Item> extends FeedRow<Item> {
+  position: number;
+  setSize: number;
+  render: (item: Item) => ReactNode;
+}
+
+const Row = memo(function Row<Item extends { id: number }>({ item, day, position, setSize, render }: RowProps<Item>) {
+  const label = `feed-${item.id}`;
+  return (
+    <article
+      className={styles.article}
+      tabIndex={-1}
+      aria-labelledby={label}
+      aria-posinset={position}
+      aria-setsize={setSize}
+    >
+      {day && <h3 className={styles.day}>{day}</h3>}
+      <div id={label}>{render(item)}</div>
+    </article>
+  );
+}) as <Item extends { id: number }>(props: RowProps<Item>) => ReactNode;

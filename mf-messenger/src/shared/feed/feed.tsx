@@ -1,0 +1,118 @@
+import { useLocale } from '@paddock/host';
+import { apiDate, formatDate, formatWeekday, type Instant } from '@paddock/i18n';
+import { Button } from '@paddock/ui/button';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMessengerSession } from '../use-messenger-session.ts';
+import { rowsOf } from './feed.model.ts';
+import styles from './feed.module.css';
+import { FeedRows } from './feed-rows.tsx';
+import type { OlderItems } from './use-list.ts';
+import { useSteadyItems } from './use-steady-items.ts';
+
+interface FeedProps<Item> {
+  label: string;
+  /** Newest first. */
+  items: readonly Item[];
+  hasOlder: boolean;
+  older: OlderItems;
+  /** New items wait until the reader goes on. */
+  isPaused: boolean;
+  at: (item: Item) => Instant;
+  /** One item, with a link to what it is about. */
+  render: (item: Item) => ReactNode;
+}
+
+/**
+ * A list that grows at its top while it is read. New items are added at once only while nobody could
+ * be reading: the list is at its top, and neither focus nor pointer is in it.
+ */
+export function Feed<Item extends { id: number }>({
+  label,
+  items,
+  hasOlder,
+  older,
+  isPaused,
+  at,
+  render,
+}: FeedProps<Item>) {
+  const { t } = useTranslation('mf-messenger');
+  const locale = useLocale();
+  const scroller = useRef<HTMLDivElement>(null);
+  const feed = useRef<HTMLDivElement>(null);
+  const reading = useReading();
+  const { shown, waiting, show } = useSteadyItems(items, isPaused || reading.isReading);
+  const rows = useMemo(() => rowsOf(shown, (item) => dayText(at(item), locale)), [shown, at, locale]);
+  const showNew = () => {
+    show();
+    if (scroller.current) scroller.current.scrollTop = 0;
+    feed.current?.focus();
+  };
+  return (
+    <div className={styles.frame}>
+      <div role="status" className={styles.news}>
+        {waiting > 0 && (
+          <button type="button" className={styles.pill} onClick={showNew}>
+            {t('feed.new', { count: waiting })}
+          </button>
+        )}
+      </div>
+      <div ref={scroller} className={styles.scroller} {...reading.events}>
+        <div
+          ref={feed}
+          role="feed"
+          tabIndex={-1}
+          aria-label={label}
+          aria-busy={older.isPending}
+          className={styles.feed}
+          onKeyDown={moveBetweenArticles}
+        >
+          <FeedRows rows={rows} setSize={hasOlder ? -1 : shown.length} scroller={scroller} render={render} />
+        </div>
+        {hasOlder && (
+          <p className={styles.older}>
+            <Button size="small" pending={older.isPending} onClick={older.load}>
+              {t('feed.older')}
+            </Button>{' '}
+            {older.hasFailed && <span role="alert">{t('feed.olderFailed')}</span>}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** `Sa, 21.11.2026` */
+function dayText(instant: Instant, locale: Parameters<typeof formatWeekday>[1]): string {
+  const day = apiDate(instant);
+  return `${formatWeekday(day, locale)}, ${formatDate(day)}`;
+}
+
+/** Whether somebody may be reading in the list, by the events of its scroller. */
+function useReading() {
+  const [isScrolled, setScrolled] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isPointed, setPointed] = useState(false);
+  const hasUserInteractions = useMessengerSession((state) => state.hasUserInteractions);
+  return {
+    isReading: hasUserInteractions && (isScrolled || isFocused || isPointed),
+    events: {
+      onScroll: ({ currentTarget }: { currentTarget: Element }) => setScrolled(currentTarget.scrollTop > 0),
+      onFocus: ({ target }: { target: Element }) => setFocused(target.closest('article, button') !== null),
+      onBlur: () => setFocused(false),
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+    },
+  };
+}
+
+/** Page Down and Page Up lead from entry to entry (ARIA: feed). */
+function moveBetweenArticles(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
+  const articles = [...event.currentTarget.querySelectorAll<HTMLElement>('article')];
+  const now = articles.findIndex((article) => article.contains(document.activeElement));
+  const next = articles[now + (event.key === 'PageDown' ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

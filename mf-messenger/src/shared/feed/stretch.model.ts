@@ -1,0 +1,61 @@
+/**
+ * A gapless stretch of a list that grows at its newer end, newest first, each id once. Ids grow with
+ * time.
+ */
+export interface Stretch<Item extends { id: number }> {
+  items: readonly Item[];
+  /** False once the oldest item of the list is in it. */
+  hasOlder: boolean;
+}
+
+/** The maximum of items: a panel that stays open for days keeps its memory. */
+export const MOST_ITEMS = 5_000;
+
+/** The first page (second spec §4: index). A page that is not full is the whole list. */
+export const indexOf = <Item extends { id: number }>(page: readonly Item[], perPage: number): Stretch<Item> => ({
+  items: page,
+  hasOlder: page.length >= perPage,
+});
+
+/** What a refresh that began with `known` knows after its answer (second spec §4: prepend newer). */
+export const withNewer = <Item extends { id: number }>(known: Stretch<Item>, page: readonly Item[]): Stretch<Item> =>
+  page.length === 0 ? known : { ...known, items: [...page, ...known.items] };
+
+/** What a load of older items that began with `known` knows after its answer (second spec §4: append). */
+export const withOlder = <Item extends { id: number }>(
+  known: Stretch<Item>,
+  page: readonly Item[],
+  perPage: number,
+): Stretch<Item> => ({ items: [...known.items, ...page], hasOlder: page.length >= perPage });
+
+/**
+ * Both stretches as one. Each has its own context, so answers may come late, twice or in any order.
+ * Of two that do not touch, the newer one is kept: the other would leave a gap.
+ */
+export function join<Item extends { id: number }>(
+  before: Stretch<Item> | undefined,
+  after: Stretch<Item>,
+): Stretch<Item> {
+  if (!before || before === after) return trimmed(sorted(after));
+  const [a, b] = [sorted(before), sorted(after)];
+  const [newestOfA, newestOfB] = [a.items[0], b.items[0]];
+  if (!newestOfA) return trimmed(b);
+  if (!newestOfB) return trimmed(a);
+  const [oldestOfA, oldestOfB] = [a.items.at(-1) as Item, b.items.at(-1) as Item];
+  if (newestOfA.id < oldestOfB.id) return trimmed(b);
+  if (newestOfB.id < oldestOfA.id) return trimmed(a);
+  const hasOlder =
+    oldestOfA.id === oldestOfB.id ? a.hasOlder && b.hasOlder : oldestOfA.id < oldestOfB.id ? a.hasOlder : b.hasOlder;
+  return trimmed(sorted({ items: [...a.items, ...b.items], hasOlder }));
+}
+
+/** Newest first, each id once: of two with one id the later one of the array is kept. */
+function sorted<Item extends { id: number }>(stretch: Stretch<Item>): Stretch<Item> {
+  const { items, hasOlder } = stretch;
+  if (items.every(({ id }, at) => at === 0 || id < (items[at - 1] as Item).id)) return stretch;
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return { items: [...byId.values()].sort((a, b) => b.id - a.id), hasOlder };
+}
+
+const trimmed = <Item extends { id: number }>(stretch: Stretch<Item>): Stretch<Item> =>
+  stretch.items.length <= MOST_ITEMS ? stretch : { items: stretch.items.slice(0, MOST_ITEMS), hasOlder: true };

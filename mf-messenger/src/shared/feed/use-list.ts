@@ -1,0 +1,30 @@
+import { queryClient, type RefreshRate } from '@paddock/host';
+import { useRefreshedQuery, withInlineErrors } from '@paddock/pages';
+import { useMutation } from '@tanstack/react-query';
+import { type ListSource, listQuery } from './list-query.ts';
+import { join, type Stretch, withOlder } from './stretch.model.ts';
+
+/** A list on screen: refreshed by the shell's queue, and longer at each press. */
+export function useList<Item extends { id: number }>(source: ListSource<Item>, rate: RefreshRate) {
+  const query = useRefreshedQuery(listQuery(source), rate);
+  const older = useMutation({
+    ...withInlineErrors({}),
+    mutationFn: async () => {
+      const known = queryClient.getQueryData<Stretch<Item>>(source.key);
+      if (!known) return;
+      const longer = withOlder(known, await source.older(known), source.perPage);
+      // Logged out meanwhile, or another list by now: nothing to add to.
+      queryClient.setQueryData<Stretch<Item>>(source.key, (now) => now && join(now, longer));
+    },
+  });
+  return {
+    query,
+    older: {
+      load: () => older.mutate(),
+      isPending: older.isPending,
+      hasFailed: older.isError,
+    },
+  };
+}
+
+export type OlderItems = ReturnType<typeof useList>['older'];

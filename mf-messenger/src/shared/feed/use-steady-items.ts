@@ -1,0 +1,21 @@
+import { useState } from 'react';
+
+/**
+ * The items up to the newest one that is shown. While `isHeld`, newer ones wait: nothing moves under
+ * the reader.
+ */
+export function useSteadyItems<Item extends { id: number }>(items: readonly Item[], isHeld: boolean) {
+  const newest = items[0]?.id ?? 0;
+  const [upTo, setUpTo] = useState(newest);
+  if (!isHeld && upTo !== newest) setUpTo(newest);
+  // A list that has only newer items than the shown one was replaced: it is shown as it is.
+  const from = Math.max(
+    0,
+    items.findIndex(({ id }) => id <= upTo),
+  );
+  return {
+    shown: from === 0 ? items : items.slice(from),
+    waiting: from,
+    show: () => setUpTo(newest),
+  };
+}

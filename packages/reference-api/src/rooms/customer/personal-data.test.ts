@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from 'vitest';
+import { createTestApi } from '../../../test/rigs/ask.ts';
+
+const noon = '2026-11-21T12:00:00Z';
+const api = createTestApi(noon);
+afterAll(api.close);
+
+test('[CUSTOMER-20] a request for erasure is open for a month, and the laws that keep data are named', async () => {
+  const before = (await api.call('getDataRequests', { as: 'active' })).data;
+  expect(before).toMatchObject({ copy: null, erasure: null });
+  expect(before.kept.map(({ data, law }) => [data, law])).toEqual([
+    ['money', '§ 147 AO'],
+    ['identity', '§ 8 GwG'],
+    ['exclusion', '§ 23 GlüStV'],
+  ]);
+  const open = { requested_at: '2026-11-21T12:00:00.000Z', answered_by: '2026-12-21T12:00:00.000Z' };
+  expect((await api.call('requestErasure', { as: 'active' })).data).toEqual(open);
+  expect((await api.call('getDataRequests', { as: 'active' })).data).toMatchObject({ copy: null, erasure: open });
+  const second = await api.call('requestErasure', { as: 'active' });
+  expect([second.status, second.code]).toEqual([409, 'erasure_requested']);
+  expect((await api.call('requestPersonalData', { as: 'active' })).status).toBe(200);
+  api.setNow('2026-12-21T12:00:00Z');
+  expect((await api.call('getDataRequests', { as: 'active' })).data).toMatchObject({ copy: null, erasure: null });
+  expect((await api.call('requestErasure', { as: 'active' })).status).toBe(200);
+  api.setNow(noon);
+});
+
+test('[CUSTOMER-21] the file has the rows of its customer, without the keys of requests and providers', async () => {
+  const key = { 'idempotency-key': 'a-key-that-stays-secret' };
+  await api.call('startPayment', { as: 'favorites', header: key, body: { payment_type_id: 1, amount: 2_000 } });
+  const { person, records } = (await api.call('getPersonalData', { as: 'favorites' })).data;
+  expect(person).toMatchObject({ email: 'favorites@demo.test', bank_account: { iban: 'DE89370400440532013000' } });
+  expect(records.transactions).toMatchObject([
+    { kind: 'deposit', amount: 10_000, booked_at: expect.stringMatching(/^2026-/) },
+  ]);
+  expect(records.payments).toMatchObject([{ amount: 2_000 }]);
+  expect(records.notes).toMatchObject([{ text: 'Mag weichen Boden.' }]);
+  const text = JSON.stringify(records);
+  expect(text).not.toMatch(/a-key-that-stays-secret|provider_key/);
+});
+
+test('[CUSTOMER-22] a coupon is given again while it is valid, and a new one afterwards', async () => {
+  const issue = async () => (await api.call('issuePostidentCoupon', { as: 'unidentified' })).data;
+  const first = await issue();
+  expect(first).toMatchObject({ issued_at: '2026-11-21T12:00:00.000Z', valid_until: '2026-12-21' });
+  expect(first.number).toMatch(/^\d{4}-\d{4}-\d{4}$/);
+  api.setNow('2026-12-21T11:59:59Z');
+  expect(await issue()).toEqual(first);
+  api.setNow('2026-12-21T12:00:00Z');
+  expect((await issue()).number).not.toBe(first.number);
+  api.setNow(noon);
+});
+
+test('[CUSTOMER-22] nobody needs a coupon whose identity is known', async () => {
+  const { status, code } = await api.call('issuePostidentCoupon', { as: 'active' });
+  expect([status, code]).toEqual([409, 'identity_validated']);
+});

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../server/database/tables.ts';
+
+/** The tables with rows of a customer, by the name that the file gives them. */
+const tables = {
+  sessions: 'session',
+  transactions: 'ledger_entry',
+  payments: 'payment',
+  bets: 'bet',
+  team_bets: 'team_share',
+  limits: 'customer_limit',
+  limit_uses: 'limit_use',
+  wettstars: 'loyalty_entry',
+  wheel_spins: 'wheel_spin',
+  orders: 'shop_order',
+  vouchers: 'voucher',
+  league: 'league_member',
+  favorites: 'favorite',
+  notes: 'horse_note',
+  bookmarks: 'bookmark',
+  messages: 'message',
+  stream_views: 'stream_view',
+} as const satisfies Record<string, keyof Tables>;
+
+/** Keys of requests and providers are secrets; the customer is that of the file. */
+const left: readonly string[] = ['customer_id', 'idempotency_key', 'provider_key', 'answer', 'nickname_key'];
+
+const isInstant = (column: string) => /(_at|_from|_until|valid)$/.test(column);
+
+const showValue = (column: string, value: unknown): unknown => {
+  if (typeof value === 'number' && isInstant(column)) return new Date(value).toISOString();
+  // Columns of JSON are lists and objects.
+  return typeof value === 'string' && /^[[{]/.test(value) ? JSON.parse(value) : value;
+};
+
+const showRow = (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !left.includes(column))
+      .map(([column, value]) => [column, showValue(column, value)]),
+  );
+
+/** Every stored row of a customer, by kind. */
+export const recordsOf = async (
+  database: Kysely<Tables>,
+  customerId: number,
+): Promise<Record<string, Record<string, unknown>[]>> => {
+  const records: Record<string, Record<string, unknown>[]> = {};
+  for (const [name, table] of Object.entries(tables)) {
+    const rows = await database
+      // All of them have the column.
+      .selectFrom(table as 'favorite')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .execute();
+    records[name] = rows.map(showRow);
+  }
+  return records;
+};
