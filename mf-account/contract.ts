@@ -27,6 +27,7 @@ export const contract = {
       horse: ['id'],
       teamBets: [],
       league: [],
+      page: ['name'],
     },
     slots: { 'bets.details': { betId: 'number' }, 'teamBets.mine': {} },
     modals: {
