@@ -43,6 +43,7 @@ export const contract = {
       selfExclusionAlias: [],
       bankCode: [],
       loyaltyShop: [],
+      vouchers: [],
     },
   },
 } as const satisfies Contract;
