@@ -21,6 +21,7 @@ export const contract = {
       check_identity: {},
       schufa_checked_date: {},
       lugas_register_modal: {},
+      lugas_amounts_modal: {},
     },
   },
   uses: {

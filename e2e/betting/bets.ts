@@ -49,8 +49,8 @@ export const winOdds = (page: Page) =>
   page.getByRole('table', { name: 'Starter mit Siegquoten' }).getByRole('button', { name: /^Sieg, Nr\. / });
 
 /** Ticks the win odds of a runner; on a desktop the slip opens beside the page. */
-export async function tickWin(page: Page, raceId: number, at = 0): Promise<void> {
-  await page.goto(`/race/${raceId}`);
+export async function tickWin(page: Page, raceId: number, at = 0, url = ''): Promise<void> {
+  await page.goto(`${url}/race/${raceId}`);
   await winOdds(page).nth(at).click();
   await expect(placeButton(page)).toBeVisible();
 }

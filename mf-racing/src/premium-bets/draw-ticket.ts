@@ -1,12 +1,10 @@
-import type { Race } from '@paddock/api';
 import { pickDraft, raceNowOf, type SlipTicket } from '@paddock/betslip';
 import { queryClient } from '@paddock/host';
-import { sharesByOdds, type Weights } from '@paddock/wagers';
 import { newTicket } from '../shared/betting/new-ticket.ts';
 import { racesOfPool } from '../shared/betting/races-of-pool.ts';
+import { weightsOf } from '../shared/betting/weights-of.model.ts';
 import { type PickKind, pickWayOf, randomSeed } from '../shared/pick-ways.model.ts';
 import { raceQuery } from '../shared/race.queries.ts';
-
 import { wagerTypeOn } from '../shared/wager-type-on.ts';
 
 /** Rows of a drawn system at most, as on the form of a ticket. */
@@ -17,10 +15,6 @@ export interface DrawnTicket {
   /** Names the draw. */
   seed: number;
 }
-
-/** Horses with shorter odds are drawn more often. */
-const weightsOf = ({ runners }: Race): Weights =>
-  sharesByOdds(new Map(runners.flatMap(({ betNumber, odds: { current } }) => (current ? [[betNumber, current]] : []))));
 
 /** Draws the horses of a ticket, at its last stake. It is not in the slip yet. */
 export async function drawTicket(

@@ -1,14 +1,14 @@
 import type { Race } from '@paddock/api';
 import { fitDraft, priceOf, type SlipTicket, type TicketDraft } from '@paddock/betslip';
 import { Form, useWatch } from '@paddock/forms';
-import type { Refusal, WagerType } from '@paddock/wagers';
-import { wagerTypesOn } from '@paddock/wagers';
+import { type Refusal, type WagerType, type Weights, wagerTypesOn } from '@paddock/wagers';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nullable, number, object } from 'valibot';
 import { betHorsesOf } from './betting/bet-horses.model.ts';
 import { touchedTickets } from './betting/touched-tickets.ts';
 import type { LiveNow } from './betting/use-now.ts';
+import { weightsOf } from './betting/weights-of.model.ts';
 import type { TicketField } from './ticket-field.model.ts';
 import { TicketForm } from './ticket-form/ticket-form.tsx';
 import { TicketPriceFacts } from './ticket-form/ticket-price-facts.tsx';
@@ -55,16 +55,30 @@ function useFields({ races }: SlipTicket, live: LiveNow): readonly TicketField[]
   const { t } = useTranslation('mf-racing');
   const known = races.flatMap(({ id }) => live.races.get(id) ?? []);
   const key = known.map(({ id, runners }) => [id, ...runners.map(({ startNr, status }) => startNr + (status ?? ''))]);
+  const tracks = new Set(known.map(({ trackName }) => trackName));
   return useMemo(
     () =>
-      known.map((race) =>
-        known.length > 1
-          ? fieldOf(race, t('slip.leg', { number: race.number }), t('slip.legShort', { number: race.number }))
-          : fieldOf(race, '', ''),
-      ),
+      known.map((race) => {
+        const { number, trackName: track } = race;
+        if (known.length === 1) return fieldOf(race, '', '');
+        return tracks.size > 1
+          ? fieldOf(race, t('slip.race', { track, number }), t('slip.legOf', { track: track.slice(0, 3), number }))
+          : fieldOf(race, t('slip.leg', { number }), t('slip.legShort', { number }));
+      }),
     [key.join(), t],
   );
 }
+
+/** How likely each horse is. The same as long as no share moves by a percent: odds change all the time. */
+function useWeights({ races }: SlipTicket, live: LiveNow): readonly Weights[] {
+  const weights = races.map(({ id }) => weightsOf(live.races.get(id) ?? { runners: [] }));
+  return useMemo(() => weights, [weights.flatMap(percentsOf).join()]);
+}
+
+const percentsOf = (weights: Weights): number[] => {
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  return [...weights].flatMap(([startNr, weight]) => [startNr, Math.round((weight / total) * 100)]);
+};
 
 function Editor({ ticket, type, live, onChange }: TicketEditorProps & { type: WagerType }) {
   const [chosen, setChosen] = useState(ticket.draft);
@@ -79,6 +93,7 @@ function Editor({ ticket, type, live, onChange }: TicketEditorProps & { type: Wa
     if (stake !== ticket.stake) keep(chosen, stake);
   }, [stake]);
   const fields = useFields(ticket, live);
+  const weights = useWeights(ticket, live);
   const { priced, problems } = priceOf({ ...ticket, draft, stake }, live.now);
   const refusals = problems.filter((problem): problem is Refusal => !OWN.has(problem.kind));
   return (
@@ -88,6 +103,7 @@ function Editor({ ticket, type, live, onChange }: TicketEditorProps & { type: Wa
         draft={draft}
         fields={fields}
         refusals={refusals}
+        weights={weights}
         onChange={(next) => {
           setChosen(next);
           keep(next, stake);

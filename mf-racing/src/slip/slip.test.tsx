@@ -145,3 +145,74 @@ test('PLACE-17 a logout empties the slip', async () => {
   expect(slipStore.current()?.tickets).toEqual([]);
   void setPanelStatus('betslip', null);
 });
+
+test('PLACE-22 a bet that is being found out has no words that ask for another try', async () => {
+  await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+  api.answers[BETS] = () => Promise.reject(new TypeError('Failed to fetch'));
+  await show();
+  const button = await place('0,50');
+  api.answers[PRICE] = () => refused(503, 'internal_error');
+  fireEvent.click(button);
+  await ticket().findByText(/Bitte senden Sie sie nicht noch einmal/);
+  await act(() => queryClient.refetchQueries({ queryKey: ['racing.price'] }));
+  ticket().getByText(/Bitte senden Sie sie nicht noch einmal/);
+  expect(ticket().queryByRole('alert')).toBeNull();
+});
+
+test('PLACE-23 single horses in different races become one multiple by a press', async () => {
+  const odds = [3, 5].map((startnr) => ({ startnr, odds: 250, max: null }));
+  const five = [runner(1, 'Nordstern'), runner(2, 'Wildfang'), ...runners];
+  const british = { country: 'GBR', runners: five, pools: [pool('WIN', { odds }), pool('PLC', { odds })] };
+  api.answers[RACE] = race(british);
+  api.answers['/api/v1/races/8'] = race({ ...british, id: 8, number: 1, track_name: 'Ashford' });
+  api.answers['/api/v1/wager-types'] = wagerTypes('GBR');
+  await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+  await toggleHorse({ raceId: 8, pool: 'PLC', startNr: 5 });
+  await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Als eine Kombiwette über 2 Rennen spielen' }));
+  api.answers[PRICE] = calculation(10);
+  await place('0,10');
+  ticket().getByText(/^Lindenau 3, Ashford 1 ·/);
+  ticket().getByText('auf Platz in Rennen 2');
+  // 0.10 at 2.5 × 2.5.
+  ticket().getByText(/^Mögliche Auszahlung bis 0,62\s€/);
+  expect(api.sent(PRICE).at(-1)).toMatchObject({ pool: 'MUL2', races: [7, 8], placed: [2], stake: 10 });
+  expect(document.querySelectorAll('li[data-state]')).toHaveLength(1);
+});
+
+test('PLACE-24 what a pool would bring is expected, and promised by nobody', async () => {
+  const odds = [{ startnr: 3, odds: 250, max: null }];
+  api.answers[RACE] = race({ runners, pools: [pool('WIN', { odds }), pool('fixWIN', { odds })] });
+  await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+  await show();
+  await place('0,50');
+  ticket().getByText(/^Voraussichtlich bis 1,25\s€\. Die Quote steht nach dem Rennen fest\./);
+  await act(() => changeSlip({ kind: 'empty' }));
+  await act(() => toggleHorse({ raceId: 7, pool: 'fixWIN', startNr: 3 }));
+  await waitFor(() => ticket().getByText(/^Mögliche Auszahlung bis 1,25\s€\. Startet ein Pferd nicht, erhalten Sie/));
+});
+
+test('PLACE-25 in the last ten seconds the pool may close at any moment', async () => {
+  const closing = (seconds: number) => new Date(Date.parse(NOW) + seconds * 1_000).toISOString();
+  api.answers[RACE] = race({ runners, pools: [pool('WIN', { closes_at: closing(30) })] });
+  await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+  await show();
+  await place('0,50');
+  expect(ticket().queryByText('Die Annahme kann jeden Moment schließen.')).toBeNull();
+  api.answers[RACE] = race({ runners, pools: [pool('WIN', { closes_at: closing(9) })] });
+  await act(() => queryClient.refetchQueries({ queryKey: ['getRace'] }));
+  await ticket().findByText('Die Annahme kann jeden Moment schließen.');
+});
+
+test('PLACE-26 a ticket says what it is beside its horses', async () => {
+  api.answers[RACE] = race({ runners, country: 'FRA', pools: [pool('TRO')] });
+  api.answers['/api/v1/wager-types'] = wagerTypes('FRA');
+  const marks = { horses: [3, 5, 7], reserve1: [9] };
+  await toggleHorse({ raceId: 7, pool: 'TRO', startNr: 3 });
+  const [first] = slipStore.current()?.tickets ?? [];
+  if (!first) throw new Error('no ticket');
+  const draft = { ...first.draft, way: 'boxed' as const, flexi: 50 as const, marks };
+  await changeSlip({ kind: 'change', id: first.id, draft });
+  await show();
+  await waitFor(() => ticket().getByText('Ersatz 9 · Flexi 50 %'));
+});

@@ -13,6 +13,7 @@ import { BettingTexts } from '../shared/betting-texts.tsx';
 import { BetRefusalText } from '../shared/refusal/bet-refusal-text.tsx';
 import { LugasState } from '../shared/refusal/lugas-state.tsx';
 import { betRefusalOf } from '../shared/refusal/refusal-of.model.ts';
+import { Combine } from './combine.tsx';
 import { isTaken, offerOf, sendsByTicket, withoutTaken } from './ready-bets.model.ts';
 import styles from './slip.module.css';
 import { TicketItem } from './ticket-item.tsx';
@@ -82,6 +83,7 @@ function OpenSlip({ slip }: { slip: Slip }) {
           </li>
         ))}
       </ul>
+      {live && <Combine tickets={slip.tickets.filter(({ id }) => !byTicket.has(id))} now={live.now} />}
       <div role="status">
         {removed && live && (
           <p className={styles.removed}>

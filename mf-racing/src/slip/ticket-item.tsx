@@ -1,14 +1,17 @@
-import { priceOf, type SlipTicket, type TicketProblem, ticketStateOf } from '@paddock/betslip';
+import { mostPaid, priceOf, type SlipTicket, type TicketProblem, ticketStateOf } from '@paddock/betslip';
 import { dismissSend, type Send, useLocale } from '@paddock/host';
 import { formatMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
+import type { Ticket } from '@paddock/wagers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTicketOptions } from '../shared/bets/use-ticket-options.ts';
 import { changeSlip } from '../shared/betting/slip.store.ts';
 import type { LiveNow } from '../shared/betting/use-now.ts';
 import { OffCountdown } from '../shared/races/off-countdown.tsx';
 import { BetRefusalText } from '../shared/refusal/bet-refusal-text.tsx';
 import { betRefusalOf } from '../shared/refusal/refusal-of.model.ts';
+import { useReached } from '../shared/refusal/use-reached.ts';
 import { TicketEditor } from '../shared/ticket-editor.tsx';
 import { usePoolName } from '../shared/use-pool-name.ts';
 import styles from './slip.module.css';
@@ -36,18 +39,23 @@ export function TicketItem({ ticket, live, send, onRemove }: TicketItemProps) {
   const isUnderWay = state === 'sending' || state === 'unknown';
   const refusal = price.key === null ? undefined : refusals.get(price.key);
   const [first] = ticket.races;
+  const race = live.races.get(first.id);
+  const off = race?.postTime ?? first.off;
+  const closesAt = race?.pools.find(({ name }) => name === ticket.pool)?.closesAt ?? off;
   return (
     <li className={styles.ticket} data-state={state}>
       <div className={styles.head}>
         <strong>{poolName(ticket.pool)}</strong>
         <span>
-          {raceOf(ticket)} · <OffCountdown postTime={live.races.get(first.id)?.postTime ?? first.off} />
+          {raceOf(ticket)} · <OffCountdown postTime={off} />
         </span>
+        {state !== 'closed' && <Closing until={closesAt} />}
       </div>
       <p className={styles.horses}>{horsesOf(ticket, live)}</p>
+      <Options ticket={price.ticket} />
       <Price ticket={ticket} live={live} />
       <Problems problems={price.problems} pool={ticket.pool} />
-      {refusal && state !== 'closed' && <BetRefusalText refusal={betRefusalOf(refusal)} />}
+      {refusal && state !== 'closed' && !isUnderWay && <BetRefusalText refusal={betRefusalOf(refusal)} />}
       <TicketChanges ticket={ticket} live={live} />
       {(state === 'sending' || state === 'unknown' || state === 'void') && (
         <p role="status" className={styles.state}>
@@ -99,6 +107,15 @@ export function TicketItem({ ticket, live, send, onRemove }: TicketItemProps) {
   );
 }
 
+/** From so long (ms) before the end of its sale a pool may close before a bet arrives. */
+const CLOSING_MS = 10_000;
+
+function Closing({ until }: { until: string }) {
+  const { t } = useTranslation('mf-racing');
+  const isSoon = useReached(Date.parse(until) - CLOSING_MS);
+  return <span role="status">{isSoon && t('slip.closing')}</span>;
+}
+
 /** Combinations × stake; both figures where engine and server differ. */
 function Price({ ticket, live }: Pick<TicketItemProps, 'ticket' | 'live'>) {
   const { t } = useTranslation('mf-racing');
@@ -106,12 +123,26 @@ function Price({ ticket, live }: Pick<TicketItemProps, 'ticket' | 'live'>) {
   const { priced, price } = priceOf(ticket, live.now);
   if (!priced) return null;
   const combinations = t('ticket.combinations', { count: priced.combinations, formatted: String(priced.combinations) });
+  const most = mostPaid(ticket, live.now);
+  const kind = most?.kind === 'agreed' && ticket.races.length > 1 ? 'agreedMultiple' : most?.kind;
   return (
-    <p className={styles.sum}>
-      {t('slip.combinations', { combinations, stake: formatMoney(priced.lineStake, locale) })}
-      {price !== priced.price && <> {t('slip.engine', { amount: formatMoney(priced.price, locale) })}</>}
-    </p>
+    <>
+      <p className={styles.sum}>
+        {t('slip.combinations', { combinations, stake: formatMoney(priced.lineStake, locale) })}
+        {price !== priced.price && <> {t('slip.engine', { amount: formatMoney(priced.price, locale) })}</>}
+      </p>
+      {most && kind && (
+        <p className={styles.sum}>{t(`slip.return.${kind}`, { amount: formatMoney(most.amount, locale) })}</p>
+      )}
+    </>
   );
+}
+
+/** What belongs to the ticket beside its horses: all orders, flexi, reserves. */
+function Options({ ticket }: { ticket: Ticket | null }) {
+  const optionWords = useTicketOptions();
+  const words = ticket ? optionWords(ticket) : [];
+  return words.length > 0 && <p className={styles.sum}>{words.join(' · ')}</p>;
 }
 
 const OWN_PROBLEMS = [

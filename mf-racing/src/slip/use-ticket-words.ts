@@ -14,6 +14,9 @@ export const typeOf = (ticket: SlipTicket, { now, races }: LiveNow): WagerType |
     : wagerTypesOn(now.wagerTypes, date, ticket.races[0].country).find(({ id }) => id === ticket.wager);
 };
 
+/** A multiple is over races of any tracks of a country. */
+const isOverTracks = (races: SlipTicket['races']): boolean => new Set(races.map(({ track }) => track)).size > 1;
+
 const nameIn = (race: Race | undefined, startNr: number): string =>
   [startNr, race?.runners.find((runner) => runner.startNr === startNr)?.horse.name].filter(Boolean).join(' ');
 
@@ -25,10 +28,9 @@ export function useTicketWords() {
 
   const raceOf = ({ races }: SlipTicket): string => {
     const [first] = races;
-    const numbers = list.format(races.map(({ number }) => String(number)));
-    return races.length > 1
-      ? t('slip.legs', { track: first.track, numbers })
-      : t('slip.race', { track: first.track, number: first.number });
+    if (races.length === 1) return t('slip.race', { track: first.track, number: first.number });
+    if (isOverTracks(races)) return list.format(races.map(({ track, number }) => t('slip.legOf', { track, number })));
+    return t('slip.legs', { track: first.track, numbers: list.format(races.map(({ number }) => String(number))) });
   };
 
   /** The horses, column by column. */
@@ -47,7 +49,9 @@ export function useTicketWords() {
           ? t(`ticket.placeholderShort.${marks}`)
           : list.format(marks.map((startNr) => nameIn(race, startNr)));
       if (columns.length === 1) return [horses];
-      return [`${isOfLeg ? t('slip.leg', { number: leg.number }) : t(`ticket.columnLong.${kind}`, { at })}: ${horses}`];
+      const { track, number } = leg;
+      const legName = isOverTracks(ticket.races) ? t('slip.legOf', { track, number }) : t('slip.leg', { number });
+      return [`${isOfLeg ? legName : t(`ticket.columnLong.${kind}`, { at })}: ${horses}`];
     });
     return parts.join('; ') || t('slip.nothingYet');
   };

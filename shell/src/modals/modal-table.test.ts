@@ -61,6 +61,7 @@ describe('the table of system modals', () => {
         'login_checkpoint_error',
         'customer_status_zero',
         'login_status_expired',
+        'lugas_amounts_modal',
         'schufa_checked_date',
       ].toSorted(),
     );

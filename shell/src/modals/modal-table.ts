@@ -125,7 +125,7 @@ export const MODALS: Readonly<Record<ModalName, ModalRule>> = {
     isDue: isRealityCheckDue,
     memory: { cookie: '__Host-paddock_lugas_reality', accepted: 2 * MINUTE, rejected: 5 * MINUTE },
   },
-  lugas_amounts_modal: { kind: 'popup', rates: ['login', 'refresh'], isDue: areLugasAmountsDue },
+  lugas_amounts_modal: { kind: 'popup', rates: ['login', 'refresh', 'error'], isDue: areLugasAmountsDue },
   bonus_voucher_check: {
     kind: 'popup',
     rates: ['login'],

@@ -14,7 +14,7 @@ const CHECKPOINTS = [
   'schufa_checked_date',
 ] as const;
 
-type OpenedModal = (typeof CHECKPOINTS)[number] | 'lugas_register_modal';
+type OpenedModal = (typeof CHECKPOINTS)[number] | 'lugas_register_modal' | 'lugas_amounts_modal';
 
 /** The one thing that a customer can do about a refusal. `label` names its text. */
 export type WayOn =
@@ -57,12 +57,15 @@ export function wayOn(refusal: ServerRefusal): WayOn | null {
       return link('selfExclusion', paths.selfExclusion);
     case 'bank_account_not_validated':
       return link('personalData', paths.data);
+    case 'break_active':
     case 'limit_exceeded':
       return link('limits', paths.limits);
     case 'insufficient_balance':
       return link('deposit', paths.payin);
     case 'loyalty_not_enrolled':
       return link('loyalty', paths.loyalty);
+    case 'lugas_amounts_modal':
+      return { kind: 'modal', label: code, name: code };
     case 'lugas_not_registered':
       return { kind: 'modal', label: 'lugas_register_modal', name: 'lugas_register_modal' };
     default:

@@ -159,6 +159,21 @@ describe('a bet', () => {
     await changeSlip({ kind: 'empty' });
   });
 
+  test('GRID-17 has the share of each horse in the stakes, where a pool is over several races', async () => {
+    const odds = (current: number) => ({ ...runner(1, '').odds, current });
+    const runners = [runner(1, 'Abendrot', { odds: odds(200) }), runner(2, 'Sturmvogel', { odds: odds(600) })];
+    fakeApi({
+      [RACE]: race({ country: 'USA', runners, pools: [pool('DBL', { legs: [7, 8] })] }),
+      '/api/v1/races/8': race({ id: 8, country: 'USA', number: 4, runners }),
+      '/api/v1/wager-types': wagerTypes('USA'),
+      'POST /api/v1/bets/calculate': exampleOf('calculation'),
+    });
+    await show('/race/7');
+    fireEvent.click(pools().getByRole('button', { name: /^Wetten: / }));
+    const box = await pools().findByLabelText('Nummer 1 Abendrot, Rennen 4');
+    expect(box.closest('td')?.textContent).toBe('75 %');
+  });
+
   test('POOLS-19 an address opens the grid of a pool, with its horses ticked', async () => {
     fakeApi({
       [RACE]: race({

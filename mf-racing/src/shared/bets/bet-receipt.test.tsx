@@ -87,6 +87,19 @@ describe('a receipt', () => {
     );
   });
 
+  test('RECEIPT-4 a multiple has the odds of each leg', async () => {
+    const leg = (id: number, startnr: number, odds: number, pool: 'WIN' | 'PLC') => ({
+      ...bet().legs[0],
+      race: { ...bet().race, id },
+      pool,
+      startnrs: [startnr],
+      odds: [{ startnr, odds, shown_odds: odds }],
+    });
+    const legs = [leg(7, 2, 250, 'WIN'), leg(8, 5, 1030, 'PLC')] as ReturnType<typeof bet>['legs'];
+    const { fact } = await showReceipt({ [BET]: bet({ lines: [], legs }) });
+    expect(fact('Auszahlung')).toBe('Rennen 1, Nr. 2: feste Quote 2,50Rennen 2, Nr. 5: feste Quote 10,30');
+  });
+
   test('RECEIPT-4 a bet in a pool promises no payout', async () => {
     const { fact } = await showReceipt({ [BET]: bet() });
     expect(fact('Auszahlung')).toBe('Die Quote steht nach dem Rennen fest.');

@@ -9,10 +9,20 @@ import styles from './bets.module.css';
  * What a bet can bring: at agreed odds each horse with its payout to the cent. A pool's dividend is
  * known after the race, so nothing is promised.
  */
-export function BetReturn({ bet: { lines, race } }: { bet: Bet }) {
+export function BetReturn({ bet: { legs, lines, race } }: { bet: Bet }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const agreed = lines.flatMap(({ odds, ...line }) => (odds === null ? [] : [{ ...line, odds }]));
+  const agreedInLegs = legs.flatMap(({ odds = [] }, at) => odds.map((each) => ({ leg: at + 1, ...each })));
+  if (agreedInLegs.length > 0) {
+    return (
+      <ul className={styles.lines}>
+        {agreedInLegs.map(({ leg, startNr, odds }) => (
+          <li key={`${leg} ${startNr}`}>{t('bets.agreedOfLeg', { leg, startNr, odds: formatOdds(odds, locale) })}</li>
+        ))}
+      </ul>
+    );
+  }
   if (agreed.length === 0) return t('bets.poolDecides');
   const { rounding } = rulesOf(race.country);
   return (

@@ -37,7 +37,7 @@ test.each([
   ],
   [
     'GBR-MUL3 system 2,3 of 1/2/3 stake 100',
-    'Kombiwette über 3 Rennen · System 2, 3 aus 3 · Rennen 1: 1; Rennen 2: 2; Rennen 3: 3 · Einsatz 1,00 € je Kombination',
+    'Kombiwette über 3 Rennen · Rennen 1: 1; Rennen 2: 2; Rennen 3: 3 · System 2, 3 aus 3 · Einsatz 1,00 € je Kombination',
   ],
   [
     'GBR-MUL2 legs 1/2 placed 1,2 stake 100',

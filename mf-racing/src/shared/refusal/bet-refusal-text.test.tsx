@@ -57,6 +57,7 @@ const WAYS: Record<RefusalCode, { link: string } | { button: string } | null> = 
   idempotency_key_reused: { button: 'Noch einmal versuchen' },
   request_expired: { button: 'Noch einmal versuchen' },
   customer_excluded: { link: '/user/data/self-exclusion' },
+  break_active: { link: '/user/limits' },
   customer_status_zero: { link: `/register/v3/continue/${TOKEN}` },
   check_registration: { link: `/register/v3/continue/${TOKEN}` },
   check_TC: { button: 'AGB ansehen' },
@@ -65,6 +66,7 @@ const WAYS: Record<RefusalCode, { link: string } | { button: string } | null> = 
   check_age: { button: 'Alter bestätigen' },
   schufa_checked_date: { button: 'Bonitätsprüfung erneuern' },
   lugas_not_registered: { button: 'Limit festlegen' },
+  lugas_amounts_modal: { button: 'Beträge ansehen' },
   lugas_unavailable: { button: 'Noch einmal versuchen' },
   // Until the five minutes are over.
   lugas_waiting: null,

@@ -64,6 +64,7 @@ describe('the refusals of a bet', () => {
     ['customer_status_zero', { kind: 'registration', isBlocked: true, token: 'a'.repeat(32) }],
     ['check_TC', { kind: 'checkpoint', checkpoints: ['check_TC', 'check_age'] }],
     ['lugas_waiting', { kind: 'lugas', state: 'waiting', until: '2026-11-21T12:05:00.000Z' }],
+    ['break_active', { kind: 'break', until: '2026-11-22T12:00:00.000Z' }],
     ['non_runner', { kind: 'nonRunner', startNrs: [3, 7] }],
     ['stake_too_low', { kind: 'stakeTooLow', minStake: 150 }],
     ['price_changed', { kind: 'price', price: 600 }],

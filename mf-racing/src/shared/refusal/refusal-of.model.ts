@@ -38,6 +38,10 @@ export type BetRefusal =
   /** The open checkpoints, first the one that refused. */
   | { kind: 'checkpoint'; checkpoints: readonly Checkpoint[] }
   | { kind: 'excluded' }
+  /** A break of 24 hours. `until` is an ISO instant. */
+  | { kind: 'break'; until: string }
+  /** LUGAS: the sums of 30 days come first. */
+  | { kind: 'amounts' }
   | LugasRefusal
   | { kind: 'limit'; type: 'bet' | 'loss'; range: 'day' | 'week' | 'month'; limit: number; left: number }
   | { kind: 'balance' }
@@ -108,8 +112,18 @@ const nonRunner = ({ startnrs }: Facts): BetRefusal | null => {
   return numbers.length > 0 ? { kind: 'nonRunner', startNrs: numbers } : null;
 };
 
-const waiting = ({ until }: Facts): BetRefusal | null =>
-  typeof until === 'string' && !Number.isNaN(Date.parse(until)) ? { kind: 'lugas', state: 'waiting', until } : null;
+const untilIn = ({ until }: Facts): string | null =>
+  typeof until === 'string' && !Number.isNaN(Date.parse(until)) ? until : null;
+
+const waiting = (facts: Facts): BetRefusal | null => {
+  const until = untilIn(facts);
+  return until === null ? null : { kind: 'lugas', state: 'waiting', until };
+};
+
+const onBreak = (facts: Facts): BetRefusal | null => {
+  const until = untilIn(facts);
+  return until === null ? null : { kind: 'break', until };
+};
 
 const price = (facts: Facts): BetRefusal | null => {
   const cents = numberIn(facts, 'price');
@@ -142,6 +156,7 @@ export const BET_REFUSALS = {
   idempotency_key_reused: () => ({ kind: 'notTaken' }),
   request_expired: () => ({ kind: 'notTaken' }),
   customer_excluded: () => ({ kind: 'excluded' }),
+  break_active: onBreak,
   customer_status_zero: (extended) => ({ kind: 'registration', isBlocked: true, token: tokenIn(extended) }),
   check_registration: (extended) => ({ kind: 'registration', isBlocked: false, token: tokenIn(extended) }),
   check_TC: checkpoint('check_TC'),
@@ -150,6 +165,7 @@ export const BET_REFUSALS = {
   check_age: checkpoint('check_age'),
   schufa_checked_date: checkpoint('schufa_checked_date'),
   lugas_not_registered: () => ({ kind: 'lugas', state: 'unregistered' }),
+  lugas_amounts_modal: () => ({ kind: 'amounts' }),
   lugas_unavailable: () => ({ kind: 'lugas', state: 'unavailable' }),
   lugas_waiting: waiting,
   lugas_active_elsewhere: () => ({ kind: 'lugas', state: 'elsewhere' }),

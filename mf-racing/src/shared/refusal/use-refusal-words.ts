@@ -1,5 +1,5 @@
 import { useLocale } from '@paddock/host';
-import { formatOdds, formatShortMoney, formatTime } from '@paddock/i18n';
+import { formatDateTime, formatOdds, formatShortMoney, formatTime } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
 import type { BetRefusal } from './refusal-of.model.ts';
 
@@ -19,6 +19,8 @@ export function useRefusalWords(): (refusal: BetRefusal) => string {
         return refusal.state === 'waiting'
           ? t('betRefusal.lugas.waiting', { time: formatTime(refusal.until) })
           : t(`betRefusal.lugas.${refusal.state}`);
+      case 'break':
+        return t('betRefusal.text.break', { time: formatDateTime(refusal.until) });
       case 'limit':
         return t(`betRefusal.limit.${refusal.type}`, {
           range: t(`betRefusal.range.${refusal.range}`),

@@ -3,7 +3,7 @@ import { racesHref } from '../../links.ts';
 import type { BetRefusal, Checkpoint } from './refusal-of.model.ts';
 
 /** Modals of the system after which the bet may be possible. */
-export type OpenedModal = Checkpoint | 'lugas_register_modal';
+export type OpenedModal = Checkpoint | 'lugas_register_modal' | 'lugas_amounts_modal';
 
 /** The one thing that a customer can do about a refusal. `label` names its text. */
 export type WayOn =
@@ -47,6 +47,9 @@ export function wayOn(refusal: BetRefusal): WayOn | null {
       return refusal.state === 'unregistered'
         ? { kind: 'modals', label: 'lugas_register_modal', names: ['lugas_register_modal'] }
         : again('retry');
+    case 'amounts':
+      return { kind: 'modals', label: 'lugas_amounts_modal', names: ['lugas_amounts_modal'] };
+    case 'break':
     case 'limit':
       return { kind: 'link', label: 'limits', to: href('limits') };
     case 'balance':

@@ -314,6 +314,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/customer/me/limits/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The changes of limits, newest first
+         * @description Each change that the customer asked for, kept for good. The law asks for twelve months.
+         */
+        get: operations["getLimitChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/break": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends all play for 24 hours
+         * @description At once and without a confirmation. Until then bets, deposits and bonuses are refused (`break_active`, with `until` in
+         *     `extended`), and a betting session under LUGAS ends. It cannot be undone. 404 where the operator does not offer it.
+         */
+        post: operations["takeBreak"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/customer/me/limits": {
         parameters: {
             query?: never;
@@ -428,7 +469,7 @@ export interface paths {
         };
         /**
          * What was deposited, staked, won and lost in the last 30 days
-         * @description With this operator alone. To be shown when `stats_checked` is null or older than 24 hours.
+         * @description With this operator alone. To be shown when `stats_checked` is null or older than 24 hours; a login makes it null.
          */
         get: operations["getLugasAmounts"];
         /** Confirms the amounts */
@@ -1262,13 +1303,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** The customer's pending payments, newest first */
+        get: operations["getOpenPayments"];
         put?: never;
         /**
          * Start a deposit
          * @description The customer pays on the provider's page, `redirect_url`, and comes back to `/payment/{state}/{provider}?payment={id}`. What that path says
          *     is for the eye: the outcome is `getPayment`'s. The amount counts against the limits from now on, also when the deposit is cancelled.
-         *     A deposit that is not paid within 30 minutes is cancelled. Only statuses 1 and 9 may deposit.
+         *     A deposit that is not paid within 30 minutes is cancelled. Only statuses 1 and 9 may deposit; status 9 up to an amount until its
+         *     identity is checked (`before_identity` of `getMe`).
          */
         post: operations["startPayment"];
         delete?: never;
@@ -1327,6 +1370,26 @@ export interface paths {
         };
         /** The account's entries, newest first */
         get: operations["getTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/transactions/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sums of the account's entries
+         * @description Takes the filter of `getTransactions`, and sums all of its pages.
+         */
+        get: operations["getTransactionTotals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2181,8 +2244,9 @@ export interface paths {
         /**
          * Registers a customer
          * @description Creates a provisional customer (status 9) and sends a code to the e-mail address. With the `customer-token` header of a registration
-         *     whose e-mail address is not verified yet, what it holds is replaced, a new code is sent and its token stays: also the way to a
-         *     new code. A `customer-token` whose e-mail address is verified is 409.
+         *     whose e-mail address is not verified yet, what it holds is replaced, a new code is sent and its token stays. A
+         *     `customer-token` whose e-mail address is verified is 409. An e-mail address that a customer has is taken like any other: its
+         *     owner gets a mail instead of a code. `common` for one of the commonest passwords.
          */
         post: operations["register"];
         delete?: never;
@@ -2223,6 +2287,27 @@ export interface paths {
          *     verified stays so: the same code again changes nothing.
          */
         post: operations["verifyRegistrationEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/register/{token}/email-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails a code for the e-mail address
+         * @description To the address of the registration, or to another one, which replaces it. The code before it is void. One a minute to the same
+         *     address, five an hour. 409 `registration_confirmed` when the address is verified.
+         */
+        post: operations["sendRegistrationEmailCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2501,7 +2586,8 @@ export interface paths {
         put?: never;
         /**
          * Subscribes to the newsletter
-         * @description A mail with a link activates it. The answer is the same for an address that is subscribed already; that one gets no mail.
+         * @description A mail with a link activates it. The answer is the same for an address that is subscribed already, and for one of a customer
+         *     who is excluded from playing; those get no mail.
          */
         post: operations["subscribeNewsletter"];
         delete?: never;
@@ -2697,7 +2783,7 @@ export interface paths {
          * Set a new password by a recovery link
          * @description For guests. The password has 8 to 20 characters with a digit, a lowercase, an uppercase and a special character; `validation` names
          *     what it lacks (`length`, `contains_numeric`, `contains_lowercase`, `contains_uppercase`, `contains_symbol`; `confirm` for the
-         *     repetition). All sessions of the customer end, other links to it stop working, and a mail tells of the change.
+         *     repetition), or `common` for one of the commonest. All sessions of the customer end, other links to it stop working, and a mail tells of the change.
          */
         put: operations["finishPasswordRecovery"];
         post?: never;
@@ -3092,7 +3178,7 @@ export interface components {
          * @description Stable, for programs. Those of the product's specification first; a code that equals the name of a system modal opens it.
          * @enum {string}
          */
-        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "race_closed" | "pool_not_offered" | "wager_not_sold_yet" | "stake_too_low" | "non_runner" | "price_changed" | "odds_changed" | "idempotency_key_reused" | "idempotency_key_void" | "request_expired" | "bet_lapsed" | "cancel_too_late" | "insufficient_points" | "loyalty_not_enrolled" | "no_points" | "wheel_already_spun" | "out_of_stock" | "nickname_taken" | "league_already_enrolled" | "bank_account_not_validated" | "wrong_password" | "wrong_bank_code" | "bank_code_not_required" | "personal_data_requested" | "erasure_requested" | "identity_validated" | "terms_outdated" | "birthdate_mismatch" | "under_age" | "mobile_verification_not_required" | "mobile_count_threshold_reached" | "bank_account_enter_limit_reached" | "registration_confirmed" | "registration_step_missing" | "team_bet_closed" | "team_bet_full" | "team_bet_joined" | "invalid_credentials" | "csrf_mismatch" | "guests_only" | "stream_denied" | "insufficient_balance";
+        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "lugas_amounts_modal" | "break_active" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "race_closed" | "pool_not_offered" | "wager_not_sold_yet" | "stake_too_low" | "non_runner" | "price_changed" | "odds_changed" | "idempotency_key_reused" | "idempotency_key_void" | "request_expired" | "bet_lapsed" | "cancel_too_late" | "insufficient_points" | "loyalty_not_enrolled" | "no_points" | "wheel_already_spun" | "out_of_stock" | "nickname_taken" | "league_already_enrolled" | "bank_account_not_validated" | "wrong_password" | "wrong_bank_code" | "bank_code_not_required" | "personal_data_requested" | "erasure_requested" | "identity_validated" | "terms_outdated" | "birthdate_mismatch" | "under_age" | "mobile_verification_not_required" | "mobile_count_threshold_reached" | "bank_account_enter_limit_reached" | "registration_confirmed" | "registration_step_missing" | "team_bet_closed" | "team_bet_full" | "team_bet_joined" | "invalid_credentials" | "csrf_mismatch" | "guests_only" | "stream_denied" | "insufficient_balance";
         ApiError: {
             code: components["schemas"]["ErrorCode"];
             /** @description one sentence for people, in the language of `accept-language` */
@@ -3107,7 +3193,7 @@ export interface components {
          * @description A rule that a field broke. First those of this document's schemas, then those of the operations and of tickets.
          * @enum {string}
          */
-        ValidationCode: "required" | "unknown" | "array" | "boolean" | "integer" | "object" | "string" | "json" | "text" | "date" | "date_after" | "date_before" | "date_between" | "before_today" | "age" | "email" | "iban" | "confirm" | "one_of" | "unique" | "wrong" | "expired" | "token" | "matches" | "min" | "max" | "min_length" | "max_length" | "min_items" | "max_items" | "unique_items" | "min_properties" | "max_properties" | "property_names" | "multiple_of" | "length" | "contains_lowercase" | "contains_uppercase" | "contains_numeric" | "contains_symbol" | "range" | "pool_not_offered" | "runner" | "unreadable" | "not_filled" | "wrong_wager" | "selection_not_sold" | "orders_not_sold" | "placeholder_not_sold" | "wrong_legs" | "wrong_places" | "too_few_horses" | "too_many_bankers" | "banker_place" | "banker_twice" | "no_banker" | "no_combination" | "folds" | "multi" | "spot_size" | "spot_own" | "too_many_reserves" | "reserve_chosen" | "flexi_not_sold" | "stake_not_whole" | "jackpot_not_sold" | "too_large";
+        ValidationCode: "required" | "unknown" | "array" | "boolean" | "integer" | "object" | "string" | "json" | "text" | "date" | "date_after" | "date_before" | "date_between" | "before_today" | "age" | "email" | "iban" | "confirm" | "one_of" | "unique" | "wrong" | "expired" | "token" | "matches" | "min" | "max" | "min_length" | "max_length" | "min_items" | "max_items" | "unique_items" | "min_properties" | "max_properties" | "property_names" | "multiple_of" | "length" | "contains_lowercase" | "contains_uppercase" | "contains_numeric" | "contains_symbol" | "common" | "range" | "pool_not_offered" | "runner" | "unreadable" | "not_filled" | "wrong_wager" | "selection_not_sold" | "orders_not_sold" | "placeholder_not_sold" | "wrong_legs" | "wrong_places" | "too_few_horses" | "too_many_bankers" | "banker_place" | "banker_twice" | "no_banker" | "no_combination" | "folds" | "multi" | "spot_size" | "spot_own" | "too_many_reserves" | "reserve_chosen" | "flexi_not_sold" | "stake_not_whole" | "jackpot_not_sold" | "too_large";
         /** @description What every answer is. The parts of the caller's answer are in `data`. */
         Envelope: {
             success: boolean;
@@ -3467,6 +3553,14 @@ export interface components {
         BankAccountStatus: "none" | "pending" | "validated";
         /** Format: date-time */
         InstantOrNone: string | null;
+        /** @description the 24 hours without bets and deposits */
+        PlayBreak: {
+            /**
+             * Format: date-time
+             * @description their end, also of those that are over; null when there were none
+             */
+            until: string | null;
+        };
         /** @description the customer who is logged in, as pages hold it */
         User: {
             id: number;
@@ -3504,7 +3598,17 @@ export interface components {
             bank_account_status: components["schemas"]["BankAccountStatus"];
             /** @description cents above which the balance is paid out; null is off */
             withdrawal_amount: number | null;
-            /** @description when the amounts of the last days were last seen; null is never */
+            /** @description what status 9 may do until its identity is checked; null otherwise */
+            before_identity: {
+                /**
+                 * Format: date-time
+                 * @description then no bet and no deposit is possible any more
+                 */
+                until: string;
+                /** @description cents that can be deposited until then */
+                deposit_left: number;
+            } | null;
+            /** @description when the amounts of the last days were acknowledged; null is never, or not since the login */
             stats_checked: components["schemas"]["InstantOrNone"];
             /** @description the voucher that a banner offers; opens the popup `bonus_check` */
             banner_voucher: {
@@ -3522,6 +3626,10 @@ export interface components {
             lugas_reality: components["schemas"]["InstantOrNone"];
             /** @description from then on a reality check is due */
             lugas_realityexpires: components["schemas"]["InstantOrNone"];
+            /** @description the last break of 24 hours; null where the operator offers none */
+            play_break: components["schemas"]["PlayBreak"] | null;
+            /** @description uses the pro platform */
+            is_pro: boolean;
             /** @description names of the page modals that are due, in the order in which they are shown */
             checkpoints: ("check_TC" | "check_identity_status" | "check_identity" | "schufa_checked_date" | "lugas_register_modal" | "check_age")[];
         };
@@ -3650,6 +3758,20 @@ export interface components {
                 /** @description cents, at most the `max` of the limit */
                 amount: number;
             }[];
+        };
+        LimitChange: {
+            id: number;
+            type: components["schemas"]["LimitType"];
+            range: components["schemas"]["LimitRange"];
+            /** @description cents of the limit that held at the change; null without one */
+            amount_before: number | null;
+            /** @description cents that were asked for; 0 ends a limit of a week, a day, or of stakes */
+            amount: number;
+            changed_at: components["schemas"]["Instant"];
+            /** @description from when on `amount` is the limit */
+            valid_from: components["schemas"]["Instant"];
+            /** @description a later change came before `valid_from`, so it never held */
+            withdrawn: boolean;
         };
         BetLimitChange: {
             range: components["schemas"]["LimitRange"];
@@ -4414,14 +4536,6 @@ export interface components {
             /** @description cents */
             maximum: number;
         };
-        /** @description cents; each payment type has its own minimum and maximum */
-        PaymentAmount: number;
-        PaymentBody: {
-            /** @description of a deposit, from `getPaymentTypes` */
-            payment_type_id: number;
-            amount: components["schemas"]["PaymentAmount"];
-            valid_until?: components["schemas"]["ValidUntil"];
-        };
         /**
          * @description pending until it is decided, then for ever one of the outcomes; they are the states of the return page `/payment/{state}/{provider}`.
          *     Of a deposit success alone changes the balance. A withdrawal is pending from the moment it leaves the balance, success when the bank has transferred it.
@@ -4441,9 +4555,22 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
+             * @description when a pending deposit is cancelled, or a pending withdrawal has reached the bank; null once it is settled
+             */
+            ends_at: string | null;
+            /**
+             * Format: date-time
              * @description null while it is pending
              */
             settled_at: string | null;
+        };
+        /** @description cents; each payment type has its own minimum and maximum */
+        PaymentAmount: number;
+        PaymentBody: {
+            /** @description of a deposit, from `getPaymentTypes` */
+            payment_type_id: number;
+            amount: components["schemas"]["PaymentAmount"];
+            valid_until?: components["schemas"]["ValidUntil"];
         };
         WithdrawBody: {
             amount: components["schemas"]["PaymentAmount"];
@@ -4466,6 +4593,25 @@ export interface components {
             reference: string;
             /** Format: date-time */
             booked_at: string;
+        };
+        /** @description The sums of the entries that a filter names. */
+        TransactionTotals: {
+            count: number;
+            /** @description cents, the sum of all positive amounts */
+            received: number;
+            /** @description cents, the sum of all negative amounts */
+            spent: number;
+            /** @description cents, the balance before the first of the days, whatever the types */
+            opening_balance: number;
+            /** @description cents, the balance after the last of the days, whatever the types */
+            closing_balance: number;
+            /** @description each type that has entries */
+            types: {
+                type: components["schemas"]["TransactionType"];
+                count: number;
+                /** @description cents, the sum */
+                amount: number;
+            }[];
         };
         MessengerPreferencesChange: {
             country: {
@@ -5018,15 +5164,13 @@ export interface components {
          * @description taken in lower case
          */
         RegistrationEmail: string;
+        /** @description 18 years ago or longer; as `DD-MM-YYYY` (core §9) or `YYYY-MM-DD` */
+        RegistrationBirthdate: string;
         /** @description one field or several; each is checked by itself */
         RegistrationCheck: {
             username?: components["schemas"]["RegistrationUsername"];
             email?: components["schemas"]["RegistrationEmail"];
-            /**
-             * Format: date
-             * @description 18 years ago or longer
-             */
-            birthdate?: string;
+            birthdate?: components["schemas"]["RegistrationBirthdate"];
         };
         RegistrationCheckPassed: {
             /**
@@ -5038,11 +5182,7 @@ export interface components {
         RegistrationLogin: {
             username: components["schemas"]["RegistrationUsername"];
             email: components["schemas"]["RegistrationEmail"];
-            /**
-             * Format: date
-             * @description 18 years ago or longer
-             */
-            birthdate: string;
+            birthdate: components["schemas"]["RegistrationBirthdate"];
         };
         /** @enum {string} */
         Salutation: "Frau" | "Herr" | "Divers";
@@ -5052,6 +5192,9 @@ export interface components {
             salutation: components["schemas"]["Salutation"];
             firstname: string;
             lastname: string;
+            /** @description the last name at birth, also when it is still the same (GlüStV § 6a) */
+            birth_name: string;
+            birthplace: string;
             /** @description of the register options, not 0 */
             nationality_id: number;
             /** @description of the register options */
@@ -5067,7 +5210,10 @@ export interface components {
             register_source?: string;
         };
         RegistrationPassword: {
-            /** @description 8 to 20 characters with a digit, a lower-case and an upper-case letter and a special character */
+            /**
+             * @description 8 to 20 characters with a digit, a lower-case and an upper-case letter and a special character; 400 `common` for
+             *     one of the commonest
+             */
             password: string;
             /** @description equal to the password */
             password_confirmation: string;
@@ -5126,7 +5272,7 @@ export interface components {
             finished: boolean;
             /**
              * @description What keeps it from going on, as a code; null when nothing does. `email_code_missing`: no code holds; the call
-             *     `confirmRegistrationV2` sends one, in version 3 too.
+             *     `sendRegistrationEmailCode` sends one.
              * @enum {string|null}
              */
             error: "email_code_missing" | "mobile_count_threshold_reached" | null;
@@ -5139,6 +5285,9 @@ export interface components {
         };
         RegistrationCodeBody: {
             code: string;
+        };
+        EmailCodeBody: {
+            email?: components["schemas"]["RegistrationEmail"];
         };
         MobileCodeBody: {
             phone?: components["schemas"]["RegistrationPhone"];
@@ -5175,17 +5324,15 @@ export interface components {
         NewsletterSubscription: {
             /** @constant */
             consent: true;
+            /** @description the words beside the box, as the visitor read them; kept as a proof */
+            consent_text?: string;
             salutation?: components["schemas"]["Salutation"];
             firstname?: string;
             lastname?: string;
             email: components["schemas"]["RegistrationEmail"];
             /** @description equal to the e-mail address */
             email_confirmation: string;
-            /**
-             * Format: date
-             * @description 18 years ago or longer
-             */
-            birthdate: string;
+            birthdate: components["schemas"]["RegistrationBirthdate"];
         };
         NewsletterState: {
             /**
@@ -5634,6 +5781,9 @@ export interface components {
         is_classic: 0 | 1;
         /** @description absent means today */
         date: string;
+        page: number;
+        /** @description entries per page */
+        pagination: number;
         /**
          * @description made anew for each thing that a customer means, kept for ever: under the same key the same body is the same thing, another body is 409
          *     `idempotency_key_reused`, and a void key is 409 `idempotency_key_void`
@@ -5641,9 +5791,8 @@ export interface components {
         idempotencyKey: components["schemas"]["SendKey"];
         /** @description the `Idempotency-Key` of the request whose answer was lost */
         key: components["schemas"]["SendKey"];
-        page: number;
         /** @description per page */
-        pagination: number;
+        "pagination-2": number;
         /**
          * @description made anew for each thing that a customer means, kept for ever: under the same key the same body is the same thing, another body is 409
          *     `idempotency_key_reused`, and a void key is 409 `idempotency_key_void`
@@ -5660,12 +5809,12 @@ export interface components {
         shopCategory: number;
         /** @description absent means the running season */
         leagueCampaign: number;
+        /** @description only entries of these types */
+        types: components["schemas"]["TransactionType"][];
         /** @description first day, Europe/Berlin */
         from: string;
         /** @description last day, Europe/Berlin */
         to: string;
-        /** @description entries per page */
-        "pagination-2": number;
         /** @description key of the wager type */
         pool: string;
         /** @description the token of a registration that was begun */
@@ -6342,6 +6491,59 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getLimitChanges: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                /** @description entries per page */
+                pagination?: components["parameters"]["pagination"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description one page of changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["LimitChange"][];
+                        pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    takeBreak: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the break */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["PlayBreak"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     setLimitsV2: {
         parameters: {
             query?: never;
@@ -6960,7 +7162,7 @@ export interface operations {
                 to?: string;
                 page?: components["parameters"]["page"];
                 /** @description per page */
-                pagination?: components["parameters"]["pagination"];
+                pagination?: components["parameters"]["pagination-2"];
             };
             header?: never;
             path?: never;
@@ -7016,7 +7218,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 /** @description per page */
-                pagination?: components["parameters"]["pagination"];
+                pagination?: components["parameters"]["pagination-2"];
             };
             header?: never;
             path: {
@@ -7051,7 +7253,7 @@ export interface operations {
                 till?: string;
                 page?: components["parameters"]["page"];
                 /** @description per page */
-                pagination?: components["parameters"]["pagination"];
+                pagination?: components["parameters"]["pagination-2"];
             };
             header?: never;
             path?: never;
@@ -7105,7 +7307,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 /** @description per page */
-                pagination?: components["parameters"]["pagination"];
+                pagination?: components["parameters"]["pagination-2"];
             };
             header?: never;
             path?: never;
@@ -7918,6 +8120,29 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
         };
     };
+    getOpenPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description deposits that are not paid yet, withdrawals that have not reached the bank */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Payment"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
     startPayment: {
         parameters: {
             query?: never;
@@ -8033,14 +8258,14 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description only entries of these types */
-                "types[]"?: components["schemas"]["TransactionType"][];
+                "types[]"?: components["parameters"]["types"];
                 /** @description first day, Europe/Berlin */
                 from?: components["parameters"]["from"];
                 /** @description last day, Europe/Berlin */
                 to?: components["parameters"]["to"];
                 page?: components["parameters"]["page"];
                 /** @description entries per page */
-                pagination?: components["parameters"]["pagination-2"];
+                pagination?: components["parameters"]["pagination"];
             };
             header?: never;
             path?: never;
@@ -8064,9 +8289,42 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
         };
     };
+    getTransactionTotals: {
+        parameters: {
+            query?: {
+                /** @description only entries of these types */
+                "types[]"?: components["parameters"]["types"];
+                /** @description first day, Europe/Berlin */
+                from?: components["parameters"]["from"];
+                /** @description last day, Europe/Berlin */
+                to?: components["parameters"]["to"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the sums */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["TransactionTotals"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
     getTransactionsCsv: {
         parameters: {
             query: {
+                /** @description only entries of these types */
+                "types[]"?: components["parameters"]["types"];
                 /** @description first day, Europe/Berlin */
                 from: string;
                 /** @description last day, Europe/Berlin */
@@ -9428,6 +9686,38 @@ export interface operations {
         };
         responses: {
             /** @description verified */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RegisterTokenStatus"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    sendRegistrationEmailCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmailCodeBody"];
+            };
+        };
+        responses: {
+            /** @description sent */
             200: {
                 headers: {
                     [name: string]: unknown;

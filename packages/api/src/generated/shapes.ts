@@ -1,5 +1,5 @@
 // Written by `pnpm generate` from openapi.yaml.
-import { day, flag, instant, integer, object, text, word } from '../wire/shapes.ts';
+import { day, flag, instant, integer, nullable, object, text, word } from '../wire/shapes.ts';
 
 export const readPagination = /*#__PURE__*/ object({ count: integer, total: integer, perPage: integer, currentPage: integer, totalPages: integer, links: /*#__PURE__*/ object({  }, { next: text, previous: text }) });
 export const readRaceId = integer;
@@ -9,4 +9,5 @@ export const readRaceType = /*#__PURE__*/ word("T", "H");
 export const readInstant = instant;
 export const readNextRun = /*#__PURE__*/ object({ race_id: readRaceId, startnr: integer, track_name: text, post_time: readInstant });
 export const readBankAccountStatus = /*#__PURE__*/ word("none", "pending", "validated");
+export const readPlayBreak = /*#__PURE__*/ object({ until: /*#__PURE__*/ nullable(instant) });
 export const readDeleted = /*#__PURE__*/ object({ deleted: flag });

@@ -26,9 +26,13 @@ it.each([
   { ...ticket, stake: 300 },
   { ...ticket, pool: 'TRI' },
   { ...ticket, wager: 'FRA-SWI' },
-  ...[{ way: 'straight' as const }, { marks: { horses: [1, 2] } }, { flexi: 50 as const }, { folds: [2] }].map(
-    (part) => ({ ...ticket, draft: { ...ticket.draft, ...part } }),
-  ),
+  ...[
+    { way: 'straight' as const },
+    { marks: { horses: [1, 2] } },
+    { flexi: 50 as const },
+    { folds: [2] },
+    { placed: [2] },
+  ].map((part) => ({ ...ticket, draft: { ...ticket.draft, ...part } })),
 ])('[SLIP-8] two tickets are different bets if any of their content differs: %#', (other) => {
   expect(isSameBet(ticket, other)).toBe(false);
 });

@@ -7,7 +7,7 @@ const contentOf = ({ wager, pool, stake, draft }: SlipTicket): string =>
     stake,
     draft.way,
     Object.entries(draft.marks).toSorted(([one], [other]) => one.localeCompare(other)),
-    [draft.orders, draft.multi, draft.size, draft.folds, draft.flexi, draft.jackpot],
+    [draft.orders, draft.multi, draft.size, draft.folds, draft.placed ?? [], draft.flexi, draft.jackpot],
   ]);
 
 /** Whether both are one bet: the same horses in the same boxes, at the same stake. What was seen does not count. */

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { anyBet, type Bet, onRaces } from './random-bets.ts';
 import { serverWith } from './server-with.ts';
 
-/** More with `RUNS=20000`, before a release. */
+/** `npm run histories` has 10,000. */
 const RUNS = Number(process.env.RUNS ?? 2_000);
 /** Meetings that fit into a day. */
 const A_DAY = 48;

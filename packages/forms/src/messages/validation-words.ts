@@ -43,6 +43,7 @@ const WORDS: Readonly<Record<components['schemas']['ValidationCode'], RuleName>>
   contains_uppercase: 'containsUppercase',
   contains_numeric: 'containsNumeric',
   contains_symbol: 'containsSymbol',
+  common: 'commonPassword',
   range: 'range',
   pool_not_offered: 'poolNotOffered',
   runner: 'runner',

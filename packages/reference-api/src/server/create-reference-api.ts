@@ -5,6 +5,7 @@ import { settleDue } from '../rooms/bets/settle-due.ts';
 import { tellFavoriteRuns } from '../rooms/favorites/tell-runs.ts';
 import { devLugasRoutes } from '../rooms/limits/lugas/dev-lugas.ts';
 import { devProviderRoutes } from '../rooms/payments/dev-provider.ts';
+import { remindRegistrations } from '../rooms/registration/remind-registrations.ts';
 import { devStreamRoutes } from '../rooms/streams/dev-streams.ts';
 import type { StreamFaults } from '../rooms/streams/stream-fault.ts';
 import { createRaceDays } from '../world/day/race-days.ts';
@@ -19,6 +20,7 @@ import { notFound, Refused } from './operation/refused.ts';
 import { createOperations } from './operations.ts';
 import { createDelivery, type Transport } from './outbox/delivery.ts';
 import { devOutboxRoutes } from './outbox/dev-outbox.ts';
+import { type Permit, strictPermit } from './permit.ts';
 
 export interface ReferenceApiOptions {
   /** Holds all state; see `openDatabase`. */
@@ -29,6 +31,8 @@ export interface ReferenceApiOptions {
   seed: number;
   /** Adds `/dev` (clock, outbox, provider, faults) and the demo customers. Never in production. */
   dev?: boolean;
+  /** What differs from the strict permit. */
+  permit?: Partial<Permit>;
   /** The origin of the pages, for links in mails; without a trailing slash. */
   siteUrl?: string;
   /** Delivers the mails of the outbox; without a transport they stay there. */
@@ -49,6 +53,7 @@ export const createReferenceApi = ({
   clock,
   seed,
   dev = false,
+  permit,
   siteUrl = 'http://localhost:3000',
   transport,
   onError,
@@ -57,7 +62,14 @@ export const createReferenceApi = ({
   const days = createRaceDays(seed, (date) => importedMeetingsOf(database, date));
   const tokens = createAccessTokens(database);
   const streamFaults: StreamFaults = new Map();
-  const operations = createOperations({ database, days, tokens, siteUrl, streamFaults });
+  const operations = createOperations({
+    database,
+    days,
+    tokens,
+    siteUrl,
+    streamFaults,
+    permit: { ...strictPermit, ...permit },
+  });
   const delivery = transport ? createDelivery(database, transport, onError) : null;
   const ready = dev ? addDemoCustomers(database, moved.now(), seed) : Promise.resolve();
   // Delivers first what a crash left behind.
@@ -76,6 +88,7 @@ export const createReferenceApi = ({
   const prepare = (now: number) =>
     settleDue(database, days, now)
       .then(() => tellFavoriteRuns(database, days, now))
+      .then(() => remindRegistrations(database, siteUrl, now))
       .catch((error: unknown) => onError?.(error));
   app.route('/api', mountOperations(operations, { clock: moved.now, identify: tokens.identify, prepare }));
   if (dev) {

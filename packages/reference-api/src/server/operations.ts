@@ -5,6 +5,7 @@ import { contentOperations } from '../rooms/content/content.operations.ts';
 import { customerOperations } from '../rooms/customer/customer.operations.ts';
 import { favoriteOperations } from '../rooms/favorites/favorite.operations.ts';
 import { noteOperations } from '../rooms/favorites/note.operations.ts';
+import { breakOperations } from '../rooms/limits/break/break.operations.ts';
 import { limitOperations } from '../rooms/limits/limit.operations.ts';
 import { lugasOperations } from '../rooms/limits/lugas/lugas.operations.ts';
 import { leagueOperations } from '../rooms/loyalty/league/league.operations.ts';
@@ -45,6 +46,7 @@ export const createOperations = (server: Server): Operations => ({
   ...favoriteOperations(server),
   ...noteOperations(server),
   ...limitOperations(server),
+  ...breakOperations(server),
   ...lugasOperations(server),
   ...betOperations(server),
   ...teamBetOperations(server),

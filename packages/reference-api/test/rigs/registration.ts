@@ -11,6 +11,8 @@ export const registration = {
   salutation: 'Frau',
   firstname: 'Erika',
   lastname: 'Beispiel',
+  birth_name: 'Muster',
+  birthplace: 'Bonn',
   nationality_id: 276,
   country: 'DEU',
   street: 'Lindenallee',

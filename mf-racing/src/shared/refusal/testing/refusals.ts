@@ -10,6 +10,7 @@ const TOKEN = 'a'.repeat(32);
 const EXTENDED: Partial<Record<RefusalCode, Record<string, unknown>>> = {
   customer_status_zero: { reg_token: TOKEN },
   check_registration: { reg_token: TOKEN },
+  break_active: { until: '2026-11-22T12:00:00.000Z' },
   check_TC: { checkpoints: ['check_TC', 'check_age'] },
   check_identity_status: { checkpoints: ['check_identity_status'] },
   check_identity: { checkpoints: ['check_identity'] },

@@ -68,29 +68,55 @@ export function TicketOptions({ type, draft, fields, refusals, change, head }: T
       )}
       <Refusals refusals={refusalsAt(refusals, 'size')} fields={fields} />
       {draft.way === 'system' && (
-        <fieldset className={styles.option}>
-          <legend className={styles.label}>{t('ticket.folds')}</legend>
-          <div className={styles.boxes}>
-            {Array.from({ length: legs }, (_, at) => at + 1).map((fold) => (
-              <label key={fold} className={styles.box}>
-                <input
-                  type="checkbox"
-                  checked={draft.folds.includes(fold)}
-                  onChange={() =>
-                    change({
-                      folds: draft.folds.includes(fold)
-                        ? draft.folds.filter((other) => other !== fold)
-                        : [...draft.folds, fold],
-                    })
-                  }
-                />
-                {t('ticket.fold', { fold, legs })}
-              </label>
-            ))}
-          </div>
+        <Boxes
+          label={t('ticket.folds')}
+          names={upTo(legs).map((fold) => t('ticket.fold', { fold, legs }))}
+          chosen={draft.folds}
+          onChange={(folds) => change({ folds })}
+        >
           <Refusals refusals={refusalsAt(refusals, 'folds')} fields={fields} />
-        </fieldset>
+        </Boxes>
+      )}
+      {type.rule.folds && (
+        <Boxes
+          label={t('ticket.placed')}
+          names={fields.map(({ label }) => label)}
+          chosen={draft.placed ?? []}
+          onChange={(placed) => change({ placed })}
+        />
       )}
     </div>
   );
 }
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
+
+interface BoxesProps {
+  label: string;
+  /** Of the numbers from 1. */
+  names: readonly string[];
+  /** In ascending order. */
+  chosen: readonly number[];
+  onChange: (chosen: number[]) => void;
+  children?: ReactNode;
+}
+
+/** A box for each of some numbers. */
+const Boxes = ({ label, names, chosen, onChange, children }: BoxesProps) => (
+  <fieldset className={styles.option}>
+    <legend className={styles.label}>{label}</legend>
+    <div className={styles.boxes}>
+      {names.map((name, at) => (
+        <label key={name} className={styles.box}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(at + 1)}
+            onChange={() => onChange(upTo(names.length).filter((each) => chosen.includes(each) !== (each === at + 1)))}
+          />
+          {name}
+        </label>
+      ))}
+    </div>
+    {children}
+  </fieldset>
+);

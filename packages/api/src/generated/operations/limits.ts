@@ -1,10 +1,12 @@
 // Written by `pnpm generate` from openapi.yaml.
 import { operation } from '../../client/operation.ts';
 import { flag, instant, integer, list, nullable, object, word } from '../../wire/shapes.ts';
+import { readInstant, readPlayBreak } from '../shapes.ts';
 
 const readLimitType = /*#__PURE__*/ word("deposit", "loss", "lugas", "bet");
 const readLimitRange = /*#__PURE__*/ word("month", "week", "day");
 const readCustomerLimit = /*#__PURE__*/ object({ type: readLimitType, range: readLimitRange, limit_amount: /*#__PURE__*/ nullable(integer), limit_used: integer, newlimit: /*#__PURE__*/ nullable(integer), newlimitvalid: /*#__PURE__*/ nullable(instant), max: integer, forced: flag, active: flag });
+const readLimitChange = /*#__PURE__*/ object({ id: integer, type: readLimitType, range: readLimitRange, amount_before: /*#__PURE__*/ nullable(integer), amount: integer, changed_at: readInstant, valid_from: readInstant, withdrawn: flag });
 const readLugasKeepalive = /*#__PURE__*/ object({ lugas_expires: /*#__PURE__*/ nullable(instant), lugas_keepalive: /*#__PURE__*/ nullable(instant) });
 const readLugasReality = /*#__PURE__*/ object({ lugas_reality: /*#__PURE__*/ nullable(instant), lugas_realityexpires: /*#__PURE__*/ nullable(instant) });
 const readLugasSession = /*#__PURE__*/ object({ lugas_activated: /*#__PURE__*/ nullable(instant), lugas_expires: /*#__PURE__*/ nullable(instant), lugas_keepalive: /*#__PURE__*/ nullable(instant), lugas_reality: /*#__PURE__*/ nullable(instant), lugas_realityexpires: /*#__PURE__*/ nullable(instant) });
@@ -17,6 +19,12 @@ export const getLimits = /*#__PURE__*/ operation('getLimits', '/v1/customer/me/l
 
 /** Sets limits. */
 export const setLimits = /*#__PURE__*/ operation('setLimits', '/v1/customer/me/limits', (client, path, input) => client.POST(path, input), /*#__PURE__*/ list(readCustomerLimit));
+
+/** The changes of limits, newest first. */
+export const getLimitChanges = /*#__PURE__*/ operation('getLimitChanges', '/v1/customer/me/limits/changes', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readLimitChange), { staleMs: 0 });
+
+/** Ends all play for 24 hours. */
+export const takeBreak = /*#__PURE__*/ operation('takeBreak', '/v1/customer/me/break', (client, path, input) => client.POST(path, input), readPlayBreak);
 
 /** Sets limits, and shows them all. */
 export const setLimitsV2 = /*#__PURE__*/ operation('setLimitsV2', '/v2/customer/me/limits', (client, path, input) => client.POST(path, input), /*#__PURE__*/ list(readCustomerLimit));

@@ -36,6 +36,9 @@ export const getRegistration = /*#__PURE__*/ operation('getRegistration', '/v3/r
 /** Verifies the e-mail address by its code. */
 export const verifyRegistrationEmail = /*#__PURE__*/ operation('verifyRegistrationEmail', '/v3/register/{token}/verify-email', (client, path, input) => client.POST(path, input), readRegisterTokenStatus);
 
+/** Mails a code for the e-mail address. */
+export const sendRegistrationEmailCode = /*#__PURE__*/ operation('sendRegistrationEmailCode', '/v3/register/{token}/email-code', (client, path, input) => client.POST(path, input), readRegisterTokenStatus);
+
 /** Sends a code by SMS. */
 export const sendMobileCode = /*#__PURE__*/ operation('sendMobileCode', '/v3/register/{token}/mobile-code', (client, path, input) => client.POST(path, input), readRegisterTokenStatus);
 

@@ -5,13 +5,15 @@ import { createOutbox } from './create-outbox.ts';
 import { history, play } from './testing/histories.ts';
 import { SEEDED_BUGS } from './testing/seeded-bugs.ts';
 
+const RUNS = Number(process.env.RUNS ?? 10_000);
+
 describe('the outbox, whatever customers and the network do', () => {
   it('[ONCE-1] ends every send in one state, makes one bet of it at most, and charges what the button said', async () => {
     await fc.assert(
       fc.asyncProperty(history, async (each) => {
         expect(await play(createOutbox, each)).toEqual([]);
       }),
-      { numRuns: 10_000 },
+      { numRuns: RUNS },
     );
   }, 600_000);
 

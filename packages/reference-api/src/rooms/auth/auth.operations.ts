@@ -39,7 +39,7 @@ export const authOperations = (
   | 'getSessions'
   | 'endSession'
 > => {
-  const { database, tokens } = server;
+  const { database, tokens, permit } = server;
   const sessions = createSessions(database, tokens);
   return {
     async login({ body, header, request, clock }) {
@@ -49,7 +49,7 @@ export const authOperations = (
         return { data: await showTokens(server, loggedIn), headers: { 'set-cookie': keptCsrfCookie(request) } };
       }
       const from = { address: addressOf(request), device: deviceOf(request), agent: agentOf(request) };
-      const { device, ...loggedIn } = await logIn({ database, sessions }, { ...login, ...from }, clock);
+      const { device, ...loggedIn } = await logIn({ database, sessions, permit }, { ...login, ...from }, clock);
       const cookies = [newCsrfCookie(), deviceCookie(request, device)];
       return { data: await showTokens(server, loggedIn), headers: { 'set-cookie': cookies } };
     },

@@ -4,9 +4,11 @@ import type { Database } from '../../server/database/open-database.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import type { Clock } from '../../server/operation/operation.types.ts';
 import { Refused } from '../../server/operation/refused.ts';
+import type { Permit } from '../../server/permit.ts';
 import { type Pace, takePace } from '../../server/throttle/pace.ts';
 import { forgetTurns, giveBackTurn, tooMany } from '../../server/throttle/throttle.ts';
 import type { CustomerTable } from '../customer/customer.tables.ts';
+import { askForAmounts } from '../limits/lugas/lugas-amounts.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import { reopenRegistration } from '../registration/begin-registration.ts';
 import { getRegistrationBeforeLogin } from '../registration/hold-registration.ts';
@@ -140,7 +142,7 @@ export type LoggedInDevice = LoggedIn & { device: string };
  * @throws Refused 401 `invalid_credentials`, 403 with what to do first, 429
  */
 export const logIn = async (
-  { database, sessions }: { database: Database; sessions: Sessions },
+  { database, sessions, permit }: { database: Database; sessions: Sessions; permit: Permit },
   { name, password, address, device, agent }: PasswordLogin,
   clock: Clock,
 ): Promise<LoggedInDevice> => {
@@ -158,6 +160,7 @@ export const logIn = async (
     if (customer.password_hash !== found.password_hash) return wrong();
     const refusal = await refusalOf(transaction, customer, now);
     if (refusal) return refusal;
+    if (permit.sumsAfterLogin) await askForAmounts(transaction, customer.id);
     const cookie = await rememberDevice(transaction, customer.id, device, now);
     return { grant: await sessions.open(transaction, { customerId: customer.id, agent }, now), cookie };
   });

@@ -1,5 +1,6 @@
 import { missingPasswordParts, type PasswordPart } from '@paddock/api/password';
 import type { Validation } from '../../server/operation/refused.ts';
+import { isCommonPassword } from './common-password.ts';
 
 /** The parts of a password, as the `validation` of a refusal names them. */
 const faultOf = {
@@ -12,9 +13,11 @@ const faultOf = {
 
 export type PasswordFault = (typeof faultOf)[PasswordPart];
 
-/** The rules that a password breaks; empty for a valid one. */
-export const passwordFaults = (password: string): PasswordFault[] =>
-  missingPasswordParts(password).map((part) => faultOf[part]);
+/** The rules that a password breaks; empty for a valid one. One that keeps them must not be common. */
+export const passwordFaults = (password: string): (PasswordFault | 'common')[] => {
+  const missing = missingPasswordParts(password).map((part) => faultOf[part]);
+  return missing.length === 0 && isCommonPassword(password) ? ['common'] : missing;
+};
 
 /**
  * The rules that a new password and its repetition break; empty when both are right. What is not

@@ -12,6 +12,9 @@ export interface CustomerTable {
   salutation: string;
   firstname: string;
   lastname: string;
+  /** null for customers from before both were asked (GlüStV § 6a). */
+  birth_name: string | null;
+  birthplace: string | null;
   /** `YYYY-MM-DD` */
   birthdate: string;
   /** ISO 3166 alpha-3. */
@@ -47,6 +50,8 @@ export interface CustomerTable {
   stats_checked: Instant | null;
   is_pro: Flag;
   excluded_until: Instant | null;
+  /** The end of the last break of 24 hours; see `limits/break`. */
+  break_until: Instant | null;
   /** LUGAS (core §4): null outside LUGAS and before its first use. */
   lugas_registered: Instant | null;
   lugas_activated: Instant | null;
@@ -105,4 +110,9 @@ export const createCustomerTables = async (db: Kysely<unknown>): Promise<void> =
     .addColumn('withdrawal_amount', 'bigint')
     .addColumn('preferences', 'text', (column) => column.notNull())
     .execute();
+};
+
+export const addBirthNames = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema.alterTable('customer').addColumn('birth_name', 'text').execute();
+  await db.schema.alterTable('customer').addColumn('birthplace', 'text').execute();
 };

@@ -5,6 +5,7 @@ import { sendMail } from '../../server/outbox/outbox.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import { payOutAll } from '../payments/withdrawal.ts';
+import { endNewsletter } from '../registration/newsletter/newsletter.operations.ts';
 import { exclusionMail } from './exclusion-mail.ts';
 
 /**
@@ -25,6 +26,7 @@ export const exclusionOperations = ({ database }: Server): OperationsOf<'exclude
       await transaction.updateTable('customer').set({ excluded_until }).where('id', '=', customerId).execute();
       const { paid, iban, unpaid, reason } = await payOutAll(transaction, { customerId, now });
       await endSessionsOf(transaction, customerId, now);
+      await endNewsletter(transaction, customerId);
       const exclusion = {
         excluded_until: new Date(excluded_until).toISOString(),
         paid_out: paid,

@@ -1,6 +1,7 @@
 import type { Clock, OperationsOf } from '../../server/operation/operation.types.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { holdCustomer } from '../payments/ledger.ts';
+import { limitChangeOperations } from './limit-changes.ts';
 import { keyOf, type LimitEntry, setLimits } from './set-limits.ts';
 import { type LimitFilter, showLimits } from './show-limits.ts';
 
@@ -8,7 +9,13 @@ import { type LimitFilter, showLimits } from './show-limits.ts';
 export const limitOperations = ({
   database,
 }: Server): OperationsOf<
-  'getLimits' | 'setLimits' | 'setLimitsV2' | 'setBetLimit' | 'setWithdrawalAmount' | 'disableWithdrawalAmount'
+  | 'getLimits'
+  | 'getLimitChanges'
+  | 'setLimits'
+  | 'setLimitsV2'
+  | 'setBetLimit'
+  | 'setWithdrawalAmount'
+  | 'disableWithdrawalAmount'
 > => {
   /** Sets limits and shows the result. */
   const set = (customerId: number, entries: readonly LimitEntry[], clock: Clock, filter?: LimitFilter) =>
@@ -24,6 +31,7 @@ export const limitOperations = ({
   };
 
   return {
+    ...limitChangeOperations(database),
     async getLimits({ customerId, query: { type, range }, now }) {
       return { data: await showLimits(database, customerId, now, { type, range }) };
     },

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Cents, Flag, Instant } from '../../server/database/columns.ts';
+import type { Generated, Kysely } from 'kysely';
+import { addId, type Cents, type Flag, type Instant } from '../../server/database/columns.ts';
 import type { LimitRange, LimitType } from './limit.model.ts';
 
 /** A limit that was set; no row for other ranges. */
@@ -12,6 +12,21 @@ export interface CustomerLimitTable {
   newlimitvalid: Instant | null;
   /** 1: required by the operator; the customer cannot end it. */
   forced: Flag;
+}
+
+/** A change that the customer asked for (§ 6d(1): twelve months at least). */
+export interface LimitChangeTable {
+  id: Generated<number>;
+  customer_id: number;
+  type: LimitType;
+  range: LimitRange;
+  /** The limit that held at the change; null without one. */
+  amount_before: Cents | null;
+  amount: Cents;
+  changed_at: Instant;
+  valid_from: Instant;
+  /** 1: a later change came before `valid_from`. */
+  withdrawn: Flag;
 }
 
 /** Amounts of a day of Europe/Berlin, with or without a limit. Weeks and months are sums. */
@@ -44,4 +59,18 @@ export const createLimitTables = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('used', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('limit_use_key', ['customer_id', 'type', 'day'])
     .execute();
+};
+
+export const createLimitChangeTable = async (db: Kysely<unknown>): Promise<void> => {
+  await addId(db.schema.createTable('limit_change'), db)
+    .addColumn('customer_id', 'bigint', (column) => column.notNull())
+    .addColumn('type', 'varchar(7)', (column) => column.notNull())
+    .addColumn('range', 'varchar(5)', (column) => column.notNull())
+    .addColumn('amount_before', 'bigint')
+    .addColumn('amount', 'bigint', (column) => column.notNull())
+    .addColumn('changed_at', 'bigint', (column) => column.notNull())
+    .addColumn('valid_from', 'bigint', (column) => column.notNull())
+    .addColumn('withdrawn', 'integer', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('limit_change_customer').on('limit_change').columns(['customer_id', 'id']).execute();
 };

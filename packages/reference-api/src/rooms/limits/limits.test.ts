@@ -172,6 +172,65 @@ describe('a change of limits', () => {
   });
 });
 
+describe('the changes of limits', () => {
+  const changes = async (as: DemoName) => {
+    const { data } = await api.call('getLimitChanges', { as });
+    return data.map(({ range, amount_before, amount, valid_from, withdrawn }) => [
+      range,
+      amount_before,
+      amount,
+      valid_from.slice(0, 10),
+      withdrawn,
+    ]);
+  };
+  const loss = (amount: number, range: LimitEntry['range'] = 'month') => set('active', { type: 'loss', range, amount });
+
+  it('[LIMITS-13][LIMITS-14] are listed newest first, to their customer alone; a raise that was taken back is marked', async () => {
+    await loss(10_000);
+    await loss(20_000);
+    api.advance(days(2));
+    await loss(15_000);
+    await loss(9_000);
+    expect(await changes('active')).toEqual([
+      ['month', 10_000, 9_000, '2026-11-20', false],
+      ['month', 10_000, 15_000, '2026-11-27', true],
+      ['month', 10_000, 20_000, '2026-11-25', true],
+      ['month', null, 10_000, '2026-11-18', false],
+    ]);
+    expect(await changes('other')).toEqual([]);
+    expect((await api.call('getLimitChanges')).status).toBe(401);
+  });
+
+  it('[LIMITS-13] come in pages', async () => {
+    await loss(10_000);
+    await loss(9_000);
+    const { data, pagination } = await api.call('getLimitChanges', { as: 'active', query: { page: 2, pagination: 1 } });
+    expect(data).toMatchObject([{ type: 'loss', amount: 10_000, changed_at: '2026-11-18T12:00:00.000Z' }]);
+    expect(pagination).toMatchObject({ total: 2, totalPages: 2 });
+  });
+
+  it('[LIMITS-15] leave out a call that changes nothing', async () => {
+    await loss(0, 'week');
+    await loss(10_000);
+    await loss(10_000);
+    await loss(20_000);
+    await loss(20_000);
+    expect(await changes('active')).toHaveLength(2);
+  });
+
+  it('[LIMITS-14] leave a raise unmarked that has held', async () => {
+    await loss(10_000);
+    await loss(20_000);
+    api.advance(days(7));
+    await loss(5_000);
+    expect(await changes('active')).toEqual([
+      ['month', 20_000, 5_000, '2026-11-25', false],
+      ['month', 10_000, 20_000, '2026-11-25', false],
+      ['month', null, 10_000, '2026-11-18', false],
+    ]);
+  });
+});
+
 describe('the limit of LUGAS', () => {
   const month = (amount: number) => ({ type: 'lugas', range: 'month', amount }) as const;
 

@@ -11,6 +11,7 @@ import {
   limitAt,
   maxAmount,
 } from './limit.model.ts';
+import { keepLimitChange } from './limit-changes.ts';
 import { openCentralFile } from './lugas/central-file.ts';
 import { isLugasEligible } from './lugas/lugas.model.ts';
 import { type LugasCustomer, lugasCustomer } from './lugas/lugas-customer.ts';
@@ -92,7 +93,9 @@ const setLimit = async (
   if (type === 'lugas' && range === 'month' && amount > Math.max(advancedThreshold, current?.limit_amount ?? 0)) {
     await assertMeansKnown(transaction, customerId, now);
   }
-  const { limit_amount, newlimit, newlimitvalid } = changeLimit(entry, current, now);
+  const after = changeLimit(entry, current, now);
+  await keepLimitChange(transaction, { customerId, entry, before: current, after, now });
+  const { limit_amount, newlimit, newlimitvalid } = after;
   await transaction
     .insertInto('customer_limit')
     .values({ customer_id: customerId, type, range, limit_amount, newlimit, newlimitvalid, forced: 0 })

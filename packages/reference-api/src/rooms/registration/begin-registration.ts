@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { components } from '@paddock/api';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
+import type { Language } from '../../server/localized.ts';
 import { assertValid, invalid, type Validation } from '../../server/operation/refused.ts';
-import { todayAt } from '../../world/day/race-days.ts';
-import { isAdult } from '../customer/age.ts';
 import { isIban } from '../customer/iban.ts';
 import { defaultPreferences } from '../customer/preferences.ts';
 import { lugasGroups } from '../limits/lugas/lugas.model.ts';
+import { storedBirthdate } from './birthdate.ts';
 import { isRegisterSource, isResidence, nationalityCode } from './register-options.ts';
-import type { Registration } from './registration.model.ts';
-import { releaseLogins, takenLogins } from './taken-logins.ts';
+import type { RegisteredCustomer, Registration } from './registration.model.ts';
+import { releaseLogins, usernameFaults } from './taken-logins.ts';
 
 type Schemas = components['schemas'];
 
@@ -21,14 +21,12 @@ type PersonData = Schemas['RegistrationPerson'];
 /** 32 word characters (second §5). */
 export const createToken = (): string => randomBytes(16).toString('hex');
 
-export const asStored = <T extends { username?: string; email?: string }>(login: T): T => ({
+export const asStored = <T extends Partial<LoginData>>(login: T): T => ({
   ...login,
   ...(login.username === undefined ? {} : { username: login.username.toLowerCase() }),
   ...(login.email === undefined ? {} : { email: login.email.toLowerCase() }),
+  ...(login.birthdate === undefined ? {} : { birthdate: storedBirthdate(login.birthdate) }),
 });
-
-export const ageFaults = (birthdate: string | undefined, now: number): Validation =>
-  birthdate === undefined || isAdult(birthdate, todayAt(now)) ? {} : { birthdate: ['age'] };
 
 export const ibanFaults = (iban: string | undefined): Validation =>
   iban === undefined || isIban(iban) ? {} : { iban: ['iban'] };
@@ -47,8 +45,7 @@ export const personFaults = ({ country, nationality_id, register_source }: Parti
 export const putLogin = async (
   transaction: Transaction<Tables>,
   { username, email, birthdate }: LoginData,
-  begun: Registration | null,
-  now: number,
+  { begun, language, now }: { begun: Registration | null; language: Language | null; now: number },
 ): Promise<string> => {
   const login = { username, email, birthdate };
   if (begun) {
@@ -59,7 +56,7 @@ export const putLogin = async (
   const none = { email_code_attempts: 0, mobile_code_attempts: 0, mobile_count: 0, iban_count: 0 };
   await transaction
     .insertInto('registration')
-    .values({ ...login, ...none, token, created_at: now })
+    .values({ ...login, ...none, token, language, created_at: now })
     .execute();
   return token;
 };
@@ -80,18 +77,19 @@ export const reopenRegistration = async (
     .where('customer_id', '=', customerId)
     .where('finished_at', 'is not', null)
     .execute();
-  const token = await putLogin(transaction, login, null, now);
+  const token = await putLogin(transaction, login, { begun: null, language: null, now });
   await transaction.updateTable('registration').set({ customer_id: customerId }).where('token', '=', token).execute();
   return token;
 };
 
-const columnsOf = ({ username, email, birthdate }: LoginData, person: PersonData) => ({
+const columnsOf = ({ username, birthdate }: LoginData, person: PersonData) => ({
   username,
-  email,
   birthdate,
   salutation: person.salutation,
   firstname: person.firstname.trim(),
   lastname: person.lastname.trim(),
+  birth_name: person.birth_name.trim(),
+  birthplace: person.birthplace.trim(),
   country: person.country,
   nationality: nationalityCode(person.nationality_id) as string,
   street: person.street.trim(),
@@ -112,22 +110,25 @@ const untouched = {
   preferences: JSON.stringify(defaultPreferences),
 } as const;
 
-/** Another call was faster. */
-const quicker: Validation = { email: ['unique'] };
-
-const takenRefusal = async (transaction: Transaction<Tables>, login: LoginData, now: number) => {
-  const taken = await takenLogins(transaction, login, now);
-  return invalid(Object.keys(taken).length > 0 ? taken : quicker);
+/** PostgreSQL's code of a unique violation; SQLite serializes transactions. */
+const refuseQuicker = (error: Error & { code?: string }): never => {
+  // Another call registered this address in the same moment: of customers it tells nothing.
+  throw error.code === '23505' ? invalid({ email: ['unique'] }) : error;
 };
 
-/** PostgreSQL's code of a unique violation; SQLite serializes transactions. */
-const refuseTaken = (error: Error & { code?: string }): never => {
-  throw error.code === '23505' ? invalid(quicker) : error;
+/** The address to store: a stand-in if a customer has it, so that no answer tells this. */
+const emailToStore = async (
+  transaction: Transaction<Tables>,
+  email: string,
+  ownCustomerId: number | null,
+): Promise<string> => {
+  const owner = await transaction.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirst();
+  return owner && owner.id !== ownCustomerId ? `${createToken()}@taken.invalid` : email;
 };
 
 /**
  * Creates the provisional customer of a registration, or changes it while unverified.
- * @throws Refused 400 `unique` when another customer has the username or the e-mail address
+ * @throws Refused 400 `unique` when another customer has the username
  */
 export const putCustomer = async (
   transaction: Transaction<Tables>,
@@ -138,11 +139,12 @@ export const putCustomer = async (
   now: number,
 ): Promise<number> => {
   await releaseLogins(transaction, login, ownCustomerId, now);
-  const columns = columnsOf(login, person);
+  const email = await emailToStore(transaction, login.email, ownCustomerId);
+  const columns = { ...columnsOf(login, person), email };
   if (ownCustomerId !== null) {
-    await assertOwnLogin(transaction, login, ownCustomerId);
+    await assertOwnUsername(transaction, login, ownCustomerId);
     const change = transaction.updateTable('customer').set(columns).where('id', '=', ownCustomerId);
-    await change.execute().catch(refuseTaken);
+    await change.execute().catch(refuseQuicker);
     return ownCustomerId;
   }
   const groups = JSON.stringify(person.country === 'DEU' ? lugasGroups : []);
@@ -152,24 +154,42 @@ export const putCustomer = async (
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw await takenRefusal(transaction, login, now);
+  if (!row) {
+    assertValid(await usernameFaults(transaction, login.username, now));
+    // Another call was faster with the address, and is replaced like any unverified registration.
+    return putCustomer(transaction, token, login, person, ownCustomerId, now);
+  }
   await transaction.updateTable('registration').set({ customer_id: row.id }).where('token', '=', token).execute();
   return row.id;
 };
 
-const assertOwnLogin = async (
+/** Replaces the unverified address of a registration; its code is void. */
+export const putEmail = async (
   transaction: Transaction<Tables>,
-  { username, email }: LoginData,
+  registration: Registration & { customer: RegisteredCustomer },
+  email: string,
+  now: number,
+): Promise<Registration> => {
+  const { token, username, customer } = registration;
+  await releaseLogins(transaction, { username, email }, customer.id, now);
+  const stored = await emailToStore(transaction, email, customer.id);
+  await transaction.updateTable('registration').set({ email }).where('token', '=', token).execute();
+  const change = transaction.updateTable('customer').set({ email: stored }).where('id', '=', customer.id);
+  await change.execute().catch(refuseQuicker);
+  // A new address does not wait for the code of the previous one.
+  return { ...registration, email, email_code_sent_at: null, customer: { ...customer, email: stored } };
+};
+
+const assertOwnUsername = async (
+  transaction: Transaction<Tables>,
+  { username }: LoginData,
   ownCustomerId: number,
 ): Promise<void> => {
-  const others = await transaction
+  const other = await transaction
     .selectFrom('customer')
-    .select(['username', 'email'])
-    .where((row) => row.or([row('username', '=', username), row('email', '=', email)]))
+    .select('id')
+    .where('username', '=', username)
     .where('id', '<>', ownCustomerId)
-    .execute();
-  assertValid(
-    others.some((other) => other.username === username) ? { username: ['unique'] } : {},
-    others.some((other) => other.email === email) ? { email: ['unique'] } : {},
-  );
+    .executeTakeFirst();
+  assertValid(other ? { username: ['unique'] } : {});
 };

@@ -11,6 +11,7 @@ import { addressOf } from '../auth/address.ts';
 import {
   codePauseMs,
   emailCodeOf,
+  isAddressOfAnother,
   mobileCodeOf,
   mobileThreshold,
   needsMobile,
@@ -18,7 +19,7 @@ import {
   readCode,
   type SentCode,
 } from './registration.model.ts';
-import { type Language, sendEmailCode, sendMobileCodeTo } from './registration-mails.ts';
+import { type Language, sendEmailCode, sendMobileCodeTo, tellOwner } from './registration-mails.ts';
 
 /** Protects mailboxes and phones from floods. */
 const mailRate: Rate = { kind: 'registration-mail', times: 5, windowMs: 3_600_000 };
@@ -57,23 +58,31 @@ const assertPause = (sentAt: number | null, now: number): void => {
   throw tooMany('code_pause', sentAt + codePauseMs, now);
 };
 
-/** Mails a code to the registration's address; the previous code becomes invalid. */
+/** Equal to no code that the contract allows. */
+const noCode = '-';
+
+/**
+ * Mails a code to the registration's address; the previous code becomes invalid. If the address is
+ * another customer's, that one is told instead.
+ */
 export const issueEmailCode = async (
   transaction: Transaction<Tables>,
   { siteUrl }: Server,
-  { token, email, email_code_sent_at }: Pick<Registration, 'token' | 'email' | 'email_code_sent_at'>,
+  registration: Registration,
   { language, now }: { language: Language; now: number },
 ): Promise<void> => {
+  const { token, email, email_code_sent_at } = registration;
   assertPause(email_code_sent_at, now);
   const until = await takeTurn(transaction, mailRate, email, now);
   if (until !== null) throw tooMany('mails', until, now);
-  const code = createCode();
+  const isAnothers = isAddressOfAnother(registration);
+  const code = isAnothers ? noCode : createCode();
   await transaction
     .updateTable('registration')
     .set({ email_code: code, email_code_sent_at: now, email_code_attempts: 0 })
     .where('token', '=', token)
     .execute();
-  await sendEmailCode(transaction, { to: email, code, token, siteUrl, language, now });
+  await (isAnothers ? tellOwner : sendEmailCode)(transaction, { to: email, code, token, siteUrl, language, now });
 };
 
 /** Sends a code by SMS; the previous code becomes invalid. */

@@ -1,10 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
+import type { Language } from '../../server/localized.ts';
 import type { Clock } from '../../server/operation/operation.types.ts';
 import { Refused } from '../../server/operation/refused.ts';
 import { lockCustomer } from '../payments/ledger.ts';
 import {
   customerStatusOf,
+  isAddressOfAnother,
   isFinished,
   isProvisional,
   type RegisteredCustomer,
@@ -141,4 +143,21 @@ export const getRegistrationBeforeLogin = async (
   if (!registration) return null;
   const mayLogIn = registration.customer?.customerstatus_id !== 0 && isProvisional(registration);
   return mayLogIn ? null : registration.token;
+};
+
+/** Whom to remind of a registration, and in which language; null for nobody. */
+export const getRegistrationToRemind = async (
+  transaction: Transaction<Tables>,
+  token: string,
+  now: number,
+): Promise<{ to: string; language: Language } | null> => {
+  const registration = await readRegistration(transaction, token);
+  if (!registration || registration.language === null) return null;
+  const { email, language, finished_at, customer } = registration;
+  const isFinal = finished_at !== null || customer?.customerstatus_id === 1;
+  const isExcluded = (customer?.excluded_until ?? 0) > now;
+  if (isFinal || isExcluded || isAddressOfAnother(registration)) return null;
+  const owner = await transaction.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirst();
+  // Begun with the address of a customer, without personal data yet.
+  return customer === null && owner ? null : { to: email, language };
 };

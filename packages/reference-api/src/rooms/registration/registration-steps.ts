@@ -10,8 +10,8 @@ import { giveBankCode, nameBankAccount } from '../customer/bank-account.ts';
 import { compactIban } from '../customer/iban.ts';
 import { termsVersion } from '../customer/terms.ts';
 import { type LimitEntry, setLimits } from '../limits/set-limits.ts';
-import { ibanFaults } from './begin-registration.ts';
-import { issueEmailCode, issueMobileCode, takeEmailCode, takeMobileCode } from './codes.ts';
+import { ibanFaults, putEmail } from './begin-registration.ts';
+import { countBeginning, issueEmailCode, issueMobileCode, takeEmailCode, takeMobileCode } from './codes.ts';
 import { assertRegistered, holdRegistration, settleRegistration } from './hold-registration.ts';
 import { ibanThreshold, type RegisteredCustomer, type Registration } from './registration.model.ts';
 import type { Language } from './registration-mails.ts';
@@ -46,6 +46,24 @@ const takeStep = async (
 
 export const verifyEmail = (server: Server, step: Step, code: string): Promise<Registration> =>
   takeStep(server, step, (transaction, registration, now) => takeEmailCode(transaction, registration, code, now));
+
+/** @param email an address that replaces the registration's; counted like a new registration */
+export const mailCode = async (
+  server: Server,
+  step: Step,
+  email: string | undefined,
+  request: Request,
+): Promise<Registration> => {
+  const { language, clock } = step;
+  if (email !== undefined) await countBeginning(server.database, request, clock);
+  return takeStep(server, step, async (transaction, registration, now) => {
+    if (registration.email_verified_at !== null) throw new Refused(409, 'registration_confirmed.email');
+    const isOther = email !== undefined && email !== registration.email;
+    const addressed = isOther ? await putEmail(transaction, registration, email, now) : registration;
+    await issueEmailCode(transaction, server, addressed, { language, now });
+    return null;
+  });
+};
 
 export const verifyMobile = (server: Server, step: Step, code: string): Promise<Registration> =>
   takeStep(server, step, (transaction, registration, now) => takeMobileCode(transaction, registration, code, now));

@@ -3,7 +3,8 @@ import type { Clock, OperationsOf } from '../../server/operation/operation.types
 import { assertValid, Refused } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { newPasswordFaults } from '../auth/password-rule.ts';
-import { ageFaults, asStored, personFaults, putCustomer, putLogin } from './begin-registration.ts';
+import { asStored, personFaults, putCustomer, putLogin } from './begin-registration.ts';
+import { birthdateFaults } from './birthdate.ts';
 import { countBeginning } from './codes.ts';
 import { getOpenRegistration, holdRegistration, settleRegistration } from './hold-registration.ts';
 import { openSteps, type Registration, statusOf } from './registration.model.ts';
@@ -16,7 +17,7 @@ import {
   verifyEmail,
   verifyMobile,
 } from './registration-steps.ts';
-import { takenLogins } from './taken-logins.ts';
+import { usernameFaults } from './taken-logins.ts';
 
 type PersonData = components['schemas']['RegistrationPerson'];
 
@@ -56,15 +57,16 @@ export const registrationV2Operations = (
   });
   return {
     startRegistrationV2: {
-      faults: ({ birthdate }, now) => ageFaults(birthdate, now),
-      async handle({ body, request, clock }) {
+      faults: ({ birthdate }, now) => birthdateFaults(birthdate, now),
+      async handle({ body, request, language, clock }) {
         const login = asStored(body);
         await countBeginning(server.database, request, clock);
         const sentAt = clock();
-        assertValid(ageFaults(login.birthdate, sentAt), await takenLogins(server.database, login, sentAt));
+        const taken = await usernameFaults(server.database, login.username, sentAt);
+        assertValid(birthdateFaults(login.birthdate, sentAt), taken);
         const token = await server.database
           .transaction()
-          .execute((transaction) => putLogin(transaction, login, null, clock()));
+          .execute((transaction) => putLogin(transaction, login, { begun: null, language, now: clock() }));
         return { data: { token } };
       },
     },

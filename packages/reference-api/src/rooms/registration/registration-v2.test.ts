@@ -8,9 +8,10 @@ const [iban = ''] = ibans;
 const { username, email, birthdate } = registration;
 const login = { username, email, birthdate };
 const { password, password_confirmation, terms_and_conditions } = registration;
-const { salutation, firstname, lastname, nationality_id, country, street, house_number, zip, city, phone } =
-  registration;
-const person = { salutation, firstname, lastname, nationality_id, country, street, house_number, zip, city, phone };
+const { salutation, firstname, lastname, birth_name, birthplace, nationality_id } = registration;
+const { country, street, house_number, zip, city, phone } = registration;
+const names = { salutation, firstname, lastname, birth_name, birthplace };
+const person = { ...names, nationality_id, country, street, house_number, zip, city, phone };
 
 /** A new registration without personal data. */
 const start = async () => {
@@ -77,7 +78,7 @@ describe('a registration in steps', () => {
     const taken = await call('startRegistrationV2', {
       body: { username: 'active', email: 'active@demo.test', birthdate: '2010-01-01' },
     });
-    expect(taken.validation).toEqual({ username: ['unique'], email: ['unique'], birthdate: ['age'] });
+    expect(taken.validation).toEqual({ username: ['unique'], birthdate: ['age'] });
     const abroad = await call('registerV2', { header, body: { ...person, country: 'USA' } });
     expect(abroad.validation).toEqual({ country: ['one_of'] });
     await call('registerV2', { header, body: person });
@@ -86,6 +87,18 @@ describe('a registration in steps', () => {
       body: { password: 'password', password_confirmation: 'Password' },
     });
     expect(Object.keys(weak.validation ?? {})).toEqual(['password', 'password_confirmation']);
+  });
+
+  it('[REGISTRATION-22] takes the address of a customer, and tells its owner alone', async () => {
+    const { call, messagesTo } = await start();
+    const begun = { username: 'kim', email: 'active@demo.test', birthdate: '12-04-1985' };
+    const path = { token: (await call('startRegistrationV2', { body: begun })).data.token };
+    const before = (await messagesTo(begun.email)).length;
+    await call('registerV2', { header: { 'customer-token': path.token }, body: person });
+    expect((await call('confirmRegistrationV2', { path, body: { terms_and_conditions } })).status).toBe(200);
+    const mails = await messagesTo(begun.email);
+    expect(mails).toHaveLength(before + 1);
+    expect(mails[0]?.text).toContain('Sie haben aber schon ein Konto.');
   });
 
   it('[REGISTRATION-21] lets a password that was set stand once the e-mail address is verified', async () => {

@@ -10,10 +10,12 @@ export type RegistrationStep = Schemas['RegistrationStep'];
 /** The fields of a customer that decide on the registration's status. */
 export const registeredColumns = [
   'id',
+  'email',
   'password_hash',
   'phone',
   'iban',
   'customerstatus_id',
+  'excluded_until',
   'bank_account_status',
   'identity_validated_at',
   'terms_version',
@@ -71,6 +73,13 @@ export const readCode = (sent: SentCode, given: string, now: number): 'right' | 
 };
 
 const isBankValidated = ({ customer }: Registration): boolean => customer?.bank_account_status === 'validated';
+
+/**
+ * Another customer has the e-mail address, so this one was stored with a stand-in. Nothing that its
+ * visitor sees may differ.
+ */
+export const isAddressOfAnother = ({ email, customer }: Pick<Registration, 'email' | 'customer'>): boolean =>
+  customer !== null && customer.email !== email;
 
 /** The mobile number is an alternative to a validated bank account (second §4). */
 export const needsMobile = (registration: Registration): boolean =>

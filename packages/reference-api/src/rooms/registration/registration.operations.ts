@@ -5,13 +5,15 @@ import type { Server } from '../../server/operation/server.ts';
 import { hashPassword } from '../auth/password.ts';
 import { newPasswordFaults } from '../auth/password-rule.ts';
 import { termsVersion } from '../customer/terms.ts';
-import { ageFaults, asStored, ibanFaults, personFaults, putCustomer, putLogin } from './begin-registration.ts';
+import { asStored, ibanFaults, personFaults, putCustomer, putLogin } from './begin-registration.ts';
+import { birthdateFaults } from './birthdate.ts';
 import { countBeginning, countCheck, issueEmailCode } from './codes.ts';
 import { assertRegistered, getOpenRegistration, holdRegistration } from './hold-registration.ts';
 import { registerOptions } from './register-options.ts';
 import { openSteps, type Registration, statusOf } from './registration.model.ts';
 import type { Language } from './registration-mails.ts';
 import {
+  mailCode,
   nameIban,
   putIban,
   type Step,
@@ -20,12 +22,12 @@ import {
   verifyEmail,
   verifyMobile,
 } from './registration-steps.ts';
-import { takenLogins } from './taken-logins.ts';
+import { usernameFaults } from './taken-logins.ts';
 
 type RegistrationBody = components['schemas']['RegistrationBody'];
 
 const faultsOf = (body: Partial<RegistrationBody>, now: number): Validation => ({
-  ...ageFaults(body.birthdate, now),
+  ...birthdateFaults(body.birthdate, now),
   ...personFaults(body),
   ...newPasswordFaults(body.password, body.password_confirmation),
   ...ibanFaults(body.iban),
@@ -54,7 +56,7 @@ const registerAtOnce = async (
   const body = asStored(sent);
   await countBeginning(server.database, request, clock);
   const sentAt = clock();
-  assertValid(faultsOf(body, sentAt), await takenByOthers(server, body, begunToken, sentAt));
+  assertValid(faultsOf(body, sentAt), await usernameOfOthers(server, body, begunToken, sentAt));
   // Runs before the transaction: slow on purpose.
   const password_hash = await hashPassword(body.password);
   return server.database.transaction().execute(async (transaction) => {
@@ -62,7 +64,7 @@ const registerAtOnce = async (
     const begun = held?.registration ?? null;
     const now = held?.now ?? clock();
     assertUnverified(begun);
-    const token = await putLogin(transaction, body, begun, now);
+    const token = await putLogin(transaction, body, { begun, language, now });
     const customerId = await putCustomer(transaction, token, body, body, begun?.customer?.id ?? null, now);
     await transaction
       .updateTable('customer')
@@ -79,12 +81,12 @@ const registerAtOnce = async (
 };
 
 /** Lets the refusal name all fields at once. When continuing, `putCustomer` compares. */
-const takenByOthers = async (
+const usernameOfOthers = async (
   { database }: Server,
   body: RegistrationBody,
   begunToken: string | undefined,
   now: number,
-) => (begunToken === undefined ? takenLogins(database, body, now) : {});
+) => (begunToken === undefined ? usernameFaults(database, body.username, now) : {});
 
 /** Registration by version 3, and the calls that both versions share. */
 export const registrationOperations = (
@@ -96,6 +98,7 @@ export const registrationOperations = (
   | 'register'
   | 'getRegistration'
   | 'verifyRegistrationEmail'
+  | 'sendRegistrationEmailCode'
   | 'sendMobileCode'
   | 'verifyMobile'
   | 'updateRegistrationIban'
@@ -125,14 +128,13 @@ export const registrationOperations = (
       }
     },
     validateRegistration: {
-      faults: ({ birthdate }, now) => ageFaults(birthdate, now),
+      faults: ({ birthdate }, now) => birthdateFaults(birthdate, now),
       async handle({ body, request, clock }) {
         await countCheck(server.database, request, clock);
         // Must not reveal whether the e-mail address is known.
         const { username } = asStored(body);
         const now = clock();
-        const taken = username === undefined ? {} : await takenLogins(server.database, { username }, now);
-        assertValid(ageFaults(body.birthdate, now), taken);
+        assertValid(birthdateFaults(body.birthdate, now), await usernameFaults(server.database, username, now));
         return { data: { valid: true } };
       },
     },
@@ -148,6 +150,9 @@ export const registrationOperations = (
     },
     async verifyRegistrationEmail(call) {
       return show(await verifyEmail(server, stepOf(call), call.body.code), call);
+    },
+    async sendRegistrationEmailCode(call) {
+      return show(await mailCode(server, stepOf(call), call.body?.email?.toLowerCase(), call.request), call);
     },
     async sendMobileCode(call) {
       return show(await sendMobileCode(server, stepOf(call), call.body?.phone), call);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Instant } from '../../server/database/columns.ts';
+import type { Language } from '../../server/localized.ts';
 
 /** A registration in progress. Versions 2 and 3 of the calls share it. */
 export interface RegistrationTable {
@@ -26,6 +27,10 @@ export interface RegistrationTable {
   /** IBANs named. */
   iban_count: number;
   finished_at: Instant | null;
+  /** Of the page where it was begun; null for a customer who was led here by a login. */
+  language: Language | null;
+  /** The instant of the mail that reminds of it. */
+  reminded_at: Instant | null;
 }
 
 export const createRegistrationTables = async (db: Kysely<unknown>): Promise<void> => {
@@ -51,4 +56,9 @@ export const createRegistrationTables = async (db: Kysely<unknown>): Promise<voi
     .execute();
   // Of two simultaneous choices one is refused.
   await db.schema.createIndex('customer_username').on('customer').columns(['username']).unique().execute();
+};
+
+export const addReminder = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema.alterTable('registration').addColumn('language', 'varchar(2)').execute();
+  await db.schema.alterTable('registration').addColumn('reminded_at', 'bigint').execute();
 };

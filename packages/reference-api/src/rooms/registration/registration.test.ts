@@ -128,7 +128,6 @@ describe('a registration', () => {
       status: 400,
       validation: {
         username: ['unique'],
-        email: ['unique'],
         birthdate: ['age'],
         country: ['one_of'],
         nationality_id: ['one_of'],
@@ -147,6 +146,8 @@ describe('a registration', () => {
     expect(await check({ username: 'aCtive' })).toEqual({ username: ['unique'] });
     expect(await check({ birthdate: '2008-11-22' })).toEqual({ birthdate: ['age'] });
     expect(await check({ birthdate: '2008-11-21', email: 'new@example.org' })).toBe('valid');
+    expect(await check({ birthdate: '31-02-1985' })).toEqual({ birthdate: ['date'] });
+    expect(await check({ birthdate: '1985-4-12' })).toEqual({ birthdate: ['matches'] });
     expect(await check({})).toEqual({ body: ['min_properties'] });
   });
 
@@ -168,15 +169,16 @@ describe('a registration', () => {
     '[REGISTRATION-10] by %s is tried fifty times an hour from a place, refused ones included',
     async (operation) => {
       const { call } = start();
-      const { username, birthdate } = registration;
-      const login = { username, birthdate, email: 'active@demo.test' };
+      const { email, birthdate } = registration;
+      const login = { username: 'active', birthdate, email };
       const tried = async (from: string) => {
         const header = { 'x-forwarded-for': from };
         return operation === 'register'
           ? call(operation, { header, body: { ...registration, ...login } })
           : call(operation, { header, body: login });
       };
-      for (let at = 0; at < 50; at += 1) expect((await tried('192.0.2.1')).validation).toEqual({ email: ['unique'] });
+      for (let at = 0; at < 50; at += 1)
+        expect((await tried('192.0.2.1')).validation).toEqual({ username: ['unique'] });
       expect((await tried('192.0.2.1')).status).toBe(429);
       expect((await tried('192.0.2.2')).status).toBe(400);
     },
@@ -188,8 +190,10 @@ describe('a registration', () => {
     const second = await register({ username: 'erika2' });
     expect((await call('getRegistration', { path: { token: first } })).code).toBe('invalid_token');
     await call('verifyRegistrationEmail', { path: { token: second }, body: { code: await codeTo() } });
-    const third = await call('register', { body: { ...registration, username: 'erika3' } });
-    expect(third.validation).toEqual({ email: ['unique'] });
+    const path = { token: await register({ username: 'erika3' }) };
+    expect((await call('getRegistration', { path: { token: second } })).data.chk_mail).toBe(false);
+    const code = await codeTo();
+    expect((await call('verifyRegistrationEmail', { path, body: { code } })).status).toBe(400);
   });
 
   it('[REGISTRATION-12] keeps a username for a day, then frees it with an address that was never verified', async () => {
@@ -228,7 +232,81 @@ describe('a registration', () => {
     const { call, register } = start();
     const header = { 'customer-token': await register() };
     const body = { ...registration, username: 'active', email: 'active@demo.test' };
-    expect((await call('register', { header, body })).validation).toEqual({ username: ['unique'], email: ['unique'] });
+    expect((await call('register', { header, body })).validation).toEqual({ username: ['unique'] });
+  });
+
+  it('[REGISTRATION-24] takes a birthdate as DD-MM-YYYY and as YYYY-MM-DD', async () => {
+    const { register, database } = start();
+    await register({ birthdate: '12-04-1985' });
+    await register({ username: 'kim', email: 'kim@example.org', birthdate: '1985-04-12' });
+    const rows = await (await database())
+      .selectFrom('customer')
+      .select('birthdate')
+      .where('email', 'like', '%@example.org')
+      .execute();
+    expect(rows).toEqual([{ birthdate: '1985-04-12' }, { birthdate: '1985-04-12' }]);
+  });
+
+  it('[REGISTRATION-25] needs and keeps birth name and birthplace', async () => {
+    const { call, register, database } = start();
+    const { birth_name, birthplace, ...rest } = registration;
+    const without = await call('register', { body: { ...rest, birthplace: ' ' } as never });
+    expect(without.validation).toEqual({ birth_name: ['required'], birthplace: ['matches'] });
+    await register({ birth_name: ' Muster ' });
+    const row = await (await database())
+      .selectFrom('customer')
+      .select(['birth_name', 'birthplace'])
+      .where('email', '=', registration.email)
+      .executeTakeFirst();
+    expect(row).toEqual({ birth_name, birthplace });
+  });
+});
+
+describe('an address that a customer has', () => {
+  const owner = 'active@demo.test';
+
+  it('[REGISTRATION-22] is registered as any other, whatever is asked', async () => {
+    const free = start();
+    const owned = start();
+    const walk = async ({ call, register, codeOfAccount }: ReturnType<typeof start>, email: string) => {
+      const path = { token: await register({ email }) };
+      const header = { 'customer-token': path.token };
+      const answers = [
+        await call('getRegistration', { path }),
+        await call('getNoticedCustomer', { header }),
+        await call('verifyRegistrationEmail', { path, body: { code: '000000' } }),
+        await call('sendRegistrationEmailCode', { path }),
+        await call('sendMobileCode', { path }),
+        await call('updateRegistrationIban', { path, body: { iban } }),
+        await call('setRegistrationBankCode', { path, body: { code: await codeOfAccount(iban) } }),
+        await call('register', { body: { ...registration, email } }),
+        await call('register', { header, body: { ...registration, email } }),
+      ];
+      return answers.map(({ status, code, data, validation }) => ({ status, code, data, validation }));
+    };
+    expect(await walk(owned, owner)).toEqual(await walk(free, 'erika@example.org'));
+  });
+
+  it('[REGISTRATION-22] is verified by no code; its owner gets a mail without one', async () => {
+    const { call, register, messagesTo } = start();
+    const path = { token: await register({ email: owner.toUpperCase() }) };
+    const [mail] = await messagesTo(owner);
+    expect(mail?.text).toContain('Sie haben aber schon ein Konto.');
+    expect(mail?.text).toContain('/?login\n');
+    expect(mail?.text).not.toMatch(/\d{6}|continue/);
+    for (const code of ['000000', '0000000000']) {
+      expect((await call('verifyRegistrationEmail', { path, body: { code } })).validation).toEqual({ code: ['wrong'] });
+    }
+    const me = await call('getMe', { as: 'active' });
+    expect(me.data).toMatchObject({ email: owner, customerstatus_id: 1 });
+  });
+
+  it('[REGISTRATION-22] can be corrected to one’s own', async () => {
+    const { call, register, codeTo } = start();
+    const path = { token: await register({ email: owner }) };
+    await call('sendRegistrationEmailCode', { path, body: { email: 'Erika@example.org' } });
+    const { data } = await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
+    expect(data.chk_mail).toBe(false);
   });
 });
 
@@ -287,6 +365,91 @@ describe('the code for the e-mail address', () => {
     expect((await again()).status).toBe(429);
     advance(60 * minute);
     expect((await again()).status).toBe(200);
+  });
+});
+
+describe('another code for the e-mail address', () => {
+  it('[REGISTRATION-23] comes alone, once a minute, and makes the one before void', async () => {
+    const { call, register, codeTo, advance } = start();
+    const path = { token: await register() };
+    const first = await codeTo();
+    const soon = await call('sendRegistrationEmailCode', { path });
+    expect([soon.status, soon.headers.get('retry-after')]).toEqual([429, '60']);
+    advance(minute);
+    expect((await call('sendRegistrationEmailCode', { path })).data.chk_mail).toBe(true);
+    const second = await codeTo();
+    if (first !== second) {
+      const old = await call('verifyRegistrationEmail', { path, body: { code: first } });
+      expect(old.validation).toEqual({ code: ['wrong'] });
+    }
+    expect((await call('verifyRegistrationEmail', { path, body: { code: second } })).status).toBe(200);
+    expect(await call('sendRegistrationEmailCode', { path })).toMatchObject({
+      status: 409,
+      code: 'registration_confirmed',
+    });
+  });
+
+  it('[REGISTRATION-23] goes to a corrected address at once, which the customer then has', async () => {
+    const { call, register, codeTo, messagesTo } = start();
+    const path = { token: await register({ email: 'erkia@example.org' }) };
+    const body = { email: registration.email };
+    expect((await call('sendRegistrationEmailCode', { path, body })).status).toBe(200);
+    expect(await messagesTo('erkia@example.org')).toHaveLength(1);
+    await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
+    const { email, password } = registration;
+    expect((await call('login', { body: { email, password } })).code).toBe('check_registration');
+  });
+
+  it('[REGISTRATION-23] goes to no more than fifty addresses an hour from one place', async () => {
+    const { call, register } = start();
+    const path = { token: await register() };
+    const correct = (nth: number) =>
+      call('sendRegistrationEmailCode', { path, body: { email: `number${nth}@example.org` } });
+    for (let nth = 1; nth < 50; nth += 1) expect((await correct(nth)).status).toBe(200);
+    expect((await correct(50)).status).toBe(429);
+  });
+});
+
+describe('a registration that is not finished', () => {
+  const day = 24 * 60 * minute;
+  const startReminded = async (language = 'de', differs = {}) => {
+    const api = start();
+    const header = { 'accept-language': language };
+    const { token } = (await api.call('register', { header, body: { ...registration, ...differs } })).data;
+    // Any customer's call.
+    const wake = () => api.call('getMe', { as: 'other' });
+    return { ...api, token, wake };
+  };
+
+  it.each([
+    ['de', '/register', 'Hier geht es weiter'],
+    ['en', '/en/register', 'Go on here'],
+  ])('[REGISTRATION-26] is reminded of after a day, once, with its link (%s)', async (language, page, words) => {
+    const { wake, advance, messagesTo, token } = await startReminded(language);
+    advance(day - 1);
+    await wake();
+    expect(await messagesTo(registration.email)).toHaveLength(1);
+    for (let time = 0; time < 2; time += 1) {
+      advance(minute);
+      await wake();
+    }
+    const [mail, ...others] = await messagesTo(registration.email);
+    expect(others).toHaveLength(1);
+    expect(mail?.text).toContain(words);
+    expect(mail?.text).toContain(`${page}/v3/continue/${token}\n`);
+  });
+
+  it('[REGISTRATION-26] is not reminded of when it is finished, nor in an address that a customer has', async () => {
+    const { call, wake, advance, messagesTo, codeTo, codeOfAccount, token } = await startReminded('de', { iban });
+    await call('register', { body: { ...registration, username: 'kim', email: 'active@demo.test' } });
+    const path = { token };
+    await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
+    await call('setRegistrationBankCode', { path, body: { code: await codeOfAccount(iban) } });
+    advance(day);
+    await wake();
+    for (const to of [registration.email, 'active@demo.test']) {
+      expect((await messagesTo(to)).filter(({ text }) => text.includes('Hier geht es weiter'))).toEqual([]);
+    }
   });
 });
 

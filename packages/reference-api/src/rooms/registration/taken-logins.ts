@@ -56,20 +56,14 @@ const holdersOf = async (database: Kysely<Tables>, { username, email }: Partial<
  */
 const isFree = ({ hasEmail, isUnverified, isAbandoned }: Holder): boolean => isAbandoned || (hasEmail && isUnverified);
 
-/** Per field `unique` where a customer has it. */
-export const takenLogins = async (
+/** `unique` for a username that a customer has. Of an e-mail address nothing is told. */
+export const usernameFaults = async (
   database: Kysely<Tables>,
-  { username, email }: Partial<Login>,
+  username: string | undefined,
   now: number,
 ): Promise<Validation> => {
-  const isTaken = async (login: Partial<Login>) => {
-    const holders = await holdersOf(database, login, now);
-    return !holders.every(isFree);
-  };
-  return {
-    ...(username !== undefined && (await isTaken({ username })) ? { username: ['unique'] } : {}),
-    ...(email !== undefined && (await isTaken({ email })) ? { email: ['unique'] } : {}),
-  };
+  const holders = username === undefined ? [] : await holdersOf(database, { username }, now);
+  return holders.every(isFree) ? {} : { username: ['unique'] };
 };
 
 /** Removes unverified customers that hold the names. None of them could ever log in. */

@@ -6,11 +6,12 @@ import { addSessionAgent, createSessionTables } from '../../rooms/auth/session.t
 import { addBetHits, addBetLegs, addBetTicket, createBetTables, mergeBetLegs } from '../../rooms/bets/bet.tables.ts';
 import { createTeamTables } from '../../rooms/bets/team-bets/team.tables.ts';
 import { createContactTables } from '../../rooms/content/contact.tables.ts';
-import { createCustomerTables } from '../../rooms/customer/customer.tables.ts';
+import { addBirthNames, createCustomerTables } from '../../rooms/customer/customer.tables.ts';
 import { createPostidentCouponTable } from '../../rooms/customer/postident.tables.ts';
 import { createErasureRequestTable, createSettingsTables } from '../../rooms/customer/settings.tables.ts';
 import { addNoteName, createFavoriteRunTable, createFavoriteTables } from '../../rooms/favorites/favorite.tables.ts';
-import { createLimitTables } from '../../rooms/limits/limit.tables.ts';
+import { addPlayBreak } from '../../rooms/limits/break/break.tables.ts';
+import { createLimitChangeTable, createLimitTables } from '../../rooms/limits/limit.tables.ts';
 import { createLugasTables } from '../../rooms/limits/lugas/lugas.tables.ts';
 import { createLeagueTables } from '../../rooms/loyalty/league/league.tables.ts';
 import { createLoyaltyTables } from '../../rooms/loyalty/loyalty.tables.ts';
@@ -20,8 +21,8 @@ import { createWheelTables } from '../../rooms/loyalty/wheel/wheel.tables.ts';
 import { createMessengerTables } from '../../rooms/messenger/messenger.tables.ts';
 import { createLedgerTables } from '../../rooms/payments/ledger.tables.ts';
 import { createPaymentTables } from '../../rooms/payments/payment.tables.ts';
-import { createNewsletterTables } from '../../rooms/registration/newsletter/newsletter.tables.ts';
-import { createRegistrationTables } from '../../rooms/registration/registration.tables.ts';
+import { addConsentProof, createNewsletterTables } from '../../rooms/registration/newsletter/newsletter.tables.ts';
+import { addReminder, createRegistrationTables } from '../../rooms/registration/registration.tables.ts';
 import { createSendTable } from '../../rooms/sends/send.tables.ts';
 import { createStreamTables } from '../../rooms/streams/stream.tables.ts';
 import { createOutboxTables } from '../outbox/outbox.tables.ts';
@@ -55,6 +56,9 @@ export const migrations: Record<string, Migration> = {
   '0098-league': create(createLeagueTables),
   '0041-registrations': create(createRegistrationTables),
   '0042-newsletter': create(createNewsletterTables),
+  '0190-birth-names': create(addBirthNames),
+  '0191-registration-reminder': create(addReminder),
+  '0192-newsletter-proof': create(addConsentProof),
   '0032-login': create(createLoginTables),
   '0100-contact': create(createContactTables),
   '0110-streams': create(createStreamTables),
@@ -68,4 +72,6 @@ export const migrations: Record<string, Migration> = {
   '0181-note-names': create(addNoteName),
   '0182-erasure-requests': create(createErasureRequestTable),
   '0183-postident-coupons': create(createPostidentCouponTable),
+  '0190-limit-changes': create(createLimitChangeTable),
+  '0191-play-break': create(addPlayBreak),
 };

@@ -13,7 +13,7 @@ import type { CustomerTable } from '../../rooms/customer/customer.tables.ts';
 import type { PostidentCouponTable } from '../../rooms/customer/postident.tables.ts';
 import type { CustomerSettingsTable, PersonalDataRequestTable } from '../../rooms/customer/settings.tables.ts';
 import type { FavoriteRunTable, FavoriteTable, HorseNoteTable } from '../../rooms/favorites/favorite.tables.ts';
-import type { CustomerLimitTable, LimitUseTable } from '../../rooms/limits/limit.tables.ts';
+import type { CustomerLimitTable, LimitChangeTable, LimitUseTable } from '../../rooms/limits/limit.tables.ts';
 import type { CentralFileEntryTable, CentralFileTable } from '../../rooms/limits/lugas/lugas.tables.ts';
 import type { LeagueMemberTable } from '../../rooms/loyalty/league/league.tables.ts';
 import type { LoyaltyEntryTable } from '../../rooms/loyalty/loyalty.tables.ts';
@@ -68,6 +68,7 @@ export interface Tables {
   message: MessageTable;
   bookmark: BookmarkTable;
   customer_limit: CustomerLimitTable;
+  limit_change: LimitChangeTable;
   limit_use: LimitUseTable;
   central_file: CentralFileTable;
   central_file_entry: CentralFileEntryTable;

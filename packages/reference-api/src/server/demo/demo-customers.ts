@@ -42,6 +42,8 @@ const ordinary = (name: string, passwordHash: string, now: number): Insertable<C
   salutation: 'Frau',
   firstname: 'Erika',
   lastname: 'Beispiel',
+  birth_name: 'Muster',
+  birthplace: 'Bonn',
   birthdate: '1985-04-12',
   country: 'DEU',
   nationality: 'DEU',

@@ -13,10 +13,31 @@ interface DemoLimit extends LimitEntry {
   forced?: true;
 }
 
-/** Sets limits for a demo customer and books deposits (cents) against them. */
+/** Sets limits for a demo customer, with their changes, and books deposits (cents) against them. */
 const limitsOf =
   (limits: readonly DemoLimit[], deposited = 0) =>
   async (transaction: Transaction<Tables>, customerId: number, now: number): Promise<void> => {
+    for (const { type, range, amount, newlimit } of limits) {
+      const change = { customer_id: customerId, type, range, withdrawn: 0 as const };
+      const set = now - milliseconds({ days: 20 });
+      await transaction
+        .insertInto('limit_change')
+        .values([
+          { ...change, amount_before: null, amount, changed_at: set, valid_from: set },
+          ...(newlimit === undefined
+            ? []
+            : [
+                {
+                  ...change,
+                  amount_before: amount,
+                  amount: newlimit,
+                  changed_at: now - milliseconds({ days: 1 }),
+                  valid_from: now + milliseconds({ days: 6 }),
+                },
+              ]),
+        ])
+        .execute();
+    }
     const rows = limits.map(({ type, range, amount, newlimit, forced }) => ({
       customer_id: customerId,
       type,
@@ -70,24 +91,29 @@ export const demoLimitCustomers = [
     shows: 'a limit of stakes that the operator demands',
     add: limitsOf([{ type: 'bet', range: 'month', amount: 40_000, forced: true }]),
   },
+  {
+    name: 'on-break',
+    shows: 'on a break of 24 hours',
+    differs: (now) => ({ break_until: now + milliseconds({ hours: 24 }) }),
+  },
   { name: 'lugas-new', shows: 'under LUGAS, without its limit', deposit: 0, differs: () => lugas },
   {
     name: 'lugas',
     shows: 'under LUGAS, not activated',
-    differs: (now) => ({ ...lugas, lugas_registered: now }),
+    differs: (now) => ({ ...lugas, stats_checked: now, lugas_registered: now }),
     add: limitsOf([monthOfLugas], 10_000),
   },
   {
     name: 'lugas-active',
     shows: 'under LUGAS, activated',
-    differs: (now) => ({ ...lugas, lugas_registered: now, ...begunLugas(now) }),
+    differs: (now) => ({ ...lugas, stats_checked: now, lugas_registered: now, ...begunLugas(now) }),
     add: limitsOf([monthOfLugas], 10_000),
   },
   {
     name: 'lugas-elsewhere',
     shows: 'under LUGAS, active with another operator, where 980,00 € of 1000,00 € were deposited',
     deposit: 0,
-    differs: (now) => ({ ...lugas, lugas_registered: now }),
+    differs: (now) => ({ ...lugas, stats_checked: now, lugas_registered: now }),
     add: async (transaction, customerId, now) => {
       await limitsOf([monthOfLugas])(transaction, customerId, now);
       await reportedElsewhere(98_000)(transaction, customerId, now);
@@ -96,7 +122,7 @@ export const demoLimitCustomers = [
   {
     name: 'lugas-checked',
     shows: 'under LUGAS, after a credit check',
-    differs: (now) => ({ ...lugas, lugas_registered: now, schufa_checked_date: todayAt(now) }),
+    differs: (now) => ({ ...lugas, stats_checked: now, lugas_registered: now, schufa_checked_date: todayAt(now) }),
     add: limitsOf([monthOfLugas], 10_000),
   },
 ] as const satisfies readonly DemoCustomer[];

@@ -32,6 +32,10 @@ export const messages = {
     de: 'Sie haben sich mit einem anderen Geburtsdatum registriert. Bitte wenden Sie sich an den Kundendienst.',
     en: 'You registered with another birthdate. Please ask our customer service.',
   },
+  break_active: {
+    de: 'Sie machen eine Pause vom Spiel. Wetten und Einzahlungen sind ab {until:day}, {until:time} Uhr wieder möglich.',
+    en: 'You are taking a break from play. Bets and deposits are possible again from {until:day}, {until:time}.',
+  },
   cancel_too_late: {
     de: 'Eine Wette kann innerhalb von 60 Sekunden storniert werden, solange ihr Rennen offen ist.',
     en: 'A bet can be cancelled within 60 seconds, while its race is open.',
@@ -44,6 +48,10 @@ export const messages = {
   check_identity: {
     de: 'Bitte lassen Sie zuerst Ihre Identität prüfen.',
     en: 'Please have your identity checked first.',
+  },
+  'check_identity.deposit': {
+    de: 'So viel können Sie erst einzahlen, wenn Ihre Identität geprüft ist. Bitte wählen Sie einen niedrigeren Betrag, oder lassen Sie sie prüfen.',
+    en: 'A deposit of this amount is possible once your identity is checked. Choose a lower amount, or have it checked.',
   },
   check_identity_status: {
     de: 'Ihre Identität wird geprüft. Bitte schließen Sie die Prüfung zuerst ab.',
@@ -203,6 +211,10 @@ export const messages = {
   lugas_active_elsewhere: {
     de: 'Sie sind bei einem anderen Anbieter aktiv. Beenden Sie das dort; fünf Minuten später können Sie hier wetten.',
     en: 'You are active with another operator. End that session; betting here is possible five minutes later.',
+  },
+  lugas_amounts_modal: {
+    de: 'Bitte bestätigen Sie zuerst Ihre Beträge der letzten 30 Tage.',
+    en: 'Please confirm your amounts of the last 30 days first.',
   },
   lugas_not_activated: {
     de: 'Ihre Wettsitzung hat nicht begonnen. Aktivieren Sie sie, und senden Sie die Wette dann noch einmal.',

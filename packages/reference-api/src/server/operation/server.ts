@@ -2,6 +2,7 @@ import type { AccessTokens } from '../../rooms/auth/access-token.ts';
 import type { StreamFaults } from '../../rooms/streams/stream-fault.ts';
 import type { RaceDays } from '../../world/day/race-days.ts';
 import type { Database } from '../database/open-database.ts';
+import type { Permit } from '../permit.ts';
 
 /** The dependencies of operations. */
 export interface Server {
@@ -10,6 +11,7 @@ export interface Server {
   tokens: AccessTokens;
   /** The pages' origin, for links in mails: `https://paddock.example`. */
   siteUrl: string;
+  permit: Permit;
   /** Faults of live streams, set on request; always empty outside development. */
   streamFaults: StreamFaults;
 }

@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../server/database/tables.ts';
 import { openCentralFile } from './central-file.ts';
-import { isLugasEligible, lugasPhaseAt } from './lugas.model.ts';
+import { areAmountsDue, isLugasEligible, lugasPhaseAt } from './lugas.model.ts';
 import { lugasCustomer } from './lugas-customer.ts';
-import { notActivated, notRegistered, waiting } from './lugas-refusals.ts';
+import { amountsDue, notActivated, notRegistered, waiting } from './lugas-refusals.ts';
 
 /**
  * Asserts that LUGAS allows a bet now (core §4). Always passes outside LUGAS.
- * @throws Refused 403 `lugas_not_registered`, 503 `lugas_unavailable`, 409 `lugas_waiting` with
+ * @throws Refused 403 `lugas_not_registered`, 403 `lugas_amounts_modal` before the sums of 30 days
+ * are acknowledged, 503 `lugas_unavailable`, 409 `lugas_waiting` with
  * `until`, 409 `lugas_not_activated`
  */
 export const assertBettingAllowed = async (
@@ -18,6 +19,7 @@ export const assertBettingAllowed = async (
   const customer = await lugasCustomer(transaction, customerId);
   if (!isLugasEligible(customer)) return;
   if (customer.lugas_registered === null) throw notRegistered();
+  if (areAmountsDue(customer.stats_checked, now)) throw amountsDue();
   await openCentralFile(transaction);
   const phase = lugasPhaseAt(customer, now);
   if (phase === 'waiting') throw waiting(customer.lugas_expires as number);

@@ -1,5 +1,5 @@
 import { milliseconds } from 'date-fns/milliseconds';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../server/database/tables.ts';
 import type { TransactionType } from '../../payments/transactions.ts';
 
@@ -41,4 +41,9 @@ export const lugasAmounts = async (
   const stakes = Math.max(0, -of('stake') - of('refund'));
   const wins = of('payout');
   return { from, to: now, deposits: of('deposit'), stakes, wins, losses: Math.max(0, stakes - wins) };
+};
+
+/** The sums wait to be acknowledged again, as after a login (§ 6d(2)). */
+export const askForAmounts = async (transaction: Transaction<Tables>, customerId: number): Promise<void> => {
+  await transaction.updateTable('customer').set({ stats_checked: null }).where('id', '=', customerId).execute();
 };

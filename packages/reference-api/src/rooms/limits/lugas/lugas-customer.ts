@@ -11,6 +11,7 @@ const columns = [
   'lugas_keepalive',
   'lugas_reality',
   'lugas_realityexpires',
+  'stats_checked',
 ] as const;
 
 /** The fields of a customer that decide on LUGAS. */

@@ -11,6 +11,8 @@ export const waiting = (ended: number): Refused => {
 
 export const notActivated = (): Refused => new Refused(409, 'lugas_not_activated');
 
+export const amountsDue = (): Refused => new Refused(403, 'lugas_amounts_modal');
+
 export const notEligible = (): Refused => new Refused(403, 'lugas_not_eligible');
 
 export const activeElsewhere = (): Refused => new Refused(409, 'lugas_active_elsewhere');

@@ -31,6 +31,8 @@ const keep = async (
   return { ...customer, ...change };
 };
 
+const endedAt = (now: number) => ({ lugas_activated: null, lugas_keepalive: null, lugas_expires: now });
+
 const renewed = (now: number) => ({ lugas_keepalive: now, lugas_expires: now + activityTime });
 
 /** @throws Refused 409 during activity with another operator and five minutes after */
@@ -110,10 +112,14 @@ export const disableLugas = async (
   const customer = await eligibleCustomer(transaction, customerId);
   await openCentralFile(transaction);
   if (lugasPhaseAt(customer, now) !== 'active') return lugasSessionAt(customer, now);
-  const ended = await keep(transaction, customerId, customer, {
-    lugas_activated: null,
-    lugas_keepalive: null,
-    lugas_expires: now,
-  });
+  const ended = await keep(transaction, customerId, customer, endedAt(now));
   return lugasSessionAt(ended, now);
+};
+
+/** As `disableLugas` within another call: no-op outside LUGAS or without the central file. */
+export const endLugas = async (transaction: Transaction<Tables>, customerId: number, now: number): Promise<void> => {
+  const customer = await lugasCustomer(transaction, customerId);
+  const isActive = isLugasEligible(customer) && lugasPhaseAt(customer, now) === 'active';
+  if (!isActive || (await isCentralFileDown(transaction))) return;
+  await keep(transaction, customerId, customer, endedAt(now));
 };

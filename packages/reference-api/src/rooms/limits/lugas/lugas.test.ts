@@ -1,6 +1,8 @@
+import { createReferenceApi } from '@paddock/reference-api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
-import { type DemoName, demoEmail } from '../../../server/demo/demo-customers.ts';
+import { logIn, refresh } from '../../../../test/rigs/log-in.ts';
+import { type DemoName, demoEmail, demoPassword } from '../../../server/demo/demo-customers.ts';
 import { type Booking, book } from '../../payments/ledger.ts';
 import { useLimit } from '../use-limit.ts';
 import { assertBettingAllowed } from './assert-betting-allowed.ts';
@@ -259,7 +261,7 @@ describe('the amounts of LUGAS', () => {
       stakes: 3_000,
       wins: 1_200,
       losses: 1_800,
-      stats_checked: null,
+      stats_checked: '2026-11-18T12:00:00.000Z',
     });
     expect((await api.call('getLugasAmounts', { as: 'other' })).data).toMatchObject({ stakes: 0, wins: 0, losses: 0 });
     api.advance(30 * 86_400_000);
@@ -269,6 +271,38 @@ describe('the amounts of LUGAS', () => {
       wins: 0,
       losses: 0,
     });
+  });
+
+  it('[LUGAS-18] are acknowledged before a bet, and again after 24 hours', async () => {
+    expect(await betting('lugas-active')).toBe('allowed');
+    api.advance(minutes(24 * 60) + 1);
+    expect(await betting('lugas-active')).toBe('lugas_amounts_modal');
+    await api.call('confirmLugasAmounts', { as: 'lugas-active' });
+    await activate('lugas-active');
+    expect(await betting('lugas-active')).toBe('allowed');
+    expect(await betting('active')).toBe('allowed');
+  });
+
+  it('[LUGAS-19] are asked for by a login, and not by a refresh', async () => {
+    const session = await logIn(api, 'lugas-active');
+    expect(await betting('lugas-active')).toBe('lugas_amounts_modal');
+    await api.call('confirmLugasAmounts', { as: 'lugas-active' });
+    await refresh(api, session.refresh);
+    expect(await betting('lugas-active')).toBe('allowed');
+  });
+
+  it('[LUGAS-19] are not asked for by a login where the permit does not', async () => {
+    const database = await api.database();
+    const mild = createReferenceApi({ database, clock: api.now, seed: 1, permit: { sumsAfterLogin: false } });
+    const login = await mild.fetch(
+      new Request('http://api.test/api/v3/customer/auth/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: demoEmail('lugas-active'), password: demoPassword }),
+      }),
+    );
+    expect(login.status).toBe(200);
+    expect(await betting('lugas-active')).toBe('allowed');
   });
 
   it('[LUGAS-16] are confirmed, which the customer then carries', async () => {

@@ -8,9 +8,8 @@ import type { Server } from '../../../server/operation/server.ts';
 import { sendMail } from '../../../server/outbox/outbox.ts';
 import { pageUrl } from '../../../server/outbox/page-url.ts';
 import { type Rate, takeTurn, tooMany } from '../../../server/throttle/throttle.ts';
-import { todayAt } from '../../../world/day/race-days.ts';
 import { addressOf } from '../../auth/address.ts';
-import { isAdult } from '../../customer/age.ts';
+import { birthdateFaults, storedBirthdate } from '../birthdate.ts';
 
 type Subscription = components['schemas']['NewsletterSubscription'];
 
@@ -38,17 +37,29 @@ const faultsOf = ({ email, email_confirmation, birthdate }: Partial<Subscription
   ...(email === undefined || email_confirmation === undefined || isSameAddress(email, email_confirmation)
     ? {}
     : { email_confirmation: ['confirm'] }),
-  ...(birthdate === undefined || isAdult(birthdate, todayAt(now)) ? {} : { birthdate: ['age'] }),
+  ...birthdateFaults(birthdate, now),
 });
+
+/** Who is excluded from playing gets no advertising. */
+const isExcluded = async (transaction: Transaction<Tables>, email: string, now: number): Promise<boolean> => {
+  const customer = await transaction
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', email)
+    .where('excluded_until', '>', now)
+    .executeTakeFirst();
+  return customer !== undefined;
+};
 
 /** Stores the request until the link is opened. @returns the link's token; null when active */
 const putSubscription = async (
   transaction: Transaction<Tables>,
-  { email, salutation, firstname, lastname, birthdate }: Omit<Subscription, 'email_confirmation'>,
-  now: number,
+  { email, salutation, firstname, lastname, birthdate, consent_text }: Omit<Subscription, 'email_confirmation'>,
+  { from, now }: { from: string; now: number },
 ): Promise<string | null> => {
   const person = { salutation: salutation ?? null, firstname: firstname ?? null, lastname: lastname ?? null };
-  const given = { ...person, birthdate, consent_at: now };
+  const proof = { consent_text: consent_text ?? null, consent_from: from, consent_at: now };
+  const given = { ...person, ...proof, birthdate: storedBirthdate(birthdate) };
   const { token, activated_at } = await transaction
     .insertInto('newsletter_subscription')
     .values({ email, token: randomBytes(16).toString('hex'), ...given })
@@ -75,7 +86,8 @@ export const newsletterOperations = ({
         const ofPlace = await takeTurn(transaction, perPlace, addressOf(request), now);
         const until = ofPlace ?? (await takeTurn(transaction, perMailbox, email, now));
         if (until !== null) throw tooMany('mails', until, now);
-        const token = await putSubscription(transaction, { ...body, email }, now);
+        if (await isExcluded(transaction, email, now)) return;
+        const token = await putSubscription(transaction, { ...body, email }, { from: addressOf(request), now });
         if (token === null) return;
         const { subject, text } = mails[language];
         await sendMail(transaction, {
@@ -88,10 +100,13 @@ export const newsletterOperations = ({
       return { data: { active: false } };
     },
   },
-  async activateNewsletter({ path: { token }, now }) {
+  async activateNewsletter({ path: { token }, request, now }) {
     const { numUpdatedRows } = await database
       .updateTable('newsletter_subscription')
-      .set((row) => ({ activated_at: row.fn.coalesce('activated_at', row.val(now)) }))
+      .set((row) => ({
+        activated_at: row.fn.coalesce('activated_at', row.val(now)),
+        activated_from: row.fn.coalesce('activated_from', row.val(addressOf(request))),
+      }))
       .where('token', '=', token)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) {
@@ -100,3 +115,11 @@ export const newsletterOperations = ({
     return { data: { active: true } };
   },
 });
+
+/** Ends the newsletter of a customer who excludes themselves, and forgets the request for one. */
+export const endNewsletter = async (transaction: Transaction<Tables>, customerId: number): Promise<void> => {
+  await transaction
+    .deleteFrom('newsletter_subscription')
+    .where('email', '=', (row) => row.selectFrom('customer').select('email').where('id', '=', customerId))
+    .execute();
+};

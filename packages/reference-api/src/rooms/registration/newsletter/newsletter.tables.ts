@@ -16,6 +16,11 @@ export interface NewsletterSubscriptionTable {
   consent_at: Instant;
   /** null before the link was opened. */
   activated_at: Instant | null;
+  /** The words that were agreed to; null for a caller that did not say them. */
+  consent_text: string | null;
+  /** The network addresses that asked and confirmed, as a proof. */
+  consent_from: string | null;
+  activated_from: string | null;
 }
 
 export const createNewsletterTables = async (db: Kysely<unknown>): Promise<void> => {
@@ -30,4 +35,10 @@ export const createNewsletterTables = async (db: Kysely<unknown>): Promise<void>
     .addColumn('consent_at', 'bigint', (column) => column.notNull())
     .addColumn('activated_at', 'bigint')
     .execute();
+};
+
+export const addConsentProof = async (db: Kysely<unknown>): Promise<void> => {
+  for (const column of ['consent_text', 'consent_from', 'activated_from']) {
+    await db.schema.alterTable('newsletter_subscription').addColumn(column, 'text').execute();
+  }
 };

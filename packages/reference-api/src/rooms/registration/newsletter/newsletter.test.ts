@@ -82,6 +82,36 @@ describe('the newsletter', () => {
     expect((await subscribe({ consent: false as true })).validation).toEqual({ consent: ['one_of'] });
   });
 
+  it('[NEWSLETTER-4] keeps words, instant and place of the consent and of its confirmation', async () => {
+    const { call, subscribe, tokenOfMail, advance, database, now } = start();
+    const consentAt = now();
+    await subscribe({ consent_text: 'Ja, ich möchte den Newsletter.' });
+    advance(hour);
+    const from = { ...header, 'x-forwarded-for': '192.0.2.7' };
+    await call('activateNewsletter', { header: from, path: { token: await tokenOfMail() } });
+    const row = await (await database()).selectFrom('newsletter_subscription').selectAll().executeTakeFirst();
+    expect(row).toMatchObject({
+      consent_text: 'Ja, ich möchte den Newsletter.',
+      consent_at: consentAt,
+      consent_from: expect.any(String),
+      activated_at: consentAt + hour,
+      activated_from: '192.0.2.7',
+    });
+  });
+
+  it('[NEWSLETTER-5] ends with an exclusion, and is not sent to who is excluded', async () => {
+    const { call, messagesTo } = start();
+    const own = 'active@demo.test';
+    const ask = () => call('subscribeNewsletter', { body: { ...payload, email: own, email_confirmation: own } });
+    const links = async () => (await messagesTo(own)).filter(({ text }) => text.includes('/newsletter/'));
+    await ask();
+    const token = /\/newsletter\/(\w{32})/.exec((await links())[0]?.text ?? '')?.[1] ?? '';
+    await call('excludeMe', { as: 'active', body: { days: 90 } });
+    expect((await call('activateNewsletter', { header, path: { token } })).code).toBe('invalid_token');
+    expect((await ask()).data).toEqual({ active: false });
+    expect(await links()).toHaveLength(1);
+  });
+
   it('comes in the caller’s language', async () => {
     const { call, mails } = start();
     await call('subscribeNewsletter', { header: { 'accept-language': 'en' }, body: payload });

@@ -1,0 +1,72 @@
+import {
+  type Cents,
+  type PricedTicket,
+  pay,
+  type Race,
+  rulesOf,
+  settleBet,
+  type WagerType,
+  wagerTypesOn,
+} from '@paddock/wagers';
+import type { Now } from '../now.ts';
+import type { SeenOdds, SlipTicket } from '../slip.ts';
+import { priceOf } from './price-of.ts';
+
+/** `expected`: by a pool's odds of now. Its dividend is known after the race: it promises nothing. */
+export interface MostPaid {
+  readonly kind: 'agreed' | 'expected';
+  readonly amount: Cents;
+}
+
+const highest = (odds: readonly SeenOdds[]): SeenOdds | undefined => odds.toSorted((a, b) => b.odds - a.odds)[0];
+
+/** Of a multiple: the best horse of each leg wins. */
+const ofMultiple = (
+  priced: PricedTicket,
+  type: WagerType,
+  odds: readonly SeenOdds[],
+  fields: readonly Race[],
+): Cents | null => {
+  if (!('legs' in priced.layout)) return null;
+  const best = priced.layout.legs.map((_, at) => highest(odds.filter(({ leg }) => leg === at + 1)));
+  const winners = best.flatMap((each) => each ?? []);
+  if (winners.length < best.length) return null;
+  const results = winners.map(({ startNr }, at) => ({
+    // How many run decides how many places are paid.
+    starters: fields[at]?.starters ?? [],
+    nonRunners: [],
+    substitutes: [],
+    order: [{ place: 1, startnrs: [startNr] }],
+    coupled: [],
+  }));
+  const agreed = winners.map(({ startNr, odds: odd }, at) => ({ leg: at + 1, startnr: startNr, odd }));
+  return settleBet(priced, type, { results, dividends: [], agreed }).won;
+};
+
+/** The most that a ticket on single horses can bring; null without odds, and for combinations of a pool. */
+export const mostPaid = (ticket: SlipTicket, now: Now): MostPaid | null => {
+  const { priced, odds } = priceOf(ticket, now);
+  const race = now.races.get(ticket.races[0].id);
+  const type =
+    race && wagerTypesOn(now.wagerTypes, race.date, ticket.races[0].country).find(({ id }) => id === ticket.wager);
+  if (!priced || !type) return null;
+  if (type.rule.folds) {
+    const amount = ofMultiple(
+      priced,
+      type,
+      odds,
+      ticket.races.flatMap(({ id }) => now.races.get(id)?.field ?? []),
+    );
+    return amount === null ? null : { kind: 'agreed', amount };
+  }
+  const { layout, lineStake, pools, jackpot } = priced;
+  // The multiplier of a ticket in the jackpot is drawn later.
+  if (layout.kind !== 'singles' || pools.length > 1 || jackpot) return null;
+  const shown = race.pools.find(({ name }) => name === ticket.pool)?.odds ?? [];
+  const known = shown.filter(({ startNr }) => layout.horses.includes(startNr));
+  const best = highest(odds.length > 0 ? odds : known.map((one) => ({ pool: ticket.pool, ...one })));
+  if (!best) return null;
+  const { rounding } = rulesOf(type.country);
+  const amount = pay({ lines: 1, stake: lineStake, odd: best.odds, rounding });
+  return { kind: odds.length > 0 ? 'agreed' : 'expected', amount };
+};

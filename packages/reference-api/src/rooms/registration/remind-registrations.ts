@@ -1,0 +1,48 @@
+import type { Database } from '../../server/database/open-database.ts';
+import { getRegistrationToRemind } from './hold-registration.ts';
+import { remind } from './registration-mails.ts';
+
+/** A registration that is this old (ms) and not finished is reminded of. */
+const remindAfter = 24 * 3_600_000;
+
+/** Registrations are checked every so often (ms). */
+const lookEvery = 60_000;
+
+/** Sends the mail once, also with concurrent processes. */
+const remindOf = (
+  database: Database,
+  token: string,
+  { siteUrl, now }: { siteUrl: string; now: number },
+): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('registration')
+      .set({ reminded_at: now })
+      .where('token', '=', token)
+      .where('reminded_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    const reminded = await getRegistrationToRemind(transaction, token, now);
+    if (reminded) await remind(transaction, { ...reminded, token, siteUrl, now });
+  });
+
+const lookedAt = new WeakMap<Database, number>();
+
+/**
+ * Mails the link of each registration that was begun a day ago and is not finished, once. There is
+ * no background job: this runs before a customer's request, at most once a minute.
+ */
+export const remindRegistrations = async (database: Database, siteUrl: string, now: number): Promise<void> => {
+  // The development clock can also move back.
+  if (Math.abs(now - (lookedAt.get(database) ?? 0)) < lookEvery) return;
+  lookedAt.set(database, now);
+  const due = await database
+    .selectFrom('registration')
+    .select('token')
+    .where('created_at', '<=', now - remindAfter)
+    .where('finished_at', 'is', null)
+    .where('reminded_at', 'is', null)
+    .where('language', 'is not', null)
+    .execute();
+  for (const { token } of due) await remindOf(database, token, { siteUrl, now });
+};
