@@ -38,7 +38,7 @@ const mine = async () => within(await screen.findByRole('region', { name: 'Meine
 const convert = async () => fireEvent.click(await (await mine()).findByRole('button', { name: /^In 25,00\s€/ }));
 
 describe('the wettstars', () => {
-  test('LOYALTY-1 have what they are worth, and what else they are good for', async () => {
+  test('WETTSTARS-1 have what they are worth, and what else they are good for', async () => {
     await open();
     (await mine()).getByText('2.500 Wettstars');
     (await mine()).getByText(/^so viel wert wie 25,00\s€$/);
@@ -47,13 +47,13 @@ describe('the wettstars', () => {
     expect(screen.getByRole('link', { name: 'Glücksrad' }).getAttribute('href')).toBe('/page/wheel');
   });
 
-  test('LOYALTY-1 none are worth nothing: no button', async () => {
+  test('WETTSTARS-1 none are worth nothing: no button', async () => {
     await open({ [ME]: member({ bonuspoints: 0 }) });
     (await mine()).getByText('0 Wettstars');
     expect((await mine()).queryByRole('button')).toBeNull();
   });
 
-  test('LOYALTY-5 each entry says what it was, and the wettstars after it, a page at a time', async () => {
+  test('WETTSTARS-5 each entry says what it was, and the wettstars after it, a page at a time', async () => {
     const { router } = await open({
       [ENTRIES]: page([entry(9, 'order', -4500, 500), entry(8, 'earned', 25, 5000)], 2),
       [`${ENTRIES}?page=2`]: page([entry(7, 'wheel', 50, 4975)], 2),
@@ -70,7 +70,7 @@ describe('the wettstars', () => {
 });
 
 describe('turning them into money', () => {
-  test('LOYALTY-2 is sent once, and reads balance and entries again', async () => {
+  test('WETTSTARS-2 is sent once, and reads balance and entries again', async () => {
     const { answers, asked } = await open({ [CONVERT]: { account_balance: 12_500, customer_points: 0 } });
     answers[ME] = member({ balance: 12_500, bonuspoints: 0 });
     answers[ENTRIES] = page([entry(10, 'converted', -2500, 0)]);
@@ -84,7 +84,7 @@ describe('turning them into money', () => {
 
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
-  test('LOYALTY-3 a lost answer is found out: it was made', async () => {
+  test('WETTSTARS-3 a lost answer is found out: it was made', async () => {
     const { answers, asked } = await open({ [CONVERT]: lost });
     await convert();
     await screen.findByText(/Wir klären/);
@@ -95,7 +95,7 @@ describe('turning them into money', () => {
     expect(asked.filter((call) => call === CONVERT)).toHaveLength(1);
   });
 
-  test('LOYALTY-3 or it was not, and can be pressed again', async () => {
+  test('WETTSTARS-3 or it was not, and can be pressed again', async () => {
     const { asked } = await open({ [CONVERT]: lost });
     await convert();
     await screen.findByText(/Wir klären/);
@@ -107,7 +107,7 @@ describe('turning them into money', () => {
     expect(asked.filter((call) => call === CONVERT)).toHaveLength(1);
   });
 
-  test('LOYALTY-4 a refusal says why, and leads on', async () => {
+  test('WETTSTARS-4 a refusal says why, and leads on', async () => {
     await open({ [CONVERT]: () => refused(403, 'customer_excluded', 'Sie sind ausgeschlossen.') });
     await convert();
     expect((await screen.findByRole('alert')).textContent).toBe('Sie sind ausgeschlossen.');
@@ -115,7 +115,7 @@ describe('turning them into money', () => {
   });
 });
 
-test('LOYALTY-6 outside of the bonus programme a customer reads what it is, and joins it', async () => {
+test('WETTSTARS-6 outside of the bonus programme a customer reads what it is, and joins it', async () => {
   const { answers, asked } = await open({
     [ME]: customer({ bonuspoints: 0, bonuspoints_status: false }),
     [ENROLL]: { bonuspoints: 0, bonuspoints_status: true },

@@ -51,7 +51,11 @@ export function VoucherDecision({ voucher }: { voucher: Voucher }) {
         </div>
       )}
       {isApiError(error) &&
-        (error.kind === 'api' && (error.status ?? 500) < 500 ? <RefusalText refusal={error} /> : <p role="alert">{t('vouchers.unclear')}</p>)}
+        (error.kind === 'api' && (error.status ?? 500) < 500 ? (
+          <RefusalText refusal={error} />
+        ) : (
+          <p role="alert">{t('vouchers.unclear')}</p>
+        ))}
       <p ref={news} tabIndex={-1} role="status">
         {accept.isSuccess && t(`vouchers.accepted.${type}`, { amount })}
         {decline.isSuccess && t('vouchers.declined')}

@@ -37,7 +37,7 @@ const card = async (name = '10 Euro Treuebonus') => within(await screen.findByRo
 const press = async (name: string | RegExp) => fireEvent.click(await (await card()).findByRole('button', { name }));
 
 describe('the vouchers', () => {
-  test('VOUCHERS-1 say what they give, their state, their end and their conditions', async () => {
+  test('BONUS-1 say what they give, their state, their end and their conditions', async () => {
     await open({
       [LIST]: page([
         voucher(),
@@ -48,19 +48,19 @@ describe('the vouchers', () => {
     const first = await card();
     first.getByText('Offen');
     first.getByText(/^10,00\s€ Guthaben$/);
-    first.getByText(/^Gültig bis 20\.12\.2026 09:00 Uhr$/);
+    first.getByText(/^Gültig bis 20\.12\.2026 09:00\sUhr$/);
     expect(first.getByRole('link', { name: 'Bedingungen' }).getAttribute('href')).toBe('/page/bonusprogramm');
     (await card('Alt')).getByText(/^War gültig bis/);
     expect((await card('Alt')).queryByRole('button')).toBeNull();
-    (await card('Weg')).getByText(/^Abgelehnt am 21\.11\.2026 13:00 Uhr$/);
+    (await card('Weg')).getByText(/^Abgelehnt am 21\.11\.2026 13:00\sUhr$/);
   });
 
-  test('VOUCHERS-1 none: it is said', async () => {
+  test('BONUS-1 none: it is said', async () => {
     await open({ [LIST]: page([]) });
     await screen.findByText('Sie haben keine Gutscheine');
   });
 
-  test('VOUCHERS-1 come a page at a time', async () => {
+  test('BONUS-1 come a page at a time', async () => {
     await open({ [LIST]: page([voucher()], 2), [`${LIST}?page=2`]: page([voucher({ id: 3, title: 'Alt' })], 2) });
     fireEvent.click(await screen.findByRole('link', { name: 'Seite 2' }));
     await card('Alt');
@@ -70,7 +70,7 @@ describe('the vouchers', () => {
 describe('a decision', () => {
   const decided = (status: 'accepted' | 'declined') => voucher({ status, decided_at: NOW });
 
-  test('VOUCHERS-2 accepts the amount on the button, and reads voucher and balance again', async () => {
+  test('BONUS-2 accepts the amount on the button, and reads voucher and balance again', async () => {
     const { answers, asked } = await open({
       [ACCEPT]: { voucher: decided('accepted'), account_balance: 11_000 },
     });
@@ -83,7 +83,7 @@ describe('a decision', () => {
     await waitFor(() => expect(asked.lastIndexOf(ME)).toBeGreaterThan(asked.indexOf(ACCEPT)));
   });
 
-  test('VOUCHERS-3 declines at the second press only', async () => {
+  test('BONUS-3 declines at the second press only', async () => {
     const { answers, asked } = await open({ [DECLINE]: { voucher: decided('declined'), account_balance: 10_000 } });
     await press('Ablehnen');
     await press('Behalten');
@@ -95,7 +95,7 @@ describe('a decision', () => {
     expect(asked.filter((call) => call === DECLINE)).toHaveLength(1);
   });
 
-  test('VOUCHERS-4 a banner voucher is accepted as such, and leads to the deposit', async () => {
+  test('BONUS-4 a banner voucher is accepted as such, and leads to the deposit', async () => {
     const banner = voucher({ type: 'banner', amount: 5000 });
     const { sent } = await open({
       [LIST]: page([banner]),
@@ -108,14 +108,14 @@ describe('a decision', () => {
     expect(sent(BANNER)).toEqual([{ voucher_id: 71 }]);
   });
 
-  test('VOUCHERS-5 a refusal says why, and leads on', async () => {
+  test('BONUS-5 a refusal says why, and leads on', async () => {
     await open({ [ACCEPT]: () => refused(403, 'customer_excluded', 'Sie sind ausgeschlossen.') });
     await press(/annehmen$/);
     expect((await screen.findByRole('alert')).textContent).toBe('Sie sind ausgeschlossen.');
     screen.getByRole('link', { name: 'Zum Selbstausschluss' });
   });
 
-  test('VOUCHERS-5 after a lost answer it can be pressed again', async () => {
+  test('BONUS-5 after a lost answer it can be pressed again', async () => {
     const { answers } = await open({ [ACCEPT]: () => Promise.reject(new TypeError('Failed to fetch')) });
     await press(/annehmen$/);
     await screen.findByText(/Der Gutschein zählt nur einmal/);
@@ -126,7 +126,7 @@ describe('a decision', () => {
 });
 
 describe('one voucher', () => {
-  test('VOUCHERS-6 stands first, and once', async () => {
+  test('BONUS-6 stands first, and once', async () => {
     await open(
       { [LIST]: page([voucher({ id: 72, title: 'Neu' }), voucher()]), [ONE]: voucher() },
       '/user/vouchers?voucher=71',
@@ -139,7 +139,7 @@ describe('one voucher', () => {
     ]);
   });
 
-  test('VOUCHERS-6 that is unknown is said to be unknown', async () => {
+  test('BONUS-6 that is unknown is said to be unknown', async () => {
     await open({}, '/user/vouchers?voucher=71');
     await screen.findByText('Diesen Gutschein gibt es nicht');
   });
@@ -152,7 +152,7 @@ describe('a code', () => {
     fireEvent.click(form.getByRole('button', { name: 'Einlösen' }));
   };
 
-  test('VOUCHERS-7 gives a voucher, which is then shown', async () => {
+  test('BONUS-7 gives a voucher, which is then shown', async () => {
     const { router, sent } = await open({ [LIST]: page([]), [CODE]: voucher(), [ONE]: voucher() });
     await redeem(' RENNTAG10 ');
     await card();
@@ -165,7 +165,7 @@ describe('a code', () => {
     [409, 'voucher_code_redeemed'],
     [409, 'voucher_code_exhausted'],
     [409, 'voucher_code_expired'],
-  ])('VOUCHERS-7 %i %s is said at the field', async (status, code) => {
+  ])('BONUS-7 %i %s is said at the field', async (status, code) => {
     await open({ [CODE]: () => refused(status, code, 'Mit diesem Code geht es nicht.') });
     await redeem('RENNTAG10');
     const field = screen.getByLabelText('Gutscheincode');
@@ -173,7 +173,7 @@ describe('a code', () => {
     expect(screen.getAllByText('Mit diesem Code geht es nicht.').length).toBeGreaterThan(0);
   });
 
-  test('VOUCHERS-7 that is too short is not sent', async () => {
+  test('BONUS-7 that is too short is not sent', async () => {
     const { asked } = await open({});
     await redeem('AB');
     await waitFor(() => expect(screen.getByLabelText('Gutscheincode').getAttribute('aria-invalid')).toBe('true'));
