@@ -124,7 +124,7 @@ describe('joining the league', () => {
     const { sent } = await showForm(enrolled);
     join(nickname);
     await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    await screen.findAllByText(text);
     expect(sent(ENROLL)).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe('joining the league', () => {
     await showForm(() => refused(409, 'nickname_taken', 'Dieser Spitzname ist vergeben.'));
     join('Zielfoto');
     await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getAllByText('Dieser Spitzname ist vergeben.').length).toBeGreaterThan(0);
+    await screen.findAllByText('Dieser Spitzname ist vergeben.');
     expect(field().value).toBe('Zielfoto');
   });
 

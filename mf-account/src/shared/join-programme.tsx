@@ -6,9 +6,9 @@ import { linkClass } from '@paddock/ui/link';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { RefusalText } from '../refusal/refusal-text.tsx';
-import styles from './points.module.css';
-import { enrollMutation } from './points.queries.ts';
+import styles from './join-programme.module.css';
+import { enrollMutation } from './points/points.queries.ts';
+import { RefusalText } from './refusal/refusal-text.tsx';
 
 /** Joining the bonus programme: what it is, its conditions, and the button. */
 export function JoinProgramme() {
