@@ -12,6 +12,7 @@ export const links = {
   /** The same page under another name. */
   selfExclusionAlias: '/user/self-exclusion',
   bankCode: '/user/data/bank-code',
+  loyalty: '/user/loyalty',
   loyaltyShop: '/user/wettshop',
   vouchers: '/user/vouchers',
 } as const;
@@ -20,7 +21,17 @@ export const links = {
 export const contract = {
   gives: { links },
   uses: {
-    links: { contact: [], page: ['name'], continueRegistration: ['token'], races: [], race: ['id'], horse: ['id'] },
+    links: {
+      contact: [],
+      continueRegistration: ['token'],
+      races: [],
+      race: ['id'],
+      horse: ['id'],
+      teamBets: [],
+      league: [],
+      page: ['name'],
+    },
+    slots: { 'bets.details': { betId: 'number' }, 'teamBets.mine': {} },
     modals: {
       check_TC: {},
       check_age: {},

@@ -48,6 +48,7 @@ export const contract = {
       selfExclusionAlias: [],
       bankCode: [],
       loyaltyShop: [],
+      vouchers: [],
     },
   },
 } as const satisfies Contract;

@@ -9,7 +9,7 @@ export const paths = {
   bets: links.bets,
   transactions: links.transactions,
   transactionPrint: '/user/transaction-print',
-  loyalty: '/user/loyalty',
+  loyalty: links.loyalty,
   wettshop: links.loyaltyShop,
   wheel: '/page/wheel',
   payin: links.deposit,
