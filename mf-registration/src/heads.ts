@@ -4,11 +4,11 @@ import { pages } from './pages.ts';
 /** Steps of a form, and addresses with the token of one customer: search engines leave them out. */
 const step: Head = { title: 'register.title', hidden: true };
 
-const OPEN = ['newsletter', 'passwordRecovery'];
+const ofRegistration = Object.entries(pages).filter(([, { path }]) => /^\/(start)?register/.test(path));
 
 /** What search engines and link previews read of each page. */
 export const heads: Heads<typeof pages> = {
-  ...Object.fromEntries(Object.keys(pages).flatMap((name) => (OPEN.includes(name) ? [] : [[name, step]]))),
+  ...Object.fromEntries(ofRegistration.map(([name]) => [name, step])),
   newsletter: {
     title: 'newsletter.title',
     description: {
@@ -16,5 +16,8 @@ export const heads: Heads<typeof pages> = {
       en: 'Race days, jackpots and offers of Paddock by e-mail.',
     },
   },
+  /** The addresses of one customer's mails. */
+  activateNewsletter: { title: 'newsletter.title', hidden: true },
+  newPassword: { title: 'newPassword.title', hidden: true },
   passwordRecovery: { title: 'passwordRecovery.title', hidden: true },
 };

@@ -10,7 +10,6 @@ const mobileCode = () => import('./registration/mobile/mobile-code.route.tsx');
 const bank = () => import('./registration/bank/bank.route.tsx');
 const finish = () => import('./registration/finish/finish.route.tsx');
 const stuck = () => import('./registration/stuck/stuck.route.tsx');
-const placeholder = () => import('./registration/registration.route.tsx');
 
 /** Second spec §2. Version 2 has the same rooms behind doors of its own. */
 export const pages = {
@@ -43,6 +42,17 @@ export const pages = {
   bankCode: { path: '/register/bank-code', leadsTo: 'bankCode' },
   oldBankCode: { path: '/registerv2/bank-code', leadsTo: 'bankCode' },
 
-  newsletter: { path: '/newsletter', page: placeholder },
-  passwordRecovery: { path: links.passwordRecovery, page: placeholder },
+  newsletter: { path: paths.newsletter, page: () => import('./newsletter/newsletter.route.tsx') },
+  newsletterAlias: { path: '/newsletteranmeldung', leadsTo: paths.newsletter },
+  activateNewsletter: { path: '/newsletter/:token', page: () => import('./newsletter/activate/activate.route.tsx') },
+  passwordRecovery: {
+    path: paths.passwordRecovery,
+    page: () => import('./password-recovery/password-recovery.route.tsx'),
+  },
+  newPassword: {
+    path: '/password-recovery/:token',
+    page: () => import('./password-recovery/new-password/new-password.route.tsx'),
+  },
+  forgotPassword: { path: '/forgotpw', leadsTo: paths.passwordRecovery },
+  forgotPasswordLink: { path: '/forgotpw/:token', leadsTo: '/password-recovery/:token' },
 } as const satisfies Pages;

@@ -24,4 +24,7 @@ export const paths = {
   bankV2: '/register/v2/:token/bank',
   finishV2: '/register/v2/:token/finish',
   stuckV2: '/register/v2/:token/error',
+
+  newsletter: '/newsletter',
+  passwordRecovery: '/password-recovery',
 } as const;

@@ -1,5 +1,5 @@
 import { expectWhole } from '@paddock/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import config from '../remote.config.ts';
 import { pages } from './pages.ts';
@@ -26,19 +26,3 @@ test.each([
   const { router } = await show(from);
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: to, search }));
 });
-
-test.each([
-  ['de', '/newsletter', 'Newsletter', /noch nicht fertig/],
-  ['en', '/newsletter', 'Newsletter', /not ready yet/],
-  ['de', '/password-recovery', 'Passwort vergessen', /noch nicht fertig/],
-  ['en', '/password-recovery', 'Forgot your password', /not ready yet/],
-] as const)(
-  '[REGISTER-1, REGISTER-2, REGISTER-3] %s %s says what will be there',
-  async (locale, path, title, notice) => {
-    await show(path, { locale });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-    expect(document.title).toBe(`${title} · Paddock`);
-    screen.getByText(notice);
-    expect(screen.queryAllByRole('button').concat(screen.queryAllByRole('textbox'))).toEqual([]);
-  },
-);

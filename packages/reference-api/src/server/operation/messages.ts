@@ -49,6 +49,10 @@ export const messages = {
     de: 'Bitte lassen Sie zuerst Ihre Identität prüfen.',
     en: 'Please have your identity checked first.',
   },
+  'check_identity.deposit': {
+    de: 'So viel können Sie erst einzahlen, wenn Ihre Identität geprüft ist. Bitte wählen Sie einen niedrigeren Betrag, oder lassen Sie sie prüfen.',
+    en: 'A deposit of this amount is possible once your identity is checked. Choose a lower amount, or have it checked.',
+  },
   check_identity_status: {
     de: 'Ihre Identität wird geprüft. Bitte schließen Sie die Prüfung zuerst ab.',
     en: 'Your identity is being checked. Please finish the check first.',
