@@ -5,6 +5,7 @@ export const links = {
   register: '/register',
   continueRegistration: '/register/v3/continue/:token',
   passwordRecovery: '/password-recovery',
+  newsletter: '/newsletter',
 } as const;
 
 /** What mf-registration gives to other remotes. */

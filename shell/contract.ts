@@ -37,6 +37,7 @@ export const contract = {
       register: [],
       continueRegistration: ['token'],
       passwordRecovery: [],
+      newsletter: [],
       bets: [],
       deposit: [],
       limits: [],
