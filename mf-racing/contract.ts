@@ -17,6 +17,7 @@ export const contract = {
     slots: {
       'race.stream': { raceId: 'number' },
       'race.archive': { raceId: 'number', streamArchiveId: 'number' },
+      'registration.begun': {},
     },
     links: {
       bets: [],
