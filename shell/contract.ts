@@ -45,6 +45,7 @@ export const contract = {
       selfExclusionAlias: [],
       bankCode: [],
       loyaltyShop: [],
+      vouchers: [],
     },
   },
 } as const satisfies Contract;
