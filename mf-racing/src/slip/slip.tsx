@@ -15,6 +15,7 @@ import { LugasState } from '../shared/refusal/lugas-state.tsx';
 import { betRefusalOf } from '../shared/refusal/refusal-of.model.ts';
 import { Combine } from './combine.tsx';
 import { isTaken, offerOf, sendsByTicket, withoutTaken } from './ready-bets.model.ts';
+import { RepeatBet } from './repeat/repeat-bet.tsx';
 import styles from './slip.module.css';
 import { TicketItem } from './ticket-item.tsx';
 import { useAcknowledged } from './use-acknowledged.ts';
@@ -100,7 +101,13 @@ function OpenSlip({ slip }: { slip: Slip }) {
 }
 
 const Receipt = ({ send }: { send: Send }) =>
-  send.state.status === 'taken' && <BetReceipt betId={send.state.id} onDone={() => void dismissSend(send.key)} />;
+  send.state.status === 'taken' && (
+    <BetReceipt
+      betId={send.state.id}
+      onDone={() => void dismissSend(send.key)}
+      more={(bet) => <RepeatBet bet={bet} />}
+    />
+  );
 
 /** A ticket that goes takes its buttons along: who had the focus there goes on at the title. */
 function useKeptFocus(tickets: number) {
