@@ -172,6 +172,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/customer/me/messages/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages the customer has not read */
+        get: operations["getUnreadMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/messages/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark messages as read
+         * @description All up to this one. What is read stays read: a smaller id changes nothing, and one that there is not yet marks those that there are.
+         */
+        put: operations["readMessages"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/customer/me/bookmarks": {
         parameters: {
             query?: never;
@@ -1303,13 +1340,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** The customer's pending payments, newest first */
+        get: operations["getOpenPayments"];
         put?: never;
         /**
          * Start a deposit
          * @description The customer pays on the provider's page, `redirect_url`, and comes back to `/payment/{state}/{provider}?payment={id}`. What that path says
          *     is for the eye: the outcome is `getPayment`'s. The amount counts against the limits from now on, also when the deposit is cancelled.
-         *     A deposit that is not paid within 30 minutes is cancelled. Only statuses 1 and 9 may deposit.
+         *     A deposit that is not paid within 30 minutes is cancelled. Only statuses 1 and 9 may deposit; status 9 up to an amount until its
+         *     identity is checked (`before_identity` of `getMe`).
          */
         post: operations["startPayment"];
         delete?: never;
@@ -1368,6 +1407,26 @@ export interface paths {
         };
         /** The account's entries, newest first */
         get: operations["getTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/transactions/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sums of the account's entries
+         * @description Takes the filter of `getTransactions`, and sums all of its pages.
+         */
+        get: operations["getTransactionTotals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3576,6 +3635,16 @@ export interface components {
             bank_account_status: components["schemas"]["BankAccountStatus"];
             /** @description cents above which the balance is paid out; null is off */
             withdrawal_amount: number | null;
+            /** @description what status 9 may do until its identity is checked; null otherwise */
+            before_identity: {
+                /**
+                 * Format: date-time
+                 * @description then no bet and no deposit is possible any more
+                 */
+                until: string;
+                /** @description cents that can be deposited until then */
+                deposit_left: number;
+            } | null;
             /** @description when the amounts of the last days were acknowledged; null is never, or not since the login */
             stats_checked: components["schemas"]["InstantOrNone"];
             /** @description the voucher that a banner offers; opens the popup `bonus_check` */
@@ -3638,10 +3707,34 @@ export interface components {
             /** @description may be shown as a bubble, as the customer preferred when it came */
             popup: boolean;
         };
+        UnreadMessages: {
+            /** @description messages that are newer than `read_id` */
+            count: number;
+            /** @description of the newest message; 0 when there is none */
+            latest_id: number;
+            /** @description the newest message that was read; 0 when none was */
+            read_id: number;
+        };
+        MessagesRead: {
+            read_id: number;
+        };
+        /** @description the race as it was when the bet was taken */
+        BetRace: {
+            id: components["schemas"]["RaceId"];
+            number: number;
+            name: string;
+            country: components["schemas"]["Country"];
+            track_name: string;
+            date: components["schemas"]["Day"];
+            race_type: components["schemas"]["RaceType"];
+            post_time: components["schemas"]["Instant"];
+        };
         Bookmark: {
             id: number;
             race_id: components["schemas"]["RaceId"];
             created_at: components["schemas"]["Instant"];
+            /** @description as it was when it was marked; null of a bookmark from before races were kept */
+            race: components["schemas"]["BetRace"] | null;
         };
         BookmarkSetting: {
             race_id: components["schemas"]["RaceId"];
@@ -3974,17 +4067,6 @@ export interface components {
             races?: components["schemas"]["BetChosenRaces"];
             placed?: components["schemas"]["BetPlacedLegs"];
             stake: components["schemas"]["BetStake"];
-        };
-        /** @description the race as it was when the bet was taken */
-        BetRace: {
-            id: components["schemas"]["RaceId"];
-            number: number;
-            name: string;
-            country: components["schemas"]["Country"];
-            track_name: string;
-            date: components["schemas"]["Day"];
-            race_type: components["schemas"]["RaceType"];
-            post_time: components["schemas"]["Instant"];
         };
         /** @description of a runner of a leg of a multiple, in hundredths; `shown_odds` as the customer saw them when the bet was sent */
         BetLegOdds: {
@@ -4504,14 +4586,6 @@ export interface components {
             /** @description cents */
             maximum: number;
         };
-        /** @description cents; each payment type has its own minimum and maximum */
-        PaymentAmount: number;
-        PaymentBody: {
-            /** @description of a deposit, from `getPaymentTypes` */
-            payment_type_id: number;
-            amount: components["schemas"]["PaymentAmount"];
-            valid_until?: components["schemas"]["ValidUntil"];
-        };
         /**
          * @description pending until it is decided, then for ever one of the outcomes; they are the states of the return page `/payment/{state}/{provider}`.
          *     Of a deposit success alone changes the balance. A withdrawal is pending from the moment it leaves the balance, success when the bank has transferred it.
@@ -4531,9 +4605,22 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
+             * @description when a pending deposit is cancelled, or a pending withdrawal has reached the bank; null once it is settled
+             */
+            ends_at: string | null;
+            /**
+             * Format: date-time
              * @description null while it is pending
              */
             settled_at: string | null;
+        };
+        /** @description cents; each payment type has its own minimum and maximum */
+        PaymentAmount: number;
+        PaymentBody: {
+            /** @description of a deposit, from `getPaymentTypes` */
+            payment_type_id: number;
+            amount: components["schemas"]["PaymentAmount"];
+            valid_until?: components["schemas"]["ValidUntil"];
         };
         WithdrawBody: {
             amount: components["schemas"]["PaymentAmount"];
@@ -4556,6 +4643,25 @@ export interface components {
             reference: string;
             /** Format: date-time */
             booked_at: string;
+        };
+        /** @description The sums of the entries that a filter names. */
+        TransactionTotals: {
+            count: number;
+            /** @description cents, the sum of all positive amounts */
+            received: number;
+            /** @description cents, the sum of all negative amounts */
+            spent: number;
+            /** @description cents, the balance before the first of the days, whatever the types */
+            opening_balance: number;
+            /** @description cents, the balance after the last of the days, whatever the types */
+            closing_balance: number;
+            /** @description each type that has entries */
+            types: {
+                type: components["schemas"]["TransactionType"];
+                count: number;
+                /** @description cents, the sum */
+                amount: number;
+            }[];
         };
         MessengerPreferencesChange: {
             country: {
@@ -5753,6 +5859,8 @@ export interface components {
         shopCategory: number;
         /** @description absent means the running season */
         leagueCampaign: number;
+        /** @description only entries of these types */
+        types: components["schemas"]["TransactionType"][];
         /** @description first day, Europe/Berlin */
         from: string;
         /** @description last day, Europe/Berlin */
@@ -6042,6 +6150,63 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data?: components["schemas"]["Message"][];
                         pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getUnreadMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the count, and the newest message */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["UnreadMessages"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    readMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "read_id": 41
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessagesRead"];
+            };
+        };
+        responses: {
+            /** @description what is unread now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["UnreadMessages"];
                     };
                 };
             };
@@ -8062,6 +8227,29 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
         };
     };
+    getOpenPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description deposits that are not paid yet, withdrawals that have not reached the bank */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Payment"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
     startPayment: {
         parameters: {
             query?: never;
@@ -8177,7 +8365,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description only entries of these types */
-                "types[]"?: components["schemas"]["TransactionType"][];
+                "types[]"?: components["parameters"]["types"];
                 /** @description first day, Europe/Berlin */
                 from?: components["parameters"]["from"];
                 /** @description last day, Europe/Berlin */
@@ -8208,9 +8396,42 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
         };
     };
+    getTransactionTotals: {
+        parameters: {
+            query?: {
+                /** @description only entries of these types */
+                "types[]"?: components["parameters"]["types"];
+                /** @description first day, Europe/Berlin */
+                from?: components["parameters"]["from"];
+                /** @description last day, Europe/Berlin */
+                to?: components["parameters"]["to"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the sums */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["TransactionTotals"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
     getTransactionsCsv: {
         parameters: {
             query: {
+                /** @description only entries of these types */
+                "types[]"?: components["parameters"]["types"];
                 /** @description first day, Europe/Berlin */
                 from: string;
                 /** @description last day, Europe/Berlin */

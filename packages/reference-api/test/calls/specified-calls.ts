@@ -52,6 +52,8 @@ export const specifiedCalls: readonly string[] = [
   'core §7: disable-withdrawal-amount',
   'core §4: payment return (outcome by the server)',
   'core §7: GET transactions',
+  'account §3: totals of transactions',
+  'account §3: open payments',
   'core §7: transactions csv',
   'core §7: next races',
   'core §7: Race by id',
@@ -168,6 +170,8 @@ export const specifiedCalls: readonly string[] = [
   'account §3: requests about personal data',
   'account §3: personal data as JSON',
   'account §3: request for erasure',
+  'account §5: unread messages',
+  'account §5: messages are read',
   'account §6: list sessions',
   'account §6: end session',
 ];

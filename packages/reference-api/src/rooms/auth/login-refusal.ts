@@ -1,12 +1,9 @@
-import { milliseconds } from 'date-fns/milliseconds';
 import type { Selectable } from 'kysely';
+import { isIdentityOverdue } from '../customer/before-identity.ts';
 import type { CustomerTable } from '../customer/customer.tables.ts';
 
 /** Why a login with the right password is refused (core §4, §8). */
 export type LoginRefusal = 'customer_excluded' | 'customer_status_zero' | 'check_registration' | 'login_status_expired';
-
-/** A provisional registration (9) without identification leads to PostIdent after so long (ms). */
-export const provisionalMs = milliseconds({ days: 30 });
 
 export type LoginFacts = Pick<
   Selectable<CustomerTable>,
@@ -19,10 +16,9 @@ export type LoginFacts = Pick<
  * @returns null when the customer may log in: also with status 6, 9 or 15 and with open checkpoints
  */
 export const loginRefusal = (customer: LoginFacts, isRegistered: boolean, now: number): LoginRefusal | null => {
-  const { customerstatus_id: status, excluded_until, identity_validated_at, created_at } = customer;
+  const { customerstatus_id: status, excluded_until } = customer;
   if (excluded_until !== null && excluded_until > now) return 'customer_excluded';
   if (status === 0) return 'customer_status_zero';
   if (!isRegistered) return 'check_registration';
-  const isOverdue = status === 9 && identity_validated_at === null && created_at + provisionalMs <= now;
-  return isOverdue ? 'login_status_expired' : null;
+  return isIdentityOverdue(customer, now) ? 'login_status_expired' : null;
 };

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import { Refused } from '../../server/operation/refused.ts';
+import { isIdentityOverdue } from './before-identity.ts';
 
 /** Statuses that may deposit and bet (core §4: active, provisional). Status 6 is a checkpoint. */
 export const payingStatuses: readonly number[] = [1, 6, 9];
@@ -20,20 +21,18 @@ export const assertMayPlay = async (
   transaction: Transaction<Tables>,
   { customerId, statuses, now }: { customerId: number; statuses: readonly number[]; now: number },
 ): Promise<void> => {
-  const {
-    customerstatus_id: status,
-    excluded_until: until,
-    break_until,
-  } = await transaction
+  const customer = await transaction
     .selectFrom('customer')
-    .select(['customerstatus_id', 'excluded_until', 'break_until'])
+    .select(['customerstatus_id', 'excluded_until', 'break_until', 'identity_validated_at', 'created_at'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
+  const { customerstatus_id: status, excluded_until: until, break_until } = customer;
   if (until !== null && until > now) {
     throw new Refused(403, 'customer_excluded.play');
   }
   if (break_until !== null && break_until > now) throw breakActive(break_until);
   if (status === 0) throw new Refused(403, 'customer_status_zero');
+  if (isIdentityOverdue(customer, now)) throw new Refused(403, 'login_status_expired');
   if (statuses.includes(status)) return;
   if (status === 6) throw new Refused(403, 'check_identity_status');
   throw new Refused(403, 'check_registration');

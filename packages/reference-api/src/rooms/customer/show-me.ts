@@ -7,6 +7,7 @@ import { countries } from '../../world/generator/countries.ts';
 import { checkpointsOf } from '../auth/checkpoints.ts';
 import { isLugasEligible, lugasSessionAt } from '../limits/lugas/lugas.model.ts';
 import { vouchersOfMe } from '../loyalty/vouchers/vouchers-of-me.ts';
+import { beforeIdentityOf } from './before-identity.ts';
 import type { CustomerTable } from './customer.tables.ts';
 import { customerStatusAt, customerStatusWord } from './customer-status.ts';
 import { type Preferences, readPreferences, withAllOrders } from './preferences.ts';
@@ -71,6 +72,7 @@ export const showMe = async (server: Server, customerId: number, now: number): P
     .executeTakeFirstOrThrow();
   const customer = lugasSessionAt(stored, now);
   const status = customerStatusAt(customer, now);
+  const before = await beforeIdentityOf(server.database, customer, now);
   return {
     id: customer.id,
     email: customer.email,
@@ -92,6 +94,7 @@ export const showMe = async (server: Server, customerId: number, now: number): P
     address: showAddress(customer),
     bank_account_status: customer.bank_account_status as User['bank_account_status'],
     withdrawal_amount: customer.withdrawal_amount,
+    before_identity: before && { until: new Date(before.until).toISOString(), deposit_left: before.depositLeft },
     stats_checked: isoOrNull(customer.stats_checked),
     ...(await vouchersOfMe(server.database, customerId, now)),
     lugas_registered: isoOrNull(customer.lugas_registered),

@@ -1,9 +1,11 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../server/database/open-database.ts';
+import type { Tables } from '../../server/database/tables.ts';
 import type { Clock } from '../../server/operation/operation.types.ts';
-import { notFound } from '../../server/operation/refused.ts';
+import { notFound, Refused } from '../../server/operation/refused.ts';
 import { assertNoCheckpoint } from '../auth/checkpoints.ts';
 import { assertMayPlay, payingStatuses } from '../customer/assert-may-play.ts';
+import { beforeIdentityOf } from '../customer/before-identity.ts';
 import { useLimit } from '../limits/use-limit.ts';
 import { useBannerBonus } from '../loyalty/vouchers/use-banner-bonus.ts';
 import { assertAmount, insertPayment, type PaymentWish, takePayment } from './create-payment.ts';
@@ -14,6 +16,22 @@ import { depositTypeOf } from './payment-types.ts';
 import { payOutToExcluded } from './withdrawal.ts';
 
 type Payment = Selectable<PaymentTable>;
+
+/** @throws Refused 403 `check_identity` above what may be deposited before the identity check */
+const assertWithinIdentity = async (
+  transaction: Transaction<Tables>,
+  { customerId, amount, now }: { customerId: number; amount: number; now: number },
+): Promise<void> => {
+  const customer = await transaction
+    .selectFrom('customer')
+    .select(['id', 'customerstatus_id', 'identity_validated_at', 'created_at'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const before = await beforeIdentityOf(transaction, customer, now);
+  if (before && amount > before.depositLeft) {
+    throw new Refused(403, 'check_identity.deposit', { extended: { deposit_left: before.depositLeft } });
+  }
+};
 
 /**
  * Starts a deposit, pending until the provider's outcome. It counts against the limits from now on,
@@ -28,6 +46,7 @@ export const startDeposit = (database: Database, wish: PaymentWish & { paymentTy
   return takePayment(database, wish, type, async (transaction, now) => {
     await assertMayPlay(transaction, { customerId, statuses: payingStatuses, now });
     await assertNoCheckpoint(transaction, customerId, now);
+    await assertWithinIdentity(transaction, { customerId, amount, now });
     await useLimit(transaction, { customerId, type: 'deposit', amount, now });
     await useLimit(transaction, { customerId, type: 'lugas', amount, now });
     return insertPayment(transaction, { ...wish, now }, type);

@@ -15,13 +15,15 @@ export const transferTime = 24 * 3_600_000;
 
 type PaymentState = Pick<Selectable<PaymentTable>, 'direction' | 'outcome' | 'created_at' | 'decided_at'>;
 
+/** The instant (ms) at which a pending payment ends by itself. */
+const endOf = ({ direction, created_at }: PaymentState): number =>
+  created_at + (direction === 'deposit' ? depositTime : transferTime);
+
 /** The status at an instant (ms) and the instant of its end; null while pending. */
-export const statusAt = (
-  { direction, outcome, created_at, decided_at }: PaymentState,
-  now: number,
-): { status: PaymentStatus; settledAt: number | null } => {
+export const statusAt = (payment: PaymentState, now: number): { status: PaymentStatus; settledAt: number | null } => {
+  const { direction, outcome, decided_at } = payment;
   if (outcome !== null) return { status: outcome, settledAt: decided_at };
-  const end = created_at + (direction === 'deposit' ? depositTime : transferTime);
+  const end = endOf(payment);
   if (now < end) return { status: 'pending', settledAt: null };
   return { status: direction === 'deposit' ? 'cancel' : 'success', settledAt: end };
 };
@@ -29,15 +31,17 @@ export const statusAt = (
 /** @param origin of this server with the pretend provider's pages */
 export const showPayment = (payment: Selectable<PaymentTable>, now: number, origin: string): Schemas['Payment'] => {
   const { status, settledAt } = statusAt(payment, now);
-  const isToBePaid = payment.direction === 'deposit' && status === 'pending';
+  const isPending = status === 'pending';
   return {
     id: payment.id,
     direction: payment.direction,
     provider: payment.provider,
     amount: payment.amount,
     status,
-    redirect_url: isToBePaid ? `${origin}/dev/provider/${payment.provider_key}` : null,
+    redirect_url:
+      isPending && payment.direction === 'deposit' ? `${origin}/dev/provider/${payment.provider_key}` : null,
     created_at: new Date(payment.created_at).toISOString(),
+    ends_at: isPending ? new Date(endOf(payment)).toISOString() : null,
     settled_at: settledAt === null ? null : new Date(settledAt).toISOString(),
   };
 };

@@ -3,11 +3,11 @@ import { notFound } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import type { PaymentWish } from './create-payment.ts';
 import { startDeposit } from './deposit.ts';
-import { showPayment } from './payment.model.ts';
+import { showPayment, statusAt, transferTime } from './payment.model.ts';
 import { paymentTypes, showPaymentType } from './payment-types.ts';
 import { withdraw } from './withdrawal.ts';
 
-type PaymentOperation = 'getPaymentTypes' | 'startPayment' | 'getPayment' | 'withdraw';
+type PaymentOperation = 'getPaymentTypes' | 'getOpenPayments' | 'startPayment' | 'getPayment' | 'withdraw';
 
 const wishOf = ({ body, header, customerId, clock }: Call<'startPayment'> | Call<'withdraw'>): PaymentWish => ({
   customerId,
@@ -23,6 +23,19 @@ const originOf = ({ url }: Request) => new URL(url).origin;
 export const paymentOperations = ({ database }: Server): OperationsOf<PaymentOperation> => ({
   async getPaymentTypes({ language }) {
     return { data: paymentTypes.map((type) => showPaymentType(type, language)) };
+  },
+  async getOpenPayments({ customerId, now, request }) {
+    const undecided = await database
+      .selectFrom('payment')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .where('outcome', 'is', null)
+      // Older ones of both directions have ended.
+      .where('created_at', '>', now - transferTime)
+      .orderBy('id', 'desc')
+      .execute();
+    const open = undecided.filter((payment) => statusAt(payment, now).status === 'pending');
+    return { data: open.map((payment) => showPayment(payment, now, originOf(request))) };
   },
   async startPayment(call) {
     const payment = await startDeposit(database, { ...wishOf(call), paymentTypeId: call.body.payment_type_id });

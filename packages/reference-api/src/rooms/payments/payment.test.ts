@@ -117,6 +117,31 @@ describe('a deposit', () => {
     expect((await api.call('startPayment', { body: sofort })).status).toBe(401);
   });
 
+  it('[PAYMENTS-21] before the identity check is for 100 € in 72 hours', async () => {
+    const api = createApi();
+    const start = (amount: number) => api.call('startPayment', { as: 'provisional', body: { ...sofort, amount } });
+    const left = async () => (await api.call('getMe', { as: 'provisional' })).data.before_identity;
+    expect(await left()).toEqual({ until: '2026-11-24T15:00:00.000Z', deposit_left: 8_000 });
+    const cancelled = (await start(5_000)).data;
+    expect((await left())?.deposit_left).toBe(3_000);
+    expect(await start(3_001)).toMatchObject({ status: 403, code: 'check_identity' });
+    await choose(api, pageOf(cancelled), 'cancel');
+    const paid = (await start(8_000)).data;
+    await choose(api, pageOf(paid), 'success');
+    expect((await left())?.deposit_left).toBe(0);
+    expect((await api.call('getMe', { as: 'active' })).data.before_identity).toBeNull();
+  });
+
+  it('[PAYMENTS-21] ends with the 72 hours, also within a session that goes on', async () => {
+    const api = createApi();
+    expect((await startDeposit(api, 'provisional')).status).toBe('pending');
+    api.advance(72 * 3_600_000);
+    expect(await api.call('startPayment', { as: 'provisional', body: sofort })).toMatchObject({
+      status: 403,
+      code: 'login_status_expired',
+    });
+  });
+
   it('[PAYMENTS-7] keeps to the amounts of its payment type', async () => {
     const api = createApi();
     const start = (body: { payment_type_id: number; amount: number }) =>
@@ -263,5 +288,25 @@ describe('a withdrawal', () => {
     expect(withdrawal?.amount).toBe(-2_500 - (payout?.amount ?? 0));
     const id = Number(withdrawal?.reference.replace('payment:', ''));
     expect((await api.call('getPayment', { as: 'active', path: { id } })).data.status).toBe('pending');
+  });
+});
+
+describe('[PAYMENTS-19] open payments', () => {
+  it('are the pending ones, newest first, each with its end', async () => {
+    const api = createApi();
+    const { data: withdrawal } = await api.call('withdraw', { as: 'active', body: { amount: 1_000 } });
+    await choose(api, pageOf(await startDeposit(api)), 'error');
+    const deposit = await startDeposit(api);
+    const open = async () => (await api.call('getOpenPayments', { as: 'active' })).data;
+    expect((await open()).map(({ id, ends_at }) => [id, ends_at])).toEqual([
+      [deposit.id, '2026-11-21T15:30:00.000Z'],
+      [withdrawal.id, '2026-11-22T15:00:00.000Z'],
+    ]);
+    expect((await api.call('getOpenPayments', { as: 'other' })).data).toEqual([]);
+    expect((await api.call('getOpenPayments')).status).toBe(401);
+    api.advance(30 * 60_000);
+    expect((await open()).map(({ id }) => id)).toEqual([withdrawal.id]);
+    api.advance(24 * 3_600_000);
+    expect(await open()).toEqual([]);
   });
 });

@@ -78,6 +78,37 @@ describe('[PAYMENTS-14] transactions', () => {
   });
 });
 
+describe('[PAYMENTS-20] totals', () => {
+  it('sum what the filter names, with the balance before and after the days', async () => {
+    const api = createApi();
+    await bookFor(
+      api,
+      ['stake', -300, '2026-11-19T12:00:00Z'],
+      ['stake', -200, '2026-11-20T12:00:00Z'],
+      ['payout', 700, '2026-11-20T13:00:00Z'],
+      ['bonus', 50, '2026-11-20T14:00:00Z'],
+      ['bonus', -50, '2026-11-20T15:00:00Z'],
+    );
+    const totals = async (query: { 'types[]'?: TransactionType[]; from?: string; to?: string }) =>
+      (await api.call('getTransactionTotals', { as: 'active', query })).data;
+    expect(await totals({ from: '2026-11-20', to: '2026-11-20' })).toEqual({
+      count: 4,
+      received: 750,
+      spent: -250,
+      opening_balance: -300,
+      closing_balance: 200,
+      types: [
+        { type: 'bonus', count: 2, amount: 0 },
+        { type: 'payout', count: 1, amount: 700 },
+        { type: 'stake', count: 1, amount: -200 },
+      ],
+    });
+    expect(await totals({ 'types[]': ['stake'] })).toMatchObject({ count: 2, received: 0, spent: -500 });
+    expect(await totals({})).toMatchObject({ opening_balance: 0, closing_balance: 10_200 });
+    expect((await api.call('getTransactionTotals')).status).toBe(401);
+  });
+});
+
 describe('[PAYMENTS-15][PAYMENTS-16] transactions as a file', () => {
   const day = { from: '2026-11-21', to: '2026-11-21' };
 
@@ -94,6 +125,11 @@ describe('[PAYMENTS-15][PAYMENTS-16] transactions as a file', () => {
     expect(lines[2]).toMatch(/^\d+,2026-11-21T15:00:00\.000Z,Einsatz,"-5,05","94,95",test:0$/);
     expect(lines[3]).toContain('Rückzahlung,"0,05"');
     expect(lines.slice(4)).toEqual(['']);
+    const stakes = await api.ask(
+      `/api/v1/customer/me/transactions/csv?${new URLSearchParams({ ...day, 'types[]': 'stake' })}`,
+      { headers: { 'access-token': await api.tokenOf('active') } },
+    );
+    expect((stakes.body as string).split('\r\n').slice(1)).toEqual([lines[2], '']);
     const english = await api.call('getTransactionsCsv', {
       as: 'active',
       query: day,

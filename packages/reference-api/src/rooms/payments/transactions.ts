@@ -10,13 +10,14 @@ export type LedgerEntry = Selectable<LedgerEntryTable>;
 
 export interface TransactionFilter {
   customerId: number;
-  types?: readonly TransactionType[];
+  types?: readonly TransactionType[] | undefined;
   /** Days in Europe/Berlin, `YYYY-MM-DD`, both included. */
-  from?: string;
-  to?: string;
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
-const midnight = (day: string) => instantAt('Europe/Berlin', day, 0);
+/** The instant (ms) at which a day of Berlin begins. */
+export const midnight = (day: string) => instantAt('Europe/Berlin', day, 0);
 
 /** The valid days of entries. */
 const [firstDay, lastDay] = ['2000-01-01', '2099-12-31'];

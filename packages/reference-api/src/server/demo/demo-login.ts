@@ -10,7 +10,8 @@ export const demoLoginCustomers = [
   },
   {
     name: 'provisional',
-    shows: 'status 9: provisional registration',
+    shows: 'status 9: provisional registration, 80,00 € may be deposited before its identity is checked',
+    deposit: 2_000,
     differs: () => ({ customerstatus_id: 9, identity_validated_at: null, bank_account_status: 'pending' }),
   },
   {

@@ -49,6 +49,10 @@ export const messages = {
     de: 'Bitte lassen Sie zuerst Ihre Identität prüfen.',
     en: 'Please have your identity checked first.',
   },
+  'check_identity.deposit': {
+    de: 'So viel können Sie erst einzahlen, wenn Ihre Identität geprüft ist. Bitte wählen Sie einen niedrigeren Betrag, oder lassen Sie sie prüfen.',
+    en: 'A deposit of this amount is possible once your identity is checked. Choose a lower amount, or have it checked.',
+  },
   check_identity_status: {
     de: 'Ihre Identität wird geprüft. Bitte schließen Sie die Prüfung zuerst ab.',
     en: 'Your identity is being checked. Please finish the check first.',
@@ -265,6 +269,7 @@ export const messages = {
     de: 'Diesen Code gibt es nicht. Bitte prüfen Sie die Schreibweise.',
     en: 'There is no such code. Check the spelling.',
   },
+  'not_found.coupon': { de: 'Diesen Coupon gibt es nicht.', en: 'There is no coupon with this number.' },
   'not_found.entry': { de: 'Diesen Eintrag gibt es nicht.', en: 'There is no entry with this id.' },
   'not_found.file': { de: 'Diese Datei gibt es nicht.', en: 'There is no file with this id.' },
   'not_found.horse': { de: 'Dieses Pferd gibt es nicht.', en: 'There is no horse with this id.' },

@@ -1,0 +1,54 @@
+import { milliseconds } from 'date-fns/milliseconds';
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '../../server/database/tables.ts';
+import { depositTime } from '../payments/payment.model.ts';
+import type { CustomerTable } from './customer.tables.ts';
+
+/** The operator's rule for status 9 until its identity is checked (§ 6a(4) GlüStV), as data. */
+export const beforeIdentity = {
+  /** It may play and log in for so long (ms) after its registration. */
+  time: milliseconds({ hours: 72 }),
+  /** It may deposit so many cents. */
+  deposits: 10_000,
+};
+
+type IdentityFacts = Pick<Selectable<CustomerTable>, 'customerstatus_id' | 'identity_validated_at' | 'created_at'>;
+
+const isUnidentified = ({ customerstatus_id, identity_validated_at }: IdentityFacts): boolean =>
+  customerstatus_id === 9 && identity_validated_at === null;
+
+const endOf = ({ created_at }: IdentityFacts): number => created_at + beforeIdentity.time;
+
+/** Whether the time before the identity check is over at an instant (ms). */
+export const isIdentityOverdue = (customer: IdentityFacts, now: number): boolean =>
+  isUnidentified(customer) && endOf(customer) <= now;
+
+/** Cents that were deposited, and that may still be: a pending deposit may succeed. */
+const depositedBy = async (database: Kysely<Tables>, customerId: number, now: number): Promise<number> => {
+  const booked = await database
+    .selectFrom('ledger_entry')
+    .select(({ fn }) => fn.sum('amount').as('sum'))
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', 'deposit')
+    .executeTakeFirst();
+  const pending = await database
+    .selectFrom('payment')
+    .select(({ fn }) => fn.sum('amount').as('sum'))
+    .where('customer_id', '=', customerId)
+    .where('direction', '=', 'deposit')
+    .where('outcome', 'is', null)
+    .where('created_at', '>', now - depositTime)
+    .executeTakeFirst();
+  return Number(booked?.sum ?? 0) + Number(pending?.sum ?? 0);
+};
+
+/** What a customer may still do until the identity check; null if nothing waits for it. */
+export const beforeIdentityOf = async (
+  database: Kysely<Tables>,
+  customer: IdentityFacts & { id: number },
+  now: number,
+): Promise<{ until: number; depositLeft: number } | null> => {
+  if (!isUnidentified(customer)) return null;
+  const deposited = await depositedBy(database, customer.id, now);
+  return { until: endOf(customer), depositLeft: Math.max(0, beforeIdentity.deposits - deposited) };
+};
