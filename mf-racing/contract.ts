@@ -25,6 +25,7 @@ export const contract = {
   },
   uses: {
     slots: {
+      'race.bookmark': { raceId: 'number' },
       'race.stream': { raceId: 'number' },
       'race.archive': { raceId: 'number', streamArchiveId: 'number' },
       'registration.begun': {},
