@@ -17,7 +17,7 @@ export const heads: Heads<typeof pages> = {
     },
   },
   /** The addresses of one customer's mails. */
-  activateNewsletter: { title: 'newsletter.title', hidden: true },
+  activateNewsletter: { title: 'newsletter.confirm.title', hidden: true },
   newPassword: { title: 'newPassword.title', hidden: true },
   passwordRecovery: { title: 'passwordRecovery.title', hidden: true },
 };
