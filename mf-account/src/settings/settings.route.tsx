@@ -1,7 +1,27 @@
-import { Page } from '@paddock/pages';
+import { Page, QueryPart } from '@paddock/pages';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { customerQuery } from '../shared/customer.queries.ts';
+import { CountryOrder } from './country-order/country-order.tsx';
+import { Display } from './display.tsx';
+import { Notifications } from './notifications.tsx';
+import { ProPlatform } from './pro-platform.tsx';
 
 export function Component() {
   const { t } = useTranslation('mf-account');
-  return <Page title={t('settings.title')}>{t('notReady')}</Page>;
+  const query = useQuery(customerQuery);
+  return (
+    <Page title={t('settings.title')} lead={t('settings.lead')}>
+      <QueryPart query={query} skeleton={{ height: '60rem' }}>
+        {({ preferences, settings, isPro }) => (
+          <>
+            <Notifications preferences={preferences} settings={settings} />
+            <Display preferences={preferences} settings={settings} />
+            <CountryOrder orders={preferences.countriesOrders} />
+            <ProPlatform isPro={isPro} />
+          </>
+        )}
+      </QueryPart>
+    </Page>
+  );
 }
