@@ -3,6 +3,8 @@ import type { Contract } from '@paddock/host/remote-config';
 /** Pages that others may link to. */
 export const links = {
   bets: '/user/bets',
+  myTeamBets: '/user/teamwette',
+  transactions: '/user/transactions',
   deposit: '/user/payin',
   limits: '/user/limits',
   personalData: '/user/data',
@@ -10,14 +12,26 @@ export const links = {
   /** The same page under another name. */
   selfExclusionAlias: '/user/self-exclusion',
   bankCode: '/user/data/bank-code',
+  loyalty: '/user/loyalty',
   loyaltyShop: '/user/wettshop',
+  vouchers: '/user/vouchers',
 } as const;
 
 /** What mf-account gives to other remotes and uses of them. */
 export const contract = {
   gives: { links },
   uses: {
-    links: { contact: [], page: ['name'], continueRegistration: ['token'], races: [], race: ['id'], horse: ['id'] },
+    links: {
+      contact: [],
+      continueRegistration: ['token'],
+      races: [],
+      race: ['id'],
+      horse: ['id'],
+      teamBets: [],
+      league: [],
+      page: ['name'],
+    },
+    slots: { 'bets.details': { betId: 'number' }, 'teamBets.mine': {} },
     modals: {
       check_TC: {},
       check_age: {},

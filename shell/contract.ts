@@ -31,6 +31,10 @@ export const contract = {
       /** Shown beside a page to read, on a desktop, with 19rem kept for it. */
       'content.aside': {},
     },
+    messages: {
+      /** A customer is logged in: their messages can be counted, and shown as they come. */
+      'messages.follow': {},
+    },
     links: {
       results: [],
       tips: [],
@@ -44,6 +48,7 @@ export const contract = {
       selfExclusionAlias: [],
       bankCode: [],
       loyaltyShop: [],
+      vouchers: [],
     },
   },
 } as const satisfies Contract;

@@ -7,9 +7,9 @@ import { links } from '../contract.ts';
 export const paths = {
   overview: '/user',
   bets: links.bets,
-  transactions: '/user/transactions',
+  transactions: links.transactions,
   transactionPrint: '/user/transaction-print',
-  loyalty: '/user/loyalty',
+  loyalty: links.loyalty,
   wettshop: links.loyaltyShop,
   wheel: '/page/wheel',
   payin: links.deposit,
@@ -26,6 +26,6 @@ export const paths = {
   betLimit: '/user/limits/betlimit',
   notices: '/user/notices',
   favorites: '/user/favorites',
-  vouchers: '/user/vouchers',
-  teamBets: '/user/teamwette',
+  vouchers: links.vouchers,
+  teamBets: links.myTeamBets,
 } as const;
