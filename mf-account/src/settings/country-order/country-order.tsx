@@ -3,17 +3,19 @@ import { countryName } from '@paddock/i18n';
 import { Card } from '@paddock/ui/card';
 import { CountryFlag } from '@paddock/ui/country-flag';
 import { SortList } from '@paddock/ui/sort-list';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { preferencesMutation } from '../settings.queries.ts';
 import { type CountryOrders, inOrder, ordersOf, POOLS } from './country-order.model.ts';
 import styles from './country-order.module.css';
 
+interface CountryOrderProps {
+  orders: CountryOrders;
+  onSort: (orders: CountryOrders) => void;
+}
+
 /** The order of countries in all lists of races. */
-export function CountryOrder({ orders }: { orders: CountryOrders }) {
+export function CountryOrder({ orders, onSort }: CountryOrderProps) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();
-  const { mutate } = useMutation(preferencesMutation);
   const nameOf = (code: string) => (code === POOLS ? t('settings.countries.pools') : countryName(code, locale));
   return (
     <Card title={t('settings.countries.title')}>
@@ -26,7 +28,7 @@ export function CountryOrder({ orders }: { orders: CountryOrders }) {
             label: nameOf(code),
             sign: code === POOLS ? undefined : <CountryFlag country={code} label="" />,
           }))}
-          onSort={(codes) => mutate({ body: { countriesOrders: { ...ordersOf(codes) } } })}
+          onSort={(codes) => onSort(ordersOf(codes))}
           labels={{
             up: (country) => t('settings.countries.up', { country }),
             down: (country) => t('settings.countries.down', { country }),
