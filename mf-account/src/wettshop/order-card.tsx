@@ -25,10 +25,12 @@ export function OrderCard({ product }: { product: ShopProduct }) {
   const isUnresolved = isUnknown || mine?.state.status === 'sending';
   const isTaken = mine?.state.status === 'taken';
   const { data: customer } = useQuery(meQuery);
-  const card = useRef<HTMLElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const news = useRef<HTMLParagraphElement>(null);
-  // The address names the product: the list below may have been where the customer was.
-  useEffect(() => card.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  // The product was chosen in the list below.
+  useEffect(() => {
+    if (document.activeElement !== document.body) card.current?.focus();
+  }, []);
   // The button that was pressed is gone.
   useEffect(() => {
     if (mine && (isTaken || isUnknown)) news.current?.focus();
@@ -41,7 +43,7 @@ export function OrderCard({ product }: { product: ShopProduct }) {
     };
   }, [isUnresolved]);
   return (
-    <section ref={card}>
+    <div ref={card} tabIndex={-1}>
       <Card title={t('wettshop.order', { title: product.title })} className={styles.order}>
         {isTaken || isUnknown ? (
           <>
@@ -58,6 +60,6 @@ export function OrderCard({ product }: { product: ShopProduct }) {
           customer && <OrderForm product={product} customer={customer} subject={subject} state={mine?.state} />
         )}
       </Card>
-    </section>
+    </div>
   );
 }

@@ -83,8 +83,11 @@ describe('the shop', () => {
     fireEvent.click(await screen.findByRole('link', { name: 'Rennbahn' }));
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Heft' })).toBeNull());
     expect(router.state.location.search).toBe('?category=1');
-    fireEvent.click(screen.getByRole('link', { name: 'Auswählen Fernglas 8x21' }));
+    const choose = screen.getByRole('link', { name: 'Auswählen Fernglas 8x21' });
+    choose.focus();
+    fireEvent.click(choose);
     await card();
+    expect(document.activeElement?.textContent).toMatch(/^Bestellen: Fernglas/);
     expect(router.state.location.search).toBe(`?category=1&product=${lastId}`);
   });
 
