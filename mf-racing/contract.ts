@@ -28,6 +28,7 @@ export const contract = {
       'race.bookmark': { raceId: 'number' },
       'race.stream': { raceId: 'number' },
       'race.archive': { raceId: 'number', streamArchiveId: 'number' },
+      'registration.begun': {},
     },
     links: {
       bets: [],

@@ -41,6 +41,7 @@ export const contract = {
       register: [],
       continueRegistration: ['token'],
       passwordRecovery: [],
+      newsletter: [],
       bets: [],
       deposit: [],
       limits: [],

@@ -41,7 +41,7 @@ describe('the customer', () => {
     onTestFinished(provideShellServices({ links: () => ({ contact: '/contact' }) }));
     await showData();
     const person = await card('Person');
-    expect(person.getByText('Frau Erika Beispiel')).toBeTruthy();
+    expect(person.getByText('Erika Beispiel')).toBeTruthy();
     expect(person.getByText('12.04.1985')).toBeTruthy();
     expect(person.getByRole('link', { name: 'Zum Kundendienst' }).getAttribute('href')).toBe('/contact');
     const address = await card('Anschrift');
@@ -172,6 +172,7 @@ describe('data protection', () => {
       await privacy.findByText('Angefordert am 21.11.2026. Sie bekommen bis zum 21.12.2026 Antwort.'),
     ).toBeTruthy();
     expect(privacy.queryByRole('button', { name: 'Auskunft anfordern' })).toBeNull();
+    expect(document.activeElement?.textContent).toMatch(/^Angefordert am/);
   });
 
   test('DATA-10 an erasure says first what is kept, how long and by which law', async () => {

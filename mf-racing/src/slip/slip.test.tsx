@@ -27,6 +27,7 @@ beforeEach(async () => {
     [RACE]: race({ runners, pools }),
     '/api/v1/wager-types': wagerTypes(),
     '/api/v1/customer/me': customer({ balance: 10_000 }),
+    '/api/v1/customer/me/limits': [],
     [PRICE]: calculation(50),
   });
   logInForTest();
@@ -53,9 +54,16 @@ test('PLACE-9 a ticket says what it is and what it costs', async () => {
 test('PLACE-10 the price of the server holds, and the other figure is shown', async () => {
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
   api.answers[PRICE] = calculation(60);
+  const reported = vi.fn();
+  addEventListener('error', reported);
   await show();
   await place('0,60');
   ticket().getByText(/Unser Rechner kommt auf 0,50\s€/);
+  await act(() => queryClient.refetchQueries({ queryKey: ['racing.price'] }));
+  expect(reported.mock.calls.map(([{ message }]) => message)).toEqual([
+    'The engine’s price of 7 DEU-WIN singles 3 stake 50 is 50, the server’s 60.',
+  ]);
+  removeEventListener('error', reported);
 });
 
 test('PLACE-11 a horse that does not run any more waits for an acknowledgement', async () => {
@@ -215,4 +223,26 @@ test('PLACE-26 a ticket says what it is beside its horses', async () => {
   await changeSlip({ kind: 'change', id: first.id, draft });
   await show();
   await waitFor(() => ticket().getByText('Ersatz 9 · Flexi 50 %'));
+});
+
+test('PLACE-29 a limit is said when less than twice the price is left of it, and when it does not suffice', async () => {
+  const limit = (used: number) => ({
+    ...(exampleOf('limits') as object[])[0],
+    type: 'bet',
+    range: 'month',
+    limit_amount: 1_000,
+    limit_used: used,
+    active: true,
+  });
+  api.answers['/api/v1/customer/me/limits'] = [limit(900)];
+  await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+  await show();
+  await place('0,50');
+  expect(screen.queryByText(/Wettlimit/)).toBeNull();
+  api.answers['/api/v1/customer/me/limits'] = [limit(901)];
+  await act(() => queryClient.refetchQueries({ queryKey: ['getLimits'] }));
+  await screen.findByText(/^Von Ihrem Wettlimit pro Monat sind noch 0,99\s€ von 10,00\s€ frei\.$/);
+  api.answers['/api/v1/customer/me/limits'] = [limit(951)];
+  await act(() => queryClient.refetchQueries({ queryKey: ['getLimits'] }));
+  await screen.findByText(/Davon sind noch 0,49\s€ frei, das reicht für diese Wette nicht\.$/);
 });
