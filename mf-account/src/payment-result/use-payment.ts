@@ -1,0 +1,38 @@
+import { type ApiData, apiQuery } from '@paddock/api';
+import { getPayment } from '@paddock/api/payments';
+import { api } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { readMoneyAgain } from '../shared/money/money.queries.ts';
+import { WAITS_MS } from './payment-result.model.ts';
+import { useVisible } from './use-visible.ts';
+
+const paymentQuery = (id: number) => withInlineErrors(apiQuery(api, getPayment, { path: { id } }));
+
+/** A payment, asked for again and again while it is pending and the tab is visible. */
+export function usePayment(id: number): {
+  query: UseQueryResult<ApiData<'getPayment'>>;
+  /** It is asked for no more by itself. */
+  isOver: boolean;
+} {
+  const query = useQuery(paymentQuery(id));
+  const { refetch } = query;
+  const [asked, setAsked] = useState(0);
+  const isVisible = useVisible();
+  const status = query.data?.status;
+  const wait = status === 'pending' || query.isError ? WAITS_MS[asked] : undefined;
+  useEffect(() => {
+    if (wait === undefined || !isVisible) return;
+    const timer = setTimeout(() => {
+      setAsked((count) => count + 1);
+      void refetch();
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [wait, isVisible, refetch]);
+  // The balance has the money, or it never comes.
+  useEffect(() => {
+    if (status !== undefined && status !== 'pending') readMoneyAgain();
+  }, [status]);
+  return { query, isOver: asked >= WAITS_MS.length };
+}
