@@ -21,18 +21,19 @@ export function usePayment(id: number): {
   const [asked, setAsked] = useState(0);
   const isVisible = useVisible();
   const status = query.data?.status;
-  const wait = status === 'pending' || query.isError ? WAITS_MS[asked] : undefined;
+  const isKnown = status !== undefined && status !== 'pending';
   useEffect(() => {
-    if (wait === undefined || !isVisible) return;
+    const wait = WAITS_MS[asked];
+    if (isKnown || wait === undefined || !isVisible) return;
     const timer = setTimeout(() => {
       setAsked((count) => count + 1);
       void refetch();
     }, wait);
     return () => clearTimeout(timer);
-  }, [wait, isVisible, refetch]);
+  }, [isKnown, asked, isVisible, refetch]);
   // The balance has the money, or it never comes.
   useEffect(() => {
-    if (status !== undefined && status !== 'pending') readMoneyAgain();
-  }, [status]);
+    if (isKnown) readMoneyAgain();
+  }, [isKnown]);
   return { query, isOver: asked >= WAITS_MS.length };
 }
