@@ -1,4 +1,4 @@
-import { type ApiData, apiQuery } from '@paddock/api';
+import { type ApiData, apiQuery, isApiError } from '@paddock/api';
 import { getPayment } from '@paddock/api/payments';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
@@ -17,20 +17,21 @@ export function usePayment(id: number): {
   isOver: boolean;
 } {
   const query = useQuery(paymentQuery(id));
-  const { refetch } = query;
+  const { refetch, error } = query;
   const [asked, setAsked] = useState(0);
   const isVisible = useVisible();
   const status = query.data?.status;
   const isKnown = status !== undefined && status !== 'pending';
+  const isNone = isApiError(error) && error.status === 404;
   useEffect(() => {
     const wait = WAITS_MS[asked];
-    if (isKnown || wait === undefined || !isVisible) return;
+    if (isKnown || isNone || wait === undefined || !isVisible) return;
     const timer = setTimeout(() => {
       setAsked((count) => count + 1);
-      void refetch();
+      void refetch({ cancelRefetch: false });
     }, wait);
     return () => clearTimeout(timer);
-  }, [isKnown, asked, isVisible, refetch]);
+  }, [isKnown, isNone, asked, isVisible, refetch]);
   // The balance has the money, or it never comes.
   useEffect(() => {
     if (isKnown) readMoneyAgain();
