@@ -34,9 +34,10 @@ for (const path of PAGES) {
         // The header of the other width is still there for a moment.
         await expect(page.locator('[data-panel="burger"]')).toBeVisible({ visible: width < 768 });
         expect(await findBarriers(page), `${url} at ${width} px`).toEqual([]);
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(wider, `${url} at ${width} px: to the side`).toBeLessThanOrEqual(0);
       }
+      await page.setViewportSize({ width: 320, height: 800 });
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wider, `${url} at 320 px: to the side`).toBeLessThanOrEqual(0);
     }
   });
 }

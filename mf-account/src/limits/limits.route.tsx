@@ -1,7 +1,32 @@
-import { Page } from '@paddock/pages';
+import { queryClient, useCustomer } from '@paddock/host';
+import { Page, QueryPart } from '@paddock/pages';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { AmountsOf30Days } from './amounts/amounts-of-30-days.tsx';
+import { PlayBreak } from './break/play-break.tsx';
+import { LimitChanges } from './changes/limit-changes.tsx';
+import { Limits } from './limits.tsx';
+import { LugasSession } from './lugas/lugas-session.tsx';
+import { limitsQuery } from './shared/limits.queries.ts';
+
+export function loader() {
+  void queryClient.prefetchQuery(limitsQuery);
+  return null;
+}
 
 export function Component() {
   const { t } = useTranslation('mf-account');
-  return <Page title={t('limits.title')}>{t('notReady')}</Page>;
+  const query = useQuery(limitsQuery);
+  const customer = useCustomer();
+  return (
+    <Page title={t('limits.title')} lead={t('limits.lead')}>
+      <QueryPart query={query} skeleton={{ height: '60rem' }}>
+        {(limits) => <Limits limits={limits} />}
+      </QueryPart>
+      <LugasSession />
+      <AmountsOf30Days />
+      <LimitChanges />
+      {customer?.playBreak && <PlayBreak until={customer.playBreak.until} />}
+    </Page>
+  );
 }

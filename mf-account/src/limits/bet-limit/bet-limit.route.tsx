@@ -1,7 +1,37 @@
-import { Page } from '@paddock/pages';
+import { queryClient } from '@paddock/host';
+import { Page, QueryPart } from '@paddock/pages';
+import { linkClass } from '@paddock/ui/link';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { LimitForm } from '../shared/limit-form.tsx';
+import { limitsQuery } from '../shared/limits.queries.ts';
+
+export function loader() {
+  void queryClient.prefetchQuery(limitsQuery);
+  return null;
+}
 
 export function Component() {
   const { t } = useTranslation('mf-account');
-  return <Page title={t('betLimit.title')}>{t('notReady')}</Page>;
+  const query = useQuery(limitsQuery);
+  return (
+    <Page title={t('betLimit.title')} lead={t('limits.lead')}>
+      <QueryPart query={query} skeleton={{ height: '24rem' }}>
+        {(limits) => {
+          const bets = limits.filter(({ type }) => type === 'bet');
+          return (
+            <>
+              {bets.some(({ forced }) => forced) && <p>{t('betLimit.forced')}</p>}
+              <LimitForm limits={bets} label={t('betLimit.title')} withBets />
+            </>
+          );
+        }}
+      </QueryPart>
+      <Link to={paths.limits} className={linkClass}>
+        {t('betLimit.all')}
+      </Link>
+    </Page>
+  );
 }

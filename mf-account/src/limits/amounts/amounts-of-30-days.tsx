@@ -1,0 +1,39 @@
+import { apiQuery } from '@paddock/api';
+import { getLugasAmounts } from '@paddock/api/limits';
+import { api, useLocale } from '@paddock/host';
+import { apiDate, formatDate, formatMoney } from '@paddock/i18n';
+import { QueryPart, withInlineErrors } from '@paddock/pages';
+import { Card } from '@paddock/ui/card';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FactList } from '../../shared/facts/fact-list.tsx';
+import styles from './amounts.module.css';
+
+const amountsQuery = withInlineErrors(apiQuery(api, getLugasAmounts));
+
+/** Deposits, stakes, wins and losses of the last 30 days, here alone (§ 6d(2)). */
+export function AmountsOf30Days() {
+  const { t } = useTranslation('mf-account');
+  const locale = useLocale();
+  return (
+    <Card title={t('limits.amounts.title')}>
+      <QueryPart query={useQuery(amountsQuery)} skeleton={{ height: '6rem' }}>
+        {({ from, to, deposits, stakes, wins, losses }) => (
+          <>
+            <p className={styles.days}>
+              {t('limits.amounts.days', { from: formatDate(apiDate(from)), to: formatDate(apiDate(to)) })}
+            </p>
+            <FactList
+              facts={[
+                [t('limits.amounts.deposits'), formatMoney(deposits, locale)],
+                [t('limits.amounts.stakes'), formatMoney(stakes, locale)],
+                [t('limits.amounts.wins'), formatMoney(wins, locale)],
+                [t('limits.amounts.losses'), formatMoney(losses, locale)],
+              ]}
+            />
+          </>
+        )}
+      </QueryPart>
+    </Card>
+  );
+}

@@ -1,0 +1,292 @@
+import type { components } from '@paddock/api';
+import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW, refused, showPage } from '@paddock/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import remote from '../remote.ts';
+
+type WireLimit = components['schemas']['CustomerLimit'];
+
+const ME = '/api/v1/customer/me';
+const LIMITS = `${ME}/limits`;
+const SAVE = 'POST /api/v2/customer/me/limits';
+const CHANGES = `${LIMITS}/changes?page=1&pagination=10`;
+const AMOUNTS = `${ME}/lugas/amounts`;
+
+const limit = (facts: Partial<WireLimit>): WireLimit => ({
+  type: 'deposit',
+  range: 'month',
+  limit_amount: null,
+  limit_used: 0,
+  newlimit: null,
+  newlimitvalid: null,
+  max: 100_000_000,
+  forced: false,
+  active: true,
+  ...facts,
+});
+
+const month = limit({ limit_amount: 50_000, limit_used: 12_000 });
+const week = limit({ range: 'week', active: false });
+const bet = limit({ type: 'bet', range: 'week', limit_amount: 20_000, limit_used: 4_000 });
+
+beforeEach(() => vi.setSystemTime(NOW));
+afterEach(() => vi.useRealTimers());
+
+async function open({
+  limits = [month, week, bet],
+  me = {},
+  path = '/user/limits',
+  answers = {},
+}: {
+  limits?: WireLimit[];
+  me?: Parameters<typeof customer>[0];
+  path?: string;
+  answers?: object;
+} = {}) {
+  const api = fakeApi({
+    [ME]: customer(me),
+    [LIMITS]: limits,
+    [CHANGES]: exampleOf('limitChanges'),
+    [AMOUNTS]: exampleOf('lugasAmounts'),
+    [SAVE]: limits,
+    ...answers,
+  });
+  await logInForTest();
+  await showPage('mf-account', remote, path);
+  await screen.findByRole('button', { name: 'Limits speichern' });
+  return api;
+}
+
+const deposits = () => within(screen.getByRole('region', { name: 'Einzahlungen' }));
+const field = (range: string) => deposits().getByLabelText<HTMLInputElement>(new RegExp(`Neues Limit pro ${range}`));
+const type = (range: string, amount: string) => fireEvent.change(field(range), { target: { value: amount } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Limits speichern' }));
+const waitMs = async (ms: number) => {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+};
+const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date(NOW) });
+const runTimers = () => {
+  vi.useRealTimers();
+  vi.setSystemTime(NOW);
+};
+/** Saves, and lets the ten seconds pass in which further changes may come. */
+const saveAndWait = async () => {
+  save();
+  await waitMs(100);
+  await waitMs(10_000);
+};
+
+describe('the limits', () => {
+  test('ACCOUNTLIMITS-5 show what holds, what is used here, a raise with its day, and the highest amount', async () => {
+    await open({ limits: [{ ...month, newlimit: 80_000, newlimitvalid: '2026-11-28T12:00:00Z', max: 300_000 }, week] });
+    deposits().getByText(/^500\s€$/);
+    deposits().getByText(/^120,00\s€ hier eingezahlt$/);
+    deposits().getByText(/^Ab 28\.11\.2026: 800\s€$/);
+    deposits().getByText(/höchstens 3\.000\s€\.$/);
+    deposits().getByText('Kein Limit');
+    expect(field('Monat').value).toBe('800,00');
+    expect(field('Woche').value).toBe('');
+  });
+
+  test('ACCOUNTLIMITS-6 say before the press when a new amount holds', async () => {
+    await open();
+    type('Monat', '600');
+    await deposits().findByText(/^Gilt ab 28\.11\.2026, bis dahin 500\s€\.$/);
+    type('Monat', '400');
+    await deposits().findByText('Gilt sofort.');
+    type('Monat', '0');
+    await deposits().findByText('Gilt sofort: Sie können nichts mehr einzahlen.');
+  });
+
+  test('ACCOUNTLIMITS-7 a change is seen at once and sent ten seconds after the last one, in one call', async () => {
+    const { sent } = await open();
+    stopTimers();
+    type('Monat', '400');
+    save();
+    await waitMs(100);
+    deposits().getByText(/^400\s€$/);
+    screen.getByText('Ihre Änderung wird in wenigen Sekunden gespeichert.');
+    await waitMs(9_000);
+    type('Woche', '100');
+    save();
+    await waitMs(100);
+    await waitMs(9_000);
+    deposits().getByText(/^100\s€$/);
+    expect(sent(SAVE)).toEqual([]);
+    await waitMs(1_000);
+    runTimers();
+    await waitFor(() =>
+      expect(sent(SAVE)).toEqual([
+        {
+          limits: [
+            { type: 'deposit', range: 'month', amount: 40_000 },
+            { type: 'deposit', range: 'week', amount: 10_000 },
+          ],
+        },
+      ]),
+    );
+    await screen.findByText('Ihre Limits sind gespeichert.');
+  });
+
+  test('ACCOUNTLIMITS-7 a change that is taken back within the ten seconds is not sent', async () => {
+    const { sent } = await open();
+    stopTimers();
+    type('Monat', '400');
+    save();
+    await waitMs(100);
+    type('Monat', '500');
+    await saveAndWait();
+    expect(sent(SAVE)).toEqual([]);
+    screen.getByText('Sie haben nichts geändert.');
+    deposits().getByText(/^500\s€$/);
+  });
+
+  test('ACCOUNTLIMITS-8 a customer who leaves the page does not wait for the ten seconds', async () => {
+    const { sent } = await open();
+    type('Monat', '400');
+    save();
+    await screen.findByText('Ihre Änderung wird in wenigen Sekunden gespeichert.');
+    fireEvent.click(screen.getByRole('link', { name: 'Einsatzlimit ändern' }));
+    await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
+  });
+
+  test('ACCOUNTLIMITS-9 a refusal says why, leads on, and keeps what was typed; what holds is shown again', async () => {
+    const { answers } = await open();
+    answers[SAVE] = () => refused(403, 'schufa_checked_date', 'Bitte lassen Sie Ihre Bonität prüfen.');
+    stopTimers();
+    type('Monat', '600');
+    await saveAndWait();
+    runTimers();
+    await screen.findByText('Bitte lassen Sie Ihre Bonität prüfen.');
+    screen.getByRole('button', { name: 'Bonitätsprüfung erneuern' });
+    expect(field('Monat').value).toBe('600');
+    expect(deposits().queryByText(/^Ab 28/)).toBeNull();
+  });
+
+  test('ACCOUNTLIMITS-2 a limit of a month stays, and none is above its maximum: the error is at the field', async () => {
+    const { sent } = await open({ limits: [{ ...month, max: 100_000 }] });
+    type('Monat', '');
+    save();
+    await waitFor(() => expect(field('Monat').getAttribute('aria-invalid')).toBe('true'));
+    type('Monat', '1000,01');
+    save();
+    await waitFor(() => expect(deposits().getAllByText(/1\.000,00|1000,00/).length).toBeGreaterThan(0));
+    expect(sent(SAVE)).toEqual([]);
+  });
+});
+
+describe('limits of stakes', () => {
+  test('ACCOUNTLIMITS-10 have a page of their own, which alone sends them', async () => {
+    const { sent } = await open({ path: '/user/limits/betlimit' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Einsatzlimit');
+    stopTimers();
+    fireEvent.change(screen.getByLabelText(/Neues Limit pro Woche/), { target: { value: '150' } });
+    await saveAndWait();
+    runTimers();
+    await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
+    expect(sent(SAVE)).toEqual([{ limits: [{ type: 'bet', range: 'week', amount: 15_000 }] }]);
+  });
+
+  test('ACCOUNTLIMITS-10 that are required cannot be emptied', async () => {
+    const { sent } = await open({ path: '/user/limits/betlimit', limits: [{ ...bet, forced: true }] });
+    screen.getByText(/Für Ihr Konto ist ein Einsatzlimit vorgeschrieben/);
+    const input = screen.getByLabelText(/Neues Limit pro Woche/);
+    fireEvent.change(input, { target: { value: '' } });
+    save();
+    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+    expect(sent(SAVE)).toEqual([]);
+  });
+});
+
+const lugas = { country: 'DEU', groups: ['lugas'], lugas_registered: '2026-10-01T10:00:00Z' };
+const noSession = { lugas_activated: null, lugas_expires: null, lugas_keepalive: null, lugas_realityexpires: null };
+
+describe('under LUGAS', () => {
+  test('ACCOUNTLIMITS-11 the limit for all operators comes first, in its modal', async () => {
+    const unset = limit({ type: 'lugas', max: 1_000_000, forced: true });
+    await open({ limits: [month, unset], me: { ...lugas, ...noSession, lugas_registered: null } });
+    screen.getByRole('button', { name: 'Limit festlegen' });
+    const fields = screen.getAllByLabelText(/Neues Limit/);
+    expect(fields).toHaveLength(1);
+  });
+
+  test('ACCOUNTLIMITS-12 only what was deposited here is shown, never what is left', async () => {
+    const set = limit({ type: 'lugas', limit_amount: 100_000, limit_used: 12_000, max: 3_000_000, forced: true });
+    await open({ limits: [set], me: { ...lugas, ...noSession } });
+    const card = screen.getByRole('region', { name: /alle/i });
+    expect(card.textContent).toMatch(/120,00\s€ hier eingezahlt/);
+    expect(document.body.textContent).not.toMatch(/880|übrig|noch frei/);
+  });
+
+  test('ACCOUNTLIMITS-13 a raise above 1,000 € announces the check of means', async () => {
+    const set = limit({ type: 'lugas', limit_amount: 100_000, max: 3_000_000, forced: true });
+    await open({ limits: [set], me: { ...lugas, ...noSession } });
+    fireEvent.change(screen.getByLabelText(/Neues Limit pro Monat/), { target: { value: '2000' } });
+    await screen.findByText(/bis dahin 1\.000\s€\. Über 1\.000\s€ im Monat prüfen wir vorher Ihre Bonität\./);
+  });
+
+  test('ACCOUNTLIMITS-14 the betting session is shown with its end, and can be ended', async () => {
+    const { answers, sent } = await open({
+      me: { ...lugas, lugas_activated: '2026-11-21T11:50:00Z', lugas_expires: '2026-11-21T12:20:00Z' },
+    });
+    await screen.findByText(/Ohne Ihr Zutun endet sie um 13:20\s?Uhr/);
+    const ended = { ...lugas, ...noSession, lugas_expires: '2026-11-21T12:00:00Z' };
+    answers['PUT /api/v1/customer/me/lugas'] = exampleOf('lugasEnded');
+    answers[ME] = customer(ended);
+    fireEvent.click(screen.getByRole('button', { name: 'Wettsitzung beenden' }));
+    await screen.findByText(/Wetten können Sie wieder ab 13:05\s?Uhr/);
+    expect(sent('PUT /api/v1/customer/me/lugas')).toEqual([{ active: false }]);
+  });
+});
+
+test('ACCOUNTLIMITS-15 the last 30 days have deposits, stakes, wins and losses with us alone', async () => {
+  await open();
+  const card = await screen.findByRole('region', { name: 'Ihre letzten 30 Tage' });
+  await within(card).findByText('22.10.2026 bis 21.11.2026, nur bei uns');
+  expect(card.textContent).toMatch(/Eingezahlt120,00\s€Gesetzt40,00\s€Gewonnen15,00\s€Verloren25,00\s€/);
+});
+
+test('ACCOUNTLIMITS-16 the changes are listed newest first, by pages; one that never held says so', async () => {
+  const [raise, first] = exampleOf('limitChanges') as object[];
+  const page = (currentPage: number, ...changes: unknown[]) =>
+    accepted(changes, { count: 1, total: 11, perPage: 10, currentPage, totalPages: 2, links: {} });
+  await open({
+    answers: {
+      [CHANGES]: () => page(1, raise),
+      [CHANGES.replace('page=1', 'page=2')]: () => page(2, { ...first, withdrawn: true }),
+    },
+  });
+  const card = within(await screen.findByRole('region', { name: 'Änderungen Ihrer Limits' }));
+  const row = async () => (await card.findAllByRole('row'))[1]?.textContent;
+  expect(await row()).toMatch(/Einzahlungen pro Monat500\s€800\s€28\.11\.2026$/);
+  fireEvent.click(card.getByRole('button', { name: 'Weiter' }));
+  await card.findByText('Zurückgenommen');
+  expect(await row()).toMatch(/Einsätze pro WocheKein Limit200\s€Zurückgenommen$/);
+});
+
+describe('the break of 24 hours', () => {
+  test('ACCOUNTBREAK-1 begins with one press, without a question', async () => {
+    const { answers, asked } = await open({ me: { play_break: { until: null } } });
+    answers[`POST ${ME}/break`] = { until: '2026-11-22T12:00:00Z' };
+    answers[ME] = customer({ play_break: { until: '2026-11-22T12:00:00Z' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sofort 24 Stunden Pause' }));
+    const text = await screen.findByText(/Sie machen bis 22\.11\.2026 13:00\s?Uhr eine Pause\./);
+    expect(asked.filter((call) => call === `POST ${ME}/break`)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Sofort 24 Stunden Pause' })).toBeNull();
+    expect(document.activeElement).toBe(text);
+  });
+
+  test('ACCOUNTBREAK-2 is not offered where the operator has none', async () => {
+    await open({ me: { play_break: null } });
+    await screen.findByRole('region', { name: 'Ihre letzten 30 Tage' });
+    expect(screen.queryByText('Pause von 24 Stunden')).toBeNull();
+  });
+
+  test('ACCOUNTBREAK-3 a failure says so, and the button stays', async () => {
+    const { answers } = await open({ me: { play_break: { until: null } } });
+    answers[`POST ${ME}/break`] = () => refused(503, 'internal_error');
+    fireEvent.click(screen.getByRole('button', { name: 'Sofort 24 Stunden Pause' }));
+    await screen.findByText('Das hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.');
+    screen.getByRole('button', { name: 'Sofort 24 Stunden Pause' });
+  });
+});

@@ -1,0 +1,32 @@
+import { isApiError } from '@paddock/api';
+import { useLugasBetting } from '@paddock/host';
+import { formatTime } from '@paddock/i18n';
+import { Button } from '@paddock/ui/button';
+import { Card } from '@paddock/ui/card';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { RefusalText } from '../../shared/refusal/refusal-text.tsx';
+import styles from './lugas.module.css';
+import { endSessionMutation } from './lugas.queries.ts';
+
+/** The betting session of a customer under LUGAS (core §4), and its end. */
+export function LugasSession() {
+  const { t } = useTranslation('mf-account');
+  const betting = useLugasBetting();
+  const { mutate, isPending, error } = useMutation(endSessionMutation);
+  if (!betting || betting.state === 'unregistered') return null;
+  const time = 'until' in betting ? formatTime(betting.until) : '';
+  return (
+    <Card title={t('limits.session.title')}>
+      <p role="status" className={styles.text}>
+        {t(`limits.session.${betting.state}`, { time })}
+      </p>
+      {isApiError(error) && <RefusalText refusal={error} />}
+      {betting.state === 'active' && (
+        <Button pending={isPending} onClick={() => mutate({ body: { active: false } })}>
+          {t('limits.session.end')}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import { apiMutation } from '@paddock/api';
+import { disableLugas } from '@paddock/api/limits';
+import { api } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+import { readCustomerAgain } from '../../shared/customer/customer.queries.ts';
+
+/** Ends the betting session. */
+export const endSessionMutation = withInlineErrors({
+  ...apiMutation(api, disableLugas),
+  onSuccess: readCustomerAgain,
+});

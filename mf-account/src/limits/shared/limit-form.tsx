@@ -1,0 +1,84 @@
+import { Form, SubmitButton } from '@paddock/forms';
+import { maxMoney, minMoney, required, ruleMessage } from '@paddock/forms/rules';
+import { useUnsavedWork } from '@paddock/host';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type GenericSchema, nullable, number, object, pipe } from 'valibot';
+import { RefusalText } from '../../shared/refusal/refusal-text.tsx';
+import { askedAmount, type Limit, limitKey } from './limit.model.ts';
+import styles from './limit-form.module.css';
+import { entriesToSend, isMandatory, type LimitValues } from './limit-submission.model.ts';
+import { LimitTypeCard } from './limit-type-card.tsx';
+import { type SaveState, useSaveLimits } from './use-save-limits.ts';
+
+const amount = nullable(number(ruleMessage('required')));
+
+const fieldSchema = (limit: Limit) => {
+  if (!isMandatory(limit)) return pipe(amount, maxMoney(limit.max));
+  return limit.type === 'bet'
+    ? pipe(amount, required(), minMoney(1), maxMoney(limit.max))
+    : pipe(amount, required(), maxMoney(limit.max));
+};
+
+const schemaOf = (limits: readonly Limit[]) =>
+  object(Object.fromEntries(limits.map((limit) => [limitKey(limit), fieldSchema(limit)]))) as GenericSchema<
+    Record<string, number | null>,
+    LimitValues
+  >;
+
+/** An empty field is no limit. */
+const typedAmount = (limit: Limit): number | null => {
+  const asked = askedAmount(limit);
+  return asked === 0 && (limit.range !== 'month' || limit.type === 'bet') ? null : asked;
+};
+
+interface LimitFormProps {
+  limits: readonly Limit[];
+  label: string;
+  /** Limits of stakes are sent, too (core §5). */
+  withBets?: boolean;
+}
+
+/** Limits with what holds now, and a field for each. */
+export function LimitForm({ limits, label, withBets = false }: LimitFormProps) {
+  const { t } = useTranslation('mf-account');
+  const { state, save, shown } = useSaveLimits();
+  const [isDirty, setDirty] = useState(false);
+  const [isUnchanged, setUnchanged] = useState(false);
+  useUnsavedWork(isDirty);
+  const schema = useMemo(() => schemaOf(limits), [limits]);
+  const types = [...new Set(limits.map(({ type }) => type))];
+  const submit = (values: LimitValues) => {
+    const entries = entriesToSend(limits, values, { withBets });
+    setUnchanged(entries.length === 0);
+    save(entries);
+  };
+  return (
+    <Form
+      schema={schema}
+      defaultValues={Object.fromEntries(limits.map((limit) => [limitKey(limit), typedAmount(limit)]))}
+      label={label}
+      mark="required"
+      onDirtyChange={setDirty}
+      onSubmit={submit}
+    >
+      <div className={styles.types}>
+        {types.map((type) => (
+          <LimitTypeCard key={type} type={type} limits={shown(limits).filter((limit) => limit.type === type)} />
+        ))}
+      </div>
+      <div className={styles.end}>
+        {state.status === 'refused' && <RefusalText refusal={state.refusal} />}
+        <SubmitButton>{t('limits.save')}</SubmitButton>
+        <p role="status" className={styles.state}>
+          {isUnchanged ? t('limits.unchanged') : <StateText status={state.status} />}
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+function StateText({ status }: Pick<SaveState, 'status'>) {
+  const { t } = useTranslation('mf-account');
+  return status === 'idle' || status === 'refused' ? null : t(`limits.state.${status}`);
+}

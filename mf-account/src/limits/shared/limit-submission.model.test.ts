@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Limit } from './limit.model.ts';
+import { entriesToSend, isMandatory } from './limit-submission.model.ts';
+
+const limit = (facts: Partial<Limit>): Limit => ({
+  type: 'deposit',
+  range: 'month',
+  limitAmount: null,
+  limitUsed: 0,
+  newlimit: null,
+  newlimitvalid: null,
+  max: 100_000_000,
+  forced: false,
+  active: true,
+  ...facts,
+});
+
+const raised = { limitAmount: 500, newlimit: 800, newlimitvalid: '2026-11-28T12:00:00Z' };
+
+describe('the entries of a change of limits', () => {
+  it.each<[rule: string, facts: Partial<Limit>, amount: number | null, sent: number | null, withBets?: true]>([
+    ['a changed amount is sent', { limitAmount: 500 }, 400, 400],
+    ['a first amount is sent', {}, 400, 400],
+    ['the same amount is not sent', { limitAmount: 500 }, 500, null],
+    ['a raise that waits is the existing limit', raised, 800, null],
+    ['the amount before a raise takes it back', raised, 500, 500],
+    ['a forced limit is sent unchanged', { limitAmount: 500, forced: true }, 500, 500],
+    ['a forced limit is sent changed', { limitAmount: 500, forced: true }, 400, 400],
+    ['a zero ends an existing limit', { range: 'week', limitAmount: 500 }, 0, 0],
+    ['an empty field is a zero', { range: 'week', limitAmount: 500 }, null, 0],
+    ['a zero without an existing limit is skipped', { range: 'week' }, 0, null],
+    ['an empty field without an existing limit is skipped', { range: 'day' }, null, null],
+    ['a zero of a month without an existing limit is skipped', {}, 0, null],
+    ['a zero without an existing limit is skipped, though forced', { forced: true }, 0, null],
+    ['a zero that is there already is not sent', { range: 'week', limitAmount: 0 }, 0, null],
+    ['a limit of stakes is not sent unasked', { type: 'bet', limitAmount: 500 }, 400, null],
+    [
+      'a limit of stakes is not sent unasked, though forced',
+      { type: 'bet', limitAmount: 500, forced: true },
+      400,
+      null,
+    ],
+    ['a limit of stakes is sent when asked for', { type: 'bet', limitAmount: 500 }, 400, 400, true],
+    ['an unchanged limit of stakes is not sent', { type: 'bet', limitAmount: 500 }, 500, null, true],
+    ['a forced limit of stakes is sent unchanged', { type: 'bet', limitAmount: 500, forced: true }, 500, 500, true],
+  ])('ACCOUNTLIMITS-1 %s', (_, facts, amount, sent, withBets = false as never) => {
+    const one = limit(facts);
+    const { type, range } = one;
+    expect(entriesToSend([one], { [`${type}_${range}`]: amount }, { withBets })).toEqual(
+      sent === null ? [] : [{ type, range, amount: sent }],
+    );
+  });
+
+  it('ACCOUNTLIMITS-1 come from several limits in their order', () => {
+    const limits = [limit({ limitAmount: 500 }), limit({ range: 'day' }), limit({ type: 'loss', limitAmount: 300 })];
+    const values = { deposit_month: 400, deposit_day: 100, loss_month: 300 };
+    expect(entriesToSend(limits, values, { withBets: false })).toEqual([
+      { type: 'deposit', range: 'month', amount: 400 },
+      { type: 'deposit', range: 'day', amount: 100 },
+    ]);
+  });
+});
+
+describe('a field', () => {
+  it.each<[name: string, facts: Partial<Limit>, mandatory: boolean]>([
+    ['of a month that was set', { limitAmount: 500 }, true],
+    ['of a month that was set to 0', { limitAmount: 0 }, true],
+    ['of a month that was never set', {}, false],
+    ['of a week', { range: 'week', limitAmount: 500 }, false],
+    ['of a voluntary limit of stakes', { type: 'bet', limitAmount: 500 }, false],
+    [
+      'of a limit of stakes that is not voluntary',
+      { type: 'bet', range: 'week', limitAmount: 500, forced: true },
+      true,
+    ],
+  ])('ACCOUNTLIMITS-2 %s', (_, facts, mandatory) => {
+    expect(isMandatory(limit(facts))).toBe(mandatory);
+  });
+});
