@@ -3,8 +3,9 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { customerQuery } from '../shared/customer/customer.queries.ts';
 import { FindingOut } from '../shared/money/finding-out.tsx';
-import { meQuery, type PaymentType, paymentTypesQuery } from '../shared/money/money.queries.ts';
+import { type PaymentType, paymentTypesQuery } from '../shared/money/money.queries.ts';
 import { useLostSend } from '../shared/money/use-lost-send.ts';
 import { NoDeposit } from './no-deposit.tsx';
 import { mayDeposit } from './payin.model.ts';
@@ -16,7 +17,7 @@ const PLACEHOLDER = <Skeleton height="30rem" />;
 /** The form for a deposit, or why there is none now. */
 export function Payin() {
   const { t } = useTranslation('mf-account');
-  const me = useQuery(meQuery);
+  const me = useQuery(customerQuery);
   const types = useQuery(paymentTypesQuery);
   const { isLost, isNew } = useLostSend('startPayment');
   if (isLost) return <FindingOut title={t('payin.formTitle')} isNew={isNew} />;

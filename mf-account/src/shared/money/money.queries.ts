@@ -4,14 +4,10 @@ import { getLimits } from '@paddock/api/limits';
 import { getOpenPayments, getPaymentTypes, getTransactions, getTransactionTotals } from '@paddock/api/payments';
 import { api, queryClient } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
-import { queryOptions } from '@tanstack/react-query';
 
 /** A deposit or a withdrawal. */
 export type Payment = ApiData<'getPayment'>;
 export type PaymentType = ApiData<'getPaymentTypes'>[number];
-
-/** The customer with the balance. The frame keeps it fresh: a part that mounts uses what it has. */
-export const meQuery = queryOptions({ ...withInlineErrors(apiQuery(api, getMe)), refetchOnMount: false });
 
 /** How money can be paid in and out. */
 export const paymentTypesQuery = withInlineErrors(apiQuery(api, getPaymentTypes));
