@@ -17,7 +17,7 @@ export const links = {
 export const contract = {
   gives: { links },
   uses: {
-    links: { contact: [], continueRegistration: ['token'], races: [], race: ['id'], horse: ['id'] },
+    links: { contact: [], page: ['name'], continueRegistration: ['token'], races: [], race: ['id'], horse: ['id'] },
     modals: {
       check_TC: {},
       check_age: {},

@@ -10,7 +10,7 @@ export const links = {
 /** What mf-registration gives to other remotes. */
 export const contract = {
   gives: { links },
-  uses: { links: { bankCode: [] } },
+  uses: { links: { bankCode: [], personalData: [], races: [] } },
 } as const satisfies Contract;
 
 declare module '@paddock/host/remote-config' {

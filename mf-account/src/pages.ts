@@ -29,6 +29,11 @@ export const pages = {
     page: () => import('./data/self-exclusion/self-exclusion.route.tsx'),
     layout: 'user',
   },
+  /** Its customer is logged out by then, so it is not in the layout that asks for a login. */
+  selfExclusionDone: {
+    path: paths.selfExclusionDone,
+    page: () => import('./data/self-exclusion/self-exclusion-done.route.tsx'),
+  },
   settings: { path: paths.settings, page: () => import('./settings/settings.route.tsx'), layout: 'user' },
   limits: { path: paths.limits, page: () => import('./limits/limits.route.tsx'), layout: 'user' },
   betLimit: { path: paths.betLimit, page: () => import('./limits/bet-limit/bet-limit.route.tsx'), layout: 'user' },

@@ -20,6 +20,7 @@ export const paths = {
   bankCode: links.bankCode,
   postident: '/user/data/postident',
   selfExclusion: links.selfExclusion,
+  selfExclusionDone: '/user/data/self-exclusion/done',
   settings: '/user/settings',
   limits: links.limits,
   betLimit: '/user/limits/betlimit',

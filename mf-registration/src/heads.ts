@@ -12,5 +12,8 @@ export const heads = {
       en: 'Race days, jackpots and offers of Paddock by e-mail.',
     },
   },
+  /** The addresses of one customer's mails. */
+  activateNewsletter: { title: 'newsletter.title', hidden: true },
+  newPassword: { title: 'newPassword.title', hidden: true },
   passwordRecovery: { title: 'passwordRecovery.title', hidden: true },
 } as const satisfies Heads<typeof pages>;

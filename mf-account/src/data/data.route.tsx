@@ -1,7 +1,64 @@
-import { Page } from '@paddock/pages';
+import { isLoggedIn, queryClient } from '@paddock/host';
+import { Page, QueryPart } from '@paddock/pages';
+import { Card } from '@paddock/ui/card';
+import { linkButtonClass } from '@paddock/ui/link-button';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { bankAccountQuery } from '../shared/bank-account/bank-account.queries.ts';
+import { customerQuery } from '../shared/customer.queries.ts';
+import { BankAccount } from './bank-account/bank-account.tsx';
+import styles from './data.module.css';
+import { Password } from './password/password.tsx';
+import { Address, Person } from './person/person.tsx';
+import { Privacy } from './privacy/privacy.tsx';
+import { Sessions } from './sessions/sessions.tsx';
+
+export function loader() {
+  if (isLoggedIn()) void queryClient.prefetchQuery(bankAccountQuery);
+  return null;
+}
 
 export function Component() {
   const { t } = useTranslation('mf-account');
-  return <Page title={t('data.title')}>{t('notReady')}</Page>;
+  const customer = useQuery(customerQuery);
+  return (
+    <Page title={t('data.title')}>
+      <div className={styles.columns}>
+        <div className={styles.cards}>
+          <QueryPart query={customer} skeleton={{ height: '16rem' }}>
+            {(data) => (
+              <>
+                <Person customer={data} />
+                <Address address={data.address} />
+              </>
+            )}
+          </QueryPart>
+          <BankAccount />
+          <Password />
+        </div>
+        <div className={styles.cards}>
+          <Sessions />
+          <Privacy />
+          <Protection />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The way to the self-exclusion. */
+function Protection() {
+  const { t } = useTranslation('mf-account');
+  return (
+    <Card title={t('selfExclusion.title')}>
+      <p>{t('data.protection')}</p>
+      <p className={styles.way}>
+        <Link to={paths.selfExclusion} className={linkButtonClass({ size: 'small' })}>
+          {t('data.toSelfExclusion')}
+        </Link>
+      </p>
+    </Card>
+  );
 }

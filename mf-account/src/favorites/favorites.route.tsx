@@ -1,7 +1,21 @@
+import { isLoggedIn, queryClient } from '@paddock/host';
 import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
+import { FavoriteMail } from './favorite-mail.tsx';
+import { favoritesQuery } from './favorites.queries.ts';
+import { Favorites } from './favorites.tsx';
+
+export function loader() {
+  if (isLoggedIn()) void queryClient.prefetchQuery(favoritesQuery);
+  return null;
+}
 
 export function Component() {
   const { t } = useTranslation('mf-account');
-  return <Page title={t('favorites.title')}>{t('notReady')}</Page>;
+  return (
+    <Page title={t('favorites.title')} lead={t('favorites.lead')}>
+      <FavoriteMail />
+      <Favorites />
+    </Page>
+  );
 }

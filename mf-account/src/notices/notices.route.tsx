@@ -1,7 +1,19 @@
+import { isLoggedIn, queryClient } from '@paddock/host';
 import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
+import { notesQuery } from './notices.queries.ts';
+import { Notices } from './notices.tsx';
+
+export function loader() {
+  if (isLoggedIn()) void queryClient.prefetchQuery(notesQuery);
+  return null;
+}
 
 export function Component() {
   const { t } = useTranslation('mf-account');
-  return <Page title={t('notices.title')}>{t('notReady')}</Page>;
+  return (
+    <Page title={t('notices.title')} lead={t('notices.lead')}>
+      <Notices />
+    </Page>
+  );
 }

@@ -1,22 +1,16 @@
-import { PageTitle } from '@paddock/pages';
+import { Page } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
-import { PageHeading } from '@paddock/ui/page-heading';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
-import { topicOf } from './topic.model.ts';
 
-/** A placeholder for registration, newsletter and password recovery until their forms exist. */
+/** A placeholder for the registration until its forms exist. */
 export function Component() {
   const { t } = useTranslation('mf-registration');
-  const topic = topicOf(useLocation().pathname);
   return (
-    <>
-      <PageTitle title={t(`${topic}.title`)} />
-      <PageHeading>{t(`${topic}.title`)}</PageHeading>
+    <Page title={t('register.title')}>
       <Card>
-        <p>{t(`${topic}.what`)}</p>
+        <p>{t('register.what')}</p>
         <p>{t('when')}</p>
       </Card>
-    </>
+    </Page>
   );
 }

@@ -27,6 +27,10 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   (openers.get(this) as HTMLElement | null)?.focus();
 };
 
+// jsdom has no popovers. Their content is always there.
+HTMLElement.prototype.showPopover ??= () => {};
+HTMLElement.prototype.hidePopover ??= () => {};
+
 beforeEach(() => {
   for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});
 });

@@ -1,7 +1,17 @@
-import { Page } from '@paddock/pages';
+import { Page, QueryPart } from '@paddock/pages';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { customerQuery } from '../../shared/customer.queries.ts';
+import { AddressForm } from './address-form.tsx';
 
 export function Component() {
   const { t } = useTranslation('mf-account');
-  return <Page title={t('address.title')}>{t('notReady')}</Page>;
+  const query = useQuery(customerQuery);
+  return (
+    <Page title={t('address.title')} lead={t('address.lead')}>
+      <QueryPart query={query} skeleton={{ height: '24rem' }}>
+        {({ address }) => <AddressForm address={address} />}
+      </QueryPart>
+    </Page>
+  );
 }

@@ -1,7 +1,31 @@
-import { Page } from '@paddock/pages';
+import { isLoggedIn, queryClient } from '@paddock/host';
+import { Page, QueryPart } from '@paddock/pages';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { bankAccountQuery } from '../../shared/bank-account/bank-account.queries.ts';
+import { BankCodeForm } from './bank-code-form.tsx';
+import { NoBankCode } from './no-bank-code.tsx';
 
+export function loader() {
+  if (isLoggedIn()) void queryClient.prefetchQuery(bankAccountQuery);
+  return null;
+}
+
+/** The code of the transfer that proves a bank account. Only an account that waits for one has the form (core §2). */
 export function Component() {
   const { t } = useTranslation('mf-account');
-  return <Page title={t('bankCode.title')}>{t('notReady')}</Page>;
+  const query = useQuery(bankAccountQuery);
+  return (
+    <Page title={t('bankCode.title')}>
+      <QueryPart query={query} skeleton={{ height: '14rem' }}>
+        {(account) =>
+          account.bankCodeRequired ? (
+            <BankCodeForm iban={account.iban} />
+          ) : (
+            <NoBankCode status={account.bankAccountStatus} />
+          )
+        }
+      </QueryPart>
+    </Page>
+  );
 }

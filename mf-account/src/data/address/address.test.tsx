@@ -1,0 +1,74 @@
+import { customer, exampleOf, fakeApi, logInForTest, refused } from '@paddock/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '../../testing/show.ts';
+
+const ME = '/api/v1/customer/me';
+const FIND = '/api/v1/address/find?text=fohlenweg&country=DEU';
+const found = { id: 7, street: 'Fohlenweg', zip: '50667', city: 'Köln', country: 'DEU' };
+
+const showAddress = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
+  const api = fakeApi({
+    [ME]: customer(),
+    [`${ME}/bank-account`]: exampleOf('bankAccount'),
+    [FIND]: [{ id: 7, text: 'Fohlenweg, 50667 Köln' }],
+    '/api/v1/address/retrieve/7': found,
+    ...answers,
+  });
+  await logInForTest();
+  const shown = await show('/user/data/address');
+  await screen.findByLabelText('Straße');
+  return { ...api, ...shown };
+};
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+/** The list of the search comes in a chunk of its own. */
+const search = async (text: string) => {
+  const box = await screen.findByRole('combobox', { name: /^Adresse suchen/ });
+  act(() => box.focus());
+  fireEvent.change(box, { target: { value: text } });
+};
+
+test('HOMEADDRESS-1 begins with the address that is known; the country is said, and who changes it', async () => {
+  await showAddress();
+  expect(['Straße', 'Hausnummer', 'Postleitzahl', 'Ort'].map((label) => field(label).value)).toEqual([
+    'Bahnhofstraße',
+    '12a',
+    '50667',
+    'Köln',
+  ]);
+  expect(screen.getByText(/Land: Deutschland\./)).toBeTruthy();
+});
+
+test('HOMEADDRESS-2 is found by a few letters, and filled in; the house number is asked for', async () => {
+  await showAddress();
+  await search('fohlenweg');
+  fireEvent.click(await screen.findByRole('option', { name: 'Fohlenweg, 50667 Köln' }));
+  await waitFor(() => expect(field('Straße').value).toBe('Fohlenweg'));
+  expect([field('Postleitzahl').value, field('Ort').value, field('Hausnummer').value]).toEqual(['50667', 'Köln', '']);
+  await waitFor(() => expect(document.activeElement).toBe(field('Hausnummer')));
+});
+
+test('HOMEADDRESS-3 without a working search is typed', async () => {
+  await showAddress({ [FIND]: () => refused(503, 'down') });
+  await search('fohlenweg');
+  expect(await screen.findByText(/Die Suche geht gerade nicht/)).toBeTruthy();
+});
+
+test('HOMEADDRESS-4 is saved, and the page of the data shows it', async () => {
+  const { sent, router } = await showAddress({ [`POST ${ME}/address`]: { ...found, house_number: '3' } });
+  type('Straße', 'Fohlenweg');
+  type('Hausnummer', '3');
+  fireEvent.click(screen.getByRole('button', { name: 'Adresse speichern' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/data'));
+  expect(sent(`POST ${ME}/address`)).toEqual([{ street: 'Fohlenweg', house_number: '3', zip: '50667', city: 'Köln' }]);
+});
+
+test('HOMEADDRESS-5 needs a number in the house number', async () => {
+  const { asked } = await showAddress();
+  type('Hausnummer', 'a');
+  fireEvent.click(screen.getByRole('button', { name: 'Adresse speichern' }));
+  await waitFor(() => expect(field('Hausnummer').getAttribute('aria-invalid')).toBe('true'));
+  expect(asked).not.toContain(`POST ${ME}/address`);
+});

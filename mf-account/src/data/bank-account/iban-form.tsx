@@ -1,0 +1,41 @@
+import { Form, IbanField, SubmitButton } from '@paddock/forms';
+import { iban, required } from '@paddock/forms/rules';
+import { useUnsavedWork } from '@paddock/host';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, pipe, string } from 'valibot';
+import { changeIbanMutation } from '../../shared/bank-account/bank-account.queries.ts';
+
+const Schema = object({ iban: pipe(string(), required(), iban()) });
+
+interface IbanFormProps {
+  /** The account has to be in this name. */
+  holder: string;
+  /** Called once the account is changed. */
+  onDone: () => void;
+}
+
+/** Names another bank account, which has to be validated before money is paid out to it. */
+export function IbanForm({ holder, onDone }: IbanFormProps) {
+  const { t } = useTranslation('mf-account');
+  const { mutateAsync } = useMutation(changeIbanMutation);
+  const [isDirty, setDirty] = useState(false);
+  useUnsavedWork(isDirty);
+  const submit = async (body: { iban: string }) => {
+    await mutateAsync({ body });
+    onDone();
+  };
+  return (
+    <Form
+      schema={Schema}
+      defaultValues={{ iban: '' }}
+      label={t('bankAccount.change')}
+      onSubmit={submit}
+      onDirtyChange={setDirty}
+    >
+      <IbanField name="iban" label={t('bankAccount.iban')} help={t('bankAccount.help', { holder })} />
+      <SubmitButton>{t('bankAccount.save')}</SubmitButton>
+    </Form>
+  );
+}

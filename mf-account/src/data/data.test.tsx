@@ -1,0 +1,210 @@
+import { provideShellServices } from '@paddock/host/shell';
+import { customer, exampleOf, fakeApi, logInForTest, refused, toldFailures } from '@paddock/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { show } from '../testing/show.ts';
+
+const ME = '/api/v1/customer/me';
+const IBAN = 'AT611904300234573201';
+const account = (facts = {}) => ({
+  ...exampleOf('bankAccount'),
+  bank_account_status: 'validated',
+  bank_code_required: false,
+  ...facts,
+});
+
+const showData = async (answers: Parameters<typeof fakeApi>[0] = {}, url = '/user/data') => {
+  const api = fakeApi({
+    [ME]: customer(),
+    [`${ME}/bank-account`]: account(),
+    [`${ME}/sessions`]: exampleOf('sessions'),
+    [`${ME}/data-requests`]: { ...exampleOf('dataRequests'), copy: null },
+    ...answers,
+  });
+  await logInForTest();
+  await show(url);
+  return api;
+};
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+/** The texts of forms may still be loading. */
+const unfold = (button: HTMLElement) => act(async () => void fireEvent.click(button));
+
+/** A field that is left is checked at once, not 20 ms later: the answer comes sooner here. */
+const type = (label: string, value: string) => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.blur(screen.getByLabelText(label));
+};
+
+describe('the customer', () => {
+  test('DATA-1 reads name, date of birth, address and number, and asks the customer service for a change', async () => {
+    onTestFinished(provideShellServices({ links: () => ({ contact: '/contact' }) }));
+    await showData();
+    const person = await card('Person');
+    expect(person.getByText('Frau Erika Beispiel')).toBeTruthy();
+    expect(person.getByText('12.04.1985')).toBeTruthy();
+    expect(person.getByRole('link', { name: 'Zum Kundendienst' }).getAttribute('href')).toBe('/contact');
+    const address = await card('Anschrift');
+    expect(address.getByText(/Bahnhofstraße 12a/)).toBeTruthy();
+    expect(address.getByRole('link', { name: 'Adresse ändern' }).getAttribute('href')).toBe('/user/data/address');
+  });
+
+  test.each([
+    [{ checkpoints: ['check_identity' as const] }, true],
+    [{ customerstatus_id: 9 }, true],
+    [{}, false],
+  ])('DATA-2 with %j is led to Postident: %s', async (facts, isLed) => {
+    await showData({ [ME]: customer(facts) });
+    const person = await card('Person');
+    expect(person.queryByRole('link', { name: 'Mit Postident bestätigen' }) !== null).toBe(isLed);
+    expect(person.getByText(isLed ? 'Identität nicht bestätigt' : 'Identität bestätigt')).toBeTruthy();
+  });
+});
+
+describe('the bank account', () => {
+  test('DATA-3 is pending after its change, until its code is entered', async () => {
+    const { sent } = await showData({
+      [`POST ${ME}/iban`]: account({ iban: IBAN, bank_account_status: 'pending', bank_code_required: true }),
+    });
+    const bank = await card('Bankkonto');
+    expect(await bank.findByText('DE89 3704 0044 0532 0130 00')).toBeTruthy();
+    await unfold(bank.getByRole('button', { name: 'Bankkonto ändern' }));
+    await bank.findByLabelText('IBAN');
+    type('IBAN', 'AT61 1904 3002 3457 3201');
+    fireEvent.click(bank.getByRole('button', { name: 'Bankkonto speichern' }));
+    expect(await bank.findByText('noch nicht bestätigt')).toBeTruthy();
+    expect(bank.getByText('AT61 1904 3002 3457 3201')).toBeTruthy();
+    expect(bank.getByRole('link', { name: 'Bankcode eingeben' }).getAttribute('href')).toBe('/user/data/bank-code');
+    expect(bank.getByRole('status').textContent).toContain('Das Bankkonto ist gespeichert');
+    expect(document.activeElement).toBe(bank.getByRole('button', { name: 'Bankkonto ändern' }));
+    expect(sent(`POST ${ME}/iban`)).toEqual([{ iban: IBAN }]);
+  });
+
+  test('DATA-4 that is refused says so in its form', async () => {
+    await showData({ [`POST ${ME}/iban`]: () => refused(429, 'too_many_requests') });
+    const bank = await card('Bankkonto');
+    await unfold(await bank.findByRole('button', { name: 'Bankkonto ändern' }));
+    await bank.findByLabelText('IBAN');
+    type('IBAN', IBAN);
+    fireEvent.click(bank.getByRole('button', { name: 'Bankkonto speichern' }));
+    expect(await bank.findByText('too_many_requests')).toBeTruthy();
+  });
+});
+
+describe('the password', () => {
+  const change = async () => {
+    const password = await card('Passwort');
+    await unfold(password.getByRole('button', { name: 'Passwort ändern' }));
+    await password.findByLabelText('Jetziges Passwort');
+    type('Jetziges Passwort', 'Old-Secret-1');
+    type('Neues Passwort', 'New-Secret-2');
+    type('Neues Passwort wiederholen', 'New-Secret-2');
+    fireEvent.click(password.getByRole('button', { name: 'Passwort speichern' }));
+    return password;
+  };
+
+  test('DATA-5 is changed, says how many other sessions ended, and reads them again', async () => {
+    const { asked, sent } = await showData({ [`POST ${ME}/password`]: { changed: true, ended_sessions: 2 } });
+    const reads = () => asked.filter((call) => call === `${ME}/sessions`).length;
+    const before = reads();
+    const password = await change();
+    expect(await password.findByText(/geändert\. 2 andere Anmeldungen wurden beendet/)).toBeTruthy();
+    expect(password.queryByLabelText('Jetziges Passwort')).toBeNull();
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+    expect(sent(`POST ${ME}/password`)).toEqual([
+      { current_password: 'Old-Secret-1', password: 'New-Secret-2', password_confirmation: 'New-Secret-2' },
+    ]);
+  });
+
+  test('DATA-6 that is wrong is refused at its field', async () => {
+    await showData({ [`POST ${ME}/password`]: () => refused(409, 'wrong_password', 'Das ist es nicht.') });
+    const password = await change();
+    const field = password.getByLabelText('Jetziges Passwort');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    const errorId = field.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(errorId)?.textContent).toBe('Das ist es nicht.');
+  });
+});
+
+describe('the sessions', () => {
+  test('DATA-7 are listed with their device; this one has no button', async () => {
+    await showData();
+    const sessions = await card('Anmeldungen');
+    const [own, phone] = (await sessions.findAllByRole('listitem')).map((item) => within(item));
+    expect(own?.getByText('Firefox · Windows')).toBeTruthy();
+    expect(own?.getByText('Diese Anmeldung')).toBeTruthy();
+    expect(own?.queryByRole('button')).toBeNull();
+    expect(phone?.getByText(/Zuletzt benutzt: 19\.11\.2026/)).toBeTruthy();
+  });
+
+  test('DATA-8 end one by one, and the end is said', async () => {
+    const [own, phone] = exampleOf('sessions') as { id: string }[];
+    const { answers } = await showData({ [`DELETE ${ME}/sessions/${phone?.id}`]: { ended: true } });
+    const sessions = await card('Anmeldungen');
+    const end = await sessions.findByRole('button', { name: 'Beenden: Safari · iOS' });
+    answers[`${ME}/sessions`] = [own];
+    fireEvent.click(end);
+    await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1));
+    expect(sessions.getByRole('status').textContent).toBe('Beendet: Safari · iOS');
+    expect(document.activeElement).toBe(sessions.getByRole('status'));
+  });
+
+  test('DATA-8 that cannot be ended stay, and an alert says why', async () => {
+    const told = toldFailures();
+    await showData();
+    const sessions = await card('Anmeldungen');
+    fireEvent.click(await sessions.findByRole('button', { name: 'Beenden: Safari · iOS' }));
+    await waitFor(() => expect(told).toEqual(['not_found']));
+    expect(sessions.getAllByRole('listitem')).toHaveLength(2);
+  });
+});
+
+describe('data protection', () => {
+  const open = { requested_at: '2026-11-21T12:00:00Z', answered_by: '2026-12-21T12:00:00Z' };
+
+  test('DATA-9 a copy is requested once, and the day of its answer is said', async () => {
+    const { answers } = await showData({ [`POST ${ME}/personal-data-request`]: open });
+    const privacy = await card('Datenschutz');
+    const ask = await privacy.findByRole('button', { name: 'Auskunft anfordern' });
+    answers[`${ME}/data-requests`] = { ...exampleOf('dataRequests'), copy: open };
+    fireEvent.click(ask);
+    expect(
+      await privacy.findByText('Angefordert am 21.11.2026. Sie bekommen bis zum 21.12.2026 Antwort.'),
+    ).toBeTruthy();
+    expect(privacy.queryByRole('button', { name: 'Auskunft anfordern' })).toBeNull();
+  });
+
+  test('DATA-10 an erasure says first what is kept, how long and by which law', async () => {
+    const { asked, answers } = await showData({ [`POST ${ME}/erasure-request`]: open });
+    const privacy = await card('Datenschutz');
+    fireEvent.click(await privacy.findByRole('button', { name: 'Löschung beantragen' }));
+    expect(privacy.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Buchungen, Ein- und Auszahlungen: 10 Jahre (§ 147 AO)',
+      'Nachweis Ihrer Identität: 5 Jahre nach dem Ende des Kontos (§ 8 GwG)',
+      'Ein Selbstausschluss: 6 Jahre nach seinem Ende (§ 23 GlüStV)',
+    ]);
+    expect(asked).not.toContain(`POST ${ME}/erasure-request`);
+    answers[`${ME}/data-requests`] = { ...exampleOf('dataRequests'), copy: null, erasure: open };
+    fireEvent.click(privacy.getByRole('button', { name: 'Löschung verbindlich beantragen' }));
+    expect(await privacy.findByText(/Angefordert am 21\.11\.2026/)).toBeTruthy();
+  });
+
+  test('DATA-11 the data is saved as a JSON file', async () => {
+    const saved: Blob[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}` }));
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await showData({ [`${ME}/personal-data`]: exampleOf('personalDataFile') });
+    const privacy = await card('Datenschutz');
+    fireEvent.click(await privacy.findByRole('button', { name: 'Datei speichern' }));
+    await waitFor(() => expect(click).toHaveBeenCalledOnce());
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('meine-daten.json');
+    expect(JSON.parse((await saved[0]?.text()) ?? '')).toMatchObject({ person: { firstname: 'Erika' } });
+  });
+
+  test('DATA-12 a refusal says why, beside its button', async () => {
+    await showData({ [`${ME}/personal-data`]: () => refused(503, 'down') });
+    const privacy = await card('Datenschutz');
+    fireEvent.click(await privacy.findByRole('button', { name: 'Datei speichern' }));
+    expect((await privacy.findByRole('alert')).textContent).toContain('Das hat gerade nicht geklappt');
+  });
+});

@@ -1,0 +1,38 @@
+import { formatDate } from '@paddock/i18n';
+import { Button } from '@paddock/ui/button';
+import { Card } from '@paddock/ui/card';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Customer } from '../../shared/customer.queries.ts';
+import { FactList } from '../../shared/facts/fact-list.tsx';
+import styles from './postident.module.css';
+import type { Coupon as CouponData } from './postident.queries.ts';
+
+/** What the post office needs: its number, and the person whose document it compares. */
+export function Coupon({ coupon, customer }: { coupon: CouponData; customer: Customer }) {
+  const { t } = useTranslation('mf-account');
+  const number = useRef<HTMLParagraphElement>(null);
+  // The button that fetched it goes.
+  useEffect(() => number.current?.focus(), []);
+  const { firstname, lastname, birthdate, address } = customer;
+  return (
+    <Card title={t('postident.coupon')}>
+      <div className={styles.coupon}>
+        <p ref={number} tabIndex={-1} className={styles.number}>
+          {coupon.number}
+        </p>
+        <FactList
+          facts={[
+            [t('postident.validUntil'), formatDate(coupon.validUntil)],
+            [t('data.name'), `${firstname} ${lastname}`],
+            [t('data.birthdate'), formatDate(birthdate)],
+            [t('data.address'), `${address.street} ${address.houseNumber}, ${address.zip} ${address.city}`],
+          ]}
+        />
+        <div data-print="never">
+          <Button onClick={() => window.print()}>{t('postident.printIt')}</Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ApiData, apiMutation, apiQuery } from '@paddock/api';
+import { getDataRequests, getPersonalData, requestErasure, requestPersonalData } from '@paddock/api/customer';
+import { api, queryClient } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+
+export type DataRequests = ApiData<'getDataRequests'>;
+export type DataRequest = NonNullable<DataRequests['copy']>;
+
+/** What the customer asked about its data, and what has to be kept. */
+export const dataRequestsQuery = withInlineErrors(apiQuery(api, getDataRequests));
+
+// Refused: a request of another tab is open, so the list has it.
+const readAgain = () => void queryClient.invalidateQueries({ queryKey: dataRequestsQuery.queryKey });
+
+export const requestCopyMutation = withInlineErrors({
+  ...apiMutation(api, requestPersonalData),
+  onSettled: readAgain,
+});
+
+export const requestErasureMutation = withInlineErrors({ ...apiMutation(api, requestErasure), onSettled: readAgain });
+
+/** The personal data as the text of a JSON file. */
+export const personalDataMutation = withInlineErrors({
+  mutationKey: [getPersonalData.id],
+  mutationFn: async (): Promise<string> => JSON.stringify((await api.call(getPersonalData)).data, null, 2),
+});

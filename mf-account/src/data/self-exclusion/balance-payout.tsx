@@ -1,0 +1,36 @@
+import { useLocale } from '@paddock/host';
+import { formatMoney } from '@paddock/i18n';
+import { linkClass } from '@paddock/ui/link';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import type { BankAccount } from '../../shared/bank-account/bank-account.queries.ts';
+import { formatIban } from '../../shared/bank-account/format-iban.ts';
+import { unpaidReason } from './payout.model.ts';
+
+interface BalancePayoutProps {
+  /** Cents. */
+  balance: number;
+  /** The customer's status (core §4). */
+  status: number;
+  account: BankAccount;
+}
+
+/** What happens to the balance, said before the exclusion. */
+export function BalancePayout({ balance, status, account }: BalancePayoutProps) {
+  const { t } = useTranslation('mf-account');
+  const amount = formatMoney(balance, useLocale());
+  const reason = unpaidReason({ balance, status, account });
+  if (balance === 0) return <p>{t('selfExclusion.noBalance')}</p>;
+  if (reason === null) return <p>{t('selfExclusion.payout', { amount, iban: formatIban(account.iban ?? '') })}</p>;
+  return (
+    <p>
+      {t(`selfExclusion.unpaid.${reason}`, { amount })}{' '}
+      {reason === 'bank_account' && (
+        <Link to={account.bankCodeRequired ? paths.bankCode : paths.data} className={linkClass}>
+          {t('selfExclusion.toBankAccount')}
+        </Link>
+      )}
+    </p>
+  );
+}

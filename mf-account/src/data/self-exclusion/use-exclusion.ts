@@ -1,0 +1,26 @@
+import { isApiError } from '@paddock/api';
+import { logOut } from '@paddock/host';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { readCustomerAgain } from '../../shared/customer.queries.ts';
+import { excludeMutation } from './self-exclusion.queries.ts';
+
+/** Excludes the customer, leads to the page that says so, and ends the session. */
+export function useExclusion() {
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useMutation({
+    ...excludeMutation,
+    onSuccess: async (exclusion) => {
+      await navigate(paths.selfExclusionDone, { state: exclusion, replace: true });
+      await logOut({ force: true });
+    },
+    // Without an answer it may hold. Then the session has ended, and this read finds that out.
+    onError: () => readCustomerAgain(),
+  });
+  return {
+    exclude: (days: number) => mutate({ body: { days } }),
+    isPending,
+    refusal: isApiError(error) ? error : null,
+  };
+}

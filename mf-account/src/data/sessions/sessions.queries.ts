@@ -1,0 +1,15 @@
+import { type ApiData, apiMutation, apiQuery } from '@paddock/api';
+import { endSession, getSessions } from '@paddock/api/auth';
+import { api, queryClient } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+
+export type Session = ApiData<'getSessions'>[number];
+
+/** Where the customer is logged in, the last used first. */
+export const sessionsQuery = withInlineErrors(apiQuery(api, getSessions));
+
+/** Ends a session. A failure raises an alert of the shell; the list is read again in any case. */
+export const endSessionMutation = {
+  ...apiMutation(api, endSession),
+  onSettled: () => void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+};

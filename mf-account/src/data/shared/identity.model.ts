@@ -1,0 +1,8 @@
+import type { Customer } from '../../shared/customer.queries.ts';
+
+/** Whether the customer's identity is proven: no check of it is due, and the registration is not provisional (core §4). */
+export const isIdentified = ({
+  checkpoints,
+  customerstatusId,
+}: Pick<Customer, 'checkpoints' | 'customerstatusId'>): boolean =>
+  customerstatusId !== 9 && !checkpoints.some((name) => name === 'check_identity' || name === 'check_identity_status');

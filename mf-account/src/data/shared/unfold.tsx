@@ -1,0 +1,50 @@
+import { Button } from '@paddock/ui/button';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import styles from './unfold.module.css';
+
+interface UnfoldProps {
+  label: string;
+  /** `close` folds it up again. `said` is announced then, beside the button. */
+  children: (close: (said: string) => void) => ReactNode;
+}
+
+/** A button that shows a form below it. */
+export function Unfold({ label, children }: UnfoldProps) {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  const toggle = () => {
+    setSaid('');
+    setOpen(!isOpen);
+  };
+  const close = (text: string) => {
+    setSaid(text);
+    setOpen(false);
+    // The form that has the focus goes.
+    opener.current?.focus();
+  };
+  return (
+    <div className={styles.unfold}>
+      <div>
+        <Button
+          ref={opener}
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={toggle}
+        >
+          {label}
+        </Button>
+      </div>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {isOpen && (
+        <div id={id} className={styles.content}>
+          {children(close)}
+        </div>
+      )}
+    </div>
+  );
+}

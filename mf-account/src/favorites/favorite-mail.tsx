@@ -1,0 +1,27 @@
+import { QueryPart } from '@paddock/pages';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { customerQuery } from '../shared/customer.queries.ts';
+import styles from './favorites.module.css';
+import { favoriteMailMutation } from './favorites.queries.ts';
+
+/** Whether a mail comes half an hour before a favourite runs. A failure raises an alert of the shell. */
+export function FavoriteMail() {
+  const { t } = useTranslation('mf-account');
+  const query = useQuery(customerQuery);
+  const { mutate, isPending, variables } = useMutation(favoriteMailMutation);
+  return (
+    <QueryPart query={query} skeleton={{ height: '2.75rem' }}>
+      {({ preferences }) => (
+        <label className={styles.mail}>
+          <input
+            type="checkbox"
+            checked={(isPending ? variables.body : preferences).favouriteEmailNotification ?? false}
+            onChange={({ currentTarget }) => mutate({ body: { favouriteEmailNotification: currentTarget.checked } })}
+          />
+          {t('favorites.mail')}
+        </label>
+      )}
+    </QueryPart>
+  );
+}

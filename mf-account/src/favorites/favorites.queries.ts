@@ -1,0 +1,38 @@
+import { type ApiData, apiMutation, apiQuery } from '@paddock/api';
+import { setPreferences } from '@paddock/api/customer';
+import { deleteFavorite, getFavorites, setFavorite } from '@paddock/api/favorites';
+import { api, queryClient } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+import { readCustomerAgain } from '../shared/customer.queries.ts';
+
+export type Favorite = ApiData<'getFavorites'>[number];
+
+/** The customer's favourite horses. */
+export const favoritesQuery = withInlineErrors(apiQuery(api, getFavorites));
+
+const { queryKey } = favoritesQuery;
+
+// In any case: after a refusal the list shows what holds. Not awaited: callers go on at once.
+const onSettled = () => void queryClient.invalidateQueries({ queryKey });
+
+/** Removes a favourite. The list changes with the answer; a failure raises an alert of the shell. */
+export const removeMutation = {
+  ...apiMutation(api, deleteFavorite),
+  onSuccess: (_answer: unknown, { path }: { path: { horseId: number } }) =>
+    void queryClient.setQueryData(queryKey, (all) => all?.filter(({ horseId }) => horseId !== path.horseId)),
+  onSettled,
+};
+
+/** Takes a removed favourite back. */
+export const takeBackMutation = {
+  ...apiMutation(api, setFavorite),
+  onSuccess: (favorite: Favorite) =>
+    void queryClient.setQueryData(queryKey, (all = []) => [favorite, ...all.filter(({ id }) => id !== favorite.id)]),
+  onSettled,
+};
+
+/** Whether a mail comes before a favourite runs. */
+export const favoriteMailMutation = {
+  ...apiMutation(api, setPreferences),
+  onSettled: () => readCustomerAgain(),
+};

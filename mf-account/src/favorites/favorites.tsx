@@ -1,0 +1,90 @@
+import { href } from '@paddock/host';
+import { formatDateTime } from '@paddock/i18n';
+import { QueryPart, useRefreshedQuery } from '@paddock/pages';
+import { Button } from '@paddock/ui/button';
+import { Card } from '@paddock/ui/card';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { linkClass } from '@paddock/ui/link';
+import { linkButtonClass } from '@paddock/ui/link-button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { RemovedNotice } from '../shared/undo/removed-notice.tsx';
+import styles from './favorites.module.css';
+import { type Favorite, favoritesQuery } from './favorites.queries.ts';
+import { byNextRun } from './next-run.model.ts';
+import { useRemoval } from './use-removal.ts';
+
+/** The favourite horses, those that run soonest first. */
+export function Favorites() {
+  const { t } = useTranslation('mf-account');
+  // Races of tomorrow appear, and those that ran go.
+  const query = useRefreshedQuery(favoritesQuery, 'long');
+  const { removed, remove, takeBack, isTakingBack } = useRemoval();
+  return (
+    <>
+      {removed && (
+        <RemovedNotice
+          text={t('favorites.removed', { name: removed.name })}
+          pending={isTakingBack}
+          onUndo={() => takeBack(removed)}
+        />
+      )}
+      <QueryPart query={query} skeleton={{ height: '24rem' }}>
+        {(favorites) =>
+          favorites.length === 0 ? (
+            <None />
+          ) : (
+            <Card>
+              <ul className={styles.favorites}>
+                {byNextRun(favorites).map((favorite) => (
+                  <FavoriteLine key={favorite.horseId} favorite={favorite} onRemove={() => remove(favorite)} />
+                ))}
+              </ul>
+            </Card>
+          )
+        }
+      </QueryPart>
+    </>
+  );
+}
+
+function FavoriteLine({ favorite, onRemove }: { favorite: Favorite; onRemove: () => void }) {
+  const { t } = useTranslation('mf-account');
+  const { horseId, name, nextRace } = favorite;
+  return (
+    <li className={styles.favorite}>
+      <Link to={href('horse', { id: horseId })} className={linkClass}>
+        {name}
+      </Link>
+      {nextRace ? (
+        <Link to={href('race', { id: nextRace.raceId })} className={linkClass}>
+          {t('favorites.runs', {
+            time: formatDateTime(nextRace.postTime),
+            track: nextRace.trackName,
+            number: nextRace.startNr,
+          })}
+        </Link>
+      ) : (
+        <span className={styles.soft}>{t('favorites.noRun')}</span>
+      )}
+      <Button size="small" variant="quiet" aria-label={`${t('favorites.remove')}: ${name}`} onClick={onRemove}>
+        {t('favorites.remove')}
+      </Button>
+    </li>
+  );
+}
+
+function None() {
+  const { t } = useTranslation('mf-account');
+  return (
+    <EmptyState
+      title={t('favorites.none')}
+      text={t('favorites.noneText')}
+      action={
+        <Link to={href('races')} className={linkButtonClass()}>
+          {t('favorites.toRaces')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Form, SubmitButton, TextArea } from '@paddock/forms';
+import { length, required } from '@paddock/forms/rules';
+import { useUnsavedWork } from '@paddock/host';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, pipe, string } from 'valibot';
+import { type Note, updateNoteMutation } from './notices.queries.ts';
+
+// The limits of the contract.
+const Schema = object({ text: pipe(string(), required(), length(1, 1000)) });
+
+/** The text of a note. @param onDone called once it is saved */
+export function NoteForm({ note, onDone }: { note: Note; onDone: () => void }) {
+  const { t } = useTranslation('mf-account');
+  const { mutateAsync } = useMutation(updateNoteMutation);
+  const [isDirty, setDirty] = useState(false);
+  useUnsavedWork(isDirty);
+  const submit = async (body: { text: string }) => {
+    await mutateAsync({ path: { id: note.id }, body });
+    onDone();
+  };
+  return (
+    <Form
+      schema={Schema}
+      defaultValues={{ text: note.text }}
+      label={t('notices.form', { name: note.name })}
+      onSubmit={submit}
+      onDirtyChange={setDirty}
+    >
+      <TextArea name="text" label={t('notices.text')} rows={3} />
+      <SubmitButton>{t('notices.save')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { href } from '@paddock/host';
+import { Button } from '@paddock/ui/button';
+import { linkClass } from '@paddock/ui/link';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { NoteForm } from './note-form.tsx';
+import styles from './notices.module.css';
+import type { Note } from './notices.queries.ts';
+
+/** A note with its horse; it is changed in its place. */
+export function NoteLine({ note, onDelete }: { note: Note; onDelete: () => void }) {
+  const { t } = useTranslation('mf-account');
+  const [isWriting, setWriting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { horseId, name, text } = note;
+  const change = t(isWriting ? 'notices.keep' : 'notices.change');
+  const close = () => {
+    setWriting(false);
+    opener.current?.focus();
+  };
+  return (
+    <li className={styles.note}>
+      <Link to={href('horse', { id: horseId })} className={linkClass}>
+        {name || t('notices.horse', { id: horseId })}
+      </Link>
+      {isWriting ? <NoteForm note={note} onDone={close} /> : <p className={styles.text}>{text}</p>}
+      <div className={styles.buttons}>
+        <Button
+          ref={opener}
+          size="small"
+          aria-expanded={isWriting}
+          aria-label={`${change}: ${name}`}
+          onClick={() => setWriting(!isWriting)}
+        >
+          {change}
+        </Button>
+        <Button size="small" variant="quiet" aria-label={`${t('notices.delete')}: ${name}`} onClick={onDelete}>
+          {t('notices.delete')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { customer, fakeApi, logInForTest, refused } from '@paddock/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '../testing/show.ts';
+
+const ME = '/api/v1/customer/me';
+const NOTES = `${ME}/notes`;
+const note = { id: 5, horse_id: 4001, name: 'Sturmvogel', text: 'Mag weichen Boden.' };
+
+const showNotices = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
+  const api = fakeApi({ [ME]: customer(), [NOTES]: [note], ...answers });
+  await logInForTest();
+  await show('/user/notices');
+  await screen.findByText('Mag weichen Boden.');
+  return api;
+};
+
+const write = async (text: string) => {
+  // The texts of forms may still be loading.
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Ändern: Sturmvogel' })));
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Notiz' }), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: 'Notiz speichern' }));
+};
+
+test('NOTICES-1 a note has its horse and its text', async () => {
+  await showNotices();
+  expect(screen.getByRole('link', { name: 'Sturmvogel' })).toBeTruthy();
+});
+
+test('NOTICES-2 it is changed in its place', async () => {
+  const { answers, sent } = await showNotices({ [`PUT ${NOTES}/5`]: { ...note, text: 'Mag jeden Boden.' } });
+  answers[NOTES] = [{ ...note, text: 'Mag jeden Boden.' }];
+  await write('Mag jeden Boden.');
+  expect(await screen.findByText('Mag jeden Boden.', { selector: 'p' })).toBeTruthy();
+  expect(sent(`PUT ${NOTES}/5`)).toEqual([{ text: 'Mag jeden Boden.' }]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ändern: Sturmvogel' }));
+});
+
+test('NOTICES-3 a change that is refused keeps what was typed', async () => {
+  await showNotices({ [`PUT ${NOTES}/5`]: () => refused(503, 'down') });
+  await write('Mag jeden Boden.');
+  expect(await screen.findByText('down')).toBeTruthy();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notiz' }).value).toBe('Mag jeden Boden.');
+});
+
+test('NOTICES-4 it is deleted, and taken back', async () => {
+  const { answers, sent } = await showNotices({
+    [`DELETE ${NOTES}/5`]: { deleted: true },
+    [`POST ${NOTES}`]: { ...note, id: 6 },
+  });
+  answers[NOTES] = [];
+  fireEvent.click(screen.getByRole('button', { name: 'Löschen: Sturmvogel' }));
+  expect((await screen.findByRole('status')).textContent).toContain('Die Notiz zu Sturmvogel ist gelöscht.');
+  expect(await screen.findByText('Noch keine Notizen')).toBeTruthy();
+  answers[NOTES] = [{ ...note, id: 6 }];
+  fireEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  expect(await screen.findByText('Mag weichen Boden.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  expect(sent(`POST ${NOTES}`)).toEqual([{ horse_id: 4001, text: 'Mag weichen Boden.' }]);
+});

@@ -1,0 +1,21 @@
+import { type ApiData, apiMutation, apiQuery } from '@paddock/api';
+import { changeIban, getBankAccount, setBankCode } from '@paddock/api/customer';
+import { api, queryClient } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+import { readCustomerAgain } from '../customer.queries.ts';
+
+export type BankAccount = ApiData<'getBankAccount'>;
+
+/** The customer's own bank account, the only one that money is paid out to. */
+export const bankAccountQuery = withInlineErrors(apiQuery(api, getBankAccount));
+
+const onSuccess = (account: BankAccount) => {
+  queryClient.setQueryData(bankAccountQuery.queryKey, account);
+  void readCustomerAgain();
+};
+
+/** Names another account, which is pending from then on. Its form shows a refusal. */
+export const changeIbanMutation = withInlineErrors({ ...apiMutation(api, changeIban), onSuccess });
+
+/** Validates the account by the code of its transfer. Its form shows a refusal. */
+export const setBankCodeMutation = withInlineErrors({ ...apiMutation(api, setBankCode), onSuccess });

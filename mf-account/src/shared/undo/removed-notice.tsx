@@ -1,0 +1,28 @@
+import { Button } from '@paddock/ui/button';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './removed-notice.module.css';
+
+interface RemovedNoticeProps {
+  /** What is gone, in words. */
+  text: string;
+  pending: boolean;
+  onUndo: () => void;
+}
+
+/** Says that an entry is gone, and takes it back. It gets the focus of the entry's button. */
+export function RemovedNotice({ text, pending, onUndo }: RemovedNoticeProps) {
+  const { t } = useTranslation('mf-account');
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (text) notice.current?.focus();
+  }, [text]);
+  return (
+    <div ref={notice} tabIndex={-1} role="status" className={styles.notice}>
+      <span>{text}</span>
+      <Button size="small" pending={pending} onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </div>
+  );
+}

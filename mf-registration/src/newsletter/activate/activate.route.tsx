@@ -1,0 +1,21 @@
+import { isRegisterToken } from '@paddock/forms/rules';
+import { notFound, Page } from '@paddock/pages';
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { Activate } from './activate.tsx';
+
+/** @throws the 404 answer for anything but the token of a mail's link */
+export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
+  if (!isRegisterToken(token)) throw notFound();
+  return null;
+}
+
+export function Component() {
+  const { t } = useTranslation('mf-registration');
+  const { token = '' } = useParams();
+  return (
+    <Page title={t('newsletter.title')}>
+      <Activate key={token} token={token} />
+    </Page>
+  );
+}

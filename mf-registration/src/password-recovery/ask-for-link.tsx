@@ -1,0 +1,44 @@
+import { startPasswordRecovery } from '@paddock/api/auth';
+import { EmailField, Form, SubmitButton } from '@paddock/forms';
+import { email, length, required } from '@paddock/forms/rules';
+import { api } from '@paddock/host';
+import { Button } from '@paddock/ui/button';
+import { Card } from '@paddock/ui/card';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, pipe, string } from 'valibot';
+import { Outcome } from '../shared/outcome.tsx';
+
+const schema = object({ email: pipe(string(), required(), email(), length(0, 254)) });
+
+/** The answer is the same for each address: nobody learns who is a customer. */
+export function AskForLink() {
+  const { t } = useTranslation('mf-registration');
+  const [sentTo, setSentTo] = useState('');
+  const [isSent, setSent] = useState(false);
+  if (isSent) {
+    return (
+      <Outcome title={t('passwordRecovery.sent.title')} text={t('passwordRecovery.sent.text', { email: sentTo })}>
+        <Button onClick={() => setSent(false)}>{t('passwordRecovery.sent.again')}</Button>
+      </Outcome>
+    );
+  }
+  return (
+    <Card>
+      <Form
+        schema={schema}
+        defaultValues={{ email: sentTo }}
+        label={t('passwordRecovery.title')}
+        onSubmit={async (body) => {
+          await api.call(startPasswordRecovery, { body });
+          setSentTo(body.email);
+          setSent(true);
+        }}
+      >
+        <p>{t('passwordRecovery.text')}</p>
+        <EmailField name="email" label={t('passwordRecovery.email')} />
+        <SubmitButton>{t('passwordRecovery.send')}</SubmitButton>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { isApiError } from '@paddock/api';
+import { isRegisterToken } from '@paddock/forms/rules';
+import { queryClient, useSession } from '@paddock/host';
+import { notFound, Page, QueryPart } from '@paddock/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { GuestsOnly } from '../shared/guests-only.tsx';
+import { LinkOver } from './link-over.tsx';
+import { NewPassword } from './new-password.tsx';
+import { recoveryQuery } from './recovery.queries.ts';
+
+/** @throws the 404 answer for anything but the token of a mail's link */
+export async function loader({ params: { token = '' } }: LoaderFunctionArgs) {
+  if (!isRegisterToken(token)) throw notFound();
+  await queryClient.prefetchQuery(recoveryQuery(token));
+  return null;
+}
+
+/** A new password by a mail's link, which is checked first. For guests only (second spec §6). */
+export function Component() {
+  const { t } = useTranslation('mf-registration');
+  const { token = '' } = useParams();
+  const isCustomer = useSession(({ status }) => status === 'customer');
+  return (
+    <Page title={t('newPassword.title')}>{isCustomer ? <GuestsOnly /> : <ByLink key={token} token={token} />}</Page>
+  );
+}
+
+function ByLink({ token }: { token: string }) {
+  const query = useQuery(recoveryQuery(token));
+  if (isApiError(query.error) && query.error.status === 404 && query.data === undefined) return <LinkOver />;
+  return (
+    <QueryPart query={query} skeleton={{ height: '20rem' }}>
+      {() => <NewPassword token={token} />}
+    </QueryPart>
+  );
+}

@@ -1,0 +1,98 @@
+import { hasUnsavedWork } from '@paddock/host/shell';
+import { fakeApi, refused, showPage } from '@paddock/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import remote from '../../remote.ts';
+
+const TOKEN = '9f2c4be17a6d4c0f8d3b5e6a7c8190d2';
+const CHECK = `/api/v1/customer/auth/password-recovery/${TOKEN}`;
+const CHANGE = `PUT ${CHECK}`;
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi({ [CHECK]: { expires: '2026-11-21T13:00:00.000Z' }, [CHANGE]: { changed: true } });
+});
+const show = (token = TOKEN, locale: 'de' | 'en' = 'de') =>
+  showPage('mf-registration', remote, `/password-recovery/${token}`, { locale });
+const field = (name: string) => screen.findByLabelText(name, { selector: 'input' });
+const fill = async (password: string, repeated = password) => {
+  fireEvent.change(await field('Neues Passwort'), { target: { value: password } });
+  fireEvent.change(await field('Neues Passwort wiederholen'), { target: { value: repeated } });
+};
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Passwort speichern' }));
+
+describe('the link of the recovery’s mail', () => {
+  test.each([
+    ['de', 'Dieser Link gilt nicht mehr', 'Neuen Link anfordern'],
+    ['en', 'This link no longer works', 'Ask for a new link'],
+  ] as const)(
+    '[RECOVERY-6] is checked before the form: one that is over leads to a new one (%s)',
+    async (locale, title, way) => {
+      api.answers[CHECK] = () => refused(404, 'invalid_token');
+      await show(TOKEN, locale);
+      await screen.findByRole('heading', { level: 2, name: title });
+      expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('/password-recovery');
+      expect(screen.queryByRole('form')).toBeNull();
+    },
+  );
+
+  test('[RECOVERY-7] sets a password that was repeated, and leads to the login', async () => {
+    await show();
+    await fill('Galopp-2027!');
+    await waitFor(() => expect(hasUnsavedWork()).toBe(true));
+    save();
+    const done = await screen.findByRole('heading', { level: 2, name: 'Ihr neues Passwort gilt' });
+    await waitFor(() => expect(document.activeElement).toBe(done));
+    screen.getByRole('button', { name: 'Anmelden' });
+    expect(hasUnsavedWork()).toBe(false);
+    expect(api.sent(CHANGE)).toEqual([{ password: 'Galopp-2027!', password_confirmation: 'Galopp-2027!' }]);
+  });
+
+  test.each([
+    ['breaks the rule', 'Neues Passwort', 'galopp', 'galopp'],
+    ['is repeated otherwise', 'Neues Passwort wiederholen', 'Galopp-2027!', 'Galopp-2028!'],
+  ])('[RECOVERY-8] sends no password that %s, and says so at %s', async (_, name, password, repeated) => {
+    await show();
+    await fill(password, repeated);
+    save();
+    await waitFor(async () => expect((await field(name)).getAttribute('aria-invalid')).toBe('true'));
+    expect(api.sent(CHANGE)).toEqual([]);
+  });
+
+  test('[RECOVERY-9] says at its field that a password is a common one', async () => {
+    api.answers[CHANGE] = () =>
+      Response.json(
+        {
+          success: false,
+          data: null,
+          pagination: null,
+          error: {
+            code: 'invalid_parameters',
+            message: 'Bitte prüfen Sie Ihre Angaben.',
+            description: null,
+            extended: null,
+          },
+          validation: { password: ['common'] },
+        },
+        { status: 400 },
+      );
+    await show();
+    await fill('Password1!');
+    save();
+    await screen.findByText('Dieses Passwort wird zu oft verwendet. Bitte wählen Sie ein anderes.', {
+      selector: '[id$=error] p',
+    });
+  });
+
+  test('[RECOVERY-10] that ends while the form is open leads to a new one', async () => {
+    api.answers[CHANGE] = () => refused(404, 'invalid_token');
+    await show();
+    await fill('Galopp-2027!');
+    save();
+    await screen.findByRole('heading', { level: 2, name: 'Dieser Link gilt nicht mehr' });
+  });
+
+  test('[RECOVERY-11] is a 404 with anything but a token', async () => {
+    await show('short');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404');
+  });
+});

@@ -1,0 +1,66 @@
+import { isApiError } from '@paddock/api';
+import { finishPasswordRecovery } from '@paddock/api/auth';
+import { Form, PasswordField, SubmitButton } from '@paddock/forms';
+import { confirm, password, required } from '@paddock/forms/rules';
+import { api, usePanels, useUnsavedWork } from '@paddock/host';
+import { Button } from '@paddock/ui/button';
+import { Card } from '@paddock/ui/card';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type InferOutput, object, pipe, string } from 'valibot';
+import { Outcome } from '../../shared/outcome.tsx';
+import { LinkOver } from './link-over.tsx';
+
+const schema = pipe(
+  object({
+    password: pipe(string(), required(), password()),
+    passwordConfirmation: pipe(string(), required()),
+  }),
+  confirm('password', 'passwordConfirmation'),
+);
+
+/** Sets a new password, twice. It ends all sessions of the customer. */
+export function NewPassword({ token }: { token: string }) {
+  const { t } = useTranslation('mf-registration');
+  const [isDirty, setDirty] = useState(false);
+  const [end, setEnd] = useState<'changed' | 'over'>();
+  useUnsavedWork(isDirty && end === undefined);
+
+  const change = async (body: InferOutput<typeof schema>) => {
+    try {
+      await api.call(finishPasswordRecovery, { path: { token }, body });
+      setEnd('changed');
+    } catch (error) {
+      // Used or over while the form was open.
+      if (!isApiError(error) || error.status !== 404) throw error;
+      setEnd('over');
+    }
+  };
+
+  if (end === 'over') return <LinkOver />;
+  if (end === 'changed') {
+    return (
+      <Outcome title={t('newPassword.changed.title')} text={t('newPassword.changed.text')}>
+        <Button variant="primary" onClick={() => usePanels.getState().show('login')}>
+          {t('newPassword.changed.logIn')}
+        </Button>
+      </Outcome>
+    );
+  }
+  return (
+    <Card>
+      <Form
+        schema={schema}
+        defaultValues={{ password: '', passwordConfirmation: '' }}
+        label={t('newPassword.title')}
+        onDirtyChange={setDirty}
+        onSubmit={change}
+      >
+        <p>{t('newPassword.text')}</p>
+        <PasswordField name="password" label={t('newPassword.password')} purpose="new" />
+        <PasswordField name="passwordConfirmation" label={t('newPassword.passwordConfirmation')} purpose="repeat" />
+        <SubmitButton>{t('newPassword.send')}</SubmitButton>
+      </Form>
+    </Card>
+  );
+}

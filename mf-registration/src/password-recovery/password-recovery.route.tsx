@@ -1,0 +1,12 @@
+import { useSession } from '@paddock/host';
+import { Page } from '@paddock/pages';
+import { useTranslation } from 'react-i18next';
+import { AskForLink } from './ask-for-link.tsx';
+import { GuestsOnly } from './shared/guests-only.tsx';
+
+/** Asks for the mail that leads to a new password. For guests only (second spec §6). */
+export function Component() {
+  const { t } = useTranslation('mf-registration');
+  const isCustomer = useSession(({ status }) => status === 'customer');
+  return <Page title={t('passwordRecovery.title')}>{isCustomer ? <GuestsOnly /> : <AskForLink />}</Page>;
+}

@@ -1,0 +1,17 @@
+import { href } from '@paddock/host';
+import { linkButtonClass } from '@paddock/ui/link-button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Outcome } from '../../shared/outcome.tsx';
+
+/** Leads a customer to the account, where a password is changed. */
+export function GuestsOnly() {
+  const { t } = useTranslation('mf-registration');
+  return (
+    <Outcome title={t('passwordRecovery.customer.title')} text={t('passwordRecovery.customer.text')}>
+      <Link to={href('personalData')} className={linkButtonClass()}>
+        {t('passwordRecovery.customer.account')}
+      </Link>
+    </Outcome>
+  );
+}
