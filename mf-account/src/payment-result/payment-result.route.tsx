@@ -1,11 +1,10 @@
 import { useSends, useSession } from '@paddock/host';
-import { Page } from '@paddock/pages';
+import { Page, parseId } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LoginFirst } from './login-first.tsx';
 import { NoPayment } from './no-payment.tsx';
 import { Outcome } from './outcome.tsx';
-import { paymentIdOf } from './payment-result.model.ts';
 
 /**
  * Back from a payment provider. The path says how the provider saw it; the server alone knows, so
@@ -17,7 +16,7 @@ export function Component() {
   const loggedIn = useSession(({ status }) => status === 'customer');
   const sent = useSends().findLast((send) => send.operation === 'startPayment' && send.state.status === 'taken');
   // An old address names no payment: then it is the one that this browser began last.
-  const id = paymentIdOf(search.get('payment')) ?? (sent?.state.status === 'taken' ? sent.state.id : null);
+  const id = parseId(search.get('payment') ?? undefined) ?? (sent?.state.status === 'taken' ? sent.state.id : null);
   return (
     <Page title={t('paymentResult.title')}>
       {!loggedIn ? <LoginFirst /> : id === null ? <NoPayment /> : <Outcome key={id} id={id} />}
