@@ -10,14 +10,26 @@ export const links = {
   /** The same page under another name. */
   selfExclusionAlias: '/user/self-exclusion',
   bankCode: '/user/data/bank-code',
+  loyalty: '/user/loyalty',
   loyaltyShop: '/user/wettshop',
+  vouchers: '/user/vouchers',
 } as const;
 
 /** What mf-account gives to other remotes and uses of them. */
 export const contract = {
   gives: { links },
   uses: {
-    links: { contact: [], page: ['name'], continueRegistration: ['token'], races: [], race: ['id'], horse: ['id'] },
+    links: {
+      contact: [],
+      continueRegistration: ['token'],
+      races: [],
+      race: ['id'],
+      horse: ['id'],
+      teamBets: [],
+      league: [],
+      page: ['name'],
+    },
+    slots: { 'bets.details': { betId: 'number' }, 'teamBets.mine': {} },
     modals: {
       check_TC: {},
       check_age: {},

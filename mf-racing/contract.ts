@@ -8,11 +8,21 @@ export const links = {
   results: '/results',
   horse: '/horse/:id',
   tips: '/tipp-of-the-day',
+  teamBets: '/teamwette',
+  league: '/liga',
 } as const;
 
 /** What mf-racing gives to other remotes and uses of them. */
 export const contract = {
-  gives: { links, slots: { 'search.results': { phrase: 'string' }, 'content.aside': {} } },
+  gives: {
+    links,
+    slots: {
+      'search.results': { phrase: 'string' },
+      'content.aside': {},
+      'bets.details': { betId: 'number' },
+      'teamBets.mine': {},
+    },
+  },
   uses: {
     slots: {
       'race.stream': { raceId: 'number' },
@@ -24,6 +34,7 @@ export const contract = {
       continueRegistration: ['token'],
       deposit: [],
       limits: [],
+      loyalty: [],
       personalData: [],
       selfExclusion: [],
     },

@@ -44,6 +44,7 @@ export const contract = {
       selfExclusionAlias: [],
       bankCode: [],
       loyaltyShop: [],
+      vouchers: [],
     },
   },
 } as const satisfies Contract;

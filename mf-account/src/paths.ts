@@ -9,7 +9,7 @@ export const paths = {
   bets: links.bets,
   transactions: '/user/transactions',
   transactionPrint: '/user/transaction-print',
-  loyalty: '/user/loyalty',
+  loyalty: links.loyalty,
   wettshop: links.loyaltyShop,
   wheel: '/page/wheel',
   payin: links.deposit,
@@ -26,6 +26,6 @@ export const paths = {
   betLimit: '/user/limits/betlimit',
   notices: '/user/notices',
   favorites: '/user/favorites',
-  vouchers: '/user/vouchers',
+  vouchers: links.vouchers,
   teamBets: '/user/teamwette',
 } as const;

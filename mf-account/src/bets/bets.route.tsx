@@ -1,7 +1,31 @@
+import { isLoggedIn, queryClient } from '@paddock/host';
 import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { BetList } from './bet-list.tsx';
+import { betsQuery, raceBetsQuery } from './bets.queries.ts';
+import { parseBetsChoice } from './bets-choice.model.ts';
+import { BetsFilter } from './bets-filter.tsx';
+import { OpenSends } from './open-sends.tsx';
+import { useBets } from './use-bets.ts';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const choice = parseBetsChoice(new URL(request.url).searchParams);
+  if (!isLoggedIn()) return null;
+  if (choice.raceId === undefined) void queryClient.prefetchQuery(betsQuery(choice));
+  else void queryClient.prefetchQuery(raceBetsQuery(choice.raceId, choice.page));
+  return null;
+}
 
 export function Component() {
   const { t } = useTranslation('mf-account');
-  return <Page title={t('bets.title')}>{t('notReady')}</Page>;
+  const choice = parseBetsChoice(useSearchParams()[0]);
+  const query = useBets(choice);
+  return (
+    <Page title={t('bets.title')}>
+      <OpenSends />
+      <BetsFilter choice={choice} total={query.data?.pagination?.total} />
+      <BetList choice={choice} query={query} />
+    </Page>
+  );
 }

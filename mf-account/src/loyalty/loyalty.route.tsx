@@ -1,7 +1,32 @@
-import { Page } from '@paddock/pages';
+import { isLoggedIn, queryClient } from '@paddock/host';
+import { Page, parsePage, QueryPart } from '@paddock/pages';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { JoinProgramme } from '../shared/join-programme.tsx';
+import { meQuery } from '../shared/money/money.queries.ts';
+import { Balance } from './balance.tsx';
+import { Entries } from './entries.tsx';
+import { entriesQuery } from './loyalty.queries.ts';
+import { Uses } from './uses.tsx';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  if (isLoggedIn()) void queryClient.prefetchQuery(entriesQuery(parsePage(new URL(request.url).searchParams)));
+  return null;
+}
 
 export function Component() {
   const { t } = useTranslation('mf-account');
-  return <Page title={t('loyalty.title')}>{t('notReady')}</Page>;
+  const page = parsePage(useSearchParams()[0]);
+  return (
+    <Page title={t('loyalty.title')} lead={t('loyalty.lead')}>
+      <QueryPart query={useQuery(meQuery)} skeleton={{ height: '12rem' }}>
+        {({ bonuspoints, bonuspointsStatus }) =>
+          bonuspointsStatus ? <Balance points={bonuspoints} /> : <JoinProgramme />
+        }
+      </QueryPart>
+      <Uses />
+      <Entries page={page} />
+    </Page>
+  );
 }

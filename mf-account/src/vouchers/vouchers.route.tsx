@@ -1,7 +1,27 @@
-import { Page } from '@paddock/pages';
+import { isLoggedIn, queryClient } from '@paddock/host';
+import { Page, parseId, parsePage } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { CodeForm } from './code-form.tsx';
+import { OneVoucher } from './one-voucher.tsx';
+import { VoucherList } from './voucher-list.tsx';
+import { vouchersQuery } from './vouchers.queries.ts';
 
+export function loader({ request }: LoaderFunctionArgs) {
+  if (isLoggedIn()) void queryClient.prefetchQuery(vouchersQuery(parsePage(new URL(request.url).searchParams)));
+  return null;
+}
+
+/** The vouchers; `?voucher=71` shows one above them, where a message or a popup leads. */
 export function Component() {
   const { t } = useTranslation('mf-account');
-  return <Page title={t('vouchers.title')}>{t('notReady')}</Page>;
+  const [search] = useSearchParams();
+  const shown = parseId(search.get('voucher') ?? undefined) || null;
+  return (
+    <Page title={t('vouchers.title')}>
+      {shown !== null && <OneVoucher key={shown} id={shown} />}
+      <VoucherList page={parsePage(search)} without={shown} />
+      <CodeForm />
+    </Page>
+  );
 }

@@ -1,13 +1,18 @@
 import { useLocale, usePanels, useSession } from '@paddock/host';
 import { formatNumber } from '@paddock/i18n';
-import { QueryPart } from '@paddock/pages';
+import { LazyPart, QueryPart } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
+import { createLazyView } from '@paddock/ui/lazy-view';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leagueStatusQuery } from './league.queries.ts';
 import styles from './league-status.module.css';
+
+/** Once a customer joins: others do not fetch the form. */
+const ENROLL = createLazyView(async () => (await import('./enroll.tsx')).Enroll);
 
 /** The customer's rank in the running season. A visitor is asked to log in. */
 export function LeagueStatus() {
@@ -31,15 +36,23 @@ function Standing() {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const query = useQuery(leagueStatusQuery);
+  const [hasJoined, setJoined] = useState(false);
+  const standing = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (hasJoined) standing.current?.focus();
+  }, [hasJoined]);
   return (
     <QueryPart query={query} skeleton={<Skeleton height="1.5rem" />}>
-      {({ enrolled, nickname, rank, points }) => (
-        <p>
-          {enrolled
-            ? t('league.standing', { nickname, rank, points: formatNumber(points, locale) })
-            : t('league.notEnrolled')}
-        </p>
-      )}
+      {({ enrolled, nickname, rank, points }) =>
+        enrolled ? (
+          <p ref={standing} tabIndex={-1} role="status">
+            {t('league.standing', { nickname, rank, points: formatNumber(points, locale) })}
+          </p>
+        ) : (
+          <LazyPart part={ENROLL} props={{ onEnrolled: () => setJoined(true) }} height="12rem" />
+        )
+      }
     </QueryPart>
   );
 }

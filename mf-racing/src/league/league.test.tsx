@@ -1,7 +1,8 @@
 import { usePanels } from '@paddock/host';
-import { accepted, customer, fakeApi, logInForTest, NOW } from '@paddock/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { provideShellServices } from '@paddock/host/shell';
+import { accepted, customer, fakeApi, logInForTest, NOW, refused } from '@paddock/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { leagueCampaign, leagueRanking } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
@@ -79,5 +80,66 @@ describe('the league', () => {
     const link = await tracks.findByRole('link', { name: 'Lindenau' });
     expect(link.getAttribute('href')).toBe('/races?meeting=5');
     expect(link.closest('li')?.textContent).toContain('8 Rennen');
+  });
+});
+
+describe('joining the league', () => {
+  const ENROLL = 'POST /api/v1/league/enroll';
+  const status = { campaign_id: 202611, enrolled: false, nickname: null, rank: null, points: 0 };
+  const enrolled = { ...status, enrolled: true, nickname: 'Finishfee', rank: 41 };
+
+  async function showForm(answer: unknown) {
+    onTestFinished(provideShellServices({ links: () => ({ loyalty: '/user/loyalty' }) }));
+    const api = fakeApi({
+      ...answers,
+      '/api/v1/customer/me': customer(),
+      '/api/v1/league/status': status,
+      [ENROLL]: answer,
+    });
+    await logInForTest();
+    await show('/liga');
+    await screen.findByRole('form', { name: 'An der Liga teilnehmen' });
+    return api;
+  }
+
+  const field = () => screen.getByLabelText<HTMLInputElement>('Spitzname');
+  const join = (nickname: string) => {
+    fireEvent.change(field(), { target: { value: nickname } });
+    fireEvent.click(screen.getByRole('button', { name: 'Teilnehmen' }));
+  };
+
+  test('LEAGUE-7 sends the nickname once, and shows the standing', async () => {
+    const { sent } = await showForm(enrolled);
+    join(' Finishfee ');
+    const standing = await screen.findByText('Finishfee: Platz 41 mit 0 Punkten');
+    await waitFor(() => expect(document.activeElement).toBe(standing));
+    expect(sent(ENROLL)).toEqual([{ nickname: 'Finishfee' }]);
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  test.each([
+    ['Fe', /zwischen 3 und 20|3 bis 20/],
+    ['Fin ish', 'Bitte nur Buchstaben, Ziffern, Unterstrich und Bindestrich.'],
+  ])('LEAGUE-8 %s is refused at the field, and nothing is sent', async (nickname, text) => {
+    const { sent } = await showForm(enrolled);
+    join(nickname);
+    await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
+    await screen.findAllByText(text);
+    expect(sent(ENROLL)).toEqual([]);
+  });
+
+  test('LEAGUE-8 a nickname that is taken is said at the field', async () => {
+    await showForm(() => refused(409, 'nickname_taken', 'Dieser Spitzname ist vergeben.'));
+    join('Zielfoto');
+    await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
+    await screen.findAllByText('Dieser Spitzname ist vergeben.');
+    expect(field().value).toBe('Zielfoto');
+  });
+
+  test('LEAGUE-9 a customer outside of the bonus programme is led there', async () => {
+    await showForm(() => refused(409, 'loyalty_not_enrolled', 'Bitte nehmen Sie zuerst am Bonusprogramm teil.'));
+    join('Finishfee');
+    await screen.findByText('Bitte nehmen Sie zuerst am Bonusprogramm teil.');
+    expect(screen.getByRole('link', { name: 'Zum Bonusprogramm' }).getAttribute('href')).toBe('/user/loyalty');
   });
 });

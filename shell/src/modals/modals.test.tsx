@@ -208,6 +208,19 @@ describe('a popup', () => {
     screen.getByRole('dialog', { name: 'Ein Gutschein für Sie' });
   });
 
+  it('[SYSTEM-53] leads to the voucher in the account, and closes', async () => {
+    const { logIn } = await open(
+      '/',
+      { open_bonus_voucher: { id: 7 } },
+      { '/api/v1/bonus/vouchers/7': exampleOf('getVoucher') },
+    );
+    await logIn();
+    const link = await screen.findByRole('link', { name: 'Zu meinen Gutscheinen' });
+    expect(link.getAttribute('href')).toBe('/user/vouchers?voucher=7');
+    fireEvent.click(link);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it.each(['/page/teilnahmebedingungen-bonusprogramm', '/page/neukundenbonus'])(
     '[SYSTEM-10] about an open voucher is not shown on %s, but waits',
     async (url) => {

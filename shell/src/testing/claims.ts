@@ -14,6 +14,7 @@ export const LINKS: Record<string, string> = {
   selfExclusionAlias: '/user/self-exclusion',
   bankCode: '/user/data/bank-code',
   loyaltyShop: '/user/wettshop',
+  vouchers: '/user/vouchers',
 };
 
 const NOT_ON_A_PHONES_BAR = ['nonBurger', 'mobile'];

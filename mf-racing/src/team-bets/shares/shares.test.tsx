@@ -1,9 +1,11 @@
 import { usePanels } from '@paddock/host';
-import { accepted, customer, fakeApi, logInForTest, NOW, refused, toldFailures } from '@paddock/testing';
+import { accepted, customer, fakeApi, logInForTest, NOW, refused, showPiece, toldFailures } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { teamShare } from '../../testing/fixtures.ts';
+import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
 import { show } from '../../testing/show.ts';
+import { MyTeamBetsSlot } from '../my-team-bets.slot.tsx';
 
 const MINE = '/api/v1/customer/me/teamtips';
 const TYPES = '/api/v1/customer/me/teamtip/notification_types';
@@ -75,6 +77,14 @@ describe('the shares of a customer', () => {
     act(() => usePanels.getState().close());
     expect(screen.queryByRole('region', { name: 'Benachrichtigungen' })).toBeNull();
   });
+});
+
+test('TEAMBETS-19 the slot of the account has shares and notifications', async () => {
+  fakeApi({ ...answers(), [MINE]: [teamShare()] });
+  await logInForTest();
+  await showPiece('mf-racing', remote, <MyTeamBetsSlot />);
+  await (await mine()).findByText(/als Kim$/);
+  await screen.findByRole('region', { name: 'Benachrichtigungen' });
 });
 
 describe('the notifications about team bets', () => {

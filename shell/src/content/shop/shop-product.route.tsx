@@ -26,7 +26,7 @@ export function Component() {
           <p>{product.text}</p>
           {product.stock > 0 && (
             <p>
-              <Link className={linkButtonClass({ variant: 'primary' })} to={href('loyaltyShop')}>
+              <Link className={linkButtonClass({ variant: 'primary' })} to={`${href('loyaltyShop')}?product=${id}`}>
                 {t('shop.order')}
               </Link>
             </p>

@@ -40,7 +40,7 @@ describe('the wettstar shop', () => {
   it('[CMS-26, CMS-27] a product that is there leads to the account, where it is ordered; a sold out one does not', async () => {
     const { unmount } = show('/page/wettstarshop/11');
     const order = await screen.findByRole('link', { name: 'Im Konto bestellen' });
-    expect(order.getAttribute('href')).toBe('/user/wettshop');
+    expect(order.getAttribute('href')).toBe('/user/wettshop?product=11');
     unmount();
     show('/page/wettstarshop/12');
     await screen.findByRole('heading', { level: 1, name: 'Becher' });

@@ -39,7 +39,7 @@ export function BannerBonus({ accept, reject }: ModalContentProps) {
         </>
       }
     >
-      <Voucher id={voucherId} />
+      <Voucher id={voucherId} onLeave={reject} />
       <CallFailure error={call.error} />
     </Dialog>
   );

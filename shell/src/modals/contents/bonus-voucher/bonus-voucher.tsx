@@ -54,7 +54,7 @@ export function BonusVoucher({ accept, reject }: ModalContentProps) {
         </>
       }
     >
-      <Voucher id={id} />
+      <Voucher id={id} onLeave={reject} />
       <CallFailure error={accepting.error ?? declining.error} />
     </Dialog>
   );

@@ -1,21 +1,35 @@
 import { type ApiData, apiQuery } from '@paddock/api';
 import { getVoucher } from '@paddock/api/loyalty';
-import { api } from '@paddock/host';
+import { api, href } from '@paddock/host';
 import { formatDateTime } from '@paddock/i18n';
 import { QueryPart, withInlineErrors } from '@paddock/pages';
-import { ExternalLink } from '@paddock/ui/link';
+import { ExternalLink, linkClass } from '@paddock/ui/link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useHref } from 'react-router';
+import { Link, useHref } from 'react-router';
 import { pageHref } from '../../../links.ts';
 
-/** A voucher's title, text, end and link to its conditions. */
-export function Voucher({ id }: { id: number }) {
+interface VoucherProps {
+  id: number;
+  /** The customer goes to the vouchers of the account instead. */
+  onLeave: () => void;
+}
+
+/** A voucher's title, text, end and link to its conditions, and the way to all vouchers. */
+export function Voucher({ id, onLeave }: VoucherProps) {
+  const { t } = useTranslation('shell');
   const query = useQuery(withInlineErrors(apiQuery(api, getVoucher, { path: { id } })));
   return (
-    <QueryPart query={query} skeleton={{ height: '6rem' }}>
-      {(voucher) => <VoucherText {...voucher} />}
-    </QueryPart>
+    <>
+      <QueryPart query={query} skeleton={{ height: '6rem' }}>
+        {(voucher) => <VoucherText {...voucher} />}
+      </QueryPart>
+      <p>
+        <Link to={`${href('vouchers')}?voucher=${id}`} className={linkClass} onClick={onLeave}>
+          {t('modals.voucher.all')}
+        </Link>
+      </p>
+    </>
   );
 }
 

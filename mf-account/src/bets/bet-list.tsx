@@ -1,0 +1,69 @@
+import { href } from '@paddock/host';
+import { QueryPart } from '@paddock/pages';
+import { Pager } from '@paddock/pages/pager';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { linkButtonClass } from '@paddock/ui/link-button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { BetLine } from './bet-line.tsx';
+import styles from './bets.module.css';
+import { type BetsChoice, writeBetsChoice } from './bets-choice.model.ts';
+import type { useBets } from './use-bets.ts';
+
+interface BetListProps {
+  choice: BetsChoice;
+  query: ReturnType<typeof useBets>;
+}
+
+/** The chosen bets, the newest first, ten a page (core §9). */
+export function BetList({ choice, query }: BetListProps) {
+  return (
+    <QueryPart query={query} skeleton={{ height: '40rem' }}>
+      {({ data, pagination }) => (
+        <>
+          {data.length === 0 ? (
+            <NoBets choice={choice} />
+          ) : (
+            <ul className={styles.bets}>
+              {data.map((bet) => (
+                <li key={bet.id}>
+                  <BetLine bet={bet} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pager
+            page={choice.page}
+            pages={pagination?.totalPages ?? 1}
+            to={(page) => writeBetsChoice({ ...choice, page })}
+          />
+        </>
+      )}
+    </QueryPart>
+  );
+}
+
+function NoBets({ choice }: { choice: BetsChoice }) {
+  const { t } = useTranslation('mf-account');
+  const isAll = writeBetsChoice(choice) === '?';
+  return isAll ? (
+    <EmptyState
+      title={t('bets.none')}
+      text={t('bets.noneText')}
+      action={
+        <Link to={href('races')} className={linkButtonClass({ variant: 'primary' })}>
+          {t('bets.races')}
+        </Link>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={t('bets.nothingFound')}
+      action={
+        <Link to={writeBetsChoice({ page: 1 })} className={linkButtonClass()}>
+          {t('bets.all')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { type Answer, type ApiData, apiKey, apiPageQuery } from '@paddock/api';
+import { getBets, getRaceBets } from '@paddock/api/bets';
+import { api, queryClient } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type BetsChoice, STATES } from './bets-choice.model.ts';
+
+export type Bet = ApiData<'getBets'>[number];
+export type BetsPage = Answer<Bet[]>;
+
+/** A page of the customer's bets, the newest first. */
+export const betsQuery = ({ state, from, to, page }: BetsChoice) =>
+  queryOptions({
+    ...withInlineErrors(
+      apiPageQuery(api, getBets, {
+        query: {
+          ...(state ? { status: [...STATES[state]] } : {}),
+          ...(from ? { from } : {}),
+          ...(to ? { to } : {}),
+          ...(page === 1 ? {} : { page }),
+        },
+      }),
+    ),
+    placeholderData: keepPreviousData,
+  });
+
+/** A page of the customer's bets on a race, the newest first. */
+export const raceBetsQuery = (raceId: number, page: number) =>
+  queryOptions({
+    ...withInlineErrors(
+      apiPageQuery(api, getRaceBets, { path: { id: raceId }, ...(page === 1 ? {} : { query: { page } }) }),
+    ),
+    placeholderData: keepPreviousData,
+  });
+
+/** Reads the lists of bets again. */
+export function readBetsAgain(): void {
+  for (const operation of [getBets, getRaceBets]) void queryClient.invalidateQueries({ queryKey: apiKey(operation) });
+}

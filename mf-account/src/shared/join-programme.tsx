@@ -1,0 +1,33 @@
+import { isApiError } from '@paddock/api';
+import { href } from '@paddock/host';
+import { Button } from '@paddock/ui/button';
+import { Card } from '@paddock/ui/card';
+import { linkClass } from '@paddock/ui/link';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styles from './join-programme.module.css';
+import { enrollMutation } from './points/points.queries.ts';
+import { RefusalText } from './refusal/refusal-text.tsx';
+
+/** Joining the bonus programme: what it is, its conditions, and the button. */
+export function JoinProgramme() {
+  const { t } = useTranslation('mf-account');
+  const { mutate, isPending, error } = useMutation(enrollMutation);
+  return (
+    <Card title={t('points.join.title')} className={styles.parts}>
+      <p>{t('points.join.text')}</p>
+      <p>
+        <Link to={href('page', { name: 'teilnahmebedingungen-bonusprogramm' })} className={linkClass}>
+          {t('points.join.conditions')}
+        </Link>
+      </p>
+      {isApiError(error) && <RefusalText refusal={error} />}
+      <p>
+        <Button variant="primary" pending={isPending} onClick={() => mutate({})}>
+          {t('points.join.join')}
+        </Button>
+      </p>
+    </Card>
+  );
+}

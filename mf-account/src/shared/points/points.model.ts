@@ -1,0 +1,2 @@
+/** One wettstar is one cent. */
+export const centsOf = (points: number): number => points;

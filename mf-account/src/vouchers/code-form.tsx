@@ -1,0 +1,71 @@
+import { ApiError, isApiError } from '@paddock/api';
+import { redeemVoucherCode } from '@paddock/api/loyalty';
+import { Form, SubmitButton, TextField } from '@paddock/forms';
+import { length, required } from '@paddock/forms/rules';
+import { api } from '@paddock/host';
+import { Card } from '@paddock/ui/card';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { object, pipe, string, trim } from 'valibot';
+import { RefusalText } from '../shared/refusal/refusal-text.tsx';
+import { readVouchersAgain } from './vouchers.queries.ts';
+
+// The lengths of the contract.
+const SCHEMA = object({ code: pipe(string(), trim(), required(), length(4, 40)) });
+
+/** What is wrong with the code itself is said at its field. */
+const OF_CODE: readonly (string | null)[] = [
+  'not_found',
+  'voucher_code_expired',
+  'voucher_code_redeemed',
+  'voucher_code_exhausted',
+];
+
+/** Turns a code into a voucher, which is then shown. Sent again, the code is refused: it works once. */
+export function CodeForm() {
+  const { t } = useTranslation('mf-account');
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  // A new form once a code has given a voucher.
+  const [redeemed, setRedeemed] = useState(0);
+  const redeem = async ({ code }: { code: string }) => {
+    setRefusal(null);
+    try {
+      const { data } = await api.call(redeemVoucherCode, { body: { code } });
+      setRedeemed(data.id);
+      readVouchersAgain();
+      await navigate(`?voucher=${data.id}`);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      // Its answer may have been lost: a voucher that it gave is in the list.
+      if (error.kind !== 'api') readVouchersAgain();
+      if (OF_CODE.includes(error.code)) {
+        throw new ApiError({ ...error, message: error.message, validation: { code: [error.message] } });
+      }
+      if (error.status === 403) setRefusal(error);
+      else throw error;
+    }
+  };
+  return (
+    <Card title={t('vouchers.code.title')}>
+      {refusal && <RefusalText refusal={refusal} />}
+      <Form
+        key={redeemed}
+        schema={SCHEMA}
+        defaultValues={{ code: '' }}
+        label={t('vouchers.code.title')}
+        onSubmit={redeem}
+      >
+        <TextField
+          name="code"
+          label={t('vouchers.code.code')}
+          help={t('vouchers.code.help')}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+        <SubmitButton>{t('vouchers.code.redeem')}</SubmitButton>
+      </Form>
+    </Card>
+  );
+}

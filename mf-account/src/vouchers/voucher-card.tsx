@@ -1,0 +1,48 @@
+import { href, useLocale } from '@paddock/host';
+import { formatDateTime, formatMoney } from '@paddock/i18n';
+import { Badge, type BadgeTone } from '@paddock/ui/badge';
+import { Card } from '@paddock/ui/card';
+import { linkClass } from '@paddock/ui/link';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { VoucherDecision } from './voucher-decision.tsx';
+import styles from './vouchers.module.css';
+import type { Voucher } from './vouchers.queries.ts';
+
+const TONES: Record<Voucher['status'], BadgeTone> = {
+  open: 'accent',
+  accepted: 'success',
+  used: 'success',
+  declined: 'neutral',
+  expired: 'neutral',
+};
+
+/** A voucher: what it gives, until when, its conditions, and its decision while it is open. */
+export function VoucherCard({ voucher }: { voucher: Voucher }) {
+  const { t } = useTranslation('mf-account');
+  const locale = useLocale();
+  const { title, text, type, status, amount, page, validUntil, decidedAt, usedAt } = voucher;
+  const at = usedAt ?? decidedAt;
+  return (
+    <Card
+      as="article"
+      title={title}
+      className={styles.voucher}
+      aside={<Badge tone={TONES[status]}>{t(`vouchers.status.${status}`)}</Badge>}
+    >
+      <p>{text}</p>
+      <p className={styles.facts}>
+        <strong>{t(`vouchers.amount.${type}`, { amount: formatMoney(amount, locale) })}</strong>
+        <span>
+          {status !== 'open' && at !== null
+            ? t(`vouchers.at.${usedAt === null ? status : 'used'}`, { time: formatDateTime(at) })
+            : t(status === 'expired' ? 'vouchers.ended' : 'vouchers.until', { time: formatDateTime(validUntil) })}
+        </span>
+        <Link to={href('page', { name: page })} className={linkClass}>
+          {t('vouchers.conditions')}
+        </Link>
+      </p>
+      <VoucherDecision voucher={voucher} />
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { isApiError } from '@paddock/api';
+import { useLocale } from '@paddock/host';
+import { formatMoney } from '@paddock/i18n';
+import { Button } from '@paddock/ui/button';
+import { linkButtonClass } from '@paddock/ui/link-button';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { RefusalText } from '../shared/refusal/refusal-text.tsx';
+import styles from './vouchers.module.css';
+import { acceptMutation, declineMutation, type Voucher } from './vouchers.queries.ts';
+
+/** Accepting or declining an open voucher, and what came of it. A decline is asked for twice: it is for good. */
+export function VoucherDecision({ voucher }: { voucher: Voucher }) {
+  const { t } = useTranslation('mf-account');
+  const locale = useLocale();
+  const [isAsking, setAsking] = useState(false);
+  const accept = useMutation(acceptMutation);
+  const decline = useMutation(declineMutation);
+  const news = useRef<HTMLParagraphElement>(null);
+  const { id, type, status } = voucher;
+  const amount = formatMoney(voucher.amount, locale);
+  const isDecided = accept.isSuccess || decline.isSuccess;
+  // The buttons that were pressed are gone.
+  useEffect(() => {
+    if (isDecided) news.current?.focus();
+  }, [isDecided]);
+  const error = accept.error ?? decline.error;
+  return (
+    <>
+      {status === 'open' && !isDecided && (
+        <div className={styles.buttons}>
+          {isAsking ? (
+            <>
+              <p>{t('vouchers.sure')}</p>
+              <Button variant="danger" pending={decline.isPending} onClick={() => decline.mutate({ path: { id } })}>
+                {t('vouchers.declineNow')}
+              </Button>
+              <Button onClick={() => setAsking(false)}>{t('vouchers.keep')}</Button>
+            </>
+          ) : (
+            <>
+              <Button variant="primary" pending={accept.isPending} onClick={() => accept.mutate(voucher)}>
+                {t(`vouchers.accept.${type}`, { amount })}
+              </Button>
+              {!accept.isPending && <Button onClick={() => setAsking(true)}>{t('vouchers.decline')}</Button>}
+            </>
+          )}
+        </div>
+      )}
+      {isApiError(error) &&
+        (error.kind === 'api' && (error.status ?? 500) < 500 ? (
+          <RefusalText refusal={error} />
+        ) : (
+          <p role="alert">{t('vouchers.unclear')}</p>
+        ))}
+      <p ref={news} tabIndex={-1} role="status">
+        {accept.isSuccess && t(`vouchers.accepted.${type}`, { amount })}
+        {decline.isSuccess && t('vouchers.declined')}
+      </p>
+      {type === 'banner' && (status === 'accepted' || accept.isSuccess) && (
+        <p>
+          <Link to={paths.payin} className={linkButtonClass({ variant: 'primary' })}>
+            {t('payin.title')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { QueryPart } from '@paddock/pages';
+import { Pager } from '@paddock/pages/pager';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { VoucherCard } from './voucher-card.tsx';
+import styles from './vouchers.module.css';
+import { vouchersQuery } from './vouchers.queries.ts';
+
+interface VoucherListProps {
+  /** From 1. */
+  page: number;
+  /** The id of a voucher that the page shows already. */
+  without: number | null;
+}
+
+/** The customer's vouchers, the newest first. */
+export function VoucherList({ page, without }: VoucherListProps) {
+  const { t } = useTranslation('mf-account');
+  return (
+    <QueryPart query={useQuery(vouchersQuery(page))} skeleton={{ height: '24rem' }}>
+      {({ data, pagination }) => (
+        <>
+          {data.length === 0 ? (
+            <EmptyState title={t('vouchers.none')} text={t('vouchers.noneText')} />
+          ) : (
+            <ul className={styles.vouchers}>
+              {data
+                .filter(({ id }) => id !== without)
+                .map((voucher) => (
+                  <li key={voucher.id}>
+                    <VoucherCard voucher={voucher} />
+                  </li>
+                ))}
+            </ul>
+          )}
+          <Pager page={page} pages={pagination?.totalPages ?? 1} to={(to) => (to > 1 ? `?page=${to}` : '?')} />
+        </>
+      )}
+    </QueryPart>
+  );
+}

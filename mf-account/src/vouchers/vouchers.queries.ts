@@ -1,0 +1,44 @@
+import { type ApiData, apiKey, apiMutation, apiPageQuery, apiQuery } from '@paddock/api';
+import { getMe } from '@paddock/api/customer';
+import { acceptBannerBonus, acceptVoucher, declineVoucher, getVoucher, getVouchers } from '@paddock/api/loyalty';
+import { api, queryClient } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+
+export type Voucher = ApiData<'getVoucher'>;
+
+/** A page (from 1) of the customer's vouchers, the newest first. */
+export const vouchersQuery = (page: number) =>
+  queryOptions({
+    ...withInlineErrors(apiPageQuery(api, getVouchers, page === 1 ? {} : { query: { page } })),
+    placeholderData: keepPreviousData,
+  });
+
+/** One voucher. */
+export const voucherQuery = (id: number) => withInlineErrors(apiQuery(api, getVoucher, { path: { id } }));
+
+/** Reads again what a voucher changes: the vouchers and the balance. */
+export function readVouchersAgain(): void {
+  for (const operation of [getVouchers, getVoucher]) {
+    void queryClient.invalidateQueries({ queryKey: apiKey(operation) });
+  }
+  // Even while no part of the page shows the customer: the next one takes the cached answer.
+  void queryClient.refetchQueries({ queryKey: apiKey(getMe) });
+}
+
+/** Accepts a voucher. Accepting again changes nothing, so a lost answer can be asked for by another press. */
+export const acceptMutation = mutationOptions({
+  ...withInlineErrors({
+    mutationFn: ({ id, type }: Pick<Voucher, 'id' | 'type'>) =>
+      type === 'banner'
+        ? api.call(acceptBannerBonus, { body: { voucherId: id } })
+        : api.call(acceptVoucher, { path: { id } }),
+  }),
+  onSettled: readVouchersAgain,
+});
+
+/** Declines a voucher, for good. Declining again changes nothing. */
+export const declineMutation = mutationOptions({
+  ...withInlineErrors(apiMutation(api, declineVoucher)),
+  onSettled: readVouchersAgain,
+});

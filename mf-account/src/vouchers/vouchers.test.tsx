@@ -1,0 +1,182 @@
+import type { components } from '@paddock/api';
+import { provideShellServices } from '@paddock/host/shell';
+import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW, refused, showPage } from '@paddock/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import remote from '../remote.ts';
+
+type WireVoucher = components['schemas']['Voucher'];
+
+const ME = '/api/v1/customer/me';
+const LIST = '/api/v1/bonus/vouchers';
+const ONE = `${LIST}/71`;
+const ACCEPT = `PUT ${ONE}/accept`;
+const DECLINE = `PUT ${ONE}/decline`;
+const BANNER = 'POST /api/v1/bonus/banner';
+const CODE = 'POST /api/v1/bonus/vouchers/code';
+
+const voucher = (facts: Partial<WireVoucher> = {}): WireVoucher => ({
+  ...(exampleOf('getVoucher') as WireVoucher),
+  ...facts,
+});
+const page = (vouchers: WireVoucher[], pages = 1) =>
+  accepted(vouchers, { count: 1, total: 1, perPage: 20, currentPage: 1, totalPages: pages, links: {} });
+
+beforeEach(() => {
+  vi.setSystemTime(NOW);
+  onTestFinished(provideShellServices({ links: () => ({ page: '/page/:name' }) }));
+});
+
+async function open(answers: Record<string, unknown>, url = '/user/vouchers') {
+  const api = fakeApi({ [ME]: customer(), [LIST]: page([voucher()]), ...answers });
+  await logInForTest();
+  return { ...api, ...(await showPage('mf-account', remote, url)) };
+}
+
+const card = async (name = '10 Euro Treuebonus') => within(await screen.findByRole('article', { name }));
+const press = async (name: string | RegExp) => fireEvent.click(await (await card()).findByRole('button', { name }));
+
+describe('the vouchers', () => {
+  test('BONUS-1 say what they give, their state, their end and their conditions', async () => {
+    await open({
+      [LIST]: page([
+        voucher(),
+        voucher({ id: 70, title: 'Alt', status: 'expired' }),
+        voucher({ id: 69, title: 'Weg', status: 'declined', decided_at: NOW }),
+      ]),
+    });
+    const first = await card();
+    first.getByText('Offen');
+    first.getByText(/^10,00\s€ Guthaben$/);
+    first.getByText(/^Gültig bis 20\.12\.2026 09:00\sUhr$/);
+    expect(first.getByRole('link', { name: 'Bedingungen' }).getAttribute('href')).toBe('/page/bonusprogramm');
+    (await card('Alt')).getByText(/^War gültig bis/);
+    expect((await card('Alt')).queryByRole('button')).toBeNull();
+    (await card('Weg')).getByText(/^Abgelehnt am 21\.11\.2026 13:00\sUhr$/);
+  });
+
+  test('BONUS-1 none: it is said', async () => {
+    await open({ [LIST]: page([]) });
+    await screen.findByText('Sie haben keine Gutscheine');
+  });
+
+  test('BONUS-1 come a page at a time', async () => {
+    await open({ [LIST]: page([voucher()], 2), [`${LIST}?page=2`]: page([voucher({ id: 3, title: 'Alt' })], 2) });
+    fireEvent.click(await screen.findByRole('link', { name: 'Seite 2' }));
+    await card('Alt');
+  });
+});
+
+describe('a decision', () => {
+  const decided = (status: 'accepted' | 'declined') => voucher({ status, decided_at: NOW });
+
+  test('BONUS-2 accepts the amount on the button, and reads voucher and balance again', async () => {
+    const { answers, asked } = await open({
+      [ACCEPT]: { voucher: decided('accepted'), account_balance: 11_000 },
+    });
+    answers[LIST] = page([decided('accepted')]);
+    await press(/^10,00\s€ annehmen$/);
+    const news = await screen.findByText(/^Angenommen: 10,00\s€ sind auf Ihrem Konto\.$/);
+    await waitFor(() => expect(document.activeElement).toBe(news));
+    await (await card()).findByText('Angenommen');
+    expect((await card()).queryByRole('button')).toBeNull();
+    await waitFor(() => expect(asked.lastIndexOf(ME)).toBeGreaterThan(asked.indexOf(ACCEPT)));
+  });
+
+  test('BONUS-3 declines at the second press only', async () => {
+    const { answers, asked } = await open({ [DECLINE]: { voucher: decided('declined'), account_balance: 10_000 } });
+    await press('Ablehnen');
+    await press('Behalten');
+    await press('Ablehnen');
+    expect(asked).not.toContain(DECLINE);
+    answers[LIST] = page([decided('declined')]);
+    await press('Endgültig ablehnen');
+    await screen.findByText('Der Gutschein ist abgelehnt.');
+    expect(asked.filter((call) => call === DECLINE)).toHaveLength(1);
+  });
+
+  test('BONUS-4 a banner voucher is accepted as such, and leads to the deposit', async () => {
+    const banner = voucher({ type: 'banner', amount: 5000 });
+    const { sent } = await open({
+      [LIST]: page([banner]),
+      [BANNER]: { voucher: { ...banner, status: 'accepted' }, account_balance: 10_000 },
+    });
+    (await card()).getByText(/^Bonus bis 50,00\s€$/);
+    await press('Bonus annehmen');
+    await screen.findByText(/Ihre nächste Einzahlung wird bis 50,00\s€ verdoppelt\.$/);
+    expect((await card()).getByRole('link', { name: 'Einzahlen' }).getAttribute('href')).toBe('/user/payin');
+    expect(sent(BANNER)).toEqual([{ voucher_id: 71 }]);
+  });
+
+  test('BONUS-5 a refusal says why, and leads on', async () => {
+    await open({ [ACCEPT]: () => refused(403, 'customer_excluded', 'Sie sind ausgeschlossen.') });
+    await press(/annehmen$/);
+    expect((await screen.findByRole('alert')).textContent).toBe('Sie sind ausgeschlossen.');
+    screen.getByRole('link', { name: 'Zum Selbstausschluss' });
+  });
+
+  test('BONUS-5 after a lost answer it can be pressed again', async () => {
+    const { answers } = await open({ [ACCEPT]: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await press(/annehmen$/);
+    await screen.findByText(/Der Gutschein zählt nur einmal/);
+    answers[ACCEPT] = { voucher: decided('accepted'), account_balance: 11_000 };
+    await press(/annehmen$/);
+    await screen.findByText(/sind auf Ihrem Konto/);
+  });
+});
+
+describe('one voucher', () => {
+  test('BONUS-6 stands first, and once', async () => {
+    await open(
+      { [LIST]: page([voucher({ id: 72, title: 'Neu' }), voucher()]), [ONE]: voucher() },
+      '/user/vouchers?voucher=71',
+    );
+    await card('Neu');
+    await card();
+    expect(screen.getAllByRole('article').map((each) => within(each).getByRole('heading').textContent)).toEqual([
+      '10 Euro Treuebonus',
+      'Neu',
+    ]);
+  });
+
+  test('BONUS-6 that is unknown is said to be unknown', async () => {
+    await open({}, '/user/vouchers?voucher=71');
+    await screen.findByText('Diesen Gutschein gibt es nicht');
+  });
+});
+
+describe('a code', () => {
+  const redeem = async (code: string) => {
+    const form = within(await screen.findByRole('form', { name: 'Code einlösen' }));
+    fireEvent.change(form.getByLabelText('Gutscheincode'), { target: { value: code } });
+    fireEvent.click(form.getByRole('button', { name: 'Einlösen' }));
+  };
+
+  test('BONUS-7 gives a voucher, which is then shown', async () => {
+    const { router, sent } = await open({ [LIST]: page([]), [CODE]: voucher(), [ONE]: voucher() });
+    await redeem(' RENNTAG10 ');
+    await card();
+    expect(sent(CODE)).toEqual([{ code: 'RENNTAG10' }]);
+    expect(router.state.location.search).toBe('?voucher=71');
+  });
+
+  test.each([
+    [404, 'not_found'],
+    [409, 'voucher_code_redeemed'],
+    [409, 'voucher_code_exhausted'],
+    [409, 'voucher_code_expired'],
+  ])('BONUS-7 %i %s is said at the field', async (status, code) => {
+    await open({ [CODE]: () => refused(status, code, 'Mit diesem Code geht es nicht.') });
+    await redeem('RENNTAG10');
+    const field = screen.getByLabelText('Gutscheincode');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    await screen.findAllByText('Mit diesem Code geht es nicht.');
+  });
+
+  test('BONUS-7 that is too short is not sent', async () => {
+    const { asked } = await open({});
+    await redeem('AB');
+    await waitFor(() => expect(screen.getByLabelText('Gutscheincode').getAttribute('aria-invalid')).toBe('true'));
+    expect(asked).not.toContain(CODE);
+  });
+});

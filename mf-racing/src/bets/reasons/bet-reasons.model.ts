@@ -1,0 +1,48 @@
+import type { Race } from '@paddock/api';
+import { raceNowOf } from '@paddock/betslip';
+import { type Race as Field, type PoolChange, parseTicket, repriceTicket, type WagerType } from '@paddock/wagers';
+import type { Bet } from '../../shared/bets/bet.queries.ts';
+
+/** Why a settled bet paid what it paid. Legs are counted from 1. */
+export type BetReason =
+  /** A dividend of the pool that the ticket has. */
+  | { kind: 'hit'; pool: string; combination: string; note: string | null }
+  | { kind: 'deadHeat'; leg: number; place: number; startNrs: readonly number[] }
+  | { kind: 'change'; change: PoolChange }
+  | { kind: 'refund'; amount: number };
+
+/** The race as it was when the ticket was sold: what it names ran then. */
+const fieldAtSale = ({ starters, nonRunners }: Field, named: readonly number[]): Field => ({
+  starters: [...new Set([...starters, ...named])],
+  nonRunners: nonRunners.filter((startnr) => !named.includes(startnr)),
+});
+
+function changesOf({ ticket: line, legs }: Bet, races: readonly Race[], type: WagerType): BetReason[] {
+  const parsed = parseTicket(line);
+  if (parsed.kind === 'unreadable') return [];
+  const after = races.map((race) => raceNowOf(race).field);
+  const before = after.map((field, at) => fieldAtSale(field, legs[at]?.startNrs ?? []));
+  const repriced = repriceTicket(parsed.ticket, type, { before, after });
+  if (repriced.kind === 'refused') return [];
+  const changes = repriced.changes.map((change): BetReason => ({ kind: 'change', change }));
+  return repriced.refund > 0 ? [...changes, { kind: 'refund', amount: repriced.refund }] : changes;
+}
+
+/**
+ * Why a settled bet paid what it paid, as far as its races tell: non-runners and what stepped in for
+ * them, dead heats, and the dividends that it has.
+ * @param races those of the bet, leg by leg
+ * @param type null if it is not sold any more: then nothing is said about non-runners
+ */
+export function betReasons(bet: Bet, races: readonly Race[], type: WagerType | null): BetReason[] {
+  const deadHeats = races.flatMap(({ result }, at) =>
+    (result ?? [])
+      .filter(({ startNrs }) => startNrs.length > 1 && startNrs.some((nr) => bet.legs[at]?.startNrs.includes(nr)))
+      .map(({ place, startNrs }): BetReason => ({ kind: 'deadHeat', leg: at + 1, place, startNrs })),
+  );
+  return [
+    ...(type ? changesOf(bet, races, type) : []),
+    ...deadHeats,
+    ...bet.hits.map((hit): BetReason => ({ kind: 'hit', ...hit })),
+  ];
+}
