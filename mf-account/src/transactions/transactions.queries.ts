@@ -16,7 +16,7 @@ const TRIES = 3;
 export const filterOf = ({ from, to, types }: Choice) => ({
   from,
   to,
-  ...(types.length > 0 ? { 'types[]': [...types] } : {}),
+  ...(types.length > 0 ? { types: [...types] } : {}),
 });
 
 /** A page of the wanted entries, the newest first. */
