@@ -9,6 +9,8 @@ import { withInlineErrors } from '@paddock/pages';
 export type Payment = ApiData<'getPayment'>;
 export type PaymentType = ApiData<'getPaymentTypes'>[number];
 
+export { customerQuery as meQuery } from '../customer/customer.queries.ts';
+
 /** How money can be paid in and out. */
 export const paymentTypesQuery = withInlineErrors(apiQuery(api, getPaymentTypes));
 
