@@ -3,6 +3,8 @@ import type { Contract } from '@paddock/host/remote-config';
 /** Pages that others may link to. */
 export const links = {
   bets: '/user/bets',
+  myTeamBets: '/user/teamwette',
+  transactions: '/user/transactions',
   deposit: '/user/payin',
   limits: '/user/limits',
   personalData: '/user/data',

@@ -25,8 +25,10 @@ export const contract = {
   },
   uses: {
     slots: {
+      'race.bookmark': { raceId: 'number' },
       'race.stream': { raceId: 'number' },
       'race.archive': { raceId: 'number', streamArchiveId: 'number' },
+      'registration.begun': {},
     },
     links: {
       bets: [],

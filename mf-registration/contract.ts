@@ -5,11 +5,12 @@ export const links = {
   register: '/register',
   continueRegistration: '/register/v3/continue/:token',
   passwordRecovery: '/password-recovery',
+  newsletter: '/newsletter',
 } as const;
 
 /** What mf-registration gives to other remotes. */
 export const contract = {
-  gives: { links },
+  gives: { links, slots: { 'registration.begun': {} } },
   uses: { links: { bankCode: [], personalData: [], races: [] } },
 } as const satisfies Contract;
 

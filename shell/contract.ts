@@ -31,12 +31,17 @@ export const contract = {
       /** Shown beside a page to read, on a desktop, with 19rem kept for it. */
       'content.aside': {},
     },
+    messages: {
+      /** A customer is logged in: their messages can be counted, and shown as they come. */
+      'messages.follow': {},
+    },
     links: {
       results: [],
       tips: [],
       register: [],
       continueRegistration: ['token'],
       passwordRecovery: [],
+      newsletter: [],
       bets: [],
       deposit: [],
       limits: [],

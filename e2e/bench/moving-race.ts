@@ -14,6 +14,10 @@ const anyOdds = () => 110 + Math.floor(Math.random() * 4_000);
 /** A race whose odds change. */
 export interface MovingRace {
   id: number;
+  /** Numbers that run in the real race, too. */
+  starters: readonly number[];
+  /** A pool of two horses in order. */
+  exacta: string | undefined;
   /** Answers for this race only. */
   intercept: Intercept;
 }
@@ -24,13 +28,16 @@ export interface MovingRace {
  */
 export const moveRace = async (url: string): Promise<MovingRace> => {
   const read = async (path: string) => (await (await fetch(url + path)).json()).data;
-  const meetings: { races: { id: number; runner_count: number; has_fix: boolean }[] }[] =
+  const meetings: { races: { id: number; status: string; runner_count: number; has_fix: boolean }[] }[] =
     await read('/api/v1/meetings');
   const [fullest] = meetings
     .flatMap(({ races }) => races.filter(({ has_fix }) => has_fix))
-    .toSorted((a, b) => b.runner_count - a.runner_count);
+    // While it is open, its tickets have a price.
+    .toSorted((a, b) => Number(b.status === 'OPEN') - Number(a.status === 'OPEN') || b.runner_count - a.runner_count);
   if (!fullest) throw new Error('No race of today has fixed odds.');
   const race = await read(`/api/v1/races/${fullest.id}`);
+  const running: { startnr: number; status: string | null }[] = race.runners;
+  const starters = running.filter(({ status }) => status === null).map(({ startnr }) => startnr);
   const now = new Date().toISOString();
   Object.assign(race, { status: 'OPEN', result: null, post_time: now, runner_count: RUNNERS });
   const runners: WireRunner[] = Array.from({ length: RUNNERS }, (_, at) => ({
@@ -64,6 +71,8 @@ export const moveRace = async (url: string): Promise<MovingRace> => {
   for (let before = 0; before < HISTORY; before += 1) move();
   return {
     id: fullest.id,
+    starters,
+    exacta: race.pools.map(({ name }: { name: string }) => name).find((name: string) => name === 'EXA'),
     intercept(request, response) {
       if (request.url !== `/api/v1/races/${fullest.id}`) return false;
       move();

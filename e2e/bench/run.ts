@@ -16,6 +16,7 @@ import { loadsPart } from './parts/loads.part.ts';
 import { returnVisitPart } from './parts/return-visit.part.ts';
 import { rollbackPart } from './parts/rollback.part.ts';
 import { secondRemotePart } from './parts/second-remote.part.ts';
+import { slipPart } from './parts/slip.part.ts';
 import { slowClientsPart } from './parts/slow-clients.part.ts';
 import { type Report, writeReports } from './report.ts';
 import { openSites } from './sites.ts';
@@ -25,6 +26,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<Report>> = {
   bytes: bytesPart,
   loads: loadsPart,
   'live-odds': liveOddsPart,
+  slip: slipPart,
   second: secondRemotePart,
   return: returnVisitPart,
   growth: growthPart,

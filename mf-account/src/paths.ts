@@ -7,7 +7,7 @@ import { links } from '../contract.ts';
 export const paths = {
   overview: '/user',
   bets: links.bets,
-  transactions: '/user/transactions',
+  transactions: links.transactions,
   transactionPrint: '/user/transaction-print',
   loyalty: links.loyalty,
   wettshop: links.loyaltyShop,
@@ -27,5 +27,5 @@ export const paths = {
   notices: '/user/notices',
   favorites: '/user/favorites',
   vouchers: links.vouchers,
-  teamBets: '/user/teamwette',
+  teamBets: links.myTeamBets,
 } as const;

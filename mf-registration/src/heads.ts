@@ -13,7 +13,7 @@ export const heads = {
     },
   },
   /** The addresses of one customer's mails. */
-  activateNewsletter: { title: 'newsletter.title', hidden: true },
+  activateNewsletter: { title: 'newsletter.confirm.title', hidden: true },
   newPassword: { title: 'newPassword.title', hidden: true },
   passwordRecovery: { title: 'passwordRecovery.title', hidden: true },
 } as const satisfies Heads<typeof pages>;

@@ -9,6 +9,7 @@ import type { Operators } from './operators/operators.ts';
 import { endServiceWorkers } from './poor-browser/end-service-workers.ts';
 import { warnOfCookiesOff } from './poor-browser/warn-of-cookies-off.ts';
 import { startRefresh } from './refresh/start-refresh.ts';
+import { followMessages } from './remotes/follow-messages.ts';
 import { prepareLinked } from './remotes/prepare-linked.ts';
 import type { RemoteSource } from './remotes/remote-source.ts';
 import { reportVitals } from './vitals/report-vitals.ts';
@@ -32,6 +33,7 @@ export function bootLater({ source, t, operators }: BootLater): void {
   startRefresh(source);
   startMarketingPixel();
   prepareLinked(source);
+  followMessages();
   void panelStatuses.read();
   startOutbox();
   if (!operators) return;

@@ -1,146 +1,33 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Browser } from '@playwright/test';
-import { type Bench, FAST_LINE, say } from '../bench.ts';
-import { type Customer, coldCustomer } from '../customer.ts';
+import { type Bench, say } from '../bench.ts';
 import { press, pressKey, until } from '../hand.ts';
 import { SKELETON } from '../landings.ts';
-import { moveRace, RUNNERS } from '../moving-race.ts';
+import { RUNNERS } from '../moving-race.ts';
 import { type Goal, inKb, inMs, type Report, worst } from '../report.ts';
 import { quantile } from '../statistics.ts';
 import type { Tab } from '../tab.ts';
+import {
+  AFTER_MS,
+  ALL_RUNNERS,
+  beginAnew,
+  CPU,
+  inpOf,
+  type OpenRace,
+  openRace,
+  read,
+  type Seen,
+  seen,
+  slowestFirst,
+  total,
+} from '../watched-race.ts';
 
 const WIDTHS = [1280, 360] as const;
-const CPU = 4;
 const SECONDS_READ = Number(process.env.LIVE_ODDS_SECONDS ?? 120);
 const SECONDS_USED = SECONDS_READ / 2;
-/** A task that begins later after an answer is not caused by it. */
-const AFTER_MS = 1_000;
 const TOO_LONG_MS = 50;
 /** Numbers of route changes after which the heap is measured. */
 const [FEW, MANY] = [20, 200];
 const CHANGES_A_WALK = 4;
-const ANSWER = 'bench: an answer about a race';
-
-/** The longest event of an interaction in ms: until the next frame, and of that the input delay. */
-interface Interaction {
-  total: number;
-  waited: number;
-}
-
-interface Seen {
-  /** Layout shift scores, without those after a press. */
-  shifts: number[];
-  /** By id. */
-  interactions: Record<number, Interaction>;
-}
-
-interface Shift {
-  value: number;
-  hadRecentInput: boolean;
-}
-
-declare global {
-  interface Window {
-    benchOdds: Seen;
-  }
-}
-
-/**
- * In the page: records answers about a race, layout shifts, and the time from each press to its
- * paint.
- */
-const watch = (answer: string) => {
-  const seen: Seen = { shifts: [], interactions: {} };
-  window.benchOdds = seen;
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries() as (PerformanceEntry & Shift)[])
-      if (!hadRecentInput) seen.shifts.push(value);
-  }).observe({ type: 'layout-shift' });
-  new PerformanceObserver((list) => {
-    for (const { interactionId, duration, startTime, processingStart } of list.getEntries() as PerformanceEventTiming[])
-      if (interactionId && duration > (seen.interactions[interactionId]?.total ?? 0))
-        seen.interactions[interactionId] = { total: duration, waited: processingStart - startTime };
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  const realFetch = window.fetch;
-  window.fetch = async (...input) => {
-    const response = await realFetch(...input);
-    if (/\/races\/\d+$/.test(response.url)) performance.mark(answer);
-    return response;
-  };
-};
-
-/**
- * Of Chromium's trace, in microseconds. `tdur` is the thread's own time, without other processes.
- */
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
-  tdur?: number;
-}
-
-/** The longest task (ms) after each answer. */
-const longestTasks = (events: readonly TraceEvent[]): number[] => {
-  const answers = events.filter(({ name }) => name === ANSWER);
-  const [first] = answers;
-  if (!first) throw new Error('No answer came: the page does not ask again.');
-  const tasks = events.filter(
-    ({ ph, pid, tid, name }) => ph === 'X' && pid === first.pid && tid === first.tid && name.endsWith('RunTask'),
-  );
-  return answers.map(({ ts: at }) => {
-    const caused = tasks.filter(({ ts, dur = 0 }) => ts + dur >= at && ts < at + AFTER_MS * 1_000);
-    return Math.max(...caused.map(({ dur = 0, tdur = dur }) => tdur / 1_000));
-  });
-};
-
-const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
-
-interface OpenRace {
-  customer: Customer;
-  tab: Tab;
-  id: number;
-  isPhone: boolean;
-}
-
-const ALL_RUNNERS = `main tbody tr:nth-child(${RUNNERS})`;
-
-/** A race's page in a tab, after all its requests. */
-const openRace = async ({ browser, sites }: Bench, width: number): Promise<OpenRace> => {
-  const { id, intercept } = await moveRace(sites.product.url.replace(/\/$/, ''));
-  const site = await sites.behind({ origin: sites.product.url, intercept }, FAST_LINE);
-  const customer = await coldCustomer(browser, site);
-  const { tab, settled } = await customer.visit({
-    url: `${site}/race/${id}`,
-    content: ALL_RUNNERS,
-    cpu: 1,
-    async prepare(tab) {
-      const size = { width, height: 900, deviceScaleFactor: 1, mobile: false };
-      await tab.send('Emulation.setDeviceMetricsOverride', size);
-      const source = `(${watch})(${JSON.stringify(ANSWER)})`;
-      await tab.send('Page.addScriptToEvaluateOnNewDocument', { source });
-    },
-  });
-  // Work right after the load is not measured.
-  await settled();
-  return { customer, tab, id, isPhone: width < 768 };
-};
-
-const beginAnew = ({ tab }: OpenRace) =>
-  tab.run(() => void Object.assign(window.benchOdds, { shifts: [], interactions: {} }), null);
-
-const seen = ({ tab }: OpenRace): Promise<Seen> => tab.run(() => window.benchOdds, null);
-
-/** The customer looks at the card and presses nothing. */
-const read = async (browser: Browser, race: OpenRace) => {
-  await beginAnew(race);
-  await browser.startTracing(undefined, { categories: ['toplevel', 'blink.user_timing'] });
-  await setTimeout(SECONDS_READ * 1_000);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  return { tasks: longestTasks(traceEvents), shifts: (await seen(race)).shifts };
-};
 
 /** In the page: whether the page at `path` has its data. */
 const isThere = ({ path, skeleton }: { path: string; skeleton: string }): true | null =>
@@ -213,7 +100,7 @@ const measureOdds = async (bench: Bench, width: number) => {
   say(`  ${width} px`);
   const race = await openRace(bench, width);
   await race.tab.send('Emulation.setCPUThrottlingRate', { rate: CPU });
-  const refresh = await read(bench.browser, race);
+  const refresh = await read(bench.browser, race, SECONDS_READ);
   const used = await use(race);
   await race.customer.close();
   return { width, ...refresh, used };
@@ -227,14 +114,8 @@ export const liveOddsPart = async (bench: Bench): Promise<Report> => {
   const measured: Awaited<ReturnType<typeof measureOdds>>[] = [];
   for (const width of WIDTHS) measured.push(await measureOdds(bench, width));
   const heap = await measureHeap(bench);
-  const slowestFirst = ({ used }: (typeof measured)[number]) =>
-    Object.values(used.interactions).toSorted((a, b) => b.total - a.total);
-  const slowest = (one: (typeof measured)[number]) => slowestFirst(one)[0] ?? { total: 0, waited: 0 };
-  /** As defined by web.dev/articles/inp: the slowest interaction, ignoring one of every fifty. */
-  const inp = (one: (typeof measured)[number]) => {
-    const all = slowestFirst(one);
-    return all[Math.floor(all.length / 50)]?.total ?? 0;
-  };
+  const slowest = ({ used }: (typeof measured)[number]) => slowestFirst(used)[0] ?? { total: 0, waited: 0 };
+  const inp = ({ used }: (typeof measured)[number]) => inpOf(used);
   const goal = (what: string, most: number, of: (one: (typeof measured)[number]) => number): Goal =>
     worst(
       what,

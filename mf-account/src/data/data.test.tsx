@@ -41,7 +41,7 @@ describe('the customer', () => {
     onTestFinished(provideShellServices({ links: () => ({ contact: '/contact' }) }));
     await showData();
     const person = await card('Person');
-    expect(person.getByText('Frau Erika Beispiel')).toBeTruthy();
+    expect(person.getByText('Erika Beispiel')).toBeTruthy();
     expect(person.getByText('12.04.1985')).toBeTruthy();
     expect(person.getByRole('link', { name: 'Zum Kundendienst' }).getAttribute('href')).toBe('/contact');
     const address = await card('Anschrift');

@@ -1,7 +1,32 @@
-import { Page } from '@paddock/pages';
+import { Page, QueryPart } from '@paddock/pages';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { customerQuery } from '../shared/customer.queries.ts';
+import { CountryOrder } from './country-order/country-order.tsx';
+import { Display } from './display.tsx';
+import { Notifications } from './notifications.tsx';
+import { ProPlatform } from './pro-platform.tsx';
+import { preferencesMutation } from './settings.queries.ts';
 
 export function Component() {
   const { t } = useTranslation('mf-account');
-  return <Page title={t('settings.title')}>{t('notReady')}</Page>;
+  const query = useQuery(customerQuery);
+  const { mutate } = useMutation(preferencesMutation);
+  return (
+    <Page title={t('settings.title')} lead={t('settings.lead')}>
+      <QueryPart query={query} skeleton={{ height: '60rem' }}>
+        {({ preferences, settings, isPro }) => (
+          <>
+            <Notifications preferences={preferences} settings={settings} />
+            <Display preferences={preferences} settings={settings} />
+            <CountryOrder
+              orders={preferences.countriesOrders}
+              onSort={(countriesOrders) => mutate({ body: { countriesOrders } })}
+            />
+            <ProPlatform isPro={isPro} />
+          </>
+        )}
+      </QueryPart>
+    </Page>
+  );
 }

@@ -1,12 +1,15 @@
+import { useSession } from '@paddock/host';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMessengerSession } from '../shared/use-messenger-session.ts';
 import styles from './messenger.module.css';
+import { MessengerTabs } from './messenger-tabs.tsx';
 import { Ticker } from './ticker/ticker.tsx';
 
-/** The live ticker, for everybody. */
+/** The live ticker for everybody; for a customer, tabs with what is theirs beside it. */
 export function Messenger() {
   const { t } = useTranslation('mf-messenger');
+  const isCustomer = useSession(({ status }) => status === 'customer');
   useEffect(() => {
     useMessengerSession.setState({ isActive: true });
     return () => void useMessengerSession.setState({ isActive: false });
@@ -14,8 +17,14 @@ export function Messenger() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that the panel is in use
     <div className={styles.messenger} onPointerEnter={noteUse} onKeyDown={noteUse}>
-      <h2 className={styles.title}>{t('tab.liveticker')}</h2>
-      <Ticker />
+      {isCustomer ? (
+        <MessengerTabs />
+      ) : (
+        <>
+          <h2 className={styles.title}>{t('tab.liveticker')}</h2>
+          <Ticker />
+        </>
+      )}
     </div>
   );
 }

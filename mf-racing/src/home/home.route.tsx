@@ -6,6 +6,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { meetingsQuery, nextRacesQuery } from '../shared/race.queries.ts';
 import { highlightsQuery } from '../shared/races/highlights.queries.ts';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
+import { BegunRegistration } from './begun-registration.tsx';
 import { Highlights } from './highlights.tsx';
 import styles from './home.module.css';
 import { jackpotsQuery } from './home.queries.ts';
@@ -32,6 +33,7 @@ export function Component() {
   return (
     <Page title={t('home.title')}>
       <Ticker />
+      <BegunRegistration />
       <NextRaces />
       <div className={styles.slides}>
         <LazyPart part={slides} props={{}} height="16.75rem" />

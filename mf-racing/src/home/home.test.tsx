@@ -1,7 +1,8 @@
+import { pageCookies } from '@paddock/host';
 import { accepted, fakeApi, NOW, raceFields, refused } from '@paddock/testing';
 import { focusManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { countries, meeting, nextRace } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
@@ -160,5 +161,21 @@ describe("today's tracks", () => {
     api.answers['/api/v1/meetings'] = [meeting({ races: [raceFields({ status: 'CLOSED' })] })];
     await act(() => vi.advanceTimersByTimeAsync(46_000));
     expect((await track('Lindenau')).getByRole('link', { name: /Geschlossen$/ })).toBeTruthy();
+  });
+});
+
+describe('the notice to a visitor who began to register', () => {
+  const cookie = '__Host-paddock_registration';
+  const notice = () => screen.queryByTestId('registration.begun');
+
+  test('HOME-24 has its place only in a browser where a registration was begun', async () => {
+    fakeApi({ [NEXT]: next(nextRace()), '/api/v1/meetings': [] });
+    const { unmount } = await show('/');
+    expect(notice()).toBeNull();
+    unmount();
+    pageCookies().write(cookie, 'a'.repeat(32), 60);
+    onTestFinished(() => pageCookies().remove(cookie));
+    await show('/');
+    expect(notice()).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import type { Race } from '@paddock/api';
-import { useLocale } from '@paddock/host';
+import { Slot, useLocale, useSession } from '@paddock/host';
 import { apiDate, describeTime, formatDate, formatShortMoney, formatWeekday } from '@paddock/i18n';
 import { PageTitle } from '@paddock/pages';
 import { Badge } from '@paddock/ui/badge';
@@ -24,7 +24,10 @@ export function RaceHeading({ race }: { race: Race }) {
         <TrackSigns country={race.country} raceType={race.raceType} />
         {t('card.heading', { track: trackName, number })}
       </p>
-      <RaceMenu raceId={race.id} />
+      <div className={styles.actions} data-print="never">
+        <BookmarkStar raceId={race.id} />
+        <RaceMenu raceId={race.id} />
+      </div>
       <PageHeading className={styles.name}>{name}</PageHeading>
       <OffTimeLine race={race} />
       <Facts race={race} />
@@ -42,6 +45,18 @@ export function RaceHeading({ race }: { race: Race }) {
         <HighlightBadges raceId={race.id} />
       </div>
     </header>
+  );
+}
+
+/** A visitor has no bookmarks, and does not fetch the code. */
+function BookmarkStar({ raceId }: { raceId: number }) {
+  const isCustomer = useSession(({ status }) => status === 'customer');
+  return (
+    isCustomer && (
+      <div className={styles.star}>
+        <Slot name="race.bookmark" props={{ raceId }} />
+      </div>
+    )
   );
 }
 

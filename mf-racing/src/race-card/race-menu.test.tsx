@@ -1,4 +1,4 @@
-import { fakeApi, NOW, raceFields, refused } from '@paddock/testing';
+import { customer, fakeApi, logInForTest, NOW, raceFields, refused } from '@paddock/testing';
 import type { MenuProps } from '@paddock/ui/menu';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -64,4 +64,14 @@ test('CARD-13 it opens in a window of its own, which offers no further one', asy
   expect(open).toHaveBeenCalledWith('/race/detailspopup/7', '_blank', 'noopener');
   await visit('/race/detailspopup/7');
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Drucken']);
+});
+
+test('CARD-37 a customer has a place for the star that bookmarks the race, a visitor has none', async () => {
+  fakeApi({ [RACE]: race(), '/api/v1/customer/me': customer() });
+  const { unmount } = await show('/race/7');
+  expect(screen.queryByTestId('race.bookmark')).toBeNull();
+  unmount();
+  await logInForTest();
+  await show('/race/7');
+  expect(screen.getByTestId('race.bookmark').textContent).toBe('{"raceId":7}');
 });

@@ -17,7 +17,7 @@ export function RaceMenu({ raceId }: { raceId: number }) {
   };
   const offered = inPopup ? (['print'] as const) : (['print', 'ownWindow'] as const);
   return (
-    <span className={styles.menu} data-print="never">
+    <span data-print="never">
       <Menu
         align="end"
         trigger={(props) => (

@@ -27,6 +27,7 @@ beforeEach(async () => {
     [RACE]: race({ runners, pools }),
     '/api/v1/wager-types': wagerTypes(),
     '/api/v1/customer/me': customer({ balance: 10_000 }),
+    '/api/v1/customer/me/limits': [],
     [PRICE]: calculation(50),
   });
   logInForTest();
@@ -215,4 +216,26 @@ test('PLACE-26 a ticket says what it is beside its horses', async () => {
   await changeSlip({ kind: 'change', id: first.id, draft });
   await show();
   await waitFor(() => ticket().getByText('Ersatz 9 · Flexi 50 %'));
+});
+
+test('PLACE-29 a limit is said when less than twice the price is left of it, and when it does not suffice', async () => {
+  const limit = (used: number) => ({
+    ...(exampleOf('limits') as object[])[0],
+    type: 'bet',
+    range: 'month',
+    limit_amount: 1_000,
+    limit_used: used,
+    active: true,
+  });
+  api.answers['/api/v1/customer/me/limits'] = [limit(900)];
+  await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+  await show();
+  await place('0,50');
+  expect(screen.queryByText(/Wettlimit/)).toBeNull();
+  api.answers['/api/v1/customer/me/limits'] = [limit(901)];
+  await act(() => queryClient.refetchQueries({ queryKey: ['getLimits'] }));
+  await screen.findByText(/^Von Ihrem Wettlimit pro Monat sind noch 0,99\s€ von 10,00\s€ frei\.$/);
+  api.answers['/api/v1/customer/me/limits'] = [limit(951)];
+  await act(() => queryClient.refetchQueries({ queryKey: ['getLimits'] }));
+  await screen.findByText(/Davon sind noch 0,49\s€ frei, das reicht für diese Wette nicht\.$/);
 });

@@ -15,7 +15,9 @@ import { LugasState } from '../shared/refusal/lugas-state.tsx';
 import { betRefusalOf } from '../shared/refusal/refusal-of.model.ts';
 import { Combine } from './combine.tsx';
 import { isTaken, offerOf, sendsByTicket, withoutTaken } from './ready-bets.model.ts';
+import { RepeatBet } from './repeat/repeat-bet.tsx';
 import styles from './slip.module.css';
+import { SlipLimits } from './slip-limits.tsx';
 import { TicketItem } from './ticket-item.tsx';
 import { useAcknowledged } from './use-acknowledged.ts';
 import { usePlace } from './use-place.ts';
@@ -100,7 +102,13 @@ function OpenSlip({ slip }: { slip: Slip }) {
 }
 
 const Receipt = ({ send }: { send: Send }) =>
-  send.state.status === 'taken' && <BetReceipt betId={send.state.id} onDone={() => void dismissSend(send.key)} />;
+  send.state.status === 'taken' && (
+    <BetReceipt
+      betId={send.state.id}
+      onDone={() => void dismissSend(send.key)}
+      more={(bet) => <RepeatBet bet={bet} />}
+    />
+  );
 
 /** A ticket that goes takes its buttons along: who had the focus there goes on at the title. */
 function useKeptFocus(tickets: number) {
@@ -174,6 +182,7 @@ function PlaceBar({ slip, live, byTicket }: PlaceBarProps) {
       {/* The state under LUGAS stands above the tickets already. */}
       {refused && refused.kind !== 'lugas' && <BetRefusalText refusal={refused} onAgain={forgetRefusal} />}
       {customer && customer.balance < total && <BetRefusalText refusal={{ kind: 'balance' }} />}
+      {customer && bets.length > 0 && <SlipLimits price={total} />}
       {customer && bets.length > 0 && customer.balance >= total && (
         <p className={styles.balance}>
           {t('slip.balanceAfter', { amount: formatMoney(customer.balance - total, locale) })}

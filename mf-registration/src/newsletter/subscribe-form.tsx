@@ -50,7 +50,9 @@ export function SubscribeForm() {
         />
         <TextField name="firstname" label={t('newsletter.firstname')} autoComplete="given-name" />
         <TextField name="lastname" label={t('newsletter.lastname')} autoComplete="family-name" />
-        <CheckboxField name="consent" label={t('newsletter.consent')} />
+        <CheckboxField name="consent" label={t('newsletter.consentName')}>
+          {t('newsletter.consent')}
+        </CheckboxField>
         <SubmitButton>{t('newsletter.send')}</SubmitButton>
       </Form>
     </Card>

@@ -7,7 +7,7 @@ export { hrefOf } from './platform/links/href.ts';
 export { currentLocale } from './platform/locale.ts';
 export type { ModalPayload, ShownModal } from './platform/modals/shown-modals.model.ts';
 export { type OpenModal, onModalEnd, useModals } from './platform/modals/use-modals.ts';
-export { panelStatuses, usePanelStatuses } from './platform/panels/panel-status.ts';
+export { type PanelStatus, panelStatuses, usePanelStatuses } from './platform/panels/panel-status.ts';
 export { isPanelHidden, type PanelPlace } from './platform/panels/panels.model.ts';
 export { startPanels } from './platform/panels/use-panels.ts';
 export { createRefreshQueue } from './platform/refresh/refresh-queue.ts';

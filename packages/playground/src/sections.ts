@@ -24,6 +24,7 @@ export const sections: Readonly<Record<string, () => Promise<Section>>> = {
   'loading-bar': () => import('./sections/display/loading-bar.section.tsx'),
   'multi-step': () => import('./sections/input/multi-step.section.tsx'),
   'number-field': () => import('./sections/input/number-field.section.tsx'),
+  'sort-list': () => import('./sections/input/sort-list.section.tsx'),
   'number-tile': () => import('./sections/display/number-tile.section.tsx'),
   popover: () => import('./sections/overlay/popover.section.tsx'),
   'print-stamp': () => import('./sections/display/print-stamp.section.tsx'),

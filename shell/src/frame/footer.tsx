@@ -37,6 +37,7 @@ const linkGroups = () =>
       links: [
         { path: shortPageHref('about'), text: 'footer.about' },
         { path: paths.news, text: 'news.news.title' },
+        { path: href('newsletter'), text: 'footer.newsletter' },
         { path: paths.bonusActions, text: 'news.bonus.title' },
       ],
     },

@@ -15,7 +15,7 @@ const SLIP: PanelClaim = {
   label: { de: 'Wettschein', en: 'Bet slip' },
   icon: 'M4 4h16',
   position: 15,
-  rules: { hidden: [['emptyLayout'], ['burger']] },
+  rules: { hidden: [['emptyLayout'], ['burger']], beside: true },
 };
 
 let stop: () => void;
@@ -76,6 +76,22 @@ describe('a panel that a remote claims', () => {
     expect(bar.isConnected).toBe(false);
     await act(() => setPanelStatus('slip', null));
     screen.getByRole('button', { name: 'Wettschein' });
+    vi.unstubAllGlobals();
+  });
+
+  it("[HEADER-44, HEADER-45] says on a phone's menu what waits in the panels there", async () => {
+    await setPanelStatus('livestream', {
+      count: 120,
+      text: { de: '120 Streams', en: '120 streams' },
+      needsAttention: false,
+    });
+    fakeScreen().becomes('phone');
+    await visit('/a');
+    const menu = screen.getByRole('button', { name: /, 120 Streams$/ });
+    expect(menu.getAttribute('data-panel')).toBe('burger');
+    expect(menu.textContent).toContain('99+');
+    await act(() => setPanelStatus('livestream', null));
+    expect(menu.textContent).not.toContain('99+');
     vi.unstubAllGlobals();
   });
 

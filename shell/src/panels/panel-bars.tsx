@@ -7,8 +7,8 @@ import { useReachablePanels } from './use-offered-panels.ts';
 import { usePanelLabel } from './use-panel-label.ts';
 
 /**
- * On a phone, what waits in a closed panel stands on a bar that stays in reach of the thumb
- * (core §9: sticky submit).
+ * On a phone, what waits in a closed panel that has a place beside the page elsewhere stands on a
+ * bar, which stays in reach of the thumb (core §9: sticky submit).
  */
 export function PanelBars() {
   const { smallScreen } = usePanelViewer();
@@ -19,9 +19,9 @@ export function PanelBars() {
   const locale = useLocale();
   if (!smallScreen) return null;
   return panels.flatMap((panel) => {
-    const { name } = panel;
+    const { name, rules } = panel;
     const status = statuses[name];
-    if (!status || isOpen(name)) return [];
+    if (!status || !rules.beside || isOpen(name)) return [];
     return [
       <button
         key={name}

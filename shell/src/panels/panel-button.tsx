@@ -6,7 +6,7 @@ import { useRemoteSource } from '../remotes/source-context.ts';
 import { useIntentPrefetch } from '../remotes/use-intent-prefetch.ts';
 import styles from './panel-button.module.css';
 import { PANEL_CONTENTS, PANEL_FRAME } from './panel-contents.ts';
-import { PanelCount } from './panel-count.tsx';
+import { BurgerCount, PanelCount } from './panel-count.tsx';
 import { PanelIcon } from './panel-icon.tsx';
 import type { Panel } from './panel-table.ts';
 import { usePanelLabel } from './use-panel-label.ts';
@@ -50,7 +50,7 @@ export function PanelButton({ panel, children }: PanelButtonProps) {
     >
       {icon && <PanelIcon path={icon} />}
       {label}
-      <PanelCount name={name} />
+      {name === 'burger' ? <BurgerCount /> : <PanelCount name={name} />}
     </button>
   );
 }

@@ -1,19 +1,36 @@
 import { useLocale } from '@paddock/host';
-import { usePanelStatuses } from '@paddock/host/shell';
+import { type PanelStatus, usePanelStatuses } from '@paddock/host/shell';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import styles from './panel-button.module.css';
+import { useOfferedPanels } from './use-offered-panels.ts';
+
+/** More than that is shown as `99+`. */
+const MOST = 99;
 
 /** How many things wait in a panel, on its button. */
 export function PanelCount({ name }: { name: string }) {
   const status = usePanelStatuses()[name];
+  return status ? <Count statuses={[status]} /> : null;
+}
+
+/** What waits in the panels that a phone has in its menu, on the menu's button. What stands on a bar is left out. */
+export function BurgerCount() {
+  const panels = useOfferedPanels({ inBurger: true, emptyLayout: false });
+  const statuses = usePanelStatuses();
+  const waiting = panels.flatMap(({ name, rules }) => (rules.beside ? [] : (statuses[name] ?? [])));
+  return waiting.length > 0 ? <Count statuses={waiting} /> : null;
+}
+
+function Count({ statuses }: { statuses: readonly PanelStatus[] }) {
   const locale = useLocale();
-  if (!status) return null;
+  const count = statuses.reduce((sum, status) => sum + status.count, 0);
+  const needsAttention = statuses.some((status) => status.needsAttention);
   return (
     <>
-      <span className={styles.count} aria-hidden data-attention={status.needsAttention || undefined}>
-        {status.count}
+      <span className={styles.count} aria-hidden data-attention={needsAttention || undefined}>
+        {count > MOST ? `${MOST}+` : count}
       </span>
-      <VisuallyHidden>, {status.text[locale]}</VisuallyHidden>
+      <VisuallyHidden>, {statuses.map(({ text }) => text[locale]).join(', ')}</VisuallyHidden>
     </>
   );
 }

@@ -7,6 +7,7 @@ export const LINKS: Record<string, string> = {
   register: '/register',
   continueRegistration: '/register/v3/continue/:token',
   passwordRecovery: '/password-recovery',
+  newsletter: '/newsletter',
   bets: '/user/bets',
   deposit: '/user/payin',
   limits: '/user/limits',

@@ -15,7 +15,7 @@ import styles from './person.module.css';
 /** Who the customer is, and whether that is proven. */
 export function Person({ customer }: { customer: Customer }) {
   const { t } = useTranslation('mf-account');
-  const { salutation, firstname, lastname, birthdate, email, id } = customer;
+  const { firstname, lastname, birthdate, email, id } = customer;
   const isKnown = isIdentified(customer);
   return (
     <Card
@@ -27,7 +27,7 @@ export function Person({ customer }: { customer: Customer }) {
       <div className={styles.person}>
         <FactList
           facts={[
-            [t('data.name'), [salutation, firstname, lastname].join(' ')],
+            [t('data.name'), `${firstname} ${lastname}`],
             [t('data.birthdate'), formatDate(birthdate)],
             [t('data.email'), email],
             [t('data.number'), id],

@@ -2,7 +2,8 @@ import type { ApiData } from '@paddock/api';
 import { getLiveticker } from '@paddock/api/messenger';
 import { api } from '@paddock/host';
 import type { Locale } from '@paddock/i18n';
-import type { ListSource } from '../../shared/feed/list-query.ts';
+import { type ListSource, readNewer } from '../../shared/feed/list-query.ts';
+import { indexOf, withOlder } from '../../shared/feed/stretch.model.ts';
 import type { TickerFilter } from './filter/ticker-filter.model.ts';
 
 export type TickerEntry = ApiData<'getLiveticker'>[number];
@@ -20,11 +21,9 @@ export function tickerSource(filter: TickerFilter, locale: Locale): ListSource<T
   };
   return {
     key: [getLiveticker.id, query, locale],
-    perPage: PER_PAGE,
-    refreshed: REFRESHED,
     retry: 0,
-    index: (signal) => read('index', undefined, signal),
-    refresh: (latest, signal) => read('refresh', latest, signal),
-    older: ({ items }) => read('older', items.at(-1)?.id),
+    index: async (signal) => indexOf(await read('index', undefined, signal), PER_PAGE),
+    refresh: (known, signal) => readNewer(known, REFRESHED, (latest) => read('refresh', latest, signal)),
+    older: async (known) => withOlder(known, await read('older', known.items.at(-1)?.id), PER_PAGE),
   };
 }

@@ -22,7 +22,7 @@ import { type TickerEntry, tickerSource } from './ticker.queries.ts';
 /** What happens on the tracks, for everybody. */
 export function Ticker() {
   const { t } = useTranslation('mf-messenger');
-  const { filter, change } = useTickerFilter();
+  const { filter, hasFailed, change } = useTickerFilter();
   const view = useMessengerSession((state) => state.lastActiveFilter);
   const [isChoosing, setChoosing] = useState(false);
   const [isPaused, setPaused] = useState(false);
@@ -62,6 +62,7 @@ export function Ticker() {
           />
         )}
       </div>
+      {hasFailed && <p role="alert">{t('filter.failed')}</p>}
       <Entries filter={view === 'live' ? NO_FILTER : filter} isPaused={isPaused} />
     </div>
   );

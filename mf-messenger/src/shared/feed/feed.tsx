@@ -1,7 +1,7 @@
 import { useLocale } from '@paddock/host';
 import { apiDate, formatDate, formatWeekday, type Instant } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMessengerSession } from '../use-messenger-session.ts';
 import { rowsOf } from './feed.model.ts';
@@ -17,8 +17,10 @@ interface FeedProps<Item> {
   hasOlder: boolean;
   older: OlderItems;
   /** New items wait until the reader goes on. */
-  isPaused: boolean;
+  isPaused?: boolean;
   at: (item: Item) => Instant;
+  /** Told the newest item on screen, whenever there is a newer one. */
+  onShown?: (newest: number) => void;
   /** One item, with a link to what it is about. */
   render: (item: Item) => ReactNode;
 }
@@ -32,8 +34,9 @@ export function Feed<Item extends { id: number }>({
   items,
   hasOlder,
   older,
-  isPaused,
+  isPaused = false,
   at,
+  onShown,
   render,
 }: FeedProps<Item>) {
   const { t } = useTranslation('mf-messenger');
@@ -42,6 +45,7 @@ export function Feed<Item extends { id: number }>({
   const feed = useRef<HTMLDivElement>(null);
   const reading = useReading();
   const { shown, waiting, show } = useSteadyItems(items, isPaused || reading.isReading);
+  useShown(shown[0]?.id, onShown);
   const rows = useMemo(() => rowsOf(shown, (item) => dayText(at(item), locale)), [shown, at, locale]);
   const showNew = () => {
     show();
@@ -86,6 +90,21 @@ export function Feed<Item extends { id: number }>({
 function dayText(instant: Instant, locale: Parameters<typeof formatWeekday>[1]): string {
   const day = apiDate(instant);
   return `${formatWeekday(day, locale)}, ${formatDate(day)}`;
+}
+
+/** Calls back while the page is looked at. */
+function useShown(newest: number | undefined, onShown: ((newest: number) => void) | undefined): void {
+  const told = useRef(0);
+  useEffect(() => {
+    const tell = () => {
+      if (newest === undefined || newest <= told.current || document.visibilityState !== 'visible') return;
+      told.current = newest;
+      onShown?.(newest);
+    };
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [newest, onShown]);
 }
 
 /** Whether somebody may be reading in the list, by the events of its scroller. */

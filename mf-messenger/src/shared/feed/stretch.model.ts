@@ -26,7 +26,7 @@ export const withOlder = <Item extends { id: number }>(
   known: Stretch<Item>,
   page: readonly Item[],
   perPage: number,
-): Stretch<Item> => ({ items: [...known.items, ...page], hasOlder: page.length >= perPage });
+): Stretch<Item> => ({ items: [...page, ...known.items], hasOlder: page.length >= perPage });
 
 /**
  * Both stretches as one. Each has its own context, so answers may come late, twice or in any order.
@@ -46,14 +46,14 @@ export function join<Item extends { id: number }>(
   if (newestOfB.id < oldestOfA.id) return trimmed(a);
   const hasOlder =
     oldestOfA.id === oldestOfB.id ? a.hasOlder && b.hasOlder : oldestOfA.id < oldestOfB.id ? a.hasOlder : b.hasOlder;
-  return trimmed(sorted({ items: [...a.items, ...b.items], hasOlder }));
+  return trimmed(sorted({ items: [...b.items, ...a.items], hasOlder }));
 }
 
-/** Newest first, each id once: of two with one id the later one of the array is kept. */
+/** Newest first, each id once: of two with one id the first is kept, which was read later. */
 function sorted<Item extends { id: number }>(stretch: Stretch<Item>): Stretch<Item> {
   const { items, hasOlder } = stretch;
   if (items.every(({ id }, at) => at === 0 || id < (items[at - 1] as Item).id)) return stretch;
-  const byId = new Map(items.map((item) => [item.id, item]));
+  const byId = new Map(items.toReversed().map((item) => [item.id, item]));
   return { items: [...byId.values()].sort((a, b) => b.id - a.id), hasOlder };
 }
 

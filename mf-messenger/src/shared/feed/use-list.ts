@@ -2,7 +2,7 @@ import { queryClient, type RefreshRate } from '@paddock/host';
 import { useRefreshedQuery, withInlineErrors } from '@paddock/pages';
 import { useMutation } from '@tanstack/react-query';
 import { type ListSource, listQuery } from './list-query.ts';
-import { join, type Stretch, withOlder } from './stretch.model.ts';
+import { join, type Stretch } from './stretch.model.ts';
 
 /** A list on screen: refreshed by the shell's queue, and longer at each press. */
 export function useList<Item extends { id: number }>(source: ListSource<Item>, rate: RefreshRate) {
@@ -12,7 +12,7 @@ export function useList<Item extends { id: number }>(source: ListSource<Item>, r
     mutationFn: async () => {
       const known = queryClient.getQueryData<Stretch<Item>>(source.key);
       if (!known) return;
-      const longer = withOlder(known, await source.older(known), source.perPage);
+      const longer = await source.older(known);
       // Logged out meanwhile, or another list by now: nothing to add to.
       queryClient.setQueryData<Stretch<Item>>(source.key, (now) => now && join(now, longer));
     },

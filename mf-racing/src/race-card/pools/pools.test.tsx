@@ -159,6 +159,28 @@ describe('a bet', () => {
     await changeSlip({ kind: 'empty' });
   });
 
+  test('POOLS-25 is on win and place at once where the country sells that, with the same horses', async () => {
+    fakeApi({
+      [RACE]: race({
+        runners: [1, 2, 3].map((startnr) => runner(startnr, `Pferd ${startnr}`)),
+        pools: [pool('WIN'), pool('PLC')],
+      }),
+      '/api/v1/wager-types': wagerTypes(),
+      'POST /api/v1/bets/calculate': exampleOf('calculation'),
+    });
+    await show('/race/7');
+    fireEvent.click(pools().getByRole('button', { name: 'Wetten: Platz' }));
+    fireEvent.click(await pools().findByLabelText('Nummer 2 Pferd 2, gewählt'));
+    fireEvent.click(await pools().findByRole('button', { name: 'Sieg/Platz' }));
+    await waitFor(() =>
+      expect(
+        slipStore.current()?.tickets.map(({ pool: name, wager, draft }) => [name, wager, draft.marks.horses]),
+      ).toEqual([['WPL', 'DEU-WPL', [2]]]),
+    );
+    expect((pools().getByLabelText('Nummer 2 Pferd 2, gewählt') as HTMLInputElement).checked).toBe(true);
+    await changeSlip({ kind: 'empty' });
+  });
+
   test('GRID-17 has the share of each horse in the stakes, where a pool is over several races', async () => {
     const odds = (current: number) => ({ ...runner(1, '').odds, current });
     const runners = [runner(1, 'Abendrot', { odds: odds(200) }), runner(2, 'Sturmvogel', { odds: odds(600) })];

@@ -1,4 +1,4 @@
-import { fakeApi, NOW } from '@paddock/testing';
+import { customer, fakeApi, logInForTest, NOW } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { horse, pool, race, runner } from '../../testing/fixtures.ts';
@@ -44,6 +44,21 @@ describe('the density', () => {
     useCardView.persist.rehydrate();
     await show('/race/7');
     expect(screen.getByRole('button', { name: 'Kompakt', pressed: true })).toBeTruthy();
+  });
+
+  test("RUNNERS-15 is the customer's setting, whatever this device keeps; a press changes the setting", async () => {
+    useCardView.setState({ compact: true });
+    const settings = { compact: false, dark: false, sticky_bet_submit: true, language: 'de' } as const;
+    const { sent } = fakeApi({
+      [RACE]: race(),
+      '/api/v1/customer/me': customer({ settings }),
+      'PUT /api/v1/customer/me/settings': { ...settings, compact: true },
+    });
+    await logInForTest();
+    await show('/race/7');
+    fireEvent.click(await screen.findByRole('button', { name: 'Kompakt', pressed: false }));
+    await screen.findByRole('button', { name: 'Kompakt', pressed: true });
+    await waitFor(() => expect(sent('PUT /api/v1/customer/me/settings')).toEqual([{ compact: true }]));
   });
 });
 

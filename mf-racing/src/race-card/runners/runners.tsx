@@ -15,6 +15,7 @@ import { RunnerStart } from './runner-start.tsx';
 import styles from './runners.module.css';
 import { inOrder, SORT_KEYS, type SortKey, sortedStartNrs } from './sort.model.ts';
 import { useCardView } from './use-card-view.ts';
+import { useCompact } from './use-compact.ts';
 import { useProgressiveRows } from './use-progressive-rows.ts';
 
 /**
@@ -23,7 +24,8 @@ import { useProgressiveRows } from './use-progressive-rows.ts';
  */
 export function Runners({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
-  const { compact: chosen, setCompact, sort, setSort } = useCardView();
+  const { sort, setSort } = useCardView();
+  const [chosen, setCompact] = useCompact();
   const [order, setOrder] = useState(() => sortedStartNrs(race, sort));
   const sortBy = (key: SortKey) => {
     setSort(key);

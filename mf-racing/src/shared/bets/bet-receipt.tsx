@@ -2,9 +2,9 @@ import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { betQuery, refreshBets } from './bet.queries.ts';
+import { type Bet, betQuery, refreshBets } from './bet.queries.ts';
 import { BetActions } from './bet-actions.tsx';
 import { BetFacts } from './bet-facts.tsx';
 import { betRate } from './bet-rate.model.ts';
@@ -14,13 +14,15 @@ import { PrintReceipt } from './print-receipt.tsx';
 interface BetReceiptProps {
   betId: number;
   onDone: () => void;
+  /** What else can be done with the bet. */
+  more?: (bet: Bet) => ReactNode;
 }
 
 /**
  * The receipt of a bet that was just placed: what it is, what can still be done with it, and what
  * became of it.
  */
-export function BetReceipt({ betId, onDone }: BetReceiptProps) {
+export function BetReceipt({ betId, onDone, more }: BetReceiptProps) {
   const { t } = useTranslation('mf-racing');
   // Before the query's own read, so that it is not read twice.
   useEffect(refreshBets, [betId]);
@@ -46,6 +48,7 @@ export function BetReceipt({ betId, onDone }: BetReceiptProps) {
               <BetFacts bet={bet} />
             </PrintReceipt>
           )}
+          {bet && more?.(bet)}
         </p>
       </div>
     </Card>

@@ -1,6 +1,7 @@
 import { type Answer, type ApiData, apiKey, apiPageQuery, apiQuery } from '@paddock/api';
 import { getBet, getBets, getRaceBets } from '@paddock/api/bets';
 import { getMe } from '@paddock/api/customer';
+import { getLimits } from '@paddock/api/limits';
 import { api, queryClient } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 
@@ -15,7 +16,7 @@ export const raceBetsQuery = (raceId: number, page = 1, perPage = 10) =>
 
 /** A bet was placed, confirmed or cancelled: reads again what is on screen of bets and balance. */
 export function refreshBets(): void {
-  for (const operation of [getBet, getBets, getRaceBets, getMe]) {
+  for (const operation of [getBet, getBets, getRaceBets, getMe, getLimits]) {
     void queryClient.invalidateQueries({ queryKey: apiKey(operation) });
   }
 }

@@ -3,7 +3,7 @@ import { calculateBet } from '@paddock/api/bets';
 import { betRequestOf, type Now, priceOf, raceNowOf, type SlipTicket, type TicketPrice } from '@paddock/betslip';
 import { api, type RefreshRate, serverNow, useRefreshTask } from '@paddock/host';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { raceQuery } from '../race.queries.ts';
 import { refreshRate } from '../refresh-rate.model.ts';
 import { wagerTypesQuery } from '../wager-types.queries.ts';
@@ -130,5 +130,7 @@ export function useNow(tickets: readonly SlipTicket[]): LiveNow | null {
   );
   const { prices, refusals } = useServerPrices(tickets, unpriced);
   const now = useMemo(() => ({ ...unpriced, serverPrices: prices }), [unpriced, prices]);
-  return useMemo(() => (wagerTypes ? { now, races, refusals } : null), [now, races, refusals, wagerTypes]);
+  const live = useMemo(() => (wagerTypes ? { now, races, refusals } : null), [now, races, refusals, wagerTypes]);
+  // The card has the same odds: its table is drawn first, and what is ticked meanwhile does not wait.
+  return useDeferredValue(live);
 }

@@ -14,7 +14,7 @@ export function Component() {
   const { t } = useTranslation('mf-registration');
   const { token = '' } = useParams();
   return (
-    <Page title={t('newsletter.title')}>
+    <Page title={t('newsletter.confirm.title')}>
       <Activate key={token} token={token} />
     </Page>
   );

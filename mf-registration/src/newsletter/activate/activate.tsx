@@ -41,7 +41,7 @@ export function Activate({ token }: { token: string }) {
     );
   }
   return (
-    <Card title={t('newsletter.confirm.title')} className={styles.parts}>
+    <Card className={styles.parts}>
       <p>{t('newsletter.confirm.text')}</p>
       {error && !isPending && <p role="alert">{t('newsletter.failed')}</p>}
       <div>

@@ -28,7 +28,8 @@ export function Component() {
 }
 
 function ByLink({ token }: { token: string }) {
-  const query = useQuery(recoveryQuery(token));
+  // The loader has just asked: a link that is over is not asked about again.
+  const query = useQuery({ ...recoveryQuery(token), retryOnMount: false });
   if (isApiError(query.error) && query.error.status === 404 && query.data === undefined) return <LinkOver />;
   return (
     <QueryPart query={query} skeleton={{ height: '20rem' }}>

@@ -32,6 +32,7 @@ describe('the link of the recovery’s mail', () => {
       await screen.findByRole('heading', { level: 2, name: title });
       expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('/password-recovery');
       expect(screen.queryByRole('form')).toBeNull();
+      expect(api.asked).toEqual([CHECK]);
     },
   );
 

@@ -172,6 +172,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/customer/me/messages/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages the customer has not read */
+        get: operations["getUnreadMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/messages/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark messages as read
+         * @description All up to this one. What is read stays read: a smaller id changes nothing, and one that there is not yet marks those that there are.
+         */
+        put: operations["readMessages"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/customer/me/bookmarks": {
         parameters: {
             query?: never;
@@ -3670,10 +3707,34 @@ export interface components {
             /** @description may be shown as a bubble, as the customer preferred when it came */
             popup: boolean;
         };
+        UnreadMessages: {
+            /** @description messages that are newer than `read_id` */
+            count: number;
+            /** @description of the newest message; 0 when there is none */
+            latest_id: number;
+            /** @description the newest message that was read; 0 when none was */
+            read_id: number;
+        };
+        MessagesRead: {
+            read_id: number;
+        };
+        /** @description the race as it was when the bet was taken */
+        BetRace: {
+            id: components["schemas"]["RaceId"];
+            number: number;
+            name: string;
+            country: components["schemas"]["Country"];
+            track_name: string;
+            date: components["schemas"]["Day"];
+            race_type: components["schemas"]["RaceType"];
+            post_time: components["schemas"]["Instant"];
+        };
         Bookmark: {
             id: number;
             race_id: components["schemas"]["RaceId"];
             created_at: components["schemas"]["Instant"];
+            /** @description as it was when it was marked; null of a bookmark from before races were kept */
+            race: components["schemas"]["BetRace"] | null;
         };
         BookmarkSetting: {
             race_id: components["schemas"]["RaceId"];
@@ -4006,17 +4067,6 @@ export interface components {
             races?: components["schemas"]["BetChosenRaces"];
             placed?: components["schemas"]["BetPlacedLegs"];
             stake: components["schemas"]["BetStake"];
-        };
-        /** @description the race as it was when the bet was taken */
-        BetRace: {
-            id: components["schemas"]["RaceId"];
-            number: number;
-            name: string;
-            country: components["schemas"]["Country"];
-            track_name: string;
-            date: components["schemas"]["Day"];
-            race_type: components["schemas"]["RaceType"];
-            post_time: components["schemas"]["Instant"];
         };
         /** @description of a runner of a leg of a multiple, in hundredths; `shown_odds` as the customer saw them when the bet was sent */
         BetLegOdds: {
@@ -6100,6 +6150,63 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data?: components["schemas"]["Message"][];
                         pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getUnreadMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the count, and the newest message */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["UnreadMessages"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    readMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "read_id": 41
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessagesRead"];
+            };
+        };
+        responses: {
+            /** @description what is unread now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["UnreadMessages"];
                     };
                 };
             };

@@ -10,4 +10,5 @@ export const readInstant = instant;
 export const readNextRun = /*#__PURE__*/ object({ race_id: readRaceId, startnr: integer, track_name: text, post_time: readInstant });
 export const readBankAccountStatus = /*#__PURE__*/ word("none", "pending", "validated");
 export const readPlayBreak = /*#__PURE__*/ object({ until: /*#__PURE__*/ nullable(instant) });
+export const readBetRace = /*#__PURE__*/ object({ id: readRaceId, number: integer, name: text, country: readCountry, track_name: text, date: readDay, race_type: readRaceType, post_time: readInstant });
 export const readDeleted = /*#__PURE__*/ object({ deleted: flag });

@@ -35,9 +35,12 @@ export const camelName = (wire: string): string =>
   (words as Record<string, string>)[wire] ??
   wire.replace(/\[\]$/, '').replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The wire name of a domain name. The generator checks that every name that is sent maps back. */
+/**
+ * The wire name of a domain name. The generator checks that every name that is sent maps back. What
+ * begins with a capital is no name but a key of a map, such as a country's code: it stays.
+ */
 export const wireName = (camel: string): string =>
-  wireWords[camel] ?? camel.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  wireWords[camel] ?? camel.replaceAll(/(?<=^[^A-Z].*)[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A value that is sent, in wire names. */
 export const toWire = (value: unknown): unknown => {

@@ -1,4 +1,4 @@
-import type { ApiData } from '@paddock/api';
+import type { ApiData, ApiInput } from '@paddock/api';
 
 type TickerEntry = ApiData<'getLiveticker'>[number];
 
@@ -42,3 +42,21 @@ export function parseFilter(stored: unknown): TickerFilter {
     types: TICKER_TYPES.filter((code) => listOf(types).includes(code)),
   };
 }
+
+type Preferences = ApiData<'getPreferences'>['messenger'];
+type PreferencesChange = NonNullable<ApiInput<'setPreferences'>['body']['messenger']>;
+
+/** A customer's preferences as a filter. */
+export const filterOf = (lists: Preferences | PreferencesChange): TickerFilter =>
+  parseFilter({
+    country: lists.country.map(({ code }) => code),
+    raceType: lists.raceType.map(({ code }) => code),
+    types: lists.types.map(({ code }) => code),
+  });
+
+/** A filter as a customer's preferences: three lists of codes (second spec §3). */
+export const preferencesOf = ({ country, raceType, types }: TickerFilter): PreferencesChange => ({
+  country: country.map((code) => ({ code })),
+  raceType: raceType.map((code) => ({ code })),
+  types: types.map((code) => ({ code })),
+});

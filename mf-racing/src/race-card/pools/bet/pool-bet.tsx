@@ -2,7 +2,9 @@ import type { Race } from '@paddock/api';
 import { draftOf, fitDraft, type SlipTicket } from '@paddock/betslip';
 import { useAlerts, usePanels } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
+import { Chip, ChipGroup } from '@paddock/ui/chip';
 import { Skeleton } from '@paddock/ui/skeleton';
+import { type WagerType, wagerTypesOn } from '@paddock/wagers';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newTicket } from '../../../shared/betting/new-ticket.ts';
@@ -12,6 +14,7 @@ import { changeSlip, slipStore, useSlip } from '../../../shared/betting/slip.sto
 import { useNow } from '../../../shared/betting/use-now.ts';
 import { BettingTexts } from '../../../shared/betting-texts.tsx';
 import { TicketEditor } from '../../../shared/ticket-editor.tsx';
+import { usePoolName } from '../../../shared/use-pool-name.ts';
 import { wagerTypeOn } from '../../../shared/wager-type-on.ts';
 import styles from './pool-bet.module.css';
 
@@ -33,6 +36,15 @@ async function ticketFor({ race, pool, startNrs }: PoolBetProps): Promise<SlipTi
   return { ...ticket, draft: fitDraft({ ...ticket.draft, marks: { ...ticket.draft.marks, ...marks } }, type) };
 }
 
+/** Wagers on a pool and another one, as one ticket, while both are open: win and place. */
+const jointOf = ({ date, country, pools }: Race, pool: string, types: readonly WagerType[]): string[] =>
+  wagerTypesOn(types, date, country)
+    .filter(({ rule }) => rule.pools.includes(pool))
+    .filter(({ rule }) =>
+      rule.pools.every((name) => pools.some((each) => each.name === name && each.status === 'OPEN')),
+    )
+    .map(({ name: [first] }) => first);
+
 /** The grid of a pool on the race card. What is ticked lies in the betting slip at once. */
 export const PoolBet = (props: PoolBetProps) => (
   <BettingTexts height="20rem">
@@ -42,14 +54,17 @@ export const PoolBet = (props: PoolBetProps) => (
 
 function Grid({ race, pool, startNrs }: PoolBetProps) {
   const { t } = useTranslation('mf-racing');
+  const poolName = usePoolName();
   const slip = useSlip();
   const [fresh, setFresh] = useState<SlipTicket | null>(null);
   const [isNew, setNew] = useState(0);
+  /** The pool, or a wager on it and another one. */
+  const [wager, setWager] = useState(pool);
   useEffect(() => void slipStore.read(), []);
   useEffect(() => {
     let isCurrent = true;
     // The address ticks the first ticket alone.
-    ticketFor({ race, pool, startNrs: isNew === 0 ? startNrs : [] }).then(
+    ticketFor({ race, pool: wager, startNrs: isNew === 0 ? startNrs : [] }).then(
       (ticket) => {
         if (!isCurrent) return;
         if (ticket) setFresh(ticket);
@@ -66,8 +81,27 @@ function Grid({ race, pool, startNrs }: PoolBetProps) {
   const ticket = own ?? fresh;
   const live = useNow(ticket ? [ticket] : []);
   if (!slip || !ticket || !live) return <Skeleton height="20rem" />;
+  const joint = jointOf(race, pool, live.now.wagerTypes);
+  const choose = async (next: string) => {
+    const type = await wagerTypeOn(race, next);
+    if (!type) return;
+    const { marks } = ticket.draft;
+    const changed = await newTicket({ pool: next, type, races: [race], marks });
+    setWager(next);
+    setFresh(changed);
+    if (own) await publishSlip(await changeSlip({ kind: 'remove', id: own.id }, { kind: 'add', ticket: changed }));
+  };
   return (
     <div className={styles.bet}>
+      {joint.length > 0 && (
+        <ChipGroup label={t('slip.on')}>
+          {[pool, ...joint].map((each) => (
+            <Chip key={each} pressed={each === wager} onClick={() => void choose(each)}>
+              {poolName(each)}
+            </Chip>
+          ))}
+        </ChipGroup>
+      )}
       <TicketEditor
         key={ticket.id}
         ticket={ticket}

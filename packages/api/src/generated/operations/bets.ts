@@ -1,14 +1,13 @@
 // Written by `pnpm generate` from openapi.yaml.
 import { operation } from '../../client/operation.ts';
 import { day, either, flag, instant, integer, list, nullable, object, text, word } from '../../wire/shapes.ts';
-import { readCountry, readDay, readInstant, readRaceId, readRaceType } from '../shapes.ts';
+import { readBetRace, readCountry, readDay, readInstant, readRaceId } from '../shapes.ts';
 
 const readWagerTypeParam = /*#__PURE__*/ object({ minstake: integer, horses: integer, minRunners: integer, maxHorses: integer, joinSymbol: text, complimentary: flag, hasjackpot: flag, hasboxed: flag, hasx: flag, hasall: flag, hasrepl: flag, hasspot: flag, flexi50: flag, flexi25: flag, flexi10: flag, ranked: flag, pick: flag, grouped: flag, h2h: flag, multiOptions: /*#__PURE__*/ list(integer), spotCombinedOptions: /*#__PURE__*/ list(integer), spotInsert: flag, legs: /*#__PURE__*/ object({ leg1: flag, leg2: flag, leg3: flag, leg4: flag, leg5: flag, leg6: flag, leg7: flag, leg8: flag, leg9: flag, leg10: flag }) });
 const readBetPool = text;
 const readWagerTypeRule = /*#__PURE__*/ object({ pools: /*#__PURE__*/ list(readBetPool), stake: /*#__PURE__*/ word("each", "divided"), within: /*#__PURE__*/ either(integer, /*#__PURE__*/ word("placed")), anyOrder: flag, bonus: /*#__PURE__*/ list(integer), right: /*#__PURE__*/ list(integer), folds: flag, maxRunners: /*#__PURE__*/ nullable(integer), jackpotStake: /*#__PURE__*/ nullable(integer) });
 const readWagerType = /*#__PURE__*/ object({ id: text, country: readCountry, name: /*#__PURE__*/ list(text), priority: integer, valid_from: readDay, valid_until: /*#__PURE__*/ nullable(day), param: readWagerTypeParam, rule: readWagerTypeRule });
 const readBetStartnrs = /*#__PURE__*/ list(integer);
-const readBetRace = /*#__PURE__*/ object({ id: readRaceId, number: integer, name: text, country: readCountry, track_name: text, date: readDay, race_type: readRaceType, post_time: readInstant });
 const readBetLegOdds = /*#__PURE__*/ object({ startnr: integer, odds: integer, shown_odds: integer });
 const readBetLeg = /*#__PURE__*/ object({ race: readBetRace, startnrs: readBetStartnrs }, { pool: readBetPool, odds: /*#__PURE__*/ list(readBetLegOdds) });
 const readBetStake = integer;

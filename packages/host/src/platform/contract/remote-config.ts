@@ -43,7 +43,10 @@ export interface PanelRules {
   link?: string;
   /** Neither a press beside it nor a navigation closes it. */
   stays?: boolean;
-  /** On a wide screen it stands beside the page, and stays. Elsewhere it lies over the page. */
+  /**
+   * On a wide screen it stands beside the page, and stays. Elsewhere it lies over the page; on a
+   * phone, its status stands on a bar.
+   */
   beside?: boolean;
 }
 

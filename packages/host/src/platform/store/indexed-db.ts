@@ -1,7 +1,9 @@
 import { type IDBPDatabase, openDB } from 'idb';
 
-/** Safari may never answer after its database process died: the page goes on without storage (ms). */
+/** Safari may never answer after its database process died: it is opened again (ms). */
 const WITHIN_MS = 3_000;
+/** Then the page goes on without storage. A busy disk is slow as well: what costs money waits for it (ms). */
+const REOPENED_WITHIN_MS = 12_000;
 const VALUES = 'values';
 
 let opened: Promise<IDBPDatabase> | null = null;
@@ -21,9 +23,9 @@ const open = (): Promise<IDBPDatabase> => {
 
 /** A phone closes the database of a page in the background: it is opened again once. */
 async function withDatabase<Result>(work: (database: IDBPDatabase) => Promise<Result>): Promise<Result> {
-  const attempt = async () => {
+  const attempt = async (withinMs: number) => {
     const tooLate = Promise.withResolvers<never>();
-    const timer = setTimeout(() => tooLate.reject(new Error('The database does not answer')), WITHIN_MS);
+    const timer = setTimeout(() => tooLate.reject(new Error('The database does not answer')), withinMs);
     try {
       // `open` itself throws where the browser stores nothing.
       return await Promise.race([open().then(work), tooLate.promise]);
@@ -31,9 +33,9 @@ async function withDatabase<Result>(work: (database: IDBPDatabase) => Promise<Re
       clearTimeout(timer);
     }
   };
-  return attempt().catch(() => {
+  return attempt(WITHIN_MS).catch(() => {
     forget();
-    return attempt();
+    return attempt(REOPENED_WITHIN_MS);
   });
 }
 

@@ -79,6 +79,34 @@ describe('a value that all tabs share', () => {
     expect(store.isDurable()).toBe(false);
   });
 
+  it('[SHARED-7] waits for a slow disk, and stays stored', async () => {
+    const real = IDBFactory.prototype.open;
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...names) {
+      const request = real.apply(this, names);
+      const add = request.addEventListener.bind(request);
+      request.addEventListener = (type: string, listener: EventListener) =>
+        add(type, type === 'success' ? (event) => setTimeout(() => listener(event), 5_000) : listener);
+      return request;
+    });
+    vi.resetModules();
+    const { sharedStore: fresh } = await import('./shared-store.ts');
+    const store = fresh<number[]>({ name: 'slow', empty: [], parse: numbersOf, serialise: (value) => value });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let isStored = false;
+    const updated = store
+      .update(() => [1])
+      .then(() => {
+        isStored = true;
+      });
+    while (!isStored) {
+      await vi.advanceTimersByTimeAsync(100);
+      // The database answers in immediates.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await updated;
+    expect(store.isDurable()).toBe(true);
+  });
+
   it('[SHARED-5] survives a database that the browser closes in the background', async () => {
     const store = open('closed');
     await store.update(() => [1]);

@@ -38,20 +38,3 @@ test('[CUSTOMER-21] the file has the rows of its customer, without the keys of r
   const text = JSON.stringify(records);
   expect(text).not.toMatch(/a-key-that-stays-secret|provider_key/);
 });
-
-test('[CUSTOMER-22] a coupon is given again while it is valid, and a new one afterwards', async () => {
-  const issue = async () => (await api.call('issuePostidentCoupon', { as: 'unidentified' })).data;
-  const first = await issue();
-  expect(first).toMatchObject({ issued_at: '2026-11-21T12:00:00.000Z', valid_until: '2026-12-21' });
-  expect(first.number).toMatch(/^\d{4}-\d{4}-\d{4}$/);
-  api.setNow('2026-12-21T11:59:59Z');
-  expect(await issue()).toEqual(first);
-  api.setNow('2026-12-21T12:00:00Z');
-  expect((await issue()).number).not.toBe(first.number);
-  api.setNow(noon);
-});
-
-test('[CUSTOMER-22] nobody needs a coupon whose identity is known', async () => {
-  const { status, code } = await api.call('issuePostidentCoupon', { as: 'active' });
-  expect([status, code]).toEqual([409, 'identity_validated']);
-});

@@ -19,6 +19,7 @@ const tables = {
   notes: 'horse_note',
   bookmarks: 'bookmark',
   messages: 'message',
+  messages_read: 'messages_read',
   stream_views: 'stream_view',
 } as const satisfies Record<string, keyof Tables>;
 

@@ -3,16 +3,23 @@ import type { Selectable } from 'kysely';
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import { notFound, Refused } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
+import { showBetRace } from '../bets/show-bet.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import type { BookmarkTable } from './messenger.tables.ts';
 
 /** The maximum of bookmarks per customer: the list is one answer. */
 const mostBookmarks = 500;
 
-const showBookmark = ({ id, race_id, created_at }: Selectable<BookmarkTable>): components['schemas']['Bookmark'] => ({
+const showBookmark = ({
+  id,
+  race_id,
+  created_at,
+  race,
+}: Selectable<BookmarkTable>): components['schemas']['Bookmark'] => ({
   id,
   race_id,
   created_at: new Date(created_at).toISOString(),
+  race: race === null ? null : JSON.parse(race),
 });
 
 /** Bookmarked races of a customer. */
@@ -32,7 +39,8 @@ export const bookmarkOperations = ({
   },
 
   async setBookmark({ body: { race_id }, customerId, clock }) {
-    if (!(await days.race(race_id))) throw notFound('race');
+    const race = await days.race(race_id);
+    if (!race) throw notFound('race');
     const bookmark = await database.transaction().execute(async (transaction) => {
       const now = await holdCustomer(transaction, customerId, clock);
       const all = await transaction.selectFrom('bookmark').selectAll().where('customer_id', '=', customerId).execute();
@@ -43,7 +51,7 @@ export const bookmarkOperations = ({
       }
       return transaction
         .insertInto('bookmark')
-        .values({ customer_id: customerId, race_id, created_at: now })
+        .values({ customer_id: customerId, race_id, created_at: now, race: JSON.stringify(showBetRace(race)) })
         .returningAll()
         .executeTakeFirstOrThrow();
     });

@@ -1,5 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
-import { addId, type Flag, type Instant } from '../../server/database/columns.ts';
+import { addId, type Flag, type Instant, type JsonText } from '../../server/database/columns.ts';
 
 /** A message to a customer, in both languages: the reader's language is known only later. */
 export interface MessageTable {
@@ -19,6 +19,15 @@ export interface BookmarkTable {
   customer_id: number;
   race_id: number;
   created_at: Instant;
+  /** `BetRace` of the contract, as it was then; null in bookmarks from before this column. */
+  race: JsonText | null;
+}
+
+/** How far a customer has read; no row before the first time. */
+export interface MessagesReadTable {
+  customer_id: number;
+  /** The newest message that was read. */
+  read_id: number;
 }
 
 export const createMessengerTables = async (db: Kysely<unknown>): Promise<void> => {
@@ -37,5 +46,17 @@ export const createMessengerTables = async (db: Kysely<unknown>): Promise<void> 
     .addColumn('race_id', 'bigint', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addUniqueConstraint('bookmark_once', ['customer_id', 'race_id'])
+    .execute();
+};
+
+export const addBookmarkedRace = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema.alterTable('bookmark').addColumn('race', 'text').execute();
+};
+
+export const createMessagesReadTable = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .createTable('messages_read')
+    .addColumn('customer_id', 'bigint', (column) => column.primaryKey())
+    .addColumn('read_id', 'bigint', (column) => column.notNull())
     .execute();
 };

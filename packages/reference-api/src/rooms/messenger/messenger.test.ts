@@ -68,6 +68,36 @@ test('[MESSENGER-6][MESSENGER-7] preferences decide on bubble and mail; the mess
   ]);
 });
 
+test('[MESSENGER-9] unread is what came after the newest read message, and what is read stays read', async () => {
+  const unread = async () => (await api.call('getUnreadMessages', { as: 'bettor' })).data;
+  const read = async (read_id: number) => (await api.call('readMessages', { as: 'bettor', body: { read_id } })).data;
+  const before = await unread();
+  for (const text of ['one', 'two', 'three']) await tell('bettor', text);
+  const [third, second] = (await api.call('getMessages', { as: 'bettor' })).data.map(({ id }) => id) as number[];
+  expect(await unread()).toMatchObject({ count: before.count + 3, latest_id: third });
+  expect(await read(second as number)).toEqual({ count: 1, latest_id: third, read_id: second });
+  expect(await read(1)).toEqual({ count: 1, latest_id: third, read_id: second });
+  expect(await read(9_007_199_254_740_991)).toEqual({ count: 0, latest_id: third, read_id: third });
+  await tell('bettor', 'four');
+  expect(await unread()).toMatchObject({ count: 1, read_id: third });
+});
+
+test('[MESSENGER-9] nobody reads the messages of another', async () => {
+  const own = (await api.call('getUnreadMessages', { as: 'other' })).data;
+  await api.call('readMessages', { as: 'bettor', body: { read_id: 9_007_199_254_740_991 } });
+  expect((await api.call('getUnreadMessages', { as: 'other' })).data).toEqual(own);
+  expect((await api.call('getUnreadMessages')).status).toBe(401);
+});
+
+test('[MESSENGER-8] a bookmark shows its race as it was when it was marked', async () => {
+  const [race] = (await api.call('getNextRaces')).data;
+  const body = { race_id: race?.id as number };
+  const { data } = await api.call('setBookmark', { as: 'other', body });
+  const { id, number, name, track_name } = race ?? {};
+  expect(data.race).toMatchObject({ id, number, name, track_name });
+  await api.call('deleteBookmark', { as: 'other', path: { id: data.id } });
+});
+
 test('[MESSENGER-8] a race is marked once, and its bookmark is found by the race', async () => {
   const [race, next] = (await api.call('getNextRaces')).data;
   const body = { race_id: race?.id as number };

@@ -18,7 +18,11 @@ import { createLoyaltyTables } from '../../rooms/loyalty/loyalty.tables.ts';
 import { createShopTables } from '../../rooms/loyalty/shop/shop.tables.ts';
 import { createVoucherTables } from '../../rooms/loyalty/vouchers/voucher.tables.ts';
 import { createWheelTables } from '../../rooms/loyalty/wheel/wheel.tables.ts';
-import { createMessengerTables } from '../../rooms/messenger/messenger.tables.ts';
+import {
+  addBookmarkedRace,
+  createMessagesReadTable,
+  createMessengerTables,
+} from '../../rooms/messenger/messenger.tables.ts';
 import { createLedgerTables } from '../../rooms/payments/ledger.tables.ts';
 import { createPaymentTables } from '../../rooms/payments/payment.tables.ts';
 import { addConsentProof, createNewsletterTables } from '../../rooms/registration/newsletter/newsletter.tables.ts';
@@ -74,4 +78,6 @@ export const migrations: Record<string, Migration> = {
   '0183-postident-coupons': create(createPostidentCouponTable),
   '0190-limit-changes': create(createLimitChangeTable),
   '0191-play-break': create(addPlayBreak),
+  '0210-bookmarked-races': create(addBookmarkedRace),
+  '0211-messages-read': create(createMessagesReadTable),
 };

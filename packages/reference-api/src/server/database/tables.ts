@@ -25,7 +25,7 @@ import type {
   VoucherTable,
 } from '../../rooms/loyalty/vouchers/voucher.tables.ts';
 import type { WheelSpinTable } from '../../rooms/loyalty/wheel/wheel.tables.ts';
-import type { BookmarkTable, MessageTable } from '../../rooms/messenger/messenger.tables.ts';
+import type { BookmarkTable, MessagesReadTable, MessageTable } from '../../rooms/messenger/messenger.tables.ts';
 import type { LedgerEntryTable } from '../../rooms/payments/ledger.tables.ts';
 import type { PaymentTable } from '../../rooms/payments/payment.tables.ts';
 import type { NewsletterSubscriptionTable } from '../../rooms/registration/newsletter/newsletter.tables.ts';
@@ -67,6 +67,7 @@ export interface Tables {
   favorite_run: FavoriteRunTable;
   message: MessageTable;
   bookmark: BookmarkTable;
+  messages_read: MessagesReadTable;
   customer_limit: CustomerLimitTable;
   limit_change: LimitChangeTable;
   limit_use: LimitUseTable;

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { showBetRace } from '../../rooms/bets/show-bet.ts';
 import { notify } from '../../rooms/messenger/notify.ts';
 import { generatedDay, todayAt } from '../../world/day/race-days.ts';
 import { addDays } from '../../world/day/zone.ts';
@@ -26,7 +27,10 @@ const follow = async (
     .insertInto('horse_note')
     .values({ customer_id, horse_id, name, text: 'Mag weichen Boden.' })
     .execute();
-  await transaction.insertInto('bookmark').values({ customer_id, race_id: race.id, created_at: now }).execute();
+  await transaction
+    .insertInto('bookmark')
+    .values({ customer_id, race_id: race.id, created_at: now, race: JSON.stringify(showBetRace(race)) })
+    .execute();
   await notify(transaction, {
     customerId: customer_id,
     type: 'account',

@@ -12,6 +12,7 @@ import type { DemoCustomer } from './demo-customer.types.ts';
 import { demoLimitCustomers } from './demo-limits.ts';
 import { demoLoginCustomers } from './demo-login.ts';
 import { demoLoyaltyCustomers } from './demo-loyalty.ts';
+import { demoMessageCustomers } from './demo-messages.ts';
 import { demoRegistrationCustomers } from './demo-registration.ts';
 import { demoStreamCustomers } from './demo-streams.ts';
 
@@ -29,6 +30,7 @@ export const demoCustomers = [
   ...demoLoyaltyCustomers,
   ...demoBetCustomers,
   ...demoStreamCustomers,
+  ...demoMessageCustomers,
 ] as const satisfies readonly DemoCustomer[];
 
 export type DemoName = (typeof demoCustomers)[number]['name'];

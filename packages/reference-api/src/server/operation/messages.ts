@@ -269,6 +269,7 @@ export const messages = {
     de: 'Diesen Code gibt es nicht. Bitte prüfen Sie die Schreibweise.',
     en: 'There is no such code. Check the spelling.',
   },
+  'not_found.coupon': { de: 'Diesen Coupon gibt es nicht.', en: 'There is no coupon with this number.' },
   'not_found.entry': { de: 'Diesen Eintrag gibt es nicht.', en: 'There is no entry with this id.' },
   'not_found.file': { de: 'Diese Datei gibt es nicht.', en: 'There is no file with this id.' },
   'not_found.horse': { de: 'Dieses Pferd gibt es nicht.', en: 'There is no horse with this id.' },

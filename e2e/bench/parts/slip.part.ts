@@ -1,0 +1,115 @@
+import { setTimeout } from 'node:timers/promises';
+import { type Bench, say } from '../bench.ts';
+import { press, until } from '../hand.ts';
+import { RUNNERS } from '../moving-race.ts';
+import { inMs, type Report, worst } from '../report.ts';
+import { quantile } from '../statistics.ts';
+import {
+  AFTER_MS,
+  beginAnew,
+  CPU,
+  inpOf,
+  type OpenRace,
+  openRace,
+  read,
+  type Seen,
+  seen,
+  slowestFirst,
+  total,
+} from '../watched-race.ts';
+
+const WIDTHS = [1280, 360] as const;
+const SECONDS_READ = Number(process.env.LIVE_ODDS_SECONDS ?? 120);
+const SECONDS_USED = SECONDS_READ / 2;
+const TOO_LONG_MS = 50;
+/** Horses with a win bet in the slip. */
+const TICKED = 3;
+
+const boxOf = (column: number, startnr: number): string =>
+  `main input[type="checkbox"][data-column="${column}"][value="${startnr}"]`;
+/** The win odds of the line at a place, from 1. */
+const oddsOf = (line: number): string => `main tbody tr:nth-child(${line}) button[aria-pressed]`;
+
+/** In the page: whether a selector matches. */
+const isShown = (selector: string): true | null => document.querySelector(selector) && true;
+
+/** Puts horses to win and a ticket of the grid into the slip. */
+const fill = async ({ tab, starters }: OpenRace): Promise<void> => {
+  const [first = 1, second = 2] = starters;
+  await until(tab, 'the grid', isShown, boxOf(0, first));
+  await press(tab, boxOf(0, first));
+  await press(tab, boxOf(1, second));
+  for (const startnr of starters.slice(0, TICKED)) await press(tab, oddsOf(startnr));
+  await until(tab, 'a ticked horse', isShown, `${oddsOf(first)}[aria-pressed="true"]`);
+};
+
+/** Ticks boxes and odds, and takes the ticks back, over many refreshes. */
+const use = async (race: OpenRace): Promise<Seen> => {
+  const { tab, starters } = race;
+  const [, , third = 3, fourth = 4] = starters;
+  await beginAnew(race);
+  const end = performance.now() + SECONDS_USED * 1_000;
+  while (performance.now() < end) {
+    for (const selector of [boxOf(0, third), boxOf(1, fourth), oddsOf(fourth)]) {
+      await press(tab, selector);
+      await setTimeout(700);
+    }
+  }
+  return seen(race);
+};
+
+const measure = async (bench: Bench, width: number) => {
+  say(`  ${width} px`);
+  const race = await openRace(bench, width, ({ exacta }) => `?bet=${exacta}`);
+  await fill(race);
+  await setTimeout(2_000);
+  await race.tab.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  const refresh = await read(bench.browser, race, SECONDS_READ);
+  const used = await use(race);
+  await race.customer.close();
+  return { width, ...refresh, used };
+};
+
+/** A race's page with a grid and a filled slip while all its odds change every 5 s. */
+export const slipPart = async (bench: Bench): Promise<Report> => {
+  const measured: Awaited<ReturnType<typeof measure>>[] = [];
+  for (const width of WIDTHS) measured.push(await measure(bench, width));
+  const goal = (what: string, most: number, of: (one: (typeof measured)[number]) => number) =>
+    worst(
+      what,
+      most,
+      measured.map((one) => ({ value: of(one), where: `${one.width} px` })),
+    );
+  return {
+    title: 'Slip and grid',
+    how: `The grid of a pool is open, ${TICKED} horses to win and a ticket of the grid lie in the slip, which stands beside the page at 1280 px. ${RUNNERS} runners whose odds all change every 5 s, CPU ${CPU}× slower. Tasks in time of the thread, the longest within ${AFTER_MS} ms of an answer: ${SECONDS_READ} s in which nothing is pressed. Interactions: ${SECONDS_USED} s in which boxes and odds are ticked.`,
+    head: [
+      'width',
+      'answers',
+      'task, median',
+      'worst',
+      `over ${TOO_LONG_MS} ms`,
+      'shifts',
+      'interactions over 16 ms',
+      'INP',
+      'slowest',
+    ],
+    rows: measured.map(({ width, tasks, shifts, used }) => [
+      `${width} px`,
+      String(tasks.length),
+      inMs(quantile(tasks, 0.5)),
+      inMs(Math.max(...tasks)),
+      String(tasks.filter((ms) => ms > TOO_LONG_MS).length),
+      total(shifts).toFixed(4),
+      String(slowestFirst(used).length),
+      inMs(inpOf(used)),
+      inMs(slowestFirst(used)[0]?.total ?? 0),
+    ]),
+    goals: [
+      goal('longest task of a refresh, ms', TOO_LONG_MS, ({ tasks }) => Math.max(...tasks)),
+      goal('layout shift by refreshes', 0, ({ shifts }) => total(shifts)),
+      goal('INP of ticks, ms', 100, ({ used }) => inpOf(used)),
+    ],
+    data: { measured },
+  };
+};

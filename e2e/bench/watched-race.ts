@@ -1,0 +1,153 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import { type Bench, FAST_LINE } from './bench.ts';
+import { type Customer, coldCustomer } from './customer.ts';
+import { type MovingRace, moveRace, RUNNERS } from './moving-race.ts';
+import type { Tab } from './tab.ts';
+
+/** How much slower the CPU is. */
+export const CPU = 4;
+/** A task that begins later after an answer is not caused by it. */
+export const AFTER_MS = 1_000;
+const ANSWER = 'bench: an answer about a race';
+
+/** The longest event of an interaction in ms: until the next frame, and of that the input delay. */
+export interface Interaction {
+  total: number;
+  waited: number;
+}
+
+export interface Seen {
+  /** Layout shift scores, without those after a press. */
+  shifts: number[];
+  /** By id. */
+  interactions: Record<number, Interaction>;
+}
+
+interface Shift {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+declare global {
+  interface Window {
+    benchOdds: Seen;
+  }
+}
+
+/**
+ * In the page: records answers about a race, layout shifts, and the time from each press to its
+ * paint.
+ */
+const watch = (answer: string) => {
+  const seen: Seen = { shifts: [], interactions: {} };
+  window.benchOdds = seen;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries() as (PerformanceEntry & Shift)[])
+      if (!hadRecentInput) seen.shifts.push(value);
+  }).observe({ type: 'layout-shift' });
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration, startTime, processingStart } of list.getEntries() as PerformanceEventTiming[])
+      if (interactionId && duration > (seen.interactions[interactionId]?.total ?? 0))
+        seen.interactions[interactionId] = { total: duration, waited: processingStart - startTime };
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  const realFetch = window.fetch;
+  window.fetch = async (...input) => {
+    const response = await realFetch(...input);
+    if (/\/races\/\d+$/.test(response.url)) performance.mark(answer);
+    return response;
+  };
+};
+
+/**
+ * Of Chromium's trace, in microseconds. `tdur` is the thread's own time, without other processes.
+ */
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+}
+
+/** The longest task (ms) after each answer. */
+const longestTasks = (events: readonly TraceEvent[]): number[] => {
+  const answers = events.filter(({ name }) => name === ANSWER);
+  const [first] = answers;
+  if (!first) throw new Error('No answer came: the page does not ask again.');
+  const tasks = events.filter(
+    ({ ph, pid, tid, name }) => ph === 'X' && pid === first.pid && tid === first.tid && name.endsWith('RunTask'),
+  );
+  return answers.map(({ ts: at }) => {
+    const caused = tasks.filter(({ ts, dur = 0 }) => ts + dur >= at && ts < at + AFTER_MS * 1_000);
+    return Math.max(...caused.map(({ dur = 0, tdur = dur }) => tdur / 1_000));
+  });
+};
+
+export const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+export interface OpenRace {
+  customer: Customer;
+  tab: Tab;
+  id: number;
+  /** Numbers that run in the real race, too: the server has a price for them. */
+  starters: readonly number[];
+  isPhone: boolean;
+}
+
+export const ALL_RUNNERS = `main tbody tr:nth-child(${RUNNERS})`;
+
+/**
+ * A race's page in a tab, after all its requests.
+ * @param search of its address
+ */
+export const openRace = async (
+  { browser, sites }: Bench,
+  width: number,
+  search: (race: MovingRace) => string = () => '',
+): Promise<OpenRace> => {
+  const race = await moveRace(sites.product.url.replace(/\/$/, ''));
+  const { id, starters, intercept } = race;
+  const site = await sites.behind({ origin: sites.product.url, intercept }, FAST_LINE);
+  const customer = await coldCustomer(browser, site);
+  const { tab, settled } = await customer.visit({
+    url: `${site}/race/${id}${search(race)}`,
+    content: ALL_RUNNERS,
+    cpu: 1,
+    async prepare(tab) {
+      const size = { width, height: 900, deviceScaleFactor: 1, mobile: false };
+      await tab.send('Emulation.setDeviceMetricsOverride', size);
+      const source = `(${watch})(${JSON.stringify(ANSWER)})`;
+      await tab.send('Page.addScriptToEvaluateOnNewDocument', { source });
+    },
+  });
+  // Work right after the load is not measured.
+  await settled();
+  return { customer, tab, id, starters, isPhone: width < 768 };
+};
+
+export const beginAnew = ({ tab }: OpenRace) =>
+  tab.run(() => void Object.assign(window.benchOdds, { shifts: [], interactions: {} }), null);
+
+export const seen = ({ tab }: OpenRace): Promise<Seen> => tab.run(() => window.benchOdds, null);
+
+/** The customer looks at the card and presses nothing. */
+export const read = async (browser: Browser, race: OpenRace, seconds: number) => {
+  await beginAnew(race);
+  await browser.startTracing(undefined, { categories: ['toplevel', 'blink.user_timing'] });
+  await setTimeout(seconds * 1_000);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  return { tasks: longestTasks(traceEvents), shifts: (await seen(race)).shifts };
+};
+
+/** The interactions, the slowest first. */
+export const slowestFirst = ({ interactions }: Seen): Interaction[] =>
+  Object.values(interactions).toSorted((a, b) => b.total - a.total);
+
+/** As defined by web.dev/articles/inp: the slowest interaction, ignoring one of every fifty. */
+export const inpOf = (one: Seen): number => {
+  const all = slowestFirst(one);
+  return all[Math.floor(all.length / 50)]?.total ?? 0;
+};

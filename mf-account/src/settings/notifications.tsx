@@ -1,0 +1,43 @@
+import { Card } from '@paddock/ui/card';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Customer } from '../shared/customer.queries.ts';
+import { Choice } from './choice.tsx';
+import { OneOf } from './one-of.tsx';
+import styles from './settings.module.css';
+import { preferencesMutation, settingsMutation } from './settings.queries.ts';
+
+const KINDS = ['emailNotification', 'favouriteEmailNotification', 'messagePopup'] as const;
+
+/** What the customer is told, and how. */
+export function Notifications({ preferences, settings }: Pick<Customer, 'preferences' | 'settings'>) {
+  const { t } = useTranslation('mf-account');
+  const { mutate: prefer } = useMutation(preferencesMutation);
+  const { mutate: set } = useMutation(settingsMutation);
+  return (
+    <Card title={t('settings.notifications.title')}>
+      <div className={styles.choices}>
+        {KINDS.map((kind) => (
+          <Choice
+            key={kind}
+            checked={preferences[kind]}
+            text={t(`settings.notifications.${kind}Text`)}
+            onChange={(checked) => prefer({ body: { [kind]: checked } })}
+          >
+            {t(`settings.notifications.${kind}`)}
+          </Choice>
+        ))}
+        <OneOf
+          legend={t('settings.notifications.language')}
+          value={settings.language}
+          options={[
+            ['de', 'Deutsch'],
+            ['en', 'English'],
+          ]}
+          onChange={(language) => set({ body: { language } })}
+        />
+      </div>
+      <p className={styles.note}>{t('settings.notifications.noMarketing')}</p>
+    </Card>
+  );
+}

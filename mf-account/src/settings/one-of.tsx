@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import styles from './settings.module.css';
+
+interface OneOfProps<Value extends string | number> {
+  legend: string;
+  value: Value;
+  options: readonly (readonly [value: Value, label: string])[];
+  onChange: (value: Value) => void;
+}
+
+/** A setting with some values. It is saved with its press. */
+export function OneOf<Value extends string | number>({ legend, value, options, onChange }: OneOfProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      <div className={styles.options}>
+        {options.map(([option, label]) => (
+          <label key={option} className={styles.choice}>
+            <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

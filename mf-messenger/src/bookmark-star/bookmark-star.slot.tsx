@@ -1,0 +1,11 @@
+import { useSession } from '@paddock/host';
+import { LazyPart } from '@paddock/pages';
+import { createLazyView } from '@paddock/ui/lazy-view';
+
+const STAR = createLazyView(async () => (await import('./bookmark-star.tsx')).BookmarkStar);
+
+/** Marks a race; for customers only. */
+export function BookmarkStarSlot({ raceId }: { raceId: number }) {
+  const isCustomer = useSession(({ status }) => status === 'customer');
+  return isCustomer && <LazyPart part={STAR} props={{ raceId }} height="2.25rem" />;
+}

@@ -1,0 +1,17 @@
+import type { Message } from '../shared/messages/messages.queries.ts';
+
+/** More new messages than these are said in one bubble. */
+const MOST_SINGLE = 3;
+
+/** One bubble: a message, or the number of several. */
+export type Bubble = { text: string } | { count: number };
+
+/**
+ * The bubbles for what arrived, the oldest first. Messages that preferences keep quiet have none
+ * (core §3: message_popup).
+ */
+export function bubblesFor(arrived: readonly Message[]): Bubble[] {
+  const loud = arrived.filter(({ popup }) => popup);
+  if (loud.length > MOST_SINGLE) return [{ count: loud.length }];
+  return loud.map(({ text }) => ({ text })).reverse();
+}

@@ -1,0 +1,63 @@
+import { href, useLocale } from '@paddock/host';
+import { formatMoney } from '@paddock/i18n';
+import { QueryPart } from '@paddock/pages';
+import type { BadgeTone } from '@paddock/ui/badge';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { linkClass } from '@paddock/ui/link';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EntryLink } from '../../shared/feed/entry-link.tsx';
+import { Feed } from '../../shared/feed/feed.tsx';
+import { useList } from '../../shared/feed/use-list.ts';
+import { type Bet, betsSource } from './bets.queries.ts';
+
+const atOf = ({ placedAt }: Bet) => placedAt;
+const render = (bet: Bet) => <Entry {...bet} />;
+
+/** The customer's bets, newest first, each with what became of it. */
+export function Bets() {
+  const { t } = useTranslation('mf-messenger');
+  const { query, older } = useList(betsSource, 'medium');
+  return (
+    <div>
+      <Link to={href('bets')} className={linkClass}>
+        {t('bets.all')}
+      </Link>
+      <QueryPart query={query} skeleton={{ height: '22rem' }}>
+        {({ items, hasOlder }) =>
+          items.length === 0 ? (
+            <EmptyState title={t('bets.empty')} text={t('bets.emptyHow')} />
+          ) : (
+            <Feed label={t('tab.bets')} items={items} hasOlder={hasOlder} older={older} at={atOf} render={render} />
+          )
+        }
+      </QueryPart>
+    </div>
+  );
+}
+
+const TONES: Record<Bet['status'], BadgeTone> = {
+  accepted: 'info',
+  confirmation_required: 'warning',
+  lapsed: 'neutral',
+  cancelled: 'neutral',
+  won: 'success',
+  lost: 'neutral',
+  refunded: 'neutral',
+};
+
+function Entry({ id, race, status, price, payout, placedAt }: Bet) {
+  const { t } = useTranslation('mf-messenger');
+  const locale = useLocale();
+  const words = [
+    t('bets.race', { track: race.trackName, number: race.number }),
+    t('bets.number', { id }),
+    t('bets.price', { amount: formatMoney(price, locale) }),
+    ...(payout ? [t('bets.payout', { amount: formatMoney(payout, locale) })] : []),
+  ];
+  return (
+    <EntryLink to={href('race', { id: race.id })} at={placedAt} kind={t(`bets.status.${status}`)} tone={TONES[status]}>
+      {words.join(' · ')}
+    </EntryLink>
+  );
+}

@@ -1,0 +1,90 @@
+import { logOut } from '@paddock/host';
+import { customer, exampleOf, refused } from '@paddock/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useMessengerSession } from '../shared/use-messenger-session.ts';
+import { bookmark, message, tickerEntry } from '../testing/fixtures.ts';
+import { BOOKMARKS, MESSAGES, page, showForCustomer, startMessenger, TICKER } from '../testing/show-messenger.tsx';
+
+const ANSWERS = {
+  [`${TICKER}/index`]: [tickerEntry()],
+  [`${MESSAGES}?page=1&pagination=10`]: page([message()]),
+  '/api/v1/customer/me/wagers?page=1&pagination=10': page([]),
+  [BOOKMARKS]: [bookmark()],
+};
+
+beforeEach(startMessenger);
+
+const selected = () => screen.getByRole('tab', { selected: true });
+
+describe('the tabs of a customer', () => {
+  test('[MESSENGERTABS-1, MESSENGERTABS-2] begin with the live ticker, are moved through by arrow keys, and the last one is remembered', async () => {
+    await showForCustomer('liveticker', ANSWERS);
+    await waitFor(() => expect(selected().textContent).toBe('Live-Ticker'));
+    fireEvent.keyDown(selected(), { key: 'ArrowLeft' });
+    expect(selected().textContent).toBe('Merkliste');
+    expect(document.activeElement).toBe(selected());
+    fireEvent.keyDown(selected(), { key: 'ArrowRight' });
+    fireEvent.keyDown(selected(), { key: 'ArrowRight' });
+    expect(selected().textContent).toBe('Nachrichten');
+    expect(await screen.findByText(/gewonnen/)).toBeTruthy();
+    expect(JSON.parse(sessionStorage.getItem('paddock.messenger') ?? '').state.lastActiveTab).toBe('notifications');
+  });
+
+  test('[MESSENGERTABS-3] go with the customer, and so does what they showed', async () => {
+    await showForCustomer('notifications', ANSWERS);
+    expect(await screen.findByText(/gewonnen/)).toBeTruthy();
+    await act(() => logOut({ force: true }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Live-Ticker' })).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByText(/gewonnen/)).toBeNull();
+    expect(useMessengerSession.getState()).toMatchObject({ lastActiveTab: 'liveticker', lastActiveFilter: 'live' });
+  });
+
+  test('[MESSENGERTABS-4] load only what is shown', async () => {
+    const { asked } = await showForCustomer('liveticker', ANSWERS);
+    expect(await screen.findByText(/Sturmvogel/)).toBeTruthy();
+    expect(asked.filter((call) => /messages|wagers|bookmarks/.test(call))).toEqual([]);
+  });
+});
+
+describe('the choice of a customer', () => {
+  const PREFERENCES = 'PUT /api/v1/customer/me/preferences';
+  const preferences = exampleOf('preferences') as ReturnType<typeof customer>['preferences'];
+  const withLists = (country: string[]) => ({
+    ...preferences,
+    messenger: { country: country.map((code) => ({ code })), race_type: [], types: [] },
+  });
+  const FRENCH = `${TICKER}/index?country[]=FRA`;
+
+  test('[TICKER-9] of the ticker comes from the preferences, and is kept there', async () => {
+    const { sent } = await showForCustomer('liveticker', {
+      ...ANSWERS,
+      '/api/v1/customer/me': customer({ preferences: withLists(['FRA']) }),
+      '/api/v1/countries': [],
+      [FRENCH]: [tickerEntry({ text: 'Aus Frankreich.' })],
+      [PREFERENCES]: withLists([]),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Meine Auswahl (1)' }));
+    expect(await screen.findByText(/Aus Frankreich/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Auswahl leeren' }));
+    expect(await screen.findByRole('button', { name: 'Meine Auswahl' })).toBeTruthy();
+    await waitFor(() => expect(sent(PREFERENCES)).toEqual([{ messenger: { country: [], race_type: [], types: [] } }]));
+  });
+
+  test('[TICKER-10] that cannot be kept goes back to what it was, and says so', async () => {
+    await showForCustomer('liveticker', {
+      ...ANSWERS,
+      '/api/v1/customer/me': customer({ preferences: withLists(['FRA']) }),
+      '/api/v1/countries': [],
+      [FRENCH]: [],
+      [PREFERENCES]: () => refused(503, 'down'),
+    });
+    await screen.findByRole('button', { name: 'Meine Auswahl (1)' });
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Auswahl leeren' }));
+    expect(await screen.findByText(/konnte nicht gespeichert werden/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Meine Auswahl (1)' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,73 @@
+import { queryClient, useLocale } from '@paddock/host';
+import { QueryPart } from '@paddock/pages';
+import type { BadgeTone } from '@paddock/ui/badge';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EntryLink } from '../../shared/feed/entry-link.tsx';
+import { Feed } from '../../shared/feed/feed.tsx';
+import { useList } from '../../shared/feed/use-list.ts';
+import { markRead } from '../../shared/messages/mark-read.ts';
+import { type Message, unreadQuery } from '../../shared/messages/messages.queries.ts';
+import { messageLink } from './message-link.ts';
+import styles from './notifications.module.css';
+import { notificationsSource } from './notifications.queries.ts';
+
+const atOf = ({ createdAt }: Message) => createdAt;
+
+/** The customer's messages. What is shown is read. */
+export function Notifications() {
+  const { t } = useTranslation('mf-messenger');
+  const locale = useLocale();
+  const source = useMemo(() => notificationsSource(locale), [locale]);
+  const { query, older } = useList(source, 'medium');
+  const [readBefore] = useState(() => queryClient.getQueryData(unreadQuery.queryKey)?.readId);
+  const render = useMemo(
+    () => (message: Message) => <Entry {...message} isNew={readBefore !== undefined && message.id > readBefore} />,
+    [readBefore],
+  );
+  return (
+    <QueryPart query={query} skeleton={{ height: '22rem' }}>
+      {({ items, hasOlder }) =>
+        items.length === 0 ? (
+          <EmptyState title={t('notifications.empty')} text={t('notifications.emptyHow')} />
+        ) : (
+          <Feed
+            key={locale}
+            label={t('tab.notifications')}
+            items={items}
+            hasOlder={hasOlder}
+            older={older}
+            at={atOf}
+            onShown={markRead}
+            render={render}
+          />
+        )
+      }
+    </QueryPart>
+  );
+}
+
+const TONES: Record<Message['type'], BadgeTone> = {
+  bet: 'success',
+  team_bet: 'success',
+  payment: 'info',
+  bonus: 'accent',
+  limit: 'warning',
+  account: 'neutral',
+  race: 'info',
+};
+
+function Entry({ type, raceId, createdAt, text, isNew }: Message & { isNew: boolean }) {
+  const { t } = useTranslation('mf-messenger');
+  return (
+    <EntryLink
+      to={messageLink({ type, raceId })}
+      at={createdAt}
+      kind={t(`notifications.type.${type}`)}
+      tone={TONES[type]}
+    >
+      {isNew && <strong className={styles.new}>{t('notifications.new')}</strong>} {text}
+    </EntryLink>
+  );
+}

@@ -1,0 +1,15 @@
+import { type ApiData, apiKey, apiMutation, apiQuery } from '@paddock/api';
+import { deleteBookmark, getBookmarks, setBookmark } from '@paddock/api/messenger';
+import { api, queryClient } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+
+export type Bookmark = ApiData<'getBookmarks'>[number];
+
+/** The races that the customer marked, the newest mark first. */
+export const bookmarksQuery = withInlineErrors(apiQuery(api, getBookmarks));
+
+/** After a change the list is read again (second spec §4). */
+const onSettled = () => queryClient.invalidateQueries({ queryKey: apiKey(getBookmarks) });
+
+export const markRace = { ...withInlineErrors(apiMutation(api, setBookmark)), onSettled };
+export const unmarkRace = { ...withInlineErrors(apiMutation(api, deleteBookmark)), onSettled };

@@ -1,0 +1,18 @@
+import { queryClient, setPanelStatus } from '@paddock/host';
+import type { Locale } from '@paddock/i18n';
+import { type Unread, unreadQuery } from './messages.queries.ts';
+
+const TEXT = {
+  de: (count: number) => (count === 1 ? '1 ungelesene Nachricht' : `${count} ungelesene Nachrichten`),
+  en: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
+} satisfies Record<Locale, (count: number) => string>;
+
+/** Says on the button of the panel how much is unread, in all tabs. */
+export async function publishUnread(unread: Unread): Promise<void> {
+  queryClient.setQueryData(unreadQuery.queryKey, unread);
+  const { count } = unread;
+  await setPanelStatus(
+    'ticker',
+    count === 0 ? null : { count, text: { de: TEXT.de(count), en: TEXT.en(count) }, needsAttention: false },
+  );
+}

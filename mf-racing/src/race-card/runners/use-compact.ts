@@ -1,0 +1,26 @@
+import { apiKey, apiMutation } from '@paddock/api';
+import { getMe, setSettings } from '@paddock/api/customer';
+import { api, type Customer, queryClient, useCustomer } from '@paddock/host';
+import { useMutation } from '@tanstack/react-query';
+import { useCardView } from './use-card-view.ts';
+
+const patchCompact = (compact: boolean) =>
+  queryClient.setQueriesData<Customer>(
+    { queryKey: apiKey(getMe) },
+    (customer) => customer && { ...customer, settings: { ...customer.settings, compact } },
+  );
+
+const compactMutation = {
+  ...apiMutation(api, setSettings),
+  // Seen at once; after a failure the customer is read again.
+  onMutate: ({ body }: { body: { compact?: boolean } }) => void patchCompact(body.compact === true),
+  onError: () => queryClient.invalidateQueries({ queryKey: apiKey(getMe) }),
+};
+
+/** Whether race cards are compact: the customer's setting, for a guest that of this device. */
+export function useCompact(): [compact: boolean, setCompact: (compact: boolean) => void] {
+  const own = useCustomer()?.settings.compact;
+  const { compact, setCompact } = useCardView();
+  const { mutate } = useMutation(compactMutation);
+  return own === undefined ? [compact, setCompact] : [own, (wanted) => mutate({ body: { compact: wanted } })];
+}

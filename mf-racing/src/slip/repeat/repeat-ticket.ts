@@ -1,0 +1,48 @@
+import { draftFrom, moveTo, raceNowOf, repeatOf, type SlipTicket, type TicketRace } from '@paddock/betslip';
+import { queryClient } from '@paddock/host';
+import { parseTicket } from '@paddock/wagers';
+import type { Bet } from '../../shared/bets/bet.queries.ts';
+import { ticketRaceOf } from '../../shared/betting/ticket-race.model.ts';
+import { meetingQuery, raceQuery } from '../../shared/race.queries.ts';
+
+/** The ticket of a bet that was placed, to be bet once more; null if this build cannot read it. */
+export function ticketAgainOf({ ticket: line, pool, legs }: Bet): SlipTicket | null {
+  const parsed = parseTicket(line);
+  const [first, ...more] = legs.map(
+    ({ race: { id, country, trackName, number, postTime } }): TicketRace => ({
+      id,
+      country,
+      track: trackName,
+      number,
+      off: postTime,
+    }),
+  );
+  if (parsed.kind === 'unreadable' || !first) return null;
+  const { ticket } = parsed;
+  const was: SlipTicket = {
+    id: '',
+    races: [first, ...more],
+    wager: ticket.wager,
+    pool,
+    draft: draftFrom(ticket),
+    stake: ticket.stake,
+    seen: null,
+  };
+  return repeatOf(was, crypto.randomUUID());
+}
+
+/** The same ticket in the next open race of the meeting that has its pool; null without one. */
+export async function ticketInNextRace(ticket: SlipTicket): Promise<SlipTicket | null> {
+  const [{ id, number }] = ticket.races;
+  const { meetingId } = await queryClient.ensureQueryData(raceQuery({ id }));
+  const { races } = await queryClient.fetchQuery(meetingQuery(meetingId));
+  const later = races
+    .filter((race) => race.status === 'OPEN' && race.number > number)
+    .toSorted((a, b) => a.number - b.number);
+  for (const each of later) {
+    const race = await queryClient.ensureQueryData(raceQuery({ id: each.id }));
+    const isOpen = race.pools.some(({ name, status }) => name === ticket.pool && status === 'OPEN');
+    if (isOpen) return moveTo(ticket, { id: ticket.id, race: ticketRaceOf(race), field: raceNowOf(race).field });
+  }
+  return null;
+}

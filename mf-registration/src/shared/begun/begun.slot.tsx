@@ -1,0 +1,43 @@
+import { href, useSession } from '@paddock/host';
+import { Button } from '@paddock/ui/button';
+import { Card } from '@paddock/ui/card';
+import { linkButtonClass } from '@paddock/ui/link-button';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { forgetRegistrationToken, registrationToken } from '../registration-token.ts';
+import styles from './begun.module.css';
+import { noticedQuery } from './noticed.queries.ts';
+
+/** Leads a visitor on who began to register in this browser. Empty for all others. */
+export function BegunSlot() {
+  const { t } = useTranslation('mf-registration');
+  const isCustomer = useSession(({ status }) => status === 'customer');
+  const [token, setToken] = useState(registrationToken);
+  const { data } = useQuery({ ...noticedQuery(token ?? ''), enabled: token !== null && !isCustomer });
+  const isOver = data?.noticed === false;
+  useEffect(() => {
+    if (isOver) forgetRegistrationToken();
+  }, [isOver]);
+  if (token === null || isCustomer || !data?.noticed) return null;
+  const forget = () => {
+    forgetRegistrationToken();
+    setToken(null);
+  };
+  return (
+    <Card className={styles.notice} aria-label={t('begun.title')}>
+      <p className={styles.words}>
+        <strong>{t('begun.title')}</strong> {t('begun.text')}
+      </p>
+      <p className={styles.ways}>
+        <Link to={href('continueRegistration', { token })} className={linkButtonClass({ variant: 'primary' })}>
+          {t('begun.go')}
+        </Link>
+        <Button variant="quiet" onClick={forget}>
+          {t('begun.forget')}
+        </Button>
+      </p>
+    </Card>
+  );
+}
