@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { customerQuery } from '../shared/customer/customer.queries.ts';
+import { customerQuery } from '../shared/customer.queries.ts';
 import styles from './money.module.css';
 import { PaymentWays } from './payment-ways.tsx';
 

@@ -3,7 +3,7 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { customerQuery } from '../shared/customer/customer.queries.ts';
+import { customerQuery } from '../shared/customer.queries.ts';
 import { FindingOut } from '../shared/money/finding-out.tsx';
 import { type PaymentType, paymentTypesQuery } from '../shared/money/money.queries.ts';
 import { useLostSend } from '../shared/money/use-lost-send.ts';

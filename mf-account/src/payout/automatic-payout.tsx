@@ -9,7 +9,7 @@ import { Card } from '@paddock/ui/card';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { nullable, number, object, pipe } from 'valibot';
-import { customerQuery } from '../shared/customer/customer.queries.ts';
+import { customerQuery } from '../shared/customer.queries.ts';
 import { RefusalText } from '../shared/refusal/refusal-text.tsx';
 import styles from './payout.module.css';
 import { disableAmountMutation, setAmountMutation } from './payout.queries.ts';

@@ -3,9 +3,9 @@ import { linkClass } from '@paddock/ui/link';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import type { BankAccount as Account } from '../shared/bank-account/bank-account.queries.ts';
+import { formatIban } from '../shared/bank-account/format-iban.ts';
 import { FactList } from '../shared/facts/fact-list.tsx';
-import { ibanText } from './payout.model.ts';
-import type { BankAccount as Account } from './payout.queries.ts';
 
 /** Where the money goes: the customer's own account. */
 export function BankAccount({ account }: { account: Account }) {
@@ -15,7 +15,7 @@ export function BankAccount({ account }: { account: Account }) {
     <div>
       <FactList
         facts={[
-          [t('payout.iban'), iban && ibanText(iban)],
+          [t('payout.iban'), iban && formatIban(iban)],
           [t('payout.holder'), holder],
           [
             t('payout.status'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hindranceOf, ibanText } from './payout.model.ts';
+import { hindranceOf } from './payout.model.ts';
 
 const validated = { iban: 'DE89', holder: 'Erika', bankAccountStatus: 'validated', bankCodeRequired: false } as const;
 
@@ -16,8 +16,4 @@ test.each([
   [0, validated, 100, 'registration'],
 ] as const)('PAYOUT-5 status %i: what comes first', (customerstatusId, account, balance, expected) => {
   expect(hindranceOf({ customerstatusId, balance }, account, 100)).toBe(expected);
-});
-
-test('PAYOUT-1 an IBAN is written in groups of four', () => {
-  expect(ibanText('DE89370400440532013000').replaceAll('\u00a0', ' ')).toBe('DE89 3704 0044 0532 0130 00');
 });

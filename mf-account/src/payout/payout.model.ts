@@ -1,4 +1,4 @@
-import type { BankAccount } from './payout.queries.ts';
+import type { BankAccount } from '../shared/bank-account/bank-account.queries.ts';
 
 /** A bank has transferred a withdrawal after so long (ms). */
 const TRANSFER_MS = 24 * 60 * 60_000;
@@ -25,6 +25,3 @@ export function hindranceOf(
   if (customerstatusId === 15) return 'registration';
   return balance < minimum ? 'empty' : null;
 }
-
-/** An IBAN in groups of four, as on a bank statement. */
-export const ibanText = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0');

@@ -1,10 +1,10 @@
 import { queryClient } from '@paddock/host';
 import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
+import { bankAccountQuery } from '../shared/bank-account/bank-account.queries.ts';
 import { openPaymentsQuery, paymentTypesQuery } from '../shared/money/money.queries.ts';
 import { OpenPayments } from '../shared/money/open-payments.tsx';
 import { AutomaticPayout } from './automatic-payout.tsx';
-import { bankAccountQuery } from './payout.queries.ts';
 import { Payout } from './payout.tsx';
 
 export function loader() {

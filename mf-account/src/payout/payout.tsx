@@ -3,7 +3,8 @@ import { Card } from '@paddock/ui/card';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { customerQuery } from '../shared/customer/customer.queries.ts';
+import { bankAccountQuery } from '../shared/bank-account/bank-account.queries.ts';
+import { customerQuery } from '../shared/customer.queries.ts';
 import { FindingOut } from '../shared/money/finding-out.tsx';
 import { paymentTypesQuery } from '../shared/money/money.queries.ts';
 import { useLostSend } from '../shared/money/use-lost-send.ts';
@@ -12,7 +13,6 @@ import { Hindrance } from './hindrance.tsx';
 import { MadeWithdrawal } from './made-withdrawal.tsx';
 import { hindranceOf } from './payout.model.ts';
 import styles from './payout.module.css';
-import { bankAccountQuery } from './payout.queries.ts';
 import { PayoutForm } from './payout-form.tsx';
 import { useWithdrawal } from './use-withdrawal.ts';
 
