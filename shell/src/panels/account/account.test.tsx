@@ -76,7 +76,7 @@ describe('the balance', () => {
 describe('the quick account', () => {
   it('[HEADER-46] has the last bets with their state, and what is open', async () => {
     const [bet] = exampleOf('bets') as object[];
-    answers['/api/v1/bets?page=1&pagination=3'] = [{ ...bet, price: 200, status: 'lost', payout: 0 }];
+    answers['/api/v1/customer/me/wagers?page=1&pagination=3'] = [{ ...bet, price: 200, status: 'lost', payout: 0 }];
     answers['/api/v1/payment'] = exampleOf('getOpenPayments');
     const panel = await openPanel('quick-account', 'Guthaben');
     within(await panel.findByRole('region', { name: 'Ihre letzten Wetten' })).getByText('verloren');
