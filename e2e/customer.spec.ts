@@ -208,7 +208,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       // On to another remote, from the top of the page.
       await page.reload();
       await settle(page);
-      await tabTo('header a[href$="/register"]');
+      await tabTo('header a[href$="/register/v3/start"]');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/register(\/|$)/);
       await expect(heading(page)).toBeFocused();

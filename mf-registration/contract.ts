@@ -2,7 +2,7 @@ import type { Contract } from '@paddock/host/remote-config';
 
 /** Pages that others may link to. */
 export const links = {
-  register: '/register',
+  register: '/register/v3/start',
   continueRegistration: '/register/v3/continue/:token',
   passwordRecovery: '/password-recovery',
   newsletter: '/newsletter',
@@ -11,7 +11,9 @@ export const links = {
 /** What mf-registration gives to other remotes. */
 export const contract = {
   gives: { links, slots: { 'registration.begun': {} } },
-  uses: { links: { bankCode: [], personalData: [], races: [] } },
+  uses: {
+    links: { bankCode: [], contact: [], deposit: [], limits: [], personalData: [], races: [], terms: [] },
+  },
 } as const satisfies Contract;
 
 declare module '@paddock/host/remote-config' {

@@ -12,7 +12,7 @@ export const LANDINGS: readonly Landing[] = [
   { remote: 'mf-racing', path: '/', content: 'main a[href^="/race/"]' },
   { remote: 'mf-racing', path: '/race/:id', content: 'main table tbody tr' },
   { remote: 'mf-account', path: '/user', content: 'main h1', needsLogin: true },
-  { remote: 'mf-registration', path: '/register', content: 'main h1' },
+  { remote: 'mf-registration', path: '/register/v3/start', content: 'main h1' },
   { remote: 'mf-streams', path: '/openStream', content: '[data-remote="mf-streams"] h1', needsLogin: true },
 ];
 

@@ -22,7 +22,7 @@ const REMOTE_WORDS = [SHELL_TEXTS.failed, SHELL_TEXTS.slow];
 export const FIRST_FILES: FirstFile[] = [
   {
     file: 'the entry',
-    path: '/register',
+    path: '/register/v3/start',
     url: /\/builds\/shell\/[^/]+\/main\.js/,
     shows: 'Hier eröffnen Sie Ihr Konto',
     words: [EMPTY_PAGE],
@@ -30,7 +30,7 @@ export const FIRST_FILES: FirstFile[] = [
   },
   {
     file: 'the texts',
-    path: '/register',
+    path: '/register/v3/start',
     url: /\/builds\/shell\/[^/]+\/\d+\.js/,
     shows: 'Hier eröffnen Sie Ihr Konto',
     words: [EMPTY_PAGE],
@@ -47,7 +47,7 @@ export const FIRST_FILES: FirstFile[] = [
   },
   {
     file: 'the stylesheet',
-    path: '/register',
+    path: '/register/v3/start',
     url: /\/builds\/shell\/[^/]+\/main\.css/,
     shows: null,
     words: [EMPTY_PAGE],
@@ -55,7 +55,7 @@ export const FIRST_FILES: FirstFile[] = [
   },
   {
     file: 'the entry of a remote, in contrast',
-    path: '/register',
+    path: '/register/v3/start',
     url: /\/builds\/mf-registration\/[^/]+\/entry\.js/,
     shows: 'Hier eröffnen Sie Ihr Konto',
     words: REMOTE_WORDS,

@@ -25,14 +25,14 @@ export const REMOTES: RemoteCase[] = [
   {
     remote: 'mf-racing',
     files: filesOf('mf-racing'),
-    from: '/register',
+    from: '/password-recovery',
     opener: { role: 'link', name: 'Rennen' },
     shows: 'Rennen am',
   },
   {
     remote: 'mf-account',
     files: filesOf('mf-account'),
-    from: '/register',
+    from: '/password-recovery',
     opener: { role: 'link', name: 'Konto' },
     shows: 'Hier finden Sie Ihren Kontostand',
     needsLogin: true,
@@ -47,14 +47,14 @@ export const REMOTES: RemoteCase[] = [
   {
     remote: 'mf-messenger',
     files: filesOf('mf-messenger'),
-    from: '/register',
+    from: '/password-recovery',
     opener: { role: 'button', name: 'Live-Ticker' },
     shows: 'Meine Auswahl',
   },
   {
     remote: 'mf-streams',
     files: filesOf('mf-streams'),
-    from: '/register',
+    from: '/password-recovery',
     opener: { role: 'button', name: 'Livestream' },
     shows: 'Wählen Sie einen Stream',
     needsLogin: true,

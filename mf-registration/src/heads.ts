@@ -1,10 +1,14 @@
-import type { Heads } from '@paddock/host/remote-config';
-import type { pages } from './pages.ts';
+import type { Head, Heads } from '@paddock/host/remote-config';
+import { pages } from './pages.ts';
+
+/** Steps of a form, and addresses with the token of one customer: search engines leave them out. */
+const step: Head = { title: 'register.title', hidden: true };
+
+const ofRegistration = Object.entries(pages).filter(([, { path }]) => /^\/(start)?register/.test(path));
 
 /** What search engines and link previews read of each page. */
-export const heads = {
-  /** Its addresses have steps of a form, and tokens of one customer. */
-  register: { title: 'register.title', hidden: true },
+export const heads: Heads<typeof pages> = {
+  ...Object.fromEntries(ofRegistration.map(([name]) => [name, step])),
   newsletter: {
     title: 'newsletter.title',
     description: {
@@ -16,4 +20,4 @@ export const heads = {
   activateNewsletter: { title: 'newsletter.confirm.title', hidden: true },
   newPassword: { title: 'newPassword.title', hidden: true },
   passwordRecovery: { title: 'passwordRecovery.title', hidden: true },
-} as const satisfies Heads<typeof pages>;
+};

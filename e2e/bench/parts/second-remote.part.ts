@@ -19,7 +19,7 @@ interface Journey {
 }
 
 const JOURNEYS: Record<string, Journey> = {
-  '/register': { link: 'header a[href="/register"]', content: '[data-remote="mf-registration"] h1' },
+  '/register/v3/start': { link: 'header a[href="/register/v3/start"]', content: '[data-remote="mf-registration"] h1' },
   '/user': { link: 'header a[href="/user"]', content: '[data-remote="mf-account"] h1', needsLogin: true },
 };
 

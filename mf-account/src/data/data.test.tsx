@@ -172,6 +172,7 @@ describe('data protection', () => {
       await privacy.findByText('Angefordert am 21.11.2026. Sie bekommen bis zum 21.12.2026 Antwort.'),
     ).toBeTruthy();
     expect(privacy.queryByRole('button', { name: 'Auskunft anfordern' })).toBeNull();
+    expect(document.activeElement?.textContent).toMatch(/^Angefordert am/);
   });
 
   test('DATA-10 an erasure says first what is kept, how long and by which law', async () => {

@@ -1,7 +1,20 @@
+import { href, Slot } from '@paddock/host';
 import { Page } from '@paddock/pages';
+import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 
+/** The customer's shares and notifications, which mf-racing shows. */
 export function Component() {
   const { t } = useTranslation('mf-account');
-  return <Page title={t('teamBets.title')}>{t('notReady')}</Page>;
+  return (
+    <Page title={t('teamBets.title')} lead={t('teamBets.lead')}>
+      <p>
+        <Link to={href('teamBets')} className={linkButtonClass()}>
+          {t('teamBets.all')}
+        </Link>
+      </p>
+      <Slot name="teamBets.mine" props={{}} />
+    </Page>
+  );
 }

@@ -1,7 +1,29 @@
-import { Page } from '@paddock/pages';
+import { queryClient, useSession } from '@paddock/host';
+import { Page, QueryPart } from '@paddock/pages';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { JoinProgramme } from '../shared/join-programme.tsx';
+import { meQuery } from '../shared/money/money.queries.ts';
+import { Visitor } from './visitor.tsx';
+import { wheelQuery } from './wheel.queries.ts';
+import { Wheel } from './wheel.tsx';
+
+export function loader() {
+  void queryClient.prefetchQuery(wheelQuery);
+  return null;
+}
 
 export function Component() {
   const { t } = useTranslation('mf-account');
-  return <Page title={t('wheel.title')}>{t('notReady')}</Page>;
+  const loggedIn = useSession(({ status }) => status === 'customer');
+  const customer = useQuery({ ...meQuery, enabled: loggedIn });
+  return (
+    <Page title={t('wheel.title')} lead={t('wheel.lead')}>
+      {!loggedIn && <Visitor />}
+      {loggedIn && customer.data && !customer.data.bonuspointsStatus && <JoinProgramme />}
+      <QueryPart query={useQuery(wheelQuery)} skeleton={{ height: '24rem' }}>
+        {(wheel) => <Wheel {...wheel} mayTurn={loggedIn && customer.data?.bonuspointsStatus === true} />}
+      </QueryPart>
+    </Page>
+  );
 }

@@ -5284,6 +5284,8 @@ export interface components {
         RegistrationBegun: {
             token: components["schemas"]["RegisterToken"];
         };
+        /** @enum {string} */
+        RegistrationStep: "personal" | "confirm" | "password" | "email" | "mobile" | "bank";
         /**
          * @description How far a registration has come. What a client derives from it:
          *
@@ -5332,6 +5334,8 @@ export interface components {
             is_bank_account_enter_limit_reached: boolean;
             /** @description a bank account was named, validated or not */
             has_payment_account: boolean;
+            /** @description what is still to be done, in order; `mobile` and `bank` are two ways to the same end */
+            open_steps: components["schemas"]["RegistrationStep"][];
         };
         RegistrationCodeBody: {
             code: string;
@@ -5351,12 +5355,6 @@ export interface components {
         };
         RegistrationLoginBody: components["schemas"]["RegistrationLogin"];
         RegistrationPersonBody: components["schemas"]["RegistrationPerson"];
-        /** @enum {string} */
-        RegistrationStep: "personal" | "confirm" | "password" | "email" | "mobile" | "bank";
-        RegistrationStatusV2: components["schemas"]["RegisterTokenStatus"] & {
-            /** @description what is still to be done, in order; `mobile` and `bank` are two ways to the same end */
-            open_steps: components["schemas"]["RegistrationStep"][];
-        };
         RegistrationLimit: {
             /** @enum {string} */
             type: "deposit" | "loss" | "bet";
@@ -10019,7 +10017,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["RegistrationStatusV2"];
+                        data?: components["schemas"]["RegisterTokenStatus"];
                     };
                 };
             };
@@ -10046,7 +10044,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["RegistrationStatusV2"];
+                        data?: components["schemas"]["RegisterTokenStatus"];
                     };
                 };
             };
@@ -10077,7 +10075,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["RegistrationStatusV2"];
+                        data?: components["schemas"]["RegisterTokenStatus"];
                     };
                 };
             };
@@ -10108,7 +10106,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["RegistrationStatusV2"];
+                        data?: components["schemas"]["RegisterTokenStatus"];
                     };
                 };
             };
@@ -10139,7 +10137,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["RegistrationStatusV2"];
+                        data?: components["schemas"]["RegisterTokenStatus"];
                     };
                 };
             };
@@ -10171,7 +10169,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["RegistrationStatusV2"];
+                        data?: components["schemas"]["RegisterTokenStatus"];
                     };
                 };
             };
@@ -10202,7 +10200,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["RegistrationStatusV2"];
+                        data?: components["schemas"]["RegisterTokenStatus"];
                     };
                 };
             };
@@ -10234,7 +10232,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["RegistrationStatusV2"];
+                        data?: components["schemas"]["RegisterTokenStatus"];
                     };
                 };
             };

@@ -81,6 +81,24 @@ describe('[FORMS-1, FORMS-2, FORMS-3] a field is judged on input and on blur', (
     await pass(20);
     expect(isInvalid('Two')).toBe(false);
   });
+
+  it('[FORMS-18] two fields are compared although another one is wrong', async () => {
+    await showForm({
+      schema: pipe(object({ one: string(), two: string(), name: pipe(string(), required()) }), confirm('one', 'two')),
+      defaultValues: { one: '', two: '', name: '' },
+      children: (
+        <>
+          <TextField name="one" label="One" />
+          <TextField name="two" label="Two" />
+        </>
+      ),
+    });
+    type('One', 'a');
+    await leave();
+    type('Two', 'b');
+    await leave();
+    expect(descriptionOf('Two')).toBe('Please make sure that the two values match.');
+  });
 });
 
 describe('[FORMS-4, FORMS-5, FORMS-6] a refused form', () => {

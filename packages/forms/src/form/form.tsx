@@ -65,6 +65,8 @@ function FormBody<TInput extends FieldValues, TOutput>(props: FormProps<TInput, 
   const form = useForm<TInput, unknown, TOutput>({
     defaultValues: defaultValues as DefaultValues<TInput>,
     resolver: valibotResolver(schema),
+    // Otherwise valibot compares two fields only once all others are right.
+    criteriaMode: 'all',
     // `useField` decides when a field is validated; the code below moves the focus.
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',

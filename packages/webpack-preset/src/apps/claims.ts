@@ -21,9 +21,10 @@ const IMPORTED = /\(\s*['"](?:\.|[^'"]*\/src)\/([^'"]+)['"]/;
 /** A function's text is its source, so that a page needs no second line that names its file. */
 const routesOf = (pages: Pages, heads: Heads, texts: Texts, file: string): PageClaim[] => {
   const routes = Object.entries(pages).map(([name, claimed]): PageClaim => {
-    if ('leadsTo' in claimed) return { path: claimed.path, reads: [] };
-    const { path, page, reads = [] } = claimed;
     const head = heads[name];
+    const headClaim = head && { head: headClaimOf(head, texts, `${file}: heads.${name}`) };
+    if ('leadsTo' in claimed) return { path: claimed.path, reads: [], ...headClaim };
+    const { path, page, reads = [] } = claimed;
     const [, module] = IMPORTED.exec(String(page)) ?? [];
     if (module === undefined)
       throw new PresetError('config', `${file}: write pages.${name}.page as () => import('./…') of a file below src/.`);
@@ -31,7 +32,7 @@ const routesOf = (pages: Pages, heads: Heads, texts: Texts, file: string): PageC
       path,
       module: `./src/${module}`,
       reads: [...reads],
-      ...(head && { head: headClaimOf(head, texts, `${file}: heads.${name}`) }),
+      ...headClaim,
     };
   });
   try {

@@ -11,9 +11,8 @@ const readNoticedCustomer = /*#__PURE__*/ object({ noticed: flag, step: /*#__PUR
 const readRegistrationCheckPassed = /*#__PURE__*/ object({ valid: /*#__PURE__*/ word(true) });
 const readRegisterToken = text;
 const readRegistrationBegun = /*#__PURE__*/ object({ token: readRegisterToken });
-const readRegisterTokenStatus = /*#__PURE__*/ object({ mobile_verification_status: /*#__PURE__*/ word(0, 1), mobile_count: integer, mobile_count_threshold_reached: flag, customerstatus_id: /*#__PURE__*/ word(0, 1, 9, 15), provisional: flag, bankaccountstatus: readBankAccountStatus, identitystatus: /*#__PURE__*/ word("open", "validated"), chk_mail: flag, finished: flag, error: /*#__PURE__*/ word("email_code_missing", "mobile_count_threshold_reached", null), errorMessage: /*#__PURE__*/ nullable(text), is_bank_account_enter_limit_reached: flag, has_payment_account: flag });
 const readRegistrationStep = /*#__PURE__*/ word("personal", "confirm", "password", "email", "mobile", "bank");
-const readRegistrationStatusV2 = /*#__PURE__*/ object({ mobile_verification_status: /*#__PURE__*/ word(0, 1), mobile_count: integer, mobile_count_threshold_reached: flag, customerstatus_id: /*#__PURE__*/ word(0, 1, 9, 15), provisional: flag, bankaccountstatus: readBankAccountStatus, identitystatus: /*#__PURE__*/ word("open", "validated"), chk_mail: flag, finished: flag, error: /*#__PURE__*/ word("email_code_missing", "mobile_count_threshold_reached", null), errorMessage: /*#__PURE__*/ nullable(text), is_bank_account_enter_limit_reached: flag, has_payment_account: flag, open_steps: /*#__PURE__*/ list(readRegistrationStep) });
+const readRegisterTokenStatus = /*#__PURE__*/ object({ mobile_verification_status: /*#__PURE__*/ word(0, 1), mobile_count: integer, mobile_count_threshold_reached: flag, customerstatus_id: /*#__PURE__*/ word(0, 1, 9, 15), provisional: flag, bankaccountstatus: readBankAccountStatus, identitystatus: /*#__PURE__*/ word("open", "validated"), chk_mail: flag, finished: flag, error: /*#__PURE__*/ word("email_code_missing", "mobile_count_threshold_reached", null), errorMessage: /*#__PURE__*/ nullable(text), is_bank_account_enter_limit_reached: flag, has_payment_account: flag, open_steps: /*#__PURE__*/ list(readRegistrationStep) });
 const readNewsletterState = /*#__PURE__*/ object({ active: flag });
 const readAddressMatch = /*#__PURE__*/ object({ id: integer, text: text });
 const readCapturedAddress = /*#__PURE__*/ object({ id: integer, street: text, zip: text, city: text, country: text });
@@ -55,28 +54,28 @@ export const setRegistrationBankCode = /*#__PURE__*/ operation('setRegistrationB
 export const startRegistrationV2 = /*#__PURE__*/ operation('startRegistrationV2', '/v2/register/start', (client, path, input) => client.POST(path, input), readRegistrationBegun);
 
 /** Takes the personal data of a registration in steps. */
-export const registerV2 = /*#__PURE__*/ operation('registerV2', '/v2/register/personal', (client, path, input) => client.POST(path, input), readRegistrationStatusV2);
+export const registerV2 = /*#__PURE__*/ operation('registerV2', '/v2/register/personal', (client, path, input) => client.POST(path, input), readRegisterTokenStatus);
 
 /** How far a registration in steps has come. */
-export const getRegistrationV2 = /*#__PURE__*/ operation('getRegistrationV2', '/v2/register/{token}', (client, path, input) => client.GET(path, input), readRegistrationStatusV2, { staleMs: 0 });
+export const getRegistrationV2 = /*#__PURE__*/ operation('getRegistrationV2', '/v2/register/{token}', (client, path, input) => client.GET(path, input), readRegisterTokenStatus, { staleMs: 0 });
 
 /** Names the bank account. */
-export const setRegistrationBankV2 = /*#__PURE__*/ operation('setRegistrationBankV2', '/v2/register/{token}/bank', (client, path, input) => client.POST(path, input), readRegistrationStatusV2);
+export const setRegistrationBankV2 = /*#__PURE__*/ operation('setRegistrationBankV2', '/v2/register/{token}/bank', (client, path, input) => client.POST(path, input), readRegisterTokenStatus);
 
 /** Sets first limits. */
-export const setRegistrationLimitsV2 = /*#__PURE__*/ operation('setRegistrationLimitsV2', '/v2/register/{token}/limits', (client, path, input) => client.POST(path, input), readRegistrationStatusV2);
+export const setRegistrationLimitsV2 = /*#__PURE__*/ operation('setRegistrationLimitsV2', '/v2/register/{token}/limits', (client, path, input) => client.POST(path, input), readRegisterTokenStatus);
 
 /** Accepts the terms and asks for the e-mail code. */
-export const confirmRegistrationV2 = /*#__PURE__*/ operation('confirmRegistrationV2', '/v2/register/{token}/confirm', (client, path, input) => client.POST(path, input), readRegistrationStatusV2);
+export const confirmRegistrationV2 = /*#__PURE__*/ operation('confirmRegistrationV2', '/v2/register/{token}/confirm', (client, path, input) => client.POST(path, input), readRegisterTokenStatus);
 
 /** Sets the password. */
-export const setRegistrationPasswordV2 = /*#__PURE__*/ operation('setRegistrationPasswordV2', '/v2/register/{token}/password', (client, path, input) => client.POST(path, input), readRegistrationStatusV2);
+export const setRegistrationPasswordV2 = /*#__PURE__*/ operation('setRegistrationPasswordV2', '/v2/register/{token}/password', (client, path, input) => client.POST(path, input), readRegisterTokenStatus);
 
 /** Verifies the mobile number by its code. */
-export const confirmRegistrationCodeV2 = /*#__PURE__*/ operation('confirmRegistrationCodeV2', '/v2/register/{token}/confirm-code', (client, path, input) => client.POST(path, input), readRegistrationStatusV2);
+export const confirmRegistrationCodeV2 = /*#__PURE__*/ operation('confirmRegistrationCodeV2', '/v2/register/{token}/confirm-code', (client, path, input) => client.POST(path, input), readRegisterTokenStatus);
 
 /** Verifies the e-mail address by its code. */
-export const verifyRegistrationEmailV2 = /*#__PURE__*/ operation('verifyRegistrationEmailV2', '/v2/register/{token}/email-verify', (client, path, input) => client.POST(path, input), readRegistrationStatusV2);
+export const verifyRegistrationEmailV2 = /*#__PURE__*/ operation('verifyRegistrationEmailV2', '/v2/register/{token}/email-verify', (client, path, input) => client.POST(path, input), readRegisterTokenStatus);
 
 /** Subscribes to the newsletter. */
 export const subscribeNewsletter = /*#__PURE__*/ operation('subscribeNewsletter', '/v1/customer/newsletter', (client, path, input) => client.POST(path, input), readNewsletterState);

@@ -67,9 +67,9 @@ export const payOutAll = async (
   const { balance: amount } = customer;
   const stays = (reason: UnpaidReason) => ({ paid: 0, iban: null, unpaid: amount, reason });
   if (amount === 0) return { paid: 0, iban: null, unpaid: 0, reason: null };
-  if (customer.customerstatus_id !== 1) return stays('registration');
   const iban = accountOf(customer);
   if (iban === null) return stays('bank_account');
+  if (customer.customerstatus_id !== 1) return stays('registration');
   if (amount < bankTransfer.minimum) return stays('minimum');
   await payOut(transaction, { customerId, amount, key: null, now, iban });
   return { paid: amount, iban, unpaid: 0, reason: null };

@@ -7,7 +7,7 @@ import { asStored, personFaults, putCustomer, putLogin } from './begin-registrat
 import { birthdateFaults } from './birthdate.ts';
 import { countBeginning } from './codes.ts';
 import { getOpenRegistration, holdRegistration, settleRegistration } from './hold-registration.ts';
-import { openSteps, type Registration, statusOf } from './registration.model.ts';
+import { type Registration, statusOf } from './registration.model.ts';
 import {
   confirmTerms,
   nameIban,
@@ -48,7 +48,7 @@ export const registrationV2Operations = (
   | 'verifyRegistrationEmailV2'
 > => {
   const show = (registration: Registration, { clock, language }: Pick<Step, 'clock' | 'language'>) => ({
-    data: { ...statusOf(registration, clock(), language), open_steps: openSteps(registration) },
+    data: statusOf(registration, clock(), language),
   });
   const stepOf = ({ path, clock, language }: Omit<Step, 'token'> & { path: { token: string } }): Step => ({
     token: path.token,

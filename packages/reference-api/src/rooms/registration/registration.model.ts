@@ -150,5 +150,6 @@ export const statusOf = (registration: Registration, now: number, language: 'de'
     errorMessage: obstacle && obstacleTexts[obstacle][language],
     is_bank_account_enter_limit_reached: registration.iban_count >= ibanThreshold,
     has_payment_account: bankAccount !== 'none',
+    open_steps: openSteps(registration),
   };
 };

@@ -39,6 +39,7 @@ describe('a registration', () => {
       errorMessage: null,
       is_bank_account_enter_limit_reached: false,
       has_payment_account: false,
+      open_steps: ['email', 'mobile', 'bank'],
     });
   });
 

@@ -1,0 +1,83 @@
+import { useLocale } from '@paddock/host';
+import { formatNumber } from '@paddock/i18n';
+import { Badge } from '@paddock/ui/badge';
+import { Card } from '@paddock/ui/card';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { linkButtonClass } from '@paddock/ui/link-button';
+import { Tabs } from '@paddock/ui/tabs';
+import { VisuallyHidden } from '@paddock/ui/visually-hidden';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { categoriesQuery, type ShopProduct } from './shop.queries.ts';
+import styles from './wettshop.module.css';
+
+interface ProductsProps {
+  products: readonly ShopProduct[];
+  /** Id of the chosen category; null for all. */
+  category: number | null;
+}
+
+/** The products with their prices, by category. */
+export function Products({ products, category }: ProductsProps) {
+  const { t } = useTranslation('mf-account');
+  const shown = products.filter(({ categoryId }) => category === null || categoryId === category);
+  return (
+    <>
+      <Categories category={category} />
+      {shown.length === 0 && <EmptyState title={t('wettshop.none')} />}
+      <ul className={styles.products}>
+        {shown.map((product) => (
+          <li key={product.id}>
+            <Product product={product} category={category} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Categories({ category }: Pick<ProductsProps, 'category'>) {
+  const { t } = useTranslation('mf-account');
+  // Without categories only the choice is missing.
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const all = [{ id: null, title: t('wettshop.all') }, ...categories];
+  return (
+    <Tabs label={t('wettshop.categories')}>
+      {all.map(({ id, title }) => (
+        <Link
+          key={id}
+          to={id === null ? '?' : `?category=${id}`}
+          preventScrollReset
+          aria-current={id === category ? 'page' : undefined}
+        >
+          {title}
+        </Link>
+      ))}
+    </Tabs>
+  );
+}
+
+function Product({ product, category }: { product: ShopProduct; category: number | null }) {
+  const { t } = useTranslation('mf-account');
+  const locale = useLocale();
+  const { id, title, text, points, stock } = product;
+  return (
+    <Card as="article" title={title} level={3} className={styles.product}>
+      <p>{text}</p>
+      <p className={styles.price}>
+        <strong>{t('loyalty.points', { count: points, points: formatNumber(points, locale) })}</strong>
+        {stock === 0 ? (
+          <Badge>{t('wettshop.soldOut')}</Badge>
+        ) : (
+          <Link
+            to={`?${new URLSearchParams({ ...(category === null ? {} : { category: `${category}` }), product: `${id}` })}`}
+            className={linkButtonClass({ size: 'small' })}
+          >
+            {t('wettshop.choose')} <VisuallyHidden>{title}</VisuallyHidden>
+          </Link>
+        )}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ApiData, apiKey, apiPageQuery, apiQuery } from '@paddock/api';
+import { getShopCategories, getShopOrders, getShopProducts } from '@paddock/api/loyalty';
+import { api, queryClient } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+export type ShopProduct = ApiData<'getShopProducts'>[number];
+export type ShopOrder = ApiData<'getShopOrders'>[number];
+
+/** The most that the API gives at once. */
+const MOST_PRODUCTS = 100;
+
+export const categoriesQuery = withInlineErrors(apiQuery(api, getShopCategories));
+
+/** All products, the cheapest first. */
+export const productsQuery = withInlineErrors(apiQuery(api, getShopProducts, { query: { pagination: MOST_PRODUCTS } }));
+
+/** A page (from 1) of the customer's orders, the newest first. */
+export const ordersQuery = (page: number) =>
+  queryOptions({
+    ...withInlineErrors(apiPageQuery(api, getShopOrders, page === 1 ? {} : { query: { page } })),
+    placeholderData: keepPreviousData,
+  });
+
+/** Reads again what an order changes beside the wettstars: orders and stock. */
+export function readShopAgain(): void {
+  for (const operation of [getShopOrders, getShopProducts]) {
+    void queryClient.invalidateQueries({ queryKey: apiKey(operation) });
+  }
+}

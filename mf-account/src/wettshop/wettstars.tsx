@@ -1,0 +1,33 @@
+import { useLocale } from '@paddock/host';
+import { formatNumber } from '@paddock/i18n';
+import { QueryPart } from '@paddock/pages';
+import { linkClass } from '@paddock/ui/link';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { JoinProgramme } from '../shared/join-programme.tsx';
+import { meQuery } from '../shared/money/money.queries.ts';
+import styles from './wettshop.module.css';
+
+/** What the customer has to spend. */
+export function Wettstars() {
+  const { t } = useTranslation('mf-account');
+  const locale = useLocale();
+  return (
+    <QueryPart query={useQuery(meQuery)} skeleton={{ height: '2rem' }}>
+      {({ bonuspoints, bonuspointsStatus }) =>
+        bonuspointsStatus ? (
+          <p className={styles.mine}>
+            <strong>{t('loyalty.points', { count: bonuspoints, points: formatNumber(bonuspoints, locale) })}</strong>
+            <Link to={paths.loyalty} className={linkClass}>
+              {t('wettshop.entries')}
+            </Link>
+          </p>
+        ) : (
+          <JoinProgramme />
+        )
+      }
+    </QueryPart>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { readPointsAgain } from '../shared/points/points.queries.ts';
+import { spinMutation } from './wheel.queries.ts';
+
+/** The turn of the wheel takes so long (ms). */
+const SPIN_MS = 4_000;
+
+const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * A turn of the wheel. `win` is what the server has drawn; `isOver` once the wheel stands, at once
+ * without motion.
+ */
+export function useSpin() {
+  const { mutate, data: win, isPending, error } = useMutation(spinMutation);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!win) return;
+    const end = () => {
+      setOver(true);
+      void readPointsAgain();
+    };
+    if (wantsNoMotion()) return end();
+    const timer = setTimeout(end, SPIN_MS);
+    return () => clearTimeout(timer);
+  }, [win]);
+  return { spin: () => mutate(), win, isPending, isOver, error };
+}

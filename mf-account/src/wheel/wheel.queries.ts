@@ -1,0 +1,16 @@
+import { type ApiData, apiKey, apiQuery } from '@paddock/api';
+import { getWheelItems, winWheel } from '@paddock/api/loyalty';
+import { api, queryClient } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+import { mutationOptions } from '@tanstack/react-query';
+
+export type WheelItem = ApiData<'getWheelItems'>['items'][number];
+
+/** The fields of the wheel, clockwise, and when it can be turned again. */
+export const wheelQuery = withInlineErrors(apiQuery(api, getWheelItems));
+
+/** Turns the wheel: the server draws. A lost answer is found out by reading the wheel. */
+export const spinMutation = mutationOptions({
+  ...withInlineErrors({ mutationFn: async () => (await api.call(winWheel)).data }),
+  onError: () => void queryClient.invalidateQueries({ queryKey: apiKey(getWheelItems) }),
+});

@@ -1,0 +1,26 @@
+import { setRegistrationBankCode } from '@paddock/api/registration';
+import { CodeField, Form, SubmitButton } from '@paddock/forms';
+import { depositCode, length, required } from '@paddock/forms/rules';
+import { api } from '@paddock/host';
+import { useTranslation } from 'react-i18next';
+import { object, pipe, string } from 'valibot';
+import { useStepCall } from '../shared/use-step-call.ts';
+
+const BankCode = object({ code: pipe(string(), required(), depositCode(), length(6, 6)) });
+
+/** The code in the purpose of the transfer. It validates the account. */
+export function BankCodeForm() {
+  const { t } = useTranslation('mf-registration');
+  const step = useStepCall('bank');
+  return (
+    <Form
+      schema={BankCode}
+      defaultValues={{ code: '' }}
+      label={t('register.bank.title')}
+      onSubmit={(body) => step((path) => api.call(setRegistrationBankCode, { path, body }))}
+    >
+      <CodeField of="deposit" name="code" label={t('register.bank.code')} help={t('register.bank.codeHelp')} />
+      <SubmitButton>{t('register.confirm')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import { sendRegistrationEmailCode, verifyRegistrationEmail } from '@paddock/api/registration';
+import { CodeField, Form, SubmitButton } from '@paddock/forms';
+import { isRegisterCode } from '@paddock/forms/rules';
+import { api } from '@paddock/host';
+import { Button } from '@paddock/ui/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Code } from '../shared/code.model.ts';
+import { Parts } from '../shared/parts.tsx';
+import { SendCode } from '../shared/send-code.tsx';
+import { useStepCall } from '../shared/use-step-call.ts';
+import { OtherAddress } from './other-address.tsx';
+import { SentByLink } from './sent-by-link.tsx';
+
+/** Asks for the code of the mail; for another mail, or another address. */
+export function EmailStep({ hasNoCode }: { hasNoCode: boolean }) {
+  const { t } = useTranslation('mf-registration');
+  const step = useStepCall('email');
+  const [search] = useSearchParams();
+  const [ofLink] = useState(search.get('register_code') ?? '');
+  const [isOther, setOther] = useState(false);
+  if (isOther) return <OtherAddress onDone={() => setOther(false)} />;
+  return (
+    <Parts>
+      <p>{hasNoCode ? t('register.email.none') : t('register.email.text')}</p>
+      <Form
+        schema={Code}
+        defaultValues={{ code: isRegisterCode(ofLink) ? ofLink : '' }}
+        label={t('register.email.title')}
+        onSubmit={(body) => step((path) => api.call(verifyRegistrationEmail, { path, body }))}
+      >
+        <CodeField name="code" label={t('register.code.label')} help={t('register.code.help')} />
+        <SubmitButton>{t('register.confirm')}</SubmitButton>
+        <SentByLink />
+      </Form>
+      <SendCode
+        label={t('register.email.again')}
+        sent={t('register.email.sent')}
+        send={() => step((path) => api.call(sendRegistrationEmailCode, { path, body: {} }), { stays: true })}
+      />
+      <div>
+        <Button onClick={() => setOther(true)}>{t('register.email.wrong')}</Button>
+      </div>
+    </Parts>
+  );
+}

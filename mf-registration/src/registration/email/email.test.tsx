@@ -1,0 +1,161 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  fakeRegistration,
+  forgetAll,
+  refusedFields,
+  show,
+  status,
+  step,
+  TOKEN,
+  tooMany,
+  verified,
+} from '../../testing/show.ts';
+
+const STATUS = `/api/v3/register/${TOKEN}`;
+const VERIFY = `POST /api/v3/register/${TOKEN}/verify-email`;
+const AGAIN = `POST /api/v3/register/${TOKEN}/email-code`;
+const CODE = '482913';
+
+beforeEach(forgetAll);
+
+const code = () => screen.getByLabelText<HTMLInputElement>('Code');
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const enter = async (text: string) => {
+  await screen.findByLabelText('Code');
+  fireEvent.change(code(), { target: { value: text } });
+  fireEvent.blur(code());
+  await press('Bestätigen');
+};
+const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name });
+
+describe('the code of the mail', () => {
+  test('REGEMAIL-1, REGISTER-11 leads on to the mobile number, pasted with blanks', async () => {
+    const api = fakeRegistration({ [VERIFY]: verified() });
+    const { router } = await show(step('email'));
+    await enter('482 913');
+    await heading(/Handynummer bestätigen$/);
+    expect(api.sent(VERIFY)).toEqual([{ code: CODE }]);
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  test.each([
+    ['wrong', 'Dieser Code ist nicht richtig. Bitte prüfen Sie ihn.'],
+    ['expired', 'Dieser Code ist abgelaufen. Bitte fordern Sie einen neuen an.'],
+  ])('REGEMAIL-2 that is %s says so at the field', async (fault, words) => {
+    fakeRegistration({ [VERIFY]: () => refusedFields({ code: [fault] }) });
+    await show(step('email'));
+    await enter(CODE);
+    await screen.findByRole('link', { name: `Code: ${words}` });
+    expect(code().getAttribute('aria-invalid')).toBe('true');
+    expect(code().value).toBe(CODE);
+  });
+
+  test('REGEMAIL-2 that was tried too often says so above the form, which keeps it', async () => {
+    fakeRegistration({ [VERIFY]: () => tooMany(3600) });
+    await show(step('email'));
+    await enter(CODE);
+    const summary = await screen.findByRole('group', { name: 'Bitte warten Sie einen Moment.' });
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    expect(code().value).toBe(CODE);
+  });
+
+  test('REGEMAIL-2 that is no code is not sent', async () => {
+    const api = fakeRegistration();
+    await show(step('email'));
+    await enter('123');
+    await screen.findByRole('link', { name: /6 bis 10 Ziffern/ });
+    expect(api.sent(VERIFY)).toEqual([]);
+  });
+});
+
+describe('the link of the mail', () => {
+  const link = (text: string) => `/register/v3/continue/${TOKEN}?register_code=${text}`;
+
+  test('REGEMAIL-3, REGEMAIL-4 sends its code by itself, and leaves it out of the address', async () => {
+    const api = fakeRegistration({ [VERIFY]: () => refusedFields({ code: ['wrong'] }) });
+    const { router } = await show(link(CODE));
+    await screen.findByRole('link', { name: /Dieser Code ist nicht richtig/ });
+    expect(api.sent(VERIFY)).toEqual([{ code: CODE }]);
+    expect(router.state.location).toMatchObject({ pathname: step('email'), search: '' });
+  });
+
+  test('REGEMAIL-3 with the right code leads on', async () => {
+    fakeRegistration({ [VERIFY]: verified() });
+    await show(link(CODE));
+    await heading(/Handynummer bestätigen$/);
+  });
+
+  test('REGEMAIL-4 that is opened again after a reload sends nothing', async () => {
+    const api = fakeRegistration({ [VERIFY]: () => refusedFields({ code: ['wrong'] }) });
+    sessionStorage.setItem('paddock_register_codes', `${TOKEN}:${CODE}`);
+    await show(link(CODE));
+    await screen.findByDisplayValue(CODE);
+    expect(api.sent(VERIFY)).toEqual([]);
+  });
+
+  test.each(['12345', '12345678901', 'abcdef'])('REGEMAIL-3 with %s, which is no code, asks for it', async (text) => {
+    const api = fakeRegistration();
+    await show(link(text));
+    await heading(/E-Mail-Adresse bestätigen$/);
+    await screen.findByLabelText('Code');
+    expect(code().value).toBe('');
+    expect(api.sent(VERIFY)).toEqual([]);
+  });
+
+  test('REGISTER-8 of a verified address leads to the next step', async () => {
+    const api = fakeRegistration({ [STATUS]: verified() });
+    await show(link(CODE));
+    await heading(/Handynummer bestätigen$/);
+    expect(api.sent(VERIFY)).toEqual([]);
+  });
+});
+
+describe('another mail', () => {
+  test('REGEMAIL-5 is asked for by a button', async () => {
+    const api = fakeRegistration({ [AGAIN]: status() });
+    await show(step('email'));
+    await screen.findByLabelText('Code');
+    await press('Neuen Code senden');
+    await screen.findByText('Die E-Mail mit dem neuen Code ist unterwegs.');
+    expect(api.sent(AGAIN)).toEqual([{}]);
+  });
+
+  test('REGEMAIL-5 waits while the server wants a pause, and counts down', async () => {
+    const api = fakeRegistration({ [AGAIN]: () => tooMany(2) });
+    await show(step('email'));
+    await screen.findByLabelText('Code');
+    await press('Neuen Code senden');
+    await screen.findByText('Bitte warten Sie einen Moment.');
+    expect(screen.getByRole('timer').textContent).toMatch(/^0:0[12]$/);
+    await press('Neuen Code senden');
+    expect(api.sent(AGAIN)).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
+    api.answers[AGAIN] = status();
+    await press('Neuen Code senden');
+    await screen.findByText('Die E-Mail mit dem neuen Code ist unterwegs.');
+  });
+
+  test('REGEMAIL-6 goes to a corrected address, which is typed twice', async () => {
+    const api = fakeRegistration({ [AGAIN]: status() });
+    await show(step('email'));
+    await screen.findByLabelText('Code');
+    await press('E-Mail-Adresse berichtigen');
+    const address = await screen.findByLabelText('E-Mail-Adresse');
+    const again = screen.getByLabelText('E-Mail-Adresse wiederholen');
+    fireEvent.change(address, { target: { value: 'erika@example.com' } });
+    fireEvent.change(again, { target: { value: 'erika@example.org' } });
+    await press('Code an diese Adresse senden');
+    await screen.findByRole('link', { name: /Die beiden Werte stimmen nicht überein/ });
+    fireEvent.change(again, { target: { value: 'erika@example.com' } });
+    await press('Code an diese Adresse senden');
+    await screen.findByLabelText('Code');
+    expect(api.sent(AGAIN)).toEqual([{ email: 'erika@example.com' }]);
+  });
+
+  test('REGEMAIL-7 is what the page asks for if no code holds', async () => {
+    fakeRegistration({ [STATUS]: status({ error: 'email_code_missing', errorMessage: 'Kein Code.' }) });
+    await show(step('email'));
+    await screen.findByText(/gilt gerade kein Code/);
+  });
+});

@@ -1,0 +1,22 @@
+import { isRegisterCode } from '@paddock/forms/rules';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { usePlace } from '../shared/use-place.ts';
+import { isFirstSending } from './sent-codes.ts';
+
+/**
+ * Sends the form around it with the code of the mail's link, once (second spec §2). The code leaves
+ * the address: a reload and the back button send nothing.
+ */
+export function SentByLink() {
+  const { token } = usePlace();
+  const [search, setSearch] = useSearchParams();
+  const place = useRef<HTMLSpanElement>(null);
+  const code = search.get('register_code');
+  useEffect(() => {
+    if (code === null) return;
+    if (isRegisterCode(code) && isFirstSending(token, code)) place.current?.closest('form')?.requestSubmit();
+    setSearch({}, { replace: true });
+  }, [code, token, setSearch]);
+  return <span ref={place} hidden />;
+}

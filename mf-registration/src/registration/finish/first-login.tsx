@@ -1,0 +1,26 @@
+import { usePanels } from '@paddock/host';
+import { Button } from '@paddock/ui/button';
+import { useTranslation } from 'react-i18next';
+import { isFinished, nextStep, type RegistrationState } from '../shared/next-step.model.ts';
+import { OtherWay } from '../shared/other-way.tsx';
+import { Parts } from '../shared/parts.tsx';
+import { useFirstLogin } from './use-first-login.ts';
+
+/** Logs in with what was typed on this page; else it asks for the login. */
+export function FirstLogin({ state }: { state: RegistrationState }) {
+  const { t } = useTranslation('mf-registration');
+  const { isPending, isError } = useFirstLogin();
+  return (
+    <Parts>
+      <p>{t(isFinished(state) ? 'register.finish.finished' : 'register.finish.provisional')}</p>
+      {isError && <p role="alert">{t('register.finish.failed')}</p>}
+      <div>
+        <Button variant="primary" pending={isPending} onClick={() => usePanels.getState().show('login')}>
+          {t('register.logIn')}
+        </Button>
+      </div>
+      {nextStep(state, 'bank') === 'bank' && <OtherWay to="bank">{t('register.finish.bankCode')}</OtherWay>}
+      {nextStep(state, 'limits') === 'limits' && <OtherWay to="limits">{t('register.finish.limits')}</OtherWay>}
+    </Parts>
+  );
+}

@@ -1,0 +1,38 @@
+import { href, useCustomer } from '@paddock/host';
+import { linkButtonClass } from '@paddock/ui/link-button';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Parts, Ways } from '../shared/parts.tsx';
+
+/** core §4: who names no bank account yet cannot deposit. */
+const WITHOUT_ACCOUNT = 15;
+
+/** Greets the new customer. It takes the focus of the button that is gone. */
+export function Welcome() {
+  const { t } = useTranslation('mf-registration');
+  const isWithoutAccount = useCustomer()?.customerstatusId === WITHOUT_ACCOUNT;
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <Parts>
+      <p ref={text} tabIndex={-1} role="status">
+        {t(isWithoutAccount ? 'register.finish.needsAccount' : 'register.finish.welcome')}
+      </p>
+      <Ways>
+        <Link
+          to={href(isWithoutAccount ? 'personalData' : 'deposit')}
+          className={linkButtonClass({ variant: 'primary' })}
+        >
+          {t(isWithoutAccount ? 'register.finish.account' : 'register.finish.deposit')}
+        </Link>
+        <Link to={href('limits')} className={linkButtonClass()}>
+          {t('register.finish.myLimits')}
+        </Link>
+        <Link to={href('races')} className={linkButtonClass()}>
+          {t('register.customer.races')}
+        </Link>
+      </Ways>
+    </Parts>
+  );
+}

@@ -1,0 +1,16 @@
+import { Card } from '@paddock/ui/card';
+import { useTranslation } from 'react-i18next';
+import { RegistrationPage } from '../shared/registration-page.tsx';
+import { LoginStep } from './login-step.tsx';
+
+/** The begin of a registration in version 2. */
+export function Component() {
+  const { t } = useTranslation('mf-registration');
+  return (
+    <RegistrationPage step="start" title={t('register.part.login')} lead={t('register.start.lead')}>
+      <Card>
+        <LoginStep />
+      </Card>
+    </RegistrationPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { sendMobileCode } from '@paddock/api/registration';
+import { Form, PhoneField, SubmitButton } from '@paddock/forms';
+import { phone } from '@paddock/forms/rules';
+import { api } from '@paddock/host';
+import { useTranslation } from 'react-i18next';
+import { object, pipe, string } from 'valibot';
+import { OtherWay } from '../shared/other-way.tsx';
+import { Parts } from '../shared/parts.tsx';
+import { useStepCall } from '../shared/use-step-call.ts';
+
+const Mobile = object({ phone: pipe(string(), phone()) });
+
+/** Sends the code to the number of the registration, or to another one that replaces it. */
+export function MobileStep() {
+  const { t } = useTranslation('mf-registration');
+  const step = useStepCall('mobile');
+  const send = (body: { phone: string }) =>
+    step((path) => api.call(sendMobileCode, { path, body: body.phone === '' ? {} : body }));
+  return (
+    <Parts>
+      <p>{t('register.mobile.text')}</p>
+      <Form schema={Mobile} defaultValues={{ phone: '' }} label={t('register.mobile.title')} onSubmit={send}>
+        <PhoneField name="phone" label={t('register.mobile.other')} help={t('register.mobile.otherHelp')} />
+        <SubmitButton>{t('register.mobile.send')}</SubmitButton>
+      </Form>
+      <OtherWay to="bank">{t('register.mobile.bankInstead')}</OtherWay>
+    </Parts>
+  );
+}

@@ -1,0 +1,116 @@
+import { useAlerts } from '@paddock/host';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  fakeRegistration,
+  forgetAll,
+  provisional,
+  refusedFields,
+  show,
+  step,
+  TOKEN,
+  verified,
+} from '../../testing/show.ts';
+
+const STATUS = `/api/v3/register/${TOKEN}`;
+const SEND = `POST /api/v3/register/${TOKEN}/mobile-code`;
+const VERIFY = `POST /api/v3/register/${TOKEN}/verify-mobile`;
+
+beforeEach(forgetAll);
+
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name });
+const messages = () => useAlerts.getState().alerts.map(({ message }) => message);
+
+describe('the mobile number', () => {
+  test('REGMOBILE-1 of the registration gets the code', async () => {
+    const api = fakeRegistration({ [STATUS]: verified(), [SEND]: verified({ mobile_count: 1 }) });
+    const { router } = await show(step('mobile'));
+    await screen.findByLabelText('Andere Handynummer (freiwillig)');
+    await press('Code per SMS senden');
+    await heading(/Code aus der SMS$/);
+    expect(api.sent(SEND)).toEqual([{}]);
+    expect(router.state.location.pathname).toBe(step('mobile-code'));
+  });
+
+  test('REGMOBILE-1 can be another one, in E.164', async () => {
+    const api = fakeRegistration({ [STATUS]: verified(), [SEND]: verified({ mobile_count: 1 }) });
+    await show(step('mobile'));
+    await screen.findByLabelText('Land für Andere Handynummer');
+    fireEvent.change(screen.getByLabelText(/^Andere Handynummer/), { target: { value: '0151 12345678' } });
+    await press('Code per SMS senden');
+    await heading(/Code aus der SMS$/);
+    expect(api.sent(SEND)).toEqual([{ phone: '+4915112345678' }]);
+  });
+
+  test('REGMOBILE-5 can be left for the bank account', async () => {
+    fakeRegistration({ [STATUS]: verified() });
+    await show(step('mobile'));
+    const link = await screen.findByRole('link', { name: 'Stattdessen mit dem Bankkonto bestätigen' });
+    expect(link.getAttribute('href')).toBe(step('bank'));
+  });
+});
+
+describe('the code of the SMS', () => {
+  const sent = (facts = {}) => ({ [STATUS]: verified({ mobile_count: 1, ...facts }) });
+  const enter = async (text: string) => {
+    const code = await screen.findByLabelText('Code');
+    fireEvent.change(code, { target: { value: text } });
+    fireEvent.blur(code);
+    await press('Bestätigen');
+  };
+
+  test('REGMOBILE-2 leads to the end', async () => {
+    const api = fakeRegistration({ ...sent(), [VERIFY]: provisional() });
+    await show(step('mobile-code'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Schritt 3.von.3: Code aus der SMS$/);
+    await enter('482913');
+    await heading(/^Ihr Konto ist eröffnet$/);
+    expect(api.sent(VERIFY)).toEqual([{ code: '482913' }]);
+    expect(messages()).toEqual([]);
+  });
+
+  test('REGMOBILE-2 that is wrong says so at the field', async () => {
+    fakeRegistration({ ...sent(), [VERIFY]: () => refusedFields({ code: ['wrong'] }) });
+    await show(step('mobile-code'));
+    await enter('482914');
+    await screen.findByRole('link', { name: /Dieser Code ist nicht richtig/ });
+  });
+
+  test('REGMOBILE-1 can be sent again', async () => {
+    const api = fakeRegistration({ ...sent(), [SEND]: verified({ mobile_count: 2 }) });
+    await show(step('mobile-code'));
+    await screen.findByLabelText('Code');
+    await press('Neue SMS senden');
+    await screen.findByText('Die SMS mit dem neuen Code ist unterwegs.');
+    expect(api.sent(SEND)).toEqual([{}]);
+  });
+
+  test('REGMOBILE-4 is said to be the last', async () => {
+    fakeRegistration(sent({ mobile_count: 3, mobile_count_threshold_reached: true }));
+    await show(step('mobile-code'));
+    await screen.findByText(/Das war die letzte SMS/);
+    expect(screen.queryByRole('button', { name: 'Neue SMS senden' })).toBeNull();
+    screen.getByRole('link', { name: 'Stattdessen mit dem Bankkonto bestätigen' });
+  });
+});
+
+test.each([
+  ['de', provisional(), 'Die Handynummer muss nicht bestätigt werden.', /^Ihr Konto ist eröffnet$/],
+  ['en', provisional(), 'Mobile verification is not required', /^Your account is open$/],
+] as const)(
+  'REGMOBILE-3 %s: the page of the code says where it is not required',
+  async (locale, state, words, title) => {
+    fakeRegistration({ [STATUS]: state });
+    await show(step('mobile-code'), { locale });
+    await heading(title);
+    await waitFor(() => expect(messages()).toContain(words));
+  },
+);
+
+test('REGISTER-11 the page of the code leads to the number, without a word, before a code was sent', async () => {
+  fakeRegistration({ [STATUS]: verified() });
+  const { router } = await show(step('mobile-code'));
+  await heading(/Handynummer bestätigen$/);
+  expect(router.state.location.pathname).toBe(step('mobile'));
+});

@@ -1,0 +1,48 @@
+import { houseNumber, length, phone, required, zip } from '@paddock/forms/rules';
+import { pipe, string } from 'valibot';
+
+const name = () => pipe(string(), required(), length(0, 60));
+const place = () => pipe(string(), required(), length(0, 80));
+
+/** The person, as the contract and the law ask (GlüStV § 6a). Choices are texts until they are sent. */
+export const personEntries = {
+  salutation: pipe(string(), required()),
+  firstname: name(),
+  lastname: name(),
+  birthName: name(),
+  birthplace: place(),
+  nationalityId: pipe(string(), required()),
+  country: pipe(string(), required()),
+  street: place(),
+  houseNumber: pipe(string(), required(), houseNumber(), length(0, 12)),
+  zip: pipe(string(), required(), zip(), length(0, 10)),
+  city: place(),
+  phone: pipe(string(), required(), phone()),
+  registerSource: string(),
+};
+
+export type Person = Record<keyof typeof personEntries, string>;
+
+export const noPerson: Person = {
+  salutation: '',
+  firstname: '',
+  lastname: '',
+  birthName: '',
+  birthplace: '',
+  nationalityId: '',
+  country: 'DEU',
+  street: '',
+  houseNumber: '',
+  zip: '',
+  city: '',
+  phone: '',
+  registerSource: '',
+};
+
+/** The person as the call takes it. The choices are those that the server offered. */
+export const personBody = ({ nationalityId, registerSource, salutation, ...person }: Person) => ({
+  ...person,
+  salutation: salutation as 'Frau' | 'Herr' | 'Divers',
+  nationalityId: Number(nationalityId),
+  ...(registerSource === '' ? {} : { registerSource }),
+});

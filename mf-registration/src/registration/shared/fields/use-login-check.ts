@@ -1,0 +1,22 @@
+import { useWatch } from '@paddock/forms';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type CheckedValues, loginCheckQuery, type Refused } from './login-check.queries.ts';
+
+/** One check a pause in typing (ms). */
+const PAUSE_MS = 500;
+
+/** The fields that the server refuses as they are typed now. */
+export function useLoginCheck(): Refused {
+  const [username = '', birthdate = ''] = useWatch<CheckedValues, ['username', 'birthdate']>({
+    name: ['username', 'birthdate'],
+  });
+  const [asked, setAsked] = useState<CheckedValues>({ username: '', birthdate: '' });
+  useEffect(() => {
+    const timer = window.setTimeout(() => setAsked({ username, birthdate }), PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [username, birthdate]);
+  const { data = [] } = useQuery(loginCheckQuery(asked));
+  const current: CheckedValues = { username, birthdate };
+  return data.filter((field) => asked[field] === current[field]);
+}

@@ -1,0 +1,16 @@
+import { isRegisterToken } from '@paddock/forms/rules';
+import { queryClient } from '@paddock/host';
+import { notFound } from '@paddock/pages';
+import type { LoaderFunctionArgs } from 'react-router';
+import { registrationQuery } from './registration.queries.ts';
+
+/**
+ * The loader of a page under a token. The page decides where the customer belongs, and shows a
+ * failed read.
+ * @throws the 404 answer for anything but a token
+ */
+export async function loadRegistration({ params: { token = '' } }: LoaderFunctionArgs): Promise<null> {
+  if (!isRegisterToken(token)) throw notFound();
+  await queryClient.prefetchQuery(registrationQuery(token));
+  return null;
+}

@@ -1,0 +1,30 @@
+import { apiQuery, isApiError } from '@paddock/api';
+import { getRegisterOptions, getRegistration } from '@paddock/api/registration';
+import { api } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+import { queryOptions } from '@tanstack/react-query';
+import type { RegistrationState } from './next-step.model.ts';
+import { isAlreadyActivated } from './registration-error.model.ts';
+
+/** The status after an accepted step is as new as one that was just read. */
+const FRESH_MS = 5_000;
+
+/** How far a registration has come. */
+export const registrationQuery = (token: string) =>
+  withInlineErrors(
+    queryOptions({
+      queryKey: ['registration', token] as const,
+      async queryFn({ signal }): Promise<RegistrationState> {
+        try {
+          return (await api.call(getRegistration, { path: { token }, signal })).data;
+        } catch (error) {
+          if (isApiError(error) && isAlreadyActivated(error)) return 'activated';
+          throw error;
+        }
+      },
+      staleTime: FRESH_MS,
+    }),
+  );
+
+/** What the form lets choose from. */
+export const registerOptionsQuery = withInlineErrors(apiQuery(api, getRegisterOptions));

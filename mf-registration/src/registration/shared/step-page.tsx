@@ -1,0 +1,74 @@
+import { isApiError } from '@paddock/api';
+import { isRegisterCode } from '@paddock/forms/rules';
+import { useAlerts, useSession } from '@paddock/host';
+import { QueryPart } from '@paddock/pages';
+import { Card } from '@paddock/ui/card';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { forgetRegistrationToken, keepRegistrationToken } from '../../shared/registration-token.ts';
+import { isFinished, nextStep, type RegistrationState, type Step } from './next-step.model.ts';
+import { ReadFailure } from './read-failure.tsx';
+import { registrationQuery } from './registration.queries.ts';
+import { RegistrationPage } from './registration-page.tsx';
+import { stepPath } from './step-path.model.ts';
+import { usePlace } from './use-place.ts';
+
+interface StepPageProps {
+  /** Without one, the page only leads on. */
+  step?: Step;
+  title: string;
+  /** Said to somebody who opens the page while it has nothing to ask. */
+  turnedAway?: string;
+  children?: (state: RegistrationState) => ReactNode;
+}
+
+/** The server knows the token no longer. */
+const isGone = (error: Error | null): boolean => isApiError(error) && error.status === 404;
+
+/** The page of a step. It leads away from a step that has nothing to ask. */
+export function StepPage({ step, title, turnedAway, children }: StepPageProps) {
+  const { token, version } = usePlace();
+  const query = useQuery({ ...registrationQuery(token), enabled: token !== '' });
+  const { data: state, error } = query;
+  const isKnown = state !== undefined && !isGone(error);
+  const [wasOpen, setOpen] = useState(false);
+  const code = useSearchParams()[0].get('register_code') ?? '';
+  const isCustomer = useSession(({ status }) => status === 'customer');
+  const isOver = isKnown && (isCustomer || isFinished(state));
+  useEffect(() => {
+    if (isOver) forgetRegistrationToken();
+    else if (isKnown) keepRegistrationToken(token);
+  }, [isOver, isKnown, token]);
+  if (token === '') return <Navigate replace to={paths.startV2} />;
+  if (isKnown) {
+    const belongs = nextStep(state, step);
+    if (belongs !== step) {
+      const search = belongs === 'email' && isRegisterCode(code) ? `?register_code=${code}` : '';
+      const to = stepPath(belongs, version, token) + search;
+      return <Away to={to} words={wasOpen ? undefined : turnedAway} />;
+    }
+    if (!wasOpen) setOpen(true);
+  }
+  return (
+    <RegistrationPage step={step} title={title}>
+      {isApiError(error) && error.kind === 'api' && !isKnown ? (
+        <ReadFailure error={error} />
+      ) : (
+        <Card>
+          <QueryPart query={query} skeleton={{ height: '16rem' }}>
+            {(shown) => children?.(shown)}
+          </QueryPart>
+        </Card>
+      )}
+    </RegistrationPage>
+  );
+}
+
+function Away({ to, words }: { to: string; words: string | undefined }) {
+  useEffect(() => {
+    if (words !== undefined) useAlerts.getState().add({ type: 'info', message: words });
+  }, [words]);
+  return <Navigate replace to={to} />;
+}

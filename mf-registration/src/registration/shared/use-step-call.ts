@@ -1,0 +1,37 @@
+import { isApiError } from '@paddock/api';
+import { queryClient } from '@paddock/host';
+import { useNavigate } from 'react-router';
+import { nextStep, type RegistrationStatus, type Step } from './next-step.model.ts';
+import { registrationQuery } from './registration.queries.ts';
+import { reportFailure } from './report-failure.ts';
+import { stepPath } from './step-path.model.ts';
+import { usePlace } from './use-place.ts';
+
+/** Another tab or device went on, or the registration is over: the status says where to. */
+const isOutOfDate = (error: unknown): boolean => isApiError(error) && (error.status === 409 || error.status === 404);
+
+/**
+ * Makes the calls of a step. The page leads on by the status of the answer; a refusal is thrown on,
+ * for the form to show.
+ * @returns a function that takes the call, and whether the page stays while it has something to ask
+ */
+export function useStepCall(step: Step) {
+  const { token, version } = usePlace();
+  const navigate = useNavigate();
+  return async (
+    call: (path: { token: string }) => Promise<{ data: RegistrationStatus }>,
+    { stays = false } = {},
+  ): Promise<void> => {
+    const { queryKey } = registrationQuery(token);
+    try {
+      const { data } = await call({ token });
+      queryClient.setQueryData(queryKey, data);
+      const next = nextStep(data);
+      if (!stays && next !== step && nextStep(data, step) === step) await navigate(stepPath(next, version, token));
+    } catch (error) {
+      reportFailure(step, error);
+      if (isOutOfDate(error)) void queryClient.invalidateQueries({ queryKey });
+      throw error;
+    }
+  };
+}

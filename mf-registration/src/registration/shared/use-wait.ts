@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** A wait that the server asks for: its end as an ISO instant, null without one. */
+export function useWait() {
+  const [until, setUntil] = useState<string | null>(null);
+  useEffect(() => {
+    if (until === null) return;
+    const timer = window.setTimeout(() => setUntil(null), Date.parse(until) - Date.now());
+    return () => window.clearTimeout(timer);
+  }, [until]);
+  return {
+    until,
+    /** @param seconds of the refusal's `retry-after` */
+    wait: (seconds: number) => setUntil(new Date(Date.now() + seconds * 1000).toISOString()),
+  };
+}

@@ -1,0 +1,32 @@
+import { confirm } from '@paddock/forms/rules';
+import { registerDate } from '@paddock/i18n';
+import { type InferOutput, object, pipe } from 'valibot';
+import { loginEntries, noLogin } from '../shared/fields/login.model.ts';
+import { noPassword, passwordEntries } from '../shared/fields/password.model.ts';
+import { noPerson, personBody, personEntries } from '../shared/fields/person.model.ts';
+import { noTerms, termsEntries } from '../shared/fields/terms.model.ts';
+
+/** All that version 3 asks at once. */
+export const Registration = pipe(
+  object({ ...loginEntries, ...passwordEntries, ...personEntries, ...termsEntries }),
+  confirm('email', 'emailConfirmation'),
+  confirm('password', 'passwordConfirmation'),
+);
+
+export const nothing = { ...noLogin, ...noPassword, ...noPerson, ...noTerms };
+
+export type Answers = InferOutput<typeof Registration>;
+
+/** The registration as its call takes it: dates as DD-MM-YYYY (core §9). */
+export const bodyOf = ({ emailConfirmation: _, termsAndConditions: __, birthdate, ...answers }: Answers) => {
+  const { username, email, password, passwordConfirmation, ...person } = answers;
+  return {
+    username,
+    email,
+    birthdate: registerDate(birthdate),
+    password,
+    passwordConfirmation,
+    ...personBody(person),
+    termsAndConditions: true as const,
+  };
+};

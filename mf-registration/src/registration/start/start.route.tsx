@@ -1,0 +1,35 @@
+import { queryClient, usePanels } from '@paddock/host';
+import { QueryPart } from '@paddock/pages';
+import { Button } from '@paddock/ui/button';
+import { Card } from '@paddock/ui/card';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { registerOptionsQuery } from '../shared/registration.queries.ts';
+import { RegistrationPage } from '../shared/registration-page.tsx';
+import { StartForm } from './start-form.tsx';
+
+export function loader() {
+  void queryClient.prefetchQuery(registerOptionsQuery);
+  return null;
+}
+
+/** The begin of a registration in version 3: all data in one form of four steps. */
+export function Component() {
+  const { t } = useTranslation('mf-registration');
+  const query = useQuery(registerOptionsQuery);
+  return (
+    <RegistrationPage step="start" title={t('register.start.title')} lead={t('register.start.lead')}>
+      <Card>
+        <QueryPart query={query} skeleton={{ height: '40rem' }}>
+          {(options) => <StartForm options={options} />}
+        </QueryPart>
+      </Card>
+      <p>
+        {t('register.start.known')}{' '}
+        <Button variant="quiet" size="small" onClick={() => usePanels.getState().show('login')}>
+          {t('register.logIn')}
+        </Button>
+      </p>
+    </RegistrationPage>
+  );
+}
