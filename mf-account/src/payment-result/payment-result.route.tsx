@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { LoginFirst } from './login-first.tsx';
 import { NoPayment } from './no-payment.tsx';
 import { Outcome } from './outcome.tsx';
+import styles from './payment-result.module.css';
 
 /**
  * Back from a payment provider. The path says how the provider saw it; the server alone knows, so
@@ -18,8 +19,10 @@ export function Component() {
   // An old address names no payment: then it is the one that this browser began last.
   const id = parseId(search.get('payment') ?? undefined) ?? (sent?.state.status === 'taken' ? sent.state.id : null);
   return (
-    <Page title={t('paymentResult.title')}>
-      {!loggedIn ? <LoginFirst /> : id === null ? <NoPayment /> : <Outcome key={id} id={id} />}
-    </Page>
+    <div className={styles.sheet}>
+      <Page title={t('paymentResult.title')}>
+        {!loggedIn ? <LoginFirst /> : id === null ? <NoPayment /> : <Outcome key={id} id={id} />}
+      </Page>
+    </div>
   );
 }
