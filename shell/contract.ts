@@ -45,6 +45,7 @@ export const contract = {
       bets: [],
       deposit: [],
       limits: [],
+      personalData: [],
       selfExclusion: [],
       selfExclusionAlias: [],
       bankCode: [],

@@ -1,6 +1,6 @@
 import { queryClient, usePanels, useSession } from '@paddock/host';
 import { customerQuery } from '@paddock/host/shell';
-import { customer, fakeApi, refused } from '@paddock/testing';
+import { customer, exampleOf, fakeApi, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { USER_MENU } from '../../testing/claims.ts';
@@ -74,6 +74,17 @@ describe('the balance', () => {
 });
 
 describe('the quick account', () => {
+  it('[HEADER-46] has the last bets with their state, and what is open', async () => {
+    const [bet] = exampleOf('bets') as object[];
+    answers['/api/v1/customer/me/wagers?page=1&pagination=3'] = [{ ...bet, price: 200, status: 'lost', payout: 0 }];
+    answers['/api/v1/payment'] = exampleOf('getOpenPayments');
+    const panel = await openPanel('quick-account', 'Guthaben');
+    within(await panel.findByRole('region', { name: 'Ihre letzten Wetten' })).getByText('verloren');
+    const open = within(await panel.findByRole('region', { name: 'Noch offen' }));
+    open.getByText(/^Auszahlung 50,00\s€$/);
+    expect(open.getByRole('link', { name: 'Bezahlen' }).getAttribute('href')).toMatch(/provider/);
+  });
+
   it.each([
     ['active', 1, true],
     ['provisional', 9, true],
