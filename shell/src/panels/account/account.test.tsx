@@ -13,6 +13,8 @@ import './account.panel.tsx';
 import '../quick-account/quick-account.panel.tsx';
 
 const ME = '/api/v1/customer/me';
+/** The remote of the account. */
+const ACCOUNT = { slots: { 'account.lastBets': () => <p>Sieg 3, verloren</p> } };
 
 let answers: ReturnType<typeof fakeApi>['answers'];
 
@@ -24,7 +26,10 @@ afterEach(leavePanels);
 
 async function openPanel(name: string, label: string) {
   becomeCustomer();
-  showShell(createFakeSource({ 'mf-a': { userMenu: USER_MENU, load: async () => ({}) } }), '/');
+  showShell(
+    createFakeSource({ 'mf-a': { userMenu: USER_MENU, slots: ['account.lastBets'], load: async () => ACCOUNT } }),
+    '/',
+  );
   act(() => usePanels.getState().show(name));
   return within(await screen.findByRole('region', { name: label }));
 }
@@ -75,11 +80,9 @@ describe('the balance', () => {
 
 describe('the quick account', () => {
   it('[HEADER-46] has the last bets with their state, and what is open', async () => {
-    const [bet] = exampleOf('bets') as object[];
-    answers['/api/v1/customer/me/wagers?page=1&pagination=3'] = [{ ...bet, price: 200, status: 'lost', payout: 0 }];
     answers['/api/v1/payment'] = exampleOf('getOpenPayments');
     const panel = await openPanel('quick-account', 'Guthaben');
-    within(await panel.findByRole('region', { name: 'Ihre letzten Wetten' })).getByText('verloren');
+    await panel.findByText('Sieg 3, verloren');
     const open = within(await panel.findByRole('region', { name: 'Noch offen' }));
     open.getByText(/^Auszahlung 50,00\s€$/);
     expect(open.getByRole('link', { name: 'Bezahlen' }).getAttribute('href')).toMatch(/provider/);

@@ -1,11 +1,7 @@
-import { apiPageQuery, apiQuery } from '@paddock/api';
-import { getBets } from '@paddock/api/bets';
+import { apiQuery } from '@paddock/api';
 import { getOpenPayments } from '@paddock/api/payments';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 
-/** The customer's last bets. A failure stays silent: the link to all of them works without. */
-export const lastBetsQuery = withInlineErrors(apiPageQuery(api, getBets, { query: { page: 1, pagination: 3 } }));
-
-/** What is neither paid nor cancelled yet. */
+/** What is neither paid nor cancelled yet. A failure stays silent: the account has a page with it. */
 export const openPaymentsQuery = withInlineErrors(apiQuery(api, getOpenPayments));
