@@ -56,7 +56,8 @@ export const withdraw = (database: Database, wish: PaymentWish): Promise<Payment
 export type UnpaidReason = NonNullable<components['schemas']['Exclusion']['unpaid_reason']>;
 
 /**
- * Pays out the balance of a customer who can no longer log in (account §1). Lock the customer before.
+ * Pays out the balance of a customer who can no longer log in (account §1). Lock the customer
+ * before.
  * @returns the paid cents and their account, and why the rest stays
  */
 export const payOutAll = async (
