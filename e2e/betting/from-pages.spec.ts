@@ -57,7 +57,7 @@ async function pressLongTerm(page: Page): Promise<void> {
 /** Fixed odds move every 45 s. If they did just now, nothing is paid before the customer agrees. */
 async function acceptMovedOdds(page: Page): Promise<void> {
   const accept = slip(page).getByRole('button', { name: /^Zu neuer Quote wetten/ });
-  const accepted = slip(page).getByText('Angenommen', { exact: true });
+  const accepted = slip(page).getByText('Angenommen', { exact: true }).first();
   await expect(accept.or(accepted)).toBeVisible();
   if (await accept.isVisible()) await accept.click();
   await expect(accepted).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until the target has the focus, `most` times at most. */
-export async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
+/** Presses Tab, or another key, until the target has the focus. */
+export async function tabTo(page: Page, target: Locator, { most = 40, key = 'Tab' } = {}): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   await expect(target).toBeFocused();
 }

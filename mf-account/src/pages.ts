@@ -41,7 +41,7 @@ export const pages = {
   favorites: { path: paths.favorites, page: () => import('./favorites/favorites.route.tsx'), layout: 'user' },
   vouchers: { path: paths.vouchers, page: () => import('./vouchers/vouchers.route.tsx'), layout: 'user' },
   teamBets: { path: paths.teamBets, page: () => import('./team-bets/team-bets.route.tsx'), layout: 'user' },
-  pageCard: { path: '/user/user-page-card', page: () => import('./page-card/page-card.route.tsx'), layout: 'user' },
+  pageCard: { path: paths.pageCard, page: () => import('./page-card/page-card.route.tsx'), layout: 'user' },
 
   paymentResult: { path: paths.paymentResult, page: paymentResult, layout: 'empty' },
   /** Payment providers redirect to these (core §4). */

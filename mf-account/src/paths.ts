@@ -20,6 +20,7 @@ export const paths = {
   bankCode: links.bankCode,
   postident: '/user/data/postident',
   selfExclusion: links.selfExclusion,
+  pageCard: '/user/user-page-card',
   selfExclusionDone: '/user/data/self-exclusion/done',
   settings: '/user/settings',
   limits: links.limits,

@@ -7,9 +7,16 @@ import { type Offer, winningBoxes } from './offers.ts';
 /** Stops of Tab on a race's page with an open grid, at most. */
 const MOST = 900;
 
+/** In the page: whether Shift+Tab is the shorter way to an element. */
+const isBehind = (element: Element): boolean => {
+  const stops = [...document.querySelectorAll('a[href], button, input, select, summary')];
+  const ahead = stops.indexOf(element) - stops.indexOf(document.activeElement ?? document.body);
+  return (ahead + stops.length) % stops.length > stops.length / 2;
+};
+
 const press = async (page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> => {
   await target.waitFor();
-  await tabTo(page, target, MOST);
+  await tabTo(page, target, { most: MOST, key: (await target.evaluate(isBehind)) ? 'Shift+Tab' : 'Tab' });
   await page.keyboard.press(key);
 };
 
@@ -53,7 +60,8 @@ export async function placeByKeyboard(page: Page, offer: Offer, finished: readon
   if (await understood.isVisible()) await press(page, understood);
   await press(page, placeButton(page));
   await expect(receipt(page)).toBeVisible();
-  const accepted = slip(page).getByText('Angenommen', { exact: true });
+  // It is said to screen readers, too.
+  const accepted = slip(page).getByText('Angenommen', { exact: true }).first();
   const accept = slip(page).getByRole('button', { name: /^Zu neuer Quote wetten/ });
   await expect(accepted.or(accept)).toBeVisible();
   if (await accept.isVisible()) await press(page, accept);

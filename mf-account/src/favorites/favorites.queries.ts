@@ -15,7 +15,7 @@ const { queryKey } = favoritesQuery;
 // In any case: after a refusal the list shows what holds. Not awaited: callers go on at once.
 const onSettled = () => void queryClient.invalidateQueries({ queryKey });
 
-/** Removes a favourite. The list changes with the answer; a failure raises an alert of the shell. */
+/** Removes a favourite. The list changes with the answer; a failure raises the shell's alert. */
 export const removeMutation = {
   ...apiMutation(api, deleteFavorite),
   onSuccess: (_answer: unknown, { path }: { path: { horseId: number } }) =>

@@ -5,7 +5,7 @@ import { withInlineErrors } from '@paddock/pages';
 
 export type Customer = ApiData<'getMe'>;
 
-/** The logged-in customer. The frame reads it first, so a page that opens does not read it again. */
+/** The logged-in customer. The frame reads it first, so a page that opens does not do so again. */
 export const customerQuery = { ...withInlineErrors(apiQuery(api, getMe)), refetchOnMount: false };
 
 /** Call it after a change of what `GET me` says. */

@@ -54,9 +54,16 @@ test('PLACE-9 a ticket says what it is and what it costs', async () => {
 test('PLACE-10 the price of the server holds, and the other figure is shown', async () => {
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
   api.answers[PRICE] = calculation(60);
+  const reported = vi.fn();
+  addEventListener('error', reported);
   await show();
   await place('0,60');
   ticket().getByText(/Unser Rechner kommt auf 0,50\s€/);
+  await act(() => queryClient.refetchQueries({ queryKey: ['racing.price'] }));
+  expect(reported.mock.calls.map(([{ message }]) => message)).toEqual([
+    'The engine’s price of 7 DEU-WIN singles 3 stake 50 is 50, the server’s 60.',
+  ]);
+  removeEventListener('error', reported);
 });
 
 test('PLACE-11 a horse that does not run any more waits for an acknowledgement', async () => {

@@ -19,6 +19,7 @@ export const stepV2 = (name: string) => `/register/v2/${TOKEN}/${name}`;
 export const LINKS = {
   bankCode: '/user/data/bank-code',
   contact: '/contact',
+  continueRegistration: '/register/v3/continue/:token',
   deposit: '/user/payin',
   limits: '/user/limits',
   personalData: '/user/data',

@@ -27,7 +27,7 @@ function Count({ statuses }: { statuses: readonly PanelStatus[] }) {
   const needsAttention = statuses.some((status) => status.needsAttention);
   return (
     <>
-      <span className={styles.count} aria-hidden data-attention={needsAttention || undefined}>
+      <span className={styles.count} aria-hidden data-count data-attention={needsAttention || undefined}>
         {count > MOST ? `${MOST}+` : count}
       </span>
       <VisuallyHidden>, {statuses.map(({ text }) => text[locale]).join(', ')}</VisuallyHidden>

@@ -11,7 +11,10 @@ export function loader() {
   return null;
 }
 
-/** The code of the transfer that proves a bank account. Only an account that waits for one has the form (core §2). */
+/**
+ * The code of the transfer that proves a bank account. There is a form only while one is asked for
+ * (core §2).
+ */
 export function Component() {
   const { t } = useTranslation('mf-account');
   const query = useQuery(bankAccountQuery);

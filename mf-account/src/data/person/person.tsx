@@ -41,9 +41,12 @@ export function Person({ customer }: { customer: Customer }) {
           </p>
         )}
         <p className={styles.soft}>{t('data.personChange')}</p>
-        <p>
+        <p className={styles.ways}>
           <Link to={href('contact')} className={linkClass}>
             {t('data.contact')}
+          </Link>
+          <Link to={paths.pageCard} className={linkClass}>
+            {t('pageCard.title')}
           </Link>
         </p>
       </div>

@@ -4,6 +4,7 @@ import { QueryPart } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusalText } from '../../shared/refusal/refusal-text.tsx';
 import { Unfold } from '../shared/unfold.tsx';
@@ -59,12 +60,12 @@ function Download() {
 
 function Copy({ request }: { request: DataRequest | null }) {
   const { t } = useTranslation('mf-account');
-  const { mutate, isPending, error } = useMutation(requestCopyMutation);
+  const { mutate, isPending, isSuccess, error } = useMutation(requestCopyMutation);
   return (
     <section className={styles.part}>
       <h3>{t('privacy.copy')}</h3>
       {request ? (
-        <Requested request={request} />
+        <Requested request={request} isNew={isSuccess} />
       ) : (
         <>
           <p>{t('privacy.copyText')}</p>
@@ -82,12 +83,12 @@ function Copy({ request }: { request: DataRequest | null }) {
 
 function Erasure({ request, kept }: { request: DataRequest | null; kept: DataRequests['kept'] }) {
   const { t } = useTranslation('mf-account');
-  const { mutate, isPending, error } = useMutation(requestErasureMutation);
+  const { mutate, isPending, isSuccess, error } = useMutation(requestErasureMutation);
   return (
     <section className={styles.part}>
       <h3>{t('privacy.erasure')}</h3>
       {request ? (
-        <Requested request={request} />
+        <Requested request={request} isNew={isSuccess} />
       ) : (
         <>
           <p>{t('privacy.erasureText')}</p>
@@ -116,8 +117,22 @@ function Erasure({ request, kept }: { request: DataRequest | null; kept: DataReq
   );
 }
 
-function Requested({ request: { requestedAt, answeredBy } }: { request: DataRequest }) {
+interface RequestedProps {
+  request: DataRequest;
+  /** Made on this page just now: the button that had the focus is gone. */
+  isNew: boolean;
+}
+
+function Requested({ request: { requestedAt, answeredBy }, isNew }: RequestedProps) {
   const { t } = useTranslation('mf-account');
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNew) said.current?.focus();
+  }, [isNew]);
   const day = (instant: string) => formatDate(apiDate(instant));
-  return <p role="status">{t('privacy.requested', { on: day(requestedAt), by: day(answeredBy) })}</p>;
+  return (
+    <p ref={said} role="status" tabIndex={-1}>
+      {t('privacy.requested', { on: day(requestedAt), by: day(answeredBy) })}
+    </p>
+  );
 }

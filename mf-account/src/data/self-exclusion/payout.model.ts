@@ -18,7 +18,7 @@ interface Balance {
 /** Why an exclusion would not pay the balance out, as the server decides it. */
 export function unpaidReason({ balance, status, account }: Balance): UnpaidReason {
   if (balance === 0) return null;
-  if (status !== 1) return 'registration';
   if (account.bankAccountStatus !== 'validated') return 'bank_account';
+  if (status !== 1) return 'registration';
   return balance < LEAST_TRANSFER ? 'minimum' : null;
 }

@@ -109,6 +109,7 @@ test.each([
   [{ balance: 100, status: 1, bankAccountStatus: 'validated' }, null],
   [{ balance: 99, status: 1, bankAccountStatus: 'validated' }, 'minimum'],
   [{ balance: 5000, status: 1, bankAccountStatus: 'pending' }, 'bank_account'],
+  [{ balance: 5000, status: 15, bankAccountStatus: 'none' }, 'bank_account'],
   [{ balance: 5000, status: 9, bankAccountStatus: 'validated' }, 'registration'],
 ] as const)('EXCLUSION-3 a balance stays for one reason: %j', ({ bankAccountStatus, ...facts }, reason) => {
   expect(unpaidReason({ ...facts, account: { bankAccountStatus } })).toBe(reason);

@@ -30,7 +30,7 @@ describe('the bookmarked races', () => {
     await list();
     const readings = () => asked.filter((call) => call === BOOKMARKS).length;
     const before = readings();
-    const [remove] = screen.getAllByRole('button', { name: /von der Merkliste nehmen/ });
+    const [remove] = screen.getAllByRole('button', { name: /^Entfernen: Lindenau/ });
     act(() => remove?.focus());
     fireEvent.click(remove as HTMLElement);
     await expect.poll(() => screen.getAllByRole('link')).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('the bookmarked races', () => {
   test('[BOOKMARKS-3] that cannot be taken off stay, and the list says so', async () => {
     await show({ [BOOKMARKS]: [bookmark()], [`DELETE ${BOOKMARKS}/5`]: () => refused(503, 'down') });
     await list();
-    fireEvent.click(screen.getByRole('button', { name: /von der Merkliste nehmen/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Entfernen: Lindenau/ }));
     expect(await screen.findByText(/konnte nicht von der Merkliste/)).toBeTruthy();
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });

@@ -75,6 +75,16 @@ const serverPriceQuery = (
   retry: false,
 });
 
+/** What was reported already. */
+const reported = new Set<string>();
+
+/** A wrong engine is an incident: the shell's beacons tell the operators, once a ticket. */
+function reportDifference({ key, priced }: TicketPrice, serverPrice: number | undefined): void {
+  if (!key || !priced || serverPrice === undefined || serverPrice === priced.price || reported.has(key)) return;
+  reported.add(key);
+  reportError(new Error(`The engine’s price of ${key} is ${priced.price}, the server’s ${serverPrice}.`));
+}
+
 /** The server's prices of tickets that could be sent, asked for again with each refresh of a race. */
 function useServerPrices(tickets: readonly SlipTicket[], now: Now) {
   const asked = useSettled(
@@ -94,6 +104,9 @@ function useServerPrices(tickets: readonly SlipTicket[], now: Now) {
     // The first answers come by themselves; a refreshed race is another reason to ask.
     if (isAsked.current !== asked) for (const { data, refetch } of results) if (data !== undefined) void refetch();
     isAsked.current = asked;
+  }, [asked, results]);
+  useEffect(() => {
+    for (const [at, { data }] of results.entries()) if (asked[at]) reportDifference(asked[at].price, data);
   }, [asked, results]);
   return useMemo(() => {
     const prices = new Map<string, number>();

@@ -1,5 +1,6 @@
 import { Card } from '@paddock/ui/card';
 import { useTranslation } from 'react-i18next';
+import { BegunSlot } from '../../shared/begun/begun.slot.tsx';
 import { RegistrationPage } from '../shared/registration-page.tsx';
 import { LoginStep } from './login-step.tsx';
 
@@ -8,6 +9,7 @@ export function Component() {
   const { t } = useTranslation('mf-registration');
   return (
     <RegistrationPage step="start" title={t('register.part.login')} lead={t('register.start.lead')}>
+      <BegunSlot />
       <Card>
         <LoginStep />
       </Card>

@@ -4,6 +4,7 @@ import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { BegunSlot } from '../../shared/begun/begun.slot.tsx';
 import { registerOptionsQuery } from '../shared/registration.queries.ts';
 import { RegistrationPage } from '../shared/registration-page.tsx';
 import { StartForm } from './start-form.tsx';
@@ -19,6 +20,7 @@ export function Component() {
   const query = useQuery(registerOptionsQuery);
   return (
     <RegistrationPage step="start" title={t('register.start.title')} lead={t('register.start.lead')}>
+      <BegunSlot />
       <Card>
         <QueryPart query={query} skeleton={{ height: '40rem' }}>
           {(options) => <StartForm options={options} />}

@@ -1,7 +1,7 @@
 import { logInForTest, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { registrationToken } from '../../shared/registration-token.ts';
+import { keepRegistrationToken, registrationToken } from '../../shared/registration-token.ts';
 import {
   fakeRegistration,
   forgetAll,
@@ -229,6 +229,14 @@ describe('a registration that was begun in this tab', () => {
     await screen.findByRole('heading', { level: 1, name: /^Schritt 2.von.3/ });
     expect(headers).toEqual(tokens);
   });
+});
+
+test.each(['/register/v3/start', '/register/v2/start'])('REGSTART-12 %s leads on who began', async (path) => {
+  fakeRegistration({ '/api/v1/register/noticed/customer': { noticed: true, step: 'email' } });
+  keepRegistrationToken(TOKEN);
+  await show(path);
+  const link = await screen.findByRole('link', { name: 'Registrierung fortsetzen' });
+  expect(link.getAttribute('href')).toBe(`/register/v3/continue/${TOKEN}`);
 });
 
 test('REGISTER-14 a customer is told so, and is asked nothing', async () => {

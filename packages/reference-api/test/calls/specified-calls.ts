@@ -1,6 +1,6 @@
 /**
- * The calls of both specifications, and those that the designs add, by paragraph and
- * name. Each is the `x-spec` of an operation.
+ * The calls of both specifications, and those that the designs add, by paragraph and name. Each is
+ * the `x-spec` of an operation.
  */
 export const specifiedCalls: readonly string[] = [
   'core §7: GET is-login',

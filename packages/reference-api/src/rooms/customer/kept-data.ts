@@ -1,6 +1,6 @@
 import type { components } from '@paddock/api';
 
-/** What the law has kept after an erasure, the operator's decision as data. Years from the end of the account. */
+/** What laws keep after an erasure, and for how many years: the operator's decision, as data. */
 export const keptData: readonly components['schemas']['KeptData'][] = [
   { data: 'money', years: 10, law: '§ 147 AO' },
   { data: 'identity', years: 5, law: '§ 8 GwG' },

@@ -55,7 +55,7 @@ const openSince = async (database: Kysely<Tables>, table: RequestTable, customer
   return latest && latest.requested_at + answerTime > now ? latest.requested_at : null;
 };
 
-/** What a customer can ask about its data (core §7; GDPR, articles 15, 17, 20). People answer the requests. */
+/** What a customer can ask about its data (core §7; GDPR, articles 15, 17, 20). People answer. */
 export const personalDataOperations = (
   server: Server,
 ): OperationsOf<'requestPersonalData' | 'requestErasure' | 'getDataRequests' | 'getPersonalData'> => {

@@ -14,7 +14,7 @@ const couponTime = milliseconds({ days: 30 });
 const createNumber = (): string =>
   Array.from({ length: 3 }, () => String(randomInt(10_000)).padStart(4, '0')).join('-');
 
-/** The coupon with which a customer has its identity checked at a post office (core §2: /post-ident). */
+/** The coupon for the check of one's identity at a post office (core §2: /post-ident). */
 export const postidentOperations = ({ database }: Server): OperationsOf<'issuePostidentCoupon'> => ({
   async issuePostidentCoupon({ customerId, clock }) {
     const { number, issued_at } = await database.transaction().execute(async (transaction) => {

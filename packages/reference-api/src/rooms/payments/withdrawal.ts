@@ -56,7 +56,8 @@ export const withdraw = (database: Database, wish: PaymentWish): Promise<Payment
 export type UnpaidReason = NonNullable<components['schemas']['Exclusion']['unpaid_reason']>;
 
 /**
- * Pays out the balance of a customer who can no longer log in (account §1). Lock the customer before.
+ * Pays out the balance of a customer who can no longer log in (account §1). Lock the customer
+ * before.
  * @returns the paid cents and their account, and why the rest stays
  */
 export const payOutAll = async (
@@ -67,9 +68,9 @@ export const payOutAll = async (
   const { balance: amount } = customer;
   const stays = (reason: UnpaidReason) => ({ paid: 0, iban: null, unpaid: amount, reason });
   if (amount === 0) return { paid: 0, iban: null, unpaid: 0, reason: null };
-  if (customer.customerstatus_id !== 1) return stays('registration');
   const iban = accountOf(customer);
   if (iban === null) return stays('bank_account');
+  if (customer.customerstatus_id !== 1) return stays('registration');
   if (amount < bankTransfer.minimum) return stays('minimum');
   await payOut(transaction, { customerId, amount, key: null, now, iban });
   return { paid: amount, iban, unpaid: 0, reason: null };
