@@ -31,6 +31,8 @@ const OF_OTHER_CALLS = [
   'terms_outdated',
   'birthdate_mismatch',
   'under_age',
+  'identity_validated',
+  'erasure_requested',
   'list_full',
   // of the bonus programme, team bets and streams
   'voucher_not_open',
