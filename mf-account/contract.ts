@@ -19,7 +19,7 @@ export const links = {
 
 /** What mf-account gives to other remotes and uses of them. */
 export const contract = {
-  gives: { links },
+  gives: { links, slots: { 'account.lastBets': {} } },
   uses: {
     links: {
       contact: [],

@@ -30,6 +30,8 @@ export const contract = {
       'search.results': { phrase: 'string' },
       /** Shown beside a page to read, on a desktop, with 19rem kept for it. */
       'content.aside': {},
+      /** Shown in the quick account. */
+      'account.lastBets': {},
     },
     messages: {
       /** A customer is logged in: their messages can be counted, and shown as they come. */
@@ -45,6 +47,7 @@ export const contract = {
       bets: [],
       deposit: [],
       limits: [],
+      personalData: [],
       selfExclusion: [],
       selfExclusionAlias: [],
       bankCode: [],

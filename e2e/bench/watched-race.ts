@@ -72,19 +72,40 @@ interface TraceEvent {
   tdur?: number;
 }
 
-/** The longest task (ms) after each answer. */
-const longestTasks = (events: readonly TraceEvent[]): number[] => {
+/** The tasks of the page's thread, and the answers that it had. */
+const tasksOf = (events: readonly TraceEvent[]) => {
   const answers = events.filter(({ name }) => name === ANSWER);
   const [first] = answers;
   if (!first) throw new Error('No answer came: the page does not ask again.');
   const tasks = events.filter(
     ({ ph, pid, tid, name }) => ph === 'X' && pid === first.pid && tid === first.tid && name.endsWith('RunTask'),
   );
+  return { tasks, answers };
+};
+
+const msOf = ({ dur = 0, tdur = dur }: TraceEvent): number => tdur / 1_000;
+
+/** The longest task (ms) after each answer. */
+const longestTasks = (events: readonly TraceEvent[]): number[] => {
+  const { tasks, answers } = tasksOf(events);
   return answers.map(({ ts: at }) => {
     const caused = tasks.filter(({ ts, dur = 0 }) => ts + dur >= at && ts < at + AFTER_MS * 1_000);
-    return Math.max(...caused.map(({ dur = 0, tdur = dur }) => tdur / 1_000));
+    return Math.max(...caused.map(msOf));
   });
 };
+
+/** Runs something in a tab, and has the trace of it. */
+const traced = async (browser: Browser, work: () => Promise<unknown>): Promise<TraceEvent[]> => {
+  await browser.startTracing(undefined, { categories: ['toplevel', 'blink.user_timing'] });
+  await work();
+  return (JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }).traceEvents;
+};
+
+/** The tasks (ms) of the page's thread while something is done, the longest first. An answer has to come meanwhile. */
+export const tasksDuring = async (browser: Browser, work: () => Promise<unknown>): Promise<number[]> =>
+  tasksOf(await traced(browser, work))
+    .tasks.map(msOf)
+    .toSorted((a, b) => b - a);
 
 export const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
@@ -136,10 +157,8 @@ export const seen = ({ tab }: OpenRace): Promise<Seen> => tab.run(() => window.b
 /** The customer looks at the card and presses nothing. */
 export const read = async (browser: Browser, race: OpenRace, seconds: number) => {
   await beginAnew(race);
-  await browser.startTracing(undefined, { categories: ['toplevel', 'blink.user_timing'] });
-  await setTimeout(seconds * 1_000);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  return { tasks: longestTasks(traceEvents), shifts: (await seen(race)).shifts };
+  const events = await traced(browser, () => setTimeout(seconds * 1_000));
+  return { tasks: longestTasks(events), shifts: (await seen(race)).shifts };
 };
 
 /** The interactions, the slowest first. */

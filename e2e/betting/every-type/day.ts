@@ -107,7 +107,7 @@ export const resultOf = ({ runners, result, is_handicap, jackpot_multiplier }: W
 /** The notes of the dividends that a ticket with the right horses in the right order has. */
 const rankOf = (note: string | null): Rank | null => {
   if (note === null || note === 'order') return { kind: 'main' };
-  const [, horses] = /^Multi en (\d)$/.exec(note) ?? [];
+  const [, horses] = /^(?:Mini )?Multi en (\d)$/i.exec(note) ?? [];
   if (horses) return { kind: 'multi', horses: Number(horses) };
   const [, right] = /^(\d+)\/\d+$/.exec(note) ?? [];
   return right ? { kind: 'legs', right: Number(right) } : null;

@@ -84,11 +84,12 @@ for (const [country, types] of Map.groupBy(chosen, (type: WagerType) => type.cou
     const left = new Set(types);
     for (let day = 0; day < DAYS && left.size > 0; day += 1) {
       await setClock(own, `${dayAfter(day)}T04:00:00Z`);
-      await logIn(context, own.url);
       const races = await readRaces(own, country, dayAfter(day));
       for (const type of left) {
         const offer = await offerOf(own, type, races);
         if (!offer) continue;
+        // Each anew: a day takes longer than a session.
+        await logIn(context, own.url);
         const finished = await Promise.all(offer.races.map(({ id }) => readRace(later, id)));
         const id = await test.step(type.id, () => placeByKeyboard(page, offer, finished));
         placed.push({ offer, id });

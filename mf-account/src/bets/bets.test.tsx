@@ -2,10 +2,21 @@ import type { components } from '@paddock/api';
 import { sendBet } from '@paddock/api/bets';
 import { press } from '@paddock/host';
 import { provideShellServices, startOutbox } from '@paddock/host/shell';
-import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW, refused, showPage } from '@paddock/testing';
+import {
+  accepted,
+  customer,
+  exampleOf,
+  fakeApi,
+  logInForTest,
+  NOW,
+  refused,
+  showPage,
+  showPiece,
+} from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../remote.ts';
+import { LastBetsSlot } from './last-bets.slot.tsx';
 
 type WireBet = components['schemas']['Bet'];
 
@@ -190,4 +201,25 @@ test('BETLIST-6 a bet whose answer was lost stands above the list until it is kn
   act(() => void dispatchEvent(new Event('online')));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Noch ungeklärt' })).toBeNull());
   expect(await lines()).toHaveLength(1);
+});
+
+describe('the last bets', () => {
+  const LAST = `${LIST}?page=1&pagination=3`;
+  const show = async (bets: WireBet[]) => {
+    fakeApi({ [ME]: customer(), [LAST]: page(bets) });
+    await logInForTest();
+    await showPiece('mf-account', remote, <LastBetsSlot />);
+  };
+
+  test('[BETLIST-9] the quick account has the newest bets with race, price and state', async () => {
+    await show([bet({ price: 200, status: 'won', payout: 740 })]);
+    const last = within(await screen.findByRole('region', { name: 'Ihre letzten Wetten' }));
+    expect(plain(last.getByRole('listitem').textContent)).toMatch(/2,00 €.*Gewonnen 7,40 €$/);
+  });
+
+  test('[BETLIST-9] without any bet there is nothing', async () => {
+    await show([]);
+    await pass(100);
+    expect(screen.queryByRole('region', { name: 'Ihre letzten Wetten' })).toBeNull();
+  });
 });

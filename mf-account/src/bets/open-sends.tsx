@@ -17,7 +17,7 @@ export function OpenSends() {
   const sends = useSends().filter(isOpen);
   const count = sends.length;
   // One that is known now may be in the list.
-  useEffect(() => () => readBetsAgain(), [count]);
+  useEffect(() => (count > 0 ? readBetsAgain : undefined), [count]);
   if (count === 0) return null;
   return (
     <Card title={t('bets.sends')}>

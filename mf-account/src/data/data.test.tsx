@@ -137,6 +137,16 @@ describe('the sessions', () => {
     expect(phone?.getByText(/Zuletzt benutzt: 19\.11\.2026/)).toBeTruthy();
   });
 
+  test('DATA-13 of which there are many are shown on request', async () => {
+    const [own] = exampleOf('sessions') as object[];
+    await showData({ [`${ME}/sessions`]: Array.from({ length: 7 }, (_, id) => ({ ...own, id: String(id) })) });
+    const sessions = await card('Anmeldungen');
+    const all = await sessions.findByRole('button', { name: 'Alle 7 Anmeldungen zeigen' });
+    expect(sessions.getAllByRole('listitem')).toHaveLength(5);
+    fireEvent.click(all);
+    expect(sessions.getAllByRole('listitem')).toHaveLength(7);
+  });
+
   test('DATA-8 end one by one, and the end is said', async () => {
     const [own, phone] = exampleOf('sessions') as { id: string }[];
     const { answers } = await showData({ [`DELETE ${ME}/sessions/${phone?.id}`]: { ended: true } });

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { meQuery } from '../shared/money/money.queries.ts';
+import { customerQuery } from '../shared/customer.queries.ts';
 import styles from './money.module.css';
 import { PaymentWays } from './payment-ways.tsx';
 
@@ -16,7 +16,7 @@ import { PaymentWays } from './payment-ways.tsx';
 export function Money() {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();
-  const query = useQuery(meQuery);
+  const query = useQuery(customerQuery);
   return (
     <Card title={t('overview.money')}>
       <QueryPart query={query} skeleton={{ height: '6rem' }}>

@@ -1,12 +1,14 @@
 import { queryClient } from '@paddock/host';
 import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
-import { paymentTypesQuery } from '../shared/money/money.queries.ts';
+import { openPaymentsQuery, paymentTypesQuery } from '../shared/money/money.queries.ts';
+import { OpenPayments } from '../shared/money/open-payments.tsx';
 import { Money } from './money.tsx';
 import { PageDirectory } from './page-directory.tsx';
 
 export function loader() {
   void queryClient.prefetchQuery(paymentTypesQuery);
+  void queryClient.prefetchQuery(openPaymentsQuery);
   return null;
 }
 
@@ -15,6 +17,7 @@ export function Component() {
   return (
     <Page title={t('overview.title')} lead={t('overview.lead')}>
       <Money />
+      <OpenPayments />
       <PageDirectory />
     </Page>
   );

@@ -1,7 +1,29 @@
+import { queryClient } from '@paddock/host';
 import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
+import { openPaymentsQuery, paymentTypesQuery } from '../shared/money/money.queries.ts';
+import { OpenPayments } from '../shared/money/open-payments.tsx';
+import { BannerBonus } from './banner-bonus.tsx';
+import { BeforeIdentity } from './before-identity.tsx';
+import { limitsQuery, vouchersQuery } from './payin.queries.ts';
+import { Payin } from './payin.tsx';
+
+export function loader() {
+  void queryClient.prefetchQuery(paymentTypesQuery);
+  void queryClient.prefetchQuery(limitsQuery);
+  void queryClient.prefetchQuery(openPaymentsQuery);
+  void queryClient.prefetchQuery(vouchersQuery);
+  return null;
+}
 
 export function Component() {
   const { t } = useTranslation('mf-account');
-  return <Page title={t('payin.title')}>{t('notReady')}</Page>;
+  return (
+    <Page title={t('payin.title')} lead={t('payin.lead')}>
+      <BeforeIdentity />
+      <OpenPayments direction="deposit" />
+      <BannerBonus />
+      <Payin />
+    </Page>
+  );
 }

@@ -1,7 +1,28 @@
-import { Page } from '@paddock/pages';
+import { useSends, useSession } from '@paddock/host';
+import { Page, parseId } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { LoginFirst } from './login-first.tsx';
+import { NoPayment } from './no-payment.tsx';
+import { Outcome } from './outcome.tsx';
+import styles from './payment-result.module.css';
 
+/**
+ * Back from a payment provider. The path says how the provider saw it; the server alone knows, so
+ * the path is not read.
+ */
 export function Component() {
   const { t } = useTranslation('mf-account');
-  return <Page title={t('paymentResult.title')}>{t('notReady')}</Page>;
+  const [search] = useSearchParams();
+  const loggedIn = useSession(({ status }) => status === 'customer');
+  const sent = useSends().findLast((send) => send.operation === 'startPayment' && send.state.status === 'taken');
+  // An old address names no payment: then it is the one that this browser began last.
+  const id = parseId(search.get('payment') ?? undefined) ?? (sent?.state.status === 'taken' ? sent.state.id : null);
+  return (
+    <div className={styles.sheet}>
+      <Page title={t('paymentResult.title')}>
+        {!loggedIn ? <LoginFirst /> : id === null ? <NoPayment /> : <Outcome key={id} id={id} />}
+      </Page>
+    </div>
+  );
 }

@@ -1,7 +1,27 @@
-import { Page } from '@paddock/pages';
+import { apiDate, parseCalendarDate } from '@paddock/i18n';
+import { notFound, Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import { Statement } from './statement.tsx';
+import { monthOf, parseChoice } from './transactions.model.ts';
 
+/** @throws the 404 answer for a date that is none, or is still to come */
+export function loader({ params: { date } }: LoaderFunctionArgs) {
+  const day = parseCalendarDate(date);
+  if (date !== undefined && (!day || day > apiDate(Date.now()))) throw notFound();
+  return null;
+}
+
+/** On paper: the month of the date in the path, else what the list showed. */
 export function Component() {
   const { t } = useTranslation('mf-account');
-  return <Page title={t('transactionPrint.title')}>{t('notReady')}</Page>;
+  const [search] = useSearchParams();
+  const today = apiDate(Date.now());
+  const day = parseCalendarDate(useParams().date);
+  const choice = day ? monthOf(day, today) : search.size > 0 ? parseChoice(search, today) : monthOf(today, today);
+  return (
+    <Page title={t('transactionPrint.title')}>
+      <Statement choice={choice} />
+    </Page>
+  );
 }

@@ -1,7 +1,24 @@
+import { queryClient } from '@paddock/host';
+import { apiDate } from '@paddock/i18n';
 import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
+import type { LoaderFunctionArgs } from 'react-router';
+import { parseAddress } from './transactions.model.ts';
+import { totalsQuery, transactionsQuery } from './transactions.queries.ts';
+import { Transactions } from './transactions.tsx';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { choice, page } = parseAddress(new URL(request.url).searchParams, apiDate(Date.now()));
+  void queryClient.prefetchQuery(totalsQuery(choice));
+  void queryClient.prefetchQuery(transactionsQuery(choice, page));
+  return null;
+}
 
 export function Component() {
   const { t } = useTranslation('mf-account');
-  return <Page title={t('transactions.title')}>{t('notReady')}</Page>;
+  return (
+    <Page title={t('transactions.title')} lead={t('transactions.lead')}>
+      <Transactions />
+    </Page>
+  );
 }

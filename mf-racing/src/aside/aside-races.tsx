@@ -1,6 +1,6 @@
 import type { NextRace } from '@paddock/api';
 import { useLocale } from '@paddock/host';
-import { describeTime, formatOdds } from '@paddock/i18n';
+import { describeTime } from '@paddock/i18n';
 import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { NumberTile } from '@paddock/ui/number-tile';
@@ -13,6 +13,7 @@ import { OffCountdown } from '../shared/races/off-countdown.tsx';
 import { RaceLines } from '../shared/races/race-line.tsx';
 import { TrackAndNumber } from '../shared/races/track-and-number.tsx';
 import { TrackSigns } from '../shared/track-signs.tsx';
+import { useFormatOdds } from '../shared/use-format-odds.ts';
 import styles from './aside-races.module.css';
 
 const SHOWN = 3;
@@ -41,6 +42,7 @@ export function AsideRaces() {
 function AsideRace({ race }: { race: NextRace }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
+  const formatOdds = useFormatOdds();
   const { time, zone } = describeTime(race.postTime, race.timeZone, locale);
   const [favorite] = race.favorites;
   return (
@@ -59,7 +61,7 @@ function AsideRace({ race }: { race: NextRace }) {
         {favorite && (
           <span className={styles.favorite}>
             <VisuallyHidden>{t('horse.favorite')}</VisuallyHidden> <NumberTile number={favorite.startNr} />{' '}
-            <span>{favorite.horse}</span> <b>{formatOdds(favorite.odds, locale)}</b>
+            <span>{favorite.horse}</span> <b>{formatOdds(favorite.odds)}</b>
           </span>
         )}
       </Link>

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { object, pipe, regex, string, trim } from 'valibot';
 import { leagueStatusQuery } from './league.queries.ts';
+import styles from './league-status.module.css';
 
 // The rules of the contract.
 const schemaOf = (characters: string) =>
@@ -39,7 +40,7 @@ export function Enroll({ onEnrolled }: { onEnrolled: () => void }) {
     }
   };
   return (
-    <>
+    <div className={styles.enroll}>
       <p>{t('league.notEnrolled')}</p>
       <Form
         schema={schemaOf(t('league.enroll.characters'))}
@@ -63,6 +64,6 @@ export function Enroll({ onEnrolled }: { onEnrolled: () => void }) {
         />
         <SubmitButton>{t('league.enroll.join')}</SubmitButton>
       </Form>
-    </>
+    </div>
   );
 }

@@ -105,6 +105,8 @@ describe('joining the league', () => {
   const field = () => screen.getByLabelText<HTMLInputElement>('Spitzname');
   const join = (nickname: string) => {
     fireEvent.change(field(), { target: { value: nickname } });
+    // Else the field judges what was typed later than the API answers.
+    fireEvent.blur(field());
     fireEvent.click(screen.getByRole('button', { name: 'Teilnehmen' }));
   };
 

@@ -1,5 +1,5 @@
 import { useLocale } from '@paddock/host';
-import { formatDateTime, formatOdds, formatShortMoney } from '@paddock/i18n';
+import { formatDateTime, formatShortMoney } from '@paddock/i18n';
 import { linkClass } from '@paddock/ui/link';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,6 +7,7 @@ import { classicRaceHref, horseHref } from '../links.ts';
 import { OddsButton } from '../shared/betting/odds-button.tsx';
 import { Fold } from '../shared/meetings/fold.tsx';
 import { TrackSigns } from '../shared/track-signs.tsx';
+import { useFormatOdds } from '../shared/use-format-odds.ts';
 import { marketFoldId } from './long-term.model.ts';
 import type { LongTermRace } from './long-term.queries.ts';
 import styles from './market.module.css';
@@ -18,6 +19,7 @@ const SHOWN = 3;
 export function Market({ market }: { market: LongTermRace }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
+  const formatOdds = useFormatOdds();
   const { id, pool, classicId, name, country, raceType, trackName, distance, closesAt, oddsAt, minStake, runners } =
     market;
   return (
@@ -33,7 +35,7 @@ export function Market({ market }: { market: LongTermRace }) {
           <span className={styles.prices}>
             {runners.slice(0, SHOWN).map(({ horse, odds }) => (
               <span key={horse.id}>
-                {horse.name} <b>{formatOdds(odds, locale)}</b>
+                {horse.name} <b>{formatOdds(odds)}</b>
               </span>
             ))}
           </span>

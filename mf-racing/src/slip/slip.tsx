@@ -3,7 +3,7 @@ import { dismissSend, isLoggedIn, type Send, useCustomer, useLocale, usePanels, 
 import { formatMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BetReceipt } from '../shared/bets/bet-receipt.tsx';
 import { publishSlip } from '../shared/betting/publish-slip.ts';
@@ -25,7 +25,8 @@ import { useTicketWords } from './use-ticket-words.ts';
 
 /** The betting slip, with the receipts of what was placed. */
 export function SlipInPanel() {
-  const slip = useSlip();
+  // What is ticked shows on the page first: beside it the slip may take a frame more.
+  const slip = useDeferredValue(useSlip());
   useEffect(() => void slipStore.read(), []);
   return <BettingTexts height="20rem">{slip ? <OpenSlip slip={slip} /> : <Skeleton height="20rem" />}</BettingTexts>;
 }

@@ -1,10 +1,11 @@
 import { acknowledged, changesOf, type SlipTicket, type TicketChange } from '@paddock/betslip';
 import { useLocale } from '@paddock/host';
-import { formatMoney, formatOdds, formatTime } from '@paddock/i18n';
+import { formatMoney, formatTime } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { useTranslation } from 'react-i18next';
 import { changeSlip } from '../shared/betting/slip.store.ts';
 import type { LiveNow } from '../shared/betting/use-now.ts';
+import { useFormatOdds } from '../shared/use-format-odds.ts';
 import styles from './slip.module.css';
 
 /** What is no longer as the customer saw it. A press waits until they have acknowledged it. */
@@ -34,15 +35,16 @@ export function TicketChanges({ ticket, live }: { ticket: SlipTicket; live: Live
 function useChangeWords(): (change: TicketChange) => string {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
+  const formatOdds = useFormatOdds();
   const list = new Intl.ListFormat(locale);
   return (change) => {
     switch (change.kind) {
       case 'odds': {
         const { startNr } = change;
-        const after = formatOdds(change.after, locale);
+        const after = formatOdds(change.after);
         return change.before === null
           ? t('slip.since.oddsNew', { startNr, after })
-          : t('slip.since.odds', { startNr, before: formatOdds(change.before, locale), after });
+          : t('slip.since.odds', { startNr, before: formatOdds(change.before), after });
       }
       case 'non-runners': {
         const numbers = list.format(change.legs.flat().map(String));

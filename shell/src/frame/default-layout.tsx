@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { OpenPanels } from '../panels/open-panels.tsx';
 import { PanelBars } from '../panels/panel-bars.tsx';
+import { PartialRegistrationNotice } from '../partial-registration/partial-registration-notice.tsx';
 import { SendsNotice } from '../sends/sends-notice.tsx';
 import { UpdateNotice } from '../update-notice/update-notice.tsx';
 import { UserArea } from '../user-area/user-area.tsx';
@@ -33,6 +34,7 @@ export function DefaultLayout({ layout, children }: LayoutProps) {
       <OpenPanels place="beside" />
       <UpdateNotice />
       <SendsNotice />
+      <PartialRegistrationNotice />
       {loading && <SlowNotice />}
       <main id="content" tabIndex={-1} className={layout === 'wide' ? styles.wide : styles.content}>
         {layout === 'user' ? <UserArea>{children}</UserArea> : children}

@@ -11,6 +11,7 @@ export const LINKS: Record<string, string> = {
   bets: '/user/bets',
   deposit: '/user/payin',
   limits: '/user/limits',
+  personalData: '/user/data',
   selfExclusion: '/user/data/self-exclusion',
   selfExclusionAlias: '/user/self-exclusion',
   bankCode: '/user/data/bank-code',

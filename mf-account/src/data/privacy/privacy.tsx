@@ -6,6 +6,7 @@ import { Card } from '@paddock/ui/card';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../shared/files/save-file.ts';
 import { RefusalText } from '../../shared/refusal/refusal-text.tsx';
 import { Unfold } from '../shared/unfold.tsx';
 import styles from './privacy.module.css';
@@ -17,7 +18,6 @@ import {
   requestCopyMutation,
   requestErasureMutation,
 } from './privacy.queries.ts';
-import { saveFile } from './save-file.ts';
 
 /** What the customer can ask about its data: a copy, a file, its erasure. */
 export function Privacy() {

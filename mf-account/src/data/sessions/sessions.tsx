@@ -9,12 +9,16 @@ import { useTranslation } from 'react-i18next';
 import styles from './sessions.module.css';
 import { endSessionMutation, type Session, sessionsQuery } from './sessions.queries.ts';
 
+/** Older sessions are shown on request: most devices never log out. */
+const SHOWN = 5;
+
 /** Where the customer is logged in, and the end of each other session. */
 export function Sessions() {
   const { t } = useTranslation('mf-account');
   const query = useQuery(sessionsQuery);
   const said = useRef<HTMLParagraphElement>(null);
   const [ended, setEnded] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
   const onEnded = (name: string) => {
     setEnded(t('sessions.ended', { name }));
     // The button that had the focus goes.
@@ -28,11 +32,18 @@ export function Sessions() {
       </p>
       <QueryPart query={query} skeleton={{ height: '8rem' }}>
         {(sessions) => (
-          <ul className={styles.sessions}>
-            {sessions.map((session) => (
-              <SessionLine key={session.id} session={session} onEnded={onEnded} />
-            ))}
-          </ul>
+          <>
+            <ul className={styles.sessions}>
+              {sessions.slice(0, showsAll ? undefined : SHOWN).map((session) => (
+                <SessionLine key={session.id} session={session} onEnded={onEnded} />
+              ))}
+            </ul>
+            {sessions.length > SHOWN && (
+              <Button size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+                {t(showsAll ? 'sessions.showLast' : 'sessions.showAll', { count: sessions.length })}
+              </Button>
+            )}
+          </>
         )}
       </QueryPart>
     </Card>

@@ -1,12 +1,27 @@
-import { apiQuery } from '@paddock/api';
+import { type ApiData, apiKey, apiQuery } from '@paddock/api';
 import { getMe } from '@paddock/api/customer';
-import { getPaymentTypes } from '@paddock/api/payments';
-import { api } from '@paddock/host';
+import { getLimits } from '@paddock/api/limits';
+import { getOpenPayments, getPaymentTypes, getTransactions, getTransactionTotals } from '@paddock/api/payments';
+import { api, queryClient } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
-import { queryOptions } from '@tanstack/react-query';
+
+/** A deposit or a withdrawal. */
+export type Payment = ApiData<'getPayment'>;
+export type PaymentType = ApiData<'getPaymentTypes'>[number];
 
 /** The customer with the balance. The frame keeps it fresh: a part that mounts uses what it has. */
-export const meQuery = queryOptions({ ...withInlineErrors(apiQuery(api, getMe)), refetchOnMount: false });
+export const meQuery = { ...withInlineErrors(apiQuery(api, getMe)), refetchOnMount: false };
 
 /** How money can be paid in and out. */
 export const paymentTypesQuery = withInlineErrors(apiQuery(api, getPaymentTypes));
+
+/** What is neither paid nor cancelled yet. */
+export const openPaymentsQuery = withInlineErrors(apiQuery(api, getOpenPayments));
+
+/** Money moved, or may have: reads again what shows it. */
+export function readMoneyAgain(): void {
+  for (const operation of [getOpenPayments, getTransactions, getTransactionTotals, getLimits])
+    void queryClient.invalidateQueries({ queryKey: apiKey(operation) });
+  // Even while no part of the page shows the customer: the next one takes the cached answer.
+  void queryClient.refetchQueries({ queryKey: apiKey(getMe) });
+}

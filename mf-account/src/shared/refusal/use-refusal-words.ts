@@ -5,7 +5,9 @@ import type { ServerRefusal } from './way-on.model.ts';
 /** Says why a call was refused, in the language of the page. */
 export function useRefusalWords(): (refusal: ServerRefusal) => string {
   const { t } = useTranslation('mf-account');
-  return ({ status, message }) =>
+  return ({ status, code, message }) => {
     // Without an answer there is no status. The server words its refusals in the language asked for.
-    status === null || status >= 500 || message === defaultErrorMessage ? t('refusal.failed') : message;
+    const isRefusal = (status ?? 500) < 500 || code === 'lugas_unavailable';
+    return isRefusal && message !== defaultErrorMessage ? message : t('refusal.failed');
+  };
 }

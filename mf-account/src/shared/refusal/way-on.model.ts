@@ -23,7 +23,7 @@ export type WayOn =
   | { kind: 'modal'; label: OpenedModal; name: OpenedModal }
   | {
       kind: 'link';
-      label: 'contact' | 'continue' | 'deposit' | 'limits' | 'loyalty' | 'personalData' | 'selfExclusion';
+      label: 'contact' | 'continue' | 'deposit' | 'limits' | 'loyalty' | 'personalData' | 'postident' | 'selfExclusion';
       /** An address without locale prefix. */
       to: string;
     };
@@ -60,6 +60,8 @@ export function wayOn(refusal: ServerRefusal): WayOn | null {
     case 'break_active':
     case 'limit_exceeded':
       return link('limits', paths.limits);
+    case 'login_status_expired':
+      return link('postident', paths.postident);
     case 'insufficient_balance':
       return link('deposit', paths.payin);
     case 'loyalty_not_enrolled':

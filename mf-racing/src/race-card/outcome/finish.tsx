@@ -1,9 +1,8 @@
-import { useLocale } from '@paddock/host';
-import { formatOdds } from '@paddock/i18n';
 import { NumberTile } from '@paddock/ui/number-tile';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import { PlaceRank } from '../../shared/races/place-rank.tsx';
+import { useFormatOdds } from '../../shared/use-format-odds.ts';
 import styles from './finish.module.css';
 import type { FinishedHorse, FinishPlace } from './finish-order.model.ts';
 import { useMarginWords } from './use-margin-words.ts';
@@ -39,7 +38,7 @@ export function Finish({ places }: { places: FinishPlace[] }) {
 
 function HorseLine({ horse: { startNr, name, rider, odds } }: { horse: FinishedHorse }) {
   const { t } = useTranslation('mf-racing');
-  const locale = useLocale();
+  const formatOdds = useFormatOdds();
   return (
     <li className={styles.horse}>
       <NumberTile number={startNr} />
@@ -47,7 +46,7 @@ function HorseLine({ horse: { startNr, name, rider, odds } }: { horse: FinishedH
       <span className={styles.facts}>
         {rider}
         {rider && odds !== null && ' · '}
-        {odds !== null && t('results.winOdds', { odds: formatOdds(odds, locale) })}
+        {odds !== null && t('results.winOdds', { odds: formatOdds(odds) })}
       </span>
     </li>
   );

@@ -1,7 +1,6 @@
 import type { Pool, Race } from '@paddock/api';
-import { useLocale } from '@paddock/host';
-import { formatOdds } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
+import { useFormatOdds } from '../../shared/use-format-odds.ts';
 import { parseCombination } from '../shared/combination.model.ts';
 
 interface RivalsProps {
@@ -15,13 +14,13 @@ interface RivalsProps {
  */
 export function Rivals({ pool, runners }: RivalsProps) {
   const { t } = useTranslation('mf-racing');
-  const locale = useLocale();
+  const formatOdds = useFormatOdds();
   const match = parseCombination(pool.name);
   if (match.kind !== 'headToHead') return null;
   const [first, second] = [match.winner, match.loser].map((startNr) => {
     const name = runners.find((runner) => runner.startNr === startNr)?.horse.name ?? String(startNr);
     const odds = pool.odds.find((each) => each.startNr === startNr)?.odds;
-    return odds === undefined ? name : t('pools.rival', { name, odds: formatOdds(odds, locale) });
+    return odds === undefined ? name : t('pools.rival', { name, odds: formatOdds(odds) });
   });
   return t('pools.rivals', { first, second });
 }

@@ -1,11 +1,10 @@
 import type { Runner } from '@paddock/api';
-import { useLocale } from '@paddock/host';
-import { formatOdds } from '@paddock/i18n';
 import { NumberTile } from '@paddock/ui/number-tile';
 import { Cell, HeaderCell } from '@paddock/ui/table';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OddsButton } from '../../shared/betting/odds-button.tsx';
+import { useFormatOdds } from '../../shared/use-format-odds.ts';
 import { OddsCourse } from '../shared/odds-course.tsx';
 import { FormChips } from './form/form-chips.tsx';
 import { courseOf } from './odds/course.model.ts';
@@ -80,13 +79,13 @@ export const RunnerRow = memo(function RunnerRow({ line, compact, onShowHorse }:
 
 /** The first and the present odds to see; the line beside them has them as its name. */
 function CourseFigures({ values }: { values: readonly number[] }) {
-  const locale = useLocale();
+  const formatOdds = useFormatOdds();
   const [first] = values;
   const last = values.at(-1);
   if (values.length < 2 || first === undefined || last === undefined) return null;
   return (
     <span aria-hidden="true" className={styles.figures}>
-      {formatOdds(first, locale)} → {formatOdds(last, locale)}
+      {formatOdds(first)} → {formatOdds(last)}
     </span>
   );
 }

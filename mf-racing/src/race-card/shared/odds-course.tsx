@@ -1,7 +1,6 @@
-import { useLocale } from '@paddock/host';
-import { formatOdds } from '@paddock/i18n';
 import { Sparkline } from '@paddock/ui/sparkline';
 import { useTranslation } from 'react-i18next';
+import { useFormatOdds } from '../../shared/use-format-odds.ts';
 
 const WORDS = { up: 'longer', down: 'shorter', steady: 'steady' } as const;
 
@@ -13,15 +12,15 @@ interface OddsCourseProps {
 /** The odds since the pool opened, as a line. Renders nothing for fewer than two values. */
 export function OddsCourse({ values }: OddsCourseProps) {
   const { t } = useTranslation('mf-racing');
-  const locale = useLocale();
+  const formatOdds = useFormatOdds();
   if (values.length < 2) return null;
   return (
     <Sparkline
       values={values}
       describe={({ first, last, direction }) =>
         t('runners.course', {
-          first: formatOdds(first, locale),
-          last: formatOdds(last, locale),
+          first: formatOdds(first),
+          last: formatOdds(last),
           direction: t(`runners.${WORDS[direction]}`),
         })
       }

@@ -1,5 +1,4 @@
-import { useLocale } from '@paddock/host';
-import { formatOdds } from '@paddock/i18n';
+import { useFormatOdds } from '../../shared/use-format-odds.ts';
 import styles from './odds-range.module.css';
 
 interface OddsRangeProps {
@@ -9,9 +8,8 @@ interface OddsRangeProps {
 
 /** `1,30–1,70`, or `3,40` if the pool has one value. */
 export function OddsRange({ odds: { odds, max } }: OddsRangeProps) {
-  const locale = useLocale();
-  const text =
-    max === null || max === odds ? formatOdds(odds, locale) : `${formatOdds(odds, locale)}–${formatOdds(max, locale)}`;
+  const formatOdds = useFormatOdds();
+  const text = max === null || max === odds ? formatOdds(odds) : `${formatOdds(odds)}–${formatOdds(max)}`;
   return (
     <span className={styles.odds} data-range={max !== null}>
       {/* The key replaces the whole text. Changing it in place would move its start, which is a

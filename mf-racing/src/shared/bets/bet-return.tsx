@@ -1,7 +1,8 @@
 import { useLocale } from '@paddock/host';
-import { formatMoney, formatOdds } from '@paddock/i18n';
+import { formatMoney } from '@paddock/i18n';
 import { pay, rulesOf } from '@paddock/wagers';
 import { useTranslation } from 'react-i18next';
+import { useFormatOdds } from '../use-format-odds.ts';
 import type { Bet } from './bet.queries.ts';
 import styles from './bets.module.css';
 
@@ -12,13 +13,14 @@ import styles from './bets.module.css';
 export function BetReturn({ bet: { legs, lines, race } }: { bet: Bet }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
+  const formatOdds = useFormatOdds();
   const agreed = lines.flatMap(({ odds, ...line }) => (odds === null ? [] : [{ ...line, odds }]));
   const agreedInLegs = legs.flatMap(({ odds = [] }, at) => odds.map((each) => ({ leg: at + 1, ...each })));
   if (agreedInLegs.length > 0) {
     return (
       <ul className={styles.lines}>
         {agreedInLegs.map(({ leg, startNr, odds }) => (
-          <li key={`${leg} ${startNr}`}>{t('bets.agreedOfLeg', { leg, startNr, odds: formatOdds(odds, locale) })}</li>
+          <li key={`${leg} ${startNr}`}>{t('bets.agreedOfLeg', { leg, startNr, odds: formatOdds(odds) })}</li>
         ))}
       </ul>
     );
@@ -31,7 +33,7 @@ export function BetReturn({ bet: { legs, lines, race } }: { bet: Bet }) {
         <li key={`${pool} ${startNr}`}>
           {t('bets.agreed', {
             startNr,
-            odds: formatOdds(odds, locale),
+            odds: formatOdds(odds),
             amount: formatMoney(pay({ lines: 1, stake, odd: odds, rounding }), locale),
           })}
         </li>

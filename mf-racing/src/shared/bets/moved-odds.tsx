@@ -1,13 +1,12 @@
-import { useLocale } from '@paddock/host';
-import { formatOdds } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
+import { useFormatOdds } from '../use-format-odds.ts';
 import type { Bet } from './bet.queries.ts';
 import styles from './bets.module.css';
 
 /** The odds of a bet that moved before it was accepted, then and now. */
 export function MovedOdds({ bet: { lines, legs } }: { bet: Bet }) {
   const { t } = useTranslation('mf-racing');
-  const locale = useLocale();
+  const formatOdds = useFormatOdds();
   return (
     <>
       <p>{t('bets.confirm.moved')}</p>
@@ -20,8 +19,8 @@ export function MovedOdds({ bet: { lines, legs } }: { bet: Bet }) {
               <li key={`${pool} ${startNr}`}>
                 {t('bets.confirm.odds', {
                   startNr,
-                  before: formatOdds(shownOdds, locale),
-                  now: formatOdds(odds, locale),
+                  before: formatOdds(shownOdds),
+                  now: formatOdds(odds),
                 })}
               </li>
             ),
@@ -34,8 +33,8 @@ export function MovedOdds({ bet: { lines, legs } }: { bet: Bet }) {
                   {t('bets.confirm.oddsOfLeg', {
                     leg: at + 1,
                     startNr,
-                    before: formatOdds(shownOdds, locale),
-                    now: formatOdds(odds, locale),
+                    before: formatOdds(shownOdds),
+                    now: formatOdds(odds),
                   })}
                 </li>
               ),

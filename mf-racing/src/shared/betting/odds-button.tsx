@@ -1,7 +1,6 @@
-import { useLocale } from '@paddock/host';
-import { formatOdds } from '@paddock/i18n';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
+import { useFormatOdds } from '../use-format-odds.ts';
 import { usePoolName } from '../use-pool-name.ts';
 import styles from './odds-button.module.css';
 import { type Tick, useIsTicked } from './ticks.ts';
@@ -19,7 +18,7 @@ interface OddsButtonProps extends Tick {
 /** Odds that put their horse into the betting slip, or take it out; plain text while no bet can be placed. */
 export function OddsButton({ horse, odds, open, ...tick }: OddsButtonProps) {
   const { t } = useTranslation('mf-racing');
-  const locale = useLocale();
+  const formatOdds = useFormatOdds();
   if (!odds) {
     return (
       <span className={styles.odds}>
@@ -29,7 +28,7 @@ export function OddsButton({ horse, odds, open, ...tick }: OddsButtonProps) {
     );
   }
   const isRange = odds.max != null && odds.max !== odds.odds;
-  const text = [odds.odds, ...(isRange ? [odds.max as number] : [])].map((each) => formatOdds(each, locale)).join('–');
+  const text = [odds.odds, ...(isRange ? [odds.max as number] : [])].map((each) => formatOdds(each)).join('–');
   // The key replaces the whole text. Changing it in place would move its start, which is a layout
   // shift.
   const shown = <span key={text}>{text}</span>;

@@ -1,6 +1,5 @@
 import type { ApiData } from '@paddock/api';
-import { useLocale } from '@paddock/host';
-import { formatDate, formatOdds } from '@paddock/i18n';
+import { formatDate } from '@paddock/i18n';
 import { QueryPart } from '@paddock/pages';
 import { PartPager } from '@paddock/pages/pager';
 import { EmptyState } from '@paddock/ui/empty-state';
@@ -12,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../../links.ts';
 import { TrackSigns } from '../track-signs.tsx';
+import { useFormatOdds } from '../use-format-odds.ts';
 import { useGoing } from '../use-going.ts';
 import { performancesQuery } from './horse.queries.ts';
 import styles from './performances.module.css';
@@ -79,10 +79,10 @@ function PerformanceTable({
 
 function PerformanceRow({ performance, onLeave }: Pick<PerformancesProps, 'onLeave'> & { performance: Performance }) {
   const { t } = useTranslation('mf-racing');
-  const locale = useLocale();
+  const formatOdds = useFormatOdds();
   const { id, date, country, raceType, trackName, number, name, distance, rider, odds } = performance;
   const goingWords = useGoing()(performance.going ?? '');
-  const shownOdds = odds === null ? null : formatOdds(odds, locale);
+  const shownOdds = odds === null ? null : formatOdds(odds);
   const details = [
     t('race.distance', { metres: distance }),
     goingWords,

@@ -1,7 +1,6 @@
-import { useLocale } from '@paddock/host';
-import { formatOdds } from '@paddock/i18n';
 import { NumberTile } from '@paddock/ui/number-tile';
 import { useTranslation } from 'react-i18next';
+import { useFormatOdds } from '../use-format-odds.ts';
 import { PlaceRank } from './place-rank.tsx';
 import { groupPlaces, type PlacedHorse } from './placing.model.ts';
 import styles from './placings.module.css';
@@ -29,13 +28,13 @@ export function Placings({ placed }: { placed: PlacedHorse[] }) {
 
 function PlacedLine({ startNr, horse, rider, odds }: PlacedHorse) {
   const { t } = useTranslation('mf-racing');
-  const locale = useLocale();
+  const formatOdds = useFormatOdds();
   return (
     <li className={styles.horse}>
       <NumberTile number={startNr} />
       <span className={styles.name}>{horse}</span>
       {rider && <span className={styles.rider}>{rider}</span>}
-      {odds !== null && <span className={styles.odds}>{t('results.winOdds', { odds: formatOdds(odds, locale) })}</span>}
+      {odds !== null && <span className={styles.odds}>{t('results.winOdds', { odds: formatOdds(odds) })}</span>}
     </li>
   );
 }

@@ -26,9 +26,13 @@ const OF_OTHER_CALLS = [
   'wrong_bank_code',
   'bank_code_not_required',
   'personal_data_requested',
+  'erasure_requested',
+  'identity_validated',
   'terms_outdated',
   'birthdate_mismatch',
   'under_age',
+  'identity_validated',
+  'erasure_requested',
   'list_full',
   // of the bonus programme, team bets and streams
   'voucher_not_open',

@@ -1,12 +1,14 @@
 import { useLocale } from '@paddock/host';
-import { formatDateTime, formatOdds, formatShortMoney, formatTime } from '@paddock/i18n';
+import { formatDateTime, formatShortMoney, formatTime } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
+import { useFormatOdds } from '../use-format-odds.ts';
 import type { BetRefusal } from './refusal-of.model.ts';
 
 /** Says why a bet was refused, in the language of the page. */
 export function useRefusalWords(): (refusal: BetRefusal) => string {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
+  const formatOdds = useFormatOdds();
   const list = new Intl.ListFormat(locale);
   const money = (cents: number) => formatShortMoney(cents, locale);
   return (refusal) => {
@@ -38,7 +40,7 @@ export function useRefusalWords(): (refusal: BetRefusal) => string {
         return t('betRefusal.text.price', { amount: money(refusal.price) });
       case 'odds': {
         const all = refusal.odds.map(({ startNr, odds }) =>
-          t('betRefusal.oddsOf', { startNr, odds: formatOdds(odds, locale) }),
+          t('betRefusal.oddsOf', { startNr, odds: formatOdds(odds) }),
         );
         return t('betRefusal.text.odds', { count: all.length, odds: list.format(all) });
       }

@@ -1,8 +1,14 @@
 import { Card } from '@paddock/ui/card';
 import { useTranslation } from 'react-i18next';
 import { BegunSlot } from '../../shared/begun/begun.slot.tsx';
+import { prefetchNoticed } from '../../shared/begun/noticed.queries.ts';
 import { RegistrationPage } from '../shared/registration-page.tsx';
 import { LoginStep } from './login-step.tsx';
+
+export async function loader() {
+  await prefetchNoticed();
+  return null;
+}
 
 /** The begin of a registration in version 2. */
 export function Component() {

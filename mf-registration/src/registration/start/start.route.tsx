@@ -5,12 +5,14 @@ import { Card } from '@paddock/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { BegunSlot } from '../../shared/begun/begun.slot.tsx';
+import { prefetchNoticed } from '../../shared/begun/noticed.queries.ts';
 import { registerOptionsQuery } from '../shared/registration.queries.ts';
 import { RegistrationPage } from '../shared/registration-page.tsx';
 import { StartForm } from './start-form.tsx';
 
-export function loader() {
+export async function loader() {
   void queryClient.prefetchQuery(registerOptionsQuery);
+  await prefetchNoticed();
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { provideShellServices } from '@paddock/host/shell';
-import { customer, fakeApi, logInForTest, showPiece } from '@paddock/testing';
+import { customer, fakeApi, logInForTest, showPage, showPiece } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import remote from '../../remote.ts';
@@ -25,6 +25,18 @@ describe('the notice to a visitor who began to register', () => {
     await show(locale);
     const link = await screen.findByRole('link', { name });
     expect(link.getAttribute('href')).toBe(`/register/v3/continue/${TOKEN}`);
+  });
+
+  test.each(['/register/v3/start', '/register/v2/start'])('[BEGUN-5] is on %s before the form', async (path) => {
+    keepRegistrationToken(TOKEN);
+    fakeApi({
+      [CALL]: { noticed: true, step: 'email' },
+      '/api/v1/register': { countries: [], nationalities: [], registerSources: [] },
+    });
+    await showPage('mf-registration', remote, path);
+    const link = screen.getByRole('link', { name: 'Registrierung fortsetzen' });
+    const form = await screen.findByRole('form');
+    expect(link.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('[BEGUN-2] forgets a token that is over', async () => {

@@ -1,8 +1,15 @@
 import { apiQuery } from '@paddock/api';
 import { getNoticedCustomer } from '@paddock/api/registration';
-import { api } from '@paddock/host';
+import { api, queryClient } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
+import { registrationToken } from '../registration-token.ts';
 
 /** Whether the registration of a token can be gone on with. */
 export const noticedQuery = (token: string) =>
   withInlineErrors(apiQuery(api, getNoticedCustomer, { headers: { 'customer-token': token } }));
+
+/** For the loader of a page with the notice: nothing moves when it comes. */
+export async function prefetchNoticed(): Promise<void> {
+  const token = registrationToken();
+  if (token !== null) await queryClient.prefetchQuery(noticedQuery(token));
+}

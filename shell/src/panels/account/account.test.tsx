@@ -1,6 +1,6 @@
 import { queryClient, usePanels, useSession } from '@paddock/host';
 import { customerQuery } from '@paddock/host/shell';
-import { customer, fakeApi, refused } from '@paddock/testing';
+import { customer, exampleOf, fakeApi, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { USER_MENU } from '../../testing/claims.ts';
@@ -13,6 +13,8 @@ import './account.panel.tsx';
 import '../quick-account/quick-account.panel.tsx';
 
 const ME = '/api/v1/customer/me';
+/** The remote of the account. */
+const ACCOUNT = { slots: { 'account.lastBets': () => <p>Sieg 3, verloren</p> } };
 
 let answers: ReturnType<typeof fakeApi>['answers'];
 
@@ -24,7 +26,10 @@ afterEach(leavePanels);
 
 async function openPanel(name: string, label: string) {
   becomeCustomer();
-  showShell(createFakeSource({ 'mf-a': { userMenu: USER_MENU, load: async () => ({}) } }), '/');
+  showShell(
+    createFakeSource({ 'mf-a': { userMenu: USER_MENU, slots: ['account.lastBets'], load: async () => ACCOUNT } }),
+    '/',
+  );
   act(() => usePanels.getState().show(name));
   return within(await screen.findByRole('region', { name: label }));
 }
@@ -74,6 +79,15 @@ describe('the balance', () => {
 });
 
 describe('the quick account', () => {
+  it('[HEADER-46] has the last bets with their state, and what is open', async () => {
+    answers['/api/v1/payment'] = exampleOf('getOpenPayments');
+    const panel = await openPanel('quick-account', 'Guthaben');
+    await panel.findByText('Sieg 3, verloren');
+    const open = within(await panel.findByRole('region', { name: 'Noch offen' }));
+    open.getByText(/^Auszahlung 50,00\s€$/);
+    expect(open.getByRole('link', { name: 'Bezahlen' }).getAttribute('href')).toMatch(/provider/);
+  });
+
   it.each([
     ['active', 1, true],
     ['provisional', 9, true],

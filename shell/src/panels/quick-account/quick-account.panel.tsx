@@ -1,12 +1,13 @@
-import { href, useCustomer } from '@paddock/host';
+import { href, Slot, useCustomer } from '@paddock/host';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Balance } from '../../user-area/balance.tsx';
 import styles from '../panel-part.module.css';
 import { mayDeposit } from './may-deposit.model.ts';
+import { OpenPayments } from './open-payments.tsx';
 
-/** The balance, with links to the deposit and to the customer's bets. */
+/** The balance, what is open, the last bets (a slot), and links to the deposit and to all bets. */
 export function QuickAccountPanel() {
   const { t } = useTranslation('shell');
   const customer = useCustomer();
@@ -20,6 +21,8 @@ export function QuickAccountPanel() {
           {t('quickAccount.deposit')}
         </Link>
       )}
+      <OpenPayments />
+      <Slot name="account.lastBets" props={{}} />
       <Link to={href('bets')} className={linkButtonClass()}>
         {t('quickAccount.bets')}
       </Link>

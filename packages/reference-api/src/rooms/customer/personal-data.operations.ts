@@ -104,7 +104,7 @@ export const personalDataOperations = (
     async getPersonalData({ customerId, now }) {
       const stored = await database
         .selectFrom('customer')
-        .select(['username', 'nationality', 'phone', 'created_at'])
+        .select(['username', 'nationality', 'birth_name', 'birthplace', 'phone', 'created_at'])
         .where('id', '=', customerId)
         .executeTakeFirstOrThrow();
       const person = {

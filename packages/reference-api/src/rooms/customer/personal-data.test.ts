@@ -28,6 +28,9 @@ test('[CUSTOMER-20] a request for erasure is open for a month, and the laws that
 test('[CUSTOMER-21] the file has the rows of its customer, without the keys of requests and providers', async () => {
   const key = { 'idempotency-key': 'a-key-that-stays-secret' };
   await api.call('startPayment', { as: 'favorites', header: key, body: { payment_type_id: 1, amount: 2_000 } });
+  const own = 'favorites@demo.test';
+  const birthdate = '1985-04-12';
+  await api.call('subscribeNewsletter', { body: { consent: true, email: own, email_confirmation: own, birthdate } });
   const { person, records } = (await api.call('getPersonalData', { as: 'favorites' })).data;
   expect(person).toMatchObject({ email: 'favorites@demo.test', bank_account: { iban: 'DE89370400440532013000' } });
   expect(records.transactions).toMatchObject([
@@ -35,6 +38,8 @@ test('[CUSTOMER-21] the file has the rows of its customer, without the keys of r
   ]);
   expect(records.payments).toMatchObject([{ amount: 2_000 }]);
   expect(records.notes).toMatchObject([{ text: 'Mag weichen Boden.' }]);
+  expect(person).toMatchObject({ birth_name: 'Muster', birthplace: 'Bonn' });
+  expect(records.newsletter).toMatchObject([{ email: own, activated_at: null }]);
   const text = JSON.stringify(records);
   expect(text).not.toMatch(/a-key-that-stays-secret|provider_key/);
 });

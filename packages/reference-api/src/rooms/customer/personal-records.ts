@@ -56,5 +56,11 @@ export const recordsOf = async (
       .execute();
     records[name] = rows.map(showRow);
   }
+  const newsletters = await database
+    .selectFrom('newsletter_subscription')
+    .select(['email', 'consent_at', 'consent_text', 'consent_from', 'activated_at', 'activated_from'])
+    .where('email', '=', (row) => row.selectFrom('customer').select('email').where('id', '=', customerId))
+    .execute();
+  records.newsletter = newsletters.map(showRow);
   return records;
 };

@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../server/database/open-database.ts';
 import type { Tables } from '../../server/database/tables.ts';
@@ -8,11 +9,13 @@ import { assertMayPlay, payingStatuses } from '../customer/assert-may-play.ts';
 import { beforeIdentityOf } from '../customer/before-identity.ts';
 import { useLimit } from '../limits/use-limit.ts';
 import { useBannerBonus } from '../loyalty/vouchers/use-banner-bonus.ts';
+import { notify } from '../messenger/notify.ts';
 import { assertAmount, insertPayment, type PaymentWish, takePayment } from './create-payment.ts';
 import { book, holdCustomer } from './ledger.ts';
 import { statusAt } from './payment.model.ts';
 import type { PaymentOutcome, PaymentTable } from './payment.tables.ts';
 import { depositTypeOf } from './payment-types.ts';
+import { euro } from './transactions-csv.model.ts';
 import { payOutToExcluded } from './withdrawal.ts';
 
 type Payment = Selectable<PaymentTable>;
@@ -53,6 +56,23 @@ export const startDeposit = (database: Database, wish: PaymentWish & { paymentTy
   });
 };
 
+/** The return page asks for so long (ms). Its customer is told of a later outcome. */
+const returnPageAsks = milliseconds({ minutes: 5 });
+
+const tellOutcome = (
+  transaction: Transaction<Tables>,
+  { customer_id: customerId, amount }: Payment,
+  outcome: PaymentOutcome,
+  at: number,
+): Promise<void> => {
+  const [de, en] = [`Ihre Einzahlung von ${euro(amount, 'de')}\u00a0€`, `Your deposit of €${euro(amount, 'en')}`];
+  const texts =
+    outcome === 'success'
+      ? { text_de: `${de} ist auf Ihrem Konto.`, text_en: `${en} is in your account.` }
+      : { text_de: `${de} ist nicht zustande gekommen.`, text_en: `${en} did not come about.` };
+  return notify(transaction, { customerId, type: 'account', ...texts, race_id: null, at });
+};
+
 /** The provider's key of a deposit. */
 export const findDeposit = (database: Database, providerKey: string): Promise<Payment | undefined> =>
   database
@@ -78,6 +98,7 @@ export const settleDeposit = async (
     const payment = await transaction.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     if (statusAt(payment, now).status !== 'pending') return payment;
     await transaction.updateTable('payment').set({ outcome, decided_at: now }).where('id', '=', id).execute();
+    if (now - payment.created_at > returnPageAsks) await tellOutcome(transaction, payment, outcome, now);
     if (outcome === 'success') {
       await book(transaction, { customerId, kind: 'deposit', amount, reference: `payment:${id}`, at: now });
       await useBannerBonus(transaction, { customerId, deposit: amount, at: now });

@@ -1,0 +1,47 @@
+import { apiKey, apiMutation, isApiError } from '@paddock/api';
+import { getMe } from '@paddock/api/customer';
+import { acceptBannerBonus, getVouchers } from '@paddock/api/loyalty';
+import { api, queryClient, useLocale } from '@paddock/host';
+import { formatMoney } from '@paddock/i18n';
+import { withInlineErrors } from '@paddock/pages';
+import { Button } from '@paddock/ui/button';
+import { Card } from '@paddock/ui/card';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { RefusalText } from '../shared/refusal/refusal-text.tsx';
+import { vouchersQuery } from './payin.queries.ts';
+
+/** The voucher that doubles the next deposit: to be accepted, or waiting for it. */
+export function BannerBonus() {
+  const { t } = useTranslation('mf-account');
+  const locale = useLocale();
+  const { data: vouchers } = useQuery(vouchersQuery);
+  const { mutate, isPending, error } = useMutation({
+    ...withInlineErrors(apiMutation(api, acceptBannerBonus)),
+    onSettled() {
+      for (const operation of [getVouchers, getMe]) void queryClient.invalidateQueries({ queryKey: apiKey(operation) });
+    },
+  });
+  const banners = vouchers?.filter(({ type }) => type === 'banner') ?? [];
+  const taken = banners.find(({ status }) => status === 'accepted');
+  const offered = banners.find(({ status }) => status === 'open');
+  const voucher = taken ?? offered;
+  if (!voucher) return null;
+  return (
+    <Card
+      title={voucher.title}
+      aside={
+        !taken && (
+          <Button size="small" pending={isPending} onClick={() => mutate({ body: { voucherId: voucher.id } })}>
+            {t('payin.bonus.take')}
+          </Button>
+        )
+      }
+    >
+      <p role="status">
+        {t(taken ? 'payin.bonus.taken' : 'payin.bonus.offered', { amount: formatMoney(voucher.amount, locale) })}
+      </p>
+      {isApiError(error) && <RefusalText refusal={error} />}
+    </Card>
+  );
+}

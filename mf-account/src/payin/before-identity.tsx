@@ -1,0 +1,30 @@
+import { openModal, useCustomer, useLocale } from '@paddock/host';
+import { formatDateTime, formatMoney } from '@paddock/i18n';
+import { Button } from '@paddock/ui/button';
+import { Card } from '@paddock/ui/card';
+import { useTranslation } from 'react-i18next';
+
+/** What a customer may pay in until the identity is checked, and until when (§ 6a(4) GlüStV). */
+export function BeforeIdentity() {
+  const { t } = useTranslation('mf-account');
+  const locale = useLocale();
+  const before = useCustomer()?.beforeIdentity;
+  if (!before) return null;
+  return (
+    <Card
+      title={t('payin.before.title')}
+      aside={
+        <Button size="small" onClick={() => void openModal('check_identity', {})}>
+          {t('refusal.way.check_identity')}
+        </Button>
+      }
+    >
+      <p>
+        {t('payin.before.text', {
+          left: formatMoney(before.depositLeft, locale),
+          until: formatDateTime(before.until),
+        })}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ApiData } from '@paddock/api';
+import type { PaymentType } from '../shared/money/money.queries.ts';
+
+export type CustomerLimit = ApiData<'getLimits'>[number];
+
+/** What holds for a deposit, as far as the page knows it. The server decides. */
+export interface DepositRules {
+  types: readonly PaymentType[];
+  limits: readonly CustomerLimit[];
+  /** Cents that may be deposited before the identity check; null without such a rule. */
+  beforeIdentity: number | null;
+}
+
+/** Why an amount cannot be deposited. Amounts in cents. */
+export type DepositProblem =
+  | { kind: 'least' | 'most' | 'identity'; amount: number }
+  | { kind: 'deposit' | 'lugas'; range: CustomerLimit['range']; limit: number; used: number };
+
+/** The statuses that may deposit (core §4); a status 1 in its identity check (6) waits for it. */
+export const mayDeposit = (customerstatusId: number): boolean => customerstatusId === 1 || customerstatusId === 9;
+
+export const depositTypes = (types: readonly PaymentType[]): PaymentType[] =>
+  types.filter(({ direction }) => direction === 'deposit');
+
+/** The active limits that a deposit counts against. */
+export const depositLimits = (limits: readonly CustomerLimit[]): (CustomerLimit & { limitAmount: number })[] =>
+  limits.filter(
+    (limit): limit is CustomerLimit & { limitAmount: number } =>
+      limit.active && limit.limitAmount !== null && (limit.type === 'deposit' || limit.type === 'lugas'),
+  );
+
+/** Why so many cents cannot be deposited by a payment type; null if nothing is known against it. */
+export function depositProblem(amount: number, typeId: number, rules: DepositRules): DepositProblem | null {
+  const type = depositTypes(rules.types).find(({ id }) => id === typeId);
+  if (type && amount < type.minimum) return { kind: 'least', amount: type.minimum };
+  if (type && amount > type.maximum) return { kind: 'most', amount: type.maximum };
+  const { beforeIdentity } = rules;
+  if (beforeIdentity !== null && amount > beforeIdentity) return { kind: 'identity', amount: beforeIdentity };
+  const passed = depositLimits(rules.limits).find((limit) => limit.limitUsed + amount > limit.limitAmount);
+  if (!passed) return null;
+  const kind = passed.type === 'lugas' ? 'lugas' : 'deposit';
+  return { kind, range: passed.range, limit: passed.limitAmount, used: passed.limitUsed };
+}
+
+/** Amounts (cents) to choose from. */
+const PRESETS = [1_000, 2_500, 5_000, 10_000, 20_000];
+
+export const presetsOf = (typeId: number, rules: DepositRules): number[] =>
+  PRESETS.filter((amount) => depositProblem(amount, typeId, rules) === null);

@@ -1,0 +1,45 @@
+import { QueryPart } from '@paddock/pages';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { customerQuery } from '../shared/customer.queries.ts';
+import { FindingOut } from '../shared/money/finding-out.tsx';
+import { type PaymentType, paymentTypesQuery } from '../shared/money/money.queries.ts';
+import { useLostSend } from '../shared/money/use-lost-send.ts';
+import { NoDeposit } from './no-deposit.tsx';
+import { mayDeposit } from './payin.model.ts';
+import { limitsQuery } from './payin.queries.ts';
+import { PayinForm } from './payin-form.tsx';
+
+const PLACEHOLDER = <Skeleton height="30rem" />;
+
+/** The form for a deposit, or why there is none now. */
+export function Payin() {
+  const { t } = useTranslation('mf-account');
+  const me = useQuery(customerQuery);
+  const types = useQuery(paymentTypesQuery);
+  const { isLost, isNew } = useLostSend('startPayment');
+  if (isLost) return <FindingOut title={t('payin.formTitle')} isNew={isNew} />;
+  return (
+    <QueryPart query={me} skeleton={PLACEHOLDER}>
+      {({ customerstatusId, beforeIdentity }) =>
+        mayDeposit(customerstatusId) ? (
+          <QueryPart query={types} skeleton={PLACEHOLDER}>
+            {(known) => <FormWithLimits types={known} beforeIdentity={beforeIdentity?.depositLeft ?? null} />}
+          </QueryPart>
+        ) : (
+          <NoDeposit customerstatusId={customerstatusId} />
+        )
+      }
+    </QueryPart>
+  );
+}
+
+/** The form waits for the limits, so that nothing moves; without them the server still decides. */
+function FormWithLimits(props: { types: readonly PaymentType[]; beforeIdentity: number | null }) {
+  const { types, beforeIdentity } = props;
+  const { data: limits, isPending } = useQuery(limitsQuery);
+  const rules = useMemo(() => ({ types, limits: limits ?? [], beforeIdentity }), [types, limits, beforeIdentity]);
+  return isPending ? PLACEHOLDER : <PayinForm rules={rules} />;
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ServerRefusal } from '../shared/refusal/way-on.model.ts';
+import { goTo } from './go-to.ts';
+import { startDeposit } from './start-deposit.ts';
+
+/** Starts a deposit and leads to the provider's page, in this tab: the way back is a new load. */
+export function useDeposit() {
+  const { t } = useTranslation('mf-account');
+  const [refusal, setRefusal] = useState<ServerRefusal | null>(null);
+  const [isVoid, setVoid] = useState(false);
+  const [leadsTo, setLeadsTo] = useState<string | null>(null);
+  const start = async (deposit: { paymentTypeId: number; amount: number }): Promise<void> => {
+    setRefusal(null);
+    setVoid(false);
+    const { state, payment } = await startDeposit({ ...deposit, line: t('payin.title') });
+    if (state.status === 'refused') setRefusal(state.refusal);
+    setVoid(state.status === 'void');
+    if (payment?.redirectUrl) {
+      setLeadsTo(payment.redirectUrl);
+      goTo(payment.redirectUrl);
+    }
+  };
+  return {
+    /** Why the last press made no deposit. */
+    refusal,
+    /** The last press did not arrive, and nothing was made of it. */
+    isVoid,
+    /** The provider's page that the browser is on its way to. */
+    leadsTo,
+    start,
+  };
+}

@@ -1,0 +1,18 @@
+import { usePanels } from '@paddock/host';
+import { Button } from '@paddock/ui/button';
+import { useTranslation } from 'react-i18next';
+import styles from './payment-result.module.css';
+
+/** Without a login nobody sees what became of a payment. It goes on all the same. */
+export function LoginFirst() {
+  const { t } = useTranslation('mf-account');
+  const { show } = usePanels();
+  return (
+    <div className={`${styles.outcome} ${styles.info}`}>
+      <p>{t('paymentResult.login')}</p>
+      <Button variant="primary" onClick={() => show('login')}>
+        {t('refusal.way.login')}
+      </Button>
+    </div>
+  );
+}

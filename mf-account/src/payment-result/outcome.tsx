@@ -1,0 +1,88 @@
+import { isApiError } from '@paddock/api';
+import { href, useCustomer, useLocale } from '@paddock/host';
+import { formatMoney, formatTime } from '@paddock/i18n';
+import { QueryPart } from '@paddock/pages';
+import { Button } from '@paddock/ui/button';
+import { linkButtonClass } from '@paddock/ui/link-button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import type { Payment } from '../shared/money/money.queries.ts';
+import { useProviderName } from '../shared/money/use-provider-name.ts';
+import { NoPayment } from './no-payment.tsx';
+import { toneOf } from './payment-result.model.ts';
+import styles from './payment-result.module.css';
+import { usePayment } from './use-payment.ts';
+
+/** What became of a payment, as the server knows it. */
+export function Outcome({ id }: { id: number }) {
+  const { query, isOver } = usePayment(id);
+  // Of another customer, or of none.
+  if (isApiError(query.error) && query.error.status === 404) return <NoPayment />;
+  return (
+    <QueryPart query={query} skeleton={{ height: '12rem' }}>
+      {(payment) => (
+        <OutcomeText payment={payment} isOver={isOver} isAsking={query.isFetching} onAsk={() => void query.refetch()} />
+      )}
+    </QueryPart>
+  );
+}
+
+interface OutcomeTextProps {
+  payment: Payment;
+  isOver: boolean;
+  isAsking: boolean;
+  onAsk: () => void;
+}
+
+function OutcomeText({ payment, isOver, isAsking, onAsk }: OutcomeTextProps) {
+  const { t } = useTranslation('mf-account');
+  const locale = useLocale();
+  const balance = useCustomer()?.balance;
+  const provider = useProviderName(payment.provider);
+  const { status, direction, endsAt, redirectUrl } = payment;
+  const amount = formatMoney(payment.amount, locale);
+  return (
+    <>
+      <div className={`${styles.outcome} ${styles[toneOf(status)]}`}>
+        <div role="status">
+          <p className={styles.word}>{t(`paymentResult.${direction}.${status}`, { amount })}</p>
+          {status === 'pending' && direction === 'deposit' && (
+            <p>
+              {isOver && endsAt ? t('paymentResult.weTell', { time: formatTime(endsAt) }) : t('paymentResult.asking')}
+            </p>
+          )}
+          {status === 'success' && direction === 'deposit' && balance !== undefined && (
+            <p>{t('paymentResult.balance', { amount: formatMoney(balance, locale) })}</p>
+          )}
+        </div>
+        <p className={styles.soft}>{t('paymentResult.facts', { amount, provider, id: payment.id })}</p>
+      </div>
+      <div className={styles.actions}>
+        {status === 'success' && (
+          <Link to={href('races')} className={linkButtonClass({ variant: 'primary' })}>
+            {t('paymentResult.toRaces')}
+          </Link>
+        )}
+        {redirectUrl && (
+          <a href={redirectUrl} className={linkButtonClass({ variant: isOver ? 'secondary' : 'primary' })}>
+            {t('openPayments.pay', { provider })}
+          </a>
+        )}
+        {status === 'pending' && isOver && (
+          <Button pending={isAsking} onClick={onAsk}>
+            {t('paymentResult.ask')}
+          </Button>
+        )}
+        {status !== 'success' && status !== 'pending' && (
+          <Link to={paths.payin} className={linkButtonClass({ variant: 'primary' })}>
+            {t('paymentResult.again')}
+          </Link>
+        )}
+        <Link to={paths.overview} className={linkButtonClass()}>
+          {t('paymentResult.toAccount')}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { queryClient, usePanels } from '@paddock/host';
+import { provideShellServices } from '@paddock/host/shell';
+import { logInForTest, NOW, refused, showPage } from '@paddock/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { pages } from '../pages.ts';
+import remote from '../remote.ts';
+import { fakeMoney, ME, OPEN, payment } from '../testing/fake-money.ts';
+import { WAITS_MS } from './payment-result.model.ts';
+
+const SEVEN = '/api/v1/payment/7';
+const settled = { redirect_url: null, ends_at: null, settled_at: '2026-11-21T12:01:30Z' };
+
+async function open(path: string, answer: object = payment({ ...settled, status: 'success' })) {
+  const fake = fakeMoney();
+  fake.answers[SEVEN] = answer;
+  await logInForTest();
+  await showPage('mf-account', remote, path);
+  return fake;
+}
+
+const asks = ({ asked }: { asked: string[] }) => asked.filter((call) => call === SEVEN).length;
+
+beforeEach(() => {
+  vi.setSystemTime(NOW);
+  onTestFinished(provideShellServices({ links: () => ({ races: '/races' }) }));
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the return page', () => {
+  test.each([
+    ['success', 'sind auf Ihrem Konto.', 'success'],
+    ['error', 'ist fehlgeschlagen', 'danger'],
+    ['decline', 'wurde abgelehnt', 'danger'],
+    ['exception', 'ist ein Fehler aufgetreten', 'danger'],
+    ['cancel', 'wurde abgebrochen', 'warning'],
+  ] as const)(
+    'RETURN-1 RETURN-2 says what the server says, %s, whatever the path says',
+    async (status, words, tone) => {
+      for (const state of ['success', 'decline', 'cancel', 'anything']) {
+        queryClient.clear();
+        await open(`/payment/${state}/sofort?payment=7`, payment({ ...settled, status }));
+        const said = await screen.findByText(new RegExp(words));
+        expect(said.closest('[class*=outcome]')?.className).toContain(tone);
+        document.body.replaceChildren();
+      }
+    },
+  );
+
+  test('RETURN-3 after a success it shows the new balance, and leads to the races', async () => {
+    const fake = await open('/payment/success/sofort?payment=7');
+    await screen.findByText(/^Ihr Guthaben: 100,00\s€$/);
+    expect(screen.getByRole('link', { name: 'Zu den Rennen' }).getAttribute('href')).toBe('/races');
+    expect(fake.asked.filter((call) => call === ME).length).toBeGreaterThan(0);
+  });
+
+  test('RETURN-3 after a failure it leads back to the deposit', async () => {
+    await open('/payment/decline/sofort?payment=7', payment({ ...settled, status: 'decline' }));
+    expect((await screen.findByRole('link', { name: 'Noch einmal einzahlen' })).getAttribute('href')).toBe(
+      '/user/payin',
+    );
+  });
+
+  test('RETURN-4 a pending one is asked for after 2, 4, 8 … 30 s, for five minutes, and then told by a message', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(NOW) });
+    const fake = await open('/payment/success/sofort?payment=7', payment({ ends_at: '2026-11-21T12:30:00Z' }));
+    await screen.findByText(/noch nicht bestätigt/);
+    screen.getByText(/Wir fragen beim Anbieter nach/);
+    const first = asks(fake);
+    expect(WAITS_MS.reduce((sum, ms) => sum + ms)).toBe(300_000);
+    for (const [index, ms] of WAITS_MS.entries()) {
+      await act(() => vi.advanceTimersByTimeAsync(ms));
+      await waitFor(() => expect(asks(fake)).toBe(first + index + 1));
+    }
+    await screen.findByText(/sagen wir es Ihnen mit einer Nachricht/);
+    await act(() => vi.advanceTimersByTimeAsync(600_000));
+    expect(asks(fake)).toBe(first + WAITS_MS.length);
+    fake.answers[SEVEN] = payment({ ...settled, status: 'success' });
+    fireEvent.click(screen.getByRole('button', { name: 'Jetzt nachfragen' }));
+    await screen.findByText(/sind auf Ihrem Konto/);
+  });
+
+  test('RETURN-4 nothing is asked while the tab is hidden', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(NOW) });
+    const fake = await open('/payment/success/sofort?payment=7', payment());
+    await screen.findByText(/noch nicht bestätigt/);
+    const first = asks(fake);
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(asks(fake)).toBe(first);
+    visibility.mockRestore();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    await waitFor(() => expect(asks(fake)).toBe(first + 1));
+  });
+
+  test('RETURN-5 a visitor logs in on the page, and then sees it', async () => {
+    const fake = fakeMoney();
+    fake.answers[SEVEN] = payment({ ...settled, status: 'success' });
+    await showPage('mf-account', remote, '/payment/success/sofort?payment=7');
+    fireEvent.click(await screen.findByRole('button', { name: 'Anmelden' }));
+    expect(usePanels.getState().isOpen('login')).toBe(true);
+    expect(asks(fake)).toBe(0);
+    act(() => usePanels.getState().close());
+    await act(logInForTest);
+    await screen.findByText(/sind auf Ihrem Konto/);
+  });
+
+  test.each([
+    ['/payment', undefined],
+    ['/payment/success/sofort', undefined],
+    ['/payment/success/sofort?payment=7', () => refused(404, 'not_found')],
+    ['/payment/success/sofort?payment=0', undefined],
+  ])('RETURN-6 %s without a payment of the customer says so, with what is open', async (path, answer) => {
+    const fake = fakeMoney();
+    fake.answers[OPEN] = [payment()];
+    if (answer) fake.answers[SEVEN] = answer;
+    await logInForTest();
+    await showPage('mf-account', remote, path);
+    await screen.findByText(/gibt es keine Zahlung in Ihrem Konto/);
+    await screen.findByRole('link', { name: 'Weiter zu Sofortüberweisung' });
+  });
+
+  test('RETURN-7 stands in the empty layout under each of its addresses', () => {
+    for (const name of ['paymentResult', 'payment', 'paymentState', 'paymentProvider'] as const)
+      expect(pages[name].layout).toBe('empty');
+    expect(pages.sofortReturn.leadsTo).toBe('/payment/success/sofort');
+  });
+});

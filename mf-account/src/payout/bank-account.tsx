@@ -1,0 +1,33 @@
+import { Badge } from '@paddock/ui/badge';
+import { linkClass } from '@paddock/ui/link';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import type { BankAccount as Account } from '../shared/bank-account/bank-account.queries.ts';
+import { formatIban } from '../shared/bank-account/format-iban.ts';
+import { FactList } from '../shared/facts/fact-list.tsx';
+
+/** Where the money goes: the customer's own account. */
+export function BankAccount({ account }: { account: Account }) {
+  const { t } = useTranslation('mf-account');
+  const { iban, holder, bankAccountStatus } = account;
+  return (
+    <div>
+      <FactList
+        facts={[
+          [t('payout.iban'), iban && formatIban(iban)],
+          [t('payout.holder'), holder],
+          [
+            t('payout.status'),
+            <Badge key="status" tone={bankAccountStatus === 'validated' ? 'success' : 'warning'}>
+              {t(`payout.account.${bankAccountStatus}`)}
+            </Badge>,
+          ],
+        ]}
+      />
+      <Link to={paths.data} className={linkClass}>
+        {t('payout.change')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLocale } from '@paddock/host';
+import { formatDateTime, formatMoney } from '@paddock/i18n';
+import { Button } from '@paddock/ui/button';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Payment } from '../shared/money/money.queries.ts';
+import styles from './payout.module.css';
+
+/** What was paid out just now. It takes the focus of the button that is gone. */
+export function MadeWithdrawal({ payment, onAgain }: { payment: Payment; onAgain: () => void }) {
+  const { t } = useTranslation('mf-account');
+  const amount = formatMoney(payment.amount, useLocale());
+  const news = useRef<HTMLParagraphElement>(null);
+  useEffect(() => news.current?.focus(), []);
+  return (
+    <div className={styles.made}>
+      <p ref={news} tabIndex={-1} role="status" className={styles.news}>
+        {t('payout.made', { amount, time: formatDateTime(payment.endsAt ?? payment.createdAt) })}
+      </p>
+      <Button onClick={onAgain}>{t('payout.another')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { provideShellServices, startOutbox } from '@paddock/host/shell';
+import { accepted, exampleOf, logInForTest, NOW, refused, showPage } from '@paddock/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import remote from '../remote.ts';
+import { fakeMoney, ME, OPEN, payment } from '../testing/fake-money.ts';
+
+const ACCOUNT = '/api/v1/customer/me/bank-account';
+const withdrawal = payment({
+  id: 8,
+  direction: 'withdrawal',
+  provider: 'bank',
+  amount: 4_000,
+  redirect_url: null,
+  ends_at: '2026-11-22T12:00:00Z',
+});
+const form = () => within(screen.getByRole('form', { name: 'Auszahlen' }));
+const amount = () => form().getByLabelText<HTMLInputElement>(/Betrag/);
+const fill = (text: string) => fireEvent.change(amount(), { target: { value: text } });
+const press = (name: RegExp) => fireEvent.click(form().getByRole('button', { name }));
+
+function fake(facts: Parameters<typeof fakeMoney>[0] = {}, account: object = {}) {
+  const money = fakeMoney({ balance: 10_000, ...facts });
+  money.press = () => accepted(withdrawal);
+  money.answers[ACCOUNT] = {
+    ...exampleOf('bankAccount'),
+    bank_account_status: 'validated',
+    bank_code_required: false,
+    ...account,
+  };
+  return money;
+}
+
+async function open(money = fake()) {
+  await logInForTest();
+  await showPage('mf-account', remote, '/user/payout');
+  await screen.findByRole('form', { name: 'Auszahlen' });
+  return money;
+}
+
+beforeEach(() => {
+  vi.setSystemTime(NOW);
+  onTestFinished(provideShellServices({ links: () => ({ contact: '/contact' }) }));
+});
+
+describe('paying out', () => {
+  test('PAYOUT-1 PAYOUT-2 shows the account, what stays, and the day on which it is expected', async () => {
+    await open();
+    screen.getByText('DE89 3704 0044 0532 0130 00');
+    screen.getByText('bestätigt');
+    screen.getByText('22.11.2026');
+    fill('40');
+    await screen.findByText(/^60,00\s€$/);
+    form().getByRole('button', { name: /^40,00\s€ auszahlen$/ });
+  });
+
+  test('PAYOUT-2 fills in the whole balance', async () => {
+    await open();
+    press(/^Alles: 100,00\s€$/);
+    expect(amount().value).toBe('100,00');
+    await screen.findByText(/^0,00\s€$/);
+  });
+
+  test('PAYOUT-3 pays out once, and says when it arrives; an empty balance does not hide that', async () => {
+    const money = await open();
+    fill('40');
+    money.answers[ME] = { ...(money.answers[ME] as object), balance: 0 };
+    press(/auszahlen$/);
+    press(/auszahlen$/);
+    const news = await screen.findByText(/^40,00\s€ sind unterwegs\. Voraussichtlich am 22\.11\.2026 13:00/);
+    await waitFor(() => expect(document.activeElement).toBe(news));
+    expect(money.bodies).toEqual([expect.objectContaining({ amount: 4_000 })]);
+    await waitFor(() => expect(money.asked.filter((call) => call === ME).length).toBeGreaterThan(1));
+    expect(document.contains(news)).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Weitere Auszahlung' }));
+    await screen.findByText('Ihr Guthaben reicht nicht für eine Auszahlung.');
+  });
+
+  test('PAYOUT-4 says at the field what is too much or too little, and sends nothing', async () => {
+    const money = await open();
+    fill('100,01');
+    press(/auszahlen$/);
+    await form().findAllByText(/höchstens 100,00\s€ ein/);
+    fill('0,99');
+    await form().findAllByText(/mindestens 1,00\s€ ein/);
+    expect(money.keys).toEqual([]);
+  });
+
+  test.each([
+    [{}, { bank_account_status: 'none', iban: null }, 'Zu meinen Daten', '/user/data'],
+    [{}, { bank_account_status: 'pending', bank_code_required: true }, 'Bankcode eingeben', '/user/data/bank-code'],
+    [{ balance: 99 }, {}, 'Geld einzahlen', '/user/payin'],
+    [{ customerstatus_id: 9 }, {}, 'Zum Kundendienst', '/contact'],
+  ])('PAYOUT-5 %j %j leads to the next step', async (facts, account, way, path) => {
+    fake(facts, account);
+    await logInForTest();
+    await showPage('mf-account', remote, '/user/payout');
+    expect((await screen.findByRole('link', { name: way })).getAttribute('href')).toBe(path);
+    expect(screen.queryByRole('form', { name: 'Auszahlen' })).toBeNull();
+  });
+
+  test('PAYOUT-6 shows what is on its way, with its day', async () => {
+    const money = fake();
+    money.answers[OPEN] = [withdrawal, payment()];
+    await open(money);
+    const card = within(await screen.findByRole('region', { name: 'Noch offen' }));
+    card.getByText(/^Auszahlung 40,00\s€$/);
+    card.getByText('voraussichtlich am 22.11.2026 13:00 auf Ihrem Bankkonto');
+    expect(card.queryByText(/Einzahlung/)).toBeNull();
+  });
+
+  test('PAYOUT-7 a refusal is said in words, with a way on', async () => {
+    const money = await open();
+    money.known = 'void';
+    money.press = () => refused(409, 'insufficient_balance', 'Ihr Kontostand ist zu niedrig.');
+    fill('40');
+    press(/auszahlen$/);
+    await form().findByText('Ihr Kontostand ist zu niedrig.');
+    form().getByRole('link', { name: 'Geld einzahlen' });
+    expect(amount().value).toMatch(/^40/);
+    money.press = () => accepted(withdrawal);
+    press(/auszahlen$/);
+    await screen.findByText(/sind unterwegs/);
+    expect(money.keys[1]).not.toBe(money.keys[0]);
+  });
+
+  test('PAYOUT-8 a lost answer is found out, and nothing is sent twice', async () => {
+    const money = await open();
+    onTestFinished(startOutbox());
+    money.press = () => Promise.reject(new TypeError('Failed to fetch'));
+    fill('40');
+    press(/auszahlen$/);
+    const words = await screen.findByText('Wir klären, ob das angekommen ist.');
+    await waitFor(() => expect(document.activeElement).toBe(words));
+    expect(screen.queryByRole('form', { name: 'Auszahlen' })).toBeNull();
+    money.known = 'taken';
+    money.answers[OPEN] = [withdrawal];
+    act(() => void dispatchEvent(new Event('online')));
+    await screen.findByText(/^Auszahlung 40,00\s€$/);
+    expect(money.keys).toHaveLength(1);
+  });
+});
+
+describe('the automatic withdrawal', () => {
+  const SET = 'POST /api/v1/customer/me/ggl/set-withdrawal-amount';
+  const END = 'POST /api/v1/customer/me/ggl/disable-withdrawal-amount';
+  const own = () => within(screen.getByRole('region', { name: 'Automatisch auszahlen' }));
+
+  test('PAYOUT-9 is set above an amount, and ended', async () => {
+    const money = await open();
+    const me = money.answers[ME] as object;
+    own().getByText('Zurzeit wird nichts automatisch ausgezahlt.');
+    const asked: unknown[] = [];
+    money.answers[SET] = () => {
+      money.answers[ME] = { ...me, withdrawal_amount: 50_000 };
+      return accepted({ withdrawal_amount: 50_000 });
+    };
+    fireEvent.change(own().getByLabelText(/Behalten bis zu/), { target: { value: '500' } });
+    fireEvent.click(own().getByRole('button', { name: 'Betrag festlegen' }));
+    await own().findByText(/^Zurzeit wird ausgezahlt, was über 500,00\s€ liegt\.$/);
+    asked.push(...money.asked.filter((call) => call === SET));
+    expect(asked).toHaveLength(1);
+    money.answers[END] = () => {
+      money.answers[ME] = me;
+      return accepted({ withdrawal_amount: null });
+    };
+    fireEvent.click(own().getByRole('button', { name: 'Automatik beenden' }));
+    await own().findByText('Zurzeit wird nichts automatisch ausgezahlt.');
+  });
+});

@@ -1,0 +1,62 @@
+import { QueryPart } from '@paddock/pages';
+import { Card } from '@paddock/ui/card';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { bankAccountQuery } from '../shared/bank-account/bank-account.queries.ts';
+import { customerQuery } from '../shared/customer.queries.ts';
+import { FindingOut } from '../shared/money/finding-out.tsx';
+import { paymentTypesQuery } from '../shared/money/money.queries.ts';
+import { useLostSend } from '../shared/money/use-lost-send.ts';
+import { BankAccount } from './bank-account.tsx';
+import { Hindrance } from './hindrance.tsx';
+import { MadeWithdrawal } from './made-withdrawal.tsx';
+import { hindranceOf } from './payout.model.ts';
+import styles from './payout.module.css';
+import { PayoutForm } from './payout-form.tsx';
+import { useWithdrawal } from './use-withdrawal.ts';
+
+const PLACEHOLDER = <Skeleton height="22rem" />;
+
+/** The account that money goes to, and the form; or why nothing can be paid out now. */
+export function Payout() {
+  const { t } = useTranslation('mf-account');
+  const me = useQuery(customerQuery);
+  const account = useQuery(bankAccountQuery);
+  const types = useQuery(paymentTypesQuery);
+  const withdrawal = useWithdrawal();
+  const { made, again } = withdrawal;
+  const { isLost, isNew } = useLostSend('withdraw');
+  if (isLost) return <FindingOut title={t('payout.formTitle')} isNew={isNew} />;
+  return (
+    <Card title={t('payout.formTitle')} className={styles.parts}>
+      <QueryPart query={me} skeleton={PLACEHOLDER}>
+        {(customer) => (
+          <QueryPart query={account} skeleton={PLACEHOLDER}>
+            {(bankAccount) => (
+              <QueryPart query={types} skeleton={PLACEHOLDER}>
+                {(known) => {
+                  const type = known.find(({ direction }) => direction === 'withdrawal');
+                  if (!type) return <Hindrance hindrance="registration" />;
+                  const hindrance = hindranceOf(customer, bankAccount, type.minimum);
+                  return (
+                    <>
+                      <BankAccount account={bankAccount} />
+                      {made ? (
+                        <MadeWithdrawal payment={made} onAgain={again} />
+                      ) : hindrance ? (
+                        <Hindrance hindrance={hindrance} />
+                      ) : (
+                        <PayoutForm balance={customer.balance} type={type} withdrawal={withdrawal} />
+                      )}
+                    </>
+                  );
+                }}
+              </QueryPart>
+            )}
+          </QueryPart>
+        )}
+      </QueryPart>
+    </Card>
+  );
+}

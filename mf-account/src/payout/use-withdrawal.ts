@@ -1,0 +1,47 @@
+import { ApiError } from '@paddock/api';
+import { withdraw } from '@paddock/api/payments';
+import { press } from '@paddock/host';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Payment, readMoneyAgain } from '../shared/money/money.queries.ts';
+import type { ServerRefusal } from '../shared/refusal/way-on.model.ts';
+
+export type Withdrawal = ReturnType<typeof useWithdrawal>;
+
+/** Withdraws, once per press. */
+export function useWithdrawal() {
+  const { t } = useTranslation('mf-account');
+  const [refusal, setRefusal] = useState<ServerRefusal | null>(null);
+  const [isVoid, setVoid] = useState(false);
+  const [made, setMade] = useState<Payment | null>(null);
+  /** @throws ApiError if the server says which field is wrong */
+  const start = async (amount: number): Promise<void> => {
+    setRefusal(null);
+    setVoid(false);
+    const { send, answer } = await press({
+      operation: withdraw,
+      body: { amount },
+      idOf: ({ id }) => id,
+      subject: `payout:${crypto.randomUUID()}`,
+      line: t('payout.title'),
+      amount,
+    });
+    readMoneyAgain();
+    const { state } = send;
+    if (state.status === 'refused' && state.refusal.validation) throw new ApiError({ kind: 'api', ...state.refusal });
+    if (state.status === 'refused') setRefusal(state.refusal);
+    setVoid(state.status === 'void');
+    setMade(answer);
+  };
+  return {
+    /** Why the last press paid nothing out. */
+    refusal,
+    /** The last press did not arrive, and nothing was made of it. */
+    isVoid,
+    /** What the last press paid out. */
+    made,
+    /** The customer goes on to another one. */
+    again: () => setMade(null),
+    start,
+  };
+}

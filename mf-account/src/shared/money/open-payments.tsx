@@ -1,0 +1,61 @@
+import { useLocale } from '@paddock/host';
+import { formatDateTime, formatMoney, formatTime } from '@paddock/i18n';
+import { QueryPart, useRefreshedQuery } from '@paddock/pages';
+import { Badge } from '@paddock/ui/badge';
+import { Card } from '@paddock/ui/card';
+import { linkButtonClass } from '@paddock/ui/link-button';
+import { useTranslation } from 'react-i18next';
+import { openPaymentsQuery, type Payment } from './money.queries.ts';
+import styles from './open-payments.module.css';
+import { useProviderName } from './use-provider-name.ts';
+
+/** The payments that are not done yet, of one direction or both. Renders nothing without any. */
+export function OpenPayments({ direction }: { direction?: Payment['direction'] }) {
+  const { t } = useTranslation('mf-account');
+  // It ends by itself, or the provider's answer comes.
+  const query = useRefreshedQuery(openPaymentsQuery, (open) => (open?.length ? 'medium' : null));
+  return (
+    <QueryPart query={query} skeleton={null}>
+      {(open) => {
+        const payments = open.filter((payment) => payment.direction === (direction ?? payment.direction));
+        if (payments.length === 0) return null;
+        return (
+          <Card title={t('openPayments.title')}>
+            <ul className={styles.payments}>
+              {payments.map((payment) => (
+                <OpenPayment key={payment.id} payment={payment} />
+              ))}
+            </ul>
+          </Card>
+        );
+      }}
+    </QueryPart>
+  );
+}
+
+function OpenPayment({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('mf-account');
+  const locale = useLocale();
+  const provider = useProviderName(payment.provider);
+  const { direction, amount, createdAt, endsAt, redirectUrl } = payment;
+  const ends = endsAt ?? createdAt;
+  return (
+    <li className={styles.payment}>
+      <span className={styles.what}>
+        <strong>{t(`openPayments.${direction}`, { amount: formatMoney(amount, locale) })}</strong> {provider}
+      </span>
+      <span className={styles.when}>
+        {direction === 'deposit'
+          ? t('openPayments.payUntil', { time: formatTime(ends) })
+          : t('openPayments.arrives', { time: formatDateTime(ends) })}
+      </span>
+      {redirectUrl ? (
+        <a href={redirectUrl} className={linkButtonClass({ size: 'small' })}>
+          {t('openPayments.pay', { provider })}
+        </a>
+      ) : (
+        <Badge tone="info">{t('openPayments.onItsWay')}</Badge>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import type { components } from '@paddock/api';
+import { accepted, customer, exampleOf, fakeApi, refused } from '@paddock/testing';
+import { vi } from 'vitest';
+
+type Schemas = components['schemas'];
+type Answer = () => Response | Promise<Response>;
+
+export const ME = '/api/v1/customer/me';
+export const OPEN = '/api/v1/payment';
+export const PAY = 'POST /api/v1/payment';
+export const WITHDRAW = 'POST /api/v1/payment/withdraw';
+export const LIMITS = '/api/v1/customer/me/limits';
+export const VOUCHERS = '/api/v1/bonus/vouchers';
+
+export const payment = (facts: Partial<Schemas['Payment']> = {}): Schemas['Payment'] => ({
+  ...(exampleOf('startPayment') as Schemas['Payment']),
+  ...facts,
+});
+
+export const limit = (facts: Partial<Schemas['CustomerLimit']> = {}): Schemas['CustomerLimit'] => ({
+  type: 'deposit',
+  range: 'month',
+  limit_amount: 50_000,
+  limit_used: 0,
+  newlimit: null,
+  newlimitvalid: null,
+  max: 100_000_000,
+  forced: false,
+  active: true,
+  ...facts,
+});
+
+/** A server with a customer's money. Returns what a test changes and looks at. */
+export function fakeMoney(facts: Parameters<typeof customer>[0] = {}) {
+  const fake = {
+    /** The keys of what was sent for money. */
+    keys: [] as string[],
+    bodies: [] as { amount: number; payment_type_id?: number; valid_until?: string }[],
+    /** What the server says of any key of a send. */
+    known: 'nothing' as 'taken' | 'void' | 'nothing',
+    /** Answers the press that moves money. */
+    press: (() => accepted(payment())) as Answer,
+    answers: {} as Record<string, unknown>,
+    asked: [] as string[],
+  };
+  const answers: Record<string, unknown> = {
+    [ME]: customer({ balance: 10_000, banner_voucher: null, open_bonus_voucher: null, ...facts }),
+    '/api/v1/payment/types': exampleOf('getPaymentTypes'),
+    [OPEN]: [],
+    [LIMITS]: [],
+    [VOUCHERS]: [],
+  };
+  const sent = () => {
+    if (fake.known === 'nothing') return refused(404, 'not_found');
+    return accepted({ key: 'k', status: fake.known, kind: null, id: fake.known === 'taken' ? 7 : null });
+  };
+  const api = fakeApi(
+    new Proxy(answers, { get: (all, line) => (String(line).includes('/sends/') ? sent : Reflect.get(all, line)) }),
+  );
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const line = `${request.method} ${new URL(request.url).pathname}`;
+    if (line !== PAY && line !== WITHDRAW) return fetch(request);
+    fake.bodies.push(await request.json());
+    fake.keys.push(request.headers.get('idempotency-key') ?? '');
+    return fake.press();
+  });
+  return Object.assign(fake, { answers: api.answers, asked: api.asked });
+}

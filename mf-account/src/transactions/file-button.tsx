@@ -1,0 +1,29 @@
+import { isApiError } from '@paddock/api';
+import { getTransactionsCsv } from '@paddock/api/payments';
+import { api } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+import { Button } from '@paddock/ui/button';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../shared/files/save-file.ts';
+import { RefusalText } from '../shared/refusal/refusal-text.tsx';
+import type { Choice } from './transactions.model.ts';
+import { filterOf } from './transactions.queries.ts';
+
+/** The wanted entries as the server's file. */
+export function FileButton({ choice }: { choice: Choice }) {
+  const { t } = useTranslation('mf-account');
+  const { mutate, isPending, error } = useMutation({
+    ...withInlineErrors({}),
+    mutationFn: async () => (await api.call(getTransactionsCsv, { query: filterOf(choice) })).data,
+    onSuccess: (text) => saveFile(t('transactions.file', { from: choice.from, to: choice.to }), 'text/csv', text),
+  });
+  return (
+    <>
+      <Button pending={isPending} onClick={() => mutate()}>
+        {t('transactions.save')}
+      </Button>
+      {isApiError(error) && <RefusalText refusal={error} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLocale } from '@paddock/host';
+import { formatDateTime, formatMoney } from '@paddock/i18n';
+import { Cell, HeaderCell, Table } from '@paddock/ui/table';
+import { useTranslation } from 'react-i18next';
+import type { Transaction } from './transactions.model.ts';
+import styles from './transactions.module.css';
+import { useReferenceWords } from './use-reference-words.ts';
+
+/** Entries with the balance after each. */
+export function TransactionTable({ entries }: { entries: readonly Transaction[] }) {
+  const { t } = useTranslation('mf-account');
+  return (
+    <Table caption={t('transactions.title')} captionHidden>
+      <thead>
+        <tr>
+          <HeaderCell>{t('transactions.column.type')}</HeaderCell>
+          <HeaderCell detail>{t('transactions.column.reference')}</HeaderCell>
+          <HeaderCell numeric>{t('transactions.column.amount')}</HeaderCell>
+          <HeaderCell numeric>{t('transactions.column.balance')}</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Entry({ entry: { type, amount, balance, reference, bookedAt } }: { entry: Transaction }) {
+  const { t } = useTranslation('mf-account');
+  const locale = useLocale();
+  const words = useReferenceWords();
+  return (
+    <tr>
+      <HeaderCell scope="row">
+        {t(`transactions.type.${type}`)} <span className={styles.when}>{formatDateTime(bookedAt)}</span>
+      </HeaderCell>
+      <Cell detail>{words(reference)}</Cell>
+      <Cell numeric className={amount > 0 ? styles.received : undefined}>
+        {amount > 0 && '+'}
+        {formatMoney(amount, locale)}
+      </Cell>
+      <Cell numeric>{formatMoney(balance, locale)}</Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,72 @@
+import { apiPageQuery, apiQuery } from '@paddock/api';
+import { getTransactions, getTransactionTotals } from '@paddock/api/payments';
+import { api } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Choice, Totals, Transaction } from './transactions.model.ts';
+
+/** Entries on a page of the list. */
+const PER_PAGE = 50;
+/** The most that the API gives at once. */
+const MOST = 100;
+/** An entry may come while a statement is read. */
+const TRIES = 3;
+
+/** The filter as the API takes it. */
+export const filterOf = ({ from, to, types }: Choice) => ({
+  from,
+  to,
+  ...(types.length > 0 ? { types: [...types] } : {}),
+});
+
+/** A page of the wanted entries, the newest first. */
+export const transactionsQuery = (choice: Choice, page: number) =>
+  queryOptions({
+    ...withInlineErrors(
+      apiPageQuery(api, getTransactions, { query: { ...filterOf(choice), page, pagination: PER_PAGE } }),
+    ),
+    placeholderData: keepPreviousData,
+  });
+
+/** The sums of all wanted entries, by the server. */
+export const totalsQuery = (choice: Choice) =>
+  queryOptions({
+    ...withInlineErrors(apiQuery(api, getTransactionTotals, { query: filterOf(choice) })),
+    placeholderData: keepPreviousData,
+  });
+
+/** All wanted entries with their sums, for paper. */
+export interface Statement {
+  entries: Transaction[];
+  totals: Totals;
+}
+
+const readAll = async (choice: Choice, signal: AbortSignal): Promise<Statement> => {
+  const entries = new Map<number, Transaction>();
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const query = { ...filterOf(choice), page, pagination: MOST };
+    const { data, pagination } = await api.call(getTransactions, { query, signal });
+    for (const entry of data) entries.set(entry.id, entry);
+    pages = pagination?.totalPages ?? 1;
+  }
+  const { data: totals } = await api.call(getTransactionTotals, { query: filterOf(choice), signal });
+  return { entries: [...entries.values()], totals };
+};
+
+/** Whether the sums are those of the entries. */
+export const addsUp = ({ entries, totals }: Statement): boolean =>
+  entries.length === totals.count &&
+  entries.reduce((sum, { amount }) => sum + amount, 0) === totals.received + totals.spent;
+
+/** A statement whose sums are those of its entries. */
+export const statementQuery = (choice: Choice) =>
+  queryOptions({
+    ...withInlineErrors({}),
+    queryKey: ['statement', choice] as const,
+    async queryFn({ signal }): Promise<Statement> {
+      let statement = await readAll(choice, signal);
+      for (let tries = 1; tries < TRIES && !addsUp(statement); tries += 1) statement = await readAll(choice, signal);
+      if (!addsUp(statement)) throw new Error(`The entries from ${choice.from} to ${choice.to} do not add up`);
+      return statement;
+    },
+  });

@@ -1,0 +1,170 @@
+import type { components } from '@paddock/api';
+import { accepted, customer, fakeApi, logInForTest, NOW, showPage } from '@paddock/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import remote from '../remote.ts';
+
+type Entry = components['schemas']['AccountTransaction'];
+
+const DAYS = 'from=2026-10-23&to=2026-11-21';
+const list = (query: string) => `/api/v1/customer/me/transactions?${query}`;
+const sums = (query: string) => `/api/v1/customer/me/transactions/totals?${query}`;
+
+const entry = (id: number, facts: Partial<Entry> = {}): Entry => ({
+  id,
+  type: 'stake',
+  amount: -500,
+  balance: 10_000 - id * 500,
+  reference: `bet:${id}`,
+  booked_at: '2026-11-20T11:00:00Z',
+  ...facts,
+});
+const totals = (facts: Partial<components['schemas']['TransactionTotals']> = {}) => ({
+  count: 2,
+  received: 2_500,
+  spent: -500,
+  opening_balance: 8_000,
+  closing_balance: 10_000,
+  types: [
+    { type: 'deposit', count: 1, amount: 2_500 },
+    { type: 'stake', count: 1, amount: -500 },
+  ],
+  ...facts,
+});
+const ENTRIES = [
+  entry(42, { balance: 10_000 }),
+  entry(41, { type: 'deposit', amount: 2_500, balance: 10_500, reference: 'payment:7' }),
+];
+const page =
+  (data: Entry[], currentPage = 1, totalPages = 1) =>
+  () =>
+    accepted(data, { count: data.length, total: 99, perPage: 50, currentPage, totalPages, links: {} });
+
+const answers = (): Record<string, unknown> => ({
+  '/api/v1/customer/me': customer(),
+  [list(`${DAYS}&page=1&pagination=50`)]: page(ENTRIES),
+  [list(`${DAYS}&page=1&pagination=100`)]: page(ENTRIES),
+  [sums(DAYS)]: totals(),
+});
+
+async function open(path: string, answered = answers()) {
+  const api = fakeApi(answered);
+  await logInForTest();
+  await showPage('mf-account', remote, path);
+  return api;
+}
+
+const rows = async () => within(await screen.findByRole('table', { name: 'Kontobewegungen' })).findAllByRole('row');
+
+beforeEach(() => vi.setSystemTime(NOW));
+
+describe('the transactions', () => {
+  test('STATEMENT-1 have the balance after each, the newest first', async () => {
+    await open('/user/transactions');
+    const [, stake, deposit] = await rows();
+    expect(stake?.textContent).toMatch(/Einsatz 20\.11\.2026 12:00Wette 42-5,00\s€100,00\s€/);
+    expect(deposit?.textContent).toMatch(/Einzahlung .*Zahlung 7\+25,00\s€105,00\s€/);
+  });
+
+  test('STATEMENT-3 have the sums of all pages', async () => {
+    await open('/user/transactions');
+    const card = within(screen.getByRole('region', { name: 'Summen' }));
+    await card.findByText(/^80,00\s€$/);
+    card.getByText(/^20,00\s€$/);
+    card.getByText('Einsatz (1)');
+  });
+
+  test('STATEMENT-2 are filtered by type, in an address of its own', async () => {
+    const api = await open('/user/transactions');
+    await rows();
+    const query = `${DAYS}&types[]=stake`;
+    api.answers[list(`${query}&page=1&pagination=50`)] = page([entry(42)]);
+    api.answers[sums(query)] = totals({ count: 1, received: 0, types: [] });
+    fireEvent.click(screen.getByRole('button', { name: 'Einsatz' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(screen.getByRole('button', { name: 'Einsatz' }).getAttribute('aria-pressed')).toBe('true');
+    // Its balance before and after is not that of these entries.
+    await waitFor(() => expect(screen.queryByText('Kontostand davor')).toBeNull());
+    expect(screen.getByRole('link', { name: 'Zum Drucken' }).getAttribute('href')).toBe(
+      `/user/transaction-print?${DAYS}&type=stake`,
+    );
+  });
+
+  test('STATEMENT-2 lead to twelve months, and say when there is nothing', async () => {
+    const year = 'from=2025-11-22&to=2026-11-21';
+    await open('/user/transactions', {
+      ...answers(),
+      [list(`${year}&page=1&pagination=50`)]: page([]),
+      [sums(year)]: totals({ count: 0 }),
+    });
+    fireEvent.click(await screen.findByRole('link', { name: '12 Monate' }));
+    await screen.findByText('Keine Buchungen');
+  });
+
+  test('STATEMENT-2 come a page at a time', async () => {
+    await open('/user/transactions', {
+      ...answers(),
+      [list(`${DAYS}&page=1&pagination=50`)]: page(ENTRIES, 1, 2),
+      [list(`${DAYS}&page=2&pagination=50`)]: page([entry(7)], 2, 2),
+    });
+    fireEvent.click(await screen.findByRole('link', { name: 'Weiter' }));
+    await screen.findByText('Wette 7');
+  });
+
+  test('STATEMENT-4 are saved as the file of the server, of the same days and types', async () => {
+    const csv = `/api/v1/customer/me/transactions/csv?${DAYS}`;
+    const saved: Blob[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}` }));
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await open('/user/transactions', {
+      ...answers(),
+      [csv]: () => new Response('Buchung\r\n42\r\n', { headers: { 'content-type': 'text/csv' } }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Als Datei (CSV)' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(await saved[0]?.text()).toBe('Buchung\r\n42\r\n');
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('kontobewegungen-2026-10-23-2026-11-21.csv');
+  });
+});
+
+describe('the sheet for paper', () => {
+  test('STATEMENT-5 has every entry of the filter with the same sums', async () => {
+    await open(`/user/transaction-print?${DAYS}`, {
+      ...answers(),
+      [list(`${DAYS}&page=1&pagination=100`)]: page([ENTRIES[0] as Entry], 1, 2),
+      [list(`${DAYS}&page=2&pagination=100`)]: page([ENTRIES[1] as Entry], 2, 2),
+    });
+    expect(await rows()).toHaveLength(3);
+    screen.getByText(/vom 23\.10\.2026 bis 21\.11\.2026/);
+    screen.getByText(/^80,00\s€$/);
+  });
+
+  test('STATEMENT-5 is of the month of its date', async () => {
+    const october = 'from=2026-10-01&to=2026-10-31';
+    await open('/user/transaction-print/2026-10-15', {
+      ...answers(),
+      [list(`${october}&page=1&pagination=100`)]: page(ENTRIES),
+      [sums(october)]: totals(),
+    });
+    await screen.findByText(/vom 01\.10\.2026 bis 31\.10\.2026/);
+    expect(await rows()).toHaveLength(3);
+  });
+
+  test('STATEMENT-6 whose sums do not add up is read again', async () => {
+    let reads = 0;
+    await open(`/user/transaction-print?${DAYS}`, {
+      ...answers(),
+      // An entry comes while it is read the first time.
+      [sums(DAYS)]: () => accepted(totals(reads++ === 0 ? { count: 3, received: 9_000 } : {})),
+    });
+    expect(await rows()).toHaveLength(3);
+    expect(screen.queryByText(/90,00/)).toBeNull();
+    expect(reads).toBeGreaterThan(1);
+  });
+
+  test('STATEMENT-6 that never adds up is not shown', async () => {
+    await open(`/user/transaction-print?${DAYS}`, { ...answers(), [sums(DAYS)]: totals({ count: 3 }) });
+    await screen.findByText('Das konnte gerade nicht geladen werden');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { apiDate } from '@paddock/i18n';
+import { QueryPart } from '@paddock/pages';
+import { Pager } from '@paddock/pages/pager';
+import { Card } from '@paddock/ui/card';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { linkButtonClass } from '@paddock/ui/link-button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../paths.ts';
+import { FileButton } from './file-button.tsx';
+import { Filter } from './filter.tsx';
+import { TotalsList } from './totals-list.tsx';
+import { TransactionTable } from './transaction-table.tsx';
+import { parseAddress, writeChoice } from './transactions.model.ts';
+import styles from './transactions.module.css';
+import { totalsQuery, transactionsQuery } from './transactions.queries.ts';
+
+/** The wanted entries with their sums, a page at a time. */
+export function Transactions() {
+  const { t } = useTranslation('mf-account');
+  const today = apiDate(Date.now());
+  const { choice, page } = parseAddress(useSearchParams()[0], today);
+  const totals = useQuery(totalsQuery(choice));
+  const query = useQuery(transactionsQuery(choice, page));
+  return (
+    <>
+      <Filter choice={choice} today={today} />
+      <Card
+        title={t('transactions.totals')}
+        aside={
+          <div className={styles.actions}>
+            <FileButton choice={choice} />
+            <Link to={`${paths.transactionPrint}${writeChoice(choice)}`} className={linkButtonClass()}>
+              {t('transactions.print')}
+            </Link>
+          </div>
+        }
+      >
+        <QueryPart query={totals} skeleton={{ height: '6rem' }}>
+          {(sums) => <TotalsList totals={sums} choice={choice} />}
+        </QueryPart>
+      </Card>
+      <QueryPart query={query} skeleton={{ height: '40rem' }}>
+        {({ data, pagination }) =>
+          data.length === 0 ? (
+            <EmptyState title={t('transactions.none')} text={t('transactions.noneText')} />
+          ) : (
+            <Card>
+              <TransactionTable entries={data} />
+              <Pager page={page} pages={pagination?.totalPages ?? 1} to={(number) => writeChoice(choice, number)} />
+            </Card>
+          )
+        }
+      </QueryPart>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { referenceOf } from './transactions.model.ts';
+
+/** Says what an entry is for. A kind that this build does not know is left out. */
+export function useReferenceWords(): (reference: string) => string {
+  const { t } = useTranslation('mf-account');
+  return (reference) => {
+    const known = referenceOf(reference);
+    return known ? t(`transactions.reference.${known.kind}`, { id: known.id }) : '';
+  };
+}

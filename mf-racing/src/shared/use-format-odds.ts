@@ -1,0 +1,21 @@
+import { apiQuery } from '@paddock/api';
+import { getMe } from '@paddock/api/customer';
+import { api, useLocale, useSession } from '@paddock/host';
+import { formatOdds } from '@paddock/i18n';
+import { useQuery } from '@tanstack/react-query';
+
+const meQuery = apiQuery(api, getMe);
+
+/** Writes odds as the customer's settings say: `4,02`, `40,2` or `402` (core §3: odds_divisor). */
+export function useFormatOdds(): (odds: number) => string {
+  const locale = useLocale();
+  const enabled = useSession(({ status }) => status === 'customer');
+  // Odds are on the page many times: only another divisor renders them again.
+  const { data: divisor } = useQuery({
+    ...meQuery,
+    enabled,
+    refetchOnMount: false,
+    select: ({ preferences }) => preferences.oddsDivisor,
+  });
+  return (odds) => formatOdds(odds, locale, divisor);
+}

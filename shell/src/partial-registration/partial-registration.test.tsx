@@ -1,0 +1,47 @@
+import { queryClient } from '@paddock/host';
+import { useModals } from '@paddock/host/shell';
+import { customer, fakeApi } from '@paddock/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LINKS } from '../testing/claims.ts';
+import { becomeCustomer, becomeVisitor } from '../testing/customer.ts';
+import { createFakeSource } from '../testing/fake-source.ts';
+import { showShell } from '../testing/show-shell.tsx';
+// Here before the test looks for it.
+import './partial-registration.tsx';
+
+function show(facts: Parameters<typeof customer>[0]) {
+  fakeApi({ '/api/v1/customer/me': customer(facts) });
+  act(becomeCustomer);
+  showShell(createFakeSource({ 'mf-a': { links: LINKS, load: async () => ({}) } }), '/terms');
+}
+
+const notice = async () =>
+  within(await screen.findByRole('region', { name: 'Ihre Registrierung ist nicht vollständig' }));
+
+afterEach(() => {
+  act(becomeVisitor);
+  queryClient.clear();
+});
+
+describe('the notice of a partial registration', () => {
+  it('[PARTIAL-1] of status 9 says until when and how much, and leads to the identity check', async () => {
+    show({ customerstatus_id: 9, before_identity: { until: '2026-11-24T15:00:00Z', deposit_left: 3_000 } });
+    const part = await notice();
+    part.getByText(/Bis 24\.11\.2026 16:00 können Sie wetten und noch 30,00\s€ einzahlen\./);
+    fireEvent.click(part.getByRole('button', { name: 'Identität prüfen lassen' }));
+    expect(useModals.getState().open?.name).toBe('check_identity');
+    act(() => useModals.getState().reject());
+  });
+
+  it('[PARTIAL-2] of status 15 leads to the bank account', async () => {
+    show({ customerstatus_id: 15 });
+    expect((await notice()).getByRole('link', { name: 'Bankkonto angeben' }).getAttribute('href')).toBe('/user/data');
+  });
+
+  it('[PARTIAL-3] is not there for a whole registration', async () => {
+    show({ customerstatus_id: 1, balance: 4_200 });
+    await screen.findByRole('button', { name: /42,00/ });
+    expect(screen.queryByRole('region', { name: 'Ihre Registrierung ist nicht vollständig' })).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { type Customer, href, openModal, useLocale } from '@paddock/host';
+import { formatDateTime, formatMoney } from '@paddock/i18n';
+import { Button } from '@paddock/ui/button';
+import { linkButtonClass } from '@paddock/ui/link-button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styles from './partial-registration.module.css';
+
+/** What is missing in the registration, and the step that is next. */
+export function PartialRegistration({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const { customerstatusId, beforeIdentity } = customer;
+  const isWithoutBank = customerstatusId === 15;
+  return (
+    <section className={styles.notice} aria-label={t('partial.label')}>
+      <p>
+        {t(isWithoutBank ? 'partial.bank' : 'partial.identity')}{' '}
+        {beforeIdentity &&
+          t('partial.until', {
+            until: formatDateTime(beforeIdentity.until),
+            left: formatMoney(beforeIdentity.depositLeft, locale),
+          })}
+      </p>
+      {isWithoutBank ? (
+        <Link to={href('personalData')} className={linkButtonClass({ size: 'small' })}>
+          {t('partial.toBank')}
+        </Link>
+      ) : (
+        <Button size="small" onClick={() => void openModal('check_identity', {})}>
+          {t('partial.toIdentity')}
+        </Button>
+      )}
+    </section>
+  );
+}
