@@ -6,7 +6,6 @@ export { href } from './platform/links/href.ts';
 export { useLocale } from './platform/locale.ts';
 export { send } from './platform/messages/send.ts';
 export { type ModalProps, openModal } from './platform/modals/open-modal.ts';
-export type { ModalEnd } from './platform/modals/use-modals.ts';
 export { setPanelStatus } from './platform/panels/panel-status.ts';
 export { usePanels, usePanelViewer } from './platform/panels/use-panels.ts';
 export { type RefreshRate, type RefreshTask, useRefreshTask } from './platform/refresh/refresh-task.ts';

@@ -6,7 +6,7 @@ export { provideShellServices } from './platform/contract/shell-services.ts';
 export { hrefOf } from './platform/links/href.ts';
 export { currentLocale } from './platform/locale.ts';
 export type { ModalPayload, ShownModal } from './platform/modals/shown-modals.model.ts';
-export { type OpenModal, onModalEnd, useModals } from './platform/modals/use-modals.ts';
+export { type ModalEnd, type OpenModal, onModalEnd, useModals } from './platform/modals/use-modals.ts';
 export { type PanelStatus, panelStatuses, usePanelStatuses } from './platform/panels/panel-status.ts';
 export { isPanelHidden, type PanelPlace } from './platform/panels/panels.model.ts';
 export { startPanels } from './platform/panels/use-panels.ts';

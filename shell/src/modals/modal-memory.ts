@@ -1,5 +1,5 @@
-import type { ModalEnd } from '@paddock/host';
 import { pageCookies } from '@paddock/host';
+import type { ModalEnd } from '@paddock/host/shell';
 import type { ModalMemory } from './modal-table.ts';
 
 /** One cookie for each customer: the next customer of this browser has not answered. */

@@ -1,4 +1,5 @@
-import { type Customer, isLoggedIn, type ModalEnd, queryClient, sharedChannel } from '@paddock/host';
+import { type Customer, isLoggedIn, queryClient, sharedChannel } from '@paddock/host';
+import type { ModalEnd } from '@paddock/host/shell';
 import {
   customerQuery,
   expireOnReload,
