@@ -1,10 +1,10 @@
 import { type Customer, isLoggedIn, queryClient, sharedChannel } from '@paddock/host';
-import type { ModalEnd } from '@paddock/host/shell';
 import {
   customerQuery,
   expireOnReload,
   isModalName,
   keepOnReload,
+  type ModalEnd,
   type ModalName,
   type ShownModal,
   useModals,
