@@ -63,7 +63,7 @@ function Product({ product, category }: { product: ShopProduct; category: number
   const locale = useLocale();
   const { id, title, text, points, stock } = product;
   return (
-    <Card as="article" title={title} level={3} className={styles.product}>
+    <Card as="article" title={title} className={styles.product}>
       <p>{text}</p>
       <p className={styles.price}>
         <strong>{t('loyalty.points', { count: points, points: formatNumber(points, locale) })}</strong>

@@ -16,8 +16,8 @@ export function PrintLayout({ children }: LayoutProps) {
           {t('print.print')}
         </Button>
       </div>
-      <p className={styles.house}>Paddock</p>
       <main id="content" tabIndex={-1}>
+        <p className={styles.house}>Paddock</p>
         {children}
       </main>
       <PrintStamp format={({ url, at }) => t('printed', { url, time: formatDateTime(at.toISOString()) })} />

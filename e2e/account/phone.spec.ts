@@ -1,0 +1,48 @@
+import { findBarriers } from '../support/find-barriers.ts';
+import { logIn } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const PAGES = [
+  '/user',
+  '/user/bets',
+  '/user/transactions',
+  '/user/transaction-print',
+  '/user/loyalty',
+  '/user/wettshop',
+  '/user/payin',
+  '/user/payout',
+  '/user/payment-result',
+  '/user/data',
+  '/user/data/address',
+  '/user/data/self-exclusion',
+  '/user/settings',
+  '/user/limits',
+  '/user/limits/betlimit',
+  '/user/notices',
+  '/user/favorites',
+  '/user/vouchers',
+  '/user/teamwette',
+  '/user/user-page-card',
+  '/page/wheel',
+];
+
+for (const [prefix, width] of [
+  ['', 320],
+  ['/en', 360],
+] as const) {
+  test(`[ACCOUNT-6] no page of the account needs scrolling to the side at ${width} px, and none has a barrier: ${prefix || '/'}`, async ({
+    page,
+    context,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await logIn(context, product.url);
+    for (const path of PAGES) {
+      await page.goto(product.url + prefix + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+      expect(await findBarriers(page), path).toEqual([]);
+    }
+  });
+}
