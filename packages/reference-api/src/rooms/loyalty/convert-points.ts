@@ -46,6 +46,6 @@ export const convertPoints = (
       at,
     });
     const amount = bonuspoints * centsPerPoint;
-    const balance = await book(transaction, { customerId, kind: 'bonus', amount, reference, at });
+    const balance = await book(transaction, { customerId, kind: 'conversion', amount, reference, at });
     return { balance, points };
   });
