@@ -146,7 +146,7 @@ describe('the limits', () => {
     type('Monat', '400');
     save();
     await screen.findByText('Ihre Änderung wird in wenigen Sekunden gespeichert.');
-    fireEvent.click(screen.getByRole('link', { name: 'Einsatzlimit ändern' }));
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Einsatzlimit ändern' })));
     await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
   });
 

@@ -26,8 +26,6 @@ const OF_OTHER_CALLS = [
   'wrong_bank_code',
   'bank_code_not_required',
   'personal_data_requested',
-  'erasure_requested',
-  'identity_validated',
   'terms_outdated',
   'birthdate_mismatch',
   'under_age',

@@ -45,10 +45,16 @@ const apiWith = (body: unknown) =>
 const call = (operation: ApiOperation, body: unknown) =>
   apiWith(body).call(operation as ApiOperation<'getMeetings'>, (reads.has(operation.id) ? {} : { body: {} }) as never);
 
+/** Rows of any kind, whose fields the contract does not name. They keep the names of the wire. */
+const FREE_FORM = new Set(['records']);
+
 const camelKeys = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(camelKeys);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [camelName(key), camelKeys(entry)]));
+  const entries = Object.entries(value);
+  return Object.fromEntries(
+    entries.map(([key, entry]) => [camelName(key), FREE_FORM.has(key) ? entry : camelKeys(entry)]),
+  );
 };
 
 /** A value with one of its places at a time holding what no place of the contract holds. */

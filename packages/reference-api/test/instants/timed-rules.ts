@@ -329,11 +329,11 @@ export const timedRules: readonly TimedRule[] = [
     hasBody: true,
   },
   {
-    name: 'a provisional customer logs in for thirty days',
+    name: 'a provisional customer logs in for 72 hours',
     opens: noon,
     arrange: async (api) => ({
       request: () => api.requestOf('login', { body: { email: 'provisional@demo.test', password: demoPassword } }),
-      until: api.now() + 30 * 24 * hour,
+      until: api.now() + 72 * hour,
     }),
     after: 'login_status_expired',
     hasBody: true,
