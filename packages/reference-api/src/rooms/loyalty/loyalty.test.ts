@@ -65,7 +65,10 @@ test('[LOYALTY-3] all points become money at one cent each, once, however often 
   expect(done.map(({ data }) => data)).toEqual([{ account_balance: balance + bonuspoints, customer_points: 0 }]);
   expect(sent.filter(({ code }) => code === 'no_points')).toHaveLength(2);
   expect(await me('points')).toMatchObject({ balance: balance + bonuspoints, bonuspoints: 0 });
-  const { data: conversions } = await api.call('getTransactions', { as: 'points', query: { 'types[]': ['conversion'] } });
+  const { data: conversions } = await api.call('getTransactions', {
+    as: 'points',
+    query: { 'types[]': ['conversion'] },
+  });
   expect(conversions).toMatchObject([{ type: 'conversion', amount: bonuspoints }]);
   await settle('points', 300, 'test:9');
   const { data } = await api.call('convertWettstars', { as: 'points' });
