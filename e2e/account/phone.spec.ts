@@ -26,6 +26,13 @@ const PAGES = [
   '/page/wheel',
 ];
 
+test('[ACCOUNT-7] a guest is asked to log in, and nothing of a customer is asked for', async ({ page, product }) => {
+  for (const path of PAGES.filter((path) => path.startsWith('/user') && path !== '/user/payment-result')) {
+    await page.goto(product.url + path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Bitte melden Sie sich an' }), path).toBeVisible();
+  }
+});
+
 for (const [prefix, width] of [
   ['', 320],
   ['/en', 360],

@@ -1,4 +1,4 @@
-import { queryClient, useCustomer } from '@paddock/host';
+import { isLoggedIn, queryClient, useCustomer } from '@paddock/host';
 import { Page, QueryPart } from '@paddock/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { LugasSession } from './lugas/lugas-session.tsx';
 import { limitsQuery } from './shared/limits.queries.ts';
 
 export function loader() {
+  if (!isLoggedIn()) return null;
   void queryClient.prefetchQuery(limitsQuery);
   return null;
 }

@@ -1,4 +1,4 @@
-import { queryClient } from '@paddock/host';
+import { isLoggedIn, queryClient } from '@paddock/host';
 import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import { openPaymentsQuery, paymentTypesQuery } from '../shared/money/money.queries.ts';
@@ -7,6 +7,7 @@ import { Money } from './money.tsx';
 import { PageDirectory } from './page-directory.tsx';
 
 export function loader() {
+  if (!isLoggedIn()) return null;
   void queryClient.prefetchQuery(paymentTypesQuery);
   void queryClient.prefetchQuery(openPaymentsQuery);
   return null;

@@ -1,4 +1,4 @@
-import { queryClient } from '@paddock/host';
+import { isLoggedIn, queryClient } from '@paddock/host';
 import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import { openPaymentsQuery, paymentTypesQuery } from '../shared/money/money.queries.ts';
@@ -9,6 +9,7 @@ import { limitsQuery, vouchersQuery } from './payin.queries.ts';
 import { Payin } from './payin.tsx';
 
 export function loader() {
+  if (!isLoggedIn()) return null;
   void queryClient.prefetchQuery(paymentTypesQuery);
   void queryClient.prefetchQuery(limitsQuery);
   void queryClient.prefetchQuery(openPaymentsQuery);

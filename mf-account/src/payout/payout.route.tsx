@@ -1,4 +1,4 @@
-import { queryClient } from '@paddock/host';
+import { isLoggedIn, queryClient } from '@paddock/host';
 import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import { bankAccountQuery } from '../shared/bank-account/bank-account.queries.ts';
@@ -8,6 +8,7 @@ import { AutomaticPayout } from './automatic-payout.tsx';
 import { Payout } from './payout.tsx';
 
 export function loader() {
+  if (!isLoggedIn()) return null;
   void queryClient.prefetchQuery(bankAccountQuery);
   void queryClient.prefetchQuery(paymentTypesQuery);
   void queryClient.prefetchQuery(openPaymentsQuery);

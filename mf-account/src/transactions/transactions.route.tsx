@@ -1,4 +1,4 @@
-import { queryClient } from '@paddock/host';
+import { isLoggedIn, queryClient } from '@paddock/host';
 import { apiDate } from '@paddock/i18n';
 import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { totalsQuery, transactionsQuery } from './transactions.queries.ts';
 import { Transactions } from './transactions.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
+  if (!isLoggedIn()) return null;
   const { choice, page } = parseAddress(new URL(request.url).searchParams, apiDate(Date.now()));
   void queryClient.prefetchQuery(totalsQuery(choice));
   void queryClient.prefetchQuery(transactionsQuery(choice, page));

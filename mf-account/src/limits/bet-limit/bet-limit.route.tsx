@@ -1,4 +1,4 @@
-import { queryClient } from '@paddock/host';
+import { isLoggedIn, queryClient } from '@paddock/host';
 import { Page, QueryPart } from '@paddock/pages';
 import { linkClass } from '@paddock/ui/link';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { LimitForm } from '../shared/limit-form.tsx';
 import { limitsQuery } from '../shared/limits.queries.ts';
 
 export function loader() {
+  if (!isLoggedIn()) return null;
   void queryClient.prefetchQuery(limitsQuery);
   return null;
 }
