@@ -82,8 +82,8 @@ test('[SYSTEM-25] reloading the terms is no way around them: the session ends', 
 });
 
 for (const [customer, path] of [
-  ['registering', /\/register\/v3\/continue\/\w{30,32}$/],
-  ['locked', /\/register\/v3\/continue\/\w{30,32}$/],
+  ['registering', /\/register\/v3\/continue\/\w{30,32}\/email$/],
+  ['locked', /\/register\/v3\/continue\/\w{30,32}\/email$/],
   ['expired', /\/post-ident$/],
 ] as const) {
   test(`[SYSTEM-4, SYSTEM-23] the login of ${customer} leads on`, async ({ page, complaints }) => {
