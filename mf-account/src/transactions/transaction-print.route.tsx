@@ -1,15 +1,20 @@
+import { isLoggedIn } from '@paddock/host';
 import { apiDate, parseCalendarDate } from '@paddock/i18n';
 import { notFound, Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router';
+import { paths } from '../paths.ts';
 import { Statement } from './statement.tsx';
 import { monthOf, parseChoice } from './transactions.model.ts';
 
-/** @throws the 404 answer for a date that is none, or is still to come */
+/**
+ * A guest is led to the list, where the login is: paper has no header.
+ * @throws the 404 answer for a date that is none, or is still to come
+ */
 export function loader({ params: { date } }: LoaderFunctionArgs) {
   const day = parseCalendarDate(date);
   if (date !== undefined && (!day || day > apiDate(Date.now()))) throw notFound();
-  return null;
+  return isLoggedIn() ? null : redirect(paths.transactions);
 }
 
 /** On paper: the month of the date in the path, else what the list showed. */
