@@ -67,7 +67,9 @@ export async function play(
   create: typeof createOutbox,
   { hasLocks, aheadMs, faults, steps }: History,
 ): Promise<string[]> {
-  const browser = createModelBrowser({ createOutbox: create, hasLocks, aheadMs, faults: [...faults] });
+  // A copy, so that a counterexample is printed as it was.
+  const toCome = [...faults];
+  const browser = createModelBrowser({ createOutbox: create, hasLocks, aheadMs, faults: toCome });
   const { server } = browser;
   const tabs = [browser.openTab(), browser.openTab()];
   const tabAt = (index: number) => tabs[index] as (typeof tabs)[number];
@@ -107,7 +109,7 @@ export async function play(
     }
   }
   await browser.advance(minute);
-  faults.length = 0;
+  toCome.length = 0;
   for (const customer of ['anna', 'bert']) {
     browser.logIn(customer);
     browser.openTab();
