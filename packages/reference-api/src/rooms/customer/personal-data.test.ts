@@ -25,6 +25,14 @@ test('[CUSTOMER-20] a request for erasure is open for a month, and the laws that
   api.setNow(noon);
 });
 
+test('[CUSTOMER-21] words of the customer stay words in the file, whatever they begin with', async () => {
+  for (const text of ['[gut] auf weichem Boden', '{', '[1]']) {
+    await api.call('createNote', { as: 'active', body: { horse_id: 10_300_001, text } });
+    const { status, data } = await api.call('getPersonalData', { as: 'active' });
+    expect([status, data?.records.notes?.at(-1)?.text]).toEqual([200, text]);
+  }
+});
+
 test('[CUSTOMER-21] the file has the rows of its customer, without the keys of requests and providers', async () => {
   const key = { 'idempotency-key': 'a-key-that-stays-secret' };
   await api.call('startPayment', { as: 'favorites', header: key, body: { payment_type_id: 1, amount: 2_000 } });

@@ -26,12 +26,14 @@ const tables = {
 /** Keys of requests and providers are secrets; the customer is that of the file. */
 const left: readonly string[] = ['customer_id', 'idempotency_key', 'provider_key', 'answer', 'nickname_key'];
 
+/** Columns of lists and objects. The rest is text, of the customer's own words too. */
+const json: readonly string[] = ['legs', 'lines', 'hits', 'race'];
+
 const isInstant = (column: string) => /(_at|_from|_until|valid)$/.test(column);
 
 const showValue = (column: string, value: unknown): unknown => {
   if (typeof value === 'number' && isInstant(column)) return new Date(value).toISOString();
-  // Columns of JSON are lists and objects.
-  return typeof value === 'string' && /^[[{]/.test(value) ? JSON.parse(value) : value;
+  return typeof value === 'string' && json.includes(column) ? JSON.parse(value) : value;
 };
 
 const showRow = (row: Record<string, unknown>): Record<string, unknown> =>
