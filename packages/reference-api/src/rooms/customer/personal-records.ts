@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 
 /** The tables with rows of a customer, by the name that the file gives them. */
-const tables = {
+export const recordTables = {
   sessions: 'session',
   transactions: 'ledger_entry',
   payments: 'payment',
   bets: 'bet',
   team_bets: 'team_share',
   limits: 'customer_limit',
+  limit_changes: 'limit_change',
   limit_uses: 'limit_use',
   wettstars: 'loyalty_entry',
   wheel_spins: 'wheel_spin',
@@ -21,6 +22,10 @@ const tables = {
   messages: 'message',
   messages_read: 'messages_read',
   stream_views: 'stream_view',
+  contact_messages: 'contact_message',
+  postident_coupons: 'postident_coupon',
+  stream_permissions: 'stream_right',
+  team_notifications: 'team_notification',
 } as const satisfies Record<string, keyof Tables>;
 
 /** Keys of requests and providers are secrets; the customer is that of the file. */
@@ -49,7 +54,7 @@ export const recordsOf = async (
   customerId: number,
 ): Promise<Record<string, Record<string, unknown>[]>> => {
   const records: Record<string, Record<string, unknown>[]> = {};
-  for (const [name, table] of Object.entries(tables)) {
+  for (const [name, table] of Object.entries(recordTables)) {
     const rows = await database
       // All of them have the column.
       .selectFrom(table as 'favorite')
