@@ -7,6 +7,13 @@ import type { Tab } from './tab.ts';
 
 /** How much slower the CPU is. */
 export const CPU = 4;
+/** Of the screens, in px. */
+export const WIDTHS = [1280, 360] as const;
+/** Nobody presses anything for so long. */
+export const SECONDS_READ = Number(process.env.LIVE_ODDS_SECONDS ?? 120);
+export const SECONDS_USED = SECONDS_READ / 2;
+/** A longer task is felt (ms). */
+export const TOO_LONG_MS = 50;
 /** A task that begins later after an answer is not caused by it. */
 export const AFTER_MS = 1_000;
 const ANSWER = 'bench: an answer about a race';
@@ -34,6 +41,9 @@ declare global {
     benchOdds: Seen;
   }
 }
+
+/** In the page: whether a selector matches. */
+export const isShown = (selector: string): true | null => document.querySelector(selector) && true;
 
 /**
  * In the page: records answers about a race, layout shifts, and the time from each press to its

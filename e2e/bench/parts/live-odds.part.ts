@@ -12,19 +12,20 @@ import {
   beginAnew,
   CPU,
   inpOf,
+  isShown,
   type OpenRace,
   openRace,
   read,
+  SECONDS_READ,
+  SECONDS_USED,
   type Seen,
   seen,
   slowestFirst,
+  TOO_LONG_MS,
   total,
+  WIDTHS,
 } from '../watched-race.ts';
 
-const WIDTHS = [1280, 360] as const;
-const SECONDS_READ = Number(process.env.LIVE_ODDS_SECONDS ?? 120);
-const SECONDS_USED = SECONDS_READ / 2;
-const TOO_LONG_MS = 50;
 /** Numbers of route changes after which the heap is measured. */
 const [FEW, MANY] = [20, 200];
 const CHANGES_A_WALK = 4;
@@ -43,9 +44,6 @@ const followMenu = async ({ tab, isPhone }: OpenRace, path: string): Promise<voi
   if (isPhone) await press(tab, 'header button');
   await follow(tab, isPhone ? 'nav' : 'header nav', path);
 };
-
-/** In the page: whether a selector matches. */
-const isShown = (selector: string): true | null => document.querySelector(selector) && true;
 
 /**
  * Goes from the race to all pages, the starters of the day (with a search), the day's races, and

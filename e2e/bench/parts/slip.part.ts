@@ -9,19 +9,20 @@ import {
   beginAnew,
   CPU,
   inpOf,
+  isShown,
   type OpenRace,
   openRace,
   read,
+  SECONDS_READ,
+  SECONDS_USED,
   seen,
   slowestFirst,
+  TOO_LONG_MS,
   tasksDuring,
   total,
+  WIDTHS,
 } from '../watched-race.ts';
 
-const WIDTHS = [1280, 360] as const;
-const SECONDS_READ = Number(process.env.LIVE_ODDS_SECONDS ?? 120);
-const SECONDS_USED = SECONDS_READ / 2;
-const TOO_LONG_MS = 50;
 /** Horses with a win bet in the slip. */
 const TICKED = 3;
 
@@ -29,9 +30,6 @@ const boxOf = (column: number, startnr: number): string =>
   `main input[type="checkbox"][data-column="${column}"][value="${startnr}"]`;
 /** The win odds of the line at a place, from 1. */
 const oddsOf = (line: number): string => `main tbody tr:nth-child(${line}) button[aria-pressed]`;
-
-/** In the page: whether a selector matches. */
-const isShown = (selector: string): true | null => document.querySelector(selector) && true;
 
 /** Puts horses to win and a ticket of the grid into the slip. */
 const fill = async ({ tab, starters }: OpenRace): Promise<void> => {
