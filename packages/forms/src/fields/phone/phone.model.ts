@@ -1,4 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { isPhone } from '../../rules/phone.ts';
 
 /** ISO 3166-1 alpha-2, as the library has it. */
 export type PhoneCountry = CountryCode;
@@ -16,7 +17,7 @@ export interface ShownPhone {
  */
 export function valueOfPhone(text: string, country: PhoneCountry): string {
   const number = parsePhoneNumberFromString(text, country);
-  return number?.isValid() && !number.ext ? number.number : text.trim();
+  return number?.isValid() && !number.ext && isPhone(number.number) ? number.number : text.trim();
 }
 
 /**
