@@ -42,12 +42,17 @@ test('[HEADER-38] in forced colours only the current entry has a bar', async ({ 
   expect(bars).toEqual(['Rennen']);
 });
 
-test('[USERAREA-4] on a phone the menu is above each page of the account', async ({ page, context, product }) => {
+test('[USERAREA-4] [USERAREA-5] on a phone the menu is above each page of the account, its entry in sight', async ({
+  page,
+  context,
+  product,
+}) => {
   await logIn(context, product.url);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/user/limits');
   const menu = page.getByRole('main').getByRole('navigation', { name: 'Kontomenü' });
   await expect(menu.getByRole('link', { name: 'Limits' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Limits' })).toBeInViewport({ ratio: 1 });
   await expect(menu.getByRole('link', { name: 'Meine Wetten' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
