@@ -1,5 +1,6 @@
 import { isLoggedIn, queryClient, useCustomer } from '@paddock/host';
 import { Page, QueryPart } from '@paddock/pages';
+import { LateTexts } from '@paddock/pages/late-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AmountsOf30Days } from './amounts/amounts-of-30-days.tsx';
@@ -7,6 +8,7 @@ import { PlayBreak } from './break/play-break.tsx';
 import { LimitChanges } from './changes/limit-changes.tsx';
 import { Limits } from './limits.tsx';
 import { LugasSession } from './lugas/lugas-session.tsx';
+import { addLimitTexts } from './shared/add-limit-texts.ts';
 import { limitsQuery } from './shared/limits.queries.ts';
 
 export function loader() {
@@ -21,13 +23,15 @@ export function Component() {
   const customer = useCustomer();
   return (
     <Page title={t('limits.title')} lead={t('limits.lead')}>
-      <QueryPart query={query} skeleton={{ height: '60rem' }}>
-        {(limits) => <Limits limits={limits} />}
-      </QueryPart>
-      <LugasSession />
-      <AmountsOf30Days />
-      <LimitChanges />
-      {customer?.playBreak && <PlayBreak until={customer.playBreak.until} />}
+      <LateTexts add={addLimitTexts} height="60rem">
+        <QueryPart query={query} skeleton={{ height: '60rem' }}>
+          {(limits) => <Limits limits={limits} />}
+        </QueryPart>
+        <LugasSession />
+        <AmountsOf30Days />
+        <LimitChanges />
+        {customer?.playBreak && <PlayBreak until={customer.playBreak.until} />}
+      </LateTexts>
     </Page>
   );
 }
