@@ -2,7 +2,7 @@ import { type ApiError, isApiError, type Race } from '@paddock/api';
 import { calculateBet } from '@paddock/api/bets';
 import { betRequestOf, type Now, priceOf, raceNowOf, type SlipTicket, type TicketPrice } from '@paddock/betslip';
 import { api, type RefreshRate, serverNow, useRefreshTask } from '@paddock/host';
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryObserverResult, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { raceQuery } from '../race.queries.ts';
 import { refreshRate } from '../refresh-rate.model.ts';
@@ -91,8 +91,10 @@ interface Asked {
  * A wrong engine is an incident: the shell's beacons tell the operators, once a ticket. A horse may
  * have left between the races and the price: both are read once more before.
  */
-function reportDifference({ price: { key, priced }, races }: Asked, answer: { data?: number; dataUpdatedAt: number }) {
-  const { data: serverPrice, dataUpdatedAt: at } = answer;
+function reportDifference(
+  { price: { key, priced }, races }: Asked,
+  { data: serverPrice, dataUpdatedAt: at }: QueryObserverResult<number>,
+): void {
   if (!key || !priced || serverPrice === undefined || reported.has(key)) return;
   if (serverPrice === priced.price) {
     suspected.delete(key);
