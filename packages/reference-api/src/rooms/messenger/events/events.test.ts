@@ -27,12 +27,13 @@ const listen = async (as?: DemoName, from = api) => {
   const request = new Request(`http://api.test${path}`, { headers: { ...headers, accept: 'text/event-stream' } });
   const answer = await from.fetch(request);
   const heard = { text: '', isOver: false };
-  const reader = (answer.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
+  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
   const end = async () => {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) break;
-      heard.text += value;
+      heard.text += decoder.decode(value, { stream: true });
     }
     heard.isOver = true;
   };
