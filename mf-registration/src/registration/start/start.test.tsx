@@ -157,6 +157,43 @@ describe('the form', () => {
   });
 });
 
+describe('the address', () => {
+  const FIND = '/api/v1/address/find?text=fohlen&country=DEU';
+
+  async function showAddress(answers: Parameters<typeof fakeRegistration>[0] = {}) {
+    const api = fakeRegistration({ [FIND]: [{ id: 7, text: 'Fohlenweg, 50667 Köln' }], ...answers });
+    await show(START);
+    await fillLogin();
+    await press('Weiter');
+    await heading('Person');
+    fillPerson();
+    await press('Weiter');
+    await heading('Anschrift');
+    const search = await screen.findByRole('combobox', { name: 'Adresse suchen' });
+    act(() => search.focus());
+    fireEvent.change(search, { target: { value: 'fohlen' } });
+    return api;
+  }
+
+  test('REGSTART-13 is found by a few letters and fills the fields; the house number is next', async () => {
+    await showAddress({
+      '/api/v1/address/retrieve/7': { id: 7, street: 'Fohlenweg', zip: '50667', city: 'Köln', country: 'DEU' },
+    });
+    fireEvent.click(await screen.findByRole('option', { name: 'Fohlenweg, 50667 Köln' }));
+    await waitFor(() => expect(document.activeElement).toBe(field('Hausnummer')));
+    expect(['Straße', 'Postleitzahl', 'Ort'].map((name) => field(name).value)).toEqual(['Fohlenweg', '50667', 'Köln']);
+  });
+
+  test('REGSTART-13 is typed where the search fails', async () => {
+    await showAddress({ [FIND]: () => refused(503, 'down') });
+    await screen.findByText(/Die Suche geht gerade nicht/);
+    act(() => (document.activeElement as HTMLElement).blur());
+    fillAddress();
+    await press('Weiter');
+    await heading('Prüfen');
+  });
+});
+
 describe('the server', () => {
   test('REGSTART-3, REGSTART-4 is asked once a pause, and a taken user name holds the form back', async () => {
     const api = fakeRegistration({ [CHECK]: () => refusedFields({ username: ['unique'] }) });
