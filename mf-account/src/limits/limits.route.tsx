@@ -3,12 +3,12 @@ import { Page, QueryPart } from '@paddock/pages';
 import { LateTexts } from '@paddock/pages/late-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { addProtectionTexts } from '../shared/protection-texts.ts';
 import { AmountsOf30Days } from './amounts/amounts-of-30-days.tsx';
 import { PlayBreak } from './break/play-break.tsx';
 import { LimitChanges } from './changes/limit-changes.tsx';
 import { Limits } from './limits.tsx';
 import { LugasSession } from './lugas/lugas-session.tsx';
-import { addLimitTexts } from './shared/add-limit-texts.ts';
 import { limitsQuery } from './shared/limits.queries.ts';
 
 export function loader() {
@@ -23,7 +23,7 @@ export function Component() {
   const customer = useCustomer();
   return (
     <Page title={t('limits.title')} lead={t('limits.lead')}>
-      <LateTexts add={addLimitTexts} height="60rem">
+      <LateTexts add={addProtectionTexts} height="60rem">
         <QueryPart query={query} skeleton={{ height: '60rem' }}>
           {(limits) => <Limits limits={limits} />}
         </QueryPart>

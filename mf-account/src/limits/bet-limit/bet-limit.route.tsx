@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { addLimitTexts } from '../shared/add-limit-texts.ts';
+import { addProtectionTexts } from '../../shared/protection-texts.ts';
 import { LimitForm } from '../shared/limit-form.tsx';
 import { limitsQuery } from '../shared/limits.queries.ts';
 
@@ -21,7 +21,7 @@ export function Component() {
   const query = useQuery(limitsQuery);
   return (
     <Page title={t('betLimit.title')} lead={t('limits.lead')}>
-      <LateTexts add={addLimitTexts} height="24rem">
+      <LateTexts add={addProtectionTexts} height="24rem">
         <QueryPart query={query} skeleton={{ height: '24rem' }}>
           {(limits) => {
             const bets = limits.filter(({ type }) => type === 'bet');

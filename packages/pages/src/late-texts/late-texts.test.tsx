@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { showPart } from '../testing/show-part.tsx';
 
-it('[LATE-1, LATE-2] a part is shown with its texts; without them it says so, and loads them again on request', async () => {
+it('[LATETEXT-1, LATETEXT-2] a part is shown with its texts; without them it says so, and loads them again on request', async () => {
   const load = vi
     .fn<() => Promise<{ default: object }>>()
     .mockRejectedValueOnce(new Error('offline'))
