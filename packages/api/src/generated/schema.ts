@@ -151,6 +151,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What has news
+         * @description Hints alone: the newest entry of the live ticker, and the newest message of the customer of the access token. What is new comes by
+         *     the other calls. With `accept: text/event-stream` the answer goes on: an event `ticker` or `messages` with `{"latest": 123}` at once
+         *     and for each newer one, a comment every 5 s. It ends with the session, after 15 minutes, and when the same session asks anew.
+         */
+        get: operations["getEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/customer/me/messages": {
         parameters: {
             query?: never;
@@ -3692,6 +3714,12 @@ export interface components {
             /** @description one sentence */
             text: string;
         };
+        Hints: {
+            /** @description the newest entry of the live ticker; 0 when there is none */
+            ticker: number;
+            /** @description the newest message of the customer; 0 when there is none, and for a visitor */
+            messages: number;
+        };
         /**
          * @description what a message is about
          * @enum {string}
@@ -6122,6 +6150,31 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+        };
+    };
+    getEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the newest of each list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Hints"];
+                    };
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
         };
     };
     getMessages: {

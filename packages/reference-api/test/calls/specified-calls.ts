@@ -170,6 +170,7 @@ export const specifiedCalls: readonly string[] = [
   'account §3: requests about personal data',
   'account §3: personal data as JSON',
   'account §3: request for erasure',
+  'account §5: one event stream a browser',
   'account §5: unread messages',
   'account §5: messages are read',
   'account §6: list sessions',
