@@ -5,7 +5,7 @@ import { Button } from '@paddock/ui/button';
 import { Chip, ChipGroup } from '@paddock/ui/chip';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { type WagerType, wagerTypesOn } from '@paddock/wagers';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newTicket } from '../../../shared/betting/new-ticket.ts';
 import { publishSlip } from '../../../shared/betting/publish-slip.ts';
@@ -91,6 +91,15 @@ function Grid({ race, pool, startNrs }: PoolBetProps) {
   useGone(own?.id, fresh?.id, () => setNew((count) => count + 1));
   const ticket = own ?? fresh;
   const live = useNow(useMemo(() => (ticket ? [ticket] : []), [ticket]));
+  const change = useCallback(
+    (part: Pick<SlipTicket, 'draft' | 'stake'>) => {
+      if (!ticket) return;
+      // One of them applies: the second of two quick ticks may find the first one's ticket.
+      const add = { kind: 'add', ticket: { ...ticket, ...part } } as const;
+      void changeSlip(add, { kind: 'change', id: ticket.id, ...part }).then((next) => publishSlip(next));
+    },
+    [ticket],
+  );
   if (!slip || !ticket || !live) return <Skeleton height="20rem" />;
   const joint = jointOf(race, pool, live.now.wagerTypes);
   const choose = async (next: string) => {
@@ -113,16 +122,7 @@ function Grid({ race, pool, startNrs }: PoolBetProps) {
           ))}
         </ChipGroup>
       )}
-      <TicketEditor
-        key={ticket.id}
-        ticket={ticket}
-        live={live}
-        onChange={(part) => {
-          // One of them applies: the second of two quick ticks may find the first one's ticket.
-          const add = { kind: 'add', ticket: { ...ticket, ...part } } as const;
-          void changeSlip(add, { kind: 'change', id: ticket.id, ...part }).then((next) => publishSlip(next));
-        }}
-      />
+      <TicketEditor key={ticket.id} ticket={ticket} live={live} onChange={change} />
       {own && (
         <div className={styles.actions}>
           <Button variant="primary" onClick={() => usePanels.getState().show('betslip')}>
