@@ -90,7 +90,7 @@ for (const [country, types] of Map.groupBy(chosen, (type: WagerType) => type.cou
       for (const type of left) {
         const offer = await offerOf(own, type, races);
         if (!offer) continue;
-        // Each anew: all of them take longer than the token of a session that no form began.
+        // Each anew: the token of the day before has ended.
         await logIn(context, own.url);
         const finished = await Promise.all(offer.races.map(({ id }) => readRace(later, id)));
         const id = await test.step(type.id, () => placeByKeyboard(page, offer, finished));
