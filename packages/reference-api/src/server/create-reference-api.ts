@@ -116,6 +116,8 @@ export const createReferenceApi = ({
   return {
     fetch: async (request) => app.fetch(request),
     async close() {
+      // A server may be closed while it still adds the demo customers.
+      await ready;
       await delivery?.idle();
       await database.destroy();
     },
