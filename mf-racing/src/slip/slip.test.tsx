@@ -1,9 +1,14 @@
 import { logOut, queryClient, setPanelStatus } from '@paddock/host';
 import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW, refused, showPiece } from '@paddock/testing';
+import type { WagerType } from '@paddock/wagers';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { newTicket } from '../shared/betting/new-ticket.ts';
+import { putTicket } from '../shared/betting/put-ticket.ts';
 import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
 import { toggleHorse } from '../shared/betting/toggle-horse.ts';
+import { raceQuery } from '../shared/race.queries.ts';
+import { wagerTypeOn } from '../shared/wager-type-on.ts';
 import { pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { remoteWithTexts as remote } from '../testing/remote-with-texts.ts';
 import { SlipInPanel } from './slip.tsx';
@@ -36,6 +41,13 @@ beforeEach(async () => {
 
 const ticket = () => within(document.querySelector('li[data-state]') as HTMLElement);
 const place = (amount: string) => screen.findByRole('button', { name: new RegExp(`^Wetten ${amount}\\s€$`) });
+/** Later the races are read again, and once nothing changes the prices. */
+const readAgain = async () => {
+  vi.setSystemTime(Date.now() + 5_000);
+  const asked = api.sent(PRICE).length;
+  await act(() => queryClient.refetchQueries({ queryKey: ['getRace'] }));
+  await waitFor(() => expect(api.sent(PRICE).length).toBeGreaterThan(asked));
+};
 const show = () => showPiece('mf-racing', remote, <SlipInPanel />);
 
 test('PLACE-9 a ticket says what it is and what it costs', async () => {
@@ -59,10 +71,39 @@ test('PLACE-10 the price of the server holds, and the other figure is shown', as
   await show();
   await place('0,60');
   ticket().getByText(/Unser Rechner kommt auf 0,50\s€/);
-  await act(() => queryClient.refetchQueries({ queryKey: ['racing.price'] }));
+  // Twice: it is reported once.
+  for (let more = 0; more < 2; more += 1) {
+    await readAgain();
+    await waitFor(() => expect(reported).toHaveBeenCalled());
+  }
   expect(reported.mock.calls.map(([{ message }]) => message)).toEqual([
     'The engine’s price of 7 DEU-WIN singles 3 stake 50 is 50, the server’s 60.',
   ]);
+  removeEventListener('error', reported);
+});
+
+test('PLACE-30 a horse that leaves between two reads is no difference to report', async () => {
+  const less = race({
+    runners: [...runners.slice(0, 2), runner(7, 'Königssohn', { status: 'NON_RUNNER' })],
+    pools: [pool('SWI')],
+  });
+  api.answers[RACE] = race({ runners, pools: [pool('SWI')] });
+  const shown = await queryClient.fetchQuery(raceQuery({ id: 7 }));
+  const type = (await wagerTypeOn(shown, 'SWI')) as WagerType;
+  const all = await newTicket({ pool: 'SWI', type, races: [shown], marks: { horses: 'ALL' } });
+  await putTicket({ ...all, draft: { ...all.draft, way: 'boxed' } });
+  const reported = vi.fn();
+  addEventListener('error', reported);
+  // The server's price is without the horse already, the page's race is not.
+  api.answers[PRICE] = calculation(50);
+  await show();
+  await ticket().findByText(/Unser Rechner kommt auf 1,50\s€/);
+  api.answers[RACE] = less;
+  await readAgain();
+  await ticket().findByText(/1 Kombination × 0,50\s€/);
+  await readAgain();
+  expect(ticket().queryByText(/Unser Rechner/)).toBeNull();
+  expect(reported).not.toHaveBeenCalled();
   removeEventListener('error', reported);
 });
 

@@ -24,14 +24,11 @@ function problemsOf(file: string, specifier: string, text = `import { a } from '
   return roomProblems(folderOf({ [join(file, '..', specifier)]: '', [file]: text }));
 }
 
-/** The result of the repository's lint for one file. */
-function lint(file: string, text: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'paddock-fences-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+/** The result of the repository's lint for some files. */
+function lint(files: Record<string, string>) {
+  const folder = folderOf(files);
   cpSync(join(root, 'biome.json'), join(folder, 'biome.json'));
   cpSync(join(root, '.config'), join(folder, '.config'), { recursive: true });
-  mkdirSync(join(folder, dirname(file)), { recursive: true });
-  writeFileSync(join(folder, file), text);
   const args = ['exec', 'biome', 'lint', '--vcs-enabled=false', `--config-path=${folder}`, folder];
   const { status, stdout, stderr } = spawnSync('pnpm', args, { cwd: root, encoding: 'utf8' });
   return { status, said: stdout + stderr };
@@ -118,18 +115,33 @@ test.each([
 test.each(['{ ...query, refetchInterval: 5_000 }', '{ ...query, refetchInterval }'])(
   'a query that refreshes itself is refused: %s',
   (options) => {
-    const { status, said } = lint(
-      'mf-x/src/races/x.ts',
-      `export const read = (query, refetchInterval) => (${options});\n`,
-    );
+    const { status, said } = lint({
+      'mf-x/src/races/x.ts': `export const read = (query, refetchInterval) => (${options});\n`,
+    });
     expect(status).not.toBe(0);
     expect(said).toContain('useRefreshedQuery');
   },
 );
 
+test('React.lazy is refused', () => {
+  const text = 'import { lazy } from "react";\nexport const view = lazy(async () => null);\n';
+  const { status, said } = lint({ 'mf-x/src/races/x.ts': text });
+  expect(status).not.toBe(0);
+  expect(said).toContain('createLazyView');
+});
+
+test('an import circle is refused, also one through a lazy page', () => {
+  const { status, said } = lint({
+    'mf-x/src/pages.ts': `export const pages = { a: () => import('./a.ts') };\n`,
+    'mf-x/src/a.ts': `import { pages } from './pages.ts';\nexport const names = Object.keys(pages);\n`,
+  });
+  expect(status).not.toBe(0);
+  expect(said).toContain('noImportCycles');
+});
+
 test('a view that exports a rule is refused', () => {
   const rule = 'export const isOver = (status: string): boolean => status === "OVER";\n';
-  const { status, said } = lint('mf-x/src/races/x.tsx', `${rule}export const View = () => <p>{isOver('')}</p>;\n`);
+  const { status, said } = lint({ 'mf-x/src/races/x.tsx': `${rule}export const View = () => <p>{isOver('')}</p>;\n` });
   expect(status).not.toBe(0);
   expect(said).toContain('useComponentExportOnlyModules');
 });
@@ -137,7 +149,7 @@ test('a view that exports a rule is refused', () => {
 test('a view may export types, and a route its loader', () => {
   const text = 'export interface Props { a: string }\nexport const loader = () => null;\n';
   const view = 'export const Component = ({ a }: Props) => <p>{a}</p>;\n';
-  expect(lint('mf-x/src/races/x.route.tsx', text + view)).toMatchObject({ status: 0 });
+  expect(lint({ 'mf-x/src/races/x.route.tsx': text + view })).toMatchObject({ status: 0 });
 });
 
 const DOORS = {

@@ -179,6 +179,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
       clearInterval(beat);
       clearInterval(looking);
       events.end();
+      proxy.endStreams();
       await Promise.all(listening.map((each) => each.close(graceMs)));
       heads.close();
       proxy.close();

@@ -6,8 +6,10 @@ export interface EdgeLimits {
   connections: number;
   /** Concurrent calls of one client. */
   calls: number;
-  /** Event streams of one client. */
+  /** Event streams of one client: those of the release, and apart from them those of the API. */
   streams: number;
+  /** Event streams of the API for all clients: each holds a connection to it. */
+  apiStreams: number;
   /** Token bucket of reports for one client: its size, and its refill per second. */
   reports: number;
   reportsPerSecond: number;
@@ -36,6 +38,7 @@ export const edgeLimits: EdgeLimits = {
   connections: 256,
   calls: 64,
   streams: 20,
+  apiStreams: 2_000,
   reports: 600,
   reportsPerSecond: 10,
   bodyBytes: 64 * 1024,

@@ -8,6 +8,7 @@ export {
   type DraftStore,
   type DraftStoreOptions,
 } from './drafts/draft-store.ts';
+export { AddressSearch, type AddressSearchProps } from './fields/address-search/address-search.tsx';
 export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field.tsx';
 export { CodeField, type CodeFieldProps } from './fields/code-field.tsx';
 export { DateField, type DateFieldProps } from './fields/date-field.tsx';

@@ -1,6 +1,7 @@
 import { useCookieConsent } from '@paddock/host';
 import { createLazyView } from '@paddock/ui/lazy-view';
 import { useEffect } from 'react';
+import { usePagePending } from '../routing/use-page-pending.ts';
 
 const banner = createLazyView(async () => (await import('./consent-banner.tsx')).ConsentBanner);
 
@@ -9,7 +10,8 @@ const banner = createLazyView(async () => (await import('./consent-banner.tsx'))
  * chunk fails to load, the page still works: without an answer nothing is agreed to.
  */
 export function ConsentQuestion() {
-  const asking = useCookieConsent(({ asking }) => asking);
+  const isPagePending = usePagePending();
+  const asking = useCookieConsent(({ asking }) => asking) && !isPagePending;
   const state = banner.useView();
   useEffect(() => {
     if (asking) banner.load();

@@ -1,6 +1,7 @@
 import { sharedChannel, useCookieConsent } from '@paddock/host';
 import { CONSENT_COOKIE, CONSENT_LEVELS, startConsent } from '@paddock/host/shell';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
@@ -26,6 +27,17 @@ describe('the question about cookies', () => {
     expect(document.activeElement).toBe(document.body);
     expect(screen.queryByRole('dialog')).toBeNull();
     await screen.findByRole('heading', { level: 1 });
+  });
+
+  it('[COOKIES-1] does not come before a slow page', async () => {
+    const page = Promise.withResolvers<{ routes: RouteObject[] }>();
+    showShell(createFakeSource({ 'mf-a': { paths: ['/slow'], load: () => page.promise } }), '/slow');
+    await import('./consent-banner.tsx');
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+    page.resolve({ routes: [{ path: '/slow', element: <h1>Langsam</h1> }] });
+    await banner();
+    screen.getByRole('heading', { name: 'Langsam' });
   });
 
   it('[COOKIES-2, COOKIES-8] refusing is one press, as agreeing is, and looks the same', async () => {

@@ -3,6 +3,8 @@ import { Alerts } from '../alerts/alerts.tsx';
 import { ConnectionNotice } from '../connection/connection-notice.tsx';
 import { ConsentQuestion } from '../consent/consent-question.tsx';
 import { ShownModals } from '../modals/shown-modals.tsx';
+import { PANEL_CONTENTS } from '../panels/panel-contents.ts';
+import { PanelContents } from '../panels/panel-contents-context.ts';
 import { useCloseOnNavigation } from '../panels/use-close-on-navigation.ts';
 import { usePanelQueries } from '../panels/use-panel-queries.ts';
 import { useLoginQuery } from '../session/use-login-query.ts';
@@ -23,7 +25,7 @@ export function Frame() {
   const layout = layoutOf(useLayoutWish());
   const Layout = widget && layout !== 'print' ? WidgetLayout : LAYOUTS[layout];
   return (
-    <>
+    <PanelContents value={PANEL_CONTENTS}>
       <Alerts />
       <ConnectionNotice />
       {!widget && <ConsentQuestion />}
@@ -32,7 +34,7 @@ export function Frame() {
       </Layout>
       <ShownModals />
       <ScrollRestoration />
-    </>
+    </PanelContents>
   );
 }
 

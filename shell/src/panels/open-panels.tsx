@@ -1,6 +1,6 @@
 import { usePanels } from '@paddock/host';
 import { LazyPart } from '@paddock/pages';
-import { PANEL_FRAME } from './panel-contents.ts';
+import { PANEL_FRAME } from './panel-frame.ts';
 import { type PanelPlace, usePanelPlace } from './panel-place.ts';
 import styles from './panels.module.css';
 import { useReachablePanels } from './use-offered-panels.ts';

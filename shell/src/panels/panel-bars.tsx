@@ -1,7 +1,7 @@
 import { useLocale, usePanels, usePanelViewer } from '@paddock/host';
 import { usePanelStatuses } from '@paddock/host/shell';
 import { useTranslation } from 'react-i18next';
-import { panelId } from './panel-button.tsx';
+import { panelId } from './panel-names.ts';
 import styles from './panels.module.css';
 import { useReachablePanels } from './use-offered-panels.ts';
 import { usePanelLabel } from './use-panel-label.ts';

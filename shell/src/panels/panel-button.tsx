@@ -1,13 +1,15 @@
 import { usePanels } from '@paddock/host';
 import { hrefOf } from '@paddock/host/shell';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { NavLink } from 'react-router';
 import { useRemoteSource } from '../remotes/source-context.ts';
 import { useIntentPrefetch } from '../remotes/use-intent-prefetch.ts';
 import styles from './panel-button.module.css';
-import { PANEL_CONTENTS, PANEL_FRAME } from './panel-contents.ts';
+import { PanelContents } from './panel-contents-context.ts';
 import { BurgerCount, PanelCount } from './panel-count.tsx';
+import { PANEL_FRAME } from './panel-frame.ts';
 import { PanelIcon } from './panel-icon.tsx';
+import { panelId } from './panel-names.ts';
 import type { Panel } from './panel-table.ts';
 import { usePanelLabel } from './use-panel-label.ts';
 
@@ -55,15 +57,13 @@ export function PanelButton({ panel, children }: PanelButtonProps) {
   );
 }
 
-/** The id of an open panel, by which its button and the panel find each other. */
-export const panelId = (name: string): string => `panel-${name}`;
-
 function usePanelPrefetch(name: string): () => void {
   const source = useRemoteSource();
+  const content = use(PanelContents)[name];
   return () => {
     PANEL_FRAME.load();
     const remote = source.panelOwner(name);
     if (remote) source.prefetch(remote);
-    else PANEL_CONTENTS[name]?.load();
+    else content?.load();
   };
 }

@@ -1,14 +1,12 @@
-import { createLazyView, type LazyView } from '@paddock/ui/lazy-view';
-
-/** The frame of every panel. It loads with the first panel that is pointed at. */
-export const PANEL_FRAME = createLazyView(async () => (await import('./panel.tsx')).Panel);
+import { createLazyView } from '@paddock/ui/lazy-view';
+import type { Contents } from './panel-contents-context.ts';
 
 const quickAccount = createLazyView(
   async () => (await import('./quick-account/quick-account.panel.tsx')).QuickAccountPanel,
 );
 
 /** The contents of the shell's own panels, each a chunk. */
-export const PANEL_CONTENTS: Partial<Record<string, LazyView<object>>> = {
+export const PANEL_CONTENTS: Contents = {
   burger: createLazyView(async () => (await import('./burger/burger.panel.tsx')).BurgerPanel),
   search: createLazyView(async () => (await import('./search/search.panel.tsx')).SearchPanel),
   contact: createLazyView(async () => (await import('./contact/contact.panel.tsx')).ContactPanel),

@@ -14,3 +14,6 @@ export const PANEL_NAMES = [
 ] as const;
 
 export type PanelName = (typeof PANEL_NAMES)[number];
+
+/** The id of an open panel, by which its button and the panel find each other. */
+export const panelId = (name: string): string => `panel-${name}`;

@@ -1,12 +1,12 @@
 import { usePanels } from '@paddock/host';
 import { LazyPart } from '@paddock/pages';
 import type { LazyView } from '@paddock/ui/lazy-view';
-import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemoteSource } from '../remotes/source-context.ts';
 import { RemoteSlot } from '../slots/remote-slot.tsx';
-import { panelId } from './panel-button.tsx';
-import { PANEL_CONTENTS } from './panel-contents.ts';
+import { PanelContents } from './panel-contents-context.ts';
+import { panelId } from './panel-names.ts';
 import { usePanelPlace } from './panel-place.ts';
 import type { Panel as PanelInfo } from './panel-table.ts';
 import styles from './panels.module.css';
@@ -59,7 +59,7 @@ export function Panel({ panel }: { panel: PanelInfo }) {
 
 function PanelContent({ name, section }: PanelContentProps) {
   const remote = useRemoteSource().panelOwner(name);
-  const part = PANEL_CONTENTS[name];
+  const part = use(PanelContents)[name];
   if (part) return <ShellContent part={part} section={section} />;
   return remote && <RemoteSlot remote={remote} pick={(module) => module.panels?.[name]} />;
 }

@@ -1,6 +1,6 @@
-import { Form, HouseNumberField, SubmitButton, TextField, ZipField } from '@paddock/forms';
+import { AddressSearch, Form, HouseNumberField, SubmitButton, TextField, ZipField } from '@paddock/forms';
 import { houseNumber, length, required, zip } from '@paddock/forms/rules';
-import { href, useAlerts, useLocale, useUnsavedWork } from '@paddock/host';
+import { api, href, useAlerts, useLocale, useUnsavedWork } from '@paddock/host';
 import { countryName } from '@paddock/i18n';
 import { linkClass } from '@paddock/ui/link';
 import { useMutation } from '@tanstack/react-query';
@@ -12,7 +12,6 @@ import { paths } from '../../paths.ts';
 import type { Customer } from '../../shared/customer.queries.ts';
 import { changeAddressMutation } from './address.queries.ts';
 import styles from './address-form.module.css';
-import { AddressSearch } from './address-search.tsx';
 
 // The limits of the contract.
 const Schema = object({
@@ -43,7 +42,7 @@ export function AddressForm({ address }: Pick<Customer, 'address'>) {
       }}
       onDirtyChange={setDirty}
     >
-      <AddressSearch country={country} />
+      <AddressSearch api={api} country={country} />
       <div className={styles.line}>
         <TextField name="street" label={t('address.street')} autoComplete="address-line1" />
         <HouseNumberField name="houseNumber" label={t('address.houseNumber')} />

@@ -2,7 +2,7 @@ import { type ApiError, isApiError, type Race } from '@paddock/api';
 import { calculateBet } from '@paddock/api/bets';
 import { betRequestOf, type Now, priceOf, raceNowOf, type SlipTicket, type TicketPrice } from '@paddock/betslip';
 import { api, type RefreshRate, serverNow, useRefreshTask } from '@paddock/host';
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryObserverResult, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { raceQuery } from '../race.queries.ts';
 import { refreshRate } from '../refresh-rate.model.ts';
@@ -63,7 +63,7 @@ function useSettled<Value>(value: Value): Value {
 
 const serverPriceQuery = (
   { ticket, key, chosenRaces }: TicketPrice,
-  { id, pool }: { id: number; pool: string },
+  { id, pool }: Asked['race'],
 ): UseQueryOptions<number> => ({
   queryKey: ['racing.price', key],
   queryFn: async () => {
@@ -75,12 +75,34 @@ const serverPriceQuery = (
   retry: false,
 });
 
+/** Differences by key: the races as they were read, and when the server's price came. */
+const suspected = new Map<string, { races: Now['races']; at: number }>();
 /** What was reported already. */
 const reported = new Set<string>();
 
-/** A wrong engine is an incident: the shell's beacons tell the operators, once a ticket. */
-function reportDifference({ key, priced }: TicketPrice, serverPrice: number | undefined): void {
-  if (!key || !priced || serverPrice === undefined || serverPrice === priced.price || reported.has(key)) return;
+interface Asked {
+  price: TicketPrice;
+  race: { id: number; pool: string };
+  /** By which the engine has priced it. */
+  races: Now['races'];
+}
+
+/**
+ * A wrong engine is an incident: the shell's beacons tell the operators, once a ticket. A horse may
+ * have left between the races and the price: both are read once more before.
+ */
+function reportDifference(
+  { price: { key, priced }, races }: Asked,
+  { data: serverPrice, dataUpdatedAt: at }: QueryObserverResult<number>,
+): void {
+  if (!key || !priced || serverPrice === undefined || reported.has(key)) return;
+  if (serverPrice === priced.price) {
+    suspected.delete(key);
+    return;
+  }
+  const before = suspected.get(key);
+  if (!before) suspected.set(key, { races, at });
+  if (!before || before.races === races || before.at === at) return;
   reported.add(key);
   reportError(new Error(`The engine’s price of ${key} is ${priced.price}, the server’s ${serverPrice}.`));
 }
@@ -90,10 +112,11 @@ function useServerPrices(tickets: readonly SlipTicket[], now: Now) {
   const asked = useSettled(
     useMemo(
       () =>
-        tickets.flatMap((ticket) => {
+        tickets.flatMap((ticket): Asked[] => {
           const price = priceOf(ticket, now);
           const canBeSent = price.key !== null && price.priced && price.problems.length === 0;
-          return canBeSent ? [{ price, race: { id: ticket.races[0].id, pool: ticket.pool } }] : [];
+          const race = { id: ticket.races[0].id, pool: ticket.pool };
+          return canBeSent ? [{ price, race, races: now.races }] : [];
         }),
       [tickets, now],
     ),
@@ -106,7 +129,7 @@ function useServerPrices(tickets: readonly SlipTicket[], now: Now) {
     isAsked.current = asked;
   }, [asked, results]);
   useEffect(() => {
-    for (const [at, { data }] of results.entries()) if (asked[at]) reportDifference(asked[at].price, data);
+    for (const [at, answer] of results.entries()) if (asked[at]) reportDifference(asked[at], answer);
   }, [asked, results]);
   return useMemo(() => {
     const prices = new Map<string, number>();

@@ -120,6 +120,26 @@ describe('the form', () => {
     expect(field('Vorname').value).toBe('Erika');
   });
 
+  test('REGSTART-15 the back button leads through the steps, and keeps what was typed', async () => {
+    fakeRegistration();
+    const { router } = await show(START);
+    await fillLogin();
+    await press('Weiter');
+    await heading('Person');
+    fillPerson();
+    await press('Weiter');
+    await heading('Anschrift');
+    await act(() => router.navigate(-1));
+    await heading('Person');
+    expect(field('Vorname').value).toBe('Erika');
+    await act(() => router.navigate(-1));
+    await heading('Zugang');
+    expect(field('Passwort').value).toBe('Rennen-2026!');
+    await act(() => router.navigate(1));
+    await heading('Person');
+    expect(router.state.location.pathname).toBe(START);
+  });
+
   test('REGSTART-2, REGSTART-11 stays at a step with errors, and shows them', async () => {
     fakeRegistration();
     await show(START);
@@ -154,6 +174,43 @@ describe('the form', () => {
     expect(field('Benutzername').value).toBe('erika85');
     expect(field('Passwort').value).toBe('');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Rennen-2026!');
+  });
+});
+
+describe('the address', () => {
+  const FIND = '/api/v1/address/find?text=fohlen&country=DEU';
+
+  async function showAddress(answers: Parameters<typeof fakeRegistration>[0] = {}) {
+    const api = fakeRegistration({ [FIND]: [{ id: 7, text: 'Fohlenweg, 50667 Köln' }], ...answers });
+    await show(START);
+    await fillLogin();
+    await press('Weiter');
+    await heading('Person');
+    fillPerson();
+    await press('Weiter');
+    await heading('Anschrift');
+    const search = await screen.findByRole('combobox', { name: 'Adresse suchen' });
+    act(() => search.focus());
+    fireEvent.change(search, { target: { value: 'fohlen' } });
+    return api;
+  }
+
+  test('REGSTART-13 is found by a few letters and fills the fields; the house number is next', async () => {
+    await showAddress({
+      '/api/v1/address/retrieve/7': { id: 7, street: 'Fohlenweg', zip: '50667', city: 'Köln', country: 'DEU' },
+    });
+    fireEvent.click(await screen.findByRole('option', { name: 'Fohlenweg, 50667 Köln' }));
+    await waitFor(() => expect(document.activeElement).toBe(field('Hausnummer')));
+    expect(['Straße', 'Postleitzahl', 'Ort'].map((name) => field(name).value)).toEqual(['Fohlenweg', '50667', 'Köln']);
+  });
+
+  test('REGSTART-13 is typed where the search fails', async () => {
+    await showAddress({ [FIND]: () => refused(503, 'down') });
+    await screen.findByText(/Die Suche geht gerade nicht/);
+    act(() => (document.activeElement as HTMLElement).blur());
+    fillAddress();
+    await press('Weiter');
+    await heading('Prüfen');
   });
 });
 

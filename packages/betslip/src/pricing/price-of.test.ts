@@ -168,7 +168,7 @@ describe('the price of a ticket', () => {
     expect(spot).toMatchObject({ combinations: 3, price: 900, problems: [{ kind: 'not-filled' }] });
   });
 
-  it('[QUOTE-10] is the server’s where that differs; it is asked for by race and line', () => {
+  it('[QUOTE-10] is the server’s where that differs; it is asked for by race, line and non-runners', () => {
     const ticket = slipTicket('DEU-SWI boxed 1,2,7 stake 200');
     const now = nowOf(raceNow({ field: fieldOf(8, [7]) }));
     expect(priceOf(ticket, now)).toMatchObject({
@@ -179,6 +179,13 @@ describe('the price of a ticket', () => {
     const asked = askedFor(now, [ticket], 250);
     expect(priceOf(ticket, asked)).toMatchObject({ price: 250, serverPrice: 250, priced: { price: 200 } });
     expect(priceOf({ ...ticket, stake: 300 }, asked)).toMatchObject({ price: 300, serverPrice: null });
+    for (const line of ['DEU-SWI boxed ALL stake 100', 'DEU-EXA places 1/ALL stake 100']) {
+      const field = slipTicket(line);
+      const whole = askedFor(nowOf(raceNow()), [field]);
+      const left = { ...nowOf(raceNow({ field: fieldOf(8, [7]) })), serverPrices: whole.serverPrices };
+      expect(priceOf(field, whole).serverPrice, line).not.toBeNull();
+      expect(priceOf(field, left), line).toMatchObject({ key: `1 ${line} without 7`, serverPrice: null });
+    }
   });
 
   it('[QUOTE-11] never makes a draft fit: what is no longer sold is refused', () => {

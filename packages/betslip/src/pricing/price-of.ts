@@ -39,7 +39,10 @@ export type TicketProblem =
 export interface TicketPrice {
   /** What a press sends: non-runners are left out. Null while race or wager type are unknown. */
   readonly ticket: Ticket | null;
-  /** Names the question to the server: the first race (all of a multiple) and the ticket as a line. */
+  /**
+   * Names the question to the server: the first race (all of a multiple), the ticket as a line, and
+   * who does not run under its `ALL` and `X`, on which the price depends.
+   */
   readonly key: string | null;
   /** Paid combinations over all pools, also without a stake; null as long as horses are missing. */
   readonly combinations: number | null;
@@ -153,9 +156,12 @@ export const priceOf = (ticket: SlipTicket, now: Now): TicketPrice => {
   if (!type) return unpriced([{ kind: 'wager-not-sold', wager: ticket.wager }]);
 
   const fields = known.map(({ field }) => field);
-  const sent = ticketIn({ ...ticket, draft: withoutNonRunners(ticket.draft, type, fields) }, type);
+  const draft = withoutNonRunners(ticket.draft, type, fields);
+  const sent = ticketIn({ ...ticket, draft }, type);
   const chosenRaces = type.rule.folds ? known.map(({ id }) => id) : [];
-  const key = `${chosenRaces.join('/') || first.id} ${printTicket(sent)}`;
+  const missing = nonRunnersOf(draft, type, fields);
+  const without = missing.some(({ length }) => length > 0) ? ` without ${missing.join('/')}` : '';
+  const key = `${chosenRaces.join('/') || first.id} ${printTicket(sent)}${without}`;
   const laidOut = layOut(sent, type, fields);
   const layout = laidOut.kind === 'laid-out' ? laidOut.layout : null;
   const pricing = priceTicket(sent, type, fields);

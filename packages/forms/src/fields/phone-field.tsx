@@ -1,6 +1,7 @@
 import { createLazyView } from '@paddock/ui/lazy-view';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormScope } from '../form/form-scope.ts';
 import { useFormsTexts } from '../use-forms-texts.ts';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
@@ -19,7 +20,8 @@ const view = createLazyView(() => import('./phone/phone-view.tsx').then(({ Phone
 /**
  * A phone number: its country from a list, and the number as dialled there. The value is E.164
  * (`+4915112345678`), or the text itself, which the rule `phone` reports. The countries are a chunk
- * of their own; without it the field takes international numbers.
+ * of their own, fetched when the field is on screen; without it the field takes international
+ * numbers.
  */
 export function PhoneField({ country = 'DE', countries, ...props }: PhoneFieldProps) {
   const t = useFormsTexts();
@@ -30,7 +32,10 @@ export function PhoneField({ country = 'DE', countries, ...props }: PhoneFieldPr
   });
   const [hasFocus, setFocus] = useState(false);
   const shown = view.useView();
-  useEffect(view.load, []);
+  const { isShown } = useFormScope();
+  useEffect(() => {
+    if (isShown) view.load();
+  }, [isShown]);
   return (
     <FieldFrame {...frameProps}>
       {shown.status === 'ready' ? (

@@ -13,6 +13,8 @@ export interface FormScope {
   required: ReadonlySet<string>;
   /** Which of the two kinds is marked with a word. */
   mark: 'optional' | 'required';
+  /** False in a step that is not the current one. */
+  isShown: boolean;
   /** Shows the surrounding step, for links of the error summary into a hidden one. */
   reveal?: (() => Promise<unknown>) | undefined;
 }
@@ -23,6 +25,7 @@ export const FormScopeContext = createContext<FormScope>({
   showErrors: false,
   required: new Set(),
   mark: 'optional',
+  isShown: true,
 });
 
 /** The scope of the surrounding form or step. */

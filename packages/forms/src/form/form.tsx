@@ -78,7 +78,13 @@ function FormBody<TInput extends FieldValues, TOutput>(props: FormProps<TInput, 
   useDirtyChange(form.formState.isDirty, props.onDirtyChange);
 
   const scope = useMemo(
-    () => ({ fields, showErrors: refusal !== undefined, required: requiredFields(schema, defaultValues), mark }),
+    () => ({
+      fields,
+      showErrors: refusal !== undefined,
+      required: requiredFields(schema, defaultValues),
+      mark,
+      isShown: true,
+    }),
     [fields, refusal, schema, defaultValues, mark],
   );
 

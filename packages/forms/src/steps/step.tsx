@@ -40,7 +40,11 @@ function useStepScope(name: string) {
   const { machine, goTo } = useStepsContext();
   const isSubmitted = machine.steps.some((step) => step.name === name && step.submitted);
   const showErrors = scope.showErrors || isSubmitted;
-  return useMemo(() => ({ ...scope, showErrors, reveal: () => goTo({ name }) }), [scope, showErrors, goTo, name]);
+  const isShown = scope.isShown && machine.active === name;
+  return useMemo(
+    () => ({ ...scope, showErrors, isShown, reveal: () => goTo({ name }) }),
+    [scope, showErrors, isShown, goTo, name],
+  );
 }
 
 // The step's place in page order, also for one that is added later or wrapped in a component.

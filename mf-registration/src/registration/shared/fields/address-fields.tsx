@@ -1,6 +1,16 @@
 import type { ApiData } from '@paddock/api';
-import { HouseNumberField, PhoneField, SelectField, TextField, ZipField } from '@paddock/forms';
+import {
+  AddressSearch,
+  HouseNumberField,
+  PhoneField,
+  SelectField,
+  TextField,
+  useWatch,
+  ZipField,
+} from '@paddock/forms';
+import { api } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
+import type { Person } from './person.model.ts';
 
 interface AddressFieldsProps {
   options: ApiData<'getRegisterOptions'>;
@@ -9,6 +19,7 @@ interface AddressFieldsProps {
 /** Where the person lives, its mobile number, and how it heard of us. */
 export function AddressFields({ options }: AddressFieldsProps) {
   const { t } = useTranslation('mf-registration');
+  const country = useWatch<Person, 'country'>({ name: 'country' });
   return (
     <>
       <SelectField
@@ -17,6 +28,7 @@ export function AddressFields({ options }: AddressFieldsProps) {
         autoComplete="country"
         options={options.countries.map(({ code, name }) => ({ value: code, label: name }))}
       />
+      <AddressSearch api={api} country={country} />
       <TextField name="street" label={t('register.field.street')} autoComplete="address-line1" />
       <HouseNumberField name="houseNumber" label={t('register.field.houseNumber')} />
       <ZipField name="zip" label={t('register.field.zip')} />

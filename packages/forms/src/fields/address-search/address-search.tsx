@@ -1,0 +1,68 @@
+import type { Api } from '@paddock/api';
+import { Combobox } from '@paddock/ui/combobox';
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormScope } from '../../form/form-scope.ts';
+import { useFormsTexts } from '../../use-forms-texts.ts';
+import fieldStyles from '../field.module.css';
+import { FieldHelp } from '../field-frame.tsx';
+import styles from './address-search.module.css';
+import { useAddressSearch } from './use-address-search.ts';
+
+export interface AddressSearchProps {
+  /** The host's client. */
+  api: Api;
+  /** ISO 3166-1 alpha-3 of the country to search in; empty for none. */
+  country: string;
+}
+
+/**
+ * Finds a street and puts it into the fields `street`, `zip` and `city` of the form around it. The
+ * `houseNumber` is asked for anew: that of the old address belongs to another street.
+ */
+export function AddressSearch({ api, country }: AddressSearchProps) {
+  const t = useFormsTexts();
+  const { i18n } = useTranslation();
+  const id = useId();
+  const { setValue, setFocus } = useFormContext();
+  const { isShown } = useFormScope();
+  const { items, isSearching, hasFailed, search, choose } = useAddressSearch(api, country);
+  const take = async (chosen: string) => {
+    const found = await choose(chosen);
+    if (found === null) return;
+    for (const name of ['street', 'zip', 'city'] as const) {
+      setValue(name, found[name], { shouldDirty: true, shouldValidate: true });
+    }
+    setValue('houseNumber', '', { shouldDirty: true });
+    setFocus('houseNumber');
+  };
+  // Its list is a chunk of its own, which a hidden step does not need.
+  if (!isShown) return null;
+  return (
+    <div className={styles.wide}>
+      <label id={`${id}-label`} htmlFor={id} className={fieldStyles.label}>
+        {t('form.address.search')}
+      </label>
+      <FieldHelp help={t('form.address.help')} helpId={`${id}-help`} />
+      <Combobox
+        id={id}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-help`}
+        search="caller"
+        items={items}
+        loading={isSearching}
+        value={null}
+        onChange={(item) => item && void take(item.id)}
+        onSearch={search}
+        autoComplete="off"
+        locale={i18n.language === 'en' ? 'en' : 'de'}
+        labels={{
+          open: t('form.address.open'),
+          loading: t('form.address.searching'),
+          empty: t(hasFailed ? 'form.address.failed' : 'form.address.nothing'),
+        }}
+      />
+    </div>
+  );
+}

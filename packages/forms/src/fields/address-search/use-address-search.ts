@@ -1,0 +1,45 @@
+import { type Api, apiQuery } from '@paddock/api';
+import { findAddress, retrieveAddress } from '@paddock/api/registration';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+/** A search waits so long (ms) for the next letter. */
+const TYPING_MS = 250;
+
+/** The API takes no shorter text. */
+const LEAST_LETTERS = 2;
+
+/** Without an answer the fields are typed: no alert. */
+const QUIET = { meta: { inlineErrors: true } };
+
+function useTypedText(): [text: string, type: (text: string) => void] {
+  const [typed, type] = useState('');
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setText(typed.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return [text, type];
+}
+
+/** The search for an address of a country, and the fields of the chosen one. */
+export function useAddressSearch(api: Api, country: string) {
+  const client = useQueryClient();
+  const [text, search] = useTypedText();
+  const { data, isFetching, isError } = useQuery({
+    ...apiQuery(api, findAddress, { query: { text, country } }),
+    ...QUIET,
+    enabled: text.length >= LEAST_LETTERS && country !== '',
+  });
+  return {
+    items: (data ?? []).map(({ id, text }) => ({ id: String(id), text })),
+    isSearching: isFetching,
+    hasFailed: isError,
+    search,
+    /** Null: it could not be read, and the fields are typed. */
+    choose: (id: string) =>
+      client
+        .fetchQuery({ ...apiQuery(api, retrieveAddress, { path: { id: Number(id) } }), ...QUIET })
+        .catch(() => null),
+  };
+}
