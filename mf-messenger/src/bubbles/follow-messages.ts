@@ -2,6 +2,7 @@ import { isLoggedIn, queryClient, type RefreshTask } from '@paddock/host';
 import { REFRESHED, readMessagesAfter, unreadQuery } from '../shared/messages/messages.queries.ts';
 import { publishUnread } from '../shared/messages/publish-unread.ts';
 import { useMessengerSession } from '../shared/use-messenger-session.ts';
+import { useTickerPermission } from '../shared/use-ticker-permission.ts';
 import { bubblesFor } from './bubbles.model.ts';
 import { keepLastBubble, lastBubble } from './last-bubble.ts';
 import { showBubbles } from './show-bubbles.ts';
@@ -38,5 +39,8 @@ export const followTask: RefreshTask = {
   rate: 'medium',
   audience: 'customer',
   sharedByTabs: true,
+  get hintedBy() {
+    return useTickerPermission.getState().isAllowed ? ('messages' as const) : undefined;
+  },
   run: followMessages,
 };

@@ -6,8 +6,10 @@ export interface EdgeLimits {
   connections: number;
   /** Concurrent calls of one client. */
   calls: number;
-  /** Event streams of one client. */
+  /** Event streams of one client: those of the release, and apart from them those of the API. */
   streams: number;
+  /** Event streams of the API for all clients: each holds a connection to it. */
+  apiStreams: number;
   /** Token bucket of reports for one client: its size, and its refill per second. */
   reports: number;
   reportsPerSecond: number;
@@ -24,8 +26,10 @@ export interface EdgeLimits {
    */
   readTime: number;
   readRate: number;
-  /** Longest time (ms) that a page waits for the data of its head. */
+  /** Longest time (ms) that a page waits for the data of its head, for a browser. */
   headTime: number;
+  /** The same for link previews and search engines: they read the head alone, and once. */
+  readerHeadTime: number;
   /** Connections to the API for calls. Media have connections of their own. */
   apiConnections: number;
   /** `kept` ends before these do: each unread medium buffers at least 64 KiB. */
@@ -36,6 +40,7 @@ export const edgeLimits: EdgeLimits = {
   connections: 256,
   calls: 64,
   streams: 20,
+  apiStreams: 2_000,
   reports: 600,
   reportsPerSecond: 10,
   bodyBytes: 64 * 1024,
@@ -45,6 +50,7 @@ export const edgeLimits: EdgeLimits = {
   readTime: 30_000,
   readRate: 8 * 1024,
   headTime: 150,
+  readerHeadTime: 2_000,
   apiConnections: 256,
   mediaConnections: 640,
 };

@@ -11,7 +11,7 @@ export { type PanelStatus, panelStatuses, usePanelStatuses } from './platform/pa
 export { isPanelHidden, type PanelPlace } from './platform/panels/panels.model.ts';
 export { startPanels } from './platform/panels/use-panels.ts';
 export { createRefreshQueue } from './platform/refresh/refresh-queue.ts';
-export { addRefreshTask, useRefreshTasks } from './platform/refresh/refresh-task.ts';
+export { addRefreshTask, type Hint, useRefreshTasks } from './platform/refresh/refresh-task.ts';
 export { AnySlot, type SlotProps, SlotRenderer } from './platform/slots/slot.tsx';
 export { hasUnsavedWork, onWorkSaved } from './platform/unsaved-work.ts';
 export { watchMedia } from './platform/watch-media.ts';
@@ -47,3 +47,4 @@ export { adoptTokens, type Credentials } from './product/session/log-in.ts';
 export type { LogoutReason } from './product/session/session.reducer.ts';
 export { SESSION_NOT_REFRESHED } from './product/session/session-fetch.ts';
 export { startSession } from './product/session/start-session.ts';
+export { sessionFetch } from './product/session/use-session.ts';

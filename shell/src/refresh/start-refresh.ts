@@ -1,6 +1,7 @@
-import { queryClient, useConnection, useSession } from '@paddock/host';
+import { queryClient, type RefreshTask, useConnection, useSession } from '@paddock/host';
 import { createRefreshQueue, useRefreshTasks } from '@paddock/host/shell';
 import type { RemoteSource } from '../remotes/remote-source.ts';
+import { followHints } from './hints/follow-hints.ts';
 import { standForPollingTab } from './polling-tab.ts';
 
 /**
@@ -15,13 +16,22 @@ const COME_BACK_WITHIN_MS = 5_000;
  */
 export function startRefresh(source: Pick<RemoteSource, 'ready' | 'subscribe'>): () => void {
   let isPollingTab = false;
+  let tasks: readonly RefreshTask[] = [];
   const queue = createRefreshQueue(({ sharedByTabs }) => isPollingTab || !sharedByTabs);
+  const hints = followHints({
+    isWanted: () => tasks.some(({ hintedBy }) => hintedBy !== undefined),
+    onHint: queue.hint,
+    onLive: queue.setHinted,
+  });
 
   const chooseTasks = () => {
     const { status } = useSession.getState();
     const ofRemotes = [...source.ready().values()].flatMap(({ module }) => module.tasks ?? []);
-    const tasks = [...ofRemotes, ...useRefreshTasks.getState().tasks];
-    queue.setTasks(tasks.filter(({ audience }) => audience === 'everyone' || audience === status));
+    tasks = [...ofRemotes, ...useRefreshTasks.getState().tasks].filter(
+      ({ audience }) => audience === 'everyone' || audience === status,
+    );
+    queue.setTasks(tasks);
+    hints.look();
   };
   const stopWatching = watchAttention({
     begin() {
@@ -29,6 +39,8 @@ export function startRefresh(source: Pick<RemoteSource, 'ready' | 'subscribe'>):
       return standForPollingTab((now) => {
         isPollingTab = now;
         queue.look();
+        // Where the browser cannot choose one tab, each would hold a stream.
+        hints.setLeading(now && navigator.locks !== undefined);
       });
     },
     end: () => queue.setOpen(false),
@@ -39,6 +51,7 @@ export function startRefresh(source: Pick<RemoteSource, 'ready' | 'subscribe'>):
     useSession.subscribe(chooseTasks),
     useRefreshTasks.subscribe(chooseTasks),
     stopWatching,
+    hints.stop,
   ];
   return () => {
     for (const stop of stops) stop();

@@ -17,6 +17,8 @@ const readPage = async (page: number, pagination: number, signal?: AbortSignal) 
 /** The customer's bets, page by page. A refresh reads again what is shown: bets are settled meanwhile. */
 export const betsSource: ListSource<Bet> = {
   key: [getBets.id, 'messenger'],
+  // A bet that is settled is told by a message.
+  hintedBy: 'messages',
   retry: 1,
   index: async (signal) => indexOf(await readPage(1, PER_PAGE, signal), PER_PAGE),
   refresh: async ({ items }, signal) => {

@@ -17,7 +17,7 @@ const render = (bet: Bet) => <Entry {...bet} />;
 /** The customer's bets, newest first, each with what became of it. */
 export function Bets() {
   const { t } = useTranslation('mf-messenger');
-  const { query, older } = useList(betsSource, 'medium');
+  const { query, older } = useList(betsSource);
   return (
     <div>
       <Link to={href('bets')} className={linkClass}>

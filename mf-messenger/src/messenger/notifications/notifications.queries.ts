@@ -14,6 +14,7 @@ const readPage = async (page: number, signal?: AbortSignal) =>
 /** The customer's messages in a language, merged by the newest known id (second spec §4). */
 export const notificationsSource = (locale: Locale): ListSource<Message> => ({
   key: [getMessages.id, locale],
+  hintedBy: 'messages',
   retry: 1,
   index: async (signal) => indexOf(await readPage(1, signal), PER_PAGE),
   refresh: (known, signal) => readNewer(known, REFRESHED, (latest) => readMessagesAfter(latest, signal)),

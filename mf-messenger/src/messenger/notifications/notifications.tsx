@@ -20,7 +20,7 @@ export function Notifications() {
   const { t } = useTranslation('mf-messenger');
   const locale = useLocale();
   const source = useMemo(() => notificationsSource(locale), [locale]);
-  const { query, older } = useList(source, 'medium');
+  const { query, older } = useList(source);
   const [readBefore] = useState(() => queryClient.getQueryData(unreadQuery.queryKey)?.readId);
   const render = useMemo(
     () => (message: Message) => <Entry {...message} isNew={readBefore !== undefined && message.id > readBefore} />,

@@ -21,6 +21,7 @@ export function tickerSource(filter: TickerFilter, locale: Locale): ListSource<T
   };
   return {
     key: [getLiveticker.id, query, locale],
+    hintedBy: 'ticker',
     retry: 0,
     index: async (signal) => indexOf(await read('index', undefined, signal), PER_PAGE),
     refresh: (known, signal) => readNewer(known, REFRESHED, (latest) => read('refresh', latest, signal)),

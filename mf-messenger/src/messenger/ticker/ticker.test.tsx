@@ -1,4 +1,4 @@
-import { provideShellServices } from '@paddock/host/shell';
+import { provideShellServices, useRefreshTasks } from '@paddock/host/shell';
 import { accepted, fakeApi, NOW, refused, showPiece } from '@paddock/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -43,6 +43,20 @@ const showRefreshed = async () => {
 };
 
 describe('the live ticker', () => {
+  test('[TICKER-11] waits for hints unless the reader does not want that, on this device', async () => {
+    fakeApi({ [`${TICKER}/index`]: [tickerEntry()], '/api/v1/countries': COUNTRIES });
+    await show();
+    await feed();
+    const hinted = () => [...useRefreshTasks.getState().tasks, ...remote.tasks].map(({ hintedBy }) => hintedBy);
+    expect(hinted()).toEqual(['ticker', 'messages']);
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sofort anzeigen', pressed: true }));
+    expect(hinted()).toEqual([undefined, undefined]);
+    expect(localStorage.getItem('paddock.ticker-permission')).toContain('false');
+    fireEvent.click(screen.getByRole('button', { name: 'Sofort anzeigen', pressed: false }));
+    expect(hinted()).toEqual(['ticker', 'messages']);
+  });
+
   test('[TICKER-1] shows each entry with time, kind and text, the newest first, and leads to its race', async () => {
     fakeApi({ [`${TICKER}/index`]: [tickerEntry({ id: 2, text: 'Lindenau, 3. Rennen: gestartet.' }), tickerEntry()] });
     onTestFinished(provideShellServices({ links: () => ({ race: '/race/:id' }) }));

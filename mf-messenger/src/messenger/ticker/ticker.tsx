@@ -74,7 +74,7 @@ function Entries({ filter, isPaused }: { filter: typeof NO_FILTER; isPaused: boo
   const { t } = useTranslation('mf-messenger');
   const locale = useLocale();
   const source = useMemo(() => tickerSource(filter, locale), [filter, locale]);
-  const { query, older } = useList(source, 'medium');
+  const { query, older } = useList(source);
   return (
     <QueryPart query={query} skeleton={{ height: '22rem' }}>
       {({ items, hasOlder }) =>

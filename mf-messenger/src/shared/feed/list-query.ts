@@ -1,3 +1,4 @@
+import type { RefreshTask } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { queryOptions } from '@tanstack/react-query';
 import { join, type Stretch, withNewer } from './stretch.model.ts';
@@ -5,6 +6,8 @@ import { join, type Stretch, withNewer } from './stretch.model.ts';
 /** How a list of the API is read that grows at its newer end (second spec §4: index, refresh, older). */
 export interface ListSource<Item extends { id: number }> {
   key: readonly unknown[];
+  /** Says on the event stream that there is news in it. */
+  hintedBy: NonNullable<RefreshTask['hintedBy']>;
   /** The retries of a read (second spec §9). */
   retry: number;
   index: (signal: AbortSignal) => Promise<Stretch<Item>>;

@@ -1,12 +1,14 @@
-import { queryClient, type RefreshRate } from '@paddock/host';
+import { queryClient } from '@paddock/host';
 import { useRefreshedQuery, withInlineErrors } from '@paddock/pages';
 import { useMutation } from '@tanstack/react-query';
+import { useTickerPermission } from '../use-ticker-permission.ts';
 import { type ListSource, listQuery } from './list-query.ts';
 import { join, type Stretch } from './stretch.model.ts';
 
-/** A list on screen: refreshed by the shell's queue, and longer at each press. */
-export function useList<Item extends { id: number }>(source: ListSource<Item>, rate: RefreshRate) {
-  const query = useRefreshedQuery(listQuery(source), rate);
+/** A list on screen: refreshed by the shell's queue and by hints, and longer at each press. */
+export function useList<Item extends { id: number }>(source: ListSource<Item>) {
+  const isAllowed = useTickerPermission((state) => state.isAllowed);
+  const query = useRefreshedQuery(listQuery(source), 'medium', isAllowed ? source.hintedBy : undefined);
   const older = useMutation({
     ...withInlineErrors({}),
     mutationFn: async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Pool } from 'undici';
 import type { Clients } from '../clients/clients.ts';
 import type { KeptBytes } from '../clients/kept-bytes.ts';
-import { createShares } from '../clients/shares.ts';
+import { createShares, type Shares } from '../clients/shares.ts';
 import { createUnreadAnswers } from '../clients/unread-answers.ts';
 import { type BodyError, hasBody, readBody } from '../clients/whole-body.ts';
 import type { EdgeLimits } from '../limits.ts';
@@ -30,6 +30,8 @@ export interface ApiProxy {
    * `target` is the normalised path and query. Calls `done` with the status.
    */
   forward(incoming: IncomingMessage, outgoing: ServerResponse, target: string, done: (status: number) => void): void;
+  /** Ends the event streams of the API: nothing else would end them. */
+  endStreams(): void;
   /** Closes the idle connections to the API. */
   close(): void;
 }
@@ -63,6 +65,20 @@ const failures = {
  */
 const isMedia = (target: string): boolean => /^\/api\/v1\/streams\/[^/]+\/media\//.test(target);
 
+/**
+ * Whether the API may answer with an event stream, which goes on. The path does not tell: it can be
+ * spelled in other ways.
+ */
+const wantsEvents = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/event-stream') ?? false;
+
+/** `running`: how much of it each client has at a time. `refused`: the reason in the metrics. */
+interface SharedLane extends Lane {
+  running: Shares;
+  refused: 'calls' | 'streams';
+  /** Seconds. */
+  retryAfter: number;
+}
+
 const secureAnswer = { ...dataAnswer, 'strict-transport-security': strictTransport };
 
 export const createApiProxy = ({ origin, timeout, clients, kept, limits, metrics }: ApiProxyOptions): ApiProxy => {
@@ -75,9 +91,16 @@ export const createApiProxy = ({ origin, timeout, clients, kept, limits, metrics
       headersTimeout: timeout,
       bodyTimeout: timeout,
     });
-  const calls: Lane = { pool: openPool(limits.apiConnections), slices: createSlices() };
-  const media: Lane = { pool: openPool(limits.mediaConnections), slices: null };
-  const running = createShares(limits.calls);
+  const ofCalls = { running: createShares(limits.calls), refused: 'calls', retryAfter: 1 } as const;
+  const calls: SharedLane = { ...ofCalls, pool: openPool(limits.apiConnections), slices: createSlices() };
+  const media: SharedLane = { ...ofCalls, pool: openPool(limits.mediaConnections), slices: null };
+  const events: SharedLane = {
+    running: createShares(limits.streams, limits.apiStreams),
+    refused: 'streams',
+    retryAfter: 30,
+    pool: openPool(limits.apiStreams),
+    slices: null,
+  };
   const refuse = (reason: string) => metrics.count('paddock_clients_refused_total', { reason });
   const keepUnread = createUnreadAnswers({
     kept,
@@ -91,6 +114,7 @@ export const createApiProxy = ({ origin, timeout, clients, kept, limits, metrics
     // Of pipelined requests, one runs at a time.
     if (!outgoing.socket) return void outgoing.once('socket', () => forward(incoming, outgoing, target, done));
     const client = clients.of(incoming);
+    const lane = wantsEvents(incoming) ? events : isMedia(target) ? media : calls;
     const isSecure = clients.isSecure(incoming);
     const policy = isSecure ? secureAnswer : dataAnswer;
     const fail = (failure: keyof typeof failures) => {
@@ -103,18 +127,18 @@ export const createApiProxy = ({ origin, timeout, clients, kept, limits, metrics
         'content-type': 'application/json',
         'cache-control': 'no-store',
         'content-length': Buffer.byteLength(body),
-        ...(failure === 'too-many' ? { 'retry-after': '1' } : {}),
+        ...(failure === 'too-many' ? { 'retry-after': String(lane.retryAfter) } : {}),
       };
       // The rest of a refused body is not read.
       outgoing.writeHead(status, incoming.complete ? headers : { ...headers, connection: 'close' }).end(body);
       done(status);
     };
 
-    if (!running.take(client.network)) {
-      refuse('calls');
+    if (!lane.running.take(client.network)) {
+      refuse(lane.refused);
       return fail('too-many');
     }
-    outgoing.on('close', () => running.giveBack(client.network));
+    outgoing.on('close', () => lane.running.giveBack(client.network));
 
     const send = (body: Buffer | null) => {
       const headers = requestHeaders(incoming.rawHeaders, {
@@ -124,7 +148,6 @@ export const createApiProxy = ({ origin, timeout, clients, kept, limits, metrics
         isSecure,
       });
       const request = { path: target, method: incoming.method ?? 'GET', headers, body };
-      const lane = isMedia(target) ? media : calls;
       passAnswer(lane, request, {
         outgoing,
         policy,
@@ -143,6 +166,7 @@ export const createApiProxy = ({ origin, timeout, clients, kept, limits, metrics
 
   return {
     forward,
+    endStreams: () => void events.pool.destroy(),
     close() {
       void calls.pool.destroy();
       void media.pool.destroy();

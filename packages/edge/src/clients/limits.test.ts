@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import type { EdgeLimits } from '../limits.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createReleaseEvents } from '../release/release-events.ts';
 import { asResponse } from '../testing/ask.ts';
@@ -168,4 +169,57 @@ test('CLIENTS-16 a connection with more than 32 pipelined requests is cut before
   const greedy = await openSlowClients(port, 1, ask.repeat(1_000));
   await eventually(() => expect(greedy.open()).toBe(0));
   expect(await metric('paddock_requests_total{route="page",status="200"}')).toBeLessThanOrEqual(30 + 33);
+});
+
+const streaming = async (limits: Partial<EdgeLimits>) => {
+  const streams = new Set<http.ServerResponse>();
+  const upstream = await makeUpstream((request, response) => {
+    if (!request.headers.accept?.includes('text/event-stream')) return response.end('{}');
+    streams.add(response.on('close', () => streams.delete(response)));
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
+  });
+  return { ...(await startEdge({ apiOrigin: upstream.origin, limits })), streams };
+};
+const events = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\nAccept: text/event-stream\r\n\r\n`;
+
+test('CLIENTS-20 a thousand streams of one address, however they are spelled, leave it twenty and others their calls', async () => {
+  const { port, origin, streams, metric } = await streaming({ connections: 2_000, calls: 3 });
+  const paths = ['/api/v1/events', '/api/v1/%65vents', '/api/v1/events?a=1', '/api/v1/races/../events'];
+  const many = await Promise.all(paths.map((path) => openSlowClients(port, 250, events(path), { perAddress: 1_000 })));
+  await eventually(async () => expect(await metric(refused('streams'))).toBe(980));
+  expect(streams.size).toBe(20);
+  const answers = many.flatMap(({ heard }) => heard);
+  expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 429 '))).toHaveLength(980);
+  expect(answers.find((answer) => answer.startsWith('HTTP/1.1 429 '))).toContain('retry-after: 30');
+  expect((await fetch(`${origin}/api/v1/races`)).status).toBe(200);
+  expect(await statusFrom(port, '127.0.9.9', '/api/v1/events', { accept: 'text/event-stream' })).toBe(200);
+});
+
+test('CLIENTS-20 all streams together have a limit of their own', async () => {
+  const { port, origin, streams } = await streaming({ apiStreams: 30, apiConnections: 2 });
+  const many = await openSlowClients(port, 50, events('/api/v1/events'), { perAddress: 1 });
+  await eventually(() => expect(many.heard.filter((answer) => answer.includes(' 429 '))).toHaveLength(20));
+  expect(streams.size).toBe(30);
+  expect((await fetch(`${origin}/api/v1/races`)).status).toBe(200);
+});
+
+test('CLIENTS-21 a reader that leaves ends its stream at the API, and makes room', async () => {
+  const { port, streams } = await streaming({ streams: 1 });
+  const first = await openSlowClients(port, 1, events('/api/v1/events'));
+  await eventually(() => expect(streams.size).toBe(1));
+  first.sockets[0]?.destroy();
+  await eventually(() => expect(streams.size).toBe(0));
+  await eventually(async () =>
+    expect(await statusFrom(port, '127.0.1.1', '/api/v1/events', { accept: 'text/event-stream' })).toBe(200),
+  );
+});
+
+test('SERVED-22 event streams of the API end with the edge', async () => {
+  const { edge, port, streams } = await streaming({});
+  const open = await openSlowClients(port, 3, events('/api/v1/events'));
+  await eventually(() => expect(streams.size).toBe(3));
+  const since = performance.now();
+  await edge.stop();
+  expect(performance.now() - since).toBeLessThan(2_000);
+  await eventually(() => expect(open.open()).toBe(0));
 });

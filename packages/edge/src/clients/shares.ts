@@ -5,18 +5,21 @@ export interface Shares {
   giveBack(client: string): void;
 }
 
-/** At most `most` for each client. A client that has none costs no memory. */
-export const createShares = (most: number): Shares => {
+/** At most `most` for each client, and `total` for all. A client that has none costs no memory. */
+export const createShares = (most: number, total = Number.POSITIVE_INFINITY): Shares => {
   const taken = new Map<string, number>();
+  let all = 0;
   return {
     take(client) {
       const has = taken.get(client) ?? 0;
-      if (has >= most) return false;
+      if (has >= most || all >= total) return false;
+      all += 1;
       taken.set(client, has + 1);
       return true;
     },
     giveBack(client) {
       const has = taken.get(client) ?? 0;
+      if (has > 0) all -= 1;
       if (has > 1) taken.set(client, has - 1);
       else taken.delete(client);
     },

@@ -1,4 +1,4 @@
-import { type RefreshRate, useRefreshTask } from '@paddock/host';
+import { type RefreshRate, type RefreshTask, useRefreshTask } from '@paddock/host';
 import { hashKey, type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffectEvent } from 'react';
 
@@ -7,11 +7,13 @@ export type QueryRate<Shown> = RefreshRate | ((shown: Shown | undefined) => Refr
 
 /**
  * A query that the shell's refresh queue repeats while the component is on screen, the tab visible
- * and the browser online (core §4, §9). Components that show the same query share one refresh.
+ * and the browser online (core §4, §9); with `hintedBy`, at once when that list has news. Components
+ * that show the same query share one refresh.
  */
 export function useRefreshedQuery<Data, Shown = Data, Key extends QueryKey = QueryKey>(
   query: UseQueryOptions<Data, Error, Shown, Key>,
   rate: QueryRate<Shown>,
+  hintedBy?: RefreshTask['hintedBy'],
 ): UseQueryResult<Shown> {
   const result = useQuery(query);
   const isFixed = typeof rate === 'string';
@@ -20,8 +22,9 @@ export function useRefreshedQuery<Data, Shown = Data, Key extends QueryKey = Que
     name: hashKey(query.queryKey),
     rate: isFixed ? rate : () => rateNow(),
     audience: 'everyone',
-    // A read in flight is fresh enough.
-    run: () => result.refetch({ cancelRefetch: false }),
+    hintedBy,
+    // A read in flight is fresh enough, unless there is news since.
+    run: () => result.refetch({ cancelRefetch: hintedBy !== undefined }),
   });
   return result;
 }

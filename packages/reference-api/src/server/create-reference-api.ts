@@ -44,6 +44,8 @@ export interface ReferenceApiOptions {
 
 export interface ReferenceApi {
   fetch(request: Request): Promise<Response>;
+  /** Ends the answers that go on, so that the server can stop. */
+  endStreams(): void;
   /** Closes the database. */
   close(): Promise<void>;
 }
@@ -63,12 +65,22 @@ export const createReferenceApi = ({
   const days = createRaceDays(seed, (date) => importedMeetingsOf(database, date));
   const tokens = createAccessTokens(database);
   const streamFaults: StreamFaults = new Map();
+  // A bet that cannot be settled must not fail every call: the next call retries.
+  const prepare = (now: number) =>
+    settleDue(database, days, now)
+      .then(() => tellFavoriteRuns(database, days, now))
+      .then(() => remindRegistrations(database, siteUrl, now))
+      .catch((error: unknown) => onError?.(error));
+  const ending = new AbortController();
   const operations = createOperations({
     database,
     days,
     tokens,
     siteUrl,
     streamFaults,
+    clock: moved.now,
+    prepare,
+    ending: ending.signal,
     permit: { ...strictPermit, ...permit },
   });
   const delivery = transport ? createDelivery(database, transport, onError) : null;
@@ -84,13 +96,9 @@ export const createReferenceApi = ({
     // Runs after the answer's transaction and is not awaited. A visitor's read writes no mail.
     if (c.req.method !== 'GET' || c.req.header('access-token')) delivery?.wake(moved.now());
   });
-  app.use('/api/*', etag());
-  // A bet that cannot be settled must not fail every call: the next call retries.
-  const prepare = (now: number) =>
-    settleDue(database, days, now)
-      .then(() => tellFavoriteRuns(database, days, now))
-      .then(() => remindRegistrations(database, siteUrl, now))
-      .catch((error: unknown) => onError?.(error));
+  const tag = etag();
+  // It reads an answer to its end, and this one may have none.
+  app.use('/api/*', (c, next) => (c.req.path === '/api/v1/events' ? next() : tag(c, next)));
   app.route('/api', mountOperations(operations, { clock: moved.now, identify: tokens.identify, prepare }));
   if (dev) {
     for (const routes of [
@@ -115,7 +123,11 @@ export const createReferenceApi = ({
   });
   return {
     fetch: async (request) => app.fetch(request),
+    endStreams: () => ending.abort(),
     async close() {
+      ending.abort();
+      // A server may be closed while it still adds the demo customers.
+      await ready;
       await delivery?.idle();
       await database.destroy();
     },

@@ -63,6 +63,7 @@ const start = async () => {
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
+      api.endStreams();
       server.close(() => void api.close());
       if ('closeIdleConnections' in server) server.closeIdleConnections();
     });

@@ -7,6 +7,7 @@ import { CountryFlag } from '@paddock/ui/country-flag';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTickerPermission } from '../../../shared/use-ticker-permission.ts';
 import {
   type TickerFilter as Filter,
   NO_FILTER,
@@ -28,6 +29,7 @@ export function TickerFilter({ filter, onChange }: TickerFilterProps) {
   const { t } = useTranslation('mf-messenger');
   const locale = useLocale();
   const countries = useQuery(countriesQuery);
+  const isAllowed = useTickerPermission((state) => state.isAllowed);
   return (
     <div className={styles.filter}>
       <Choice label={t('filter.types')}>
@@ -67,6 +69,11 @@ export function TickerFilter({ filter, onChange }: TickerFilterProps) {
             ))
           }
         </QueryPart>
+      </Choice>
+      <Choice label={t('filter.news')}>
+        <Chip pressed={isAllowed} onClick={() => useTickerPermission.setState({ isAllowed: !isAllowed })}>
+          {t('filter.atOnce')}
+        </Chip>
       </Choice>
       <p className={styles.end}>
         <span>{t('filter.help')}</span>

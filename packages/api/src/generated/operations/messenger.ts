@@ -5,6 +5,7 @@ import { readBetRace, readCountry, readDeleted, readInstant, readRaceId, readRac
 
 const readTickerType = /*#__PURE__*/ word("race_soon", "race_off", "result_provisional", "result_official", "non_runner", "rider_change", "odds_drop");
 const readTickerEntry = /*#__PURE__*/ object({ id: integer, at: readInstant, type: readTickerType, race_id: readRaceId, meeting_id: integer, race_number: integer, track_name: text, country: readCountry, race_type: readRaceType, startnr: /*#__PURE__*/ nullable(integer), text: text });
+const readHints = /*#__PURE__*/ object({ ticker: integer, messages: integer });
 const readMessageType = /*#__PURE__*/ word("bet", "team_bet", "payment", "bonus", "limit", "account", "race");
 const readMessage = /*#__PURE__*/ object({ id: integer, type: readMessageType, text: text, race_id: /*#__PURE__*/ nullable(readRaceId), created_at: readInstant, popup: flag });
 const readUnreadMessages = /*#__PURE__*/ object({ count: integer, latest_id: integer, read_id: integer });
@@ -12,6 +13,9 @@ const readBookmark = /*#__PURE__*/ object({ id: integer, race_id: readRaceId, cr
 
 /** What happens in the racing now. */
 export const getLiveticker = /*#__PURE__*/ operation('getLiveticker', '/v1/liveticker/{action}', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readTickerEntry), { staleMs: 0, retry: 0 });
+
+/** What has news. */
+export const getEvents = /*#__PURE__*/ operation('getEvents', '/v1/events', (client, path, input) => client.GET(path, input), readHints, { staleMs: 0, retry: 0 });
 
 /** Messages to the customer. */
 export const getMessages = /*#__PURE__*/ operation('getMessages', '/v1/customer/me/messages', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readMessage), { staleMs: 0, retry: 1 });

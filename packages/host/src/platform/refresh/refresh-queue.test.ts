@@ -133,4 +133,56 @@ describe('the refresh queue', () => {
     await pass(5_000);
     expect(runs).toEqual(['a', 'a']);
   });
+
+  it('[QUEUE-13] runs what is hinted at once, and what it does not concern when it is due', async () => {
+    queue.setTasks([task('ticker', { hintedBy: 'ticker', rate: 'medium' }), task('odds', { rate: 'medium' })]);
+    await pass(1_000);
+    queue.hint('messages');
+    await pass(0);
+    expect(runs).toEqual([]);
+    queue.hint('ticker');
+    await pass(0);
+    expect(runs).toEqual(['ticker']);
+    await pass(14_000);
+    expect(runs).toEqual(['ticker', 'odds']);
+  });
+
+  it('[QUEUE-13] runs once more for a hint that came during a run, and once for many', async () => {
+    const slow = slowTask('ticker');
+    queue.setTasks([{ ...slow, hintedBy: 'ticker' }]);
+    queue.hint('ticker');
+    await pass(0);
+    for (let hints = 0; hints < 10; hints += 1) queue.hint('ticker');
+    await pass(0);
+    expect(runs).toEqual(['ticker']);
+    slow.end();
+    await pass(0);
+    expect(runs).toEqual(['ticker', 'ticker']);
+    slow.end();
+    await pass(4_000);
+    expect(runs).toHaveLength(2);
+  });
+
+  it('[QUEUE-13] keeps a hint while it is closed', async () => {
+    queue.setTasks([task('ticker', { hintedBy: 'ticker', rate: 'long' })]);
+    queue.setOpen(false);
+    queue.hint('ticker');
+    await pass(5_000);
+    expect(runs).toEqual([]);
+    queue.setOpen(true);
+    await pass(0);
+    expect(runs).toEqual(['ticker']);
+  });
+
+  it('[QUEUE-14] runs what is hinted every 45 s while hints come, and at its own rate otherwise', async () => {
+    queue.setTasks([task('ticker', { hintedBy: 'ticker', rate: 'medium' })]);
+    queue.setHinted(true);
+    await pass(44_999);
+    expect(runs).toEqual([]);
+    await pass(1);
+    expect(runs).toEqual(['ticker']);
+    queue.setHinted(false);
+    await pass(15_000);
+    expect(runs).toEqual(['ticker', 'ticker']);
+  });
 });

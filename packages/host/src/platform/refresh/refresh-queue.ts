@@ -1,4 +1,4 @@
-import { REFRESH_RATE_MS, type RefreshTask } from './refresh-task.ts';
+import { type Hint, REFRESH_RATE_MS, type RefreshTask } from './refresh-task.ts';
 
 /** core §9: queue length 3. This many tasks run at a time; then the longest overdue one is next. */
 const MOST_AT_ONCE = 3;
@@ -18,12 +18,17 @@ export interface RefreshQueue {
    * themselves.
    */
   setOpen(open: boolean): void;
+  /** There is news: its tasks are due at once. */
+  hint(by: Hint): void;
+  /** Whether hints come: then their tasks run every 45 s besides. */
+  setHinted(hinted: boolean): void;
   /** Runs the overdue tasks that may run now. Call it when the answer of `mayRun` has changed. */
   look(): void;
 }
 
 /** ms; infinite while the task's rate is `null`. */
-function intervalOf({ rate = 'long' }: RefreshTask): number {
+function intervalOf({ rate = 'long', hintedBy }: RefreshTask, isHinted: boolean): number {
+  if (hintedBy && isHinted) return REFRESH_RATE_MS.long;
   const word = typeof rate === 'function' ? rate() : rate;
   return word === null ? Number.POSITIVE_INFINITY : REFRESH_RATE_MS[word];
 }
@@ -33,8 +38,9 @@ function intervalOf({ rate = 'long' }: RefreshTask): number {
  * not run keeps its turn.
  */
 export function createRefreshQueue(mayRun: (task: RefreshTask) => boolean = () => true): RefreshQueue {
-  /** `since`: when the last run ended, or the task came. */
-  let entries = new Map<string, { task: RefreshTask; since: number }>();
+  /** `since`: when the last run ended, or the task came. `hasNews`: a hint came after its begin. */
+  let entries = new Map<string, { task: RefreshTask; since: number; hasNews: boolean }>();
+  let isHinted = false;
   let open = false;
   let wake: ReturnType<typeof setTimeout> | undefined;
   const running = new Set<string>();
@@ -44,7 +50,7 @@ export function createRefreshQueue(mayRun: (task: RefreshTask) => boolean = () =
     if (!open) return;
     const waiting = [...entries.values()]
       .filter(({ task }) => !running.has(task.name) && mayRun(task))
-      .map(({ task, since }) => ({ task, due: since + intervalOf(task) }))
+      .map(({ task, since, hasNews }) => ({ task, due: hasNews ? since : since + intervalOf(task, isHinted) }))
       .sort((a, b) => (a.due === b.due ? 0 : a.due - b.due));
     const hasChangingRate = waiting.some(({ task }) => typeof task.rate === 'function');
     for (const { task, due } of waiting) {
@@ -60,6 +66,8 @@ export function createRefreshQueue(mayRun: (task: RefreshTask) => boolean = () =
 
   const run = (task: RefreshTask) => {
     running.add(task.name);
+    const begun = entries.get(task.name);
+    if (begun) begun.hasNews = false;
     let ended = false;
     const end = () => {
       if (ended) return;
@@ -81,14 +89,22 @@ export function createRefreshQueue(mayRun: (task: RefreshTask) => boolean = () =
     setTasks(tasks) {
       const next: typeof entries = new Map();
       for (const task of tasks) {
-        if (!next.has(task.name))
-          next.set(task.name, { task, since: entries.get(task.name)?.since ?? performance.now() });
+        const { since = performance.now(), hasNews = false } = entries.get(task.name) ?? {};
+        if (!next.has(task.name)) next.set(task.name, { task, since, hasNews });
       }
       entries = next;
       look();
     },
     setOpen(now) {
       open = now;
+      look();
+    },
+    hint(by) {
+      for (const entry of entries.values()) entry.hasNews ||= entry.task.hintedBy === by;
+      look();
+    },
+    setHinted(now) {
+      isHinted = now;
       look();
     },
     look,

@@ -10,6 +10,9 @@ export const REFRESH_RATE_MS = { short: 5_000, medium: 15_000, long: 45_000 } as
 /** How often a task runs. */
 export type RefreshRate = keyof typeof REFRESH_RATE_MS;
 
+/** A list of the server that the event stream says has news. */
+export type Hint = 'ticker' | 'messages';
+
 /** A data refresh. The shell runs it while the tab is visible and online (core §4). */
 export interface RefreshTask {
   /** `racing.odds`; a task of the same name waits for the other one's end. */
@@ -23,6 +26,11 @@ export interface RefreshTask {
    * cache.
    */
   sharedByTabs?: boolean | undefined;
+  /**
+   * Runs at once when the event stream says that there is news, and every 45 s beside it. Without
+   * the stream the rate counts.
+   */
+  hintedBy?: Hint | undefined;
   run(): Promise<unknown>;
 }
 
@@ -36,7 +44,7 @@ export function addRefreshTask(task: RefreshTask): () => void {
 }
 
 /** Runs a task while this component is on screen. */
-export function useRefreshTask({ name, rate, audience, sharedByTabs, run }: RefreshTask): void {
+export function useRefreshTask({ name, rate, audience, sharedByTabs, hintedBy, run }: RefreshTask): void {
   const runNow = useEffectEvent(run);
   const rateNow = useEffectEvent(() => (typeof rate === 'function' ? rate() : (rate ?? null)));
   // A rate function is new at each render. Only another word makes another task.
@@ -48,8 +56,9 @@ export function useRefreshTask({ name, rate, audience, sharedByTabs, run }: Refr
         rate: word === 'changing' ? () => rateNow() : word,
         audience,
         sharedByTabs,
+        hintedBy,
         run: () => runNow(),
       }),
-    [name, word, audience, sharedByTabs],
+    [name, word, audience, sharedByTabs, hintedBy],
   );
 }

@@ -28,3 +28,6 @@ export const session = createSession({
 
 /** Instant (ms) of the server's clock, which decides: countdowns are by it. */
 export const serverNow = (): number => session.serverNow();
+
+/** A `fetch` of the API for this tab's customer, for what is no call of the contract's client. */
+export const sessionFetch = (request: Request): Promise<Response> => session.fetch(request);

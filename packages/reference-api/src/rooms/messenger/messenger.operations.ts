@@ -1,8 +1,10 @@
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { bookmarkOperations } from './bookmark.operations.ts';
+import { eventOperations } from './events/event.operations.ts';
 import { messageOperations } from './message.operations.ts';
 import { tickerOperations } from './ticker.operations.ts';
+import { createTicker } from './ticker.ts';
 import { unreadOperations } from './unread.operations.ts';
 
 /** Live ticker, messages and bookmarks. */
@@ -16,9 +18,14 @@ export const messengerOperations = (
   | 'getBookmarks'
   | 'setBookmark'
   | 'deleteBookmark'
-> => ({
-  ...tickerOperations(server),
-  ...messageOperations(server),
-  ...unreadOperations(server),
-  ...bookmarkOperations(server),
-});
+  | 'getEvents'
+> => {
+  const ticker = createTicker(server.days);
+  return {
+    ...tickerOperations(ticker),
+    ...eventOperations(server, ticker),
+    ...messageOperations(server),
+    ...unreadOperations(server),
+    ...bookmarkOperations(server),
+  };
+};

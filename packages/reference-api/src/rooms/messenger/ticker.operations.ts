@@ -1,7 +1,6 @@
 import type { components } from '@paddock/api';
 import type { Call, OperationsOf } from '../../server/operation/operation.types.ts';
-import type { Server } from '../../server/operation/server.ts';
-import { createTicker, type TickerEntry } from './ticker.ts';
+import type { Ticker, TickerEntry } from './ticker.ts';
 
 type TickerCall = Call<'getLiveticker'>;
 
@@ -42,16 +41,13 @@ const showEntry = (
 });
 
 /** The live ticker of the racing, for everybody. */
-export const tickerOperations = ({ days }: Server): OperationsOf<'getLiveticker'> => {
-  const ticker = createTicker(days);
-  return {
-    getLiveticker: {
-      translated: true,
-      async standing(call) {
-        const { entries, until } = await ticker.at(call.now);
-        const page = pageFor(entries.filter(isAsked(call.query)), call);
-        return { data: page.map((entry) => showEntry(entry, call.language)), until };
-      },
+export const tickerOperations = (ticker: Ticker): OperationsOf<'getLiveticker'> => ({
+  getLiveticker: {
+    translated: true,
+    async standing(call) {
+      const { entries, until } = await ticker.at(call.now);
+      const page = pageFor(entries.filter(isAsked(call.query)), call);
+      return { data: page.map((entry) => showEntry(entry, call.language)), until };
     },
-  };
-};
+  },
+});

@@ -3,6 +3,7 @@ import type { StreamFaults } from '../../rooms/streams/stream-fault.ts';
 import type { RaceDays } from '../../world/day/race-days.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Permit } from '../permit.ts';
+import type { Clock } from './operation.types.ts';
 
 /** The dependencies of operations. */
 export interface Server {
@@ -14,4 +15,9 @@ export interface Server {
   permit: Permit;
   /** Faults of live streams, set on request; always empty outside development. */
   streamFaults: StreamFaults;
+  clock: Clock;
+  /** Applies what is due at an instant (ms). Never throws. */
+  prepare(now: number): Promise<void>;
+  /** Aborted when the server ends: answers that go on end then. */
+  ending: AbortSignal;
 }
