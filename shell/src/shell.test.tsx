@@ -215,8 +215,8 @@ describe('a remote that cannot be had', () => {
       'mf-b': { slots: ['b.badge'], load: async () => ({ slots: { 'b.badge': Broken } }) },
     });
     showShell(source, '/a');
-    await screen.findByText('Dieser Bereich ist gerade nicht erreichbar');
-    screen.getByRole('heading', { name: 'Seite A' });
+    await screen.findByRole('heading', { name: 'Dieser Bereich ist gerade nicht erreichbar', level: 2 });
+    screen.getByRole('heading', { name: 'Seite A', level: 1 });
     vi.mocked(console.error).mockClear(); // React names what was thrown.
   });
 
