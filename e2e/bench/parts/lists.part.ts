@@ -20,13 +20,13 @@ const TURNS = 10;
 /** A wheel's step (px), and the time until the next (ms). */
 const [STEP, STEP_MS] = [120, 50];
 
-/** In the page: whether a page of the list is there, and none is on its way. */
-const isPage = ({ page, entry }: { page: number; entry: string }): true | null =>
-  (new URLSearchParams(location.search).get('page') === String(page) &&
-    document.querySelector(`nav [aria-current="page"]`)?.textContent === String(page) &&
-    document.querySelector(entry) &&
-    true) ||
-  null;
+/** In the page: whether a page of the list is there. Menus mark a current page, too. */
+const isPage = ({ page, entry }: { page: number; entry: string }): true | null => {
+  const current = [...document.querySelectorAll('main nav [aria-current="page"]')];
+  return (
+    (current.some(({ textContent }) => textContent === String(page)) && document.querySelector(entry) && true) || null
+  );
+};
 
 /** In the page: whether it can be scrolled further. */
 const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
