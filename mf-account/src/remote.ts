@@ -1,6 +1,6 @@
 import { type RemoteModule, routesOf } from '@paddock/host';
 import { LastBetsSlot } from './bets/last-bets.slot.tsx';
-import { PlayBreakSlot } from './limits/break/play-break.slot.tsx';
+import { PlayBreakSlot } from './limits/play-break.slot.tsx';
 import { pages } from './pages.ts';
 
 export default {

@@ -13,7 +13,7 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import remote from '../remote.ts';
-import { PlayBreakSlot } from './break/play-break.slot.tsx';
+import { PlayBreakSlot } from './play-break.slot.tsx';
 
 type WireLimit = components['schemas']['CustomerLimit'];
 
