@@ -121,9 +121,13 @@ async function beginByPages(walk: Walk): Promise<void> {
   await tick(page, page.getByRole('checkbox'));
   await press(page, words.next);
   await expect(heading(page, words.passwordTitle)).toBeFocused();
-  // The person is known and the terms are accepted: the page before leads here again.
+  // The pages between are done and left no trace: the first one leads on.
   await page.goBack();
-  await expect(heading(page, words.passwordTitle)).toBeVisible();
+  const goOn = page.getByRole('link', { name: words.goOn });
+  await goOn.waitFor();
+  await tabTo(page, goOn);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, words.passwordTitle)).toBeFocused();
   if (reloads) await page.reload();
   await expectRefused(walk, words.next);
   await writePassword(page, words);
@@ -139,7 +143,7 @@ async function confirmMail(walk: Walk): Promise<void> {
   await expect(heading(page, words.mobileTitle)).toBeFocused();
 }
 
-/** The mobile number, then the age, which is checked meanwhile. */
+/** The mobile number, then the age, which is checked meanwhile. The identity may wait. */
 async function goByMobile(walk: Walk): Promise<void> {
   const { page, own, words, reloads } = walk;
   if (reloads) await page.reload();
@@ -153,6 +157,8 @@ async function goByMobile(walk: Walk): Promise<void> {
   await write(page, { [words.birthdate]: '12.04.1985' });
   await press(page, words.checkAge);
   await passTime(own, 90_000);
+  await expect(heading(page, words.identityTitle)).toBeVisible({ timeout: 20_000 });
+  await press(page, words.later);
 }
 
 /** The bank account, whose code validates identity and age too. */
@@ -192,6 +198,16 @@ async function setLimit(walk: Walk): Promise<void> {
   await press(page, words.lugasSend);
 }
 
+/** Two dialogs greet a new customer: the sums of 30 days, and the bonus programme. */
+async function answerDialogs({ page, words }: Walk): Promise<void> {
+  for (const name of [words.sumsRead, words.noBonus]) {
+    const button = page.getByRole('dialog').getByRole('button', { name, exact: true });
+    await button.waitFor();
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+  }
+}
+
 const WALKS = [
   ['de', 'v3', 'bank', true],
   ['en', 'v2', 'mobile', false],
@@ -214,8 +230,9 @@ for (const [language, version, way, reloads] of process.env.WALKS === 'all' ? WA
     await confirmMail(walk);
     await (way === 'bank' ? goByBank : goByMobile)(walk);
     await setLimit(walk);
-    await expect(page.getByText(way === 'bank' ? words.welcome : words.needsAccount)).toBeFocused();
+    await expect(page.getByText(way === 'bank' ? words.welcome : words.needsAccount)).toBeVisible();
     await expect(page).toHaveURL(/\/finish$/);
+    await answerDialogs(walk);
     await expectNoBarriers(page);
     if (way !== 'bank') return;
     await tabTo(page, page.getByRole('link', { name: words.deposit }));

@@ -14,6 +14,7 @@ const de = {
   prefix: '',
   username: 'Benutzername',
   email: 'E-Mail-Adresse',
+  loginEmail: 'E-Mail-Adresse',
   emailConfirmation: 'E-Mail-Adresse wiederholen',
   birthdate: 'Geburtsdatum',
   password: 'Passwort',
@@ -51,12 +52,17 @@ const de = {
   bankTitle: 'Bankkonto bestätigen',
   passwordTitle: 'Passwort',
   termsTitle: 'Allgemeine Geschäftsbedingungen',
+  goOn: 'Registrierung fortsetzen',
   finishTitle: 'Ihr Konto ist eröffnet',
   logIn: 'Anmelden',
   checkAge: 'Alter prüfen',
   lugasTitle: 'Ihr anbieterübergreifendes Einzahlungslimit',
   lugasAmount: 'Limit im Monat',
   lugasSend: 'Limit festlegen',
+  identityTitle: 'Identitätsprüfung',
+  later: 'Später',
+  sumsRead: 'Zur Kenntnis genommen',
+  noBonus: 'Nein, danke',
   welcome: 'Willkommen! Ihr nächster Schritt ist die erste Einzahlung.',
   needsAccount: 'Willkommen! Vor der ersten Einzahlung brauchen wir Ihr Bankkonto.',
   deposit: 'Erste Einzahlung',
@@ -66,6 +72,7 @@ const en: typeof de = {
   prefix: '/en',
   username: 'User name',
   email: 'Email address',
+  loginEmail: 'E-mail address',
   emailConfirmation: 'Repeat the email address',
   birthdate: 'Date of birth',
   password: 'Password',
@@ -103,12 +110,17 @@ const en: typeof de = {
   bankTitle: 'Confirm your bank account',
   passwordTitle: 'Password',
   termsTitle: 'Terms and conditions',
+  goOn: 'Go on with it',
   finishTitle: 'Your account is open',
   logIn: 'Log in',
   checkAge: 'Check my age',
   lugasTitle: 'Your deposit limit for all operators',
   lugasAmount: 'Limit per month',
   lugasSend: 'Set the limit',
+  identityTitle: 'Identity check',
+  later: 'Later',
+  sumsRead: 'I have read this',
+  noBonus: 'No, thank you',
   welcome: 'Welcome! Your next step is the first deposit.',
   needsAccount: 'Welcome! Before the first deposit we need your bank account.',
   deposit: 'First deposit',
@@ -239,10 +251,10 @@ export async function enterCode({ page, words }: Walk, label: string, code: stri
 }
 
 /** Logs in through the panel that the page of the end opens. */
-export async function logIn({ page, words: { logIn: name, email, password } }: Walk): Promise<void> {
+export async function logIn({ page, words: { logIn: name, loginEmail, password } }: Walk): Promise<void> {
   await press(page, name);
   const form = page.getByRole('form', { name });
-  await form.getByLabel(email).fill(EMAIL);
+  await form.getByLabel(loginEmail).fill(EMAIL);
   await form.getByLabel(password, { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name, exact: true }).click();
 }
