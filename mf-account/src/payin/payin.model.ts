@@ -3,7 +3,7 @@ import type { PaymentType } from '../shared/money/money.queries.ts';
 
 export type CustomerLimit = ApiData<'getLimits'>[number];
 
-/** What holds for a deposit, as far as the page knows it. The server decides. */
+/** The rules of a deposit that the page knows. The server decides. */
 export interface DepositRules {
   types: readonly PaymentType[];
   limits: readonly CustomerLimit[];
