@@ -18,28 +18,29 @@ interface NoDepositProps {
 /** Why a customer cannot deposit, and the step that is next (core §4). */
 export function NoDeposit({ hindrance, until }: NoDepositProps) {
   const { t } = useTranslation('mf-account');
+  const { t: tPages } = useTranslation('pages');
   return (
     <Card title={t('payin.none.title')}>
       <p>{t(`payin.none.${hindrance}`, { time: until && formatDateTime(until) })}</p>
       <div className={styles.actions}>
         {hindrance === 'identity' && (
           <Button variant="primary" onClick={() => void openModal('check_identity_status', {})}>
-            {t('refusal.way.check_identity_status')}
+            {tPages('refusal.way.check_identity_status')}
           </Button>
         )}
         {hindrance === 'break' && (
           <Link to={paths.limits} className={linkButtonClass({ variant: 'primary' })}>
-            {t('refusal.way.limits')}
+            {tPages('refusal.way.limits')}
           </Link>
         )}
         {hindrance === 'bank' && (
           <Link to={paths.data} className={linkButtonClass({ variant: 'primary' })}>
-            {t('refusal.way.personalData')}
+            {tPages('refusal.way.personalData')}
           </Link>
         )}
         {hindrance === 'blocked' && (
           <Link to={href('contact')} className={linkButtonClass({ variant: 'primary' })}>
-            {t('refusal.way.contact')}
+            {tPages('refusal.way.contact')}
           </Link>
         )}
       </div>
