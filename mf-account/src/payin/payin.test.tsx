@@ -108,7 +108,7 @@ describe('who may not pay in', () => {
     fakeMoney({ play_break: { until: '2026-11-22T11:00:00Z' } });
     await logInForTest();
     await showPage('mf-account', remote, '/user/payin');
-    await screen.findByText(/bis 22\.11\.2026 12:00 Uhr eine Pause/);
+    await screen.findByText(/bis 22\.11\.2026 12:00\sUhr eine Pause/);
     expect(screen.getByRole('link', { name: 'Zu meinen Limits' }).getAttribute('href')).toBe('/user/limits');
     expect(screen.queryByRole('form')).toBeNull();
   });
