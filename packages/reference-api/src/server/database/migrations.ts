@@ -23,6 +23,7 @@ import {
   createMessagesReadTable,
   createMessengerTables,
 } from '../../rooms/messenger/messenger.tables.ts';
+import { createPushTable } from '../../rooms/messenger/push/push.tables.ts';
 import { createLedgerTables } from '../../rooms/payments/ledger.tables.ts';
 import { createPaymentTables } from '../../rooms/payments/payment.tables.ts';
 import { addConsentProof, createNewsletterTables } from '../../rooms/registration/newsletter/newsletter.tables.ts';
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0191-play-break': create(addPlayBreak),
   '0210-bookmarked-races': create(addBookmarkedRace),
   '0211-messages-read': create(createMessagesReadTable),
+  '0212-push': create(createPushTable),
 };
