@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { OpenPanels } from '../panels/open-panels.tsx';
 import { PanelBars } from '../panels/panel-bars.tsx';
+import { usePanelsAt } from '../panels/use-panels-at.ts';
 import { PartialRegistrationNotice } from '../partial-registration/partial-registration-notice.tsx';
 import { SendsNotice } from '../sends/sends-notice.tsx';
 import { UpdateNotice } from '../update-notice/update-notice.tsx';
@@ -24,8 +25,10 @@ import { SlowNotice } from './slow-notice.tsx';
 export function DefaultLayout({ layout, children }: LayoutProps) {
   const { t } = useTranslation('shell');
   const loading = useNavigation().state !== 'idle';
+  // Not `:has()`: each change of the document would cost the styles of all of it.
+  const isBeside = usePanelsAt('beside').length > 0;
   return (
-    <div className={styles.frame}>
+    <div className={isBeside ? `${styles.frame} ${styles.beside}` : styles.frame}>
       <div className={styles.top}>
         <Header />
         <OpenPanels place="passing" />
