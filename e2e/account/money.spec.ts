@@ -4,9 +4,10 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ baseURL: ({ own }, use) => use(own.url) });
 
-test('[PAYIN-5][RETURN-1][PAYOUT-8][STATEMENT-5] money goes in by the provider, out after a dropped answer, and onto the statement', async ({
+test('[PAYIN-5][RETURN-1][RETURN-5][PAYOUT-8][STATEMENT-5] money goes in by the provider, out after a dropped answer, and onto the statement', async ({
   page,
   context,
+  browser,
   own,
   complaints,
 }) => {
@@ -30,6 +31,18 @@ test('[PAYIN-5][RETURN-1][PAYOUT-8][STATEMENT-5] money goes in by the provider, 
   await expect(other.getByText('25,00 € sind auf Ihrem Konto.')).toBeVisible({ timeout: 20_000 });
   expect(await findBarriers(other)).toEqual([]);
   await other.close();
+
+  // The bank led to another browser, without a login: it shows this payment, and no other.
+  const elsewhere = await browser.newContext();
+  const returned = await elsewhere.newPage();
+  await returned.goto(page.url());
+  await expect(returned.getByText('25,00 € sind auf Ihrem Konto.')).toBeVisible();
+  expect(await findBarriers(returned)).toEqual([]);
+  const forged = new URL(page.url());
+  forged.searchParams.set('payment', String(Number(number) + 1));
+  await returned.goto(forged.href);
+  await expect(returned.getByText(/Melden Sie sich an/)).toBeVisible();
+  await elsewhere.close();
 
   await page.goto('/user/payout');
   await page.getByLabel('Betrag').fill('40');

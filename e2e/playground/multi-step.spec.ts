@@ -30,8 +30,8 @@ test('[STEPS-3] by keyboard alone, nobody gets past a step that is not valid whe
   const strict = form(page, 'strict');
   await strict.getByLabel('E-mail address').focus();
   await page.keyboard.press('Enter');
-  await expect(strict.getByText('Please enter a value for this field.')).toBeVisible();
-  await expect(strict.getByLabel('E-mail address')).toBeFocused();
+  await expect(strict.getByText('Please enter a value for this field.', { exact: true })).toBeVisible();
+  await expect(strict.getByRole('group', { name: /^Sorry, not all fields/ })).toBeFocused();
   await expect(strict.getByRole('heading')).toHaveText('About you');
 });
 

@@ -1,7 +1,9 @@
 import { isLoggedIn, queryClient, useCustomer } from '@paddock/host';
 import { Page, QueryPart } from '@paddock/pages';
+import { LateTexts } from '@paddock/pages/late-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { addProtectionTexts } from '../shared/protection-texts.ts';
 import { AmountsOf30Days } from './amounts/amounts-of-30-days.tsx';
 import { PlayBreak } from './break/play-break.tsx';
 import { LimitChanges } from './changes/limit-changes.tsx';
@@ -21,13 +23,15 @@ export function Component() {
   const customer = useCustomer();
   return (
     <Page title={t('limits.title')} lead={t('limits.lead')}>
-      <QueryPart query={query} skeleton={{ height: '60rem' }}>
-        {(limits) => <Limits limits={limits} />}
-      </QueryPart>
-      <LugasSession />
-      <AmountsOf30Days />
-      <LimitChanges />
-      {customer?.playBreak && <PlayBreak until={customer.playBreak.until} />}
+      <LateTexts add={addProtectionTexts} height="60rem">
+        <QueryPart query={query} skeleton={{ height: '60rem' }}>
+          {(limits) => <Limits limits={limits} />}
+        </QueryPart>
+        <LugasSession />
+        <AmountsOf30Days />
+        <LimitChanges />
+        {customer?.playBreak && <PlayBreak until={customer.playBreak.until} />}
+      </LateTexts>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { isApiError } from '@paddock/api';
 import { href, useCustomer, useLocale } from '@paddock/host';
-import { formatMoney, formatTime } from '@paddock/i18n';
+import { formatMoney } from '@paddock/i18n';
 import { QueryPart } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { linkButtonClass } from '@paddock/ui/link-button';
@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import type { Payment } from '../shared/money/money.queries.ts';
 import { useProviderName } from '../shared/money/use-provider-name.ts';
 import { NoPayment } from './no-payment.tsx';
-import { toneOf } from './payment-result.model.ts';
+import { OutcomeCard } from './outcome-card.tsx';
 import styles from './payment-result.module.css';
 import { usePayment } from './use-payment.ts';
 
@@ -40,24 +40,14 @@ function OutcomeText({ payment, isOver, isAsking, onAsk }: OutcomeTextProps) {
   const locale = useLocale();
   const balance = useCustomer()?.balance;
   const provider = useProviderName(payment.provider);
-  const { status, direction, endsAt, redirectUrl } = payment;
-  const amount = formatMoney(payment.amount, locale);
+  const { status, direction, redirectUrl } = payment;
   return (
     <>
-      <div className={`${styles.outcome} ${styles[toneOf(status)]}`}>
-        <div role="status">
-          <p className={styles.word}>{t(`paymentResult.${direction}.${status}`, { amount })}</p>
-          {status === 'pending' && direction === 'deposit' && (
-            <p>
-              {isOver && endsAt ? t('paymentResult.weTell', { time: formatTime(endsAt) }) : t('paymentResult.asking')}
-            </p>
-          )}
-          {status === 'success' && direction === 'deposit' && balance !== undefined && (
-            <p>{t('paymentResult.balance', { amount: formatMoney(balance, locale) })}</p>
-          )}
-        </div>
-        <p className={styles.soft}>{t('paymentResult.facts', { amount, provider, id: payment.id })}</p>
-      </div>
+      <OutcomeCard payment={payment} provider={provider} isOver={isOver}>
+        {status === 'success' && direction === 'deposit' && balance !== undefined && (
+          <p>{t('paymentResult.balance', { amount: formatMoney(balance, locale) })}</p>
+        )}
+      </OutcomeCard>
       <div className={styles.actions}>
         {status === 'success' && (
           <Link to={href('races')} className={linkButtonClass({ variant: 'primary' })}>

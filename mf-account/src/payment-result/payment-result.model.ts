@@ -9,3 +9,7 @@ export const toneOf = (status: Payment['status']): 'success' | 'info' | 'warning
 
 /** A pending payment is asked for again after each of these (ms): for five minutes in all. */
 export const WAITS_MS: readonly number[] = [2_000, 4_000, 8_000, 16_000, ...Array<number>(9).fill(30_000)];
+
+/** The key of a return address; null without a key of its shape. */
+export const parseReturnKey = (text: string | null): string | null =>
+  text !== null && /^[\w-]{43}$/.test(text) ? text : null;

@@ -5,7 +5,9 @@ import { useSearchParams } from 'react-router';
 import { LoginFirst } from './login-first.tsx';
 import { NoPayment } from './no-payment.tsx';
 import { Outcome } from './outcome.tsx';
+import { parseReturnKey } from './payment-result.model.ts';
 import styles from './payment-result.module.css';
+import { ReturnedOutcome } from './returned-outcome.tsx';
 
 /**
  * Back from a payment provider. The path says how the provider saw it; the server alone knows, so
@@ -13,16 +15,26 @@ import styles from './payment-result.module.css';
  */
 export function Component() {
   const { t } = useTranslation('mf-account');
-  const [search] = useSearchParams();
-  const loggedIn = useSession(({ status }) => status === 'customer');
-  const sent = useSends().findLast((send) => send.operation === 'startPayment' && send.state.status === 'taken');
-  // An old address names no payment: then it is the one that this browser began last.
-  const id = parseId(search.get('payment') ?? undefined) ?? (sent?.state.status === 'taken' ? sent.state.id : null);
   return (
     <div className={styles.sheet}>
       <Page title={t('paymentResult.title')}>
-        {!loggedIn ? <LoginFirst /> : id === null ? <NoPayment /> : <Outcome key={id} id={id} />}
+        <Result />
       </Page>
     </div>
   );
+}
+
+function Result() {
+  const [search] = useSearchParams();
+  const loggedIn = useSession(({ status }) => status === 'customer');
+  const sent = useSends().findLast((send) => send.operation === 'startPayment' && send.state.status === 'taken');
+  const named = parseId(search.get('payment') ?? undefined);
+  if (!loggedIn) {
+    const returnKey = parseReturnKey(search.get('key'));
+    if (named === null || returnKey === null) return <LoginFirst />;
+    return <ReturnedOutcome key={named} id={named} returnKey={returnKey} />;
+  }
+  // An old address names no payment: then it is the one that this browser began last.
+  const id = named ?? (sent?.state.status === 'taken' ? sent.state.id : null);
+  return id === null ? <NoPayment /> : <Outcome key={id} id={id} />;
 }

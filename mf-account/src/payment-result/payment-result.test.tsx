@@ -1,6 +1,6 @@
 import { queryClient, usePanels } from '@paddock/host';
 import { provideShellServices } from '@paddock/host/shell';
-import { logInForTest, NOW, refused, showPage } from '@paddock/testing';
+import { exampleOf, logInForTest, NOW, refused, showPage } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { pages } from '../pages.ts';
@@ -9,6 +9,10 @@ import { fakeMoney, ME, OPEN, payment } from '../testing/fake-money.ts';
 import { WAITS_MS } from './payment-result.model.ts';
 
 const SEVEN = '/api/v1/payment/7';
+/** The key of a return address. */
+const KEY = 'k'.repeat(43);
+const RETURNED = `${SEVEN}/return?key=${KEY}`;
+const returned = (facts: object) => ({ ...(exampleOf('getPaymentReturn') as object), ...facts });
 const settled = { redirect_url: null, ends_at: null, settled_at: '2026-11-21T12:01:30Z' };
 
 async function open(path: string, answer: object = payment({ ...settled, status: 'success' })) {
@@ -105,6 +109,51 @@ describe('the return page', () => {
     act(() => usePanels.getState().close());
     await act(logInForTest);
     await screen.findByText(/sind auf Ihrem Konto/);
+  });
+
+  test('RETURN-5 the key in the address shows the outcome to a visitor: no call of a customer, no balance', async () => {
+    const fake = fakeMoney();
+    fake.answers[RETURNED] = returned({ status: 'success' });
+    await showPage('mf-account', remote, `/payment/decline/sofort?payment=7&key=${KEY}`);
+    await screen.findByText(/^25,00\s€ sind auf Ihrem Konto\.$/);
+    screen.getByText(/mit Sofortüberweisung, Zahlung 7/);
+    expect(new Set(fake.asked)).toEqual(new Set([RETURNED]));
+    expect(screen.queryByText(/Guthaben/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Weiter zu/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
+    expect(usePanels.getState().isOpen('login')).toBe(true);
+    act(() => usePanels.getState().close());
+  });
+
+  test('RETURN-4 RETURN-5 a pending one is asked for again without a login, and its outcome is seen', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(NOW) });
+    const fake = fakeMoney();
+    fake.answers[RETURNED] = returned({ status: 'pending', ends_at: '2026-11-21T12:30:00Z' });
+    await showPage('mf-account', remote, `/payment/success/sofort?payment=7&key=${KEY}`);
+    await screen.findByText(/noch nicht bestätigt/);
+    fake.answers[RETURNED] = returned({ status: 'decline' });
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    await screen.findByText(/wurde abgelehnt/);
+  });
+
+  test('RETURN-5 after a login the key is not needed: the customer sees the payment as its own', async () => {
+    const fake = await open(`/payment/success/sofort?payment=7&key=${KEY}`);
+    await screen.findByText(/^Ihr Guthaben: 100,00\s€$/);
+    expect(fake.asked).not.toContain(RETURNED);
+  });
+
+  test.each([
+    ['a key that the server does not know', `?payment=7&key=${KEY}`, true],
+    ['no key', '?payment=7', false],
+    ['what is no key', '?payment=7&key=../../7', false],
+    ['a key without a payment', `?key=${KEY}`, false],
+  ])('RETURN-5 a visitor with %s is asked to log in', async (_what, search, isAsked) => {
+    const fake = fakeMoney();
+    fake.answers[RETURNED] = () => refused(404, 'not_found');
+    await showPage('mf-account', remote, `/payment/success/sofort${search}`);
+    await screen.findByText(/Melden Sie sich an, dann sehen Sie hier/);
+    screen.getByRole('button', { name: 'Anmelden' });
+    expect(fake.asked.some((call) => call.includes('/return'))).toBe(isAsked);
   });
 
   test.each([

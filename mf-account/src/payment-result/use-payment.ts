@@ -1,5 +1,5 @@
 import { type ApiData, apiQuery, isApiError } from '@paddock/api';
-import { getPayment } from '@paddock/api/payments';
+import { getPayment, getPaymentReturn } from '@paddock/api/payments';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -8,15 +8,34 @@ import { readMoneyAgain } from '../shared/money/money.queries.ts';
 import { WAITS_MS } from './payment-result.model.ts';
 import { useVisible } from './use-visible.ts';
 
-const paymentQuery = (id: number) => withInlineErrors(apiQuery(api, getPayment, { path: { id } }));
-
-/** A payment, asked for again and again while it is pending and the tab is visible. */
-export function usePayment(id: number): {
-  query: UseQueryResult<ApiData<'getPayment'>>;
+interface Asked<Payment> {
+  query: UseQueryResult<Payment>;
   /** It is asked for no more by itself. */
   isOver: boolean;
-} {
-  const query = useQuery(paymentQuery(id));
+}
+
+/** A payment of the customer. Once it is known, what shows the money is read again. */
+export function usePayment(id: number): Asked<ApiData<'getPayment'>> {
+  const query = useQuery(withInlineErrors(apiQuery(api, getPayment, { path: { id } })));
+  const status = query.data?.status;
+  // The balance has the money, or it never comes.
+  useEffect(() => {
+    if (status !== undefined && status !== 'pending') readMoneyAgain();
+  }, [status]);
+  return { query, isOver: useAskedAgain(query) };
+}
+
+/** A payment that the key of its return address opens, without a login. */
+export function useReturnedPayment(id: number, key: string): Asked<ApiData<'getPaymentReturn'>> {
+  const query = useQuery(withInlineErrors(apiQuery(api, getPaymentReturn, { path: { id }, query: { key } })));
+  return { query, isOver: useAskedAgain(query) };
+}
+
+/**
+ * Asks again and again while a payment is pending and the tab is visible.
+ * @returns whether that has ended
+ */
+function useAskedAgain(query: UseQueryResult<{ status: ApiData<'getPayment'>['status'] }>): boolean {
   const { refetch, error } = query;
   const [asked, setAsked] = useState(0);
   const isVisible = useVisible();
@@ -32,9 +51,5 @@ export function usePayment(id: number): {
     }, wait);
     return () => clearTimeout(timer);
   }, [isKnown, isNone, asked, isVisible, refetch]);
-  // The balance has the money, or it never comes.
-  useEffect(() => {
-    if (isKnown) readMoneyAgain();
-  }, [isKnown]);
-  return { query, isOver: asked >= WAITS_MS.length };
+  return asked >= WAITS_MS.length;
 }

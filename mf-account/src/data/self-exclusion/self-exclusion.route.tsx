@@ -1,5 +1,6 @@
 import { href, isLoggedIn, queryClient } from '@paddock/host';
 import { Page, QueryPart } from '@paddock/pages';
+import { LateTexts } from '@paddock/pages/late-texts';
 import { Card } from '@paddock/ui/card';
 import { linkClass } from '@paddock/ui/link';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { bankAccountQuery } from '../../shared/bank-account/bank-account.queries.ts';
 import { customerQuery } from '../../shared/customer.queries.ts';
+import { addProtectionTexts } from '../../shared/protection-texts.ts';
 import { BalancePayout } from './balance-payout.tsx';
 import { ExclusionForm } from './exclusion-form.tsx';
 import styles from './self-exclusion.module.css';
@@ -24,37 +26,39 @@ export function Component() {
   const account = useQuery(bankAccountQuery);
   return (
     <Page title={t('selfExclusion.title')} lead={t('selfExclusion.lead')}>
-      <div className={styles.parts}>
-        <Card title={t('selfExclusion.means')}>
-          <ul className={styles.meanings}>
-            {MEANINGS.map((meaning) => (
-              <li key={meaning}>{t(`selfExclusion.meaning.${meaning}`)}</li>
-            ))}
-          </ul>
-          <p className={styles.help}>
-            <Link to={href('page', { name: 'responsible-gambling' })} className={linkClass}>
-              {t('selfExclusion.help')}
-            </Link>
-          </p>
-        </Card>
-        <QueryPart query={customer} skeleton={{ height: '20rem' }}>
-          {({ balance, customerstatusId }) => (
-            <QueryPart query={account} skeleton={{ height: '20rem' }}>
-              {(bank) => {
-                const payout = <BalancePayout balance={balance} status={customerstatusId} account={bank} />;
-                return (
-                  <Card title={t('selfExclusion.begin')}>
-                    <div className={styles.begin}>
-                      {payout}
-                      <ExclusionForm payout={payout} />
-                    </div>
-                  </Card>
-                );
-              }}
-            </QueryPart>
-          )}
-        </QueryPart>
-      </div>
+      <LateTexts add={addProtectionTexts} height="40rem">
+        <div className={styles.parts}>
+          <Card title={t('selfExclusion.means')}>
+            <ul className={styles.meanings}>
+              {MEANINGS.map((meaning) => (
+                <li key={meaning}>{t(`selfExclusion.meaning.${meaning}`)}</li>
+              ))}
+            </ul>
+            <p className={styles.help}>
+              <Link to={href('page', { name: 'responsible-gambling' })} className={linkClass}>
+                {t('selfExclusion.help')}
+              </Link>
+            </p>
+          </Card>
+          <QueryPart query={customer} skeleton={{ height: '20rem' }}>
+            {({ balance, customerstatusId }) => (
+              <QueryPart query={account} skeleton={{ height: '20rem' }}>
+                {(bank) => {
+                  const payout = <BalancePayout balance={balance} status={customerstatusId} account={bank} />;
+                  return (
+                    <Card title={t('selfExclusion.begin')}>
+                      <div className={styles.begin}>
+                        {payout}
+                        <ExclusionForm payout={payout} />
+                      </div>
+                    </Card>
+                  );
+                }}
+              </QueryPart>
+            )}
+          </QueryPart>
+        </div>
+      </LateTexts>
     </Page>
   );
 }

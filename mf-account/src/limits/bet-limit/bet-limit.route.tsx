@@ -1,10 +1,12 @@
 import { isLoggedIn, queryClient } from '@paddock/host';
 import { Page, QueryPart } from '@paddock/pages';
+import { LateTexts } from '@paddock/pages/late-texts';
 import { linkClass } from '@paddock/ui/link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { addProtectionTexts } from '../../shared/protection-texts.ts';
 import { LimitForm } from '../shared/limit-form.tsx';
 import { limitsQuery } from '../shared/limits.queries.ts';
 
@@ -19,17 +21,19 @@ export function Component() {
   const query = useQuery(limitsQuery);
   return (
     <Page title={t('betLimit.title')} lead={t('limits.lead')}>
-      <QueryPart query={query} skeleton={{ height: '24rem' }}>
-        {(limits) => {
-          const bets = limits.filter(({ type }) => type === 'bet');
-          return (
-            <>
-              {bets.some(({ forced }) => forced) && <p>{t('betLimit.forced')}</p>}
-              <LimitForm limits={bets} label={t('betLimit.title')} withBets />
-            </>
-          );
-        }}
-      </QueryPart>
+      <LateTexts add={addProtectionTexts} height="24rem">
+        <QueryPart query={query} skeleton={{ height: '24rem' }}>
+          {(limits) => {
+            const bets = limits.filter(({ type }) => type === 'bet');
+            return (
+              <>
+                {bets.some(({ forced }) => forced) && <p>{t('betLimit.forced')}</p>}
+                <LimitForm limits={bets} label={t('betLimit.title')} withBets />
+              </>
+            );
+          }}
+        </QueryPart>
+      </LateTexts>
       <Link to={paths.limits} className={linkClass}>
         {t('betLimit.all')}
       </Link>

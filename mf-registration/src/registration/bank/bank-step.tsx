@@ -12,9 +12,11 @@ export function BankStep({ status }: { status: RegistrationStatus }) {
   const { t } = useTranslation('mf-registration');
   const [isOther, setOther] = useState(false);
   const { bankaccountstatus, isBankAccountEnterLimitReached: isLimitReached } = status;
+  const isSmsOver = status.error === 'mobile_count_threshold_reached';
   const offersMobile = needsMobile(status) && !status.mobileCountThresholdReached;
   return (
     <Parts>
+      {isSmsOver && <p>{t('register.bank.smsOver')}</p>}
       {bankaccountstatus === 'pending' && !isOther ? (
         <>
           <p>{t('register.bank.codeText')}</p>

@@ -153,6 +153,16 @@ describe('another mail', () => {
     expect(api.sent(AGAIN)).toEqual([{ email: 'erika@example.com' }]);
   });
 
+  test('REGEMAIL-7 is what the page asks for after too many wrong codes, and keeps the words of the refusal', async () => {
+    const api = fakeRegistration({ [VERIFY]: () => tooMany(3600) });
+    await show(step('email'));
+    await screen.findByLabelText('Code');
+    api.answers[STATUS] = status({ error: 'email_code_missing', errorMessage: 'Kein Code.' });
+    await enter(CODE);
+    await screen.findByText(/gilt gerade kein Code/);
+    screen.getByRole('group', { name: 'Bitte warten Sie einen Moment.' });
+  });
+
   test('REGEMAIL-7 is what the page asks for if no code holds', async () => {
     fakeRegistration({ [STATUS]: status({ error: 'email_code_missing', errorMessage: 'Kein Code.' }) });
     await show(step('email'));

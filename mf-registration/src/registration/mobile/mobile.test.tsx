@@ -9,6 +9,7 @@ import {
   show,
   step,
   TOKEN,
+  tooMany,
   verified,
 } from '../../testing/show.ts';
 
@@ -84,6 +85,17 @@ describe('the code of the SMS', () => {
     await press('Neue SMS senden');
     await screen.findByText('Die SMS mit dem neuen Code ist unterwegs.');
     expect(api.sent(SEND)).toEqual([{}]);
+  });
+
+  test('REGMOBILE-6 that was the last and is worn out leads to the bank account, which says why', async () => {
+    const last = { mobile_count: 3, mobile_count_threshold_reached: true };
+    const api = fakeRegistration({ ...sent(last), [VERIFY]: () => tooMany(600) });
+    const { router } = await show(step('mobile-code'));
+    await screen.findByLabelText('Code');
+    api.answers[STATUS] = verified({ ...last, error: 'mobile_count_threshold_reached', errorMessage: 'Keine SMS.' });
+    await enter('482914');
+    await screen.findByText(/senden wir keine SMS mehr/);
+    expect(router.state.location.pathname).toBe(step('bank'));
   });
 
   test('REGMOBILE-4 is said to be the last', async () => {

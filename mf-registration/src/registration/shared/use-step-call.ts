@@ -7,9 +7,6 @@ import { reportFailure } from './report-failure.ts';
 import { stepPath } from './step-path.model.ts';
 import { usePlace } from './use-place.ts';
 
-/** Another tab or device went on, or the registration is over: the status says where to. */
-const isOutOfDate = (error: unknown): boolean => isApiError(error) && (error.status === 409 || error.status === 404);
-
 /**
  * Makes the calls of a step. The page leads on by the status of the answer; a refusal is thrown on,
  * for the form to show.
@@ -30,7 +27,8 @@ export function useStepCall(step: Step) {
       if (!stays && next !== step && nextStep(data, step) === step) await navigate(stepPath(next, version, token));
     } catch (error) {
       reportFailure(step, error);
-      if (isOutOfDate(error)) void queryClient.invalidateQueries({ queryKey });
+      // Another tab or device went on, the code is worn out, or it was the last: the status says so.
+      if (isApiError(error) && error.kind === 'api') void queryClient.invalidateQueries({ queryKey });
       throw error;
     }
   };

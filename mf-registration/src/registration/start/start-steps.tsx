@@ -12,6 +12,7 @@ import { TermsField } from '../shared/fields/terms-field.tsx';
 import { Ways } from '../shared/parts.tsx';
 import { AnswersToCheck } from './answers-to-check.tsx';
 import type { Answers } from './registration.model.ts';
+import { useStepHistory } from './use-step-history.ts';
 
 interface StartStepsProps {
   options: ApiData<'getRegisterOptions'>;
@@ -28,6 +29,7 @@ export function StartSteps({ options }: StartStepsProps) {
   };
   return (
     <MultiStep allowIncomplete={false} beforeStepChange={({ from }) => from !== 'login' || passesCheck()}>
+      <StepHistory />
       <Step name="login" label={t('register.part.login')}>
         <LoginFields />
         <PasswordFields />
@@ -51,6 +53,11 @@ export function StartSteps({ options }: StartStepsProps) {
       </Step>
     </MultiStep>
   );
+}
+
+function StepHistory() {
+  useStepHistory();
+  return null;
 }
 
 function Moves() {

@@ -120,6 +120,26 @@ describe('the form', () => {
     expect(field('Vorname').value).toBe('Erika');
   });
 
+  test('REGSTART-15 the back button leads through the steps, and keeps what was typed', async () => {
+    fakeRegistration();
+    const { router } = await show(START);
+    await fillLogin();
+    await press('Weiter');
+    await heading('Person');
+    fillPerson();
+    await press('Weiter');
+    await heading('Anschrift');
+    await act(() => router.navigate(-1));
+    await heading('Person');
+    expect(field('Vorname').value).toBe('Erika');
+    await act(() => router.navigate(-1));
+    await heading('Zugang');
+    expect(field('Passwort').value).toBe('Rennen-2026!');
+    await act(() => router.navigate(1));
+    await heading('Person');
+    expect(router.state.location.pathname).toBe(START);
+  });
+
   test('REGSTART-2, REGSTART-11 stays at a step with errors, and shows them', async () => {
     fakeRegistration();
     await show(START);

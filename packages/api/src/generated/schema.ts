@@ -1391,8 +1391,9 @@ export interface paths {
         put?: never;
         /**
          * Start a deposit
-         * @description The customer pays on the provider's page, `redirect_url`, and comes back to `/payment/{state}/{provider}?payment={id}`. What that path says
-         *     is for the eye: the outcome is `getPayment`'s. The amount counts against the limits from now on, also when the deposit is cancelled.
+         * @description The customer pays on the provider's page, `redirect_url`, and comes back to
+         *     `/payment/{state}/{provider}?payment={id}&key={key}`. What that path says is for the eye: the outcome is `getPayment`'s, or without a
+         *     login `getPaymentReturn`'s. The amount counts against the limits from now on, also when the deposit is cancelled.
          *     A deposit that is not paid within 30 minutes is cancelled. Only statuses 1 and 9 may deposit; status 9 up to an amount until its
          *     identity is checked (`before_identity` of `getMe`).
          */
@@ -1415,6 +1416,27 @@ export interface paths {
          * @description Asked by the return page, whatever its path says.
          */
         get: operations["getPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payment/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of a deposit, without a login
+         * @description For a customer whose bank leads back to another browser. The key is in the return address of this deposit alone, cannot be guessed, and
+         *     opens it for a day. A wrong key, a payment without a return address and none at all are the same `not_found`.
+         */
+        get: operations["getPaymentReturn"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4684,6 +4706,20 @@ export interface components {
             payment_type_id: number;
             amount: components["schemas"]["PaymentAmount"];
             valid_until?: components["schemas"]["ValidUntil"];
+        };
+        /** @description A deposit as anybody with its return address may see it. */
+        ReturnedPayment: {
+            id: number;
+            /** @description follows `accept-language` */
+            provider_name: string;
+            /** @description cents */
+            amount: number;
+            status: components["schemas"]["PaymentStatus"];
+            /**
+             * Format: date-time
+             * @description when it is cancelled if it is not paid; null once it is settled
+             */
+            ends_at: string | null;
         };
         WithdrawBody: {
             amount: components["schemas"]["PaymentAmount"];
@@ -8487,6 +8523,35 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getPaymentReturn: {
+        parameters: {
+            query: {
+                /** @description of the return address */
+                key: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the deposit, without its customer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["ReturnedPayment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
         };
     };

@@ -37,6 +37,7 @@ const registration = (allowIncomplete: boolean) => ({
   ),
 });
 
+const NOT_ALL = 'Sorry, not all fields are filled out correctly.';
 const heading = () => screen.getByRole('heading').textContent;
 const press = async (name: RegExp | string) => {
   fireEvent.click(screen.getByRole('button', { name }));
@@ -52,10 +53,27 @@ describe('[STEPS-12] fields in a step', () => {
     expect(descriptionOf('City')).toBe('');
   });
 
-  it('give the focus to the first that is wrong when the step may not be left', async () => {
+  it('[STEPS-20] are summed up when the step may not be left: the summary has the focus and leads to them', async () => {
     await showForm(registration(false));
     await press('Next');
     expect(heading()).toBe('You');
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: NOT_ALL }));
+    fireEvent.click(screen.getByRole('link', { name: 'Email: Please enter a value for this field.' }));
+    await pass(100);
+    expect(document.activeElement).toBe(field('Email'));
+    type('Email', 'ada@example.com');
+    await pass(20);
+    await press('Next');
+    expect(heading()).toBe('Address');
+    expect(screen.queryByRole('group', { name: NOT_ALL })).toBeNull();
+  });
+
+  it('[STEPS-20] are not summed up twice in a form that was refused: the first wrong one has the focus', async () => {
+    await showForm(registration(false));
+    await send();
+    await pass(20);
+    await press('Next');
+    expect(screen.getAllByRole('group', { name: NOT_ALL })).toHaveLength(1);
     expect(document.activeElement).toBe(field('Email'));
   });
 });
@@ -67,9 +85,7 @@ describe('[STEPS-9] the summary of a refused form', () => {
     await send();
     await pass(20);
     expect(heading()).toBe('Address');
-    expect(document.activeElement?.getAttribute('aria-labelledby')).toBe(
-      screen.getByText('Sorry, not all fields are filled out correctly.').id,
-    );
+    expect(document.activeElement?.getAttribute('aria-labelledby')).toBe(screen.getByText(NOT_ALL).id);
     fireEvent.click(screen.getByRole('link', { name: /^IBAN/ }));
     await pass(100);
     expect(heading()).toBe('Bank');

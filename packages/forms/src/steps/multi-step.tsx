@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { ErrorSummary } from '../messages/error-summary.tsx';
 import { useFormsTexts } from '../use-forms-texts.ts';
 import classes from './multi-step.module.css';
 import { nameOfTarget } from './step-machine.model.ts';
@@ -31,7 +32,10 @@ const isEnterInField = ({ key, target, nativeEvent, defaultPrevented }: Keyboard
  */
 export function MultiStep({ allowIncomplete = true, beforeStepChange, children }: MultiStepProps) {
   const t = useFormsTexts();
-  const { machine, isBusy, dispatch, registerField, goTo } = useStepMachine({ allowIncomplete, beforeStepChange });
+  const { machine, isBusy, dispatch, registerField, goTo, refusal } = useStepMachine({
+    allowIncomplete,
+    beforeStepChange,
+  });
   const id = useId();
   const { active } = machine;
 
@@ -77,6 +81,11 @@ export function MultiStep({ allowIncomplete = true, beforeStepChange, children }
           aria-busy={isBusy}
           onKeyDown={advance}
         >
+          {refusal && (
+            <div className={classes.refusal}>
+              <ErrorSummary refusal={refusal} />
+            </div>
+          )}
           <StepProgress />
           {children}
         </fieldset>

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormScope } from '../form/form-scope.ts';
+import type { Refusal } from '../messages/error-summary.tsx';
+import { ruleMessage } from '../rules/rule.ts';
 import {
   canMove,
   createStepMachine,
@@ -40,6 +43,9 @@ export function useStepMachine({ allowIncomplete, beforeStepChange }: StepMachin
   const fields = useRef(new Map<string, Set<string>>());
   const moving = useRef(false);
   const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  // A form that was refused as a whole has a summary already: the first wrong field is next.
+  const { showErrors: hasSummary } = useFormScope();
 
   const dispatch = useCallback((event: StepEvent) => {
     present.current = reduceSteps(present.current, event);
@@ -119,19 +125,27 @@ export function useStepMachine({ allowIncomplete, beforeStepChange }: StepMachin
       moving.current = true;
       try {
         const goal = { name: to };
-        for (const { name } of stepsLeft(present.current, goal)) await validate(name, !mayLeave && name === from);
-        if (!canMove(present.current, goal)) return false;
+        for (const { name } of stepsLeft(present.current, goal)) {
+          await validate(name, !mayLeave && hasSummary && name === from);
+        }
+        if (!canMove(present.current, goal)) {
+          setRefusal({ message: ruleMessage('incomplete') });
+          return false;
+        }
         const delta = placeOf(present.current, to) - placeOf(present.current, from);
         if (await isCancelled({ from, to, delta })) return false;
         // Rendered before the promise resolves, so that the caller can focus something in the step.
-        flushSync(() => dispatch({ type: 'move-requested', target: goal }));
+        flushSync(() => {
+          dispatch({ type: 'move-requested', target: goal });
+          setRefusal(undefined);
+        });
         return present.current.active === to;
       } finally {
         moving.current = false;
       }
     },
-    [validate, isCancelled, dispatch],
+    [validate, isCancelled, dispatch, hasSummary],
   );
 
-  return { machine, dispatch, registerField, isBusy, goTo };
+  return { machine, dispatch, registerField, isBusy, goTo, refusal: hasSummary ? undefined : refusal };
 }

@@ -167,6 +167,7 @@ export const specifiedCalls: readonly string[] = [
   'betting §3: ask by key',
   'betting §3: void a key',
   'account §1: coupon for PostIdent',
+  'account §3: payment return without a login',
   'account §3: requests about personal data',
   'account §3: personal data as JSON',
   'account §3: request for erasure',

@@ -6,6 +6,7 @@ const readPaymentDirection = /*#__PURE__*/ word("deposit", "withdrawal");
 const readPaymentType = /*#__PURE__*/ object({ id: integer, direction: readPaymentDirection, provider: text, name: text, minimum: integer, maximum: integer });
 const readPaymentStatus = /*#__PURE__*/ word("pending", "success", "error", "decline", "exception", "cancel");
 const readPayment = /*#__PURE__*/ object({ id: integer, direction: readPaymentDirection, provider: text, amount: integer, status: readPaymentStatus, redirect_url: /*#__PURE__*/ nullable(text), created_at: instant, ends_at: /*#__PURE__*/ nullable(instant), settled_at: /*#__PURE__*/ nullable(instant) });
+const readReturnedPayment = /*#__PURE__*/ object({ id: integer, provider_name: text, amount: integer, status: readPaymentStatus, ends_at: /*#__PURE__*/ nullable(instant) });
 const readTransactionType = /*#__PURE__*/ word("deposit", "withdrawal", "stake", "payout", "refund", "bonus", "conversion");
 const readAccountTransaction = /*#__PURE__*/ object({ id: integer, type: readTransactionType, amount: integer, balance: integer, reference: text, booked_at: instant });
 const readTransactionTotals = /*#__PURE__*/ object({ count: integer, received: integer, spent: integer, opening_balance: integer, closing_balance: integer, types: /*#__PURE__*/ list(/*#__PURE__*/ object({ type: readTransactionType, count: integer, amount: integer })) });
@@ -21,6 +22,9 @@ export const startPayment = /*#__PURE__*/ operation('startPayment', '/v1/payment
 
 /** What became of a payment. */
 export const getPayment = /*#__PURE__*/ operation('getPayment', '/v1/payment/{id}', (client, path, input) => client.GET(path, input), readPayment, { staleMs: 0 });
+
+/** What became of a deposit, without a login. */
+export const getPaymentReturn = /*#__PURE__*/ operation('getPaymentReturn', '/v1/payment/{id}/return', (client, path, input) => client.GET(path, input), readReturnedPayment, { staleMs: 0 });
 
 /** Pay out to the customer's bank account. */
 export const withdraw = /*#__PURE__*/ operation('withdraw', '/v1/payment/withdraw', (client, path, input) => client.POST(path, input), readPayment, { retry: 0 });

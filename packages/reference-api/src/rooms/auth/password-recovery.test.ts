@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { logIn, refresh } from '../../../test/rigs/log-in.ts';
+import { registration } from '../../../test/rigs/registration.ts';
 import { demoPassword } from '../../server/demo/demo-customers.ts';
 
 const noon = '2026-11-21T12:00:00Z';
@@ -53,6 +54,25 @@ describe('[AUTH-22][AUTH-23] a password recovery', () => {
     expect([known.status, known.data]).toEqual([unknown.status, unknown.data]);
     expect(await api.messagesTo(email)).toHaveLength(1);
     expect(await api.messagesTo('nobody@demo.test')).toEqual([]);
+  });
+
+  it('takes at least as long for an unknown address as for a known one needs', async () => {
+    const api = start();
+    for (const to of [email, 'nobody@demo.test']) {
+      const begun = performance.now();
+      await api.begin({}, to);
+      expect(performance.now() - begun).toBeGreaterThan(45);
+    }
+  });
+
+  it('writes nothing into a mail that somebody else may have chosen', async () => {
+    const api = start();
+    const firstname = 'Klicken Sie:\nhttps://evil.test/<script>alert(1)</script>';
+    await api.call('register', { body: { ...registration, firstname, lastname: firstname } });
+    await api.begin({}, registration.email);
+    const mails = await api.messagesTo(registration.email);
+    expect(mails).toHaveLength(2);
+    for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toMatch(/evil|script|Klicken/);
   });
 
   it('ends all sessions of the customer, and nobody else’s', async () => {

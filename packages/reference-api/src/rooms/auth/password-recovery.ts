@@ -6,6 +6,7 @@ import { assertValid, Refused } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { sendMail } from '../../server/outbox/outbox.ts';
 import { pageUrl } from '../../server/outbox/page-url.ts';
+import { noSooner } from '../../server/throttle/no-sooner.ts';
 import { type Rate, takeTurn, tooMany } from '../../server/throttle/throttle.ts';
 import type { CustomerTable } from '../customer/customer.tables.ts';
 import { holdCustomer } from '../payments/ledger.ts';
@@ -54,11 +55,11 @@ export const startRecovery = async (
     return ofAddress ?? takeTurn(transaction, perMailbox, hashToken(email), clock());
   });
   if (until !== null) throw tooMany('recovery', until, clock());
-  await database.transaction().execute(async (transaction) => {
+  const mailing = database.transaction().execute(async (transaction) => {
     const now = clock();
     const customer = await transaction
       .selectFrom('customer')
-      .select(['id', 'firstname'])
+      .select('id')
       .where('email', '=', email)
       .executeTakeFirst();
     if (!customer) return;
@@ -68,9 +69,9 @@ export const startRecovery = async (
       .values({ hash: hashToken(token), customer_id: customer.id, expires_at: now + hour, used_at: null })
       .execute();
     const link = pageUrl(siteUrl, `/password-recovery/${token}`, language);
-    const { subject, text } = recoveryMail(language, customer.firstname, link);
-    await sendMail(transaction, { to: email, subject, text, at: now });
+    await sendMail(transaction, { to: email, ...recoveryMail(language, link), at: now });
   });
+  await noSooner(mailing);
   return { data: { sent: true } };
 };
 

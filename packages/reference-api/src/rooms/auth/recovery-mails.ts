@@ -4,15 +4,16 @@ export interface MailText {
   text: string;
 }
 
-export const recoveryMail = (language: 'de' | 'en', firstname: string, link: string): MailText =>
+/** Without a name: the address may be unverified, and somebody else have chosen the name. */
+export const recoveryMail = (language: 'de' | 'en', link: string): MailText =>
   language === 'de'
     ? {
         subject: 'Ihr neues Passwort',
-        text: `Guten Tag ${firstname},\n\nüber diesen Link vergeben Sie ein neues Passwort. Er gilt eine Stunde:\n\n${link}\n\nHaben Sie das nicht angefordert, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.\n`,
+        text: `Guten Tag,\n\nüber diesen Link vergeben Sie ein neues Passwort. Er gilt eine Stunde:\n\n${link}\n\nHaben Sie das nicht angefordert, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.\n`,
       }
     : {
         subject: 'Your new password',
-        text: `Hello ${firstname},\n\nset a new password by this link. It works for one hour:\n\n${link}\n\nIf you did not ask for it, there is nothing to do: your password stays as it is.\n`,
+        text: `Hello,\n\nset a new password by this link. It works for one hour:\n\n${link}\n\nIf you did not ask for it, there is nothing to do: your password stays as it is.\n`,
       };
 
 export const passwordChangedMail = (language: 'de' | 'en', firstname: string): MailText =>

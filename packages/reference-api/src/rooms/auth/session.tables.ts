@@ -12,7 +12,7 @@ export interface SessionTable {
   user_agent: string | null;
 }
 
-/** The signing key of tokens, one row. Stored, so that a restart logs nobody out. */
+/** Keys that are made once; see `storedSecret`. */
 export interface SecretTable {
   name: string;
   value: string;

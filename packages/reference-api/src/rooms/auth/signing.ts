@@ -1,22 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { sign, verify } from 'hono/jwt';
 import type { JWTPayload } from 'hono/utils/jwt/types';
 import type { Database } from '../../server/database/open-database.ts';
-
-/** The signing key: made once, then stored. */
-const signingKey = async (database: Database): Promise<string> => {
-  await database
-    .insertInto('secret')
-    .values({ name: 'jwt', value: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { value } = await database
-    .selectFrom('secret')
-    .select('value')
-    .where('name', '=', 'jwt')
-    .executeTakeFirstOrThrow();
-  return value;
-};
+import { storedSecret } from './stored-secret.ts';
 
 /** The claims of a token. Times are in seconds, as JWT has them. */
 export interface TokenClaims {
@@ -42,7 +27,7 @@ const isClaims = (payload: JWTPayload | null): payload is JWTPayload & TokenClai
 
 export const createSigning = (database: Database): Signing => {
   let key: Promise<string> | null = null;
-  const keyOf = () => (key ??= signingKey(database));
+  const keyOf = () => (key ??= storedSecret(database, 'jwt'));
   return {
     sign: async (claims) => sign({ ...claims }, await keyOf(), 'HS256'),
     async read(token, typ) {

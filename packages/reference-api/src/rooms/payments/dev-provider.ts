@@ -7,6 +7,7 @@ import { findDeposit, settleDeposit } from './deposit.ts';
 import { isPaymentOutcome, type PaymentStatus, statusAt } from './payment.model.ts';
 import type { PaymentTable } from './payment.tables.ts';
 import { paymentOutcomes } from './payment.tables.ts';
+import { createReturnKeys } from './return-key.ts';
 import { euro } from './transactions-csv.model.ts';
 
 type Payment = Selectable<PaymentTable>;
@@ -49,16 +50,17 @@ const ended = (status: PaymentStatus, back: string) => html`<p>
 /** `GET` and `POST /dev/provider/{key}`: pays a deposit or not. For development and tests only. */
 export const devProviderRoutes = ({ database, clock, siteUrl }: DevProviderOptions): Hono => {
   const app = new Hono();
-  const returnTo = ({ id, provider }: Payment, status: PaymentStatus) =>
-    `${siteUrl}/payment/${status}/${provider}?payment=${id}`;
-  const show = (c: Context, payment: Payment) => {
+  const returnKeys = createReturnKeys(database);
+  const returnTo = async (payment: Payment, status: PaymentStatus) =>
+    `${siteUrl}/payment/${status}/${payment.provider}?payment=${payment.id}&key=${await returnKeys.of(payment)}`;
+  const show = async (c: Context, payment: Payment) => {
     const { status } = statusAt(payment, clock());
     // `form-action` also covers the redirect of the form to the pages.
     const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${siteUrl}`;
     c.header('content-security-policy', policy);
     c.header('referrer-policy', 'no-referrer');
     c.header('cache-control', 'no-store');
-    return c.html(page(payment, status === 'pending' ? choices : ended(status, returnTo(payment, status))));
+    return c.html(page(payment, status === 'pending' ? choices : ended(status, await returnTo(payment, status))));
   };
   app.get('/provider/:key', async (c) => {
     const payment = await findDeposit(database, c.req.param('key'));
@@ -70,7 +72,7 @@ export const devProviderRoutes = ({ database, clock, siteUrl }: DevProviderOptio
     if (!isPaymentOutcome(outcome)) throw invalid({ outcome: ['one_of'] });
     const payment = await settleDeposit(database, { providerKey: c.req.param('key'), outcome, clock });
     if (!payment) throw notFound('payment');
-    return c.redirect(returnTo(payment, statusAt(payment, clock()).status), 303);
+    return c.redirect(await returnTo(payment, statusAt(payment, clock()).status), 303);
   });
   return app;
 };

@@ -59,3 +59,7 @@ export const showPaymentType = (
   { id, direction, provider, name, minimum, maximum }: PaymentTypeConfig,
   language: 'de' | 'en',
 ): Schemas['PaymentType'] => ({ id, direction, provider, name: name[language], minimum, maximum });
+
+/** The name of a payment's provider, also of one that is offered no more. */
+export const providerNameOf = (provider: string, language: 'de' | 'en'): string =>
+  paymentTypes.find((type) => type.provider === provider)?.name[language] ?? provider;

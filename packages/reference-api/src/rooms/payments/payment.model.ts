@@ -1,6 +1,7 @@
 import type { components } from '@paddock/api';
 import type { Selectable } from 'kysely';
 import { type PaymentOutcome, type PaymentTable, paymentOutcomes } from './payment.tables.ts';
+import { providerNameOf } from './payment-types.ts';
 
 type Schemas = components['schemas'];
 export type PaymentStatus = Schemas['PaymentStatus'];
@@ -43,5 +44,22 @@ export const showPayment = (payment: Selectable<PaymentTable>, now: number, orig
     created_at: new Date(payment.created_at).toISOString(),
     ends_at: isPending ? new Date(endOf(payment)).toISOString() : null,
     settled_at: settledAt === null ? null : new Date(settledAt).toISOString(),
+  };
+};
+
+/** What anybody with the return address of a deposit may see of it. */
+export const showReturned = (
+  payment: Selectable<PaymentTable>,
+  now: number,
+  language: 'de' | 'en',
+): Schemas['ReturnedPayment'] => {
+  const { id, amount, provider } = payment;
+  const { status } = statusAt(payment, now);
+  return {
+    id,
+    provider_name: providerNameOf(provider, language),
+    amount,
+    status,
+    ends_at: status === 'pending' ? new Date(endOf(payment)).toISOString() : null,
   };
 };

@@ -3,11 +3,18 @@ import { notFound } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import type { PaymentWish } from './create-payment.ts';
 import { startDeposit } from './deposit.ts';
-import { showPayment, statusAt, transferTime } from './payment.model.ts';
+import { showPayment, showReturned, statusAt, transferTime } from './payment.model.ts';
 import { paymentTypes, showPaymentType } from './payment-types.ts';
+import { createReturnKeys } from './return-key.ts';
 import { withdraw } from './withdrawal.ts';
 
-type PaymentOperation = 'getPaymentTypes' | 'getOpenPayments' | 'startPayment' | 'getPayment' | 'withdraw';
+type PaymentOperation =
+  | 'getPaymentTypes'
+  | 'getOpenPayments'
+  | 'startPayment'
+  | 'getPayment'
+  | 'getPaymentReturn'
+  | 'withdraw';
 
 const wishOf = ({ body, header, customerId, clock }: Call<'startPayment'> | Call<'withdraw'>): PaymentWish => ({
   customerId,
@@ -20,39 +27,47 @@ const wishOf = ({ body, header, customerId, clock }: Call<'startPayment'> | Call
 const originOf = ({ url }: Request) => new URL(url).origin;
 
 /** Deposits and withdrawals. */
-export const paymentOperations = ({ database }: Server): OperationsOf<PaymentOperation> => ({
-  async getPaymentTypes({ language }) {
-    return { data: paymentTypes.map((type) => showPaymentType(type, language)) };
-  },
-  async getOpenPayments({ customerId, now, request }) {
-    const undecided = await database
-      .selectFrom('payment')
-      .selectAll()
-      .where('customer_id', '=', customerId)
-      .where('outcome', 'is', null)
-      // Older ones of both directions have ended.
-      .where('created_at', '>', now - transferTime)
-      .orderBy('id', 'desc')
-      .execute();
-    const open = undecided.filter((payment) => statusAt(payment, now).status === 'pending');
-    return { data: open.map((payment) => showPayment(payment, now, originOf(request))) };
-  },
-  async startPayment(call) {
-    const payment = await startDeposit(database, { ...wishOf(call), paymentTypeId: call.body.payment_type_id });
-    return { data: showPayment(payment, call.clock(), originOf(call.request)) };
-  },
-  async getPayment({ path: { id }, customerId, now, request }) {
-    const payment = await database
-      .selectFrom('payment')
-      .selectAll()
-      .where('id', '=', id)
-      .where('customer_id', '=', customerId)
-      .executeTakeFirst();
-    if (!payment) throw notFound('payment');
-    return { data: showPayment(payment, now, originOf(request)) };
-  },
-  async withdraw(call) {
-    const payment = await withdraw(database, wishOf(call));
-    return { data: showPayment(payment, call.clock(), originOf(call.request)) };
-  },
-});
+export const paymentOperations = ({ database }: Server): OperationsOf<PaymentOperation> => {
+  const returnKeys = createReturnKeys(database);
+  return {
+    async getPaymentTypes({ language }) {
+      return { data: paymentTypes.map((type) => showPaymentType(type, language)) };
+    },
+    async getOpenPayments({ customerId, now, request }) {
+      const undecided = await database
+        .selectFrom('payment')
+        .selectAll()
+        .where('customer_id', '=', customerId)
+        .where('outcome', 'is', null)
+        // Older ones of both directions have ended.
+        .where('created_at', '>', now - transferTime)
+        .orderBy('id', 'desc')
+        .execute();
+      const open = undecided.filter((payment) => statusAt(payment, now).status === 'pending');
+      return { data: open.map((payment) => showPayment(payment, now, originOf(request))) };
+    },
+    async startPayment(call) {
+      const payment = await startDeposit(database, { ...wishOf(call), paymentTypeId: call.body.payment_type_id });
+      return { data: showPayment(payment, call.clock(), originOf(call.request)) };
+    },
+    async getPayment({ path: { id }, customerId, now, request }) {
+      const payment = await database
+        .selectFrom('payment')
+        .selectAll()
+        .where('id', '=', id)
+        .where('customer_id', '=', customerId)
+        .executeTakeFirst();
+      if (!payment) throw notFound('payment');
+      return { data: showPayment(payment, now, originOf(request)) };
+    },
+    async getPaymentReturn({ path: { id }, query: { key }, now, language }) {
+      const payment = await returnKeys.open({ id, key, now });
+      if (!payment) throw notFound('payment');
+      return { data: showReturned(payment, now, language) };
+    },
+    async withdraw(call) {
+      const payment = await withdraw(database, wishOf(call));
+      return { data: showPayment(payment, call.clock(), originOf(call.request)) };
+    },
+  };
+};

@@ -52,7 +52,9 @@ describe('a deposit', () => {
     const back = await choose(api, page, 'success');
     expect([back.status, back.headers.get('location')]).toEqual([
       303,
-      `https://shop.test/payment/success/sofort?payment=${started.id}`,
+      expect.stringMatching(
+        new RegExp(`^https://shop\\.test/payment/success/sofort\\?payment=${started.id}&key=[\\w-]{43}$`),
+      ),
     ]);
     const { data } = await api.call('getPayment', { as: 'active', path: { id: started.id } });
     expect(data).toMatchObject({ status: 'success', redirect_url: null, settled_at: '2026-11-21T15:01:30.000Z' });
@@ -220,6 +222,56 @@ describe('a deposit', () => {
     expect(redirect_url).toMatch(/\/dev\/provider\/[0-9a-f]{32}$/);
     expect((await api.ask(`/dev/provider/${id}`)).status).toBe(404);
     expect((await choose(api, `/dev/provider/${id}`, 'success')).status).toBe(404);
+  });
+
+  describe('[PAYMENTS-24] without a login', () => {
+    /** The parameters of the address to which a deposit leads back. */
+    const returnOf = async (api: Api, as: 'active' | 'banner' = 'active', outcome = 'success') => {
+      const back = await choose(api, pageOf(await startDeposit(api, as)), outcome);
+      const { searchParams } = new URL(back.headers.get('location') ?? '');
+      return { id: Number(searchParams.get('payment')), key: searchParams.get('key') ?? '' };
+    };
+    const look = (api: Api, { id, key }: { id: number; key: string }) =>
+      api.call('getPaymentReturn', { path: { id }, query: { key } });
+
+    it('is shown by its return address with number, provider, amount and state, and nothing else', async () => {
+      const api = createApi();
+      for (const outcome of paymentOutcomes) {
+        const back = await returnOf(api, 'active', outcome);
+        const { data } = await look(api, back);
+        expect(data).toEqual({
+          id: back.id,
+          provider_name: 'Sofortüberweisung',
+          amount: 2_500,
+          status: outcome,
+          ends_at: null,
+        });
+      }
+    });
+
+    it('is not shown by the key of another deposit, of this customer or another, by a wrong one or by none', async () => {
+      const api = createApi();
+      const [mine, later, others] = [await returnOf(api), await returnOf(api), await returnOf(api, 'banner')];
+      expect(new Set([mine.key, later.key, others.key]).size).toBe(3);
+      const wrong = mine.key.startsWith('A') ? `B${mine.key.slice(1)}` : `A${mine.key.slice(1)}`;
+      for (const key of [later.key, others.key, wrong]) {
+        const refusal = await look(api, { id: mine.id, key });
+        expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
+        // An address that never existed says the same.
+        expect(refusal.error).toEqual((await look(api, { id: 9_999_999, key })).error);
+      }
+      for (const key of ['', 'short', `${mine.key}A`, `${mine.key}=`])
+        expect((await look(api, { id: mine.id, key })).status).toBe(400);
+    });
+
+    it('is shown for a day', async () => {
+      const api = createApi();
+      const back = await returnOf(api);
+      api.advance(24 * 3_600_000 - 1);
+      expect((await look(api, back)).status).toBe(200);
+      api.advance(1);
+      expect((await look(api, back)).status).toBe(404);
+    });
   });
 
   it('has no pretend provider outside of development', async () => {

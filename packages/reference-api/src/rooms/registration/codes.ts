@@ -23,6 +23,7 @@ import { type Language, sendEmailCode, sendMobileCodeTo, tellOwner } from './reg
 
 /** Protects mailboxes and phones from floods. */
 const mailRate: Rate = { kind: 'registration-mail', times: 5, windowMs: 3_600_000 };
+const mailDayRate: Rate = { kind: 'registration-mail-day', times: 10, windowMs: 24 * 3_600_000 };
 const smsRate: Rate = { kind: 'registration-sms', times: 5, windowMs: 24 * 3_600_000 };
 
 /** Stops one network from trying a list of addresses. */
@@ -75,6 +76,8 @@ export const issueEmailCode = async (
   assertPause(email_code_sent_at, now);
   const until = await takeTurn(transaction, mailRate, email, now);
   if (until !== null) throw tooMany('mails', until, now);
+  const untilNextDay = await takeTurn(transaction, mailDayRate, email, now);
+  if (untilNextDay !== null) throw tooMany('mails_of_day', untilNextDay, now);
   const isAnothers = isAddressOfAnother(registration);
   const code = isAnothers ? noCode : createCode();
   await transaction

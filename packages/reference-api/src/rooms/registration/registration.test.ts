@@ -369,6 +369,34 @@ describe('the code for the e-mail address', () => {
   });
 });
 
+describe('a mailbox', () => {
+  it('[REGISTRATION-27] gets ten codes a day, however many registrations and places ask', async () => {
+    const { call, advance, messagesTo } = start();
+    const { email } = registration;
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 11; nth += 1) {
+      advance(30 * minute);
+      const header = { 'x-forwarded-for': `192.0.2.${nth}` };
+      const body = { ...registration, username: `number${nth}` };
+      statuses.push((await call('register', { header, body })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+    expect(await messagesTo(email)).toHaveLength(10);
+  });
+
+  it('[REGISTRATION-27] gets five guesses with each code, so fifty a day over all registrations', async () => {
+    const { call, register, codeTo, advance } = start();
+    let guesses = 0;
+    for (let nth = 0; nth < 3; nth += 1) {
+      advance(minute);
+      const path = { token: await register({ username: `number${nth}` }) };
+      const body = { code: wrong(await codeTo()) };
+      while ((await call('verifyRegistrationEmail', { path, body })).status === 400) guesses += 1;
+    }
+    expect(guesses).toBe(15);
+  });
+});
+
 describe('another code for the e-mail address', () => {
   it('[REGISTRATION-23] comes alone, once a minute, and makes the one before void', async () => {
     const { call, register, codeTo, advance } = start();

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../server/database/open-database.ts';
+import { storedSecret } from '../auth/stored-secret.ts';
 
 /** The lifetime of a ticket (ms). */
 const ticketMs = 6 * 3_600_000;
@@ -15,26 +16,10 @@ export interface MediaTickets {
   read(ticket: string, streamId: number, now: number): Promise<number | null>;
 }
 
-const keyName = 'stream';
-
-const readKey = async (database: Database): Promise<string> => {
-  await database
-    .insertInto('secret')
-    .values({ name: keyName, value: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { value } = await database
-    .selectFrom('secret')
-    .select('value')
-    .where('name', '=', keyName)
-    .executeTakeFirstOrThrow();
-  return value;
-};
-
 export const createMediaTickets = (database: Database): MediaTickets => {
   let key: Promise<string> | null = null;
   const sign = async (streamId: number, customerId: number, until: number): Promise<string> => {
-    key ??= readKey(database);
+    key ??= storedSecret(database, 'stream');
     return createHmac('sha256', await key)
       .update(`${streamId}.${customerId}.${until}`)
       .digest('base64url');

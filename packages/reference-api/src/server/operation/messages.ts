@@ -447,6 +447,10 @@ export const messages = {
     de: 'Es wurden zu viele Mails angefordert. Bitte versuchen Sie es in einer Stunde noch einmal.',
     en: 'Too many mails were asked for. Try again in an hour.',
   },
+  'too_many_requests.mails_of_day': {
+    de: 'An diese Adresse wurden heute zu viele Mails angefordert. Bitte versuchen Sie es morgen noch einmal.',
+    en: 'Too many mails to this address were asked for today. Try again tomorrow.',
+  },
   'too_many_requests.messages': {
     de: 'Zu viele Nachrichten. Versuchen Sie es später noch einmal, oder rufen Sie uns an.',
     en: 'Too many messages. Try again later, or give us a call.',

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../server/database/tables.ts';
+import { storedSecret } from '../../auth/stored-secret.ts';
 import { type WheelPrize, wheelPrizes } from './wheel-items.ts';
 
 const totalWeight = wheelPrizes.reduce((sum, { weight }) => sum + weight, 0);
@@ -16,24 +17,9 @@ export const prizeOf = (seed: string, ...words: (string | number)[]): WheelPrize
   return prize ?? (wheelPrizes[0] as WheelPrize);
 };
 
-/** The wheel's seed: made at the first turn and stored, so that draws survive a restart. */
-const wheelSeed = async (transaction: Transaction<Tables>): Promise<string> => {
-  await transaction
-    .insertInto('secret')
-    .values({ name: 'wheel', value: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { value } = await transaction
-    .selectFrom('secret')
-    .select('value')
-    .where('name', '=', 'wheel')
-    .executeTakeFirstOrThrow();
-  return value;
-};
-
-/** The prize of a customer on a day. */
+/** The prize of a customer on a day, the same after a restart. */
 export const drawPrize = async (
   transaction: Transaction<Tables>,
   customerId: number,
   day: string,
-): Promise<WheelPrize> => prizeOf(await wheelSeed(transaction), customerId, day);
+): Promise<WheelPrize> => prizeOf(await storedSecret(transaction, 'wheel'), customerId, day);

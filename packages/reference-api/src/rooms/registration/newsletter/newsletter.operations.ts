@@ -7,6 +7,7 @@ import { assertValid, Refused, type Validation } from '../../../server/operation
 import type { Server } from '../../../server/operation/server.ts';
 import { sendMail } from '../../../server/outbox/outbox.ts';
 import { pageUrl } from '../../../server/outbox/page-url.ts';
+import { noSooner } from '../../../server/throttle/no-sooner.ts';
 import { type Rate, takeTurn, tooMany } from '../../../server/throttle/throttle.ts';
 import { addressOf } from '../../auth/address.ts';
 import { birthdateFaults, storedBirthdate } from '../birthdate.ts';
@@ -15,6 +16,7 @@ type Subscription = components['schemas']['NewsletterSubscription'];
 
 /** Counted for every address, so that it reveals nothing. */
 const perMailbox: Rate = { kind: 'newsletter-mail', times: 3, windowMs: 3_600_000 };
+const perMailboxOfDay: Rate = { kind: 'newsletter-mail-day', times: 5, windowMs: 24 * 3_600_000 };
 /** Stops one network from mailing a list of addresses. */
 const perPlace: Rate = { kind: 'newsletter-place', times: 20, windowMs: 3_600_000 };
 
@@ -81,11 +83,13 @@ export const newsletterOperations = ({
     async handle({ body, request, language, clock }) {
       assertValid(faultsOf(body, clock()));
       const email = body.email.toLowerCase();
-      await database.transaction().execute(async (transaction) => {
+      const mailing = database.transaction().execute(async (transaction) => {
         const now = clock();
         const ofPlace = await takeTurn(transaction, perPlace, addressOf(request), now);
         const until = ofPlace ?? (await takeTurn(transaction, perMailbox, email, now));
         if (until !== null) throw tooMany('mails', until, now);
+        const untilNextDay = await takeTurn(transaction, perMailboxOfDay, email, now);
+        if (untilNextDay !== null) throw tooMany('mails_of_day', untilNextDay, now);
         if (await isExcluded(transaction, email, now)) return;
         const token = await putSubscription(transaction, { ...body, email }, { from: addressOf(request), now });
         if (token === null) return;
@@ -97,6 +101,7 @@ export const newsletterOperations = ({
           at: now,
         });
       });
+      await noSooner(mailing);
       return { data: { active: false } };
     },
   },

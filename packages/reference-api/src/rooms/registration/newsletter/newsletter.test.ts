@@ -63,6 +63,36 @@ describe('the newsletter', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('[NEWSLETTER-6] is asked for five times a day by an address, from however many places', async () => {
+    const { subscribe, mails, advance } = start();
+    const statuses: number[] = [];
+    for (let at = 0; at < 6; at += 1) {
+      statuses.push((await subscribe()).status);
+      advance(hour);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await mails()).toHaveLength(5);
+    advance(24 * hour);
+    expect((await subscribe()).status).toBe(200);
+  });
+
+  it('[NEWSLETTER-2] takes at least as long without a mail as with one', async () => {
+    const { call, subscribe, tokenOfMail } = start();
+    await subscribe();
+    await call('activateNewsletter', { header, path: { token: await tokenOfMail() } });
+    const begun = performance.now();
+    await subscribe();
+    expect(performance.now() - begun).toBeGreaterThan(45);
+  });
+
+  it('[NEWSLETTER-7] its mail has nothing that the visitor typed', async () => {
+    const { subscribe, mails } = start();
+    const typed = 'https://evil.test/<script>alert(1)</script>';
+    await subscribe({ firstname: typed, lastname: typed, consent_text: typed });
+    const [mail] = await mails();
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/evil|script/);
+  });
+
   it('[NEWSLETTER-3] is asked for twenty times an hour from one place, whatever the addresses', async () => {
     const { call } = start();
     const subscribe = (name: string, from: string) => {

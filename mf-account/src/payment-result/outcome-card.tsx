@@ -1,0 +1,38 @@
+import { useLocale } from '@paddock/host';
+import { formatMoney, formatTime } from '@paddock/i18n';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Payment } from '../shared/money/money.queries.ts';
+import { toneOf } from './payment-result.model.ts';
+import styles from './payment-result.module.css';
+
+interface OutcomeCardProps {
+  payment: Pick<Payment, 'id' | 'direction' | 'amount' | 'status' | 'endsAt'>;
+  /** The name of the provider. */
+  provider: string;
+  /** It is asked for no more by itself. */
+  isOver: boolean;
+  /** What is said after the outcome. */
+  children?: ReactNode;
+}
+
+/** What became of a payment, in words that a screen reader hears when they change. */
+export function OutcomeCard({ payment, provider, isOver, children }: OutcomeCardProps) {
+  const { t } = useTranslation('mf-account');
+  const { id, direction, status, endsAt } = payment;
+  const amount = formatMoney(payment.amount, useLocale());
+  return (
+    <div className={`${styles.outcome} ${styles[toneOf(status)]}`}>
+      <div role="status">
+        <p className={styles.word}>{t(`paymentResult.${direction}.${status}`, { amount })}</p>
+        {status === 'pending' && direction === 'deposit' && (
+          <p>
+            {isOver && endsAt ? t('paymentResult.weTell', { time: formatTime(endsAt) }) : t('paymentResult.asking')}
+          </p>
+        )}
+        {children}
+      </div>
+      <p className={styles.soft}>{t('paymentResult.facts', { amount, provider, id })}</p>
+    </div>
+  );
+}

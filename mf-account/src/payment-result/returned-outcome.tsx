@@ -1,0 +1,37 @@
+import { isApiError } from '@paddock/api';
+import { usePanels } from '@paddock/host';
+import { QueryPart } from '@paddock/pages';
+import { Button } from '@paddock/ui/button';
+import { useTranslation } from 'react-i18next';
+import { LoginFirst } from './login-first.tsx';
+import { OutcomeCard } from './outcome-card.tsx';
+import styles from './payment-result.module.css';
+import { useReturnedPayment } from './use-payment.ts';
+
+/** What became of the payment of a return address, without a login: the bank led to another browser. */
+export function ReturnedOutcome({ id, returnKey }: { id: number; returnKey: string }) {
+  const { t } = useTranslation('mf-account');
+  const { show } = usePanels();
+  const { query, isOver } = useReturnedPayment(id, returnKey);
+  // Too old, or not the address of this payment.
+  if (isApiError(query.error) && query.error.status === 404) return <LoginFirst />;
+  return (
+    <QueryPart query={query} skeleton={{ height: '12rem' }}>
+      {(payment) => (
+        <>
+          <OutcomeCard payment={{ ...payment, direction: 'deposit' }} provider={payment.providerName} isOver={isOver} />
+          <div className={styles.actions}>
+            {payment.status === 'pending' && isOver && (
+              <Button pending={query.isFetching} onClick={() => void query.refetch()}>
+                {t('paymentResult.ask')}
+              </Button>
+            )}
+            <Button variant="primary" onClick={() => show('login')}>
+              {t('refusal.way.login')}
+            </Button>
+          </div>
+        </>
+      )}
+    </QueryPart>
+  );
+}

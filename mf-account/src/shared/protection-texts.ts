@@ -1,0 +1,7 @@
+import { createLateTexts } from '@paddock/i18n';
+
+/** The texts of limits and of the self-exclusion: long ones, and few pages have any. */
+export const addProtectionTexts = createLateTexts('mf-account', {
+  de: () => import('./locales/de.json'),
+  en: () => import('./locales/en.json'),
+});

@@ -1,0 +1,41 @@
+import { ErrorState } from '@paddock/ui/error-state';
+import { Skeleton } from '@paddock/ui/skeleton';
+import type { i18n } from 'i18next';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RetryButton } from '../retry-button.tsx';
+
+interface LateTextsProps {
+  /** Of `createLateTexts`. */
+  add: (i18n: i18n) => Promise<void>;
+  /** The rough height of the children, any CSS length. */
+  height: string;
+  children: ReactNode;
+}
+
+/** `createLateTexts` marks a promise that is done, as `use` wants it. */
+const isDone = (added: Promise<void> & { status?: string }): boolean => added.status === 'fulfilled';
+
+/** Shows its children once their texts are there: a page without them does not load these texts. */
+export function LateTexts({ add, height, children }: LateTextsProps) {
+  const { i18n, t } = useTranslation('pages');
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(() => (isDone(add(i18n)) ? 'ready' : 'loading'));
+  const load = useCallback(() => {
+    setState((before) => (before === 'failed' ? 'loading' : before));
+    add(i18n).then(
+      () => setState('ready'),
+      () => setState('failed'),
+    );
+  }, [add, i18n]);
+  useEffect(load, [load]);
+  if (state === 'ready') return children;
+  if (state === 'loading') return <Skeleton height={height} />;
+  return (
+    <ErrorState
+      part
+      title={t('unreachable.title')}
+      text={t('unreachable.text')}
+      action={<RetryButton onClick={load} />}
+    />
+  );
+}

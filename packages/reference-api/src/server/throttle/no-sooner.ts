@@ -1,0 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** More (ms) than a look-up and a mail into the outbox take. */
+const LEAST_MS = 50;
+
+/**
+ * Settles as the work does, but no sooner than after a fixed time: how long an answer takes does
+ * not tell whether an address is known.
+ */
+export const noSooner = async <T>(work: Promise<T>): Promise<T> => {
+  const [outcome] = await Promise.allSettled([work, setTimeout(LEAST_MS)]);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+};
