@@ -182,7 +182,10 @@ describe('[PUSH-4] nothing is sent', () => {
       .execute();
     await write('other');
     expect(await later()).toEqual([endpoint('other')]);
-    await database.insertInto('limit_use').values({ ...limit, day: '2026-11-21', used: 1_000 }).execute();
+    await database
+      .insertInto('limit_use')
+      .values({ ...limit, day: '2026-11-21', used: 1_000 })
+      .execute();
     await write('other');
     expect(await later()).toEqual([]);
   });
