@@ -2,11 +2,16 @@ import { logIn } from './support/log-in.ts';
 import { expect, test } from './support/test.ts';
 
 for (const prefix of ['', '/en']) {
-  test(`[HEADER-37] nothing of the header is cut off on a narrow phone ${prefix}`, async ({ page }) => {
-    for (const width of [320, 360]) {
+  test(`[HEADER-37] nothing of the header is cut off, from a narrow phone to a desktop ${prefix}`, async ({ page }) => {
+    await page.goto(`${prefix}/page/responsible-gambling`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of [1280, 1100, 1024, 768, 360, 320]) {
       await page.setViewportSize({ width, height: 740 });
-      await page.goto(`${prefix}/page/responsible-gambling`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: 'Menü' }).or(page.getByRole('button', { name: 'Menu' })),
+      ).toBeVisible({
+        visible: width < 768,
+      });
       const cut = await page
         .getByRole('banner')
         .locator('a:visible, button:visible, a:visible span:visible')
@@ -42,12 +47,17 @@ test('[HEADER-38] in forced colours only the current entry has a bar', async ({ 
   expect(bars).toEqual(['Rennen']);
 });
 
-test('[USERAREA-4] on a phone the menu is above each page of the account', async ({ page, context, product }) => {
+test('[USERAREA-4] [USERAREA-5] on a phone the menu is above each page of the account, its entry in sight', async ({
+  page,
+  context,
+  product,
+}) => {
   await logIn(context, product.url);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/user/limits');
   const menu = page.getByRole('main').getByRole('navigation', { name: 'Kontomenü' });
   await expect(menu.getByRole('link', { name: 'Limits' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Limits' })).toBeInViewport({ ratio: 1 });
   await expect(menu.getByRole('link', { name: 'Meine Wetten' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

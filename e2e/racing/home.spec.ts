@@ -62,6 +62,29 @@ test('[HOME-18] the hours begin at the present and scroll by keyboard, the page 
   }
 });
 
+test('[HOME-25] names are whole, from 320 px on', async ({ page }) => {
+  // Longer than the room beside a countdown.
+  await page.route('**/api/v1/**/*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({
+      response,
+      body: body.replaceAll(/"name":"[^"]*"/g, '"name":"Preis der Freunde der Rennbahn"'),
+    });
+  });
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await openHome(page);
+    const names = page.getByText('Preis der Freunde der Rennbahn');
+    expect(await names.count()).toBeGreaterThan(10);
+    const cut = await names.evaluateAll((all) =>
+      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ outerHTML }) => outerHTML),
+    );
+    expect(cut, `${width} px`).toEqual([]);
+    await expectNoOverflow(page);
+  }
+});
+
 test('[HOME-19] a press moves the offers, to the last of them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHome(page);

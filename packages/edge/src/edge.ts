@@ -147,7 +147,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     events,
     hosts,
     publicOrigin,
-    navigation: createNavigation({ pixel: marketingPixel, widgetSites, heads, headTime: limits.headTime, now }),
+    navigation: createNavigation({ pixel: marketingPixel, widgetSites, heads, limits, now }),
     crawlers: createCrawlers({ heads, now }),
     files: createBuildFiles({ reader, served: () => keeper.served()?.builds, log: requestLog, metrics }),
     beacons: createReportPosts(createBeaconIntake(isKnown, metrics), { budgets, metrics }),

@@ -26,8 +26,10 @@ export interface EdgeLimits {
    */
   readTime: number;
   readRate: number;
-  /** Longest time (ms) that a page waits for the data of its head. */
+  /** Longest time (ms) that a page waits for the data of its head, for a browser. */
   headTime: number;
+  /** The same for link previews and search engines: they read the head alone, and once. */
+  readerHeadTime: number;
   /** Connections to the API for calls. Media have connections of their own. */
   apiConnections: number;
   /** `kept` ends before these do: each unread medium buffers at least 64 KiB. */
@@ -48,6 +50,7 @@ export const edgeLimits: EdgeLimits = {
   readTime: 30_000,
   readRate: 8 * 1024,
   headTime: 150,
+  readerHeadTime: 2_000,
   apiConnections: 256,
   mediaConnections: 640,
 };

@@ -60,17 +60,19 @@ function HorseLine({ runner, onShow }: HorseLineProps) {
   };
   return (
     <span className={styles.nameLine}>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className={styles.name}
-        onPointerEnter={lazyHorseDialog.load}
-        onFocus={lazyHorseDialog.load}
-        onClick={show}
-      >
-        {status === 'NON_RUNNER' ? <s>{horse.name}</s> : <span>{horse.name}</span>}
-      </button>{' '}
-      {loggedIn && <HorseMarks horse={horse} />}
+      <span className={styles.named}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={styles.name}
+          onPointerEnter={lazyHorseDialog.load}
+          onFocus={lazyHorseDialog.load}
+          onClick={show}
+        >
+          {status === 'NON_RUNNER' ? <s>{horse.name}</s> : <span>{horse.name}</span>}
+        </button>
+        {loggedIn && <HorseMarks horse={horse} />}
+      </span>{' '}
       {status === null && !isRegularRunner(runner) && <span className={styles.mark}>{t('runners.notRegular')}</span>}
       {entry && (
         <span className={styles.mark}>

@@ -31,9 +31,12 @@ test('NEXTOFF-3 the line is refreshed', async () => {
   expect(screen.getByRole('link', { name: /Eichental R3/ }).getAttribute('href')).toBe('/race/8');
 });
 
-test('NEXTOFF-4 a race of tomorrow is not in the line', async () => {
-  const { asked } = fakeApi({ [NEXT]: [nextRace({ post_time: '2026-11-22T00:10:00Z' })] });
+test('NEXTOFF-4 late in the evening the line has the first race after midnight; without any race it is empty', async () => {
+  vi.setSystemTime('2026-11-21T22:40:00Z');
+  const api = fakeApi({ [NEXT]: [nextRace({ post_time: '2026-11-21T23:31:00Z' })] });
   await show('/races');
-  await vi.waitFor(() => expect(asked).toContain(NEXT));
+  expect(within(await race()).getByRole('timer').textContent).toMatch(/^(51|50) Min\.$/);
+  api.answers[NEXT] = [];
+  await act(() => vi.advanceTimersByTimeAsync(16_000));
   expect(screen.queryByRole('timer')).toBeNull();
 });

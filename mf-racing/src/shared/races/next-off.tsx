@@ -1,4 +1,3 @@
-import { apiDate } from '@paddock/i18n';
 import { useRefreshedQuery } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,14 +7,14 @@ import { TrackSigns } from '../track-signs.tsx';
 import styles from './next-off.module.css';
 import { OffCountdown } from './off-countdown.tsx';
 
-/** A line with the next race of today. Without one it is empty, and keeps its height. */
+/** A line with the next race. Without one it is empty, and keeps its height. */
 export function NextOff() {
   const { t } = useTranslation('mf-racing');
   const { data } = useRefreshedQuery(nextRacesQuery(), 'medium');
   const next = data?.data[0];
   return (
     <div className={styles.room}>
-      {next && apiDate(next.postTime) === apiDate(Date.now()) && (
+      {next && (
         <Link to={raceHref(next.id)} className={styles.race}>
           <span className={styles.label}>{t('nextOff.label')}</span>
           <TrackSigns country={next.country} raceType={next.raceType} />

@@ -1,6 +1,7 @@
 import type { Build, HeadClaim } from '@paddock/release/record';
 import { expect, test } from 'vitest';
 import type { EdgeOptions } from '../edge.ts';
+import type { EdgeLimits } from '../limits.ts';
 import { makeBuild } from '../testing/make-build.ts';
 import { makeEdge } from '../testing/make-edge.ts';
 import { makeStore } from '../testing/make-store.ts';
@@ -139,6 +140,31 @@ test('HEAD-3 a page whose read fails or is late takes the first text whose names
   const first = performance.now() - began;
   await read('/race/8');
   expect(performance.now() - began - first).toBeLessThan(first);
+});
+
+/** `setUp` whose API answers as soon as it is told to. */
+const setUpLate = async (limits: Partial<EdgeLimits>) => {
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  const api = await makeUpstream((_, response) => void told.then(() => response.end(ok(race))));
+  const { visit } = await makeEdge({ reader: storeWith({ '/race/:id': head }), apiOrigin: api.origin, limits });
+  const titleFor = async (mode: string) => titleIn(await (await visit('/race/7', { 'sec-fetch-mode': mode })).text());
+  return { tell, titleFor };
+};
+
+test('HEAD-3 a link preview waits for the answer that comes too late for a browser', async () => {
+  const { tell, titleFor } = await setUpLate({ headTime: 1, readerHeadTime: 60_000 });
+  expect(await titleFor('navigate')).toBe('Rennen 7 · Paddock');
+  const preview = titleFor('');
+  tell();
+  expect(await preview).toBe('Lindenau R3 Preis der Linden · Paddock');
+});
+
+test('HEAD-3 a link preview waits no longer than its deadline', async () => {
+  const { tell, titleFor } = await setUpLate({ headTime: 60_000, readerHeadTime: 1 });
+  const browser = titleFor('navigate');
+  expect(await titleFor('')).toBe('Rennen 7 · Paddock');
+  tell();
+  expect(await browser).toBe('Lindenau R3 Preis der Linden · Paddock');
 });
 
 test('HEAD-4 the visitors of a URL share one call for ten seconds, and an API that fails later takes nothing away', async () => {

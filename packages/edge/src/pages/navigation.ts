@@ -1,5 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import { matchClaim } from '@paddock/release/record';
+import type { EdgeLimits } from '../limits.ts';
 import { acceptedEncodings } from '../platform/accepted-encodings.model.ts';
 import type { Answer } from '../platform/answers.ts';
 import { contentSecurityPolicy, pageHeaders } from '../platform/security-headers.ts';
@@ -17,6 +18,8 @@ export interface Visitor {
   isSecure: boolean;
   /** The page is shown in another site's frame. */
   isWidget: boolean;
+  /** A browser navigates. Others, such as link previews, read the HTML alone. */
+  isBrowser: boolean;
   acceptEncoding: string | undefined;
   /** The origin of canonical URLs. */
   origin: string;
@@ -35,8 +38,7 @@ export interface NavigationOptions {
   /** Origins that may frame a widget (`?widget=1`). */
   widgetSites: readonly string[];
   heads: HeadReads;
-  /** See `EdgeLimits`. */
-  headTime: number;
+  limits: Pick<EdgeLimits, 'headTime' | 'readerHeadTime'>;
   now: () => number;
 }
 
@@ -62,6 +64,8 @@ interface Plan {
   fill(answer: HeadAnswer): Filled;
   /** With the newest answer. */
   filled: Filled | null;
+  /** Ends with the answer that is under way. */
+  asked: Promise<void> | null;
   /** Until then `filled` is served as it is. */
   freshUntil: number;
 }
@@ -102,10 +106,10 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Answers navigations. The layout of each page is made once per release. The status is 404 only if
  * it is certain: the shell declares its own routes as claims and no build claims the path, or the
  * API does not know the thing that the page is about. If the API is silent, the page comes without
- * its data after `headTime` ms, with status 200: pages need no API.
+ * its data after `headTime` ms (`readerHeadTime` for link previews), with status 200: pages need no API.
  */
 export const createNavigation = (options: NavigationOptions): Navigation => {
-  const { pixel, widgetSites, heads, headTime, now } = options;
+  const { pixel, widgetSites, heads, limits, now } = options;
   const plans = new WeakMap<ServedRelease, Plans>();
 
   const plansOf = (served: ServedRelease): Plans => {
@@ -147,6 +151,7 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
         return { start: startPage(locale, head), end: endPage(head, reads), status: isMissing ? 404 : 200 };
       },
       filled: null,
+      asked: null,
       freshUntil: 0,
     };
     if (paths.size >= maxPaths) paths.clear();
@@ -155,19 +160,27 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
   };
 
   /** Asks for the head's data. A late answer is for the next visitor. */
-  const refill = async (plan: Plan, read: string): Promise<Filled> => {
+  const ask = (plan: Plan, read: string): Promise<void> => {
     plan.freshUntil = now() + FRESH_MS;
     const asked = heads.ask(read, plan.locale).then((answer) => {
+      if (plan.asked === asked) plan.asked = null;
       if (answer !== 'failed' || !plan.filled) plan.filled = plan.fill(answer);
     });
-    await Promise.race([asked, pause(headTime)]);
+    plan.asked = asked;
+    return asked;
+  };
+
+  const waitFor = async (plan: Plan, asked: Promise<void>, ms: number): Promise<Filled> => {
+    await Promise.race([asked, pause(ms)]);
     plan.filled ??= plan.fill('failed');
     return plan.filled;
   };
 
-  const filledOf = (plan: Plan): Filled | Promise<Filled> => {
-    if (plan.filled && plan.freshUntil > now()) return plan.filled;
-    if (plan.headRead !== null) return refill(plan, plan.headRead);
+  const filledOf = (plan: Plan, isBrowser: boolean): Filled | Promise<Filled> => {
+    if (plan.filled && plan.freshUntil > now())
+      return plan.asked && !isBrowser ? waitFor(plan, plan.asked, limits.readerHeadTime) : plan.filled;
+    if (plan.headRead !== null)
+      return waitFor(plan, ask(plan, plan.headRead), isBrowser ? limits.headTime : limits.readerHeadTime);
     plan.freshUntil = now() + FRESH_MS;
     plan.filled = plan.fill('failed');
     return plan.filled;
@@ -205,7 +218,7 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
 
   return (served, pathname, visitor) => {
     const plan = planOf(served, visitor.origin, pathname);
-    const filled = filledOf(plan);
+    const filled = filledOf(plan, visitor.isBrowser);
     return filled instanceof Promise
       ? filled.then((each) => answerOf(plan.laidOut, each, visitor))
       : answerOf(plan.laidOut, filled, visitor);

@@ -54,7 +54,13 @@ export const createRoutes = (options: RoutesOptions): Routes => {
     const isForCrawlers = CRAWLER_PATHS.has(path);
     if (!isForCrawlers && !isNavigation(path, headers.accept)) return nothingHere;
     const origin = publicOrigin ?? `${isSecure ? 'https' : 'http'}://${headers.host}`;
-    const visitor = { isSecure, isWidget: isWidget(request), acceptEncoding: headers['accept-encoding'], origin };
+    const visitor = {
+      isSecure,
+      isWidget: isWidget(request),
+      isBrowser: headers['sec-fetch-mode'] === 'navigate',
+      acceptEncoding: headers['accept-encoding'],
+      origin,
+    };
     return keeper
       .newest()
       .then((served) =>

@@ -7,7 +7,7 @@ import { makeMemory, makeServingStore } from './make-store.ts';
 export interface TestEdge {
   edge: Edge;
   events: EdgeEvent[];
-  /** A GET of a path, with the `Accept` header of a navigation. */
+  /** A GET of a path, with the headers of a browser's navigation. */
   visit(path: string, headers?: Record<string, string>, scheme?: 'http' | 'https'): Promise<Response>;
   /** The value of a series, or else 0: `paddock_requests_total{route="page",status="200"}`. */
   metric(series: string): Promise<number>;
@@ -31,7 +31,8 @@ export const makeEdge = async (change: Partial<EdgeOptions> = {}): Promise<TestE
   return {
     edge,
     events,
-    visit: (path, headers = {}, scheme = 'http') => get(path, { accept: 'text/html', ...headers }, scheme),
+    visit: (path, headers = {}, scheme = 'http') =>
+      get(path, { accept: 'text/html', 'sec-fetch-mode': 'navigate', ...headers }, scheme),
     async metric(series) {
       const lines = (await metricsOf(edge)).split('\n');
       return Number(

@@ -23,6 +23,21 @@ function Races({ read, whole }: { read: () => Promise<string>; whole?: boolean }
   );
 }
 
+/** A part inside another one; both read at once. */
+function Nested({ account, types }: Record<'account' | 'types', () => Promise<string>>) {
+  const outer = useQuery(withInlineErrors({ queryKey: ['account'], queryFn: account }));
+  const inner = useQuery(withInlineErrors({ queryKey: ['types'], queryFn: types }));
+  return (
+    <QueryPart query={outer} skeleton={null}>
+      {(first) => (
+        <QueryPart query={inner} skeleton={null}>
+          {(second) => <p>{`${first}, ${second}`}</p>}
+        </QueryPart>
+      )}
+    </QueryPart>
+  );
+}
+
 describe('a part of a page that a query fills', () => {
   it('[PART-1] shows its skeleton, then its data', async () => {
     showPart(<Races read={async () => 'Three races'} />);
@@ -45,6 +60,16 @@ describe('a part of a page that a query fills', () => {
       await screen.findByText('Three races');
     },
   );
+
+  it('[PART-7] reads again what failed elsewhere on the page, once each', async () => {
+    const readOnce = (name: string) =>
+      vi.fn<() => Promise<string>>().mockRejectedValueOnce(refused('api')).mockResolvedValue(name);
+    const [account, types] = [readOnce('The account'), readOnce('The types')];
+    showPart(<Nested account={account} types={types} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+    await screen.findByText('The account, The types');
+    for (const read of [account, types]) expect(read).toHaveBeenCalledTimes(2);
+  });
 
   it('[PART-5] that is the whole page has its error as the heading of the page', async () => {
     showPart(<Races whole read={() => Promise.reject(refused('api'))} />);

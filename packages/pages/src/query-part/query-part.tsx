@@ -2,6 +2,7 @@ import { isApiError } from '@paddock/api';
 import { formatTimeWithSeconds } from '@paddock/i18n';
 import { ErrorState } from '@paddock/ui/error-state';
 import { Skeleton } from '@paddock/ui/skeleton';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RetryButton } from '../retry-button.tsx';
@@ -31,12 +32,21 @@ const isHeight = (skeleton: QueryPartProps<unknown>['skeleton']): skeleton is { 
 /**
  * A part of a page that one query fills: its skeleton, then its data. When a later refresh fails,
  * the data stays and its time is shown. When the first read fails, the part says so and offers a
- * retry. The rest of the page is not affected.
+ * retry, which reads whatever else failed on the page too: mostly for the same reason, and some of it
+ * is in the way only later. The rest of the page is not affected.
  */
 export function QueryPart<T>({ query, skeleton, whole = false, children }: QueryPartProps<T>) {
   const { t } = useTranslation('pages');
   const { data, error, isFetching } = query;
-  const retry = <RetryButton pending={isFetching} onClick={query.refetch} />;
+  const client = useQueryClient();
+  const readAgain = () => {
+    query.refetch();
+    return client.refetchQueries(
+      { type: 'active', predicate: ({ state }) => state.status === 'error' },
+      { cancelRefetch: false },
+    );
+  };
+  const retry = <RetryButton pending={isFetching} onClick={readAgain} />;
   if (data !== undefined) {
     return (
       <>
