@@ -18,6 +18,7 @@ import { rollbackPart } from './parts/rollback.part.ts';
 import { secondRemotePart } from './parts/second-remote.part.ts';
 import { slipPart } from './parts/slip.part.ts';
 import { slowClientsPart } from './parts/slow-clients.part.ts';
+import { tickerPart } from './parts/ticker.part.ts';
 import { type Report, writeReports } from './report.ts';
 import { openSites } from './sites.ts';
 
@@ -27,6 +28,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<Report>> = {
   loads: loadsPart,
   'live-odds': liveOddsPart,
   slip: slipPart,
+  ticker: tickerPart,
   second: secondRemotePart,
   return: returnVisitPart,
   growth: growthPart,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Customer } from '../shared/customer.queries.ts';
 import { Choice } from './choice.tsx';
 import { OneOf } from './one-of.tsx';
-import { Push } from './push/push.tsx';
+import { Push } from './push.tsx';
 import styles from './settings.module.css';
 import { preferencesMutation, settingsMutation } from './settings.queries.ts';
 

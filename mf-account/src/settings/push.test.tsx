@@ -1,7 +1,7 @@
 import { customer, fakeApi, logInForTest, refused, showPage } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import remote from '../../remote.ts';
+import remote from '../remote.ts';
 
 const ME = '/api/v1/customer/me';
 const PUSH = `${ME}/push`;

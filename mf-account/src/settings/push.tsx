@@ -2,10 +2,10 @@ import { queryClient } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../choice.tsx';
-import styles from '../settings.module.css';
+import { Choice } from './choice.tsx';
 import { pushQuery } from './push.queries.ts';
-import { canPush, subscribe, unsubscribe } from './subscribe.ts';
+import styles from './settings.module.css';
+import { canPush, subscribe, unsubscribe } from './subscribe-push.ts';
 
 /** Push messages on this device. Nothing where browser or server has none. */
 export function Push() {
