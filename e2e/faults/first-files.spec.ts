@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../support/fault-proxy.ts';
 import { FIRST_FILES } from '../support/first-files.ts';
+import { tagOf } from '../support/parts.ts';
 import type { Product } from '../support/product.ts';
 import { CODE_FAILED, expect, test } from '../support/test.ts';
 import { countBoots, recordTimeline } from '../support/timeline.ts';
@@ -32,10 +33,11 @@ const expectStyled = (page: Page): Promise<void> =>
     'none',
   );
 
-for (const { file, path, url, shows, words, phase } of FIRST_FILES) {
+for (const [row, { file, path, url, shows, words, phase }] of FIRST_FILES.entries()) {
   test.describe(`[LATE-3, LATE-12] ${file}`, () => {
-    for (const fault of FAULTS) {
-      test(`${fault}: the page says so, and is there without a reload once the fault is over`, async ({
+    for (const [column, fault] of FAULTS.entries()) {
+      const tag = tagOf(row, column);
+      test(`${fault}: the page says so, and is there without a reload once the fault is over`, { tag }, async ({
         page,
         faulty,
         product,

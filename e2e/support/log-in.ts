@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect } from '@playwright/test';
 import { pageNow } from './clock.ts';
 
@@ -29,5 +30,7 @@ export async function logIn(context: BrowserContext, url: string, name = 'active
   await context.addCookies([
     cookie('__Host-paddock_token', `${pageNow(context) + TOKEN_MS}.${[data.bearer_token].flat()[0]}`),
     cookie('__Host-paddock_refresh_token', [data.refresh_token].flat()[0]),
+    // Without it a refresh whose answer a navigation loses would end the session.
+    cookie('__Host-paddock_refresh_attempt', randomUUID()),
   ]);
 }

@@ -8,6 +8,7 @@ import {
   readPageRelease,
   reportUncaughtErrors,
   type ShareScope,
+  versionsOf,
   watchReleases,
 } from '@paddock/federation';
 import { currentLocale, hasUnsavedWork } from '@paddock/host/shell';
@@ -43,6 +44,7 @@ async function main() {
     environment,
     loader,
     runtime: createFederationRuntime(federation.shares),
+    provided: versionsOf(federation.shares),
     parseModule: parseRemoteModule,
     report,
     hasUnsavedWork,

@@ -14,8 +14,8 @@ const DAYS = 8;
 const SETTLED = '2026-12-07T12:00:00Z';
 
 const sold = wagerTypesOn(wagerTypes, FIRST_DAY);
-/** One of each sort of ticket. All types: `pnpm --filter @paddock/e2e every-type`. */
-const SOME = ['GBR-WPL', 'GBR-QDP', 'GBR-MUL2'];
+/** Over several races. All types: `pnpm --filter @paddock/e2e every-type`. */
+const SOME = ['GBR-QDP'];
 const isAll = process.env.TYPES === 'all';
 const chosen = isAll ? sold : sold.filter(({ id }) => SOME.includes(id));
 
@@ -83,12 +83,14 @@ for (const [country, types] of Map.groupBy(chosen, (type: WagerType) => type.cou
     const placed: { offer: Offer; id: number }[] = [];
     const left = new Set(types);
     for (let day = 0; day < DAYS && left.size > 0; day += 1) {
+      // An open page would ask with a token that has ended meanwhile.
+      await page.goto('about:blank');
       await setClock(own, `${dayAfter(day)}T04:00:00Z`);
       const races = await readRaces(own, country, dayAfter(day));
       for (const type of left) {
         const offer = await offerOf(own, type, races);
         if (!offer) continue;
-        // Each anew: a day takes longer than a session.
+        // Each anew: the token of the day before has ended.
         await logIn(context, own.url);
         const finished = await Promise.all(offer.races.map(({ id }) => readRace(later, id)));
         const id = await test.step(type.id, () => placeByKeyboard(page, offer, finished));

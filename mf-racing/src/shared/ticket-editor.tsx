@@ -2,7 +2,7 @@ import type { Race } from '@paddock/api';
 import { fitDraft, priceOf, type SlipTicket, type TicketDraft } from '@paddock/betslip';
 import { Form, useWatch } from '@paddock/forms';
 import { type Refusal, type WagerType, type Weights, wagerTypesOn } from '@paddock/wagers';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nullable, number, object } from 'valibot';
 import { betHorsesOf } from './betting/bet-horses.model.ts';
@@ -23,8 +23,11 @@ interface TicketEditorProps {
   onChange: (part: { draft: TicketDraft; stake: number | null }) => void;
 }
 
-/** The grid, the options and the stake of a ticket on known races. Each change is kept at once. */
-export function TicketEditor({ ticket, live, onChange }: TicketEditorProps) {
+/**
+ * The grid, the options and the stake of a ticket on known races. Each change is kept at once. Drawn
+ * anew for another ticket, its races and `onChange` only.
+ */
+export const TicketEditor = memo(function TicketEditor({ ticket, live, onChange }: TicketEditorProps) {
   const { t } = useTranslation('mf-racing');
   const first = live.races.get(ticket.races[0].id);
   const type =
@@ -42,7 +45,7 @@ export function TicketEditor({ ticket, live, onChange }: TicketEditorProps) {
       <Editor ticket={ticket} type={type} live={live} onChange={onChange} />
     </Form>
   );
-}
+});
 
 const fieldOf = (race: Race, label: string, short: string): TicketField => ({
   label,

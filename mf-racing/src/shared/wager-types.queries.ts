@@ -4,13 +4,24 @@ import { api } from '@paddock/host';
 import { describeProblems, parseWagerType, type WagerType } from '@paddock/wagers';
 import { queryOptions } from '@tanstack/react-query';
 
-/** @throws Error that names every wrong field: half a wager type would give a wrong price */
-export const readWagerTypes = (types: readonly { id: string }[]): WagerType[] =>
-  types.map((type) => {
-    const parsed = parseWagerType(type);
-    if (parsed.kind === 'invalid') throw new Error(describeProblems(type.id, parsed.problems));
-    return parsed.type;
+/** By the answer, which does not change in place. */
+const read = new WeakMap<readonly { id: string }[], WagerType[]>();
+
+/**
+ * Every tick and every part of a slip asks for them: an answer is read once.
+ * @throws Error that names every wrong field: half a wager type would give a wrong price
+ */
+export const readWagerTypes = (types: readonly { id: string }[]): WagerType[] => {
+  const known = read.get(types);
+  if (known) return known;
+  const parsed = types.map((type) => {
+    const each = parseWagerType(type);
+    if (each.kind === 'invalid') throw new Error(describeProblems(type.id, each.problems));
+    return each.type;
   });
+  read.set(types, parsed);
+  return parsed;
+};
 
 /** The wager types that every country sells today. */
 export const wagerTypesQuery = queryOptions({ ...apiQuery(api, getWagerTypes), select: readWagerTypes });

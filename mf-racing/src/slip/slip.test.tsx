@@ -131,7 +131,8 @@ test('PLACE-12 a change of the customer’s own is seen at once', async () => {
   await place('0,50');
   await act(async () => void fireEvent.click(ticket().getByRole('button', { name: /^Ändern/ })));
   api.answers[PRICE] = calculation(100);
-  fireEvent.click(await ticket().findByLabelText('Nummer 5 Abendrot, gewählt'));
+  const box = await ticket().findByLabelText('Nummer 5 Abendrot, gewählt');
+  await act(async () => void fireEvent.click(box));
   await place('1,00');
 });
 

@@ -3,7 +3,7 @@ import { dismissSend, isLoggedIn, type Send, useCustomer, useLocale, usePanels, 
 import { formatMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { type FocusEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BetReceipt } from '../shared/bets/bet-receipt.tsx';
 import { publishSlip } from '../shared/betting/publish-slip.ts';
@@ -71,9 +71,10 @@ function OpenSlip({ slip }: { slip: Slip }) {
             <TicketItem
               key={ticket.id}
               ticket={ticket}
+              at={at}
               live={live}
               send={byTicket.get(ticket.id)}
-              onRemove={() => remove(ticket, at)}
+              onRemove={remove}
             />
           ))}
         {slip.unreadable.map(({ id, text }) => (
@@ -140,12 +141,13 @@ function useWithoutTaken({ tickets }: Slip, sends: readonly Send[]): void {
 function useRemoval(slip: Slip) {
   const [last, setLast] = useState<{ ticket: SlipTicket; at: number } | null>(null);
   const isBack = last !== null && slip.tickets.some(({ id }) => id === last.ticket.id);
+  const remove = useCallback((ticket: SlipTicket, at: number) => {
+    setLast({ ticket, at });
+    void changeSlip({ kind: 'remove', id: ticket.id });
+  }, []);
   return {
     removed: isBack ? null : last,
-    remove(ticket: SlipTicket, at: number) {
-      setLast({ ticket, at });
-      void changeSlip({ kind: 'remove', id: ticket.id });
-    },
+    remove,
     restore() {
       if (last) void changeSlip({ kind: 'restore', ...last });
       setLast(null);
@@ -168,7 +170,7 @@ interface PlaceBarProps {
 }
 
 /** The sum, and the button that places what is ready, with the amount on it. */
-function PlaceBar({ slip, live, byTicket }: PlaceBarProps) {
+const PlaceBar = memo(function PlaceBar({ slip, live, byTicket }: PlaceBarProps) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const customer = useCustomer();
@@ -208,4 +210,4 @@ function PlaceBar({ slip, live, byTicket }: PlaceBarProps) {
       <p className={styles.tax}>{t('slip.tax')}</p>
     </div>
   );
-}
+});

@@ -3,7 +3,7 @@ import { dismissSend, type Send, useLocale } from '@paddock/host';
 import { formatMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import type { Ticket } from '@paddock/wagers';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTicketOptions } from '../shared/bets/use-ticket-options.ts';
 import { changeSlip } from '../shared/betting/slip.store.ts';
@@ -20,14 +20,17 @@ import { useTicketWords } from './use-ticket-words.ts';
 
 interface TicketItemProps {
   ticket: SlipTicket;
+  /** Its place in the slip, from 0. */
+  at: number;
   live: LiveNow;
   /** Its last send. */
   send: Send | undefined;
-  onRemove: () => void;
+  /** The same function each time, or the ticket is drawn anew. */
+  onRemove: (ticket: SlipTicket, at: number) => void;
 }
 
-/** One ticket of the slip: what it is, what it costs, and what it still needs. */
-export function TicketItem({ ticket, live, send, onRemove }: TicketItemProps) {
+/** One ticket of the slip: what it is, what it costs, and what it still needs. Not drawn anew for another ticket. */
+export const TicketItem = memo(function TicketItem({ ticket, at, live, send, onRemove }: TicketItemProps) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const poolName = usePoolName();
@@ -93,7 +96,7 @@ export function TicketItem({ ticket, live, send, onRemove }: TicketItemProps) {
               size="small"
               variant="quiet"
               aria-label={`${t('slip.remove')}: ${lineOf(ticket, live)}`}
-              onClick={onRemove}
+              onClick={() => onRemove(ticket, at)}
             >
               {t('slip.remove')}
             </Button>
@@ -105,7 +108,7 @@ export function TicketItem({ ticket, live, send, onRemove }: TicketItemProps) {
       </div>
     </li>
   );
-}
+});
 
 /** From so long (ms) before the end of its sale a pool may close before a bet arrives. */
 const CLOSING_MS = 10_000;

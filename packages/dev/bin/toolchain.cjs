@@ -28,6 +28,7 @@ const COMMANDS = {
   'create-remote': 'packages/dev/src/create-remote.ts',
   bench: 'e2e/bench/run.ts',
   instants: 'e2e/instants/run.ts',
+  faults: 'e2e/faults/run.ts',
   histories: 'packages/dev/src/histories.ts',
   paddock: 'packages/release/src/cli.ts',
 };

@@ -5,4 +5,4 @@ export { paddock } from './paddock.ts';
 export { type Product, type ProductOptions, startProduct } from './product.ts';
 export { type Published, publishAll } from './publish-all.ts';
 export { type SquadServer, startSquadServer } from './squad-server.ts';
-export { turbo } from './turbo.ts';
+export { run, turbo } from './turbo.ts';

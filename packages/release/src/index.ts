@@ -4,7 +4,7 @@
  */
 
 export type { Change, PromoteOptions, RollbackOptions } from './change/change-release.ts';
-export { promote, rollback } from './change/change-release.ts';
+export { promote, rollback, rollbackToRelease } from './change/change-release.ts';
 export type { GateBuild, GateCheck, GateInput, Refusal } from './change/gate.ts';
 export { BUDGET_BYTES, checkRelease } from './change/gate.ts';
 export type { Collected, CollectOptions } from './gc/collect-garbage.ts';

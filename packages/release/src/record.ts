@@ -6,6 +6,7 @@ export { briefBuild } from './record/brief-build.ts';
 export { canonicalJson } from './record/canonical.ts';
 export type { ClaimMatch, ClaimOverlap } from './record/claim.ts';
 export { matchClaim, overlappingClaims, sameClaims } from './record/claim.ts';
+export { fits } from './record/fits.ts';
 export { parseBuild, parseJson, parseTabRelease } from './record/parse.ts';
 export { namesIn, parseHeads } from './record/parse-heads.ts';
 export { parseRelease } from './record/parse-release.ts';

@@ -9,10 +9,12 @@ interface RemoteFailureProps {
   remote: string;
   error: unknown;
   onRetry: () => void;
+  /** Whether it is a part of a page, as a slot or a panel is. Default: it is the whole page. */
+  part?: boolean;
 }
 
 /** In place of a part that failed to load: the reason, a support code and a retry. */
-export function RemoteFailure({ remote, error, onRetry }: RemoteFailureProps) {
+export function RemoteFailure({ remote, error, onRetry, part = false }: RemoteFailureProps) {
   const { t } = useTranslation('shell');
   const source = useRemoteSource();
   // A running remote may lack a chunk: the boundary knows which.
@@ -31,6 +33,7 @@ export function RemoteFailure({ remote, error, onRetry }: RemoteFailureProps) {
 
   return (
     <ErrorState
+      part={part}
       title={t('giveUp.title')}
       text={t(`giveUp.${reasonOf(unavailable?.errorClass)}`)}
       details={unavailable ? t('giveUp.support', { code: unavailable.supportCode }) : undefined}

@@ -25,10 +25,10 @@ import { SlowNotice } from './slow-notice.tsx';
 export function DefaultLayout({ layout, children }: LayoutProps) {
   const { t } = useTranslation('shell');
   const loading = useNavigation().state !== 'idle';
-  // Not `:has()`: each change of the document would cost the styles of all of it.
+  // In place of `:has()`, for which the browser styles the whole page again with each new element.
   const isBeside = usePanelsAt('beside').length > 0;
   return (
-    <div className={isBeside ? `${styles.frame} ${styles.beside}` : styles.frame}>
+    <div className={styles.frame} data-beside={isBeside}>
       <div className={styles.top}>
         <Header />
         <OpenPanels place="passing" />

@@ -7,6 +7,7 @@ export function usePanelsAt(place: PanelPlace, emptyLayout = false) {
   const open = usePanels((state) => state.open);
   const offered = useReachablePanels(emptyLayout);
   const placeOf = usePanelPlace();
-  const panels = open.flatMap((name) => offered.find((panel) => panel.name === name) ?? []);
-  return panels.filter(({ rules }) => placeOf(rules) === place);
+  return open
+    .flatMap((name) => offered.find((panel) => panel.name === name) ?? [])
+    .filter(({ rules }) => placeOf(rules) === place);
 }

@@ -33,7 +33,7 @@ export function RemoteSlot({ remote, pick, props }: RemoteSlotProps) {
     [source, remote],
   );
 
-  if (error) return <RemoteFailure remote={remote} error={error} onRetry={load} />;
+  if (error) return <RemoteFailure part remote={remote} error={error} onRetry={load} />;
   const Component = ready && pick(ready.module);
   if (!ready) return <SlowNotice />;
   if (!Component) return null;
@@ -42,7 +42,7 @@ export function RemoteSlot({ remote, pick, props }: RemoteSlotProps) {
       key={ready.buildId}
       boundary={source}
       remote={remote}
-      failure={(thrown, again) => <RemoteFailure remote={remote} error={thrown} onRetry={again} />}
+      failure={(thrown, again) => <RemoteFailure part remote={remote} error={thrown} onRetry={again} />}
     >
       <div data-remote={remote} data-build={ready.buildId}>
         <Component {...props} />

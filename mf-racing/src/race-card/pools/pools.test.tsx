@@ -7,6 +7,7 @@ import { pool, poolOdds, race, runner, wagerTypes } from '../../testing/fixtures
 import { show } from '../../testing/show.ts';
 
 const RACE = '/api/v1/races/7';
+const PRICE = 'POST /api/v1/bets/calculate';
 const ODDS = '/api/v1/races/7/pools/EXA/odds?page=1&pagination=10';
 const SECOND_PAGE = '/api/v1/races/7/pools/EXA/odds?page=2&pagination=10';
 const pools = () => within(screen.getByRole('region', { name: 'Wetten' }));
@@ -156,6 +157,46 @@ describe('a bet', () => {
     fireEvent.click(pools().getByRole('button', { name: 'Wetten: Zweierwette' }));
     await pools().findByLabelText('Nummer 2 Pferd 2, 1. Platz');
     expect(pools().queryByLabelText('Nummer 2 Pferd 2, gewählt')).toBeNull();
+    await changeSlip({ kind: 'empty' });
+  });
+
+  test('POOLS-26 of a grid in which nothing changes no price is asked for again', async () => {
+    const api = fakeApi({
+      [RACE]: race({ runners: [1, 2].map((startnr) => runner(startnr, `Pferd ${startnr}`)), pools: [pool('WIN')] }),
+      '/api/v1/wager-types': wagerTypes(),
+      [PRICE]: { ...exampleOf('calculation'), price: 50 },
+    });
+    await show('/race/7');
+    fireEvent.click(pools().getByRole('button', { name: 'Wetten: Sieg' }));
+    fireEvent.click(await pools().findByLabelText('Nummer 2 Pferd 2, gewählt'));
+    await waitFor(() => expect(api.sent(PRICE)).toHaveLength(1));
+    await pass(5_000);
+    expect(api.sent(PRICE).length).toBeLessThanOrEqual(2);
+    await changeSlip({ kind: 'empty' });
+  });
+
+  test('POOLS-27 quick ticks are all in the slip; a grid whose ticket has left it begins anew, under another id', async () => {
+    fakeApi({
+      [RACE]: race({
+        runners: [1, 2, 3].map((startnr) => runner(startnr, `Pferd ${startnr}`)),
+        pools: [pool('WIN')],
+      }),
+      '/api/v1/wager-types': wagerTypes(),
+      [PRICE]: exampleOf('calculation'),
+    });
+    await show('/race/7');
+    fireEvent.click(pools().getByRole('button', { name: 'Wetten: Sieg' }));
+    const box = (number: number) => pools().findByLabelText(`Nummer ${number} Pferd ${number}, gewählt`);
+    for (const each of await Promise.all([box(1), box(2)])) fireEvent.click(each);
+    const ticked = () => slipStore.current()?.tickets.map(({ draft }) => draft.marks.horses);
+    await waitFor(() => expect(ticked()).toEqual([[1, 2]]));
+    await pools().findByRole('button', { name: 'Noch ein Schein' });
+    const [before] = slipStore.current()?.tickets ?? [];
+    await act(() => changeSlip({ kind: 'empty' }));
+    await waitFor(async () => expect(((await box(2)) as HTMLInputElement).checked).toBe(false));
+    fireEvent.click(await box(3));
+    await waitFor(() => expect(ticked()).toEqual([[3]]));
+    expect(slipStore.current()?.tickets[0]?.id).not.toBe(before?.id);
     await changeSlip({ kind: 'empty' });
   });
 

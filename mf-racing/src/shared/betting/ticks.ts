@@ -1,5 +1,5 @@
-import { sharedStore, useShared } from '@paddock/host';
-import { useEffect } from 'react';
+import { sharedStore } from '@paddock/host';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** A horse in a pool of a race. */
 export interface Tick {
@@ -24,13 +24,14 @@ const keyOf = ({ raceId, pool, startNr }: Tick): string => `${raceId} ${pool} ${
 
 let isRead = false;
 
-/** Whether a horse is ticked. */
+/** Whether a horse is ticked. Another horse's tick renders nothing: a card has a hundred of these. */
 export function useIsTicked(tick: Tick): boolean {
   useEffect(() => {
     if (!isRead) void ticks.read();
     isRead = true;
   }, []);
-  return useShared(ticks)?.includes(keyOf(tick)) ?? false;
+  const key = keyOf(tick);
+  return useSyncExternalStore(ticks.subscribe, () => ticks.current()?.includes(key) ?? false);
 }
 
 /** Says which horses are ticked now. */

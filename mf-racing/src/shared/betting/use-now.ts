@@ -3,7 +3,7 @@ import { calculateBet } from '@paddock/api/bets';
 import { betRequestOf, type Now, priceOf, raceNowOf, type SlipTicket, type TicketPrice } from '@paddock/betslip';
 import { api, type RefreshRate, serverNow, useRefreshTask } from '@paddock/host';
 import { type QueryObserverResult, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { raceQuery } from '../race.queries.ts';
 import { refreshRate } from '../refresh-rate.model.ts';
 import { wagerTypesQuery } from '../wager-types.queries.ts';
@@ -55,7 +55,7 @@ function useNextClosing(races: ReadonlyMap<number, Race>): number {
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLED_MS);
+    const timer = setTimeout(() => startTransition(() => setSettled(value)), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;

@@ -141,24 +141,36 @@ const unpriced = (problems: readonly TicketProblem[]): TicketPrice => ({
   problems,
 });
 
+/** By now and ticket, neither of which changes in place. */
+const known = new WeakMap<Now, WeakMap<SlipTicket, TicketPrice>>();
+
 /**
  * What a ticket costs now, with everything that keeps it from being sent. Lines on non-runners are
- * left out. A draft that its wager type does not sell is refused, never made to fit.
+ * left out. A draft that its wager type does not sell is refused, never made to fit. A slip asks for
+ * it many times while it is drawn: it is counted once.
  */
 export const priceOf = (ticket: SlipTicket, now: Now): TicketPrice => {
+  const prices = known.get(now) ?? new WeakMap<SlipTicket, TicketPrice>();
+  known.set(now, prices);
+  const price = prices.get(ticket) ?? countPrice(ticket, now);
+  prices.set(ticket, price);
+  return price;
+};
+
+const countPrice = (ticket: SlipTicket, now: Now): TicketPrice => {
   const races = ticket.races.map(({ id }) => now.races.get(id));
-  const known = races.filter((race) => race !== undefined);
-  const [first, ...more] = known;
-  if (!first || known.length < races.length) {
+  const loaded = races.filter((race) => race !== undefined);
+  const [first, ...more] = loaded;
+  if (!first || loaded.length < races.length) {
     return unpriced(races.flatMap((race, at) => (race ? [] : [{ kind: 'race-unknown', leg: at + 1 }])));
   }
   const type = wagerTypesOn(now.wagerTypes, first.date, ticket.races[0].country).find(({ id }) => id === ticket.wager);
   if (!type) return unpriced([{ kind: 'wager-not-sold', wager: ticket.wager }]);
 
-  const fields = known.map(({ field }) => field);
+  const fields = loaded.map(({ field }) => field);
   const draft = withoutNonRunners(ticket.draft, type, fields);
   const sent = ticketIn({ ...ticket, draft }, type);
-  const chosenRaces = type.rule.folds ? known.map(({ id }) => id) : [];
+  const chosenRaces = type.rule.folds ? loaded.map(({ id }) => id) : [];
   const missing = nonRunnersOf(draft, type, fields);
   const without = missing.some(({ length }) => length > 0) ? ` without ${missing.join('/')}` : '';
   const key = `${chosenRaces.join('/') || first.id} ${printTicket(sent)}${without}`;

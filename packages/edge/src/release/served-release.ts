@@ -149,6 +149,7 @@ const tabBuild = (known: KnownBuild): TabBuild => ({
   container: known.build.container,
   contract: known.build.contract,
   claims: tabClaims(known.build.claims),
+  shared: known.build.shared,
 });
 
 /**

@@ -6,6 +6,7 @@ import { forgetContainer, type Runtime } from '../runtime/runtime.ts';
 import { awaitedFile } from './awaited-file.ts';
 import { createBlameReplaced } from './blame-replaced.ts';
 import { aheadKey, fetchAhead, fetchList } from './fetch-ahead.ts';
+import { keepFitting, type Provided } from './fitting.ts';
 import { healFile, healRemote } from './heal-remote.ts';
 import type { ParseModule } from './load-build.ts';
 import type { LoadedRemote, RemoteState } from './remote-state.ts';
@@ -19,6 +20,8 @@ export interface BoundaryOptions {
   /** Made by `installLoader` for the same page. */
   loader: Loader;
   runtime: Runtime;
+  /** What the running shell provides. */
+  provided: Provided;
   parseModule: ParseModule;
   report: (beacon: Beacon) => void;
   /** Whether a reload would lose work: `hasUnsavedWork` of the host. */
@@ -29,7 +32,10 @@ export interface BoundaryOptions {
 
 /** The only way for the shell to get code that another squad deployed. */
 export interface Boundary {
-  /** The newest release this tab knows. Remotes that are not loaded come from it. */
+  /**
+   * The newest release this tab knows, as far as its shell can run it. Remotes that are not loaded
+   * come from it.
+   */
   readonly current: TabRelease;
   /**
    * Loads the remote once: concurrent calls share one load. A failure is not cached, so the next call retries. The files of
@@ -75,10 +81,10 @@ interface Start extends Partial<Pick<Loading, 'isHealing' | 'except'>> {
 
 /** Creates the page's one boundary. */
 export function createBoundary(options: BoundaryOptions): Boundary {
-  const { environment, loader } = options;
+  const { environment, loader, provided } = options;
   const remotes = createRemotes();
   const blameReplaced = createBlameReplaced(environment, loader);
-  let current = options.release;
+  let current = keepFitting(options.release, options.release, provided);
 
   /** The build whose code runs under this name. The shell's entry is in the HTML. */
   const running = (name: string): Pick<TabBuild, 'buildId' | 'digest' | 'entry'> | undefined =>
@@ -90,8 +96,9 @@ export function createBoundary(options: BoundaryOptions): Boundary {
     return !!named && !!loaded && named.buildId !== loaded.build.buildId && !refused.has(named.buildId);
   };
 
-  const adopt = (release: TabRelease) => {
-    if (release.sequence < current.sequence) return;
+  const adopt = (newest: TabRelease) => {
+    if (newest.sequence < current.sequence) return;
+    const release = keepFitting(current, newest, provided);
     if (release.sequence === current.sequence) {
       // The same release in full: the HTML names less of the remotes that the URL does not need.
       current = { ...current, lastKnownGood: { ...release.lastKnownGood, ...current.lastKnownGood } };

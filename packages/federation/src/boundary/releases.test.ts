@@ -1,4 +1,4 @@
-import { fileUrl } from '@paddock/release/record';
+import { fileUrl, type TabBuild } from '@paddock/release/record';
 import { expect, test } from 'vitest';
 import { finish, only, RACING, startRacing } from '../fake/drive.ts';
 import { bootBoundary } from '../fake/fake-boundary.ts';
@@ -262,4 +262,51 @@ test('AHEAD-10 preparing fetches the list of a build alone; that it cannot be ha
   await page.clock.advance(10_000);
   expect(reports).toEqual([]);
   expect((await finish(page, boundary.load(RACING))).value?.buildId).toBe(B);
+});
+
+const needs = (build: TabBuild, change: Partial<TabBuild>): TabBuild => ({ ...build, ...change });
+
+test.each([
+  ['another contract', { contract: '^2.0.0' }],
+  ['another React', { shared: { react: '^20.0.0' } }],
+  ['a library that this shell lacks', { shared: { zod: '^4.0.0' } }],
+])('UPDATE-9 a build that needs %s enters no tab of this shell, and the one before goes on', async (_, change) => {
+  const { page, build, boundary } = startRacing();
+  const account = putBuild(page.server, 'mf-account', A);
+  boundary.offer(makeRelease(page.server, 8, { [RACING]: build, 'mf-account': account }));
+  await finish(page, boundary.load(RACING));
+  const next = {
+    [RACING]: needs(putBuild(page.server, RACING, C), change),
+    'mf-account': needs(putBuild(page.server, 'mf-account', B), change),
+  };
+  expect(boundary.offer(makeRelease(page.server, 9, next))).toEqual([]);
+  expect(boundary.state(RACING)).toMatchObject({ name: 'loaded', stale: false, loaded: { buildId: B } });
+  expect((await finish(page, boundary.load('mf-account'))).value?.buildId).toBe(A);
+  expect(boundary.current.sequence).toBe(9);
+});
+
+test('UPDATE-9 a build whose shares this shell has enters, and so does a later mend', async () => {
+  const { page, boundary } = startRacing();
+  await finish(page, boundary.load(RACING));
+  const shared = { react: '^19.3.0', '@paddock/ui/button': '^1.0.0' };
+  const fitting = needs(putBuild(page.server, RACING, C), { shared });
+  boundary.offer(makeRelease(page.server, 8, { [RACING]: needs(fitting, { contract: '^2.0.0' }) }));
+  expect(boundary.offer(makeRelease(page.server, 9, { [RACING]: fitting }))).toEqual([RACING]);
+});
+
+test('UPDATE-10 a remote that came with another shell is unavailable', async () => {
+  const { page, build, boundary } = startRacing();
+  const account = needs(putBuild(page.server, 'mf-account', A), { contract: '^2.0.0' });
+  boundary.offer(makeRelease(page.server, 8, { [RACING]: build, 'mf-account': account }));
+  expect((await finish(page, boundary.load('mf-account'))).error).toMatchObject({ errorClass: 'contract' });
+});
+
+test('UPDATE-11 the last known good build of another shell is not loaded', async () => {
+  const page = createFakePage();
+  const build = putBuild(page.server, RACING, B);
+  const good = needs(putBuild(page.server, RACING, A), { contract: '^0.9.0' });
+  const { boundary } = bootBoundary(page, makeRelease(page.server, 7, { [RACING]: build }, { [RACING]: good }));
+  page.server.break(only(B, 'not-found'));
+  expect((await finish(page, boundary.load(RACING))).error).toMatchObject({ errorClass: 'http' });
+  expect(page.server.asked(A)).toEqual([]);
 });

@@ -22,6 +22,7 @@ export function bootBoundary(page: FakePage, release: TabRelease) {
     ...options,
     loader,
     runtime,
+    provided: { '@paddock/host': '1.0.0', react: '19.3.1', '@paddock/ui/': '1.4.0' },
     parseModule: parseRemoteModule,
     hasUnsavedWork: () => work.isUnsaved,
     locale: () => 'de',

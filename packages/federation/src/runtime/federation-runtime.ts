@@ -12,3 +12,7 @@ export const createFederationRuntime = (shares: ShareScope): Runtime => ({
     return (await container.get(EXPOSE))();
   },
 });
+
+/** The version of each shared module. Read it before a remote runs: containers can write into a scope. */
+export const versionsOf = (shares: ShareScope): Record<string, string> =>
+  Object.fromEntries(Object.entries(shares).map(([key, versions]) => [key, Object.keys(versions)[0] ?? '']));

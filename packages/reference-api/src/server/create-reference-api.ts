@@ -137,6 +137,8 @@ export const createReferenceApi = ({
     endStreams: () => ending.abort(),
     async close() {
       ending.abort();
+      // A server may be closed while it still adds the demo customers.
+      await ready;
       await delivery?.idle();
       await pushDelivery?.idle();
       await database.destroy();

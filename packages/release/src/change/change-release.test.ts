@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promote, readRelease, rollback } from '@paddock/release';
+import { promote, readRelease, rollback, rollbackToRelease } from '@paddock/release';
 import { describe, expect, test } from 'vitest';
 import { createStoreTemplate, makeStore } from '../testing/make-store.ts';
 import { readPolicy } from '../trust/policy.ts';
@@ -258,5 +258,76 @@ describe('rollback', () => {
     await writeFile(join(store.folder, 'builds', 'mf-streams', streams.buildId, 'build.json'), '{');
     await back();
     expect(await live()).toBe(a.buildId);
+  });
+});
+
+describe('a set', () => {
+  /** Host 1 with a shell and two remotes is live; host 2 of all three is published. */
+  const openSet = async () => {
+    const made = await makeStore();
+    const { store, operator, publish } = made;
+    const host = async (version: string, content: string) => [
+      await publish('shell', content, { contract: `${version}.0.0` }),
+      await publish('mf-racing', content, { contract: `^${version}.0.0` }),
+      await publish('mf-streams', content, { contract: `^${version}.0.0` }),
+    ];
+    const [one, two] = [await host('1', 'a'), await host('2', 'b')];
+    await promote(store, operator, { channel, targets: one });
+    const back = (release: number, more = {}) =>
+      rollbackToRelease(store, operator, { channel, release, reason: 'host 2 is slow', ...more });
+    const live = async () => Object.values((await readRelease(store, channel))?.builds ?? {}).map((ref) => ref.buildId);
+    return { ...made, one, two, back, live };
+  };
+  const ids = (builds: readonly { name: string; buildId: string }[]) =>
+    [...builds].sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ buildId }) => buildId);
+
+  test('[CHANGE-36] [CHANGE-38] of a new major goes live and back in one release each', async () => {
+    const { store, operator, one, two, back, live } = await openSet();
+    await promote(store, operator, { channel, targets: two });
+    expect((await live()).sort()).toEqual(ids(two).sort());
+    const { release } = await back(1);
+    expect(release).toMatchObject({ sequence: 3, action: 'rollback', changed: ['mf-racing', 'mf-streams', 'shell'] });
+    expect((await live()).sort()).toEqual(ids(one).sort());
+  });
+
+  test('[CHANGE-36] its shell alone does not go back, and one of its remotes neither', async () => {
+    const { store, operator, two } = await openSet();
+    await promote(store, operator, { channel, targets: two });
+    for (const name of ['shell', 'mf-racing'])
+      await expect(rollback(store, operator, { channel, name, reason: 'slow' })).rejects.toMatchObject({
+        kind: 'refused',
+        message: expect.stringContaining('needs @paddock/host'),
+        mend: expect.stringContaining('paddock rollback --release <n>'),
+      });
+  });
+
+  test('[CHANGE-37] a remote of the new major is mended while the way back leads to the old one', async () => {
+    const { store, operator, publish, two } = await openSet();
+    await promote(store, operator, { channel, targets: two });
+    const mended = await publish('mf-racing', 'c', { contract: '^2.0.0' });
+    expect((await promote(store, operator, { channel, targets: [mended] })).changed).toBe(true);
+  });
+
+  test('[CHANGE-38] a name that came later stays', async () => {
+    const { store, operator, publish, back, two } = await openSet();
+    await promote(store, operator, { channel, targets: two });
+    const later = await publish('mf-account', 'a', { contract: '>=1.0.0' });
+    await promote(store, operator, { channel, targets: [later] });
+    expect((await back(1)).release.builds['mf-account']?.buildId).toBe(later.buildId);
+  });
+
+  test('[CHANGE-39] a name that came later and needs the new shell holds it back', async () => {
+    const { store, operator, publish, back, two } = await openSet();
+    const later = await publish('mf-account', 'a', { contract: '^2.0.0' });
+    await promote(store, operator, { channel, targets: [...two, later] });
+    await expect(back(1)).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  test('[CHANGE-39] is refused once something has changed, and where there is no such release', async () => {
+    const { store, operator, two, back } = await openSet();
+    await promote(store, operator, { channel, targets: two });
+    await expect(back(1, { ifNewest: 1 })).rejects.toMatchObject({ kind: 'precondition' });
+    await expect(back(3)).rejects.toMatchObject({ kind: 'not-found' });
+    expect(await back(2)).toMatchObject({ changed: false, release: { sequence: 2 } });
   });
 });

@@ -33,6 +33,14 @@ export interface RollbackOptions extends ChangeOptions {
   reason: string;
 }
 
+export interface RollbackToReleaseOptions extends Omit<ChangeOptions, 'ifLive'> {
+  /** The sequence of the release whose builds are served again. */
+  release: number;
+  /** Change only if this is still the newest release. */
+  ifNewest?: number;
+  reason: string;
+}
+
 /** The result of a promote or a rollback, or of its dry run. */
 export interface Change {
   /** False if all targets were live already; `release` is then the present one. */
@@ -256,4 +264,37 @@ export const rollback = (store: ReleaseStore, actor: Actor, options: RollbackOpt
       );
     }
     return { action: 'rollback', targets: [{ name, buildId }], reason };
+  });
+
+/** The builds that a return to an earlier release changes. Names that came later stay. */
+export const rollbackSet = (history: readonly Release[], release: number): BuildName[] => {
+  const current = history.at(-1)?.builds ?? {};
+  return Object.entries(history.find(({ sequence }) => sequence === release)?.builds ?? {})
+    .filter(([name, { buildId }]) => current[name]?.buildId !== buildId)
+    .map(([name, { buildId }]) => ({ name, buildId }));
+};
+
+/**
+ * Serves all builds of an earlier release again, in one release: a shell and the remotes that need
+ * it go back together. Throws as {@link promote}.
+ */
+export const rollbackToRelease = (
+  store: ReleaseStore,
+  actor: Actor,
+  options: RollbackToReleaseOptions,
+): Promise<Change> =>
+  changeRelease(store, actor, options, (history) => {
+    const { channel, release, ifNewest, reason } = options;
+    const newest = history.at(-1)?.sequence ?? 0;
+    if (ifNewest !== undefined && newest !== ifNewest) {
+      throw new ReleaseError(
+        'precondition',
+        `${channel} is at release ${newest}, not ${ifNewest}`,
+        'Nothing was changed. Look at `paddock history`, then decide again.',
+      );
+    }
+    if (release < 1 || release > newest) {
+      throw new ReleaseError('not-found', `${channel} has no release ${release}`, 'See: paddock history.');
+    }
+    return { action: 'rollback', targets: rollbackSet(history, release), reason };
   });

@@ -12,10 +12,13 @@ const weighed = (build: Build, more: Partial<GateBuild> = {}): GateBuild => ({
 const shell = (change: Partial<Build> = {}) => makeBuild('shell', 'a', change).build;
 const racing = (change: Partial<Build> = {}) => makeBuild('mf-racing', 'a', change).build;
 
-const check = (builds: GateBuild[], changed: string[], returnShell: Build | null = null) =>
-  checkRelease({ builds: Object.fromEntries(builds.map((each) => [each.build.name, each])), changed, returnShell }).map(
-    ({ check, why }) => `${check}: ${why}`,
-  );
+const check = (builds: GateBuild[], changed: string[], returnShell: Build | null = null, replaced: Build[] = []) =>
+  checkRelease({
+    builds: Object.fromEntries(builds.map((each) => [each.build.name, each])),
+    changed,
+    replaced,
+    returnShell,
+  }).map(({ check, why }) => `${check}: ${why}`);
 const one = (change: Partial<Build>, provided: Partial<Build> = {}) =>
   check([weighed(shell(provided)), weighed(racing(change))], ['mf-racing']);
 
@@ -57,6 +60,14 @@ describe('the gate', () => {
     expect(check(builds, ['shell'], old)).toEqual([]);
     expect(check([weighed(old), weighed(needs)], ['mf-streams'])).toEqual([]);
     expect(check([weighed(old), weighed(needs)], ['shell'])).toHaveLength(1);
+  });
+
+  test('[CHANGE-36] [CHANGE-37] a set with its shell goes back together, and so does what is promoted on it later', () => {
+    const old = shell({ contract: '1.2.0' });
+    const builds = [weighed(shell({ contract: '2.0.0' })), weighed(racing({ contract: '^2.0.0' }))];
+    expect(check(builds, ['shell', 'mf-racing'], old, [old, racing({ contract: '^1.2.0' })])).toEqual([]);
+    expect(check(builds, ['mf-racing'], old, [racing({ contract: '^2.0.0' })])).toEqual([]);
+    expect(check(builds, ['mf-racing'], old, [racing({ contract: '^1.2.0' })])).toHaveLength(1);
   });
 
   test('[CHANGE-13] refuses a URL that two remotes claim, once, and only if one of them changes', () => {

@@ -185,8 +185,21 @@ const checkOne = ({ build, broken, initialBytes }: GateBuild): Refusal[] => {
 };
 
 /**
+ * Whether a remote must fit the shell that the channel returns to. A set with a shell of its own goes back as a whole,
+ * and where the build before does not fit that shell, it has no way back alone.
+ */
+const mustFitReturnShell = (
+  name: string,
+  { changed, replaced = [], returnShell }: Pick<GateInput, 'changed' | 'replaced' | 'returnShell'>,
+): boolean => {
+  if (!returnShell || changed.includes('shell')) return false;
+  const before = replaced.find((build) => build.name === name);
+  return !before || [...checkContract(before, returnShell), ...checkShared(before, returnShell)].length === 0;
+};
+
+/**
  * All reasons against a release; empty if it may be written. A remote is checked against each shell that the channel
- * serves or may return to, a new shell against each remote, and claims against the claims of the other remotes.
+ * serves or may return to alone, a new shell against each remote, and claims against the claims of the other remotes.
  */
 export const checkRelease = ({ builds, changed, replaced = [], returnShell }: GateInput): Refusal[] => {
   const shell = builds.shell?.build;
@@ -196,7 +209,8 @@ export const checkRelease = ({ builds, changed, replaced = [], returnShell }: Ga
     const isChanged = changed.includes(remote.name);
     const shells = new Set<Build>();
     if (shell && (isChanged || changed.includes('shell'))) shells.add(shell);
-    if (returnShell && isChanged) shells.add(returnShell);
+    if (returnShell && isChanged && mustFitReturnShell(remote.name, { changed, replaced, returnShell }))
+      shells.add(returnShell);
     for (const each of shells)
       refusals.push(...checkContract(remote, each), ...checkShared(remote, each), ...checkShellClaims(remote, each));
     for (const { build: other } of remotes.slice(index + 1)) {

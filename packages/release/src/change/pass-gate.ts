@@ -17,6 +17,12 @@ const checksOf = (action: Release['action']): GateCheck[] =>
 export const provenBy = (action: Release['action'], accepted: readonly Refusal[]): GateCheck[] =>
   checksOf(action).filter((check) => !accepted.some((refusal) => refusal.check === check));
 
+const takeItOn = 'or take it on yourself with --accept-break "<why>".';
+const wayOn: Record<Release['action'], string> = {
+  promote: `Mend it, ${takeItOn}`,
+  rollback: `Go back to a whole release (paddock rollback --release <n>; see paddock history), ${takeItOn}`,
+};
+
 /**
  * Collects the gate's input for a planned release and runs the gate. Returns the refusals that
  * `acceptBreak` accepts. Throws `refused`, or `verification` for a broken file, which cannot be
@@ -55,9 +61,7 @@ export const passGate = async (
     throw new ReleaseError(
       isBroken ? 'verification' : 'refused',
       `The gate refuses this ${action} on ${channel}:\n${explain(refusals)}`,
-      isBroken
-        ? 'Nothing was changed.'
-        : 'Nothing was changed. Mend it, or take it on yourself with --accept-break "<why>".',
+      isBroken ? 'Nothing was changed.' : `Nothing was changed. ${wayOn[action]}`,
     );
   }
   return refusals;

@@ -1,4 +1,11 @@
-import { type Change, promote, rollback, rollbackTarget } from '../change/change-release.ts';
+import {
+  type Change,
+  promote,
+  rollback,
+  rollbackSet,
+  rollbackTarget,
+  rollbackToRelease,
+} from '../change/change-release.ts';
 import { buildId, name } from '../record/parse.ts';
 import type { Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -54,12 +61,14 @@ const stepsOf = ({ release, previous, changed }: Change): Step[] =>
     : [];
 
 /** The command that undoes the change; `null` if a changed name was not served before. */
-const undoOf = (session: Session, action: Release['action'], steps: readonly Step[]): string | null => {
+const undoOf = (session: Session, { release, previous }: Change, steps: readonly Step[]): string | null => {
   const before = steps.filter((step) => step.from !== null);
   const [first] = before;
-  if (!first || before.length < steps.length) return null;
-  if (action === 'promote' && before.length === 1) {
-    return session.command('rollback', first.name, '--to', first.from ?? '', '--reason', '<why>');
+  if (!previous || !first || before.length < steps.length) return null;
+  if (release.action === 'promote') {
+    const back =
+      before.length === 1 ? [first.name, '--to', first.from ?? ''] : ['--release', String(previous.sequence)];
+    return session.command('rollback', ...back, '--reason', '<why>');
   }
   return session.command('promote', ...before.map((step) => `${step.name}@${step.from}`));
 };
@@ -68,7 +77,7 @@ const answerChange = (session: Session<ChangeFlags>, action: Release['action'], 
   const { release, accepted, lostRaces, changed } = change;
   const dryRun = session.flags.dryRun ?? false;
   const steps = stepsOf(change);
-  const undo = changed && !dryRun ? undoOf(session, action, steps) : null;
+  const undo = changed && !dryRun ? undoOf(session, change, steps) : null;
   const lines: string[] = [];
   if (changed) {
     lines.push(formatTable(steps.map((step) => [step.name, release.channel, `${step.from ?? NONE} -> ${step.to}`])));
@@ -131,17 +140,29 @@ const servedFor = (history: readonly Release[], name: string, buildId: string): 
     : ', never live on this channel';
 };
 
-export const runRollback = async (session: Session<ChangeFlags & { to?: string }>, remote: string): Promise<void> => {
+interface RollbackFlags extends ChangeFlags {
+  to?: string;
+  release?: number;
+}
+
+/** The journal of the channel, for what a rollback announces. */
+const readReleases = async ({ store, channel }: Session<RollbackFlags>): Promise<readonly Release[]> =>
+  (await readHistory(store, await readPolicy(store), channel)).releases;
+
+const requireReason = (session: Session<RollbackFlags>, ...back: string[]): string => {
+  const { reason = '' } = session.flags;
+  if (reason.trim() !== '') return reason;
+  throw new ReleaseError(
+    'usage',
+    'A rollback needs a reason',
+    `Say why, for those who read the journal: ${session.command('rollback', ...back, '--reason', '<why>')}`,
+  );
+};
+
+const rollBackOne = async (session: Session<RollbackFlags>, remote: string): Promise<Change> => {
   const { store, channel, flags, world } = session;
-  const options = { ...changeOptions(session), name: remote, reason: flags.reason ?? '' };
-  if (options.reason.trim() === '') {
-    throw new ReleaseError(
-      'usage',
-      'A rollback needs a reason',
-      `Say why, for those who read the journal: ${session.command('rollback', remote, '--reason', '<why>')}`,
-    );
-  }
-  const { releases } = await readHistory(store, await readPolicy(store), channel);
+  const options = { ...changeOptions(session), name: remote, reason: requireReason(session, remote) };
+  const releases = await readReleases(session);
   const live = releases.at(-1)?.builds[remote]?.buildId;
   const target = flags.to ?? rollbackTarget(releases, remote)?.buildId;
   if (live !== undefined && target !== undefined && target !== live) {
@@ -152,6 +173,38 @@ export const runRollback = async (session: Session<ChangeFlags & { to?: string }
   }
   // Do exactly what was announced: if this name changes meanwhile, the rollback is refused.
   const announced = live !== undefined && target !== undefined ? { to: target, ifLive: flags.ifLive ?? live } : {};
-  const change = await rollback(store, await session.actor(), { ...options, ...announced });
+  return rollback(store, await session.actor(), { ...options, ...announced });
+};
+
+const rollBackSet = async (session: Session<RollbackFlags>, release: number): Promise<Change> => {
+  const { store, channel, flags, world } = session;
+  const reason = requireReason(session, '--release', String(release));
+  if (flags.to !== undefined || flags.ifLive !== undefined) {
+    throw new ReleaseError(
+      'usage',
+      '--release names all builds, so --to and --if-live do not go with it',
+      'Leave them out, or roll back one name.',
+    );
+  }
+  const releases = await readReleases(session);
+  const newest = releases.at(-1);
+  for (const { name, buildId } of rollbackSet(releases, release))
+    world.err(`Rolling back ${name} on ${channel}: ${newest?.builds[name]?.buildId ?? NONE} -> ${buildId}\n`);
+  // Do exactly what was announced: if anything changes meanwhile, the rollback is refused.
+  const ifNewest = newest?.sequence ?? 0;
+  return rollbackToRelease(store, await session.actor(), { ...changeOptions(session), release, ifNewest, reason });
+};
+
+export const runRollback = async (session: Session<RollbackFlags>, remote: string | undefined): Promise<void> => {
+  const { release } = session.flags;
+  if ((remote === undefined) === (release === undefined)) {
+    throw new ReleaseError(
+      'usage',
+      'A rollback is of one name, or to one release',
+      `${session.command('rollback', '<name>', '--reason', '<why>')}, or ${session.command('rollback', '--release', '<n>', '--reason', '<why>')}`,
+    );
+  }
+  const change =
+    remote === undefined ? await rollBackSet(session, release as number) : await rollBackOne(session, remote);
   answerChange(session, 'rollback', change);
 };

@@ -53,6 +53,33 @@ describe('what the operator reads', () => {
     `);
   });
 
+  test('[CLI-2] [CLI-15] a set: how to undo it, and what the undo will do', async () => {
+    const { $, folder, shell, a, b } = await openServing();
+    const next = await writeBuild(folder, 'shell', 'b', { version: '2.0.0' });
+    await $('publish', next.folder);
+    const { err } = await $('promote', `shell@${next.build.buildId}`, `mf-racing@${b}`);
+    expect(err).toBe("Undo: paddock rollback --release 1 --reason '<why>'\n");
+    const back = await $('rollback', '--release', '1', '--reason', 'host 2 is slow');
+    expect(back.code).toBe(0);
+    expect(back.err.replace(next.build.buildId, '<next>')).toBe(
+      [
+        `Rolling back mf-racing on production: ${b} -> ${a}`,
+        `Rolling back shell on production: <next> -> ${shell}`,
+        `Undo: paddock promote mf-racing@${b} shell@${next.build.buildId}`,
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('[CLI-4] [CLI-16] a rollback of nothing, or of a name and a release', async () => {
+    const { $ } = await openServing();
+    for (const words of [[], ['mf-racing', '--release', '1'], ['--release', '1', '--to', 'x'], ['--release', '1']]) {
+      const { code, err } = await $('rollback', ...words, ...(words.length === 2 ? [] : ['--reason', 'slow']));
+      expect({ words, code }).toEqual({ words, code: 2 });
+      expect(err.trimEnd().split('\n')).toHaveLength(2);
+    }
+  });
+
   test('[CHANGE-28] [CLI-1] [CLI-2] [CLI-3] [CLI-4] rollback: what it will do, what it did, and how to undo it', async () => {
     const { $, b, wait } = await openServing();
     await $('promote', 'mf-racing', b);

@@ -14,6 +14,12 @@ const EXIT_CODES = `
 Exit codes: 0 done, or nothing to do; 1 unexpected; 2 usage; 3 not found; 4 precondition (gate, --if-live, lost race);
 5 verification failed; 7 not authorised; 130 interrupted.`;
 
+/** A number from 1 on. */
+const count = (text: string): number => {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new CommanderError(2, 'paddock.count', `${text} is no number from 1 on`);
+  return Number(text);
+};
+
 const createProgram = (world: World): Command => {
   /**
    * Makes a command's action: `work` gets the session first, then the words of the command line.
@@ -58,9 +64,10 @@ const createProgram = (world: World): Command => {
     .description('serve builds: <name> <buildId>, or any number of <name>@<buildId> in one release')
     .option('--reason <why>', 'for those who read the journal')
     .action(run(runPromote));
-  changing(program.command('rollback <name>'))
-    .description('serve an earlier build of one name again, at once')
-    .option('--to <buildId>', 'which (default: the last known good)')
+  changing(program.command('rollback [name]'))
+    .description('serve an earlier build of one name, or all builds of an earlier release, again, at once')
+    .option('--to <buildId>', 'which build (default: the last known good)')
+    .option('--release <n>', 'all builds of this release: a shell goes back with the remotes that need it', count)
     .option('--reason <why>', 'required; for those who read the journal')
     .action(run(runRollback));
   program
@@ -70,10 +77,7 @@ const createProgram = (world: World): Command => {
   program
     .command('history [name]')
     .description('who changed what, when and why; with a name also its published builds')
-    .option('--limit <n>', 'how many releases (default 20)', (text) => {
-      if (!/^[1-9]\d{0,5}$/.test(text)) throw new CommanderError(2, 'paddock.limit', `--limit ${text} is no number`);
-      return Number(text);
-    })
+    .option('--limit <n>', 'how many releases (default 20)', count)
     .action(run(runHistory));
   program.command('diff <name> <a> <b>').description('what differs between two builds').action(run(runDiff));
   program

@@ -9,7 +9,7 @@ export const usualContainer = (name: string, buildId: string): string =>
   `${name.replaceAll('-', '_')}_${buildId.slice(-12)}`;
 
 /** A build as the HTML has it, without the fields that {@link parseTabRelease} fills in. */
-export const briefBuild = (name: string, { entry, container, claims, ...kept }: TabBuild): object => {
+export const briefBuild = (name: string, { entry, container, claims, shared: _, ...kept }: TabBuild): object => {
   const claimed = Object.entries(claims).filter(([, claimed]) => Object.keys(claimed).length > 0);
   return {
     ...kept,

@@ -110,6 +110,8 @@ const fieldType = oneOf('number', 'string', 'boolean', 'number?', 'string?', 'bo
 const shapes = dictionary(word, dictionary(word, fieldType, MAX_NAMES), MAX_CLAIMS);
 const gives = { slots: shapes, modals: shapes, messages: shapes };
 
+const shared = dictionary(label(200), range, MAX_CLAIMS);
+
 const build = shape<Build>({
   schema: oneOf(1),
   name,
@@ -122,7 +124,7 @@ const build = shape<Build>({
   initial: shape<Build['initial']>({ js: list(filePath, MAX_CLAIMS), css: list(filePath, MAX_CLAIMS) }),
   messages: dictionary(locale, list(filePath, MAX_CLAIMS), MAX_NAMES),
   locales: list(locale, MAX_NAMES),
-  shared: dictionary(label(200), range, MAX_CLAIMS),
+  shared,
   bundled: list(label(300), MAX_CLAIMS),
   files: dictionary(filePath, shape<BuildFile>({ integrity, size: integer(0) }), MAX_FILES),
   gives: optional(shape<Gives>(gives)),
@@ -133,7 +135,15 @@ export const buildRef = shape<BuildRef>({ buildId, digest: integrity });
 
 /** Pages use the shorter digest: with a hundred remotes, digests are most of a release's bytes. */
 const digest = text(71, /^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/);
-const wholeBuild = shape<TabBuild>({ buildId, digest, entry: filePath, container, contract, claims });
+const wholeBuild = shape<TabBuild>({
+  buildId,
+  digest,
+  entry: filePath,
+  container,
+  contract,
+  claims,
+  shared: optional(shared),
+});
 const asObject = (value: unknown): object | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
 /** Fills in what {@link briefBuild} left out. */

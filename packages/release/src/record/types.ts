@@ -204,6 +204,8 @@ export interface TabBuild extends BuildRef {
   container: string;
   contract: string;
   claims: Claims;
+  /** {@link Build.shared}. Missing in a page, whose shell was checked against its remotes, and from older edges. */
+  shared?: Record<string, string>;
 }
 
 /** What the edge puts into the HTML, and answers at {@link RELEASE_URL}: a release, ready for a tab. */

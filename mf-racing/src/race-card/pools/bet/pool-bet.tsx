@@ -5,7 +5,7 @@ import { Button } from '@paddock/ui/button';
 import { Chip, ChipGroup } from '@paddock/ui/chip';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { type WagerType, wagerTypesOn } from '@paddock/wagers';
-import { useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newTicket } from '../../../shared/betting/new-ticket.ts';
 import { publishSlip } from '../../../shared/betting/publish-slip.ts';
@@ -52,10 +52,20 @@ export const PoolBet = (props: PoolBetProps) => (
   </BettingTexts>
 );
 
+/** Calls back when the grid's ticket leaves the slip: it was placed, or removed. Its id is never used again. */
+function useGone(own: string | undefined, shown: string | undefined, onGone: () => void): void {
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    if (own === undefined && last.current !== undefined && last.current === shown) onGone();
+    last.current = own;
+  }, [own, shown]);
+}
+
 function Grid({ race, pool, startNrs }: PoolBetProps) {
   const { t } = useTranslation('mf-racing');
   const poolName = usePoolName();
-  const slip = useSlip();
+  // The grid has drawn a tick already when the slip has it.
+  const slip = useDeferredValue(useSlip());
   const [fresh, setFresh] = useState<SlipTicket | null>(null);
   const [isNew, setNew] = useState(0);
   /** The pool, or a wager on it and another one. */
@@ -78,8 +88,18 @@ function Grid({ race, pool, startNrs }: PoolBetProps) {
   }, [race.id, pool, isNew]);
 
   const own = slip?.tickets.findLast((ticket) => ticket.id === fresh?.id);
+  useGone(own?.id, fresh?.id, () => setNew((count) => count + 1));
   const ticket = own ?? fresh;
-  const live = useNow(ticket ? [ticket] : []);
+  const live = useNow(useMemo(() => (ticket ? [ticket] : []), [ticket]));
+  const change = useCallback(
+    (part: Pick<SlipTicket, 'draft' | 'stake'>) => {
+      if (!ticket) return;
+      // One of them applies: the second of two quick ticks may find the first one's ticket.
+      const add = { kind: 'add', ticket: { ...ticket, ...part } } as const;
+      void changeSlip(add, { kind: 'change', id: ticket.id, ...part }).then((next) => publishSlip(next));
+    },
+    [ticket],
+  );
   if (!slip || !ticket || !live) return <Skeleton height="20rem" />;
   const joint = jointOf(race, pool, live.now.wagerTypes);
   const choose = async (next: string) => {
@@ -102,17 +122,7 @@ function Grid({ race, pool, startNrs }: PoolBetProps) {
           ))}
         </ChipGroup>
       )}
-      <TicketEditor
-        key={ticket.id}
-        ticket={ticket}
-        live={live}
-        onChange={(part) => {
-          const command = own
-            ? ({ kind: 'change', id: own.id, ...part } as const)
-            : ({ kind: 'add', ticket: { ...ticket, ...part } } as const);
-          void changeSlip(command).then((next) => publishSlip(next));
-        }}
-      />
+      <TicketEditor key={ticket.id} ticket={ticket} live={live} onChange={change} />
       {own && (
         <div className={styles.actions}>
           <Button variant="primary" onClick={() => usePanels.getState().show('betslip')}>

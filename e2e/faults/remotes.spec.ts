@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type Fault, HANGS, HARD_FAULTS, startFaultProxy } from './support/fault-proxy.ts';
-import { NEXT_MARK } from './support/next-build.ts';
+import { type Fault, HANGS, HARD_FAULTS, startFaultProxy } from '../support/fault-proxy.ts';
+import { NEXT_MARK } from '../support/next-build.ts';
+import { tagOf } from '../support/parts.ts';
 import {
   contentOf,
   expectShell,
@@ -9,9 +10,9 @@ import {
   type RemoteCase,
   SHELL_TEXTS,
   visitBefore,
-} from './support/remotes.ts';
-import { CODE_FAILED, expect, test } from './support/test.ts';
-import { countBoots, recordTimeline } from './support/timeline.ts';
+} from '../support/remotes.ts';
+import { CODE_FAILED, expect, test } from '../support/test.ts';
+import { countBoots, recordTimeline } from '../support/timeline.ts';
 
 /** Opens something of another remote beside the broken one, on the same page. */
 async function expectOthersUnharmed(page: Page, broken: RemoteCase): Promise<void> {
@@ -22,11 +23,16 @@ async function expectOthersUnharmed(page: Page, broken: RemoteCase): Promise<voi
   await expect(contentOf(page, other)).toBeVisible();
 }
 
-for (const broken of REMOTES) {
+for (const [row, broken] of REMOTES.entries()) {
   test.describe(`${broken.remote} broken on the way`, () => {
     // The benchmark measures how soon (bench/parts/faults.part.ts).
-    for (const fault of [...HARD_FAULTS, ...HANGS]) {
-      test(`${fault}: says so, harms nothing else, heals without a reload`, async ({ page, faulty, complaints }) => {
+    for (const [column, fault] of [...HARD_FAULTS, ...HANGS].entries()) {
+      const tag = tagOf(row, column);
+      test(`${fault}: says so, harms nothing else, heals without a reload`, { tag }, async ({
+        page,
+        faulty,
+        complaints,
+      }) => {
         complaints.expect(CODE_FAILED);
         await recordTimeline(page, {});
         faulty.break(broken.files, fault);
@@ -49,7 +55,12 @@ for (const broken of REMOTES) {
   });
 
   test.describe(`${broken.remote} with a bad build`, () => {
-    test('throws at load: the last known good build is taken', async ({ page, nextProduct, complaints, wish }) => {
+    test('throws at load: the last known good build is taken', { tag: tagOf(row, 0) }, async ({
+      page,
+      nextProduct,
+      complaints,
+      wish,
+    }) => {
       complaints.expect(/e2e: thrown/);
       await wish('throw-at-load');
       await visitBefore(page, nextProduct.url, broken);
@@ -59,7 +70,7 @@ for (const broken of REMOTES) {
       await expectShell(page);
     });
 
-    test('throws at load, and there is no good build: only its place says so', async ({
+    test('throws at load, and there is no good build: only its place says so', { tag: tagOf(row, 1) }, async ({
       page,
       nextProduct,
       complaints,
@@ -79,7 +90,7 @@ for (const broken of REMOTES) {
       await faulty.stop();
     });
 
-    test('throws at render: only its place says so, and trying again works', async ({
+    test('throws at render: only its place says so, and trying again works', { tag: tagOf(row, 2) }, async ({
       page,
       nextProduct,
       complaints,

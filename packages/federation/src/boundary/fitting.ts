@@ -1,0 +1,32 @@
+import { fits, type TabBuild, type TabRelease } from '@paddock/release/record';
+
+/** By library, the version that the running shell provides. A key that ends with a slash stands for all below it. */
+export type Provided = Readonly<Record<string, string>>;
+
+/** The contract's own library. */
+const HOST = '@paddock/host';
+
+const versionOf = (provided: Provided, library: string): string | undefined =>
+  provided[library] ??
+  provided[Object.keys(provided).find((key) => key.endsWith('/') && library.startsWith(key)) ?? ''];
+
+const fitsShell = ({ contract, shared = {} }: TabBuild, provided: Provided): boolean =>
+  Object.entries({ [HOST]: contract, ...shared }).every(([library, range]) => {
+    const version = versionOf(provided, library);
+    return version !== undefined && fits(version, range);
+  });
+
+/**
+ * The part of a newer release that this tab can run. A remote whose build needs another shell keeps
+ * the build it had, until the tab has that shell; a last known good one is left out.
+ */
+export function keepFitting(before: TabRelease, next: TabRelease, provided: Provided): TabRelease {
+  const kept = (name: string, build: TabBuild): TabBuild | undefined =>
+    fitsShell(build, provided) ? build : before.remotes[name];
+  const remotes = Object.entries(next.remotes).flatMap(([name, build]) => {
+    const kind = kept(name, build);
+    return kind ? [[name, kind] as const] : [];
+  });
+  const good = Object.entries(next.lastKnownGood).filter(([, build]) => fitsShell(build, provided));
+  return { ...next, remotes: Object.fromEntries(remotes), lastKnownGood: Object.fromEntries(good) };
+}
