@@ -11,6 +11,7 @@ import { bytesPart } from './parts/bytes.part.ts';
 import { edgePart } from './parts/edge.part.ts';
 import { faultsPart } from './parts/faults.part.ts';
 import { growthPart } from './parts/growth.part.ts';
+import { listsPart } from './parts/lists.part.ts';
 import { liveOddsPart } from './parts/live-odds.part.ts';
 import { loadsPart } from './parts/loads.part.ts';
 import { returnVisitPart } from './parts/return-visit.part.ts';
@@ -29,6 +30,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<Report>> = {
   'live-odds': liveOddsPart,
   slip: slipPart,
   ticker: tickerPart,
+  lists: listsPart,
   second: secondRemotePart,
   return: returnVisitPart,
   growth: growthPart,

@@ -21,7 +21,13 @@ export const dataAnswer: Headers = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-const allowedFeatures = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
+const allowedFeatures = [
+  'autoplay',
+  'encrypted-media',
+  'fullscreen',
+  'picture-in-picture',
+  'publickey-credentials-get',
+];
 const deniedFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -35,7 +41,6 @@ const deniedFeatures = [
   'microphone',
   'midi',
   'payment',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',

@@ -178,5 +178,11 @@ export const specifiedCalls: readonly string[] = [
   'operations §5: push worker, unsubscribe',
   'account §5: messages are read',
   'account §6: list sessions',
+  'account §6: challenge of a login with a passkey',
+  'account §6: login with a passkey',
+  'account §6: challenge of a new passkey',
+  'account §6: add a passkey',
+  'account §6: list passkeys',
+  'account §6: remove a passkey',
   'account §6: end session',
 ];

@@ -4,6 +4,7 @@ import type { Tables } from '../../server/database/tables.ts';
 /** The tables with rows of a customer, by the name that the file gives them. */
 export const recordTables = {
   sessions: 'session',
+  passkeys: 'passkey',
   transactions: 'ledger_entry',
   payments: 'payment',
   bets: 'bet',

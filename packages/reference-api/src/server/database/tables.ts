@@ -1,5 +1,6 @@
 import type { KnownDeviceTable } from '../../rooms/auth/known-device.tables.ts';
 import type { PasswordRecoveryTable, RefreshTokenTable } from '../../rooms/auth/login.tables.ts';
+import type { PasskeyChallengeTable, PasskeyTable } from '../../rooms/auth/passkeys/passkey.tables.ts';
 import type { SecretTable, SessionTable } from '../../rooms/auth/session.tables.ts';
 import type { BetLaterRaceTable, BetTable } from '../../rooms/bets/bet.tables.ts';
 import type {
@@ -55,6 +56,8 @@ export interface Tables {
   ledger_entry: LedgerEntryTable;
   payment: PaymentTable;
   session: SessionTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   secret: SecretTable;
   refresh_token: RefreshTokenTable;
   password_recovery: PasswordRecoveryTable;
