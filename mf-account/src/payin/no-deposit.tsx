@@ -10,6 +10,7 @@ import styles from './payin.module.css';
 /** Why a customer of this status cannot deposit, and the step that is next (core §4). */
 export function NoDeposit({ customerstatusId }: { customerstatusId: number }) {
   const { t } = useTranslation('mf-account');
+  const { t: tPages } = useTranslation('pages');
   const reason = customerstatusId === 6 ? 'identity' : customerstatusId === 15 ? 'bank' : 'blocked';
   return (
     <Card title={t('payin.none.title')}>
@@ -17,17 +18,17 @@ export function NoDeposit({ customerstatusId }: { customerstatusId: number }) {
       <div className={styles.actions}>
         {reason === 'identity' && (
           <Button variant="primary" onClick={() => void openModal('check_identity_status', {})}>
-            {t('refusal.way.check_identity_status')}
+            {tPages('refusal.way.check_identity_status')}
           </Button>
         )}
         {reason === 'bank' && (
           <Link to={paths.data} className={linkButtonClass({ variant: 'primary' })}>
-            {t('refusal.way.personalData')}
+            {tPages('refusal.way.personalData')}
           </Link>
         )}
         {reason === 'blocked' && (
           <Link to={href('contact')} className={linkButtonClass({ variant: 'primary' })}>
-            {t('refusal.way.contact')}
+            {tPages('refusal.way.contact')}
           </Link>
         )}
       </div>

@@ -11,6 +11,7 @@ import { useReturnedPayment } from './use-payment.ts';
 /** What became of the payment of a return address, without a login: the bank led to another browser. */
 export function ReturnedOutcome({ id, returnKey }: { id: number; returnKey: string }) {
   const { t } = useTranslation('mf-account');
+  const { t: tPages } = useTranslation('pages');
   const { show } = usePanels();
   const { query, isOver } = useReturnedPayment(id, returnKey);
   // Too old, or not the address of this payment.
@@ -27,7 +28,7 @@ export function ReturnedOutcome({ id, returnKey }: { id: number; returnKey: stri
               </Button>
             )}
             <Button variant="primary" onClick={() => show('login')}>
-              {t('refusal.way.login')}
+              {tPages('refusal.way.login')}
             </Button>
           </div>
         </>

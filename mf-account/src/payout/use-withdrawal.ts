@@ -1,10 +1,10 @@
 import { ApiError } from '@paddock/api';
 import { withdraw } from '@paddock/api/payments';
 import { press } from '@paddock/host';
+import type { ServerRefusal } from '@paddock/pages/refusal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Payment, readMoneyAgain } from '../shared/money/money.queries.ts';
-import type { ServerRefusal } from '../shared/refusal/way-on.model.ts';
 
 export type Withdrawal = ReturnType<typeof useWithdrawal>;
 

@@ -115,8 +115,9 @@ function Address({ customer: { firstname, lastname, address } }: Pick<OrderFormP
 /** What is against the order: a refusal, a press that sent nothing, or one that did not arrive. */
 function Against({ error, state }: Pick<OrderFormProps, 'state'> & { error: Error | null }) {
   const { t } = useTranslation('mf-account');
+  const { t: tPages } = useTranslation('pages');
   if (isApiError(error)) return <RefusalText refusal={error} />;
-  if (error) return <p role="alert">{t('refusal.failed')}</p>;
+  if (error) return <p role="alert">{tPages('refusal.failed')}</p>;
   if (state?.status === 'refused') return <RefusalText refusal={state.refusal} />;
   return state?.status === 'void' && <p role="alert">{t('wettshop.void')}</p>;
 }

@@ -9,9 +9,6 @@ import { withInlineErrors } from '@paddock/pages';
 export type Payment = ApiData<'getPayment'>;
 export type PaymentType = ApiData<'getPaymentTypes'>[number];
 
-/** The customer with the balance. The frame keeps it fresh: a part that mounts uses what it has. */
-export const meQuery = { ...withInlineErrors(apiQuery(api, getMe)), refetchOnMount: false };
-
 /** How money can be paid in and out. */
 export const paymentTypesQuery = withInlineErrors(apiQuery(api, getPaymentTypes));
 
