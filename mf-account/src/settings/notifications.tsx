@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Customer } from '../shared/customer.queries.ts';
 import { Choice } from './choice.tsx';
 import { OneOf } from './one-of.tsx';
+import { Push } from './push.tsx';
 import styles from './settings.module.css';
 import { preferencesMutation, settingsMutation } from './settings.queries.ts';
 
@@ -27,6 +28,7 @@ export function Notifications({ preferences, settings }: Pick<Customer, 'prefere
             {t(`settings.notifications.${kind}`)}
           </Choice>
         ))}
+        <Push />
         <OneOf
           legend={t('settings.notifications.language')}
           value={settings.language}

@@ -24,6 +24,7 @@ import {
   createMessagesReadTable,
   createMessengerTables,
 } from '../../rooms/messenger/messenger.tables.ts';
+import { createPushTable } from '../../rooms/messenger/push/push.tables.ts';
 import { createLedgerTables } from '../../rooms/payments/ledger.tables.ts';
 import { createPaymentTables } from '../../rooms/payments/payment.tables.ts';
 import { addConsentProof, createNewsletterTables } from '../../rooms/registration/newsletter/newsletter.tables.ts';
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0210-bookmarked-races': create(addBookmarkedRace),
   '0211-messages-read': create(createMessagesReadTable),
   '0220-passkeys': create(createPasskeyTables),
+  '0221-push': create(createPushTable),
 };

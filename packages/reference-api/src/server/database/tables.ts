@@ -27,6 +27,7 @@ import type {
 } from '../../rooms/loyalty/vouchers/voucher.tables.ts';
 import type { WheelSpinTable } from '../../rooms/loyalty/wheel/wheel.tables.ts';
 import type { BookmarkTable, MessagesReadTable, MessageTable } from '../../rooms/messenger/messenger.tables.ts';
+import type { PushSubscriptionTable } from '../../rooms/messenger/push/push.tables.ts';
 import type { LedgerEntryTable } from '../../rooms/payments/ledger.tables.ts';
 import type { PaymentTable } from '../../rooms/payments/payment.tables.ts';
 import type { NewsletterSubscriptionTable } from '../../rooms/registration/newsletter/newsletter.tables.ts';
@@ -71,6 +72,7 @@ export interface Tables {
   message: MessageTable;
   bookmark: BookmarkTable;
   messages_read: MessagesReadTable;
+  push_subscription: PushSubscriptionTable;
   customer_limit: CustomerLimitTable;
   limit_change: LimitChangeTable;
   limit_use: LimitUseTable;
