@@ -9,6 +9,7 @@ const OF_OTHER_CALLS = [
   'login_checkpoint_error',
   'login_status_expired',
   'invalid_credentials',
+  'invalid_passkey',
   'invalid_token',
   'guests_only',
   'mobile_verification_not_required',
