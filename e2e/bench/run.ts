@@ -19,6 +19,7 @@ import { rollbackPart } from './parts/rollback.part.ts';
 import { secondRemotePart } from './parts/second-remote.part.ts';
 import { slipPart } from './parts/slip.part.ts';
 import { slowClientsPart } from './parts/slow-clients.part.ts';
+import { tickerPart } from './parts/ticker.part.ts';
 import { type Report, writeReports } from './report.ts';
 import { openSites } from './sites.ts';
 
@@ -28,6 +29,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<Report>> = {
   loads: loadsPart,
   'live-odds': liveOddsPart,
   slip: slipPart,
+  ticker: tickerPart,
   lists: listsPart,
   second: secondRemotePart,
   return: returnVisitPart,

@@ -16,7 +16,7 @@ export const SECONDS_USED = SECONDS_READ / 2;
 export const TOO_LONG_MS = 50;
 /** A task that begins later after an answer is not caused by it. */
 export const AFTER_MS = 1_000;
-const ANSWER = 'bench: an answer that counts';
+export const ANSWER = 'bench: an answer that counts';
 
 /** The longest event of an interaction in ms: until the next frame, and of that the input delay. */
 export interface Interaction {

@@ -231,6 +231,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/customer/me/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether this login is told of new messages by push */
+        get: operations["getPush"];
+        /**
+         * Tell this login of new messages by push
+         * @description The subscription of one browser. It ends with the login. What is sent says that there is something new, never what, and nothing is
+         *     sent to customers who are excluded, take a break, wait, or have used up a limit. Only addresses of push services are taken: https,
+         *     a name, no port.
+         */
+        put: operations["setPush"];
+        post?: never;
+        /** End the push of this login */
+        delete: operations["deletePush"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/customer/me/bookmarks": {
         parameters: {
             query?: never;
@@ -3871,6 +3895,17 @@ export interface components {
         MessagesRead: {
             read_id: number;
         };
+        Push: {
+            /** @description the server's public key, for a browser's `applicationServerKey`; null where this server sends no push */
+            key: string | null;
+            /** @description this login has a subscription */
+            is_on: boolean;
+        };
+        PushSubscription: {
+            endpoint: string;
+            p256dh: string;
+            auth: string;
+        };
         /** @description the race as it was when the bet was taken */
         BetRace: {
             id: components["schemas"]["RaceId"];
@@ -6455,6 +6490,90 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data?: components["schemas"]["UnreadMessages"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the key that a browser subscribes with */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Push"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    setPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "endpoint": "https://push.example.net/send/dGhlIGJyb3dzZXI",
+                 *       "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+                 *       "auth": "BTBZMqHH6r4Tts7J_aSIgg"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PushSubscription"];
+            };
+        };
+        responses: {
+            /** @description subscribed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Push"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deletePush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description there is no subscription */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Push"];
                     };
                 };
             };
