@@ -10,7 +10,7 @@ import { preferencesMutation, settingsMutation } from './settings.queries.ts';
 
 const KINDS = ['emailNotification', 'favouriteEmailNotification', 'messagePopup'] as const;
 
-/** What the customer is told, and how. */
+/** The notifications that the customer gets, and by which channel. */
 export function Notifications({ preferences, settings }: Pick<Customer, 'preferences' | 'settings'>) {
   const { t } = useTranslation('mf-account');
   const { mutate: prefer } = useMutation(preferencesMutation);

@@ -10,7 +10,7 @@ import { PasskeyForm } from './passkey-form.tsx';
 import styles from './passkeys.module.css';
 import { type Passkey, passkeysQuery, removePasskeyMutation } from './passkeys.queries.ts';
 
-/** What logs in without a password: each passkey with its last use, and a new one. */
+/** The passkeys, which log in without a password: each with its last use, and a new one. */
 export function Passkeys() {
   const { t } = useTranslation('mf-account');
   const query = useQuery(passkeysQuery);

@@ -20,7 +20,7 @@ import { useTickerFilter } from './filter/use-ticker-filter.ts';
 import styles from './ticker.module.css';
 import { type TickerEntry, tickerSource } from './ticker.queries.ts';
 
-/** What happens on the tracks, for everybody. */
+/** The events on the tracks, the same for everybody. */
 export function Ticker() {
   const { t } = useTranslation('mf-messenger');
   const { filter, hasFailed, change } = useTickerFilter();

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { createAccessTokens } from '../rooms/auth/access-token.ts';
 import { settleDue } from '../rooms/bets/settle-due.ts';
-import { devPostidentRoutes } from '../rooms/customer/dev-postident.ts';
+import { devPostidentRoutes } from '../rooms/customer/postident/dev-postident.ts';
 import { tellFavoriteRuns } from '../rooms/favorites/tell-runs.ts';
 import { devLugasRoutes } from '../rooms/limits/lugas/dev-lugas.ts';
 import { createPushDelivery } from '../rooms/messenger/push/push-delivery.ts';

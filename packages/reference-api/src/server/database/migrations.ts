@@ -8,7 +8,7 @@ import { addBetHits, addBetLegs, addBetTicket, createBetTables, mergeBetLegs } f
 import { createTeamTables } from '../../rooms/bets/team-bets/team.tables.ts';
 import { createContactTables } from '../../rooms/content/contact.tables.ts';
 import { addBirthNames, createCustomerTables } from '../../rooms/customer/customer.tables.ts';
-import { createPostidentCouponTable } from '../../rooms/customer/postident.tables.ts';
+import { createPostidentCouponTable } from '../../rooms/customer/postident/postident.tables.ts';
 import { createErasureRequestTable, createSettingsTables } from '../../rooms/customer/settings.tables.ts';
 import { addNoteName, createFavoriteRunTable, createFavoriteTables } from '../../rooms/favorites/favorite.tables.ts';
 import { addPlayBreak } from '../../rooms/limits/break/break.tables.ts';

@@ -11,7 +11,7 @@ import type {
 } from '../../rooms/bets/team-bets/team.tables.ts';
 import type { ContactMessageTable } from '../../rooms/content/contact.tables.ts';
 import type { CustomerTable } from '../../rooms/customer/customer.tables.ts';
-import type { PostidentCouponTable } from '../../rooms/customer/postident.tables.ts';
+import type { PostidentCouponTable } from '../../rooms/customer/postident/postident.tables.ts';
 import type { CustomerSettingsTable, PersonalDataRequestTable } from '../../rooms/customer/settings.tables.ts';
 import type { FavoriteRunTable, FavoriteTable, HorseNoteTable } from '../../rooms/favorites/favorite.tables.ts';
 import type { CustomerLimitTable, LimitChangeTable, LimitUseTable } from '../../rooms/limits/limit.tables.ts';
