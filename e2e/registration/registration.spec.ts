@@ -1,133 +1,242 @@
-import type { Browser, Locator, Page } from '@playwright/test';
-import { findBarriers } from '../support/find-barriers.ts';
-import type { Product } from '../support/product.ts';
+import type { Page } from '@playwright/test';
+import { passTime } from '../session/customer.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
+import {
+  codeOfAccount,
+  codeTo,
+  EMAIL,
+  enterCode,
+  expectKept,
+  expectNoBarriers,
+  expectRefused,
+  field,
+  heading,
+  IBAN,
+  logIn,
+  MOBILE,
+  PASSWORD,
+  PHONE,
+  press,
+  stepHeading,
+  tick,
+  type Walk,
+  WORDS,
+  type Words,
+  write,
+} from './walk.ts';
 
-const PASSWORD = 'Rennen-2026!x';
+test.use({ viewport: PHONE });
 
-const heading = (page: Page, name: RegExp): Locator => page.getByRole('heading', { level: 1, name });
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
-
-/** A form may have the name of its field. */
-const field = (page: Page, label: string): Locator =>
-  page.getByLabel(label, { exact: true }).and(page.locator('input'));
-
-async function fill(page: Page, answers: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(answers)) await field(page, label).fill(value);
-}
-
-/** The messages to an address or a number, the newest first. */
-const messagesTo = async ({ apiUrl }: Product, to: string): Promise<string> =>
-  (await fetch(`${apiUrl}/dev/outbox?to=${encodeURIComponent(to)}`)).text();
-
-const codeTo = async (product: Product, to: string): Promise<string> =>
-  /\b\d{6}\b/.exec(await messagesTo(product, to))?.[0] ?? '';
-
-/** A phone, with the cookie question answered. */
-async function openPhone(browser: Browser, { url }: Product): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 360, height: 740 } });
-  await context.addCookies([
-    { name: 'paddock_consent', value: 'essential.functional', domain: 'localhost', path: '/', secure: true },
-  ]);
-  return context.newPage();
-}
-
-async function logIn(page: Page, email: string): Promise<void> {
-  await press(page, 'Anmelden');
-  const form = page.getByRole('form', { name: 'Anmelden' });
-  await form.getByLabel('E-Mail-Adresse').fill(email);
-  await form.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
-  await form.getByRole('button', { name: 'Anmelden' }).click();
-}
-
-test('[REGSTART-10, REGEMAIL-3, REGFINISH-2] a visitor registers, goes on with the link of the mail on a phone, and logs in there', async ({
-  page,
-  browser,
-  own,
-}) => {
-  const email = 'erika@example.org';
-  await page.goto(`${own.url}/register`);
-  await fill(page, {
-    Benutzername: 'erika85',
-    'E-Mail-Adresse': email,
-    'E-Mail-Adresse wiederholen': email,
-    Geburtsdatum: '12.04.1985',
-    Passwort: PASSWORD,
-    'Passwort wiederholen': PASSWORD,
+const writeLogin = (page: Page, words: Words) =>
+  write(page, {
+    [words.username]: 'erika85',
+    [words.email]: EMAIL,
+    [words.emailConfirmation]: EMAIL,
+    [words.birthdate]: '12.04.1985',
   });
-  await press(page, 'Weiter');
-  await page.getByLabel('Frau', { exact: true }).check();
-  await fill(page, { Vorname: 'Erika', Nachname: 'Beispiel', Geburtsname: 'Muster', Geburtsort: 'Bonn' });
-  await page.getByLabel('Staatsangehörigkeit').selectOption('276');
-  await press(page, 'Weiter');
-  await fill(page, { Straße: 'Lindenallee', Hausnummer: '12a', Postleitzahl: '50667', Ort: 'Köln' });
-  await field(page, 'Handynummer').fill('0151 12345678');
-  await press(page, 'Weiter');
-  await expect(page.getByRole('region', { name: 'Anschrift' })).toContainText('+4915112345678');
-  expect(await findBarriers(page)).toEqual([]);
-  await page.getByRole('checkbox').check();
-  await press(page, 'Verbindlich registrieren');
-  await expect(heading(page, /Schritt 2.von.3/)).toBeFocused();
+
+const writePassword = (page: Page, words: Words) =>
+  write(page, { [words.password]: PASSWORD, [words.passwordConfirmation]: PASSWORD });
+
+async function writePerson(page: Page, words: Words): Promise<void> {
+  await tick(page, field(page, words.ms));
+  await write(page, {
+    [words.firstname]: 'Erika',
+    [words.lastname]: 'Beispiel',
+    [words.birthName]: 'Muster',
+    [words.birthplace]: 'Bonn',
+    [words.nationality]: words.german,
+  });
+}
+
+/** The address is found by a few letters; the house number is next. */
+async function writeAddress(page: Page, words: Words): Promise<void> {
+  await write(page, { [words.search]: 'linden koeln' });
+  await expect(page.getByRole('option', { name: 'Lindenallee, 50667 Köln' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field(page, words.houseNumber)).toBeFocused();
+  await expect(field(page, words.city)).toHaveValue('Köln');
+  await write(page, { [words.houseNumber]: '12a', [words.phone]: '0151 12345678' });
+}
+
+/** Version 3: one form of four steps. */
+async function begin(walk: Walk): Promise<void> {
+  const { page, words, reloads } = walk;
+  await expectRefused(walk, words.next);
+  await writeLogin(page, words);
+  await writePassword(page, words);
+  await press(page, words.next);
+  await expect(stepHeading(page, words.person)).toBeFocused();
+  if (reloads) {
+    await page.reload();
+    // What was typed is there again, except passwords.
+    await expect(field(page, words.username)).toHaveValue('erika85');
+    await writePassword(page, words);
+    await press(page, words.next);
+    await expect(stepHeading(page, words.person)).toBeFocused();
+  }
+  await expectRefused(walk, words.next);
+  await writePerson(page, words);
+  await press(page, words.next);
+  await expect(stepHeading(page, words.addressTitle)).toBeFocused();
+  await page.goBack();
+  await expect(field(page, words.firstname)).toHaveValue('Erika');
+  await expect(stepHeading(page, words.person)).toBeVisible();
+  await page.goForward();
+  await expect(stepHeading(page, words.addressTitle)).toBeVisible();
+  await expectRefused(walk, words.next);
+  await writeAddress(page, words);
+  await press(page, words.next);
+  await expect(stepHeading(page, words.check)).toBeFocused();
+  await expect(page.getByRole('region', { name: words.addressTitle })).toContainText(MOBILE);
+  await expectRefused(walk, words.send);
+  await tick(page, page.getByRole('checkbox'));
+  await press(page, words.send);
+}
+
+/** Version 2: a page for each part. */
+async function beginByPages(walk: Walk): Promise<void> {
+  const { page, words, reloads } = walk;
+  await expectRefused(walk, words.next);
+  await writeLogin(page, words);
+  await page.keyboard.press('Tab');
+  await expectKept(page, '1985-04-12');
+  if (reloads) await page.reload();
+  await expect(field(page, words.username)).toHaveValue('erika85');
+  await press(page, words.next);
+  await expect(heading(page, words.person)).toBeFocused();
+  await expectRefused(walk, words.next);
+  await writePerson(page, words);
+  await writeAddress(page, words);
+  await page.keyboard.press('Tab');
+  await expectKept(page, MOBILE);
+  if (reloads) await page.reload();
+  await expect(field(page, words.houseNumber)).toHaveValue('12a');
+  await press(page, words.next);
+  await expect(heading(page, words.termsTitle)).toBeFocused();
+  if (reloads) await page.reload();
+  await expectRefused(walk, words.next);
+  await tick(page, page.getByRole('checkbox'));
+  await press(page, words.next);
+  await expect(heading(page, words.passwordTitle)).toBeFocused();
+  // The pages between are done and left no trace: the first one leads on.
+  await page.goBack();
+  const goOn = page.getByRole('link', { name: words.goOn });
+  await goOn.waitFor();
+  await tabTo(page, goOn);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, words.passwordTitle)).toBeFocused();
+  if (reloads) await page.reload();
+  await expectRefused(walk, words.next);
+  await writePassword(page, words);
+  await press(page, words.next);
+}
+
+async function confirmMail(walk: Walk): Promise<void> {
+  const { page, own, words, reloads } = walk;
+  await expect(heading(page, words.emailTitle)).toBeFocused();
+  if (reloads) await page.reload();
+  await expectRefused(walk, words.confirm);
+  await enterCode(walk, words.code, await codeTo(own, EMAIL));
+  await expect(heading(page, words.mobileTitle)).toBeFocused();
+}
+
+/** The mobile number, then the age, which is checked meanwhile. The identity may wait. */
+async function goByMobile(walk: Walk): Promise<void> {
+  const { page, own, words, reloads } = walk;
+  if (reloads) await page.reload();
+  await press(page, words.sendSms);
+  await expect(heading(page, words.mobileCodeTitle)).toBeFocused();
+  if (reloads) await page.reload();
+  await expectRefused(walk, words.confirm);
+  await enterCode(walk, words.code, await codeTo(own, MOBILE));
+  await arrive(walk);
+  await expect(page).toHaveURL(/\/limbus\/check_age$/);
+  await write(page, { [words.birthdate]: '12.04.1985' });
+  await press(page, words.checkAge);
+  await passTime(own, 90_000);
+  await expect(heading(page, words.identityTitle)).toBeVisible({ timeout: 20_000 });
+  await press(page, words.later);
+}
+
+/** The bank account, whose code validates identity and age too. */
+async function goByBank(walk: Walk): Promise<void> {
+  const { page, own, words, reloads } = walk;
+  await tabTo(page, page.getByRole('link', { name: words.bankInstead }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, words.bankTitle)).toBeFocused();
+  if (reloads) await page.reload();
+  await expectRefused(walk, words.sendCent);
+  await write(page, { [words.iban]: IBAN });
+  await press(page, words.sendCent);
+  await expect(field(page, words.bankCode)).toBeVisible();
+  if (reloads) await page.reload();
+  await expectRefused(walk, words.confirm);
+  await enterCode(walk, words.bankCode, await codeOfAccount(own, IBAN));
+  await arrive(walk);
+}
+
+/** At the end the customer is logged in, or asked to. */
+async function arrive(walk: Walk): Promise<void> {
+  const { page, words, reloads } = walk;
+  if (!reloads) return;
+  await expect(heading(page, words.finishTitle)).toBeFocused();
   await page.reload();
-  await expect(field(page, 'Code')).toBeVisible();
+  await expect(heading(page, words.finishTitle)).toBeVisible();
+  await expectNoBarriers(page);
+  await logIn(walk);
+}
 
-  const phone = await openPhone(browser, own);
-  const link = /\/register\/v3\/continue\/\w+\?register_code=\d+/.exec(await messagesTo(own, email))?.[0] ?? '';
-  await phone.goto(link);
-  await expect(heading(phone, /Schritt 3.von.3: Handynummer bestätigen/)).toBeVisible();
-  await phone.reload();
-  await press(phone, 'Code per SMS senden');
-  await expect(heading(phone, /Code aus der SMS/)).toBeVisible();
-  await phone.reload();
-  await field(phone, 'Code').fill(await codeTo(own, '+4915112345678'));
-  await press(phone, 'Bestätigen');
-  await expect(heading(phone, /Ihr Konto ist eröffnet/)).toBeVisible();
-  expect(await findBarriers(phone)).toEqual([]);
-  await logIn(phone, email);
-  // The checks of the system follow the login: the age first, the limit under LUGAS after it.
-  await expect(phone).toHaveURL(/\/limbus\/check_age/);
+/** The limit under LUGAS, which leads back to the end of the registration. */
+async function setLimit(walk: Walk): Promise<void> {
+  const { page, words } = walk;
+  await expect(heading(page, words.lugasTitle)).toBeVisible({ timeout: 20_000 });
+  await expectRefused(walk, words.lugasSend);
+  await write(page, { [words.lugasAmount]: '100' });
+  await press(page, words.lugasSend);
+}
 
-  // The other tab goes on where the phone has arrived.
-  await page.reload();
-  await expect(heading(page, /Ihr Konto ist eröffnet/)).toBeVisible();
-});
+/** Two dialogs greet a new customer: the sums of 30 days, and the bonus programme. */
+async function answerDialogs({ page, words }: Walk): Promise<void> {
+  for (const name of [words.sumsRead, words.noBonus]) {
+    const button = page.getByRole('dialog').getByRole('button', { name, exact: true });
+    await button.waitFor();
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+  }
+}
 
-test('[REGV2-1, REGFINISH-1] in version 2, page by page in English, and is logged in at the end', async ({
-  page,
-  own,
-}) => {
-  const email = 'eric@example.org';
-  await page.goto(`${own.url}/en/register/v2/start`);
-  await fill(page, {
-    'User name': 'eric85',
-    'Email address': email,
-    'Repeat the email address': email,
-    'Date of birth': '12.04.1985',
+const WALKS = [
+  ['de', 'v3', 'bank', true],
+  ['en', 'v2', 'mobile', false],
+  ['en', 'v3', 'mobile', true],
+  ['de', 'v2', 'bank', false],
+] as const;
+
+for (const [language, version, way, reloads] of process.env.WALKS === 'all' ? WALKS : WALKS.slice(0, 2)) {
+  test(`[REGSTART-10, REGV2-1, REGMOBILE-2, REGBANK-2, REGFINISH-1, REGFINISH-2, REGFINISH-3] by keyboard on a phone, in ${version} (${language}), with the ${way}${reloads ? ', reloaded at each step' : ''}: from a visitor to a customer with a limit`, async ({
+    page,
+    own,
+    complaints,
+  }) => {
+    test.setTimeout(180_000);
+    complaints.expect(/Failed to load resource.*40[039]/);
+    const words = WORDS[language];
+    const walk = { page, own, words, reloads };
+    await page.goto(`${own.url}${words.prefix}/register${version === 'v3' ? '' : '/v2/start'}`);
+    await (version === 'v3' ? begin : beginByPages)(walk);
+    await confirmMail(walk);
+    await (way === 'bank' ? goByBank : goByMobile)(walk);
+    await setLimit(walk);
+    await expect(page.getByText(way === 'bank' ? words.welcome : words.needsAccount)).toBeVisible();
+    await expect(page).toHaveURL(/\/finish$/);
+    await answerDialogs(walk);
+    await expectNoBarriers(page);
+    if (way !== 'bank') return;
+    await tabTo(page, page.getByRole('link', { name: words.deposit }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/user\/payin$/);
   });
-  await press(page, 'Continue');
-  await page.getByLabel('Mr', { exact: true }).check();
-  await fill(page, {
-    'First name': 'Eric',
-    'Last name': 'Beispiel',
-    'Name at birth': 'Muster',
-    'Place of birth': 'Graz',
-  });
-  await page.getByLabel('Nationality').selectOption('40');
-  await page.getByLabel('Country', { exact: true }).selectOption('AUT');
-  await fill(page, { Street: 'Ring', 'House number': '1', Postcode: '1010', Town: 'Wien' });
-  await field(page, 'Mobile number').fill('+43 664 1234567');
-  await press(page, 'Continue');
-  await expect(heading(page, /Step 3.of.6/)).toBeVisible();
-  await page.getByRole('checkbox').check();
-  await press(page, 'Continue');
-  await fill(page, { Password: PASSWORD, 'Repeat the password': PASSWORD });
-  await press(page, 'Continue');
-  await expect(heading(page, /Step 5.of.6/)).toBeVisible();
-  await field(page, 'Code').fill(await codeTo(own, email));
-  await press(page, 'Confirm');
-  await press(page, 'Send a code as a text message');
-  await field(page, 'Code').fill(await codeTo(own, '+436641234567'));
-  await press(page, 'Confirm');
-  await expect(page.getByText('Before the first deposit we need your bank account.')).toBeFocused();
-  await expect(page).toHaveURL(/\/en\/limbus\/check_age/);
-});
+}

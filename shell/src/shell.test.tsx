@@ -30,6 +30,12 @@ const twoRemotes = () =>
     'mf-b': { paths: ['/b'], load: async () => ({ routes: [page('/b', 'Seite B', '/a/1')] }) },
   });
 
+const expectFrame = () => {
+  screen.getByRole('banner');
+  screen.getByRole('navigation', { name: 'Hauptmenü' });
+  screen.getByRole('contentinfo');
+};
+
 describe('pages of remotes', () => {
   it('[ROUTING-1] a claimed path loads its remote, and no other', async () => {
     const source = twoRemotes();
@@ -158,7 +164,7 @@ describe('a remote that cannot be had', () => {
     };
     const source = createFakeSource({ 'mf-a': { paths: ['/a'], load: () => load() } });
     showShell(source, '/a');
-    screen.getByRole('navigation', { name: 'Hauptmenü' });
+    expectFrame();
     await screen.findByRole('heading', { name: 'Dieser Bereich ist gerade nicht erreichbar' });
     screen.getByText(/A-7-0000-EH/);
     load = async () => ({ routes: [page('/a', 'Seite A')] }) as never;
@@ -180,8 +186,7 @@ describe('a remote that cannot be had', () => {
     });
     showShell(source, '/a');
     await screen.findByText(/A-7-0000-EH/);
-    screen.getByRole('banner');
-    screen.getByRole('contentinfo');
+    expectFrame();
     fireEvent.click(screen.getByRole('link', { name: 'Zu B' }));
     await screen.findByRole('heading', { name: 'Seite B' });
   });
@@ -241,7 +246,7 @@ describe('a remote that cannot be had', () => {
     const report = vi.spyOn(source, 'reportRenderError');
     showShell(source, '/a');
     await screen.findByRole('heading', { name: 'Dieser Bereich ist gerade nicht erreichbar' });
-    screen.getByRole('navigation', { name: 'Hauptmenü' });
+    expectFrame();
     // Told after the fallback is on screen.
     await waitFor(() =>
       expect(report).toHaveBeenCalledWith('mf-a', expect.objectContaining({ message: 'broken page' })),
@@ -253,10 +258,10 @@ describe('a remote that cannot be had', () => {
     await screen.findByRole('heading', { name: 'Seite A' });
   });
 
-  it('[FRAME-1, FRAME-3] one that hangs leaves the frame at once, and says so within 3.5 s', async () => {
+  it('[FRAME-1, FRAME-3, FRAME-14] one that hangs leaves the frame at once, and says so within 3.5 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     showShell(createFakeSource({ 'mf-a': { paths: ['/a'], load: () => new Promise(() => {}) } }), '/a');
-    screen.getByRole('navigation', { name: 'Hauptmenü' });
+    expectFrame();
     await act(() => vi.advanceTimersByTimeAsync(3_300));
     expect(screen.queryByText(/länger als sonst/)).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(200));

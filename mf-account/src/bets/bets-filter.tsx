@@ -1,10 +1,11 @@
 import { serverNow } from '@paddock/host';
 import { apiDate } from '@paddock/i18n';
+import { FilterBar, FilterChoice } from '@paddock/ui/filter-bar';
 import { linkClass } from '@paddock/ui/link';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { FilterBar, FilterChoice, FilterDay } from '../shared/filter/filter.tsx';
 import { type BetState, type BetsChoice, STATES, writeBetsChoice } from './bets-choice.model.ts';
+import { FilterDay } from './filter-day.tsx';
 
 interface BetsFilterProps {
   choice: BetsChoice;

@@ -3,8 +3,8 @@ import { Page, parsePage, QueryPart } from '@paddock/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { customerQuery } from '../shared/customer.queries.ts';
 import { JoinProgramme } from '../shared/join-programme.tsx';
-import { meQuery } from '../shared/money/money.queries.ts';
 import { Balance } from './balance.tsx';
 import { Entries } from './entries.tsx';
 import { entriesQuery } from './loyalty.queries.ts';
@@ -20,7 +20,7 @@ export function Component() {
   const page = parsePage(useSearchParams()[0]);
   return (
     <Page title={t('loyalty.title')} lead={t('loyalty.lead')}>
-      <QueryPart query={useQuery(meQuery)} skeleton={{ height: '12rem' }}>
+      <QueryPart query={useQuery(customerQuery)} skeleton={{ height: '12rem' }}>
         {({ bonuspoints, bonuspointsStatus }) =>
           bonuspointsStatus ? <Balance points={bonuspoints} /> : <JoinProgramme />
         }

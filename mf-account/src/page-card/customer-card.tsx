@@ -3,12 +3,12 @@ import { formatNumber } from '@paddock/i18n';
 import { Badge } from '@paddock/ui/badge';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
+import { FactList } from '@paddock/ui/fact-list';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '../shared/customer.queries.ts';
-import { FactList } from '../shared/facts/fact-list.tsx';
 import styles from './page-card.module.css';
 
-/** What the customer service or a sell point asks for, on one card to show or to print. */
+/** The data that customer service or a sell point asks for, on one card to show or print. */
 export function CustomerCard({ customer }: { customer: Customer }) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

@@ -4,9 +4,10 @@ import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { useTranslation } from 'react-i18next';
 
-/** What a customer may pay in until the identity is checked, and until when (§ 6a(4) GlüStV). */
+/** The deposit that is allowed before the identity check, and until when (§ 6a(4) GlüStV). */
 export function BeforeIdentity() {
   const { t } = useTranslation('mf-account');
+  const { t: tPages } = useTranslation('pages');
   const locale = useLocale();
   const before = useCustomer()?.beforeIdentity;
   if (!before) return null;
@@ -15,7 +16,7 @@ export function BeforeIdentity() {
       title={t('payin.before.title')}
       aside={
         <Button size="small" onClick={() => void openModal('check_identity', {})}>
-          {t('refusal.way.check_identity')}
+          {tPages('refusal.way.check_identity')}
         </Button>
       }
     >

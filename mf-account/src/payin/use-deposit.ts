@@ -1,6 +1,6 @@
+import type { ServerRefusal } from '@paddock/pages/refusal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ServerRefusal } from '../shared/refusal/way-on.model.ts';
 import { goTo } from './go-to.ts';
 import { startDeposit } from './start-deposit.ts';
 

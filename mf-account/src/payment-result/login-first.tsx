@@ -6,12 +6,13 @@ import styles from './payment-result.module.css';
 /** Without a login nobody sees what became of a payment. It goes on all the same. */
 export function LoginFirst() {
   const { t } = useTranslation('mf-account');
+  const { t: tPages } = useTranslation('pages');
   const { show } = usePanels();
   return (
     <div className={`${styles.outcome} ${styles.info}`}>
       <p>{t('paymentResult.login')}</p>
       <Button variant="primary" onClick={() => show('login')}>
-        {t('refusal.way.login')}
+        {tPages('refusal.way.login')}
       </Button>
     </div>
   );

@@ -8,9 +8,10 @@ import { OutcomeCard } from './outcome-card.tsx';
 import styles from './payment-result.module.css';
 import { useReturnedPayment } from './use-payment.ts';
 
-/** What became of the payment of a return address, without a login: the bank led to another browser. */
+/** The outcome of a payment by its return address: the bank led to a browser without a login. */
 export function ReturnedOutcome({ id, returnKey }: { id: number; returnKey: string }) {
   const { t } = useTranslation('mf-account');
+  const { t: tPages } = useTranslation('pages');
   const { show } = usePanels();
   const { query, isOver } = useReturnedPayment(id, returnKey);
   // Too old, or not the address of this payment.
@@ -27,7 +28,7 @@ export function ReturnedOutcome({ id, returnKey }: { id: number; returnKey: stri
               </Button>
             )}
             <Button variant="primary" onClick={() => show('login')}>
-              {t('refusal.way.login')}
+              {tPages('refusal.way.login')}
             </Button>
           </div>
         </>

@@ -1,11 +1,11 @@
 import { Badge } from '@paddock/ui/badge';
+import { FactList } from '@paddock/ui/fact-list';
 import { linkClass } from '@paddock/ui/link';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import type { BankAccount as Account } from '../shared/bank-account/bank-account.queries.ts';
 import { formatIban } from '../shared/bank-account/format-iban.ts';
-import { FactList } from '../shared/facts/fact-list.tsx';
 
 /** Where the money goes: the customer's own account. */
 export function BankAccount({ account }: { account: Account }) {

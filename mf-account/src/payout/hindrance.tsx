@@ -18,21 +18,22 @@ const STEPS = {
 /** Why nothing can be paid out now, and the step that is next. */
 export function Hindrance({ hindrance }: { hindrance: PayoutHindrance }) {
   const { t } = useTranslation('mf-account');
+  const { t: tPages } = useTranslation('pages');
   return (
     <>
       <p>{t(`payout.hindrance.${hindrance}`)}</p>
       <div className={styles.actions}>
         {hindrance === 'identity' ? (
           <Button variant="primary" onClick={() => void openModal('check_identity_status', {})}>
-            {t('refusal.way.check_identity_status')}
+            {tPages('refusal.way.check_identity_status')}
           </Button>
         ) : hindrance === 'registration' ? (
           <Link to={href('contact')} className={linkButtonClass({ variant: 'primary' })}>
-            {t('refusal.way.contact')}
+            {tPages('refusal.way.contact')}
           </Link>
         ) : (
           <Link to={STEPS[hindrance].to} className={linkButtonClass({ variant: 'primary' })}>
-            {t(hindrance === 'code' ? 'bankCode.title' : `refusal.way.${STEPS[hindrance].label}`)}
+            {hindrance === 'code' ? t('bankCode.title') : tPages(`refusal.way.${STEPS[hindrance].label}`)}
           </Link>
         )}
       </div>

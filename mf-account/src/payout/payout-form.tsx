@@ -3,9 +3,9 @@ import { maxMoney, minMoney, required, ruleMessage } from '@paddock/forms/rules'
 import { serverNow, useLocale } from '@paddock/host';
 import { apiDate, formatDate, formatMoney, formatShortMoney } from '@paddock/i18n';
 import { Chip, ChipGroup } from '@paddock/ui/chip';
+import { FactList } from '@paddock/ui/fact-list';
 import { useTranslation } from 'react-i18next';
 import { nullable, number, object, pipe } from 'valibot';
-import { FactList } from '../shared/facts/fact-list.tsx';
 import type { PaymentType } from '../shared/money/money.queries.ts';
 import { RefusalText } from '../shared/refusal/refusal-text.tsx';
 import { expectedAt } from './payout.model.ts';

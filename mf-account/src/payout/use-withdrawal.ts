@@ -1,10 +1,10 @@
 import { ApiError } from '@paddock/api';
 import { withdraw } from '@paddock/api/payments';
 import { press } from '@paddock/host';
+import type { ServerRefusal } from '@paddock/pages/refusal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Payment, readMoneyAgain } from '../shared/money/money.queries.ts';
-import type { ServerRefusal } from '../shared/refusal/way-on.model.ts';
 
 export type Withdrawal = ReturnType<typeof useWithdrawal>;
 
@@ -38,7 +38,7 @@ export function useWithdrawal() {
     refusal,
     /** The last press did not arrive, and nothing was made of it. */
     isVoid,
-    /** What the last press paid out. */
+    /** The withdrawal of the last press. */
     made,
     /** The customer goes on to another one. */
     again: () => setMade(null),

@@ -1,7 +1,7 @@
 import { useLocale } from '@paddock/host';
 import { formatMoney } from '@paddock/i18n';
+import { FactList } from '@paddock/ui/fact-list';
 import { useTranslation } from 'react-i18next';
-import { FactList } from '../shared/facts/fact-list.tsx';
 import type { Choice, Totals } from './transactions.model.ts';
 
 /** The sums of the wanted entries. With all types, the balance before and after them. */

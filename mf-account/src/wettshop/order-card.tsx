@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { meQuery } from '../shared/money/money.queries.ts';
+import { customerQuery } from '../shared/customer.queries.ts';
 import { readPointsAgain } from '../shared/points/points.queries.ts';
 import { newSubject, sendsOf } from './order.model.ts';
 import { OrderForm } from './order-form.tsx';
@@ -24,7 +24,7 @@ export function OrderCard({ product }: { product: ShopProduct }) {
   );
   const isUnresolved = isUnknown || mine?.state.status === 'sending';
   const isTaken = mine?.state.status === 'taken';
-  const { data: customer } = useQuery(meQuery);
+  const { data: customer } = useQuery(customerQuery);
   const card = useRef<HTMLDivElement>(null);
   const news = useRef<HTMLParagraphElement>(null);
   // The product was chosen in the list below.

@@ -6,16 +6,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { customerQuery } from '../shared/customer.queries.ts';
 import { JoinProgramme } from '../shared/join-programme.tsx';
-import { meQuery } from '../shared/money/money.queries.ts';
 import styles from './wettshop.module.css';
 
-/** What the customer has to spend. */
+/** The wettstars that the customer can spend. */
 export function Wettstars() {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();
   return (
-    <QueryPart query={useQuery(meQuery)} skeleton={{ height: '2rem' }}>
+    <QueryPart query={useQuery(customerQuery)} skeleton={{ height: '2rem' }}>
       {({ bonuspoints, bonuspointsStatus }) =>
         bonuspointsStatus ? (
           <p className={styles.mine}>

@@ -2,8 +2,8 @@ import { queryClient, useSession } from '@paddock/host';
 import { Page, QueryPart } from '@paddock/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { customerQuery } from '../shared/customer.queries.ts';
 import { JoinProgramme } from '../shared/join-programme.tsx';
-import { meQuery } from '../shared/money/money.queries.ts';
 import { Visitor } from './visitor.tsx';
 import { wheelQuery } from './wheel.queries.ts';
 import { Wheel } from './wheel.tsx';
@@ -16,7 +16,7 @@ export function loader() {
 export function Component() {
   const { t } = useTranslation('mf-account');
   const loggedIn = useSession(({ status }) => status === 'customer');
-  const customer = useQuery({ ...meQuery, enabled: loggedIn });
+  const customer = useQuery({ ...customerQuery, enabled: loggedIn });
   return (
     <Page title={t('wheel.title')} lead={t('wheel.lead')}>
       {!loggedIn && <Visitor />}

@@ -1,13 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useLocale } from '@paddock/host';
+import { poolName } from '@paddock/wagers/pool-name';
 
-/** Returns the name of a pool. An unknown pool has the name that the API gives it. */
+/** Returns the name of a pool in the language of the page. */
 export function usePoolName(): (pool: string) => string {
-  const { t } = useTranslation('mf-racing');
-  return (pool) => {
-    const [, first, second] = /^H2H_(\d+)_(\d+)$/.exec(pool) ?? [];
-    if (first && second) return t('pool.H2H', { first, second });
-    const [, legs] = /^MUL(\d)$/.exec(pool) ?? [];
-    if (legs) return t('wager.multiple', { legs });
-    return t(`pool.${pool}` as 'pool.WIN', { defaultValue: pool });
-  };
+  const locale = useLocale();
+  return (pool) => poolName(pool, locale);
 }

@@ -9,7 +9,7 @@ export function useWagerWords() {
 
   const nameOf = ({ name, param, rule }: WagerType): string => {
     if (param.h2h) return t('wager.duel');
-    if (rule.folds) return t('wager.multiple', { legs: countLegs(param) });
+    if (rule.folds) return poolName(`MUL${countLegs(param)}`);
     return name.map(poolName).join(' / ');
   };
 

@@ -1,9 +1,9 @@
 import { press, useLugasBetting } from '@paddock/host';
+import type { ServerRefusal } from '@paddock/pages/refusal';
 import { useRef, useState } from 'react';
 import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
 import { keepStake } from '../shared/betting/stakes.store.ts';
 import { activateLugasIfDue } from '../shared/refusal/activate-lugas.ts';
-import type { ServerRefusal } from '../shared/refusal/refusal-of.model.ts';
 import { placeBets } from './place-bets.ts';
 import { pressOf, type ReadyBet } from './ready-bets.model.ts';
 

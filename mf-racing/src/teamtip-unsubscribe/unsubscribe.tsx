@@ -2,11 +2,11 @@ import { apiMutation, isApiError } from '@paddock/api';
 import { unsubscribeTeamTip } from '@paddock/api/bets';
 import { api, href } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
+import { Outcome } from '@paddock/pages/outcome';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { teamBetsHref } from '../links.ts';
@@ -35,27 +35,18 @@ export function Unsubscribe({ id }: { id: string }) {
   );
 }
 
-/** How it ended. It takes the focus of the button that is gone. */
 function End({ outcome }: { outcome: 'done' | 'unknown' }) {
   const { t } = useTranslation('mf-racing');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <Card className={styles.parts}>
-      <h2 ref={heading} tabIndex={-1}>
-        {t(`teamBets.unsubscribe.${outcome}.title`)}
-      </h2>
-      <p>{t(`teamBets.unsubscribe.${outcome}.text`)}</p>
-      <p className={styles.ways}>
-        <Link to={teamBetsHref} className={linkButtonClass()}>
-          {t('teamBets.unsubscribe.settings')}
+    <Outcome title={t(`teamBets.unsubscribe.${outcome}.title`)} text={t(`teamBets.unsubscribe.${outcome}.text`)}>
+      <Link to={teamBetsHref} className={linkButtonClass()}>
+        {t('teamBets.unsubscribe.settings')}
+      </Link>
+      {outcome === 'unknown' && (
+        <Link to={href('contact')} className={linkButtonClass()}>
+          {t('teamBets.unsubscribe.contact')}
         </Link>
-        {outcome === 'unknown' && (
-          <Link to={href('contact')} className={linkButtonClass()}>
-            {t('teamBets.unsubscribe.contact')}
-          </Link>
-        )}
-      </p>
-    </Card>
+      )}
+    </Outcome>
   );
 }

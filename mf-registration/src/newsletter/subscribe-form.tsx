@@ -1,10 +1,10 @@
 import { subscribeNewsletter } from '@paddock/api/registration';
 import { CheckboxField, DateField, EmailField, Form, SelectField, SubmitButton, TextField } from '@paddock/forms';
 import { api, useCustomer, useUnsavedWork } from '@paddock/host';
+import { Outcome } from '@paddock/pages/outcome';
 import { Card } from '@paddock/ui/card';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outcome } from '../shared/outcome.tsx';
 import { SALUTATIONS, SubscriptionForm, subscriptionOf } from './subscription.model.ts';
 
 /** Asks for the newsletter. A customer's data is filled in. */

@@ -2,12 +2,12 @@ import { startPasswordRecovery } from '@paddock/api/auth';
 import { EmailField, Form, SubmitButton } from '@paddock/forms';
 import { email, length, required } from '@paddock/forms/rules';
 import { api } from '@paddock/host';
+import { Outcome } from '@paddock/pages/outcome';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
-import { Outcome } from '../shared/outcome.tsx';
 
 const schema = object({ email: pipe(string(), required(), email(), length(0, 254)) });
 

@@ -9,6 +9,20 @@ const opener = () => screen.queryByRole('button', { name: /^Frühere Meldungen/ 
 
 beforeEach(() => useAlerts.setState({ alerts: [], past: [] }));
 
+describe('an alert', () => {
+  it('[ALERTS-4, ALERTS-5] goes at its cross, unless it says otherwise', () => {
+    showShell(createFakeSource({}), '/nowhere');
+    act(() => {
+      add({ type: 'warning', message: 'Keine Verbindung.', timeout: null, dismissible: false });
+      add({ type: 'info', message: 'Gespeichert.', timeout: null });
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Meldung schließen' }));
+    expect(screen.queryByText('Gespeichert.')).toBeNull();
+    screen.getByText('Keine Verbindung.');
+    expect(screen.queryByRole('button', { name: 'Meldung schließen' })).toBeNull();
+  });
+});
+
 describe('alerts that have gone', () => {
   it('[PAST-1, PAST-2, PAST-3] can be read again, the newest first, each with its kind and time', async () => {
     showShell(createFakeSource({}), '/nowhere');

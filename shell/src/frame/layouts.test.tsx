@@ -71,6 +71,8 @@ describe('the layouts', () => {
   it('[FRAME-26, USERAREA-1] user: the page beside the menu of the account, as remotes claim it, in the order of its positions', async () => {
     becomeCustomer();
     await show('user');
+    screen.getByRole('banner');
+    screen.getByRole('contentinfo');
     const menu = await screen.findByRole('navigation', { name: 'Kontomenü' });
     const paths = [...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(paths).toEqual(['/user/bets', '/user/transactions', '/user/loyalty', '/user/payin']);

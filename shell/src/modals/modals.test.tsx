@@ -53,7 +53,7 @@ const transactionsSince = (instant: string) =>
   `/api/v1/customer/me/transactions?from=${apiDate(instant)}&pagination=100`;
 
 describe('a page modal', () => {
-  it('[SYSTEM-6, SYSTEM-27, SYSTEM-28] interrupts the page after a login, and leads back to it when it is accepted', async () => {
+  it('[SYSTEM-6, SYSTEM-27, SYSTEM-28, ROUTING-2] interrupts the page after a login, and leads back to it when it is accepted', async () => {
     const { logIn, sent, be } = await open(
       '/race/7?pool=WIN#odds',
       { checkpoints: ['check_TC'] },
@@ -66,6 +66,7 @@ describe('a page modal', () => {
     await logIn();
     const title = await heading('Unsere AGB');
     expect(path()).toBe('/limbus/check_TC');
+    expect(screen.queryByText('Fremd')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(title));
     fireEvent.click(await screen.findByRole('checkbox', { name: /Fassung 2026-07/ }));
     be({});

@@ -246,13 +246,16 @@ describe('header panels', () => {
     expect(prefetch).toHaveBeenCalledWith('mf-c');
   });
 
-  it('[HEADER-4] fetch what the shell has when their button is pointed at, and not before', async () => {
+  it.each([
+    ['pointed at', fireEvent.pointerEnter],
+    ['focused', fireEvent.focus],
+  ])('[HEADER-4] fetch what the shell has when their button is %s, and not before', async (_, reach) => {
     const fetchView = vi.fn(async () => () => <p>Anrufen</p>);
     replaceContact(fetchView);
     showShell(racesAndTicker(), '/');
     await screen.findByRole('heading', { name: 'Seite /' });
     expect(fetchView).not.toHaveBeenCalled();
-    fireEvent.pointerEnter(button('Kontakt'));
+    reach(button('Kontakt'));
     expect(fetchView).toHaveBeenCalledTimes(1);
   });
 

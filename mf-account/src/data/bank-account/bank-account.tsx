@@ -1,6 +1,7 @@
 import { QueryPart } from '@paddock/pages';
 import { Badge, type BadgeTone } from '@paddock/ui/badge';
 import { Card } from '@paddock/ui/card';
+import { FactList } from '@paddock/ui/fact-list';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { type BankAccount as Account, bankAccountQuery } from '../../shared/bank-account/bank-account.queries.ts';
 import { formatIban } from '../../shared/bank-account/format-iban.ts';
-import { FactList } from '../../shared/facts/fact-list.tsx';
 import { Unfold } from '../shared/unfold.tsx';
 import styles from './bank-account.module.css';
 import { IbanForm } from './iban-form.tsx';

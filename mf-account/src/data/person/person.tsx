@@ -2,17 +2,17 @@ import { href, useLocale } from '@paddock/host';
 import { countryName, formatDate } from '@paddock/i18n';
 import { Badge } from '@paddock/ui/badge';
 import { Card } from '@paddock/ui/card';
+import { FactList } from '@paddock/ui/fact-list';
 import { linkClass } from '@paddock/ui/link';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { Customer } from '../../shared/customer.queries.ts';
-import { FactList } from '../../shared/facts/fact-list.tsx';
 import { isIdentified } from '../shared/identity.model.ts';
 import styles from './person.module.css';
 
-/** Who the customer is, and whether that is proven. */
+/** The person of the customer, and whether the identity is proven. */
 export function Person({ customer }: { customer: Customer }) {
   const { t } = useTranslation('mf-account');
   const { firstname, lastname, birthdate, email, id } = customer;

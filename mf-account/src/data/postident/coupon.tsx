@@ -1,14 +1,14 @@
 import { formatDate } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
+import { FactList } from '@paddock/ui/fact-list';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '../../shared/customer.queries.ts';
-import { FactList } from '../../shared/facts/fact-list.tsx';
 import styles from './postident.module.css';
 import type { Coupon as CouponData } from './postident.queries.ts';
 
-/** What the post office needs: its number, and the person whose document it compares. */
+/** The coupon for the post office: its number, and the person whose document is compared. */
 export function Coupon({ coupon, customer }: { coupon: CouponData; customer: Customer }) {
   const { t } = useTranslation('mf-account');
   const number = useRef<HTMLParagraphElement>(null);

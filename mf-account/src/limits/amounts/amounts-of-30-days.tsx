@@ -4,9 +4,9 @@ import { api, useLocale } from '@paddock/host';
 import { apiDate, formatDate, formatMoney } from '@paddock/i18n';
 import { QueryPart, withInlineErrors } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
+import { FactList } from '@paddock/ui/fact-list';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FactList } from '../../shared/facts/fact-list.tsx';
 import styles from './amounts.module.css';
 
 const amountsQuery = withInlineErrors(apiQuery(api, getLugasAmounts));

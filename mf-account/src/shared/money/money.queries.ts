@@ -9,13 +9,10 @@ import { withInlineErrors } from '@paddock/pages';
 export type Payment = ApiData<'getPayment'>;
 export type PaymentType = ApiData<'getPaymentTypes'>[number];
 
-/** The customer with the balance. The frame keeps it fresh: a part that mounts uses what it has. */
-export const meQuery = { ...withInlineErrors(apiQuery(api, getMe)), refetchOnMount: false };
-
 /** How money can be paid in and out. */
 export const paymentTypesQuery = withInlineErrors(apiQuery(api, getPaymentTypes));
 
-/** What is neither paid nor cancelled yet. */
+/** Payments that are neither paid nor cancelled. */
 export const openPaymentsQuery = withInlineErrors(apiQuery(api, getOpenPayments));
 
 /** Money moved, or may have: reads again what shows it. */

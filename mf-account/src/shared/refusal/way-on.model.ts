@@ -1,32 +1,6 @@
-import type { ApiError } from '@paddock/api';
 import { href } from '@paddock/host';
+import { CHECKPOINTS, type ServerRefusal, type WayOn } from '@paddock/pages/refusal';
 import { paths } from '../../paths.ts';
-
-/** What the server says when it refuses: an `ApiError`, or the stored refusal of a send. */
-export type ServerRefusal = Pick<ApiError, 'status' | 'code' | 'message' | 'extended' | 'validation'>;
-
-/** The checks that may come before a call (core §4), each with a modal of the system of that name. */
-const CHECKPOINTS = [
-  'check_TC',
-  'check_age',
-  'check_identity_status',
-  'check_identity',
-  'schufa_checked_date',
-] as const;
-
-type OpenedModal = (typeof CHECKPOINTS)[number] | 'lugas_register_modal' | 'lugas_amounts_modal';
-
-/** The one thing that a customer can do about a refusal. `label` names its text. */
-export type WayOn =
-  | { kind: 'login'; label: 'login' }
-  | { kind: 'reload'; label: 'reload' }
-  | { kind: 'modal'; label: OpenedModal; name: OpenedModal }
-  | {
-      kind: 'link';
-      label: 'contact' | 'continue' | 'deposit' | 'limits' | 'loyalty' | 'personalData' | 'postident' | 'selfExclusion';
-      /** An address without locale prefix. */
-      to: string;
-    };
 
 const link = (label: Extract<WayOn, { kind: 'link' }>['label'], to: string): WayOn => ({ kind: 'link', label, to });
 
@@ -41,15 +15,15 @@ const registration = ({ extended }: ServerRefusal): WayOn => {
 export function wayOn(refusal: ServerRefusal): WayOn | null {
   const { code } = refusal;
   const checkpoint = CHECKPOINTS.find((name) => name === code);
-  if (checkpoint) return { kind: 'modal', label: checkpoint, name: checkpoint };
+  if (checkpoint) return { kind: 'modals', names: [checkpoint] };
   switch (code) {
     case 'unauthorized':
     case 'unauthorized_customer_jwt':
-      return { kind: 'login', label: 'login' };
+      return { kind: 'login' };
     case 'csrf_mismatch':
     case 'method_not_allowed':
     case 'unsupported_media_type':
-      return { kind: 'reload', label: 'reload' };
+      return { kind: 'reload' };
     case 'check_registration':
     case 'customer_status_zero':
       return registration(refusal);
@@ -67,9 +41,9 @@ export function wayOn(refusal: ServerRefusal): WayOn | null {
     case 'loyalty_not_enrolled':
       return link('loyalty', paths.loyalty);
     case 'lugas_amounts_modal':
-      return { kind: 'modal', label: code, name: code };
+      return { kind: 'modals', names: [code] };
     case 'lugas_not_registered':
-      return { kind: 'modal', label: 'lugas_register_modal', name: 'lugas_register_modal' };
+      return { kind: 'modals', names: ['lugas_register_modal'] };
     default:
       return null;
   }

@@ -1,6 +1,6 @@
+import { FactList } from '@paddock/ui/fact-list';
 import { useTranslation } from 'react-i18next';
 import { OddsButton } from '../../shared/betting/odds-button.tsx';
-import { FactList } from '../../shared/fact-list.tsx';
 import { usePoolName } from '../../shared/use-pool-name.ts';
 import type { RunnerLine } from './runner-lines.model.ts';
 import styles from './runner-start.module.css';
@@ -29,7 +29,7 @@ export function RunnerStart({ line: { runner, raceId, raceType, win, pools } }: 
   return (
     <section>
       <h3 className={styles.title}>{t('runners.start')}</h3>
-      <FactList facts={facts} />
+      <FactList dense facts={facts} />
     </section>
   );
 }

@@ -2,9 +2,9 @@ import type { ApiData, Runner } from '@paddock/api';
 import { useLocale, useSession } from '@paddock/host';
 import { countryName } from '@paddock/i18n';
 import { QueryPart } from '@paddock/pages';
+import { FactList } from '@paddock/ui/fact-list';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FactList } from '../fact-list.tsx';
 import { FormText } from '../form-text.tsx';
 import { horseQuery } from './horse.queries.ts';
 import { HorseNotebook } from './notebook/horse-notebook.tsx';
@@ -41,5 +41,5 @@ function Facts({ horse }: { horse: ApiData<'getHorse'> }) {
     [t('horse.places'), record && String(record.places)],
     [t('runners.form'), form && <FormText form={form} />],
   ] as const;
-  return <FactList facts={facts} />;
+  return <FactList dense facts={facts} />;
 }

@@ -2,7 +2,8 @@ import { apiKey, isApiError } from '@paddock/api';
 import { getMe } from '@paddock/api/customer';
 import { activateLugas } from '@paddock/api/limits';
 import { api, type Customer, queryClient, type useLugasBetting } from '@paddock/host';
-import { type BetRefusal, betRefusalOf, type CentralFileRefusal, type ServerRefusal } from './refusal-of.model.ts';
+import type { ServerRefusal } from '@paddock/pages/refusal';
+import { type BetRefusal, betRefusalOf, type CentralFileRefusal } from './refusal-of.model.ts';
 import { forgetActivationRefusal, rememberActivationRefusal } from './use-activation-refusal.ts';
 
 /** An answer is waited for this long (ms), as for a bet. */

@@ -1,12 +1,12 @@
 import { useSession } from '@paddock/host';
+import { RefusalBox } from '@paddock/pages/refusal';
 import { useTranslation } from 'react-i18next';
-import styles from './bet-refusal-text.module.css';
+import { BetWayOnButton } from './bet-way-on-button.tsx';
 import { LugasCountdown } from './lugas-countdown.tsx';
 import type { BetRefusal } from './refusal-of.model.ts';
 import { useReached } from './use-reached.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
-import { type WayOn, wayOn } from './way-on.model.ts';
-import { WayOnButton } from './way-on-button.tsx';
+import { type BetWayOn, wayOn } from './way-on.model.ts';
 
 interface BetRefusalTextProps {
   refusal: BetRefusal;
@@ -25,14 +25,13 @@ export function BetRefusalText({ refusal, onAgain }: BetRefusalTextProps) {
   const isLoggedInAgain = useSession(({ status }) => status === 'customer') && refusal.kind === 'login';
   const waitsUntil = refusal.kind === 'lugas' && refusal.state === 'waiting' ? Date.parse(refusal.until) : null;
   const isOver = useReached(waitsUntil ?? 0);
-  const way: WayOn | null = isLoggedInAgain ? { kind: 'again', label: 'retry' } : wayOn(refusal);
+  const way: BetWayOn | null = isLoggedInAgain ? { kind: 'again', label: 'retry' } : wayOn(refusal);
   return (
-    <div className={styles.refusal}>
-      <p role="alert">{isLoggedInAgain ? t('betRefusal.text.loggedIn') : words(refusal)}</p>
+    <RefusalBox text={isLoggedInAgain ? t('betRefusal.text.loggedIn') : words(refusal)}>
       {waitsUntil !== null && <LugasCountdown until={waitsUntil} />}
       {way && isOver && (way.kind !== 'again' || onAgain) && (
-        <WayOnButton way={way} isLugas={refusal.kind === 'lugas'} onAgain={onAgain} />
+        <BetWayOnButton way={way} isLugas={refusal.kind === 'lugas'} onAgain={onAgain} />
       )}
-    </div>
+    </RefusalBox>
   );
 }

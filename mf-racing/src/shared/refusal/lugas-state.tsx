@@ -1,6 +1,7 @@
 import { useLugasBetting } from '@paddock/host';
 import { formatTime } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
+import { BetWayOnButton } from './bet-way-on-button.tsx';
 import { LugasCountdown } from './lugas-countdown.tsx';
 import styles from './lugas-state.module.css';
 import type { LugasRefusal } from './refusal-of.model.ts';
@@ -8,7 +9,6 @@ import { useActivationRefusal } from './use-activation-refusal.ts';
 import { useReached } from './use-reached.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 import { wayOn } from './way-on.model.ts';
-import { WayOnButton } from './way-on-button.tsx';
 
 type Betting = NonNullable<ReturnType<typeof useLugasBetting>>;
 
@@ -41,7 +41,7 @@ function StateOf({ betting }: { betting: Betting }) {
     <div className={styles.state}>
       <p role="status">{words(state)}</p>
       {state.state === 'waiting' && <LugasCountdown until={Date.parse(state.until)} />}
-      {way && <WayOnButton way={way} />}
+      {way && <BetWayOnButton way={way} />}
     </div>
   );
 }

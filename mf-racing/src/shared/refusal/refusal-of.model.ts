@@ -1,20 +1,7 @@
-import type { ApiError, components } from '@paddock/api';
+import type { components } from '@paddock/api';
+import { CHECKPOINTS, type Checkpoint, type ServerRefusal } from '@paddock/pages/refusal';
 
 type ErrorCode = components['schemas']['ErrorCode'];
-
-/** What the server says when it refuses: an `ApiError`, or the stored refusal of a send. */
-export type ServerRefusal = Pick<ApiError, 'status' | 'code' | 'message' | 'extended' | 'validation'>;
-
-/** The checks that come before a bet (core §4), each with a modal of the system of that name. */
-export const CHECKPOINTS = [
-  'check_TC',
-  'check_age',
-  'check_identity_status',
-  'check_identity',
-  'schufa_checked_date',
-] as const;
-
-export type Checkpoint = (typeof CHECKPOINTS)[number];
 
 /** Odds of a horse, in hundredths. */
 interface RunnerOdds {
@@ -36,7 +23,7 @@ export type BetRefusal =
   /** `token`: the registration goes on at its page with it. `isBlocked`: it begins anew (status 0). */
   | { kind: 'registration'; isBlocked: boolean; token: string | null }
   /** The open checkpoints, first the one that refused. */
-  | { kind: 'checkpoint'; checkpoints: readonly Checkpoint[] }
+  | { kind: 'checkpoint'; checkpoints: readonly [Checkpoint, ...Checkpoint[]] }
   | { kind: 'excluded' }
   /** A break of 24 hours. `until` is an ISO instant. */
   | { kind: 'break'; until: string }

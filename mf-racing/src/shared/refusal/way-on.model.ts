@@ -1,26 +1,18 @@
 import { href } from '@paddock/host';
+import type { WayOn } from '@paddock/pages/refusal';
 import { racesHref } from '../../links.ts';
-import type { BetRefusal, Checkpoint } from './refusal-of.model.ts';
+import type { BetRefusal } from './refusal-of.model.ts';
 
-/** Modals of the system after which the bet may be possible. */
-export type OpenedModal = Checkpoint | 'lugas_register_modal' | 'lugas_amounts_modal';
+/** Back to the slip, with what holds now. `label` names its text. */
+interface Again {
+  kind: 'again';
+  label: 'price' | 'oneOdds' | 'manyOdds' | 'change' | 'retry';
+}
 
-/** The one thing that a customer can do about a refusal. `label` names its text. */
-export type WayOn =
-  | { kind: 'login'; label: 'login' }
-  | {
-      kind: 'link';
-      label: 'continue' | 'personalData' | 'contact' | 'selfExclusion' | 'limits' | 'deposit' | 'bets' | 'races';
-      /** An address without locale prefix. */
-      to: string;
-    }
-  /** The modals in turn; once all are accepted, as `again`. */
-  | { kind: 'modals'; label: OpenedModal; names: readonly OpenedModal[] }
-  /** Back to the slip, with what holds now. */
-  | { kind: 'again'; label: 'price' | 'oneOdds' | 'manyOdds' | 'change' | 'retry' }
-  | { kind: 'reload'; label: 'reload' };
+/** The one thing that a customer can do about a refused bet. After modals as `again`. */
+export type BetWayOn = WayOn | Again;
 
-const again = (label: Extract<WayOn, { kind: 'again' }>['label']): WayOn => ({ kind: 'again', label });
+const again = (label: Again['label']): Again => ({ kind: 'again', label });
 
 type Registration = Extract<BetRefusal, { kind: 'registration' }>;
 
@@ -33,22 +25,20 @@ const registration = ({ isBlocked, token }: Registration): WayOn => {
 };
 
 /** The way on from a refusal; null if there is none now. */
-export function wayOn(refusal: BetRefusal): WayOn | null {
+export function wayOn(refusal: BetRefusal): BetWayOn | null {
   switch (refusal.kind) {
     case 'login':
-      return { kind: 'login', label: 'login' };
+      return { kind: 'login' };
     case 'registration':
       return registration(refusal);
     case 'checkpoint':
-      return { kind: 'modals', label: refusal.checkpoints[0] as Checkpoint, names: refusal.checkpoints };
+      return { kind: 'modals', names: refusal.checkpoints };
     case 'excluded':
       return { kind: 'link', label: 'selfExclusion', to: href('selfExclusion') };
     case 'lugas':
-      return refusal.state === 'unregistered'
-        ? { kind: 'modals', label: 'lugas_register_modal', names: ['lugas_register_modal'] }
-        : again('retry');
+      return refusal.state === 'unregistered' ? { kind: 'modals', names: ['lugas_register_modal'] } : again('retry');
     case 'amounts':
-      return { kind: 'modals', label: 'lugas_amounts_modal', names: ['lugas_amounts_modal'] };
+      return { kind: 'modals', names: ['lugas_amounts_modal'] };
     case 'break':
     case 'limit':
       return { kind: 'link', label: 'limits', to: href('limits') };
@@ -65,7 +55,7 @@ export function wayOn(refusal: BetRefusal): WayOn | null {
     case 'gone':
       return { kind: 'link', label: 'races', to: racesHref() };
     case 'outdated':
-      return { kind: 'reload', label: 'reload' };
+      return { kind: 'reload' };
     case 'notOffered':
     case 'nonRunner':
     case 'stakeTooLow':

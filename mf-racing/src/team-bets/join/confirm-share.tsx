@@ -1,9 +1,9 @@
 import { type Send, useCustomer, useLocale } from '@paddock/host';
 import { formatMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
+import { FactList } from '@paddock/ui/fact-list';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FactList } from '../../shared/fact-list.tsx';
 import type { TeamBet } from '../shared/team-bets.queries.ts';
 import { useTeamBetName } from '../shared/use-team-bet-name.ts';
 import { Against } from './against.tsx';
@@ -44,6 +44,7 @@ export function ConfirmShare({ teamBet, share, subject, state, onChange }: Confi
         {t('teamBets.confirm.title')}
       </h3>
       <FactList
+        dense
         facts={[
           [t('teamBets.one'), name],
           [t('teamBets.mine'), formatMoney(stakeAmount, locale)],

@@ -1,7 +1,8 @@
 import type { ApiData } from '@paddock/api';
 import type { Send } from '@paddock/host';
-import { betRefusalOf, type ServerRefusal } from '../../shared/refusal/refusal-of.model.ts';
-import { type WayOn, wayOn } from '../../shared/refusal/way-on.model.ts';
+import type { ServerRefusal } from '@paddock/pages/refusal';
+import { betRefusalOf } from '../../shared/refusal/refusal-of.model.ts';
+import { type BetWayOn, wayOn } from '../../shared/refusal/way-on.model.ts';
 import type { TeamBet } from '../shared/team-bets.queries.ts';
 
 /** Amounts (cents) that can be paid in now. */
@@ -45,7 +46,7 @@ const ENDS: readonly (string | null)[] = ['team_bet_closed', 'team_bet_full', 'n
  * Where a customer goes on after a refusal; null where its words say all, and what was pressed can
  * be pressed again.
  */
-export function wayOnFrom(refusal: ServerRefusal): WayOn | { kind: 'others' } | null {
+export function wayOnFrom(refusal: ServerRefusal): BetWayOn | { kind: 'others' } | null {
   if (ENDS.includes(refusal.code)) return { kind: 'others' };
   const way = wayOn(betRefusalOf(refusal));
   return way?.kind === 'again' ? null : way;

@@ -1,13 +1,13 @@
 import { useLocale } from '@paddock/host';
 import { formatDateTime, formatMoney } from '@paddock/i18n';
 import { Card } from '@paddock/ui/card';
+import { FactList } from '@paddock/ui/fact-list';
 import { linkClass } from '@paddock/ui/link';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { teamBetsHref } from '../../links.ts';
-import { FactList } from '../../shared/fact-list.tsx';
 import { ShareStatusBadge } from '../shared/share-status.tsx';
 import { mySharesQuery, type TeamBet } from '../shared/team-bets.queries.ts';
 import styles from './join.module.css';
@@ -43,6 +43,7 @@ export function MyShare({ teamBet, paid, isNew }: MyShareProps) {
         </p>
       )}
       <FactList
+        dense
         facts={[
           [t('teamBets.paidIn'), formatMoney(paid, locale)],
           [t('teamBets.join.nickname'), share?.nickname],

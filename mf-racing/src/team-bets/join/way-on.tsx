@@ -1,9 +1,9 @@
+import type { ServerRefusal } from '@paddock/pages/refusal';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { teamBetsHref } from '../../links.ts';
-import type { ServerRefusal } from '../../shared/refusal/refusal-of.model.ts';
-import { WayOnButton } from '../../shared/refusal/way-on-button.tsx';
+import { BetWayOnButton } from '../../shared/refusal/bet-way-on-button.tsx';
 import { wayOnFrom } from './join.model.ts';
 
 interface WayOnProps {
@@ -24,7 +24,7 @@ export function WayOn({ refusal, onAgain }: WayOnProps) {
           {t('teamBets.others')}
         </Link>
       ) : (
-        <WayOnButton way={way} onAgain={onAgain} />
+        <BetWayOnButton way={way} onAgain={onAgain} />
       )}
     </p>
   );

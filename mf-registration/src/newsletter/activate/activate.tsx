@@ -2,6 +2,7 @@ import { isApiError } from '@paddock/api';
 import { activateNewsletter } from '@paddock/api/registration';
 import { api, href } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
+import { Outcome } from '@paddock/pages/outcome';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { linkButtonClass } from '@paddock/ui/link-button';
@@ -9,7 +10,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { Outcome } from '../../shared/outcome.tsx';
 import styles from './activate.module.css';
 
 /**

@@ -1,8 +1,8 @@
+import { Outcome } from '@paddock/pages/outcome';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { Outcome } from '../../shared/outcome.tsx';
 
 /** The link of the mail was used, or is older than an hour. */
 export function LinkOver() {

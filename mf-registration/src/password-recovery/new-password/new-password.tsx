@@ -3,12 +3,12 @@ import { finishPasswordRecovery } from '@paddock/api/auth';
 import { Form, PasswordField, SubmitButton } from '@paddock/forms';
 import { confirm, password, required } from '@paddock/forms/rules';
 import { api, usePanels, useUnsavedWork } from '@paddock/host';
+import { Outcome } from '@paddock/pages/outcome';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InferOutput, object, pipe, string } from 'valibot';
-import { Outcome } from '../../shared/outcome.tsx';
 import { LinkOver } from './link-over.tsx';
 
 const schema = pipe(

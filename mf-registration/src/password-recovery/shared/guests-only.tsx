@@ -1,8 +1,8 @@
 import { href } from '@paddock/host';
+import { Outcome } from '@paddock/pages/outcome';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Outcome } from '../../shared/outcome.tsx';
 
 /** Leads a customer to the account, where a password is changed. */
 export function GuestsOnly() {

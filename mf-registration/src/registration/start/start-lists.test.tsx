@@ -42,7 +42,7 @@ test('REGSTART-14 the lists of the address are loaded with its step', async () =
   await screen.findByLabelText('Benutzername');
   fill(ANSWERS);
   await goOn('Person');
-  fireEvent.click(screen.getByLabelText('Frau'));
+  fireEvent.click(await screen.findByLabelText('Frau'));
   fill(PERSON);
   await vi.dynamicImportSettled();
   expect(lists()).toEqual([]);

@@ -39,8 +39,8 @@ async function fillLogin({ username = 'erika85' } = {}) {
   type('Passwort wiederholen', 'Rennen-2026!');
 }
 
-function fillPerson() {
-  fireEvent.click(field('Frau'));
+async function fillPerson() {
+  fireEvent.click(await screen.findByLabelText('Frau'));
   type('Vorname', 'Erika');
   type('Nachname', 'Beispiel');
   type('Geburtsname', 'Muster');
@@ -61,7 +61,7 @@ async function fillAll() {
   await fillLogin();
   await press('Weiter');
   await heading('Person');
-  fillPerson();
+  await fillPerson();
   await press('Weiter');
   await heading('Anschrift');
   fillAddress();
@@ -126,7 +126,7 @@ describe('the form', () => {
     await fillLogin();
     await press('Weiter');
     await heading('Person');
-    fillPerson();
+    await fillPerson();
     await press('Weiter');
     await heading('Anschrift');
     await act(() => router.navigate(-1));
@@ -156,7 +156,7 @@ describe('the form', () => {
   test('REGSTART-5 does not offer the nationality with id 0', async () => {
     fakeRegistration();
     await show(START);
-    await screen.findByLabelText('Benutzername');
+    await waitFor(() => expect(document.querySelector('select[name="nationalityId"]')).not.toBeNull());
     const offered = [...document.querySelectorAll('select[name="nationalityId"] option')].map(
       (each) => each.textContent,
     );
@@ -186,7 +186,7 @@ describe('the address', () => {
     await fillLogin();
     await press('Weiter');
     await heading('Person');
-    fillPerson();
+    await fillPerson();
     await press('Weiter');
     await heading('Anschrift');
     const search = await screen.findByRole('combobox', { name: 'Adresse suchen' });

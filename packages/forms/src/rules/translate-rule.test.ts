@@ -31,6 +31,8 @@ describe('[RULES-2, RULES-3] its words are those of the page', () => {
     ['de', 'forms:min?value=1234.5', 'Bitte geben Sie mindestens den Wert 1.234,5 ein.'],
     ['en', 'forms:maxMoney?value=12.5', 'Please enter a maximum value of €12.50.'],
     ['de', 'forms:maxMoney?value=12.5', 'Bitte geben Sie höchstens 12,50\u00a0€ ein.'],
+    ['en', 'forms:dateFormat?format=DD.MM.YYYY', 'Please enter a date in the form DD.MM.YYYY.'],
+    ['de', 'forms:dateFormat?format=DD.MM.YYYY', 'Bitte geben Sie ein Datum in der Form TT.MM.JJJJ ein.'],
   ] as const)('%s: %s', async (locale, message, words) => {
     expect((await speak(locale))(message)).toBe(words);
   });

@@ -10,7 +10,10 @@ const MESSAGE = /^forms:(\w+)(?:\?(.*))?$/s;
 export function translateRule(t: TFunction<'forms'>, message: string): string {
   const [, name, query = ''] = MESSAGE.exec(message) ?? [];
   if (name === undefined) return message;
-  const params = Object.fromEntries(new URLSearchParams(query));
+  const params: Record<string, string> = Object.fromEntries(new URLSearchParams(query));
+  // A date's form has the letters of the language: TT.MM.JJJJ.
+  const letters = t('dateLetters');
+  const format = params.format?.replaceAll(/[DMY]/g, (letter) => letters.charAt('DMY'.indexOf(letter)));
   // A newer build may use a rule that this one has no text for.
-  return t(name as 'invalid', { ...params, defaultValue: t('invalid') });
+  return t(name as 'invalid', { ...params, ...(format && { format }), defaultValue: t('invalid') });
 }

@@ -1,11 +1,11 @@
 import { QueryPart } from '@paddock/pages';
 import { EmptyState } from '@paddock/ui/empty-state';
+import { FilterBar, FilterText } from '@paddock/ui/filter-bar';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { helpHref } from '../../links.ts';
 import { paths } from '../../paths.ts';
-import { FilterBar, FilterField } from '../filter/filter.tsx';
 import { useFilter } from '../filter/use-filter.ts';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import { findHelp, HELP_CATEGORIES } from './help.model.ts';
@@ -27,7 +27,7 @@ export function HelpCentre() {
           return (
             <>
               <FilterBar label={t('help.search')} found={t('help.found', { count: found.length })}>
-                <FilterField
+                <FilterText
                   label={t('help.phrase')}
                   value={filter.phrase}
                   onChange={(phrase) => setFilter({ phrase })}

@@ -46,6 +46,18 @@ describe('news', () => {
     screen.getByText('25.10.2026');
   });
 
+  it('[CMS-4] keep the order of the API, the newest first', async () => {
+    const ids = [9, 4, 7];
+    const items = ids.map((id, at) =>
+      item({ id, title: `Nachricht ${id}`, published_at: `2026-10-2${5 - at}T09:00:00Z` }),
+    );
+    api.answers['/api/v1/news?type=1&page=1'] = accepted(items, { ...pages, currentPage: 1 });
+    show('/news');
+    await screen.findByRole('link', { name: 'Nachricht 9' });
+    const links = screen.getAllByRole('link', { name: /^Nachricht/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/news/9', '/news/4', '/news/7']);
+  });
+
   it('[CMS-53, CMS-55] an item has the same drawing in the list and on its page', async () => {
     show('/news');
     await screen.findByRole('link', { name: 'Winterzeit' });

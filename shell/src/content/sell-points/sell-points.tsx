@@ -1,12 +1,12 @@
 import { QueryPart } from '@paddock/pages';
 import { EmptyState } from '@paddock/ui/empty-state';
+import { FilterBar, FilterChoice, FilterText } from '@paddock/ui/filter-bar';
 import { linkClass } from '@paddock/ui/link';
 import { SkipLink } from '@paddock/ui/skip-link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { sellPointHref } from '../../links.ts';
-import { FilterBar, FilterChoice, FilterField } from '../filter/filter.tsx';
 import { useFilter } from '../filter/use-filter.ts';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import { SellPointMap } from './map/sell-point-map.tsx';
@@ -31,12 +31,12 @@ export function SellPoints() {
           return (
             <>
               <FilterBar label={t('sellPoints.filter')} found={t('sellPoints.found', { count: found.length })}>
-                <FilterField
+                <FilterText
                   label={t('sellPoints.phrase')}
                   value={phrase}
                   onChange={(phrase) => setFilter({ phrase })}
                 />
-                <FilterField
+                <FilterText
                   label={t('sellPoints.zip')}
                   value={zip}
                   inputMode="numeric"

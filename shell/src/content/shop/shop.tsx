@@ -1,10 +1,10 @@
 import { QueryPart } from '@paddock/pages';
 import { EmptyState } from '@paddock/ui/empty-state';
+import { FilterBar, FilterChoice } from '@paddock/ui/filter-bar';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pageHref, shopHref } from '../../links.ts';
-import { FilterBar, FilterChoice } from '../filter/filter.tsx';
 import { useFilter } from '../filter/use-filter.ts';
 import { LinkedCard, LinkedCards } from '../linked-cards/linked-cards.tsx';
 import { motifOfProduct } from '../picture/picture.model.ts';

@@ -13,9 +13,12 @@ const page = (path: string, heading: string) => ({ path, element: <h1 tabIndex={
 const remote = () =>
   createFakeSource({
     'mf-a': {
+      // One of the system's: the gate would refuse it.
+      modals: ['check_TC'],
       paths: ['/', '/race/:id', '/register/v3/continue/:token', '/post-ident'],
       navigation: [{ path: '/', label: { de: 'Anfang', en: 'Beginning' }, position: 1 }],
       load: async () => ({
+        modals: { check_TC: () => <p>Fremd</p> },
         routes: [
           page('/', 'Startseite'),
           page('/race/:id', 'Rennen'),

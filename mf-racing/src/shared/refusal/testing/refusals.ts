@@ -1,4 +1,5 @@
-import { BET_REFUSALS, type ServerRefusal } from '../refusal-of.model.ts';
+import type { ServerRefusal } from '@paddock/pages/refusal';
+import { BET_REFUSALS } from '../refusal-of.model.ts';
 
 export type RefusalCode = keyof typeof BET_REFUSALS;
 

@@ -1,5 +1,5 @@
 import { useAlerts } from '@paddock/host';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetStores } from '../resets.ts';
 import { MOST_PAST_ALERTS } from './alerts.ts';
 
@@ -44,6 +44,13 @@ describe('alerts', () => {
     for (const id of ids) dismiss(id);
     expect(shown()).toEqual([]);
     expect(past()).toEqual(['two', 'one']);
+  });
+
+  it('[ALERTS-3] are gone with the page', async () => {
+    dismiss(add({ type: 'info', message: 'one' }));
+    vi.resetModules();
+    const { useAlerts: ofNextPage } = await import('./alerts.ts');
+    expect(ofNextPage.getState()).toMatchObject({ alerts: [], past: [] });
   });
 
   it('[ALERTS-8] go for good with the customer to whom they were said', () => {

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { authorise } from './authorise.ts';
 
@@ -8,4 +10,14 @@ test('[TOKENS-12] a call carries the access token and the CSRF token that there 
   expect(headersOf(authorise(call(), { access: 'a1', csrf: 'c1' }))).toEqual(['a1', 'c1']);
   expect(headersOf(authorise(call(), { access: null, csrf: 'c1' }))).toEqual([null, 'c1']);
   expect(headersOf(authorise(call(), { access: 'a1', csrf: null }))).toEqual(['a1', null]);
+});
+
+test('[TOKENS-12] no other file of shell, remotes and their packages names these headers', () => {
+  const root = join(import.meta.dirname, '../../../../..');
+  const files = globSync('{shell,mf-*,packages/{api,betslip,forms,host,pages,ui}}/src/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/generated/**', '**/testing/**', '**/*.test.*'],
+  });
+  const naming = files.filter((file) => /'(?:access-token|x-csrf-token)'/.test(readFileSync(join(root, file), 'utf8')));
+  expect(naming).toEqual(['packages/host/src/product/session/authorise.ts']);
 });

@@ -75,12 +75,14 @@ describe('an access token', () => {
   );
 
   it.each([-day, day])('[TOKENS-22] survives a clock that is set by %d ms while the page is open', async (by) => {
-    const { tab } = loggedIn();
+    const { server, tab } = loggedIn();
     vi.setSystemTime(Date.now() + by);
     expect(await tab.whoAmI()).toBe('anna');
     await advance(lifetime);
     expect(await tab.whoAmI()).toBe('anna');
     expect(tab.ended).toEqual([]);
+    // No call was refused and sent again.
+    expect(server.requests.filter(({ url }) => url.endsWith('limits'))).toHaveLength(2);
   });
 });
 

@@ -83,6 +83,13 @@ it('[SESSION-3, SESSION-18] a login gives the customer, and tells of it once it 
   expect(events).toEqual([{ type: 'loggedIn', customer: expect.objectContaining({ id: 1 }) }]);
 });
 
+it('[TOKENS-1] keeps the tokens in no storage, history or address', async () => {
+  await logIn(anna);
+  expect(isLoggedIn()).toBe(true);
+  const elsewhere = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]);
+  for (const token of [jwt(1), 'r1']) expect(elsewhere).not.toContain(token);
+});
+
 it('[SESSION-16] a login that is refused says why and changes nothing', async () => {
   answers['/auth/login'] = () => refused(403, 'customer_status_zero');
   await expect(logIn(anna)).rejects.toMatchObject({ code: 'customer_status_zero' });

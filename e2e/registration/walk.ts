@@ -1,0 +1,260 @@
+import type { Locator, Page } from '@playwright/test';
+import { findBarriers } from '../support/find-barriers.ts';
+import { tabTo } from '../support/keyboard.ts';
+import type { Product } from '../support/product.ts';
+import { expect } from '../support/test.ts';
+
+export const PHONE = { width: 360, height: 740 };
+export const PASSWORD = 'Rennen-2026!x';
+export const EMAIL = 'erika@example.org';
+export const MOBILE = '+4915112345678';
+export const IBAN = 'DE89370400440532013000';
+
+const de = {
+  prefix: '',
+  username: 'Benutzername',
+  email: 'E-Mail-Adresse',
+  loginEmail: 'E-Mail-Adresse',
+  emailConfirmation: 'E-Mail-Adresse wiederholen',
+  birthdate: 'Geburtsdatum',
+  password: 'Passwort',
+  passwordConfirmation: 'Passwort wiederholen',
+  ms: 'Frau',
+  firstname: 'Vorname',
+  lastname: 'Nachname',
+  birthName: 'Geburtsname',
+  birthplace: 'Geburtsort',
+  nationality: 'Staatsangehörigkeit',
+  search: 'Adresse suchen',
+  street: 'Straße',
+  houseNumber: 'Hausnummer',
+  zip: 'Postleitzahl',
+  city: 'Ort',
+  phone: 'Handynummer',
+  german: 'Deutschland',
+  next: 'Weiter',
+  send: 'Verbindlich registrieren',
+  code: 'Code',
+  confirm: 'Bestätigen',
+  sendSms: 'Code per SMS senden',
+  iban: 'IBAN',
+  bankInstead: 'Stattdessen mit dem Bankkonto bestätigen',
+  sendCent: 'Einen Cent überweisen lassen',
+  bankCode: 'Code aus dem Verwendungszweck',
+  wrong: 'Dieser Code ist nicht richtig. Bitte prüfen Sie ihn.',
+  notAll: 'Entschuldigung, nicht alle Felder wurden korrekt ausgefüllt.',
+  person: 'Person',
+  addressTitle: 'Anschrift',
+  check: 'Prüfen',
+  emailTitle: 'E-Mail-Adresse bestätigen',
+  mobileTitle: 'Handynummer bestätigen',
+  mobileCodeTitle: 'Code aus der SMS',
+  bankTitle: 'Bankkonto bestätigen',
+  passwordTitle: 'Passwort',
+  termsTitle: 'Allgemeine Geschäftsbedingungen',
+  goOn: 'Registrierung fortsetzen',
+  finishTitle: 'Ihr Konto ist eröffnet',
+  logIn: 'Anmelden',
+  checkAge: 'Alter prüfen',
+  lugasTitle: 'Ihr anbieterübergreifendes Einzahlungslimit',
+  lugasAmount: 'Limit im Monat',
+  lugasSend: 'Limit festlegen',
+  identityTitle: 'Identitätsprüfung',
+  later: 'Später',
+  sumsRead: 'Zur Kenntnis genommen',
+  noBonus: 'Nein, danke',
+  welcome: 'Willkommen! Ihr nächster Schritt ist die erste Einzahlung.',
+  needsAccount: 'Willkommen! Vor der ersten Einzahlung brauchen wir Ihr Bankkonto.',
+  deposit: 'Erste Einzahlung',
+};
+
+const en: typeof de = {
+  prefix: '/en',
+  username: 'User name',
+  email: 'Email address',
+  loginEmail: 'E-mail address',
+  emailConfirmation: 'Repeat the email address',
+  birthdate: 'Date of birth',
+  password: 'Password',
+  passwordConfirmation: 'Repeat the password',
+  ms: 'Ms',
+  firstname: 'First name',
+  lastname: 'Last name',
+  birthName: 'Name at birth',
+  birthplace: 'Place of birth',
+  nationality: 'Nationality',
+  search: 'Search address',
+  street: 'Street',
+  houseNumber: 'House number',
+  zip: 'Postcode',
+  city: 'Town',
+  phone: 'Mobile number',
+  german: 'Germany',
+  next: 'Continue',
+  send: 'Register',
+  code: 'Code',
+  confirm: 'Confirm',
+  sendSms: 'Send a code as a text message',
+  iban: 'IBAN',
+  bankInstead: 'Confirm with your bank account instead',
+  sendCent: 'Have one cent transferred',
+  bankCode: 'Code of the transfer',
+  wrong: 'This code is not right. Please check it.',
+  notAll: 'Sorry, not all fields are filled out correctly.',
+  person: 'Person',
+  addressTitle: 'Address',
+  check: 'Check',
+  emailTitle: 'Confirm your email address',
+  mobileTitle: 'Confirm your mobile number',
+  mobileCodeTitle: 'Code from the text message',
+  bankTitle: 'Confirm your bank account',
+  passwordTitle: 'Password',
+  termsTitle: 'Terms and conditions',
+  goOn: 'Go on with it',
+  finishTitle: 'Your account is open',
+  logIn: 'Log in',
+  checkAge: 'Check my age',
+  lugasTitle: 'Your deposit limit for all operators',
+  lugasAmount: 'Limit per month',
+  lugasSend: 'Set the limit',
+  identityTitle: 'Identity check',
+  later: 'Later',
+  sumsRead: 'I have read this',
+  noBonus: 'No, thank you',
+  welcome: 'Welcome! Your next step is the first deposit.',
+  needsAccount: 'Welcome! Before the first deposit we need your bank account.',
+  deposit: 'First deposit',
+};
+
+/** The words of the pages. */
+export const WORDS = { de, en };
+export type Words = typeof de;
+
+export interface Walk {
+  page: Page;
+  own: Product;
+  words: Words;
+  /** Whether each page is reloaded: what was typed for the first login is gone then. */
+  reloads: boolean;
+}
+
+/** Stops of Tab to the next field or button, at most: the header before the first one. */
+const MOST = 20;
+
+const main = (page: Page): Locator => page.getByRole('main');
+
+/** A form may have the name of its field. */
+export const field = (page: Page, label: string): Locator =>
+  main(page).getByLabel(label, { exact: true }).and(page.locator('input, select'));
+
+export const heading = (page: Page, title: string): Locator =>
+  page.getByRole('heading', { level: 1, name: new RegExp(`${title}$`) });
+
+export const stepHeading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 2, name, exact: true });
+
+/** Fills in fields in the order of Tab. */
+export async function write(page: Page, answers: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(answers)) {
+    await field(page, label).waitFor();
+    await tabTo(page, field(page, label), { most: MOST });
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+  }
+}
+
+/** Waits until the draft has a text: it is saved a moment after the last key. */
+export const expectKept = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(text);
+
+/** Reaches a button by Tab and presses it. */
+export async function press(page: Page, name: string): Promise<void> {
+  const button = main(page).getByRole('button', { name, exact: true });
+  await button.waitFor();
+  await tabTo(page, button, { most: MOST });
+  await page.keyboard.press('Enter');
+}
+
+/** Reaches a box by Tab and ticks it. */
+export async function tick(page: Page, box: Locator): Promise<void> {
+  await box.waitFor();
+  await tabTo(page, box, { most: MOST });
+  await page.keyboard.press('Space');
+}
+
+/** Nothing is in anybody's way, on a phone. */
+export async function expectNoBarriers(page: Page): Promise<void> {
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+}
+
+/** Sends a page with nothing in it: the summary of its errors has the focus. */
+export async function expectRefused({ page, words }: Walk, button: string): Promise<void> {
+  await press(page, button);
+  await expect(page.getByRole('group', { name: words.notAll })).toBeFocused();
+  await expectNoBarriers(page);
+}
+
+/** Begins a registration without a page. @returns its token */
+export async function register({ url }: Product): Promise<string> {
+  const answer = await fetch(`${url}/api/v3/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      username: 'erika85',
+      email: EMAIL,
+      birthdate: '12-04-1985',
+      salutation: 'Frau',
+      firstname: 'Erika',
+      lastname: 'Beispiel',
+      birth_name: 'Muster',
+      birthplace: 'Bonn',
+      nationality_id: 276,
+      country: 'DEU',
+      street: 'Lindenallee',
+      house_number: '12a',
+      zip: '50667',
+      city: 'Köln',
+      phone: MOBILE,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      terms_and_conditions: true,
+    }),
+  });
+  return (await answer.json()).data.token;
+}
+
+/** The messages to an address or a number, the newest first. */
+export const messagesTo = async ({ apiUrl }: Product, to: string): Promise<string> =>
+  (await fetch(`${apiUrl}/dev/outbox?to=${encodeURIComponent(to)}`)).text();
+
+export const codeTo = async (product: Product, to: string): Promise<string> =>
+  /\b\d{6}\b/.exec(await messagesTo(product, to))?.[0] ?? '';
+
+/** The code in the purpose of the transfer to an account. */
+export const codeOfAccount = async (product: Product, iban: string): Promise<string> =>
+  /: ([A-Z0-9]{6})\b/.exec(await messagesTo(product, `${iban.toLowerCase()}@bank.test`))?.[1] ?? '';
+
+/** Another code of the same kind: digits, or what a transfer has. */
+export const wrongCode = (code: string): string =>
+  /^\d+$/.test(code)
+    ? code.replace(/^./, (digit) => String((Number(digit) + 1) % 10))
+    : code.replace(/^./, (first) => (first === 'A' ? 'C' : 'A'));
+
+/** Enters a wrong code, which is said at the field, and then the right one. */
+export async function enterCode({ page, words }: Walk, label: string, code: string): Promise<void> {
+  await write(page, { [label]: wrongCode(code) });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(words.wrong, { exact: true })).toBeVisible();
+  await write(page, { [label]: code });
+  await press(page, words.confirm);
+}
+
+/** Logs in through the panel that the page of the end opens. */
+export async function logIn({ page, words: { logIn: name, loginEmail, password } }: Walk): Promise<void> {
+  await press(page, name);
+  const form = page.getByRole('form', { name });
+  await form.getByLabel(loginEmail).fill(EMAIL);
+  await form.getByLabel(password, { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name, exact: true }).click();
+}

@@ -1,0 +1,29 @@
+import { apiKey } from '@paddock/api';
+import { getMe } from '@paddock/api/customer';
+import { queryClient } from '@paddock/host';
+import { WayOnButton } from '@paddock/pages/refusal';
+import { Button } from '@paddock/ui/button';
+import { useTranslation } from 'react-i18next';
+import type { BetWayOn } from './way-on.model.ts';
+
+interface BetWayOnButtonProps {
+  way: BetWayOn;
+  /** Whether the customer's state under LUGAS is another than this page knows. */
+  isLugas?: boolean;
+  onAgain?: (() => void) | undefined;
+}
+
+/** The way on from a refused bet: a link, or a button. */
+export function BetWayOnButton({ way, isLugas = false, onAgain }: BetWayOnButtonProps) {
+  const { t } = useTranslation('mf-racing');
+  if (way.kind !== 'again') return <WayOnButton way={way} onAccepted={onAgain} />;
+  const again = async () => {
+    if (isLugas) await queryClient.invalidateQueries({ queryKey: apiKey(getMe) });
+    onAgain?.();
+  };
+  return (
+    <Button size="small" onClick={() => void again()}>
+      {t(`betRefusal.way.${way.label}`)}
+    </Button>
+  );
+}

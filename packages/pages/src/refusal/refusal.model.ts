@@ -1,0 +1,50 @@
+import type { ApiError } from '@paddock/api';
+import type {} from '@paddock/host/remote-config';
+
+/** What the server says when it refuses: an `ApiError`, or the stored refusal of a send. */
+export type ServerRefusal = Pick<ApiError, 'status' | 'code' | 'message' | 'extended' | 'validation'>;
+
+/** The checks that may come before a call (core §4), each with a modal of the system of that name. */
+export const CHECKPOINTS = [
+  'check_TC',
+  'check_age',
+  'check_identity_status',
+  'check_identity',
+  'schufa_checked_date',
+] as const;
+
+export type Checkpoint = (typeof CHECKPOINTS)[number];
+
+/** Modals of the system after which the call may be possible. */
+type OpenedModal = Checkpoint | 'lugas_register_modal' | 'lugas_amounts_modal';
+
+// The types of `openModal` come from contracts. The remotes that use this declare the same.
+declare module '@paddock/host/remote-config' {
+  interface Contracts {
+    pages: { uses: { modals: Record<OpenedModal, Record<never, never>> } };
+  }
+}
+
+/** The one thing that a customer can do about a refusal. */
+export type WayOn =
+  | { kind: 'login' }
+  | { kind: 'reload' }
+  /** The modals in turn. */
+  | { kind: 'modals'; names: readonly [OpenedModal, ...OpenedModal[]] }
+  | {
+      kind: 'link';
+      /** Names its text. */
+      label:
+        | 'bets'
+        | 'contact'
+        | 'continue'
+        | 'deposit'
+        | 'limits'
+        | 'loyalty'
+        | 'personalData'
+        | 'postident'
+        | 'races'
+        | 'selfExclusion';
+      /** An address without locale prefix. */
+      to: string;
+    };
