@@ -29,7 +29,7 @@ test('every document forbids inline code but the looks for the first files and a
     expect(directive(policy, 'default-src'), path).toBe("default-src 'none'");
     expect(directive(policy, 'script-src'), path).toMatch(/^script-src 'nonce-[\w+/=-]{16,}' 'strict-dynamic'$/);
     expect(directive(policy, 'require-trusted-types-for'), path).toBe("require-trusted-types-for 'script'");
-    expect(directive(policy, 'trusted-types'), path).toBe('trusted-types paddock paddock-first dompurify');
+    expect(directive(policy, 'trusted-types'), path).toBe('trusted-types paddock paddock-first paddock-push dompurify');
     expect(headers['integrity-policy'], path).toContain('blocked-destinations=(script)');
     expect(headers['cache-control'], path).toBe('private, no-cache');
     nonces.add(directive(policy, 'script-src'));
@@ -70,7 +70,7 @@ test('[SAFEHTML-2] every Trusted Types policy is taken before a remote runs', as
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
   const created = await page.evaluate(() => (globalThis as unknown as { created: string[] }).created);
-  expect(created.toSorted()).toEqual(['dompurify', 'paddock', 'paddock-first']);
+  expect(created.toSorted()).toEqual(['dompurify', 'paddock', 'paddock-first', 'paddock-push']);
 });
 
 test('no script or stylesheet is in any page without its integrity', async ({ page, complaints }) => {

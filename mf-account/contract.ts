@@ -19,7 +19,7 @@ export const links = {
 
 /** What mf-account gives to other remotes and uses of them. */
 export const contract = {
-  gives: { links, slots: { 'account.lastBets': {} } },
+  gives: { links, slots: { 'account.lastBets': {}, 'account.playBreak': {} } },
   uses: {
     links: {
       contact: [],

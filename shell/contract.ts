@@ -32,6 +32,7 @@ export const contract = {
       'content.aside': {},
       /** Shown in the quick account. */
       'account.lastBets': {},
+      'account.playBreak': {},
     },
     messages: {
       /** A customer is logged in: their messages can be counted, and shown as they come. */

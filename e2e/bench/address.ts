@@ -10,20 +10,23 @@ const TOKEN_MS = 10 * 60_000;
 /**
  * Logs a demo customer in without the slow line, with the shell's cookies: for measuring other
  * things.
+ * @returns the access token
  */
-const logIn = async ({ product }: Sites, customer: Customer, site: string): Promise<void> => {
+export const logIn = async ({ product }: Sites, customer: Customer, site: string, name = 'active'): Promise<string> => {
   const answer = await fetch(`${product.apiUrl}api/v3/customer/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'active@demo.test', password: PASSWORD }),
+    body: JSON.stringify({ email: `${name}@demo.test`, password: PASSWORD }),
   });
   if (!answer.ok) throw new Error(`No login: ${answer.status} ${await answer.text()}`);
   const { data } = (await answer.json()) as { data: Record<'bearer_token' | 'refresh_token', string | string[]> };
   const cookie = (name: string, value: string) => ({ ...cookieAt(site), name, value });
+  const token = [data.bearer_token].flat()[0] ?? '';
   await customer.addCookies([
-    cookie('__Host-paddock_token', `${Date.now() + TOKEN_MS}.${[data.bearer_token].flat()[0]}`),
+    cookie('__Host-paddock_token', `${Date.now() + TOKEN_MS}.${token}`),
     cookie('__Host-paddock_refresh_token', [data.refresh_token].flat()[0] ?? ''),
   ]);
+  return token;
 };
 
 let race: Promise<string> | null = null;

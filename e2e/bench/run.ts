@@ -11,6 +11,7 @@ import { bytesPart } from './parts/bytes.part.ts';
 import { edgePart } from './parts/edge.part.ts';
 import { faultsPart } from './parts/faults.part.ts';
 import { growthPart } from './parts/growth.part.ts';
+import { listsPart } from './parts/lists.part.ts';
 import { liveOddsPart } from './parts/live-odds.part.ts';
 import { loadsPart } from './parts/loads.part.ts';
 import { returnVisitPart } from './parts/return-visit.part.ts';
@@ -18,6 +19,7 @@ import { rollbackPart } from './parts/rollback.part.ts';
 import { secondRemotePart } from './parts/second-remote.part.ts';
 import { slipPart } from './parts/slip.part.ts';
 import { slowClientsPart } from './parts/slow-clients.part.ts';
+import { tickerPart } from './parts/ticker.part.ts';
 import { type Report, writeReports } from './report.ts';
 import { openSites } from './sites.ts';
 
@@ -27,6 +29,8 @@ const PARTS: Record<string, (bench: Bench) => Promise<Report>> = {
   loads: loadsPart,
   'live-odds': liveOddsPart,
   slip: slipPart,
+  ticker: tickerPart,
+  lists: listsPart,
   second: secondRemotePart,
   return: returnVisitPart,
   growth: growthPart,

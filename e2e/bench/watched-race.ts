@@ -16,7 +16,7 @@ export const SECONDS_USED = SECONDS_READ / 2;
 export const TOO_LONG_MS = 50;
 /** A task that begins later after an answer is not caused by it. */
 export const AFTER_MS = 1_000;
-const ANSWER = 'bench: an answer about a race';
+export const ANSWER = 'bench: an answer that counts';
 
 /** The longest event of an interaction in ms: until the next frame, and of that the input delay. */
 export interface Interaction {
@@ -46,10 +46,10 @@ declare global {
 export const isShown = (selector: string): true | null => document.querySelector(selector) && true;
 
 /**
- * In the page: records answers about a race, layout shifts, and the time from each press to its
+ * In the page: records the answers that count, layout shifts, and the time from each press to its
  * paint.
  */
-const watch = (answer: string) => {
+const watch = ({ answer, path }: { answer: string; path: string }) => {
   const seen: Seen = { shifts: [], interactions: {} };
   window.benchOdds = seen;
   new PerformanceObserver((list) => {
@@ -64,7 +64,7 @@ const watch = (answer: string) => {
   const realFetch = window.fetch;
   window.fetch = async (...input) => {
     const response = await realFetch(...input);
-    if (/\/races\/\d+$/.test(response.url)) performance.mark(answer);
+    if (new RegExp(path).test(response.url)) performance.mark(answer);
     return response;
   };
 };
@@ -131,6 +131,17 @@ export interface OpenRace {
 export const ALL_RUNNERS = `main tbody tr:nth-child(${RUNNERS})`;
 
 /**
+ * Sets the width of a tab, and watches it from its next document on.
+ * @param path the expression for the address of an answer that counts
+ */
+export const watchIn = async (tab: Tab, width: number, path: string): Promise<void> => {
+  const size = { width, height: 900, deviceScaleFactor: 1, mobile: false };
+  await tab.send('Emulation.setDeviceMetricsOverride', size);
+  const source = `(${watch})(${JSON.stringify({ answer: ANSWER, path })})`;
+  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source });
+};
+
+/**
  * A race's page in a tab, after all its requests.
  * @param search of its address
  */
@@ -147,22 +158,17 @@ export const openRace = async (
     url: `${site}/race/${id}${search(race)}`,
     content: ALL_RUNNERS,
     cpu: 1,
-    async prepare(tab) {
-      const size = { width, height: 900, deviceScaleFactor: 1, mobile: false };
-      await tab.send('Emulation.setDeviceMetricsOverride', size);
-      const source = `(${watch})(${JSON.stringify(ANSWER)})`;
-      await tab.send('Page.addScriptToEvaluateOnNewDocument', { source });
-    },
+    prepare: (tab) => watchIn(tab, width, '/races/\\d+$'),
   });
   // Work right after the load is not measured.
   await settled();
   return { customer, tab, id, starters, isPhone: width < 768 };
 };
 
-export const beginAnew = ({ tab }: OpenRace) =>
+export const beginAnew = ({ tab }: Pick<OpenRace, 'tab'>) =>
   tab.run(() => void Object.assign(window.benchOdds, { shifts: [], interactions: {} }), null);
 
-export const seen = ({ tab }: OpenRace): Promise<Seen> => tab.run(() => window.benchOdds, null);
+export const seen = ({ tab }: Pick<OpenRace, 'tab'>): Promise<Seen> => tab.run(() => window.benchOdds, null);
 
 /** The customer looks at the card and presses nothing. */
 export const read = async (browser: Browser, race: OpenRace, seconds: number) => {

@@ -29,7 +29,7 @@ export const pages = {
     page: () => import('./data/self-exclusion/self-exclusion.route.tsx'),
     layout: 'user',
   },
-  /** Its customer is logged out by then, so it is not in the layout that asks for a login. */
+  /** The customer is logged out by then: its layout must not ask for a login. */
   selfExclusionDone: {
     path: paths.selfExclusionDone,
     page: () => import('./data/self-exclusion/self-exclusion-done.route.tsx'),

@@ -8,6 +8,7 @@ import { warnOfUncaught } from './errors/warn-of-uncaught.ts';
 import type { Operators } from './operators/operators.ts';
 import { endServiceWorkers } from './poor-browser/end-service-workers.ts';
 import { warnOfCookiesOff } from './poor-browser/warn-of-cookies-off.ts';
+import { startPush } from './push/start-push.ts';
 import { startRefresh } from './refresh/start-refresh.ts';
 import { followMessages } from './remotes/follow-messages.ts';
 import { prepareLinked } from './remotes/prepare-linked.ts';
@@ -31,6 +32,7 @@ export function bootLater({ source, t, operators }: BootLater): void {
   warnOfCookiesOff(t);
   endServiceWorkers();
   startRefresh(source);
+  startPush().catch(() => {});
   startMarketingPixel();
   prepareLinked(source);
   followMessages();

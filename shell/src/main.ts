@@ -16,7 +16,8 @@ import { boot } from './boot.tsx';
 import { createOperators } from './operators/operators.ts';
 import { createFederatedSource } from './remotes/federated-source.ts';
 import type { CurrentRouter } from './routing/current-router.ts';
-// Its Trusted Types policy is created before any remote runs.
+// These Trusted Types policies are created before any remote runs.
+import './push/push-worker-url.ts';
 import './server-html/sanitizer-policy.ts';
 import { applyReleases } from './update-notice/apply-releases.ts';
 

@@ -33,7 +33,7 @@ export function BetLine({ bet }: { bet: Bet }) {
   const locale = useLocale();
   const name = useBetName()(bet);
   const id = useId();
-  // What can still be done with it would be over before somebody had looked for it.
+  // A bet can be cancelled for 60 s: its details are open at once.
   const [isOpen, setOpen] = useState(() => isInTime(bet));
   const { legs, race, price, payout, status, placedAt } = bet;
   return (

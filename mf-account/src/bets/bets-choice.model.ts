@@ -19,7 +19,7 @@ export type BetState = keyof typeof STATES;
 export const stateOf = (status: BetStatus): BetState =>
   (Object.keys(STATES) as BetState[]).find((state) => STATES[state].some((each) => each === status)) ?? 'open';
 
-/** What a list of bets shows. With a race it has all bets on that race, and nothing else is chosen. */
+/** The filter of the list of bets. With a race it shows all bets on it, without another filter. */
 export interface BetsChoice {
   state?: BetState | undefined;
   from?: CalendarDate | undefined;

@@ -10,6 +10,7 @@ import { bankAccountQuery } from '../shared/bank-account/bank-account.queries.ts
 import { customerQuery } from '../shared/customer.queries.ts';
 import { BankAccount } from './bank-account/bank-account.tsx';
 import styles from './data.module.css';
+import { Passkeys } from './passkeys/passkeys.tsx';
 import { Password } from './password/password.tsx';
 import { Address, Person } from './person/person.tsx';
 import { Privacy } from './privacy/privacy.tsx';
@@ -37,6 +38,7 @@ export function Component() {
           </QueryPart>
           <BankAccount />
           <Password />
+          <Passkeys />
         </div>
         <div className={styles.cards}>
           <Sessions />

@@ -18,6 +18,7 @@ const showData = async (answers: Parameters<typeof fakeApi>[0] = {}, url = '/use
     [ME]: customer(),
     [`${ME}/bank-account`]: account(),
     [`${ME}/sessions`]: exampleOf('sessions'),
+    [`${ME}/passkeys`]: [],
     [`${ME}/data-requests`]: { ...exampleOf('dataRequests'), copy: null },
     ...answers,
   });

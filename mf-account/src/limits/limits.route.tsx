@@ -1,11 +1,11 @@
-import { isLoggedIn, queryClient, useCustomer } from '@paddock/host';
+import { isLoggedIn, queryClient } from '@paddock/host';
 import { Page, QueryPart } from '@paddock/pages';
 import { LateTexts } from '@paddock/pages/late-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addProtectionTexts } from '../shared/protection-texts.ts';
 import { AmountsOf30Days } from './amounts/amounts-of-30-days.tsx';
-import { PlayBreak } from './break/play-break.tsx';
+import { OfferedBreak } from './break/offered-break.tsx';
 import { LimitChanges } from './changes/limit-changes.tsx';
 import { Limits } from './limits.tsx';
 import { LugasSession } from './lugas/lugas-session.tsx';
@@ -20,7 +20,6 @@ export function loader() {
 export function Component() {
   const { t } = useTranslation('mf-account');
   const query = useQuery(limitsQuery);
-  const customer = useCustomer();
   return (
     <Page title={t('limits.title')} lead={t('limits.lead')}>
       <LateTexts add={addProtectionTexts} height="60rem">
@@ -30,7 +29,7 @@ export function Component() {
         <LugasSession />
         <AmountsOf30Days />
         <LimitChanges />
-        {customer?.playBreak && <PlayBreak until={customer.playBreak.until} />}
+        <OfferedBreak />
       </LateTexts>
     </Page>
   );

@@ -1,8 +1,19 @@
 import type { components } from '@paddock/api';
-import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW, refused, showPage } from '@paddock/testing';
+import {
+  accepted,
+  customer,
+  exampleOf,
+  fakeApi,
+  logInForTest,
+  NOW,
+  refused,
+  showPage,
+  showPiece,
+} from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import remote from '../remote.ts';
+import { PlayBreakSlot } from './play-break.slot.tsx';
 
 type WireLimit = components['schemas']['CustomerLimit'];
 
@@ -274,6 +285,15 @@ describe('the break of 24 hours', () => {
     expect(asked.filter((call) => call === `POST ${ME}/break`)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Sofort 24 Stunden Pause' })).toBeNull();
     expect(document.activeElement).toBe(text);
+  });
+
+  test('ACCOUNTBREAK-4 stands outside of the account, too, and begins with one press', async () => {
+    const { answers, asked } = fakeApi({ [ME]: customer({ play_break: { until: null } }) });
+    answers[`POST ${ME}/break`] = { until: '2026-11-22T12:00:00Z' };
+    await logInForTest();
+    await showPiece('mf-account', remote, <PlayBreakSlot />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Sofort 24 Stunden Pause' }));
+    await waitFor(() => expect(asked).toContain(`POST ${ME}/break`));
   });
 
   test('ACCOUNTBREAK-2 is not offered where the operator has none', async () => {

@@ -15,7 +15,7 @@ type ConversionState =
 
 /** An answer is waited for this long (ms). */
 const ANSWER_WITHIN_MS = 8_000;
-/** What was pressed may still be on its way for so long (ms). */
+/** A press may be on its way for this long (ms). */
 const ON_ITS_WAY_MS = 10_000;
 const ASK_EVERY_MS = 3_000;
 

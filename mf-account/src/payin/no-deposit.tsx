@@ -1,32 +1,44 @@
 import { href, openModal } from '@paddock/host';
+import { formatDateTime } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import type { depositHindrance } from './payin.model.ts';
 import styles from './payin.module.css';
 
-/** Why a customer of this status cannot deposit, and the step that is next (core §4). */
-export function NoDeposit({ customerstatusId }: { customerstatusId: number }) {
+interface NoDepositProps {
+  hindrance: NonNullable<ReturnType<typeof depositHindrance>>;
+  /** The end of the last break, if there was one. */
+  until: string | null;
+}
+
+/** Why a customer cannot deposit, and the step that is next (core §4). */
+export function NoDeposit({ hindrance, until }: NoDepositProps) {
   const { t } = useTranslation('mf-account');
   const { t: tPages } = useTranslation('pages');
-  const reason = customerstatusId === 6 ? 'identity' : customerstatusId === 15 ? 'bank' : 'blocked';
   return (
     <Card title={t('payin.none.title')}>
-      <p>{t(`payin.none.${reason}`)}</p>
+      <p>{t(`payin.none.${hindrance}`, { time: until && formatDateTime(until) })}</p>
       <div className={styles.actions}>
-        {reason === 'identity' && (
+        {hindrance === 'identity' && (
           <Button variant="primary" onClick={() => void openModal('check_identity_status', {})}>
             {tPages('refusal.way.check_identity_status')}
           </Button>
         )}
-        {reason === 'bank' && (
+        {hindrance === 'break' && (
+          <Link to={paths.limits} className={linkButtonClass({ variant: 'primary' })}>
+            {tPages('refusal.way.limits')}
+          </Link>
+        )}
+        {hindrance === 'bank' && (
           <Link to={paths.data} className={linkButtonClass({ variant: 'primary' })}>
             {tPages('refusal.way.personalData')}
           </Link>
         )}
-        {reason === 'blocked' && (
+        {hindrance === 'blocked' && (
           <Link to={href('contact')} className={linkButtonClass({ variant: 'primary' })}>
             {tPages('refusal.way.contact')}
           </Link>

@@ -1,9 +1,10 @@
 import type { ApiData } from '@paddock/api';
+import type { Customer } from '../shared/customer.queries.ts';
 import type { PaymentType } from '../shared/money/money.queries.ts';
 
 export type CustomerLimit = ApiData<'getLimits'>[number];
 
-/** What holds for a deposit, as far as the page knows it. The server decides. */
+/** The rules of a deposit that the page knows. The server decides. */
 export interface DepositRules {
   types: readonly PaymentType[];
   limits: readonly CustomerLimit[];
@@ -16,8 +17,19 @@ export type DepositProblem =
   | { kind: 'least' | 'most' | 'identity'; amount: number }
   | { kind: 'deposit' | 'lugas'; range: CustomerLimit['range']; limit: number; used: number };
 
-/** The statuses that may deposit (core §4); a status 1 in its identity check (6) waits for it. */
-export const mayDeposit = (customerstatusId: number): boolean => customerstatusId === 1 || customerstatusId === 9;
+/**
+ * Why a customer cannot deposit at all now (core §4); null if nothing is known against it. A status 1
+ * in its identity check (6) waits for it.
+ */
+export function depositHindrance(
+  { customerstatusId, playBreak }: Pick<Customer, 'customerstatusId' | 'playBreak'>,
+  now: number,
+): 'break' | 'identity' | 'bank' | 'blocked' | null {
+  if (playBreak?.until && Date.parse(playBreak.until) > now) return 'break';
+  if (customerstatusId === 1 || customerstatusId === 9) return null;
+  if (customerstatusId === 6) return 'identity';
+  return customerstatusId === 15 ? 'bank' : 'blocked';
+}
 
 export const depositTypes = (types: readonly PaymentType[]): PaymentType[] =>
   types.filter(({ direction }) => direction === 'deposit');

@@ -104,6 +104,15 @@ describe('who may not pay in', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
+  test('PAYIN-7 a customer on a break reads until when, and goes on to the limits', async () => {
+    fakeMoney({ play_break: { until: '2026-11-22T11:00:00Z' } });
+    await logInForTest();
+    await showPage('mf-account', remote, '/user/payin');
+    await screen.findByText(/bis 22\.11\.2026 12:00\sUhr eine Pause/);
+    expect(screen.getByRole('link', { name: 'Zu meinen Limits' }).getAttribute('href')).toBe('/user/limits');
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
   test('PAYIN-7 status 6 sees how far its identity check is', async () => {
     fakeMoney({ customerstatus_id: 6 });
     await logInForTest();

@@ -1,3 +1,4 @@
+import { serverNow } from '@paddock/host';
 import { QueryPart } from '@paddock/pages';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { FindingOut } from '../shared/money/finding-out.tsx';
 import { type PaymentType, paymentTypesQuery } from '../shared/money/money.queries.ts';
 import { useLostSend } from '../shared/money/use-lost-send.ts';
 import { NoDeposit } from './no-deposit.tsx';
-import { mayDeposit } from './payin.model.ts';
+import { depositHindrance } from './payin.model.ts';
 import { limitsQuery } from './payin.queries.ts';
 import { PayinForm } from './payin-form.tsx';
 
@@ -23,15 +24,15 @@ export function Payin() {
   if (isLost) return <FindingOut title={t('payin.formTitle')} isNew={isNew} />;
   return (
     <QueryPart query={me} skeleton={PLACEHOLDER}>
-      {({ customerstatusId, beforeIdentity }) =>
-        mayDeposit(customerstatusId) ? (
+      {(customer) => {
+        const hindrance = depositHindrance(customer, serverNow());
+        if (hindrance) return <NoDeposit hindrance={hindrance} until={customer.playBreak?.until ?? null} />;
+        return (
           <QueryPart query={types} skeleton={PLACEHOLDER}>
-            {(known) => <FormWithLimits types={known} beforeIdentity={beforeIdentity?.depositLeft ?? null} />}
+            {(known) => <FormWithLimits types={known} beforeIdentity={customer.beforeIdentity?.depositLeft ?? null} />}
           </QueryPart>
-        ) : (
-          <NoDeposit customerstatusId={customerstatusId} />
-        )
-      }
+        );
+      }}
     </QueryPart>
   );
 }

@@ -7,7 +7,7 @@ interface Deposit {
   paymentTypeId: number;
   /** Cents. */
   amount: number;
-  /** What it is, in the customer's words. */
+  /** Its name for the customer. */
   line: string;
 }
 

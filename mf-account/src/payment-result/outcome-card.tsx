@@ -12,11 +12,11 @@ interface OutcomeCardProps {
   provider: string;
   /** It is asked for no more by itself. */
   isOver: boolean;
-  /** What is said after the outcome. */
+  /** The text after the outcome. */
   children?: ReactNode;
 }
 
-/** What became of a payment, in words that a screen reader hears when they change. */
+/** The outcome of a payment. A screen reader announces a change. */
 export function OutcomeCard({ payment, provider, isOver, children }: OutcomeCardProps) {
   const { t } = useTranslation('mf-account');
   const { id, direction, status, endsAt } = payment;

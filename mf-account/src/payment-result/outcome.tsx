@@ -14,10 +14,10 @@ import { OutcomeCard } from './outcome-card.tsx';
 import styles from './payment-result.module.css';
 import { usePayment } from './use-payment.ts';
 
-/** What became of a payment, as the server knows it. */
+/** The outcome of a payment, as the server knows it. */
 export function Outcome({ id }: { id: number }) {
   const { query, isOver } = usePayment(id);
-  // Of another customer, or of none.
+  // The payment of another customer, or no payment.
   if (isApiError(query.error) && query.error.status === 404) return <NoPayment />;
   return (
     <QueryPart query={query} skeleton={{ height: '12rem' }}>

@@ -8,7 +8,7 @@ import { OutcomeCard } from './outcome-card.tsx';
 import styles from './payment-result.module.css';
 import { useReturnedPayment } from './use-payment.ts';
 
-/** What became of the payment of a return address, without a login: the bank led to another browser. */
+/** The outcome of a payment by its return address: the bank led to a browser without a login. */
 export function ReturnedOutcome({ id, returnKey }: { id: number; returnKey: string }) {
   const { t } = useTranslation('mf-account');
   const { t: tPages } = useTranslation('pages');

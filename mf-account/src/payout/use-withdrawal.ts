@@ -38,7 +38,7 @@ export function useWithdrawal() {
     refusal,
     /** The last press did not arrive, and nothing was made of it. */
     isVoid,
-    /** What the last press paid out. */
+    /** The withdrawal of the last press. */
     made,
     /** The customer goes on to another one. */
     again: () => setMade(null),

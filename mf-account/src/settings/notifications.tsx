@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { Customer } from '../shared/customer.queries.ts';
 import { Choice } from './choice.tsx';
 import { OneOf } from './one-of.tsx';
+import { Push } from './push.tsx';
 import styles from './settings.module.css';
 import { preferencesMutation, settingsMutation } from './settings.queries.ts';
 
 const KINDS = ['emailNotification', 'favouriteEmailNotification', 'messagePopup'] as const;
 
-/** What the customer is told, and how. */
+/** The notifications that the customer gets, and by which channel. */
 export function Notifications({ preferences, settings }: Pick<Customer, 'preferences' | 'settings'>) {
   const { t } = useTranslation('mf-account');
   const { mutate: prefer } = useMutation(preferencesMutation);
@@ -27,6 +28,7 @@ export function Notifications({ preferences, settings }: Pick<Customer, 'prefere
             {t(`settings.notifications.${kind}`)}
           </Choice>
         ))}
+        <Push />
         <OneOf
           legend={t('settings.notifications.language')}
           value={settings.language}

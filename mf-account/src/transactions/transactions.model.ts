@@ -72,7 +72,7 @@ export const toggleType = (choice: Choice, type: TransactionType): Choice => ({
 /** The words for `bet:12` have a key for each kind; another build may know more kinds. */
 const REFERENCES = ['bet', 'team', 'payment', 'voucher', 'loyalty_entry', 'wheel_spin', 'shop_order'] as const;
 
-/** What an entry is for; null for a kind without words. */
+/** The purpose of an entry; null for a kind without a text. */
 export function referenceOf(reference: string): { kind: (typeof REFERENCES)[number]; id: string } | null {
   const [kind, id = ''] = reference.split(':');
   const known = REFERENCES.find((each) => each === kind);

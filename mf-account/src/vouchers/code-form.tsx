@@ -14,7 +14,7 @@ import { readVouchersAgain } from './vouchers.queries.ts';
 // The lengths of the contract.
 const SCHEMA = object({ code: pipe(string(), trim(), required(), length(4, 40)) });
 
-/** What is wrong with the code itself is said at its field. */
+/** An error of the code itself is shown at its field. */
 const OF_CODE: readonly (string | null)[] = [
   'not_found',
   'voucher_code_expired',

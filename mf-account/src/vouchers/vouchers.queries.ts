@@ -37,7 +37,7 @@ export const acceptMutation = mutationOptions({
   onSettled: readVouchersAgain,
 });
 
-/** Declines a voucher, for good. Declining again changes nothing. */
+/** Declines a voucher for good. Idempotent. */
 export const declineMutation = mutationOptions({
   ...withInlineErrors(apiMutation(api, declineVoucher)),
   onSettled: readVouchersAgain,

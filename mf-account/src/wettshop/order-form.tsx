@@ -16,7 +16,7 @@ import styles from './wettshop.module.css';
 interface OrderFormProps {
   product: ShopProduct;
   customer: ApiData<'getMe'>;
-  /** Of the send: one order at most comes of it. */
+  /** The key of the send: it makes one order at most. */
   subject: string;
   /** How far the send is; undefined before it. */
   state: Send['state'] | undefined;
@@ -112,7 +112,7 @@ function Address({ customer: { firstname, lastname, address } }: Pick<OrderFormP
   );
 }
 
-/** What is against the order: a refusal, a press that sent nothing, or one that did not arrive. */
+/** The reason why there is no order: a refusal, an unsent press, or one that did not arrive. */
 function Against({ error, state }: Pick<OrderFormProps, 'state'> & { error: Error | null }) {
   const { t } = useTranslation('mf-account');
   const { t: tPages } = useTranslation('pages');

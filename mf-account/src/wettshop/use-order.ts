@@ -6,9 +6,9 @@ import { useMutation } from '@tanstack/react-query';
 interface Order {
   productId: number;
   quantity: number;
-  /** Of the send: one order at most comes of it. */
+  /** The key of the send: it makes one order at most. */
   subject: string;
-  /** What it is, in the customer's words. */
+  /** Its name for the customer. */
   line: string;
 }
 

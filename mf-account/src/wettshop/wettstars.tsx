@@ -10,7 +10,7 @@ import { customerQuery } from '../shared/customer.queries.ts';
 import { JoinProgramme } from '../shared/join-programme.tsx';
 import styles from './wettshop.module.css';
 
-/** What the customer has to spend. */
+/** The wettstars that the customer can spend. */
 export function Wettstars() {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { bubblesFor } from './bubbles.model.ts';
 import { keepLastBubble, lastBubble } from './last-bubble.ts';
 import { showBubbles } from './show-bubbles.ts';
 
-/** Whoever looks at the messages needs no bubble for them. */
+/** No bubble appears while the messages are on screen. */
 function isLookedAt(): boolean {
   const { isActive, lastActiveTab } = useMessengerSession.getState();
   return isActive && lastActiveTab === 'notifications';

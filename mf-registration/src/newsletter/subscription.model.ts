@@ -28,7 +28,7 @@ export const SubscriptionForm = pipe(
 
 type Values = InferOutput<typeof SubscriptionForm>;
 
-/** What is sent: nothing for a field that was left empty, and the words that were agreed to. */
+/** The body of the call: no empty field, and the consent text that was on screen. */
 export const subscriptionOf = (values: Values, consentText: string): Subscription => {
   const { email, emailConfirmation, birthdate, salutation, firstname, lastname } = values;
   const chosen = SALUTATIONS.find((each) => each === salutation);

@@ -13,7 +13,7 @@ interface OpenPanelsProps {
 export function OpenPanels({ place, emptyLayout = false }: OpenPanelsProps) {
   const here = usePanelsAt(place, emptyLayout);
   return (
-    <div className={styles[place]} data-panels={here.length > 0 ? place : undefined}>
+    <div className={styles[place]} data-panels={place}>
       {here.map((panel) => (
         <LazyPart key={panel.name} part={PANEL_FRAME} props={{ panel }} height="0" />
       ))}

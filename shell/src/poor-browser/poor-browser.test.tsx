@@ -86,13 +86,19 @@ describe('row 62: a browser', () => {
   });
 
   it('[POOR-2] row 63: with a service worker left over loses it', async () => {
-    const unregister = vi.fn(async () => true);
+    const [unregister, keep] = [vi.fn(async () => true), vi.fn(async () => true)];
     vi.stubGlobal('navigator', {
       ...navigator,
       onLine: true,
-      serviceWorker: { getRegistrations: async () => [{ unregister }] },
+      serviceWorker: {
+        getRegistrations: async () => [
+          { unregister: keep, active: { scriptURL: `${location.origin}/push-worker.js` } },
+          { unregister, active: { scriptURL: `${location.origin}/sw.js` } },
+        ],
+      },
     });
     await open();
     await waitFor(() => expect(unregister).toHaveBeenCalledOnce());
+    expect(keep).not.toHaveBeenCalled();
   });
 });

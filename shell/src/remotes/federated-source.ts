@@ -8,6 +8,7 @@ import { addTexts } from './texts.ts';
 /** Remotes through the boundary: each from the build that this tab's release names. */
 export function createFederatedSource(boundary: Boundary, i18n: i18n): RemoteSource {
   const withTexts = new WeakSet<LoadedRemote>();
+  const listeners = new Set<() => void>();
   const claims = createClaims(() =>
     Object.fromEntries(Object.entries(boundary.current.remotes).map(([remote, build]) => [remote, build.claims])),
   );
@@ -27,7 +28,11 @@ export function createFederatedSource(boundary: Boundary, i18n: i18n): RemoteSou
       const loaded = await boundary.load(remote, path);
       if (path !== undefined) startPage(loaded.module, path);
       await addTexts(i18n, remote, loaded.module);
-      withTexts.add(loaded);
+      if (!withTexts.has(loaded)) {
+        withTexts.add(loaded);
+        // The boundary told of it before its texts were there.
+        for (const listener of [...listeners]) listener();
+      }
       return loaded;
     },
     ready: loadedRemotes,
@@ -36,7 +41,14 @@ export function createFederatedSource(boundary: Boundary, i18n: i18n): RemoteSou
     failureOf: (remote) => boundary.failureOf(remote),
     prefetch: (remote, path) => boundary.prefetch(remote, path),
     prepare: (remote) => boundary.prepare(remote),
-    subscribe: (listener) => boundary.subscribe(listener),
+    subscribe(listener) {
+      listeners.add(listener);
+      const stop = boundary.subscribe(listener);
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
+    },
     heal: (remote) => boundary.watchForHealing(remote),
     reportRenderError: (remote, error) => boundary.reportRenderError(remote, error),
   };

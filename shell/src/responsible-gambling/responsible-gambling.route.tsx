@@ -1,6 +1,6 @@
 import { apiQuery } from '@paddock/api';
 import { getContact } from '@paddock/api/content';
-import { api, href } from '@paddock/host';
+import { api, href, Slot, useSession } from '@paddock/host';
 import { PageTitle, withInlineErrors } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { ExternalLink } from '@paddock/ui/link';
@@ -15,11 +15,12 @@ import styles from './responsible-gambling.module.css';
 const QUESTIONS = ['more', 'losses', 'hide', 'stop'] as const;
 
 /**
- * Limits, self-exclusion and help. The shell's own page, so that it needs neither the account's
- * remote nor the API.
+ * Limits, self-exclusion and help; a break for a customer. The shell's own page, so that the rest
+ * needs neither the account's remote nor the API.
  */
 export function Component() {
   const { t } = useTranslation('shell');
+  const loggedIn = useSession(({ status }) => status === 'customer');
   return (
     <div className={styles.page}>
       <PageTitle title={t('responsibleGambling.entry')} />
@@ -35,6 +36,7 @@ export function Component() {
           </p>
         </Card>
         <SelfExclusion />
+        {loggedIn && <Slot name="account.playBreak" props={{}} />}
         <Card title={t('responsibleGambling.questions')}>
           <ul>
             {QUESTIONS.map((question) => (

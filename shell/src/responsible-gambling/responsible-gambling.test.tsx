@@ -1,7 +1,7 @@
 import { useCookieConsent } from '@paddock/host';
 import { customer, exampleOf, fakeApi } from '@paddock/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { becomeCustomer, becomeVisitor } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
@@ -32,6 +32,16 @@ describe('responsible gambling', () => {
     expect(href('0800 1 37 27 00')).toBe('tel:08001372700');
     await main().findByRole('link', { name: '+49 221 0000000' });
     main().getByRole('link', { name: /check-dein-spiel\.de.*öffnet in einem neuen Tab/ });
+  });
+
+  it('[PROTECT-8] offers a break to a customer, and loads no remote for a visitor', async () => {
+    const load = vi.fn(async () => ({ slots: { 'account.playBreak': () => <button type="button">Pause</button> } }));
+    const source = () => createFakeSource({ 'mf-a': { slots: ['account.playBreak'], load } });
+    showShell(source(), '/page/responsible-gambling');
+    await screen.findByRole('heading', { level: 1, name: 'Spielerschutz' });
+    expect(load).not.toHaveBeenCalled();
+    act(becomeCustomer);
+    await main().findByRole('button', { name: 'Pause' });
   });
 
   it('[PROTECT-2] is there in English', async () => {

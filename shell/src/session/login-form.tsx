@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { object, pipe, string } from 'valibot';
 import { sayRefusal } from './login-refusal.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
 
 const credentials = object({
   email: pipe(string(), required(), email()),
@@ -22,11 +23,14 @@ export function LoginForm() {
       throw sayRefusal(error, t);
     });
   return (
-    <Form schema={credentials} defaultValues={nothing} label={t('login.title')} onSubmit={send}>
-      <EmailField name="email" label={t('login.email')} autoComplete="username" />
-      <PasswordField name="password" label={t('login.password')} />
-      <SubmitButton>{t('login.send')}</SubmitButton>
-      <Link to={href('passwordRecovery')}>{t('login.forgotten')}</Link>
-    </Form>
+    <>
+      <Form schema={credentials} defaultValues={nothing} label={t('login.title')} onSubmit={send}>
+        <EmailField name="email" label={t('login.email')} autoComplete="username" />
+        <PasswordField name="password" label={t('login.password')} />
+        <SubmitButton>{t('login.send')}</SubmitButton>
+        <Link to={href('passwordRecovery')}>{t('login.forgotten')}</Link>
+      </Form>
+      <PasskeyLogin />
+    </>
   );
 }

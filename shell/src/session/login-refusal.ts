@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 /** Login refusals with a text of the shell's, which knows the way on. */
 const WORDED = [
   'invalid_credentials',
+  'invalid_passkey',
   'too_many_requests',
   'customer_excluded',
   'customer_status_zero',

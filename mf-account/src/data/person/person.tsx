@@ -12,7 +12,7 @@ import type { Customer } from '../../shared/customer.queries.ts';
 import { isIdentified } from '../shared/identity.model.ts';
 import styles from './person.module.css';
 
-/** Who the customer is, and whether that is proven. */
+/** The person of the customer, and whether the identity is proven. */
 export function Person({ customer }: { customer: Customer }) {
   const { t } = useTranslation('mf-account');
   const { firstname, lastname, birthdate, email, id } = customer;

@@ -8,7 +8,7 @@ import type { Customer } from '../../shared/customer.queries.ts';
 import styles from './postident.module.css';
 import type { Coupon as CouponData } from './postident.queries.ts';
 
-/** What the post office needs: its number, and the person whose document it compares. */
+/** The coupon for the post office: its number, and the person whose document is compared. */
 export function Coupon({ coupon, customer }: { coupon: CouponData; customer: Customer }) {
   const { t } = useTranslation('mf-account');
   const number = useRef<HTMLParagraphElement>(null);

@@ -6,7 +6,7 @@ import { withInlineErrors } from '@paddock/pages';
 export type DataRequests = ApiData<'getDataRequests'>;
 export type DataRequest = NonNullable<DataRequests['copy']>;
 
-/** What the customer asked about its data, and what has to be kept. */
+/** The customer's requests about their data, and the data that must be kept. */
 export const dataRequestsQuery = withInlineErrors(apiQuery(api, getDataRequests));
 
 // Refused: a request of another tab is open, so the list has it.

@@ -19,7 +19,7 @@ import {
   requestErasureMutation,
 } from './privacy.queries.ts';
 
-/** What the customer can ask about its data: a copy, a file, its erasure. */
+/** The customer can ask for a copy of their data, a file of it, or its erasure. */
 export function Privacy() {
   const { t } = useTranslation('mf-account');
   const query = useQuery(dataRequestsQuery);

@@ -16,7 +16,7 @@ interface BalancePayoutProps {
   account: BankAccount;
 }
 
-/** What happens to the balance, said before the exclusion. */
+/** Says before the exclusion whether the balance is paid out, and to which account. */
 export function BalancePayout({ balance, status, account }: BalancePayoutProps) {
   const { t } = useTranslation('mf-account');
   const amount = formatMoney(balance, useLocale());

@@ -9,7 +9,7 @@ import { formatIban } from '../../shared/bank-account/format-iban.ts';
 import styles from './self-exclusion.module.css';
 import type { Exclusion } from './self-exclusion.queries.ts';
 
-/** What the exclusion did. Its customer can no longer log in, so the page needs no login. */
+/** The effects of the exclusion. The customer can no longer log in, so the page needs no login. */
 export function Component() {
   // Only this app navigates here with a state.
   const exclusion = useLocation().state as Exclusion | null;

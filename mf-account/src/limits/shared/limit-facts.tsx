@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isActive, type Limit } from './limit.model.ts';
 import styles from './limit-form.module.css';
 
-/** What holds now, what of it is used here, and a raise that waits. Never what is left (domain §3.2). */
+/** The limit, the part used here, and a pending raise. Never the rest (domain §3.2). */
 export function LimitFacts({ limit }: { limit: Limit }) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

@@ -39,7 +39,7 @@ export function useSaveLimits(): SaveLimits {
     clearTimeout(waiting.current?.timer);
     waiting.current = null;
     const input = { body: { limits: [...entries] } };
-    // Nobody sees an error on a page that is left: the shell's alert tells it.
+    // The page may be left by now: the shell's alert shows the error.
     const options = isLeaving ? saveLimitsMutation : withInlineErrors(saveLimitsMutation);
     setState({ status: 'saving', entries, at: serverNow() });
     await new MutationObserver(queryClient, options).mutate(input).then(

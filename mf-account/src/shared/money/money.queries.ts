@@ -12,7 +12,7 @@ export type PaymentType = ApiData<'getPaymentTypes'>[number];
 /** How money can be paid in and out. */
 export const paymentTypesQuery = withInlineErrors(apiQuery(api, getPaymentTypes));
 
-/** What is neither paid nor cancelled yet. */
+/** Payments that are neither paid nor cancelled. */
 export const openPaymentsQuery = withInlineErrors(apiQuery(api, getOpenPayments));
 
 /** Money moved, or may have: reads again what shows it. */

@@ -56,7 +56,13 @@ function Entry({ id, race, status, price, payout, placedAt }: Bet) {
     ...(payout ? [t('bets.payout', { amount: formatMoney(payout, locale) })] : []),
   ];
   return (
-    <EntryLink to={href('race', { id: race.id })} at={placedAt} kind={t(`bets.status.${status}`)} tone={TONES[status]}>
+    <EntryLink
+      id={id}
+      to={href('race', { id: race.id })}
+      at={placedAt}
+      kind={t(`bets.status.${status}`)}
+      tone={TONES[status]}
+    >
       {words.join(' · ')}
     </EntryLink>
   );

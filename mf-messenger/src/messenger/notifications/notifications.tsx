@@ -58,10 +58,11 @@ const TONES: Record<Message['type'], BadgeTone> = {
   race: 'info',
 };
 
-function Entry({ type, raceId, createdAt, text, isNew }: Message & { isNew: boolean }) {
+function Entry({ id, type, raceId, createdAt, text, isNew }: Message & { isNew: boolean }) {
   const { t } = useTranslation('mf-messenger');
   return (
     <EntryLink
+      id={id}
       to={messageLink({ type, raceId })}
       at={createdAt}
       kind={t(`notifications.type.${type}`)}

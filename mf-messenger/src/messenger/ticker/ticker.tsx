@@ -1,11 +1,12 @@
 import { href, useLocale } from '@paddock/host';
-import { countryName } from '@paddock/i18n';
+import { countryName, type Locale } from '@paddock/i18n';
 import { QueryPart } from '@paddock/pages';
 import type { BadgeTone } from '@paddock/ui/badge';
 import { Button } from '@paddock/ui/button';
 import { Chip, ChipGroup } from '@paddock/ui/chip';
 import { CountryFlag } from '@paddock/ui/country-flag';
 import { EmptyState } from '@paddock/ui/empty-state';
+import type { TFunction } from 'i18next';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryLink } from '../../shared/feed/entry-link.tsx';
@@ -19,7 +20,7 @@ import { useTickerFilter } from './filter/use-ticker-filter.ts';
 import styles from './ticker.module.css';
 import { type TickerEntry, tickerSource } from './ticker.queries.ts';
 
-/** What happens on the tracks, for everybody. */
+/** The events on the tracks, the same for everybody. */
 export function Ticker() {
   const { t } = useTranslation('mf-messenger');
   const { filter, hasFailed, change } = useTickerFilter();
@@ -74,6 +75,7 @@ function Entries({ filter, isPaused }: { filter: typeof NO_FILTER; isPaused: boo
   const { t } = useTranslation('mf-messenger');
   const locale = useLocale();
   const source = useMemo(() => tickerSource(filter, locale), [filter, locale]);
+  const render = useMemo(() => createRender(t, locale), [t, locale]);
   const { query, older } = useList(source);
   return (
     <QueryPart query={query} skeleton={{ height: '22rem' }}>
@@ -89,15 +91,13 @@ function Entries({ filter, isPaused }: { filter: typeof NO_FILTER; isPaused: boo
             older={older}
             isPaused={isPaused}
             at={atOf}
-            render={renderEntry}
+            render={render}
           />
         )
       }
     </QueryPart>
   );
 }
-
-const renderEntry = (item: TickerEntry) => <Entry {...item} />;
 
 const TONES: Record<TickerEntry['type'], BadgeTone> = {
   race_soon: 'accent',
@@ -109,12 +109,11 @@ const TONES: Record<TickerEntry['type'], BadgeTone> = {
   odds_drop: 'info',
 };
 
-function Entry({ at, type, raceId, country, text }: TickerEntry) {
-  const { t } = useTranslation('mf-messenger');
-  const locale = useLocale();
-  return (
-    <EntryLink to={href('race', { id: raceId })} at={at} kind={t(`ticker.type.${type}`)} tone={TONES[type]}>
+/** What shows an entry. A row has no hooks of its own: many appear at a time. */
+const createRender =
+  (t: TFunction<'mf-messenger'>, locale: Locale) =>
+  ({ id, at, type, raceId, country, text }: TickerEntry) => (
+    <EntryLink id={id} to={href('race', { id: raceId })} at={at} kind={t(`ticker.type.${type}`)} tone={TONES[type]}>
       <CountryFlag country={country} label={countryName(country, locale)} /> {text}
     </EntryLink>
   );
-}

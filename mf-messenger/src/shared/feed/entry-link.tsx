@@ -1,10 +1,13 @@
 import { formatTime, type Instant } from '@paddock/i18n';
 import { Badge, type BadgeTone } from '@paddock/ui/badge';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useContext } from 'react';
 import styles from './entry-link.module.css';
+import { labelOf } from './feed.model.ts';
+import { FeedBase } from './feed-base.ts';
 
 interface EntryLinkProps {
+  /** Of the item: the link names its article. */
+  id: number;
   to: string;
   at: Instant & string;
   kind: string;
@@ -12,15 +15,21 @@ interface EntryLinkProps {
   children: ReactNode;
 }
 
-/** One line of a feed, a link as a whole: its time, its kind and its text. */
-export const EntryLink = ({ to, at, kind, tone, children }: EntryLinkProps) => (
-  <Link to={to} className={styles.entry}>
-    <time dateTime={at} className={styles.time}>
-      {formatTime(at)}
-    </time>
-    <span className={styles.kind}>
-      <Badge tone={tone}>{kind}</Badge>
-    </span>
-    <span className={styles.text}>{children}</span>
-  </Link>
-);
+/**
+ * One line of a feed, a link as a whole: its time, its kind and its text. Twenty of them appear with
+ * one turn of the wheel: a plain link, whose presses the feed takes.
+ */
+export function EntryLink({ id, to, at, kind, tone, children }: EntryLinkProps) {
+  const base = useContext(FeedBase);
+  return (
+    <a id={labelOf(id)} href={base + to} className={styles.entry}>
+      <time dateTime={at} className={styles.time}>
+        {formatTime(at)}
+      </time>
+      <Badge tone={tone} className={styles.kind}>
+        {kind}
+      </Badge>
+      <span className={styles.text}>{children}</span>
+    </a>
+  );
+}

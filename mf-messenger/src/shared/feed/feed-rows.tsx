@@ -1,7 +1,10 @@
 import { memo, type ReactNode, type RefObject } from 'react';
 import { Virtualizer } from 'virtua';
-import type { FeedRow } from './feed.model.ts';
+import { type FeedRow, labelOf } from './feed.model.ts';
 import styles from './feed.module.css';
+
+/** Pixels beyond the screen that have rows: each costs a part of a turn of the wheel. */
+const BUFFER = 80;
 
 /** Longer lists have only the rows near the screen in the document. */
 const VIRTUAL_FROM = 200;
@@ -21,7 +24,7 @@ export function FeedRows<Item extends { id: number }>({ rows, setSize, scroller,
   );
   if (rows.length < VIRTUAL_FROM) return rows.map(row);
   return (
-    <Virtualizer data={rows} scrollRef={scroller}>
+    <Virtualizer data={rows} scrollRef={scroller} bufferSize={BUFFER}>
       {row}
     </Virtualizer>
   );
@@ -34,17 +37,16 @@ interface RowProps<Item> extends FeedRow<Item> {
 }
 
 const Row = memo(function Row<Item extends { id: number }>({ item, day, position, setSize, render }: RowProps<Item>) {
-  const label = `feed-${item.id}`;
   return (
     <article
       className={styles.article}
       tabIndex={-1}
-      aria-labelledby={label}
+      aria-labelledby={labelOf(item.id)}
       aria-posinset={position}
       aria-setsize={setSize}
     >
       {day && <h3 className={styles.day}>{day}</h3>}
-      <div id={label}>{render(item)}</div>
+      {render(item)}
     </article>
   );
 }) as <Item extends { id: number }>(props: RowProps<Item>) => ReactNode;

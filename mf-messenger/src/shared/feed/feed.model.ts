@@ -5,6 +5,9 @@ export interface FeedRow<Item> {
   day: string | null;
 }
 
+/** The id of the element that names an item's article. */
+export const labelOf = (id: number): string => `feed-${id}`;
+
 /** The rows of a feed, newest first, each with its date where the day changes. */
 export function rowsOf<Item>(items: readonly Item[], dayOf: (item: Item) => string): FeedRow<Item>[] {
   let last: string | null = null;

@@ -6,9 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useMessengerSession } from '../use-messenger-session.ts';
 import { rowsOf } from './feed.model.ts';
 import styles from './feed.module.css';
+import { FeedBase } from './feed-base.ts';
 import { FeedRows } from './feed-rows.tsx';
+import { useFeedLinks } from './use-feed-links.ts';
 import type { OlderItems } from './use-list.ts';
 import { useSteadyItems } from './use-steady-items.ts';
+
+const HOUR_MS = 3_600_000;
 
 interface FeedProps<Item> {
   label: string;
@@ -46,7 +50,11 @@ export function Feed<Item extends { id: number }>({
   const reading = useReading();
   const { shown, waiting, show } = useSteadyItems(items, isPaused || reading.isReading);
   useShown(shown[0]?.id, onShown);
-  const rows = useMemo(() => rowsOf(shown, (item) => dayText(at(item), locale)), [shown, at, locale]);
+  const rows = useMemo(() => {
+    const dayOf = createDayTexts(locale);
+    return rowsOf(shown, (item) => dayOf(at(item)));
+  }, [shown, at, locale]);
+  const { base, follow } = useFeedLinks();
   const showNew = () => {
     show();
     if (scroller.current) scroller.current.scrollTop = 0;
@@ -70,8 +78,11 @@ export function Feed<Item extends { id: number }>({
           aria-busy={older.isPending}
           className={styles.feed}
           onKeyDown={moveBetweenArticles}
+          onClick={follow}
         >
-          <FeedRows rows={rows} setSize={hasOlder ? -1 : shown.length} scroller={scroller} render={render} />
+          <FeedBase value={base}>
+            <FeedRows rows={rows} setSize={hasOlder ? -1 : shown.length} scroller={scroller} render={render} />
+          </FeedBase>
         </div>
         {hasOlder && (
           <p className={styles.older}>
@@ -86,10 +97,18 @@ export function Feed<Item extends { id: number }>({
   );
 }
 
-/** `Sa, 21.11.2026` */
-function dayText(instant: Instant, locale: Parameters<typeof formatWeekday>[1]): string {
-  const day = apiDate(instant);
-  return `${formatWeekday(day, locale)}, ${formatDate(day)}`;
+/** `Sa, 21.11.2026`. A day begins at a full hour, so one text serves all instants of an hour. */
+function createDayTexts(locale: Parameters<typeof formatWeekday>[1]): (instant: Instant) => string {
+  const texts = new Map<number, string>();
+  return (instant) => {
+    const hour = Math.floor(new Date(instant).getTime() / HOUR_MS);
+    const known = texts.get(hour);
+    if (known !== undefined) return known;
+    const day = apiDate(instant);
+    const text = `${formatWeekday(day, locale)}, ${formatDate(day)}`;
+    texts.set(hour, text);
+    return text;
+  };
 }
 
 /** Calls back while the page is looked at. */

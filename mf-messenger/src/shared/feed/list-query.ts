@@ -6,14 +6,14 @@ import { join, type Stretch, withNewer } from './stretch.model.ts';
 /** How a list of the API is read that grows at its newer end (second spec §4: index, refresh, older). */
 export interface ListSource<Item extends { id: number }> {
   key: readonly unknown[];
-  /** Says on the event stream that there is news in it. */
+  /** The event that announces news in the list. */
   hintedBy: NonNullable<RefreshTask['hintedBy']>;
   /** The retries of a read (second spec §9). */
   retry: number;
   index: (signal: AbortSignal) => Promise<Stretch<Item>>;
-  /** What is known, and all that came since. */
+  /** The known items and all newer ones. */
   refresh: (known: Stretch<Item>, signal: AbortSignal) => Promise<Stretch<Item>>;
-  /** What is known, and a page before it. */
+  /** The known items and a page of older ones. */
   older: (known: Stretch<Item>) => Promise<Stretch<Item>>;
 }
 

@@ -17,11 +17,11 @@ export const indexOf = <Item extends { id: number }>(page: readonly Item[], perP
   hasOlder: page.length >= perPage,
 });
 
-/** What a refresh that began with `known` knows after its answer (second spec §4: prepend newer). */
+/** The items after a refresh that began with `known` (second spec §4: prepend newer). */
 export const withNewer = <Item extends { id: number }>(known: Stretch<Item>, page: readonly Item[]): Stretch<Item> =>
   page.length === 0 ? known : { ...known, items: [...page, ...known.items] };
 
-/** What a load of older items that began with `known` knows after its answer (second spec §4: append). */
+/** The items after a load of older ones that began with `known` (second spec §4: append). */
 export const withOlder = <Item extends { id: number }>(
   known: Stretch<Item>,
   page: readonly Item[],

@@ -12,6 +12,6 @@ export const REFRESHED = 100;
 /** How many messages the customer has not read. */
 export const unreadQuery = withInlineErrors(apiQuery(api, getUnreadMessages));
 
-/** What came after a message, newest first. */
+/** The messages after one, newest first. */
 export const readMessagesAfter = async (latestIdRefresh: number, signal?: AbortSignal): Promise<Message[]> =>
   (await api.call(getMessages, { query: { latestIdRefresh }, ...(signal && { signal }) })).data;

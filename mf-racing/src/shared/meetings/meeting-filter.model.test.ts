@@ -28,6 +28,8 @@ describe('a filter of meetings', () => {
     ['meeting=3', [3]],
     ['country=FRA&type=H', [3]],
     ['results=1', [1, 3]],
+    ['country=SWE', []],
+    ['country=XXX', [1, 2, 3]],
     ['type=X&country=fr&video=yes&meeting=abc', [1, 2, 3]],
   ])('MEETINGS-1 MEETINGS-3 "%s" keeps %j', (query, ids) => {
     expect(idsFor(query)).toEqual(ids);

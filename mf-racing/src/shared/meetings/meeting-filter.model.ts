@@ -1,4 +1,5 @@
 import type { Meeting, RaceStatus, RaceType } from '@paddock/api';
+import { countryName } from '@paddock/i18n';
 import { parseId } from '@paddock/pages';
 
 /** What narrows a list of meetings (core §5). An undefined or false field does not. */
@@ -66,7 +67,7 @@ export function writeMeetingFilter(search: URLSearchParams, filter: MeetingFilte
 export const NO_FILTER: MeetingFilter = parseMeetingFilter(new URLSearchParams());
 
 /**
- * The meetings and races that a filter keeps (core §5).
+ * The meetings and races that a filter keeps (core §5). A country that does not exist narrows nothing.
  * @param withNonRunners ids of the meetings with a withdrawn runner
  */
 export function filterMeetings<M extends FilteredMeeting>(
@@ -74,11 +75,14 @@ export function filterMeetings<M extends FilteredMeeting>(
   filter: MeetingFilter,
   withNonRunners: ReadonlySet<number>,
 ): M[] {
+  const wanted = filter.country;
+  const isCountry =
+    wanted && (countryName(wanted, 'de') !== wanted || meetings.some(({ country }) => country === wanted));
   return meetings
     .filter(
       ({ id, country, raceType, isLive, livestreamId }) =>
         (filter.type === undefined || raceType === filter.type) &&
-        (filter.country === undefined || country === filter.country) &&
+        (!isCountry || country === wanted) &&
         (filter.meeting === undefined || id === filter.meeting) &&
         (!filter.video || isLive || livestreamId !== null) &&
         (!filter.nonRunners || withNonRunners.has(id)),

@@ -18,7 +18,7 @@ export type Step =
   | 'finish'
   | 'stuck';
 
-/** What the steps of version 2 ask one by one; version 3 asks all of it at once. */
+/** Version 2 asks for these one by one, version 3 for all at once. */
 const ASKED_FIRST = ['personal', 'confirm', 'password'] as const;
 
 /** Second spec §4. */

@@ -26,5 +26,5 @@ export const registrationQuery = (token: string) =>
     }),
   );
 
-/** What the form lets choose from. */
+/** The options of the form's lists. */
 export const registerOptionsQuery = withInlineErrors(apiQuery(api, getRegisterOptions));

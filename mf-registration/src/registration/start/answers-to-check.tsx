@@ -18,7 +18,7 @@ interface Group {
   facts: (readonly [term: string, fact: string | undefined])[];
 }
 
-/** What will be sent, by step, each with the way back to it. */
+/** The answers that will be sent, by step, each with a link back to it. */
 export function AnswersToCheck({ options }: AnswersToCheckProps) {
   const { t } = useTranslation('mf-registration');
   const values = useWatch<Answers>() as Answers;

@@ -3,7 +3,7 @@ import type { Answer } from '../platform/answers.ts';
 import { everyAnswer, flatHeaders } from '../platform/security-headers.ts';
 
 /**
- * The product has no service worker, so that a promote or rollback is visible at once. A worker of
+ * The product has no service worker besides the one for push messages, so that a promote or rollback is visible at once. A worker of
  * an earlier product would show its own pages forever. When a browser checks that worker's script
  * for updates, at any path, it gets this script instead, which replaces the old worker, deletes its
  * caches, unregisters itself and reloads its pages.

@@ -4,6 +4,7 @@ import type { BuildFiles } from '../files/build-files.ts';
 import { CRAWLER_PATHS, type Crawlers } from '../pages/crawlers.ts';
 import { asksForWorker, killSwitch } from '../pages/kill-switch.ts';
 import { isNavigation, type Navigation } from '../pages/navigation.ts';
+import { PUSH_WORKER_URL, pushWorker } from '../pages/push-worker.ts';
 import type { ReleaseEvents } from '../release/release-events.ts';
 import type { ReleaseKeeper } from '../release/release-keeper.ts';
 import type { ReportPosts } from '../reports/report-posts.ts';
@@ -46,6 +47,7 @@ export const createRoutes = (options: RoutesOptions): Routes => {
 
   const page = (request: EdgeRequest) => {
     const { path, headers, isSecure } = request;
+    if (path === PUSH_WORKER_URL) return pushWorker;
     if (asksForWorker(headers)) return killSwitch;
     const asset = assetAt(path);
     if (asset) return asset;

@@ -20,7 +20,7 @@ test.each([
     expect(policy).not.toMatch(/https?:|\*/);
     for (const directive of [
       "require-trusted-types-for 'script'",
-      'trusted-types paddock paddock-first dompurify',
+      'trusted-types paddock paddock-first paddock-push dompurify',
       "default-src 'none'",
     ]) {
       expect(policy.split('; ')).toContain(directive);

@@ -21,7 +21,13 @@ export const dataAnswer: Headers = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-const allowedFeatures = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
+const allowedFeatures = [
+  'autoplay',
+  'encrypted-media',
+  'fullscreen',
+  'picture-in-picture',
+  'publickey-credentials-get',
+];
 const deniedFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -35,7 +41,6 @@ const deniedFeatures = [
   'microphone',
   'midi',
   'payment',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',
@@ -52,7 +57,7 @@ const permissionsPolicy = [
  * they load through the Trusted Types policy `paddock`. There is no `webpack` or `default` policy,
  * so that all code goes through one loader. `dompurify` makes no code: the sanitizer parses server
  * HTML with it, outside of the page. `paddock-first` passes the shell's entry only, when the script
- * in the HTML asks for it again.
+ * in the HTML asks for it again. `paddock-push` passes the address of the push worker alone.
  *
  * `report-to` is for https only: Chromium's Reporting API needs it, and ignores `report-uri` when
  * it is there.
@@ -71,7 +76,7 @@ export const contentSecurityPolicy = (
   "font-src 'self'; media-src 'self' blob:; worker-src 'self'; manifest-src 'self'; " +
   "base-uri 'none'; object-src 'none'; form-action 'self'; " +
   `frame-ancestors ${frames.length === 0 ? "'none'" : frames.join(' ')}; ` +
-  `require-trusted-types-for 'script'; trusted-types paddock paddock-first dompurify; report-uri ${CSP_REPORTS_URL}${isSecure ? '; report-to csp' : ''}`;
+  `require-trusted-types-for 'script'; trusted-types paddock paddock-first paddock-push dompurify; report-uri ${CSP_REPORTS_URL}${isSecure ? '; report-to csp' : ''}`;
 
 /**
  * Headers of every page besides its policy. A page names no customer: a browser may keep it for

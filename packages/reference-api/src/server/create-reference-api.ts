@@ -2,9 +2,12 @@ import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { createAccessTokens } from '../rooms/auth/access-token.ts';
 import { settleDue } from '../rooms/bets/settle-due.ts';
-import { devPostidentRoutes } from '../rooms/customer/dev-postident.ts';
+import { devPostidentRoutes } from '../rooms/customer/postident/dev-postident.ts';
 import { tellFavoriteRuns } from '../rooms/favorites/tell-runs.ts';
 import { devLugasRoutes } from '../rooms/limits/lugas/dev-lugas.ts';
+import { createPushDelivery } from '../rooms/messenger/push/push-delivery.ts';
+import { createPostPush, type PostPush } from '../rooms/messenger/push/push-endpoint.ts';
+import { createVapid, type Vapid } from '../rooms/messenger/push/vapid.ts';
 import { devProviderRoutes } from '../rooms/payments/dev-provider.ts';
 import { remindRegistrations } from '../rooms/registration/remind-registrations.ts';
 import { devStreamRoutes } from '../rooms/streams/dev-streams.ts';
@@ -36,6 +39,8 @@ export interface ReferenceApiOptions {
   permit?: Partial<Permit>;
   /** The origin of the pages, for links in mails; without a trailing slash. */
   siteUrl?: string;
+  /** Tells browsers of new messages; without it none does. */
+  push?: Vapid & { post?: PostPush };
   /** Delivers the mails of the outbox; without a transport they stay there. */
   transport?: Transport;
   /** Called with each failure that the caller sees only as `internal_error`. */
@@ -59,17 +64,20 @@ export const createReferenceApi = ({
   permit,
   siteUrl = 'http://localhost:3000',
   transport,
+  push,
   onError,
 }: ReferenceApiOptions): ReferenceApi => {
   const moved = createMovableClock(clock);
   const days = createRaceDays(seed, (date) => importedMeetingsOf(database, date));
   const tokens = createAccessTokens(database);
   const streamFaults: StreamFaults = new Map();
+  const pushDelivery = push ? createPushDelivery(database, { post: createPostPush(), ...push }, onError) : null;
   // A bet that cannot be settled must not fail every call: the next call retries.
   const prepare = (now: number) =>
     settleDue(database, days, now)
       .then(() => tellFavoriteRuns(database, days, now))
       .then(() => remindRegistrations(database, siteUrl, now))
+      .then(() => pushDelivery?.wake(now))
       .catch((error: unknown) => onError?.(error));
   const ending = new AbortController();
   const operations = createOperations({
@@ -78,6 +86,7 @@ export const createReferenceApi = ({
     tokens,
     siteUrl,
     streamFaults,
+    pushKey: push ? createVapid(push).publicKey : null,
     clock: moved.now,
     prepare,
     ending: ending.signal,
@@ -94,7 +103,9 @@ export const createReferenceApi = ({
     c.header('cache-control', 'no-cache');
     c.header('date', new Date(moved.now()).toUTCString());
     // Runs after the answer's transaction and is not awaited. A visitor's read writes no mail.
-    if (c.req.method !== 'GET' || c.req.header('access-token')) delivery?.wake(moved.now());
+    if (c.req.method === 'GET' && !c.req.header('access-token')) return;
+    delivery?.wake(moved.now());
+    pushDelivery?.wake(moved.now());
   });
   const tag = etag();
   // It reads an answer to its end, and this one may have none.
@@ -129,6 +140,7 @@ export const createReferenceApi = ({
       // A server may be closed while it still adds the demo customers.
       await ready;
       await delivery?.idle();
+      await pushDelivery?.idle();
       await database.destroy();
     },
   };

@@ -28,9 +28,10 @@ const readOptions = () => {
 
 /** Secrets come from the environment: everybody on the machine can read options. */
 const readEnvironment = async () => {
-  const { SMTP_URL, MAIL_FROM = 'paddock@localhost', SITE_URL } = process.env;
+  const { SMTP_URL, MAIL_FROM = 'paddock@localhost', SITE_URL, VAPID_PRIVATE_KEY } = process.env;
   return {
     ...(SMTP_URL ? { transport: await createSmtpTransport(SMTP_URL, MAIL_FROM) } : {}),
+    ...(VAPID_PRIVATE_KEY ? { push: { privateKey: VAPID_PRIVATE_KEY, subject: `mailto:${MAIL_FROM}` } } : {}),
     ...(SITE_URL ? { siteUrl: SITE_URL.replace(/\/+$/, '') } : {}),
   };
 };

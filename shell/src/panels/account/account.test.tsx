@@ -14,7 +14,12 @@ import '../quick-account/quick-account.panel.tsx';
 
 const ME = '/api/v1/customer/me';
 /** The remote of the account. */
-const ACCOUNT = { slots: { 'account.lastBets': () => <p>Sieg 3, verloren</p> } };
+const ACCOUNT = {
+  slots: {
+    'account.lastBets': () => <p>Sieg 3, verloren</p>,
+    'account.playBreak': () => <button type="button">Pause</button>,
+  },
+};
 
 let answers: ReturnType<typeof fakeApi>['answers'];
 
@@ -27,7 +32,9 @@ afterEach(leavePanels);
 async function openPanel(name: string, label: string) {
   becomeCustomer();
   showShell(
-    createFakeSource({ 'mf-a': { userMenu: USER_MENU, slots: ['account.lastBets'], load: async () => ACCOUNT } }),
+    createFakeSource({
+      'mf-a': { userMenu: USER_MENU, slots: ['account.lastBets', 'account.playBreak'], load: async () => ACCOUNT },
+    }),
     '/',
   );
   act(() => usePanels.getState().show(name));
@@ -79,10 +86,11 @@ describe('the balance', () => {
 });
 
 describe('the quick account', () => {
-  it('[HEADER-46] has the last bets with their state, and what is open', async () => {
+  it('[HEADER-46] has the last bets with their state, what is open, and at its end the break', async () => {
     answers['/api/v1/payment'] = exampleOf('getOpenPayments');
     const panel = await openPanel('quick-account', 'Guthaben');
     await panel.findByText('Sieg 3, verloren');
+    expect(panel.getAllByRole('button').at(-1)?.textContent).toBe('Pause');
     const open = within(await panel.findByRole('region', { name: 'Noch offen' }));
     open.getByText(/^Auszahlung 50,00\s€$/);
     expect(open.getByRole('link', { name: 'Bezahlen' }).getAttribute('href')).toMatch(/provider/);

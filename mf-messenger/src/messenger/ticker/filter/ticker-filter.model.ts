@@ -2,7 +2,7 @@ import type { ApiData, ApiInput } from '@paddock/api';
 
 type TickerEntry = ApiData<'getLiveticker'>[number];
 
-/** What the ticker is narrowed to; an empty list is everything (second spec §3: three lists). */
+/** The filter of the ticker. An empty list lets everything pass (second spec §3: three lists). */
 export interface TickerFilter {
   country: readonly string[];
   raceType: readonly TickerEntry['raceType'][];

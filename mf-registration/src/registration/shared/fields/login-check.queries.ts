@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { object, safeParse } from 'valibot';
 import { loginEntries } from './login.model.ts';
 
-/** What the server knows more about. Of an e-mail address it tells nothing, so none is sent. */
+/** The fields that the server checks. It says nothing about an e-mail address, so none is sent. */
 const CHECKED = ['username', 'birthdate'] as const;
 
 export type Checked = (typeof CHECKED)[number];

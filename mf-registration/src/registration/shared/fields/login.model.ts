@@ -5,7 +5,7 @@ import { pipe, regex, string } from 'valibot';
 /** A user name, as the contract has it. */
 const USERNAME = /^$|^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
-/** What every registration begins with. `emailConfirmation` repeats `email` (second spec §5). */
+/** The first fields of a registration. `emailConfirmation` repeats `email` (second spec §5). */
 export const loginEntries = {
   username: pipe(string(), required(), length(3, 20), regex(USERNAME, ruleMessage('matches'))),
   email: pipe(string(), required(), email(), length(0, 254)),

@@ -4,9 +4,15 @@ import { either, flag, instant, list, nullable, object, text, word } from '../..
 import { readInstant } from '../shapes.ts';
 
 const readCustomerSession = /*#__PURE__*/ object({ id: text, browser: /*#__PURE__*/ nullable(text), system: /*#__PURE__*/ nullable(text), created_at: readInstant, used_at: readInstant, is_current: flag });
-const readSessionEnded = /*#__PURE__*/ object({ ended: /*#__PURE__*/ word(true) });
 const readLoginToken = /*#__PURE__*/ either(text, /*#__PURE__*/ list(text));
 const readLoginTokens = /*#__PURE__*/ object({ bearer_token: readLoginToken, refresh_token: readLoginToken });
+const readPasskeyChallenge = /*#__PURE__*/ object({ challenge: text, domain: text });
+const readPasskeyId = text;
+const readPasskey = /*#__PURE__*/ object({ id: readPasskeyId, browser: /*#__PURE__*/ nullable(text), system: /*#__PURE__*/ nullable(text), created_at: readInstant, used_at: /*#__PURE__*/ nullable(instant) });
+const readPasskeyAdded = /*#__PURE__*/ object({ id: readPasskeyId });
+const readNewPasskeyChallenge = /*#__PURE__*/ object({ challenge: text, domain: text, user_id: text, user_name: text, known: /*#__PURE__*/ list(readPasskeyId) });
+const readPasskeyRemoved = /*#__PURE__*/ object({ removed: /*#__PURE__*/ word(true) });
+const readSessionEnded = /*#__PURE__*/ object({ ended: /*#__PURE__*/ word(true) });
 const readLoginState = /*#__PURE__*/ object({ is_login: flag, session_expires: /*#__PURE__*/ nullable(instant) });
 const readLogoutResult = /*#__PURE__*/ object({ is_login: /*#__PURE__*/ word(false) });
 const readProState = /*#__PURE__*/ object({ is_pro: flag });
@@ -16,6 +22,24 @@ const readPasswordRecovered = /*#__PURE__*/ object({ changed: /*#__PURE__*/ word
 
 /** Where the customer is logged in. */
 export const getSessions = /*#__PURE__*/ operation('getSessions', '/v1/customer/me/sessions', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readCustomerSession), { staleMs: 0 });
+
+/** Log in with a passkey. */
+export const logInWithPasskey = /*#__PURE__*/ operation('logInWithPasskey', '/v1/customer/auth/passkey', (client, path, input) => client.POST(path, input), readLoginTokens, { retry: 0 });
+
+/** Begin a login with a passkey. */
+export const startPasskeyLogin = /*#__PURE__*/ operation('startPasskeyLogin', '/v1/customer/auth/passkey/challenge', (client, path, input) => client.POST(path, input), readPasskeyChallenge, { retry: 0 });
+
+/** The customer's passkeys, the newest first. */
+export const getPasskeys = /*#__PURE__*/ operation('getPasskeys', '/v1/customer/me/passkeys', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readPasskey), { staleMs: 0 });
+
+/** Add a passkey. */
+export const addPasskey = /*#__PURE__*/ operation('addPasskey', '/v1/customer/me/passkeys', (client, path, input) => client.POST(path, input), readPasskeyAdded, { retry: 0 });
+
+/** Begin to add a passkey. */
+export const startPasskey = /*#__PURE__*/ operation('startPasskey', '/v1/customer/me/passkeys/challenge', (client, path, input) => client.POST(path, input), readNewPasskeyChallenge, { retry: 0 });
+
+/** Remove a passkey. */
+export const removePasskey = /*#__PURE__*/ operation('removePasskey', '/v1/customer/me/passkeys/{id}', (client, path, input) => client.DELETE(path, input), readPasskeyRemoved);
 
 /** End one session. */
 export const endSession = /*#__PURE__*/ operation('endSession', '/v1/customer/me/sessions/{id}', (client, path, input) => client.DELETE(path, input), readSessionEnded);

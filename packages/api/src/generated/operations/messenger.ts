@@ -9,6 +9,7 @@ const readHints = /*#__PURE__*/ object({ ticker: integer, messages: integer });
 const readMessageType = /*#__PURE__*/ word("bet", "team_bet", "payment", "bonus", "limit", "account", "race");
 const readMessage = /*#__PURE__*/ object({ id: integer, type: readMessageType, text: text, race_id: /*#__PURE__*/ nullable(readRaceId), created_at: readInstant, popup: flag });
 const readUnreadMessages = /*#__PURE__*/ object({ count: integer, latest_id: integer, read_id: integer });
+const readPush = /*#__PURE__*/ object({ key: /*#__PURE__*/ nullable(text), is_on: flag });
 const readBookmark = /*#__PURE__*/ object({ id: integer, race_id: readRaceId, created_at: readInstant, race: /*#__PURE__*/ nullable(readBetRace) });
 
 /** What happens in the racing now. */
@@ -25,6 +26,15 @@ export const getUnreadMessages = /*#__PURE__*/ operation('getUnreadMessages', '/
 
 /** Mark messages as read. */
 export const readMessages = /*#__PURE__*/ operation('readMessages', '/v1/customer/me/messages/read', (client, path, input) => client.PUT(path, input), readUnreadMessages);
+
+/** Whether this login is told of new messages by push. */
+export const getPush = /*#__PURE__*/ operation('getPush', '/v1/customer/me/push', (client, path, input) => client.GET(path, input), readPush, { staleMs: 0, retry: 1 });
+
+/** Tell this login of new messages by push. */
+export const setPush = /*#__PURE__*/ operation('setPush', '/v1/customer/me/push', (client, path, input) => client.PUT(path, input), readPush);
+
+/** End the push of this login. */
+export const deletePush = /*#__PURE__*/ operation('deletePush', '/v1/customer/me/push', (client, path, input) => client.DELETE(path, input), readPush);
 
 /** Races that the customer marked. */
 export const getBookmarks = /*#__PURE__*/ operation('getBookmarks', '/v1/customer/me/bookmarks', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readBookmark), { staleMs: 60000, retry: 0 });

@@ -1,5 +1,5 @@
-import { isApiError } from '@paddock/api';
-import { login, logout } from '@paddock/api/auth';
+import { type ApiInput, isApiError } from '@paddock/api';
+import { logInWithPasskey as logInByPasskey, login, logout } from '@paddock/api/auth';
 import { api, queryClient } from '../api-client.ts';
 import { customerQuery } from './customer.queries.ts';
 import { expectCustomer } from './follow-customer.ts';
@@ -18,11 +18,26 @@ export interface Credentials {
  * @throws ApiError `invalid_credentials`, 429, or the code of the modal that must be answered first
  */
 export async function logIn({ email, password }: Credentials): Promise<void> {
-  const answer = await api.call(login, { body: { email, password } }).catch((error: unknown) => {
+  await begin(api.call(login, { body: { email, password } }));
+}
+
+/** A challenge signed by a passkey. */
+export type PasskeyAnswer = NonNullable<ApiInput<'logInWithPasskey'>['body']>;
+
+/**
+ * Logs in without a password.
+ * @throws ApiError `invalid_passkey`, or the code of the modal that must be answered first
+ */
+export async function logInWithPasskey(body: PasskeyAnswer): Promise<void> {
+  await begin(api.call(logInByPasskey, { body }));
+}
+
+async function begin(call: Promise<{ data: LoginTokens }>): Promise<void> {
+  const { data } = await call.catch((error: unknown) => {
     if (isApiError(error)) emitSessionEvent({ type: 'loginFailed', error });
     throw error;
   });
-  await adoptTokens(answer.data);
+  await adoptTokens(data);
 }
 
 /** Continues as the customer of these tokens, after a login or a registration. */

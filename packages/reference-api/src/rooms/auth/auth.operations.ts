@@ -6,7 +6,9 @@ import { addressOf } from './address.ts';
 import { agentOf } from './browser-name.model.ts';
 import { keptCsrfCookie, newCsrfCookie, noCsrfCookie } from './csrf.ts';
 import { deviceCookie, deviceOf } from './known-device.ts';
-import { goOn, logIn } from './login.ts';
+import { goOn, type LoggedInDevice, logIn } from './login.ts';
+import { logInWithPasskey } from './passkeys/log-in-with-passkey.ts';
+import { passkeyOperations } from './passkeys/passkey.operations.ts';
 import { checkRecovery, finishRecovery, startRecovery } from './password-recovery.ts';
 import { newPasswordFaults } from './password-rule.ts';
 import { readLogin } from './read-login.ts';
@@ -38,9 +40,19 @@ export const authOperations = (
   | 'finishPasswordRecovery'
   | 'getSessions'
   | 'endSession'
+  | 'getPasskeys'
+  | 'startPasskey'
+  | 'addPasskey'
+  | 'removePasskey'
+  | 'startPasskeyLogin'
+  | 'logInWithPasskey'
 > => {
   const { database, tokens, permit } = server;
   const sessions = createSessions(database, tokens);
+  const welcome = async (request: Request, { device, ...loggedIn }: LoggedInDevice) => ({
+    data: await showTokens(server, loggedIn),
+    headers: { 'set-cookie': [newCsrfCookie(), deviceCookie(request, device)] },
+  });
   return {
     async login({ body, header, request, clock }) {
       const login = readLogin({ body, header });
@@ -49,9 +61,12 @@ export const authOperations = (
         return { data: await showTokens(server, loggedIn), headers: { 'set-cookie': keptCsrfCookie(request) } };
       }
       const from = { address: addressOf(request), device: deviceOf(request), agent: agentOf(request) };
-      const { device, ...loggedIn } = await logIn({ database, sessions, permit }, { ...login, ...from }, clock);
-      const cookies = [newCsrfCookie(), deviceCookie(request, device)];
-      return { data: await showTokens(server, loggedIn), headers: { 'set-cookie': cookies } };
+      return welcome(request, await logIn({ database, sessions, permit }, { ...login, ...from }, clock));
+    },
+
+    async logInWithPasskey({ body, request, clock }) {
+      const from = { device: deviceOf(request), agent: agentOf(request) };
+      return welcome(request, await logInWithPasskey({ ...server, sessions }, { answer: body, ...from }, clock));
     },
 
     async isLogin({ sessionId }) {
@@ -84,6 +99,7 @@ export const authOperations = (
     },
 
     ...sessionOperations(server),
+    ...passkeyOperations(server),
     startPasswordRecovery: (call) => startRecovery(server, call),
     checkPasswordRecovery: (call) => checkRecovery(server, call),
     finishPasswordRecovery: {

@@ -137,28 +137,27 @@ export interface PasswordLogin {
 /** Tokens, and the cookie that makes the browser known. */
 export type LoggedInDevice = LoggedIn & { device: string };
 
+export interface LoginServer {
+  database: Database;
+  sessions: Sessions;
+  permit: Permit;
+}
+
 /**
- * Logs in with a password.
- * @throws Refused 401 `invalid_credentials`, 403 with what to do first, 429
+ * Begins a session of a customer who has proven who they are, under the rules of every login.
+ * @param doubt whether the proof no longer holds, asked once the customer is locked
+ * @throws Refused of `doubt`, or 403 with what to do first
  */
-export const logIn = async (
-  { database, sessions, permit }: { database: Database; sessions: Sessions; permit: Permit },
-  { name, password, address, device, agent }: PasswordLogin,
+export const beginSession = async (
+  { database, sessions, permit }: LoginServer,
+  { customerId, device, agent }: { customerId: number } & Pick<PasswordLogin, 'device' | 'agent'>,
   clock: Clock,
+  doubt: (transaction: Transaction<Tables>, customer: Customer, now: number) => Promise<Refused | null>,
 ): Promise<LoggedInDevice> => {
-  const found = await customerNamed(database, name);
-  const isKnown = found !== null && device !== null && (await isKnownDevice(database, found.id, device, clock()));
-  const counted = countedBy(accountKey(found, name), address, isKnown ? device : null);
-  await countAttempt(database, counted, clock);
-  const isRight = await isPassword(password, found?.password_hash ?? null);
-  if (!found || !isRight) throw wrong();
-  await uncountAttempt(database, counted);
   const outcome = await database.transaction().execute(async (transaction) => {
-    const now = await holdCustomer(transaction, found.id, clock);
-    const customer = await customerById(transaction, found.id);
-    // The password changed meanwhile: that ended all sessions, so none may begin with the old one.
-    if (customer.password_hash !== found.password_hash) return wrong();
-    const refusal = await refusalOf(transaction, customer, now);
+    const now = await holdCustomer(transaction, customerId, clock);
+    const customer = await customerById(transaction, customerId);
+    const refusal = (await doubt(transaction, customer, now)) ?? (await refusalOf(transaction, customer, now));
     if (refusal) return refusal;
     if (permit.sumsAfterLogin) await askForAmounts(transaction, customer.id);
     const cookie = await rememberDevice(transaction, customer.id, device, now);
@@ -166,6 +165,29 @@ export const logIn = async (
   });
   if (outcome instanceof Refused) throw outcome;
   return { ...(await sessions.issue(outcome.grant, clock())), device: outcome.cookie };
+};
+
+/**
+ * Logs in with a password.
+ * @throws Refused 401 `invalid_credentials`, 403 with what to do first, 429
+ */
+export const logIn = async (
+  server: LoginServer,
+  { name, password, address, device, agent }: PasswordLogin,
+  clock: Clock,
+): Promise<LoggedInDevice> => {
+  const { database } = server;
+  const found = await customerNamed(database, name);
+  const isKnown = found !== null && device !== null && (await isKnownDevice(database, found.id, device, clock()));
+  const counted = countedBy(accountKey(found, name), address, isKnown ? device : null);
+  await countAttempt(database, counted, clock);
+  const isRight = await isPassword(password, found?.password_hash ?? null);
+  if (!found || !isRight) throw wrong();
+  await uncountAttempt(database, counted);
+  // The password changed meanwhile: that ended all sessions, so none may begin with the old one.
+  return beginSession(server, { customerId: found.id, device, agent }, clock, async (_transaction, customer) =>
+    customer.password_hash === found.password_hash ? null : wrong(),
+  );
 };
 
 /**

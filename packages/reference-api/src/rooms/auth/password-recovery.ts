@@ -106,6 +106,8 @@ export const finishRecovery = async (
       .execute();
     await endSessionsOf(transaction, id, now);
     await forgetDevices(transaction, id);
+    // Somebody with the old password may have added one.
+    await transaction.deleteFrom('passkey').where('customer_id', '=', id).execute();
     await forgetLoginAttempts(transaction, id, addressOf(request));
     await sendMail(transaction, { to: email, ...passwordChangedMail(language, firstname), at: now });
   });

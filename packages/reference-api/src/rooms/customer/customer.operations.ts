@@ -7,7 +7,7 @@ import { checkOperations } from './check.operations.ts';
 import { exclusionOperations } from './exclusion.operations.ts';
 import { passwordOperations } from './password.operations.ts';
 import { personalDataOperations } from './personal-data.operations.ts';
-import { postidentOperations } from './postident.operations.ts';
+import { postidentOperations } from './postident/postident.operations.ts';
 import { profileOperations } from './profile.operations.ts';
 import { showMe } from './show-me.ts';
 import { termsOperations } from './terms.operations.ts';

@@ -12,6 +12,7 @@ const LEFT_OUT: Record<string, string> = {
   personal_data_request: 'part of the requests',
   registration: 'part of the person, with codes that are secrets',
   known_device: 'a secret',
+  passkey_challenge: 'for a moment',
   password_recovery: 'a secret',
   team_unsubscribe: 'a secret',
   send: 'keys of requests',

@@ -4,6 +4,7 @@ import type { Tables } from '../../server/database/tables.ts';
 /** The tables with rows of a customer, by the name that the file gives them. */
 export const recordTables = {
   sessions: 'session',
+  passkeys: 'passkey',
   transactions: 'ledger_entry',
   payments: 'payment',
   bets: 'bet',
@@ -21,6 +22,7 @@ export const recordTables = {
   bookmarks: 'bookmark',
   messages: 'message',
   messages_read: 'messages_read',
+  push_subscriptions: 'push_subscription',
   stream_views: 'stream_view',
   contact_messages: 'contact_message',
   postident_coupons: 'postident_coupon',
@@ -29,7 +31,16 @@ export const recordTables = {
 } as const satisfies Record<string, keyof Tables>;
 
 /** Keys of requests and providers are secrets; the customer is that of the file. */
-const left: readonly string[] = ['customer_id', 'idempotency_key', 'provider_key', 'answer', 'nickname_key'];
+const left: readonly string[] = [
+  'customer_id',
+  'idempotency_key',
+  'provider_key',
+  'answer',
+  'nickname_key',
+  'endpoint',
+  'p256dh',
+  'auth',
+];
 
 /** Columns of lists and objects. The rest is text, of the customer's own words too. */
 const json: readonly string[] = ['legs', 'lines', 'hits', 'race'];

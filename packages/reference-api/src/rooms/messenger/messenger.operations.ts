@@ -3,6 +3,7 @@ import type { Server } from '../../server/operation/server.ts';
 import { bookmarkOperations } from './bookmark.operations.ts';
 import { eventOperations } from './events/event.operations.ts';
 import { messageOperations } from './message.operations.ts';
+import { pushOperations } from './push/push.operations.ts';
 import { tickerOperations } from './ticker.operations.ts';
 import { createTicker } from './ticker.ts';
 import { unreadOperations } from './unread.operations.ts';
@@ -19,6 +20,9 @@ export const messengerOperations = (
   | 'setBookmark'
   | 'deleteBookmark'
   | 'getEvents'
+  | 'getPush'
+  | 'setPush'
+  | 'deletePush'
 > => {
   const ticker = createTicker(server.days);
   return {
@@ -27,5 +31,6 @@ export const messengerOperations = (
     ...messageOperations(server),
     ...unreadOperations(server),
     ...bookmarkOperations(server),
+    ...pushOperations(server),
   };
 };

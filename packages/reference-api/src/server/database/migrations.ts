@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { createKnownDeviceTable } from '../../rooms/auth/known-device.tables.ts';
 import { addRefreshAttempt, createLoginTables } from '../../rooms/auth/login.tables.ts';
+import { createPasskeyTables } from '../../rooms/auth/passkeys/passkey.tables.ts';
 import { addSessionAgent, createSessionTables } from '../../rooms/auth/session.tables.ts';
 import { addBetHits, addBetLegs, addBetTicket, createBetTables, mergeBetLegs } from '../../rooms/bets/bet.tables.ts';
 import { createTeamTables } from '../../rooms/bets/team-bets/team.tables.ts';
 import { createContactTables } from '../../rooms/content/contact.tables.ts';
 import { addBirthNames, createCustomerTables } from '../../rooms/customer/customer.tables.ts';
-import { createPostidentCouponTable } from '../../rooms/customer/postident.tables.ts';
+import { createPostidentCouponTable } from '../../rooms/customer/postident/postident.tables.ts';
 import { createErasureRequestTable, createSettingsTables } from '../../rooms/customer/settings.tables.ts';
 import { addNoteName, createFavoriteRunTable, createFavoriteTables } from '../../rooms/favorites/favorite.tables.ts';
 import { addPlayBreak } from '../../rooms/limits/break/break.tables.ts';
@@ -23,6 +24,7 @@ import {
   createMessagesReadTable,
   createMessengerTables,
 } from '../../rooms/messenger/messenger.tables.ts';
+import { createPushTable } from '../../rooms/messenger/push/push.tables.ts';
 import { createLedgerTables } from '../../rooms/payments/ledger.tables.ts';
 import { createPaymentTables } from '../../rooms/payments/payment.tables.ts';
 import { addConsentProof, createNewsletterTables } from '../../rooms/registration/newsletter/newsletter.tables.ts';
@@ -80,4 +82,6 @@ export const migrations: Record<string, Migration> = {
   '0191-play-break': create(addPlayBreak),
   '0210-bookmarked-races': create(addBookmarkedRace),
   '0211-messages-read': create(createMessagesReadTable),
+  '0220-passkeys': create(createPasskeyTables),
+  '0221-push': create(createPushTable),
 };

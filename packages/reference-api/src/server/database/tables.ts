@@ -1,5 +1,6 @@
 import type { KnownDeviceTable } from '../../rooms/auth/known-device.tables.ts';
 import type { PasswordRecoveryTable, RefreshTokenTable } from '../../rooms/auth/login.tables.ts';
+import type { PasskeyChallengeTable, PasskeyTable } from '../../rooms/auth/passkeys/passkey.tables.ts';
 import type { SecretTable, SessionTable } from '../../rooms/auth/session.tables.ts';
 import type { BetLaterRaceTable, BetTable } from '../../rooms/bets/bet.tables.ts';
 import type {
@@ -10,7 +11,7 @@ import type {
 } from '../../rooms/bets/team-bets/team.tables.ts';
 import type { ContactMessageTable } from '../../rooms/content/contact.tables.ts';
 import type { CustomerTable } from '../../rooms/customer/customer.tables.ts';
-import type { PostidentCouponTable } from '../../rooms/customer/postident.tables.ts';
+import type { PostidentCouponTable } from '../../rooms/customer/postident/postident.tables.ts';
 import type { CustomerSettingsTable, PersonalDataRequestTable } from '../../rooms/customer/settings.tables.ts';
 import type { FavoriteRunTable, FavoriteTable, HorseNoteTable } from '../../rooms/favorites/favorite.tables.ts';
 import type { CustomerLimitTable, LimitChangeTable, LimitUseTable } from '../../rooms/limits/limit.tables.ts';
@@ -26,6 +27,7 @@ import type {
 } from '../../rooms/loyalty/vouchers/voucher.tables.ts';
 import type { WheelSpinTable } from '../../rooms/loyalty/wheel/wheel.tables.ts';
 import type { BookmarkTable, MessagesReadTable, MessageTable } from '../../rooms/messenger/messenger.tables.ts';
+import type { PushSubscriptionTable } from '../../rooms/messenger/push/push.tables.ts';
 import type { LedgerEntryTable } from '../../rooms/payments/ledger.tables.ts';
 import type { PaymentTable } from '../../rooms/payments/payment.tables.ts';
 import type { NewsletterSubscriptionTable } from '../../rooms/registration/newsletter/newsletter.tables.ts';
@@ -54,6 +56,8 @@ export interface Tables {
   ledger_entry: LedgerEntryTable;
   payment: PaymentTable;
   session: SessionTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   secret: SecretTable;
   refresh_token: RefreshTokenTable;
   password_recovery: PasswordRecoveryTable;
@@ -68,6 +72,7 @@ export interface Tables {
   message: MessageTable;
   bookmark: BookmarkTable;
   messages_read: MessagesReadTable;
+  push_subscription: PushSubscriptionTable;
   customer_limit: CustomerLimitTable;
   limit_change: LimitChangeTable;
   limit_use: LimitUseTable;

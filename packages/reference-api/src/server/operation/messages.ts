@@ -137,6 +137,14 @@ export const messages = {
     de: 'Name oder Passwort ist falsch. Versuchen Sie es noch einmal, oder vergeben Sie ein neues Passwort.',
     en: 'Name or password is wrong. Try again or set a new password.',
   },
+  'invalid_passkey.login': {
+    de: 'Dieser Passkey meldet Sie hier nicht an. Bitte melden Sie sich mit Ihrem Passwort an.',
+    en: 'This passkey does not log you in here. Please log in with your password.',
+  },
+  'invalid_passkey.new': {
+    de: 'Dieser Passkey konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
+    en: 'This passkey could not be checked. Please try again.',
+  },
   'invalid_parameters.field': { de: 'Eine Angabe ist nicht gültig.', en: 'A parameter is not valid.' },
   'invalid_parameters.range': { de: 'Die Datei hat {size} Bytes.', en: 'The file has {size} bytes.' },
   // Clients know this text, so it is not a sentence (second §8).
@@ -298,6 +306,7 @@ export const messages = {
     de: 'Dieses Abonnement gibt es nicht.',
     en: 'There is no subscription with this id.',
   },
+  'not_found.passkey': { de: 'Diesen Passkey gibt es nicht mehr.', en: 'This passkey no longer exists.' },
   'not_found.session': { de: 'Diese Anmeldung ist beendet.', en: 'This session has ended.' },
   'not_found.send': { de: 'Zu diesem Schlüssel ist nichts bekannt.', en: 'Nothing is known of this key.' },
   'not_found.team bet': { de: 'Diese Teamwette gibt es nicht.', en: 'There is no team bet with this id.' },

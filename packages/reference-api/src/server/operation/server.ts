@@ -15,6 +15,8 @@ export interface Server {
   permit: Permit;
   /** Faults of live streams, set on request; always empty outside development. */
   streamFaults: StreamFaults;
+  /** The public key for push messages; null where none are sent. */
+  pushKey: string | null;
   clock: Clock;
   /** Applies what is due at an instant (ms). Never throws. */
   prepare(now: number): Promise<void>;

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import type { Database } from '../../server/database/open-database.ts';
-import { accepted } from '../../server/http/envelope.ts';
-import { notFound } from '../../server/operation/refused.ts';
-import { notify } from '../messenger/notify.ts';
-import { holdCustomer } from '../payments/ledger.ts';
-import { settleRegistrationOf } from '../registration/hold-registration.ts';
+import type { Database } from '../../../server/database/open-database.ts';
+import { accepted } from '../../../server/http/envelope.ts';
+import { notFound } from '../../../server/operation/refused.ts';
+import { notify } from '../../messenger/notify.ts';
+import { holdCustomer } from '../../payments/ledger.ts';
+import { settleRegistrationOf } from '../../registration/hold-registration.ts';
 
 /**
  * `POST /dev/postident {number}`: the post office has seen the customer of a coupon. For development

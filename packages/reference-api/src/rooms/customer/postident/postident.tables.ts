@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Instant } from '../../server/database/columns.ts';
+import type { Instant } from '../../../server/database/columns.ts';
 
 /** The latest PostIdent coupon of a customer. */
 export interface PostidentCouponTable {

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { milliseconds } from 'date-fns/milliseconds';
-import type { OperationsOf } from '../../server/operation/operation.types.ts';
-import { Refused } from '../../server/operation/refused.ts';
-import type { Server } from '../../server/operation/server.ts';
-import { todayAt } from '../../world/day/race-days.ts';
-import { holdCustomer } from '../payments/ledger.ts';
-import { isValidated } from './customer-check.model.ts';
+import type { OperationsOf } from '../../../server/operation/operation.types.ts';
+import { Refused } from '../../../server/operation/refused.ts';
+import type { Server } from '../../../server/operation/server.ts';
+import { todayAt } from '../../../world/day/race-days.ts';
+import { holdCustomer } from '../../payments/ledger.ts';
+import { isValidated } from '../customer-check.model.ts';
 
 /** A coupon is good for so long (ms). */
 const couponTime = milliseconds({ days: 30 });

@@ -1,0 +1,40 @@
+import { Form, PasswordField, SubmitButton } from '@paddock/forms';
+import { required } from '@paddock/forms/rules';
+import { useCustomer } from '@paddock/host';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type InferOutput, object, pipe, string } from 'valibot';
+import { atField } from '../../shared/refusal/at-field.ts';
+import styles from './passkeys.module.css';
+import { makePasskey, NoPasskey } from './passkeys.queries.ts';
+
+const Schema = object({ currentPassword: pipe(string(), required()) });
+
+/** Asks for the password, and then the browser for a passkey. */
+export function PasskeyForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('mf-account');
+  const email = useCustomer()?.email ?? '';
+  const [isNone, setNone] = useState(false);
+  const submit = async ({ currentPassword }: InferOutput<typeof Schema>) => {
+    setNone(false);
+    try {
+      await makePasskey(currentPassword);
+    } catch (thrown) {
+      if (!(thrown instanceof NoPasskey)) throw atField(thrown, { wrong_password: 'currentPassword' });
+      setNone(true);
+      return;
+    }
+    onDone();
+  };
+  return (
+    <Form schema={Schema} defaultValues={{ currentPassword: '' }} label={t('passkeys.add')} onSubmit={submit}>
+      {/* Tells a password manager whose password it is. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField name="currentPassword" label={t('password.current')} />
+      <p role="alert" className={styles.none}>
+        {isNone && t('passkeys.none')}
+      </p>
+      <SubmitButton>{t('passkeys.make')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ApiData, apiMutation, apiQuery } from '@paddock/api';
+import { addPasskey, getPasskeys, removePasskey, startPasskey } from '@paddock/api/auth';
+import { api, queryClient } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+
+export type Passkey = ApiData<'getPasskeys'>[number];
+
+/** The passkeys that log in to the account, the newest first. */
+export const passkeysQuery = withInlineErrors(apiQuery(api, getPasskeys));
+
+const readAgain = () => void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+
+/** Removes a passkey. A failure raises an alert of the shell; the list is read again in any case. */
+export const removePasskeyMutation = { ...apiMutation(api, removePasskey), onSettled: readAgain };
+
+/** The browser made no passkey: the question was left, or this device has one already. */
+export class NoPasskey extends Error {}
+
+/**
+ * Has the browser make a passkey, and adds it to the account.
+ * @throws NoPasskey, or ApiError `wrong_password`, `invalid_passkey`, 429
+ */
+export async function makePasskey(currentPassword: string): Promise<void> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const { data } = await api.call(startPasskey, { body: { currentPassword } });
+  const { challenge, domain, userId, userName, known } = data;
+  const { id, response } = await startRegistration({
+    optionsJSON: {
+      challenge,
+      rp: { id: domain, name: 'Paddock' },
+      user: { id: userId, name: userName, displayName: userName },
+      // Ed25519, P-256, RSA: each authenticator has one of them.
+      pubKeyCredParams: [-8, -7, -257].map((alg) => ({ type: 'public-key', alg })),
+      excludeCredentials: known.map((credential) => ({ id: credential, type: 'public-key' })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      attestation: 'none',
+    },
+  }).catch(() => {
+    throw new NoPasskey('The browser made no passkey.');
+  });
+  await api.call(addPasskey, {
+    body: { id, clientData: response.clientDataJSON, attestation: response.attestationObject },
+  });
+  readAgain();
+}

@@ -1,0 +1,46 @@
+import { queryClient } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Choice } from './choice.tsx';
+import { pushQuery } from './push.queries.ts';
+import styles from './settings.module.css';
+import { canPush, subscribe, unsubscribe } from './subscribe-push.ts';
+
+/** Push messages on this device. Nothing where browser or server has none. */
+export function Push() {
+  const { t } = useTranslation('mf-account');
+  const { data } = useQuery({ ...pushQuery, enabled: canPush() });
+  const key = data?.key ?? null;
+  const {
+    mutate,
+    data: isAllowed,
+    variables,
+    isPending,
+    isError,
+  } = useMutation({
+    ...withInlineErrors({}),
+    mutationFn: async (turnOn: boolean) => {
+      if (turnOn) return subscribe(key as string);
+      await unsubscribe();
+      return true;
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: pushQuery.queryKey }),
+  });
+  if (!data || key === null) return null;
+  return (
+    <>
+      <Choice
+        checked={isPending ? (variables ?? false) : data.isOn && Notification.permission === 'granted'}
+        text={t('settings.push.text')}
+        onChange={mutate}
+      >
+        {t('settings.push.on')}
+      </Choice>
+      <p role="status" className={styles.note}>
+        {isError && t('settings.push.failed')}
+        {isAllowed === false && t('settings.push.blocked')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import { makeEdge } from '../testing/make-edge.ts';
+
+/** The worker, as a browser runs it. */
+const run = async (pages: { focus(): Promise<void> }[] = []) => {
+  const { visit } = await makeEdge();
+  const answer = await visit('/push-worker.js', { 'service-worker': 'script', accept: '*/*' });
+  const listeners = new Map<string, (event: object) => void>();
+  const self = {
+    addEventListener: (name: string, listener: never) => listeners.set(name, listener),
+    skipWaiting: vi.fn(),
+    registration: { showNotification: vi.fn(async () => {}), unregister: vi.fn() },
+    clients: { matchAll: async () => pages, openWindow: vi.fn(async () => {}) },
+  };
+  new Function('self', await answer.text())(self);
+  const work: Promise<void>[] = [];
+  const happen = async (name: string, event: object) => {
+    listeners.get(name)?.({ ...event, waitUntil: (each: Promise<void>) => work.push(each) });
+    await Promise.all(work);
+  };
+  return { answer, listeners, self, happen };
+};
+
+test('HTML-35 the worker for push messages has no fetch handler, and is not ended as one of an earlier product', async () => {
+  const { answer, listeners, self } = await run();
+  expect(answer.headers.get('content-type')).toContain('javascript');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect([...listeners.keys()].sort()).toEqual(['install', 'notificationclick', 'push']);
+  expect(self.registration.unregister).not.toHaveBeenCalled();
+});
+
+test('HTML-36 it shows the title and the text of a message, and something of one that it does not understand', async () => {
+  const { self, happen } = await run();
+  await happen('push', { data: { json: () => ({ title: 'Paddock', text: 'Neues', url: 'https://evil.test' }) } });
+  await happen('push', { data: { json: () => ({ title: { a: 1 }, text: ['x'] }) } });
+  await happen('push', { data: null });
+  const shown = { tag: 'messages', icon: '/icon-192.png' };
+  expect(self.registration.showNotification.mock.calls).toEqual([
+    ['Paddock', { body: 'Neues', ...shown }],
+    ['Paddock', { body: '', ...shown }],
+    ['Paddock', { body: '', ...shown }],
+  ]);
+});
+
+test('HTML-36 a press leads to the open page, or opens the product', async () => {
+  const close = vi.fn();
+  const page = { focus: vi.fn(async () => {}) };
+  const open = await run([page]);
+  await open.happen('notificationclick', { notification: { close } });
+  expect(page.focus).toHaveBeenCalled();
+  const none = await run();
+  await none.happen('notificationclick', { notification: { close } });
+  expect(none.self.clients.openWindow).toHaveBeenCalledWith('/');
+  expect(close).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,39 @@
+import type { Answer } from '../platform/answers.ts';
+import { dataAnswer, flatHeaders } from '../platform/security-headers.ts';
+
+/** Shells register this address. */
+export const PUSH_WORKER_URL = '/push-worker.js';
+
+/**
+ * The product's only service worker: it shows push messages, and a press leads to the product. It
+ * has no `fetch` handler, so that no release passes through it. A message that is not understood
+ * is shown without words of its own: a browser ends a subscription that shows nothing.
+ */
+const script = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('push', (event) => {
+  let said = {};
+  try { said = event.data.json(); } catch {}
+  const title = typeof said.title === 'string' ? said.title : 'Paddock';
+  const body = typeof said.text === 'string' ? said.text : '';
+  event.waitUntil(self.registration.showNotification(title, { body, tag: 'messages', icon: '/icon-192.png' }));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open());
+});
+async function open() {
+  const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await (page ? page.focus() : self.clients.openWindow('/'));
+}
+`;
+
+export const pushWorker: Answer = {
+  status: 200,
+  headers: flatHeaders({
+    ...dataAnswer,
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-length': String(script.length),
+  }),
+  body: script,
+};

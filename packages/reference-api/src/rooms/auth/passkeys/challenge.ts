@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { milliseconds } from 'date-fns/milliseconds';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../server/database/tables.ts';
+import { hashToken } from '../sessions.ts';
+
+/** A challenge is answered within so long (ms). */
+const answerTime = milliseconds({ minutes: 5 });
+
+/** @param customerId who adds a passkey; null for a login */
+export const giveChallenge = async (
+  transaction: Kysely<Tables>,
+  customerId: number | null,
+  now: number,
+): Promise<string> => {
+  await transaction.deleteFrom('passkey_challenge').where('expires_at', '<=', now).execute();
+  const challenge = randomBytes(32).toString('base64url');
+  await transaction
+    .insertInto('passkey_challenge')
+    .values({ hash: hashToken(challenge), customer_id: customerId, expires_at: now + answerTime })
+    .execute();
+  return challenge;
+};
+
+/** Takes a challenge back, once. @returns false if it was not given for this, or is over */
+export const takeChallenge = async (
+  database: Kysely<Tables>,
+  challenge: string,
+  customerId: number | null,
+  now: number,
+): Promise<boolean> => {
+  const { numDeletedRows } = await database
+    .deleteFrom('passkey_challenge')
+    .where('hash', '=', hashToken(challenge))
+    .where('customer_id', customerId === null ? 'is' : '=', customerId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};

@@ -1,0 +1,44 @@
+import type { components } from '@paddock/api';
+import type { Clock } from '../../../server/operation/operation.types.ts';
+import { Refused } from '../../../server/operation/refused.ts';
+import { beginSession, type LoggedInDevice, type LoginServer } from '../login.ts';
+import { takeChallenge } from './challenge.ts';
+import { readSignature } from './verify-passkey.ts';
+
+export interface PasskeyAnswer {
+  answer: components['schemas']['PasskeyLogin'];
+  /** The browser, see `deviceOf`. */
+  device: string | null;
+  /** Its `user-agent`. */
+  agent: string | null;
+}
+
+const wrong = () => new Refused(401, 'invalid_passkey.login');
+
+/**
+ * Logs in with a passkey: guessing is hopeless, so no attempts are counted.
+ * @throws Refused 401 `invalid_passkey`, 403 with what to do first
+ */
+export const logInWithPasskey = async (
+  server: LoginServer & { siteUrl: string },
+  { answer, device, agent }: PasskeyAnswer,
+  clock: Clock,
+): Promise<LoggedInDevice> => {
+  const { database, siteUrl } = server;
+  const passkey = await database.selectFrom('passkey').selectAll().where('id', '=', answer.id).executeTakeFirst();
+  if (!passkey) throw wrong();
+  const takes = (challenge: string) => takeChallenge(database, challenge, null, clock());
+  const counter = await readSignature(answer, passkey, { siteUrl, takes });
+  if (counter === null) throw wrong();
+  const { customer_id: customerId } = passkey;
+  return beginSession(server, { customerId, device, agent }, clock, async (transaction, _customer, now) => {
+    // It may have been removed, or used elsewhere, meanwhile.
+    const { numUpdatedRows } = await transaction
+      .updateTable('passkey')
+      .set({ counter, used_at: now })
+      .where('id', '=', passkey.id)
+      .where('counter', '=', passkey.counter)
+      .executeTakeFirst();
+    return numUpdatedRows === 0n ? wrong() : null;
+  });
+};

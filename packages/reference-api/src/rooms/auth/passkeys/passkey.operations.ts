@@ -1,0 +1,115 @@
+import { createHmac } from 'node:crypto';
+import { milliseconds } from 'date-fns/milliseconds';
+import type { OperationsOf } from '../../../server/operation/operation.types.ts';
+import { notFound, Refused } from '../../../server/operation/refused.ts';
+import type { Server } from '../../../server/operation/server.ts';
+import { type Rate, takeTurn, tooMany } from '../../../server/throttle/throttle.ts';
+import { assertOwnPassword } from '../../customer/assert-own-password.ts';
+import { notify } from '../../messenger/notify.ts';
+import { holdCustomer } from '../../payments/ledger.ts';
+import { addressOf } from '../address.ts';
+import { agentOf, browserName } from '../browser-name.model.ts';
+import { storedSecret } from '../stored-secret.ts';
+import { giveChallenge, takeChallenge } from './challenge.ts';
+import { domainOf, readNewPasskey } from './verify-passkey.ts';
+
+/** Challenges for guests from one network. */
+const guests: Rate = { kind: 'passkey-login', times: 60, windowMs: milliseconds({ minutes: 15 }) };
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/** Passkeys of the customer, and the challenge of a login with one. */
+export const passkeyOperations = ({
+  database,
+  siteUrl,
+}: Server): OperationsOf<'getPasskeys' | 'startPasskey' | 'addPasskey' | 'removePasskey' | 'startPasskeyLogin'> => {
+  const passkeysOf = (customerId: number) =>
+    database
+      .selectFrom('passkey')
+      .select(['id', 'user_agent', 'created_at', 'used_at'])
+      .where('customer_id', '=', customerId)
+      .orderBy('created_at', 'desc')
+      .execute();
+  return {
+    async getPasskeys({ customerId }) {
+      const passkeys = await passkeysOf(customerId);
+      const shown = passkeys.map(({ id, user_agent, created_at, used_at }) => ({
+        id,
+        ...browserName(user_agent),
+        created_at: iso(created_at),
+        used_at: used_at === null ? null : iso(used_at),
+      }));
+      return { data: shown };
+    },
+
+    async startPasskey({ customerId, body, clock }) {
+      // A session that somebody else found open must not become a login of their own.
+      await assertOwnPassword(database, { customerId, password: body.current_password, clock });
+      const { email } = await database
+        .selectFrom('customer')
+        .select('email')
+        .where('id', '=', customerId)
+        .executeTakeFirstOrThrow();
+      const secret = await storedSecret(database, 'passkey-user');
+      return {
+        data: {
+          challenge: await giveChallenge(database, customerId, clock()),
+          domain: domainOf(siteUrl),
+          // Authenticators store it: no number that means anything elsewhere.
+          user_id: createHmac('sha256', secret).update(String(customerId)).digest('base64url'),
+          user_name: email,
+          known: (await passkeysOf(customerId)).map(({ id }) => id),
+        },
+      };
+    },
+
+    async addPasskey({ customerId, body, request, clock }) {
+      const takes = (challenge: string) => takeChallenge(database, challenge, customerId, clock());
+      const passkey = await readNewPasskey(body, { siteUrl, takes });
+      if (!passkey) throw new Refused(409, 'invalid_passkey.new');
+      await database.transaction().execute(async (transaction) => {
+        const now = await holdCustomer(transaction, customerId, clock);
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('passkey')
+          .values({
+            ...passkey,
+            customer_id: customerId,
+            user_agent: agentOf(request),
+            created_at: now,
+            used_at: null,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        // Its id is that of another one, perhaps of somebody else.
+        if (!numInsertedOrUpdatedRows) throw new Refused(409, 'invalid_passkey.new');
+        await notify(transaction, {
+          customerId,
+          type: 'account',
+          text_de: 'Mit einem neuen Passkey kann man sich in Ihrem Konto anmelden. Sie finden ihn bei Ihren Daten.',
+          text_en: 'A new passkey can log in to your account. You find it with your data.',
+          race_id: null,
+          at: now,
+        });
+      });
+      return { data: { id: passkey.id } };
+    },
+
+    async removePasskey({ path: { id }, customerId }) {
+      const { numDeletedRows } = await database
+        .deleteFrom('passkey')
+        .where('id', '=', id)
+        .where('customer_id', '=', customerId)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw notFound('passkey');
+      return { data: { removed: true } };
+    },
+
+    async startPasskeyLogin({ request, clock }) {
+      return database.transaction().execute(async (transaction) => {
+        const until = await takeTurn(transaction, guests, addressOf(request), clock());
+        if (until !== null) throw tooMany('login', until, clock());
+        return { data: { challenge: await giveChallenge(transaction, null, clock()), domain: domainOf(siteUrl) } };
+      });
+    },
+  };
+};

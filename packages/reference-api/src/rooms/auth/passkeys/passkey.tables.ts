@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Instant } from '../../../server/database/columns.ts';
+
+/** A public key that logs its customer in. */
+export interface PasskeyTable {
+  /** The authenticator's id of the credential, base64url. */
+  id: string;
+  customer_id: number;
+  /** COSE, base64url. */
+  public_key: string;
+  /** How often it signed, where the authenticator counts: a lower count is a copy of it. */
+  counter: number;
+  /** The `user-agent` with which it was added. */
+  user_agent: string | null;
+  created_at: Instant;
+  /** The last login with it. */
+  used_at: Instant | null;
+}
+
+/** A challenge that was given out, for one answer. */
+export interface PasskeyChallengeTable {
+  /** SHA-256 of the challenge. */
+  hash: string;
+  /** Who adds a passkey; null for a login. */
+  customer_id: number | null;
+  expires_at: Instant;
+}
+
+export const createPasskeyTables = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .createTable('passkey')
+    .addColumn('id', 'varchar(1400)', (column) => column.primaryKey())
+    .addColumn('customer_id', 'bigint', (column) => column.notNull())
+    .addColumn('public_key', 'text', (column) => column.notNull())
+    .addColumn('counter', 'bigint', (column) => column.notNull())
+    .addColumn('user_agent', 'varchar(300)')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('used_at', 'bigint')
+    .execute();
+  await db.schema.createIndex('passkey_by_customer').on('passkey').columns(['customer_id']).execute();
+  await db.schema
+    .createTable('passkey_challenge')
+    .addColumn('hash', 'varchar(43)', (column) => column.primaryKey())
+    .addColumn('customer_id', 'bigint')
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+};

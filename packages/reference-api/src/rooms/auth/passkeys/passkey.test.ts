@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { createTestApi } from '../../../../test/rigs/ask.ts';
+import { createAuthenticator } from '../../../../test/rigs/authenticator.ts';
+import { demoEmail } from '../../../server/demo/demo-customers.ts';
+
+const siteUrl = 'https://shop.test';
+const password = { current_password: 'Paddock-2026!' };
+const createApi = () => createTestApi('2026-11-21T12:00:00Z', { dev: true, siteUrl });
+type Api = ReturnType<typeof createApi>;
+type Authenticator = ReturnType<typeof createAuthenticator>;
+type As = 'active' | 'other' | 'identity';
+
+const wish = (given: { challenge: string; domain: string }) => ({ ...given, origin: siteUrl });
+
+const add = async (api: Api, authenticator: Authenticator, as: As = 'active') => {
+  const { data } = await api.call('startPasskey', { as, body: password });
+  return api.call('addPasskey', { as, body: authenticator.make(wish(data)) });
+};
+
+const challengeOf = async (api: Api) => wish((await api.call('startPasskeyLogin')).data);
+const logIn = async (api: Api, authenticator: Authenticator) =>
+  api.call('logInWithPasskey', { body: authenticator.sign(await challengeOf(api)) });
+
+const refused = { status: 401, code: 'invalid_passkey' };
+
+describe('a passkey', () => {
+  it('[PASSKEY-1] logs its customer in, beside the password, and shows its last use', async () => {
+    const api = createApi();
+    const authenticator = createAuthenticator();
+    expect((await add(api, authenticator)).data).toEqual({ id: authenticator.id });
+    const shown = async () => (await api.call('getPasskeys', { as: 'active' })).data;
+    expect(await shown()).toMatchObject([{ id: authenticator.id, used_at: null }]);
+    api.advance(60_000);
+    const { data, headers } = await logIn(api, authenticator);
+    const bearer = String([data.bearer_token].flat()[0]);
+    const me = await api.call('getMe', { header: { 'access-token': bearer } });
+    expect(me.data.email).toBe(demoEmail('active'));
+    expect(headers.getSetCookie().join()).toMatch(/csrf-token=.+device=/);
+    expect(await shown()).toMatchObject([{ used_at: '2026-11-21T12:01:00.000Z' }]);
+    const messages = await api.call('getMessages', { as: 'active' });
+    expect(messages.data.some(({ text }) => text.startsWith('Mit einem neuen Passkey'))).toBe(true);
+    const byPassword = { email: demoEmail('active'), password: password.current_password };
+    expect((await api.call('login', { body: byPassword })).status).toBe(200);
+  });
+
+  it('[PASSKEY-2] is added with the password only, and not by trying passwords', async () => {
+    const api = createApi();
+    expect((await api.call('startPasskey', { body: password })).status).toBe(401);
+    const guess = () => api.call('startPasskey', { as: 'active', body: { current_password: 'wrong' } });
+    for (let times = 0; times < 5; times += 1)
+      expect(await guess()).toMatchObject({ status: 409, code: 'wrong_password' });
+    expect((await guess()).status).toBe(429);
+    expect((await api.call('getPasskeys', { as: 'active' })).data).toEqual([]);
+  });
+
+  it('[PASSKEY-3] keeps the rules of every login: statuses, exclusions and checkpoints', async () => {
+    const api = createApi();
+    const [mine, checked] = [createAuthenticator(), createAuthenticator()];
+    await add(api, mine);
+    await add(api, checked, 'identity');
+    const { data } = await logIn(api, checked);
+    const header = { 'access-token': String([data.bearer_token].flat()[0]) };
+    expect((await api.call('getMe', { header })).data.checkpoints).not.toEqual([]);
+    const set = async (change: object) =>
+      (await api.database()).updateTable('customer').set(change).where('email', '=', demoEmail('active')).execute();
+    await set({ excluded_until: Date.parse('2027-11-21T12:00:00Z') });
+    expect(await logIn(api, mine)).toMatchObject({ status: 403, code: 'customer_excluded' });
+    await set({ excluded_until: null, customerstatus_id: 0 });
+    expect(await logIn(api, mine)).toMatchObject({ status: 403, code: 'customer_status_zero' });
+  });
+
+  it('[PASSKEY-4] signs one challenge of this server once, within five minutes', async () => {
+    const api = createApi();
+    const authenticator = createAuthenticator();
+    await add(api, authenticator);
+    const body = authenticator.sign(await challengeOf(api));
+    expect((await api.call('logInWithPasskey', { body })).status).toBe(200);
+    expect(await api.call('logInWithPasskey', { body })).toMatchObject(refused);
+    const own = wish({ challenge: 'A'.repeat(43), domain: 'shop.test' });
+    expect(await api.call('logInWithPasskey', { body: authenticator.sign(own) })).toMatchObject(refused);
+    const late = await challengeOf(api);
+    api.advance(5 * 60_000);
+    expect(await api.call('logInWithPasskey', { body: authenticator.sign(late) })).toMatchObject(refused);
+    // That of a new passkey, with which its customer could be led to sign.
+    const { data } = await api.call('startPasskey', { as: 'active', body: password });
+    expect(await api.call('logInWithPasskey', { body: authenticator.sign(wish(data)) })).toMatchObject(refused);
+  });
+
+  it('[PASSKEY-5] of another site, without its person, of another key or a copy has no effect', async () => {
+    const api = createApi();
+    const [mine, stranger] = [createAuthenticator(), createAuthenticator()];
+    await add(api, mine);
+    const attempt = async (change: object) => {
+      const body = mine.sign({ ...(await challengeOf(api)), ...change });
+      return api.call('logInWithPasskey', { body });
+    };
+    expect(await attempt({ origin: 'https://shop.test.evil.test' })).toMatchObject(refused);
+    expect(await attempt({ domain: 'evil.test' })).toMatchObject(refused);
+    expect(await attempt({ isVerified: false })).toMatchObject(refused);
+    expect(await logIn(api, stranger)).toMatchObject(refused);
+    const forged = { ...stranger.sign(await challengeOf(api)), id: mine.id };
+    expect(await api.call('logInWithPasskey', { body: forged })).toMatchObject(refused);
+    expect((await logIn(api, mine)).status).toBe(200);
+    mine.countFrom(2);
+    expect(await logIn(api, mine)).toMatchObject(refused);
+  });
+
+  it('[PASSKEY-5] is not added by the challenge of another customer, of a login, or a second time', async () => {
+    const api = createApi();
+    const authenticator = createAuthenticator();
+    const { data } = await api.call('startPasskey', { as: 'other', body: password });
+    const body = authenticator.make(wish(data));
+    expect(await api.call('addPasskey', { as: 'active', body })).toMatchObject({
+      status: 409,
+      code: 'invalid_passkey',
+    });
+    const login = authenticator.make(await challengeOf(api));
+    expect((await api.call('addPasskey', { as: 'active', body: login })).status).toBe(409);
+    expect((await add(api, authenticator, 'other')).status).toBe(200);
+    expect((await add(api, authenticator, 'active')).status).toBe(409);
+    expect((await api.call('getPasskeys', { as: 'active' })).data).toEqual([]);
+  });
+
+  it('[PASSKEY-6] is removed by its customer alone, and logs in no more', async () => {
+    const api = createApi();
+    const authenticator = createAuthenticator();
+    await add(api, authenticator);
+    const remove = (as: As) => api.call('removePasskey', { as, path: { id: authenticator.id } });
+    expect(await remove('other')).toMatchObject({ status: 404 });
+    expect((await logIn(api, authenticator)).status).toBe(200);
+    expect((await remove('active')).data).toEqual({ removed: true });
+    expect(await logIn(api, authenticator)).toMatchObject(refused);
+  });
+});

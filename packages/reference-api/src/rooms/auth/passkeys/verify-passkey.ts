@@ -1,0 +1,71 @@
+import type { components } from '@paddock/api';
+import type { Selectable } from 'kysely';
+import type { PasskeyTable } from './passkey.tables.ts';
+
+type Schemas = components['schemas'];
+
+/** The library takes a tenth of a second to load: the first passkey waits for it, not the start. */
+const library = () => import('@simplewebauthn/server');
+
+/** Where a passkey holds, and the check of its challenge. */
+export interface Expected {
+  /** The origin of the pages. */
+  siteUrl: string;
+  takes(challenge: string): Promise<boolean>;
+}
+
+/** The domain to which passkeys are bound. */
+export const domainOf = (siteUrl: string): string => new URL(siteUrl).hostname;
+
+// The person has to show a face, a finger or a PIN: a passkey stands for a password.
+const expectedBy = ({ siteUrl, takes }: Expected) => ({
+  expectedChallenge: takes,
+  expectedOrigin: siteUrl,
+  expectedRPID: domainOf(siteUrl),
+  requireUserVerification: true,
+});
+
+const credentialOf = <Response>(id: string, response: Response) => ({
+  id,
+  rawId: id,
+  type: 'public-key' as const,
+  clientExtensionResults: {},
+  response,
+});
+
+/** @returns the key of a new passkey; null if the answer does not hold */
+export const readNewPasskey = async (
+  { id, client_data, attestation }: Schemas['NewPasskey'],
+  expected: Expected,
+): Promise<Pick<PasskeyTable, 'id' | 'public_key' | 'counter'> | null> => {
+  const { verifyRegistrationResponse } = await library();
+  const response = credentialOf(id, { clientDataJSON: client_data, attestationObject: attestation });
+  const found = await verifyRegistrationResponse({ response, ...expectedBy(expected) }).catch(() => null);
+  if (!found?.verified) return null;
+  const { credential } = found.registrationInfo;
+  return {
+    id: credential.id,
+    public_key: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+  };
+};
+
+/** @returns the new count of a passkey that signed the challenge; null if the answer does not hold */
+export const readSignature = async (
+  { id, client_data, authenticator_data, signature }: Schemas['PasskeyLogin'],
+  passkey: Selectable<PasskeyTable>,
+  expected: Expected,
+): Promise<number | null> => {
+  const { verifyAuthenticationResponse } = await library();
+  const response = { clientDataJSON: client_data, authenticatorData: authenticator_data, signature };
+  const found = await verifyAuthenticationResponse({
+    response: credentialOf(id, response),
+    credential: {
+      id: passkey.id,
+      publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+      counter: passkey.counter,
+    },
+    ...expectedBy(expected),
+  }).catch(() => null);
+  return found?.verified ? found.authenticationInfo.newCounter : null;
+};

@@ -1,0 +1,33 @@
+import type { Boundary } from '@paddock/federation';
+import { expect, it, vi } from 'vitest';
+import { createFederatedSource } from './federated-source.ts';
+
+it('[POLLING-11] a remote that is loaded in the background is told of once it is ready', async () => {
+  const loaded = { buildId: '1', module: { messages: { de: async () => ({ default: {} }) } } };
+  let state: object = { name: 'idle' };
+  const tell = new Set<() => void>();
+  const boundary = {
+    current: { remotes: { 'mf-a': { claims: {} } } },
+    state: () => state,
+    async load() {
+      state = { name: 'loaded', loaded };
+      for (const each of tell) each();
+      return loaded;
+    },
+    subscribe(listener: () => void) {
+      tell.add(listener);
+      return () => tell.delete(listener);
+    },
+  };
+  const source = createFederatedSource(boundary as unknown as Boundary, { addResourceBundle() {} } as never);
+  const seen: number[] = [];
+  const listener = vi.fn(() => void seen.push(source.ready().size));
+  const stop = source.subscribe(listener);
+  await source.load('mf-a');
+  expect(seen.at(-1)).toBe(1);
+  await source.load('mf-a');
+  stop();
+  const calls = listener.mock.calls.length;
+  for (const each of tell) each();
+  expect(listener).toHaveBeenCalledTimes(calls);
+});
