@@ -8,11 +8,11 @@ const ticker = (page: Page) => page.getByRole('banner').getByRole('button', { na
 /** Something that the server tells the customer. */
 async function causeMessage(context: BrowserContext, url: string): Promise<void> {
   const cookies = await context.cookies();
-  const valueOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? '';
+  const read = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? '';
   const answer = await context.request.post(`${url}/api/v1/customer/me/personal-data-request`, {
     headers: {
-      'access-token': valueOf('__Host-paddock_token').replace(/^\d+\./, ''),
-      'x-csrf-token': valueOf('csrf-token'),
+      'access-token': read('__Host-paddock_token').replace(/^\d+\./, ''),
+      'x-csrf-token': read('csrf-token'),
     },
     data: {},
   });
