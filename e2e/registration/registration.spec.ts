@@ -153,7 +153,8 @@ async function goByMobile(walk: Walk): Promise<void> {
   await expectRefused(walk, words.confirm);
   await enterCode(walk, words.code, await codeTo(own, MOBILE));
   await arrive(walk);
-  await expect(page).toHaveURL(/\/limbus\/check_age$/);
+  // A login and its checks, which a busy machine does slowly.
+  await expect(page).toHaveURL(/\/limbus\/check_age$/, { timeout: 30_000 });
   await write(page, { [words.birthdate]: '12.04.1985' });
   await press(page, words.checkAge);
   await passTime(own, 90_000);

@@ -17,7 +17,7 @@ type List = (typeof LISTS)[number];
 
 /** Pages that are turned. */
 const TURNS = 10;
-/** A wheel's step (px), and the time until the next (ms). */
+/** A step of scrolling (px), and the time until the next (ms). */
 const [STEP, STEP_MS] = [120, 50];
 
 /** In the page: whether a page of the list is there. Menus mark a current page, too. */
@@ -28,8 +28,12 @@ const isPage = ({ page, entry }: { page: number; entry: string }): true | null =
   );
 };
 
-/** In the page: whether it can be scrolled further. */
-const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+/** In the page: scrolls it a step further. Returns whether that was the last one. */
+const scrollOn = (top: number): boolean => {
+  const before = scrollY;
+  scrollBy({ top, behavior: 'instant' });
+  return scrollY === before;
+};
 
 const measure = async ({ browser, sites }: Bench, { path, entry, answer }: List, width: number) => {
   say(`  ${path}, ${width} px`);
@@ -54,11 +58,7 @@ const measure = async ({ browser, sites }: Bench, { path, entry, answer }: List,
       await press(tab, 'main nav a[rel="next"]');
       await until(tab, `page ${page}`, isPage, { page, entry });
       await tab.run(() => scrollTo(0, 0), null);
-      while (!(await tab.run(isAtEnd, null))) {
-        const at = { x: width / 2, y: 450 };
-        await tab.send('Input.dispatchMouseEvent', { type: 'mouseWheel', ...at, deltaX: 0, deltaY: STEP });
-        await setTimeout(STEP_MS);
-      }
+      while (!(await tab.run(scrollOn, STEP))) await setTimeout(STEP_MS);
     }
   });
   const used = await seen({ tab });

@@ -7,11 +7,20 @@ interface TrustedTypes {
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
+/** An edge that is older than this shell does not allow the policy: then there is no push. */
+function createPolicy() {
+  try {
+    return trustedTypes?.createPolicy('paddock-push', { createScriptURL: () => PUSH_WORKER_URL });
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The Trusted Types policy `paddock-push`. The shell creates it at boot, so that no remote can take
  * the name first. Whatever it is asked for, it gives the one address.
  */
-const policy = trustedTypes?.createPolicy('paddock-push', { createScriptURL: () => PUSH_WORKER_URL });
+const policy = createPolicy();
 
 /** The address of the push worker, as `register` takes it. */
 export const pushWorkerUrl = (): string => policy?.createScriptURL('') ?? PUSH_WORKER_URL;

@@ -47,3 +47,14 @@ test('[PUSHWORKER-2] the end of a session ends the subscription', async () => {
   await logOut({ force: true });
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalled());
 });
+
+test('[PUSHWORKER-3] a page whose policy does not allow the worker runs without it', async () => {
+  vi.stubGlobal('trustedTypes', {
+    createPolicy() {
+      throw new TypeError('Policy "paddock-push" disallowed.');
+    },
+  });
+  vi.resetModules();
+  const { pushWorkerUrl } = await import('./push-worker-url.ts');
+  expect(pushWorkerUrl()).toBe('/push-worker.js');
+});
