@@ -25,7 +25,7 @@ const specified: OperationId[] = [
 
 const ownScript = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
 
-const api = createTestApi(evening);
+const api = createTestApi(evening, { dev: true, siteUrl: 'https://shop.test' });
 
 /** All rows of all tables. */
 const kept = async (): Promise<Record<string, string[]>> => {
@@ -78,6 +78,9 @@ const arrange = async (): Promise<Partial<Record<OperationId, Asked>>> => {
     header: { 'idempotency-key': 'of-everything-two' },
     body: { payment_type_id: 1, amount: 2_000 },
   });
+  const provider = new URL(deposit.data.redirect_url ?? '').pathname;
+  const paid = await api.ask(provider, { method: 'POST', body: new URLSearchParams({ outcome: 'success' }) });
+  const returned = new URL(paid.headers.get('location') ?? '').searchParams;
   const [voucher] = (await call('getVouchers', { as })).data;
   const [team] = (await call('getTeamBets')).data;
   const [product] = (await call('getShopProducts')).data;
@@ -112,6 +115,7 @@ const arrange = async (): Promise<Partial<Record<OperationId, Asked>>> => {
     getVoucher: { path: { id: voucher?.id } },
     getShopProduct: { path: { id: product?.id } },
     getPayment: { path: { id: deposit.data.id } },
+    getPaymentReturn: { path: { id: deposit.data.id }, query: `key=${returned.get('key')}` },
     getTransactionsCsv: { query: 'from=2026-11-01&to=2026-11-21' },
     getCountryParticipants: { path: { type: 'horse' } },
     getHorse: { path: { id: horse } },
