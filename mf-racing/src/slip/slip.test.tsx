@@ -97,7 +97,7 @@ test('PLACE-30 a horse that leaves between two reads is no difference to report'
   // The server's price is without the horse already, the page's race is not.
   api.answers[PRICE] = calculation(50);
   await show();
-  await ticket().findByText(/Unser Rechner kommt auf 1,50\s€/);
+  await waitFor(() => ticket().getByText(/Unser Rechner kommt auf 1,50\s€/));
   api.answers[RACE] = less;
   await readAgain();
   await ticket().findByText(/1 Kombination × 0,50\s€/);
