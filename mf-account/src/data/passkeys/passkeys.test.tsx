@@ -1,5 +1,5 @@
 import { customer, exampleOf, fakeApi, logInForTest, refused } from '@paddock/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.ts';
 
@@ -68,7 +68,7 @@ test('ACCOUNTPASSKEY-2 asks for the password, then the browser, and adds what it
 test('ACCOUNTPASSKEY-3 a wrong password is refused at its field, and the browser is not asked', async () => {
   const { card } = await open({ [CHALLENGE]: () => refused(409, 'wrong_password') });
   await ask(card);
-  await vi.waitFor(() => expect(card.getByLabelText('Jetziges Passwort').getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(card.getByLabelText('Jetziges Passwort').getAttribute('aria-invalid')).toBe('true'));
   expect(startRegistration).not.toHaveBeenCalled();
 });
 
