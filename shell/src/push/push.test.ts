@@ -45,7 +45,7 @@ test('[PUSHWORKER-2] the end of a session ends the subscription', async () => {
   await logInForTest();
   expect(unsubscribe).not.toHaveBeenCalled();
   await logOut({ force: true });
-  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalled());
+  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalled(), 10_000);
 });
 
 test('[PUSHWORKER-3] a page whose policy does not allow the worker runs without it', async () => {
