@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settle } from './support/settle.ts';
 import { expect, test } from './support/test.ts';
 
 /** The spacing of WCAG 1.4.12, which a reader's own stylesheet may set. */
@@ -53,12 +54,6 @@ const cutTexts = (page: Page) =>
       return rect.right > innerWidth + 1 || rect.left < -1;
     }
   });
-
-/** A page is complete once its heading is there and nothing is loading. */
-async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-}
 
 for (const prefix of ['', '/en']) {
   for (const path of ['/', '/race', '/races', '/results', '/page/responsible-gambling', '/contact', '/register']) {

@@ -1,5 +1,6 @@
 import { findBarriers } from '../support/find-barriers.ts';
 import { logIn } from '../support/log-in.ts';
+import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 
 const PAGES = [
@@ -46,8 +47,7 @@ for (const [prefix, width] of [
     await logIn(context, product.url);
     for (const path of PAGES) {
       await page.goto(product.url + prefix + path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await settle(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
       expect(await findBarriers(page), path).toEqual([]);
     }
