@@ -120,6 +120,15 @@ describe('the form', () => {
     expect(field('Vorname').value).toBe('Erika');
   });
 
+  test('REGSTART-15 who opens the form and leaves at once gets away', async () => {
+    fakeRegistration();
+    const { router } = await show(START);
+    const navigate = vi.spyOn(router, 'navigate');
+    await heading('Zugang');
+    expect(router.state.location.state).toBeNull();
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
   test('REGSTART-15 the back button leads through the steps, and keeps what was typed', async () => {
     fakeRegistration();
     const { router } = await show(START);

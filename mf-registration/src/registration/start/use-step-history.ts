@@ -11,14 +11,15 @@ export function useStepHistory(): void {
   const { state, key, ...url } = useLocation();
   const navigate = useNavigate();
   const step = active?.name;
-  const ofEntry: unknown = state?.step;
-  const isFirst = useRef(true);
+  // The entry by which the form was opened has no step of its own: a navigation that writes one would
+  // cancel the click of somebody who leaves at once.
+  const opened = useRef(step);
+  const ofEntry: unknown = state?.step ?? opened.current;
 
   const write = useEffectEvent((name: string) => {
-    const replace = isFirst.current;
-    isFirst.current = false;
-    if (name === ofEntry) return;
-    void navigate(url, { replace, preventScrollReset: true, state: { ...state, step: name } });
+    opened.current ??= name;
+    if (name === (state?.step ?? opened.current)) return;
+    void navigate(url, { preventScrollReset: true, state: { ...state, step: name } });
   });
   useEffect(() => {
     if (step !== undefined) write(step);
