@@ -23,8 +23,9 @@ export function PlayBreak({ until }: { until: string | null }) {
     // The button that had the focus goes.
     if (isSuccess && isOnBreak) text.current?.focus();
   }, [isSuccess, isOnBreak]);
+  // No region: the quick account can show it above a page that has it, too.
   return (
-    <Card title={t('limits.break.title')} className={styles.break}>
+    <Card as="div" aria-labelledby={undefined} title={t('limits.break.title')} className={styles.break}>
       <p ref={text} tabIndex={-1} className={styles.text}>
         {isOnBreak ? t('limits.break.until', { time: formatDateTime(until) }) : t('limits.break.text')}
       </p>
