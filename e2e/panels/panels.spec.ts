@@ -174,7 +174,9 @@ test('[PROTECT-3, ROUTING-10] with every remote unreachable: login, panels, acco
   // From a page that cannot be shown, in two steps.
   await panelButton(page, 'Mein Konto').click();
   await panelOf(page, 'Mein Konto').getByRole('link', { name: 'Limits' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dieser Bereich ist gerade nicht erreichbar' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Dieser Bereich ist gerade nicht erreichbar' }),
+  ).toBeVisible();
   await panelButton(page, 'Mein Konto').click();
   await panelOf(page, 'Mein Konto').getByRole('link', { name: 'Spielerschutz' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Spielerschutz' })).toBeFocused();
