@@ -41,7 +41,7 @@ test('[LOGIN-2] a wrong password is said in words, in the form', async ({ page, 
   await form.getByLabel('Passwort', { exact: true }).fill('Falsch-2026!');
   await form.getByRole('button', { name: 'Anmelden' }).click();
   await expect(form.getByText('E-Mail-Adresse oder Passwort ist falsch.')).toBeVisible();
-  await expect(page.getByRole('alert')).toBeEmpty();
+  await expect(page.getByRole('region', { name: 'Meldungen' }).getByRole('alert')).toBeEmpty();
 });
 
 test('[LOGIN-6, SESSION-5] a login and a logout in one tab are those of every tab within a second', async ({
