@@ -1,0 +1,32 @@
+import { Card } from '@paddock/ui/card';
+import { type ReactNode, useRef, useState } from 'react';
+import styles from './devices.module.css';
+
+interface DeviceCardProps {
+  title: string;
+  lead: string;
+  /** `say` announces what was done to a device, and takes the focus of the button that is gone. */
+  children: (say: (text: string) => void) => ReactNode;
+}
+
+/** A card about a customer's devices. */
+export function DeviceCard({ title, lead, children }: DeviceCardProps) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const [said, setSaid] = useState('');
+  const say = (text: string) => {
+    setSaid(text);
+    place.current?.focus();
+  };
+  return (
+    <Card title={title}>
+      <p className={styles.lead}>{lead}</p>
+      <p ref={place} role="status" tabIndex={-1} className={styles.said}>
+        {said}
+      </p>
+      {children(say)}
+    </Card>
+  );
+}
+
+/** The lines of the devices. */
+export const DeviceList = ({ children }: { children: ReactNode }) => <ul className={styles.devices}>{children}</ul>;

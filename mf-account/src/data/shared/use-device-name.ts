@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+
+/** The name of a customer's device: `Chrome · Android`. */
+export function useDeviceName(): (device: { browser: string | null; system: string | null }) => string {
+  const { t } = useTranslation('mf-account');
+  return ({ browser, system }) =>
+    [browser, system].filter((part) => part !== null).join(' · ') || t('sessions.unknown');
+}
