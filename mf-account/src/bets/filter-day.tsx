@@ -2,7 +2,7 @@ import { useLocale } from '@paddock/host';
 import { type CalendarDate, parseCalendarDate } from '@paddock/i18n';
 import { DatePicker } from '@paddock/ui/date-picker';
 import { FilterField } from '@paddock/ui/filter-bar';
-import { useTranslation } from 'react-i18next';
+import { useCalendarLabels } from '../shared/use-calendar-labels.ts';
 
 interface FilterDayProps {
   label: string;
@@ -15,9 +15,8 @@ interface FilterDayProps {
 
 /** The first or the last day of a list. A text that names no day changes nothing. */
 export function FilterDay({ label, value = '', min, max, onChange }: FilterDayProps) {
-  const { t } = useTranslation('mf-account');
-  const { t: tPages } = useTranslation('pages');
   const locale = useLocale();
+  const labels = useCalendarLabels(label);
   return (
     <FilterField label={label}>
       {(id) => (
@@ -30,15 +29,7 @@ export function FilterDay({ label, value = '', min, max, onChange }: FilterDayPr
           onChange={(text) => {
             if (text === '' || parseCalendarDate(text)) onChange(text || undefined);
           }}
-          labels={{
-            open: t('filter.openCalendar'),
-            calendar: label,
-            previous: t('filter.previousMonth'),
-            next: t('filter.nextMonth'),
-            loading: t('filter.loadingCalendar'),
-            failed: t('filter.noCalendar'),
-            retry: tPages('retry'),
-          }}
+          labels={labels}
         />
       )}
     </FilterField>

@@ -6,6 +6,7 @@ import { Tabs } from '@paddock/ui/tabs';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { useCalendarLabels } from '../shared/use-calendar-labels.ts';
 import { type Choice, firstDay, lastDays, PERIODS, TYPES, toggleType, writeChoice } from './transactions.model.ts';
 import styles from './transactions.module.css';
 
@@ -73,9 +74,8 @@ interface DayProps {
 }
 
 function Day({ label, value, min, max, onChoose }: DayProps) {
-  const { t } = useTranslation('mf-account');
-  const { t: tPages } = useTranslation('pages');
   const locale = useLocale();
+  const labels = useCalendarLabels(label);
   const id = useId();
   return (
     <div>
@@ -90,15 +90,7 @@ function Day({ label, value, min, max, onChoose }: DayProps) {
           const day = parseCalendarDate(typed);
           if (day && day >= min && day <= max) onChoose(day);
         }}
-        labels={{
-          open: t('transactions.calendar.open', { label }),
-          calendar: label,
-          previous: t('transactions.calendar.previous'),
-          next: t('transactions.calendar.next'),
-          loading: t('transactions.calendar.loading'),
-          failed: t('transactions.calendar.failed'),
-          retry: tPages('retry'),
-        }}
+        labels={labels}
       />
     </div>
   );
