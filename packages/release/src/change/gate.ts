@@ -184,22 +184,16 @@ const checkOne = ({ build, broken, initialBytes }: GateBuild): Refusal[] => {
   return refusals;
 };
 
-/**
- * Whether a remote must fit the shell that the channel returns to. A set with a shell of its own goes back as a whole,
- * and where the build before does not fit that shell, it has no way back alone.
- */
-const mustFitReturnShell = (
-  name: string,
-  { changed, replaced = [], returnShell }: Pick<GateInput, 'changed' | 'replaced' | 'returnShell'>,
-): boolean => {
-  if (!returnShell || changed.includes('shell')) return false;
-  const before = replaced.find((build) => build.name === name);
-  return !before || [...checkContract(before, returnShell), ...checkShared(before, returnShell)].length === 0;
-};
+/** The reasons why a remote does not run with a shell; its claims aside. */
+const checkNeeds = (remote: Build, shell: Build): Refusal[] => [
+  ...checkContract(remote, shell),
+  ...checkShared(remote, shell),
+];
 
 /**
  * All reasons against a release; empty if it may be written. A remote is checked against each shell that the channel
- * serves or may return to alone, a new shell against each remote, and claims against the claims of the other remotes.
+ * serves or may return to, a new shell against each remote, and claims against the claims of the other remotes. A set
+ * with a shell goes back as a whole: it is checked against its own shell alone.
  */
 export const checkRelease = ({ builds, changed, replaced = [], returnShell }: GateInput): Refusal[] => {
   const shell = builds.shell?.build;
@@ -209,10 +203,12 @@ export const checkRelease = ({ builds, changed, replaced = [], returnShell }: Ga
     const isChanged = changed.includes(remote.name);
     const shells = new Set<Build>();
     if (shell && (isChanged || changed.includes('shell'))) shells.add(shell);
-    if (returnShell && isChanged && mustFitReturnShell(remote.name, { changed, replaced, returnShell }))
-      shells.add(returnShell);
-    for (const each of shells)
-      refusals.push(...checkContract(remote, each), ...checkShared(remote, each), ...checkShellClaims(remote, each));
+    if (returnShell && isChanged && !changed.includes('shell')) {
+      const before = replaced.find(({ name }) => name === remote.name);
+      // Where the build before needs a newer shell too, it has no way back without a newer one.
+      if (!before || checkNeeds(before, returnShell).length === 0) shells.add(returnShell);
+    }
+    for (const each of shells) refusals.push(...checkNeeds(remote, each), ...checkShellClaims(remote, each));
     for (const { build: other } of remotes.slice(index + 1)) {
       if (isChanged) refusals.push(...checkClaims(remote, other));
       else if (changed.includes(other.name)) refusals.push(...checkClaims(other, remote));
