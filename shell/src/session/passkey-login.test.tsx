@@ -62,3 +62,9 @@ it('[LOGIN-19] without a passkey the browser is asked once more, or the password
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Mit Passkey anmelden' })));
   await waitFor(() => expect(useSession.getState().status).toBe('customer'));
 });
+
+it('[LOGIN-19] a server that does not answer is not blamed on the passkey', async () => {
+  await press({ [CHALLENGE]: () => refused(500, 'oops') });
+  await screen.findByText('Das hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.');
+  expect(startAuthentication).not.toHaveBeenCalled();
+});
