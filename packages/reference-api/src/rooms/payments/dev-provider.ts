@@ -3,6 +3,8 @@ import { html } from 'hono/html';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../server/database/open-database.ts';
 import { invalid, notFound } from '../../server/operation/refused.ts';
+import { pageUrl } from '../../server/outbox/page-url.ts';
+import { settingsOf } from '../customer/settings.ts';
 import { findDeposit, settleDeposit } from './deposit.ts';
 import { isPaymentOutcome, type PaymentStatus, statusAt } from './payment.model.ts';
 import type { PaymentTable } from './payment.tables.ts';
@@ -51,8 +53,11 @@ const ended = (status: PaymentStatus, back: string) => html`<p>
 export const devProviderRoutes = ({ database, clock, siteUrl }: DevProviderOptions): Hono => {
   const app = new Hono();
   const returnKeys = createReturnKeys(database);
-  const returnTo = async (payment: Payment, status: PaymentStatus) =>
-    `${siteUrl}/payment/${status}/${payment.provider}?payment=${payment.id}&key=${await returnKeys.of(payment)}`;
+  const returnTo = async (payment: Payment, status: PaymentStatus) => {
+    const { language } = await settingsOf(database, payment.customer_id);
+    const path = `/payment/${status}/${payment.provider}?payment=${payment.id}&key=${await returnKeys.of(payment)}`;
+    return pageUrl(siteUrl, path, language);
+  };
   const show = async (c: Context, payment: Payment) => {
     const { status } = statusAt(payment, clock());
     // `form-action` also covers the redirect of the form to the pages.

@@ -224,6 +224,13 @@ describe('a deposit', () => {
     expect((await choose(api, `/dev/provider/${id}`, 'success')).status).toBe(404);
   });
 
+  it('[PAYMENTS-25] leads back to a page in the language of the customer', async () => {
+    const api = createApi();
+    await api.call('setSettings', { as: 'active', body: { language: 'en' } });
+    const back = await choose(api, pageOf(await startDeposit(api)), 'success');
+    expect(back.headers.get('location')).toMatch(/^https:\/\/shop\.test\/en\/payment\/success\/sofort\?/);
+  });
+
   describe('[PAYMENTS-24] without a login', () => {
     /** The parameters of the address to which a deposit leads back. */
     const returnOf = async (api: Api, as: 'active' | 'banner' = 'active', outcome = 'success') => {
