@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS } from './support/browser-args.ts';
-import { LONG } from './support/parts.ts';
+import { isWhole, LONG } from './support/parts.ts';
 
 const NOT_HERE = ['**/.cache/**', '**/playground/**'];
 const PICTURES = '**/streams/*.spec.ts';
@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   testIgnore: NOT_HERE,
-  ...(process.env.PARTS === 'all' ? {} : { grepInvert: new RegExp(LONG) }),
+  ...(isWhole ? {} : { grepInvert: new RegExp(LONG) }),
   outputDir: '.cache/results',
   globalSetup: './support/prepare.ts',
   fullyParallel: true,

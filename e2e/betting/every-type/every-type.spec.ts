@@ -1,6 +1,7 @@
 import { parseTicket, settleTicket, type WagerType, wagerTypesOn } from '@paddock/wagers';
 import { wagerTypes } from '@paddock/wagers/types';
 import { logIn } from '../../support/log-in.ts';
+import { isWhole } from '../../support/parts.ts';
 import { openProduct, type Product } from '../../support/product.ts';
 import { expect, test } from '../../support/test.ts';
 import { placeByKeyboard } from './by-keyboard.ts';
@@ -16,8 +17,7 @@ const SETTLED = '2026-12-07T12:00:00Z';
 const sold = wagerTypesOn(wagerTypes, FIRST_DAY);
 /** Over several races. All types: `pnpm --filter @paddock/e2e every-type`. */
 const SOME = ['GBR-QDP'];
-const isAll = process.env.TYPES === 'all';
-const chosen = isAll ? sold : sold.filter(({ id }) => SOME.includes(id));
+const chosen = isWhole ? sold : sold.filter(({ id }) => SOME.includes(id));
 
 const dayAfter = (days: number): string =>
   new Date(Date.parse(FIRST_DAY) + days * 86_400_000).toISOString().slice(0, 10);
@@ -76,7 +76,7 @@ for (const [country, types] of Map.groupBy(chosen, (type: WagerType) => type.cou
     own,
     clock,
   }) => {
-    test.setTimeout(isAll ? 1_800_000 : 120_000);
+    test.setTimeout(isWhole ? 1_800_000 : 120_000);
     // The same days are over there: who wins is known.
     const later = await openProduct(clock);
     await setClock(later, SETTLED);
