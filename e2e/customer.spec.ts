@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
 import { PAGES } from './support/remotes.ts';
+import { settle } from './support/settle.ts';
 import { expect, test } from './support/test.ts';
 import { countBoots, recordTimeline } from './support/timeline.ts';
 
@@ -55,12 +56,6 @@ const openTicker = async (page: Page, words: Words) => {
   await expect(page.locator('[id^="panel-"] [data-remote]')).toBeVisible();
 };
 const raceLinks = (page: Page) => page.locator('main a[href*="/race/"]');
-
-/** A page is complete once its heading is there and nothing is loading. */
-async function settle(page: Page): Promise<void> {
-  await expect(heading(page)).toBeVisible();
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-}
 
 async function openRace(page: Page, prefix: string): Promise<string> {
   await page.goto(`${prefix}/races`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn } from './support/log-in.ts';
+import { settle } from './support/settle.ts';
 import { expect, test } from './support/test.ts';
 
 /** A customer's pages and panels with something chosen. */
@@ -60,7 +61,7 @@ for (const [path, choose] of Object.entries(PLACES)) {
     await page.goto(path === '/race' ? `/race/${data[0].id}` : path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await choose(page);
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await settle(page);
     // After a key the browser shows the focus.
     await page.keyboard.press('Tab');
     expect(await findUntold(page)).toEqual([]);

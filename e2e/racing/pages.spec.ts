@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { findBarriers } from '../support/find-barriers.ts';
+import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Every racing page without parameters, and its content. */
@@ -25,12 +25,6 @@ const PAGES = {
   '/race': 'section a[href*="/races?meeting="]',
   '/mehr': 'section a[href*="/races?meeting="]',
 } as const;
-
-/** A page is complete once its heading is there and nothing is loading. */
-async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-}
 
 for (const [prefix, instants] of [
   ['', ['night', 'summerTime']],

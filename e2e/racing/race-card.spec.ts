@@ -3,6 +3,7 @@ import { pageNow } from '../support/clock.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { HOURS } from '../support/instants.ts';
 import { logIn } from '../support/log-in.ts';
+import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 import { watchShifts } from '../support/watch-shifts.ts';
 
@@ -490,7 +491,7 @@ test('[DAYS-4] [DAYS-5] another day is chosen by keyboard, from a calendar that 
   await page.goto('/results');
   const open = page.getByRole('button', { name: 'Kalender öffnen' });
   await expect(open).toBeVisible();
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await settle(page);
   const scripts = () =>
     page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
   const before = await scripts();
