@@ -65,6 +65,6 @@ it('[LOGIN-19] without a passkey the browser is asked once more, or the password
 
 it('[LOGIN-19] a server that does not answer is not blamed on the passkey', async () => {
   await press({ [CHALLENGE]: () => refused(500, 'oops') });
-  await screen.findByText('Das hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.');
+  await screen.findByText('Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.');
   expect(startAuthentication).not.toHaveBeenCalled();
 });

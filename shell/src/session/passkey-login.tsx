@@ -2,7 +2,6 @@ import { isApiError } from '@paddock/api';
 import { startPasskeyLogin } from '@paddock/api/auth';
 import { api } from '@paddock/host';
 import { logInWithPasskey } from '@paddock/host/shell';
-import { useRefusalWords } from '@paddock/pages/refusal';
 import { Button } from '@paddock/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +22,6 @@ const enter = async (): Promise<void> => {
 /** A login without a password. Renders nothing in a browser without passkeys. */
 export function PasskeyLogin() {
   const { t } = useTranslation('shell');
-  const words = useRefusalWords();
   const [fault, setFault] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   if (!('PublicKeyCredential' in window)) return null;
@@ -35,7 +33,8 @@ export function PasskeyLogin() {
     } catch (error) {
       const said = sayRefusal(error, t);
       // Browsers do not tell whether a passkey is missing or the question was left.
-      setFault(isApiError(said) ? words(said) : t('login.passkeyNone'));
+      if (!isApiError(said)) setFault(t('login.passkeyNone'));
+      else setFault((said.status ?? 500) < 500 ? said.message : t('apiError.text'));
     } finally {
       setAsking(false);
     }
