@@ -146,6 +146,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     keeper,
     events,
     hosts,
+    now,
     publicOrigin,
     navigation: createNavigation({ pixel: marketingPixel, widgetSites, heads, limits, now }),
     crawlers: createCrawlers({ heads, now }),

@@ -23,6 +23,8 @@ export interface Visitor {
   acceptEncoding: string | undefined;
   /** The origin of canonical URLs. */
   origin: string;
+  /** Sets the cookie of a new visitor; `null`: there is none to set. */
+  cookie: string | null;
 }
 
 /** Whether a request with this `Accept` header asks for a page and not for a file. */
@@ -197,7 +199,7 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
   ] as const;
 
   const answerOf = (laidOut: LaidOut, { start, end, status }: Filled, visitor: Visitor): Answer => {
-    const { isSecure, isWidget, acceptEncoding } = visitor;
+    const { isSecure, isWidget, acceptEncoding, cookie } = visitor;
     const nonce = makeNonce();
     const takesGzip = acceptedEncodings(acceptEncoding).includes('gzip');
     // Packed on first use: a release has more pages than customers visit.
@@ -213,6 +215,7 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
       String(body.length),
     ];
     if (packed) headers.push('content-encoding', 'gzip');
+    if (cookie !== null) headers.push('set-cookie', cookie);
     return { status, headers, body };
   };
 
