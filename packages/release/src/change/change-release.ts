@@ -5,6 +5,7 @@ import type { Actor } from '../trust/actor.ts';
 import { goodBuilds } from '../trust/good-builds.ts';
 import { readHistory, releaseBytes } from '../trust/journal.ts';
 import { missingRights, type PolicyKey, readPolicy, requireRight } from '../trust/policy.ts';
+import type { PublishStatement } from '../trust/published-build.ts';
 import { hashOf, signRecord } from '../trust/signing.ts';
 import { type Timestamp, writeTimestamp } from '../trust/timestamp.ts';
 import { createBuildReader } from './build-reader.ts';
@@ -110,6 +111,10 @@ const requireOnceLive = (
   );
 };
 
+/** Publishing has run each remote that changes. A shell is not run, and older builds were not. */
+const provenRuns = (remotes: readonly PublishStatement[]): string[] =>
+  remotes.length > 0 && remotes.every(({ runs }) => runs) ? ['runs'] : [];
+
 /** Signs a release and parses it as a reader would, so that no invalid record is journaled. */
 const signRelease = (unsigned: Omit<Release, 'signature'>, { key }: Actor): Release => {
   const release: Release = { ...unsigned, signature: signRecord('release', unsigned, key) };
@@ -160,8 +165,10 @@ const changeRelease = async (
     requireOnceLive(history, key, { action, targets }, channel);
 
     const refs: Record<string, BuildRef> = {};
+    const remotes: PublishStatement[] = [];
     for (const target of targets) {
       const { statement } = await builds.read(target);
+      if (target.name !== 'shell') remotes.push(statement);
       refs[target.name] = { buildId: target.buildId, digest: statement.digest };
     }
     const state = nextState(history, action, refs);
@@ -195,7 +202,7 @@ const changeRelease = async (
         who: actor.who,
         ...state,
         reason,
-        proven: provenBy(action, accepted),
+        proven: [...provenBy(action, accepted), ...provenRuns(remotes)],
         acceptedBreak: accepted.length > 0 ? acceptBreak : null,
         policy: now.version,
       },

@@ -186,7 +186,7 @@ export interface Release {
   /** Names whose build changed in this release. */
   changed: string[];
   reason: string | null;
-  /** What was proven before this was written: `integrity`, `contract`, `shared`, `claims`, `bundled`, `budget`. */
+  /** What was proven before this was written: `integrity`, `contract`, `shared`, `claims`, `uses`, `bundled`, `budget`, `runs`. */
   proven: string[];
   /** Why a refused check was accepted, if it was. */
   acceptedBreak: string | null;
