@@ -10,7 +10,7 @@ export { fits } from './record/fits.ts';
 export { parseBuild, parseJson, parseTabRelease } from './record/parse.ts';
 export { namesIn, parseHeads } from './record/parse-heads.ts';
 export { parseRelease } from './record/parse-release.ts';
-export { parseBeacons } from './record/parse-reports.ts';
+export { parseBeacons, parseVoteTotals } from './record/parse-reports.ts';
 export type { RecordErrorKind } from './record/parser.ts';
 export { RecordError } from './record/parser.ts';
 export type {
@@ -20,6 +20,7 @@ export type {
   Build,
   BuildFile,
   BuildRef,
+  BuildVotes,
   Claims,
   FieldType,
   Gives,
@@ -40,6 +41,9 @@ export type {
   TabReport,
   Uses,
   VitalReport,
+  VoteReport,
+  VotesByNetwork,
+  VoteTotals,
 } from './record/types.ts';
 export {
   BEACON_URL,
@@ -49,5 +53,7 @@ export {
   RELEASE_EVENTS_URL,
   RELEASE_URL,
   servedUrl,
+  TICKET_ELEMENT_ID,
+  VOTES_URL,
 } from './record/urls.ts';
 export { type Disagreement, findDisagreements, linkParams } from './record/uses.ts';
