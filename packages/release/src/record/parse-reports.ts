@@ -47,7 +47,7 @@ const tabReport: Parser<TabReport> = (value, path) => {
 export const parseBeacons = (value: unknown): TabReport[] => list(tabReport, MAX_REPORTS)(value, 'beacons');
 
 const MAX_NETWORKS = 100_000;
-const votesByNetwork = dictionary(text(50, /^[0-9a-f.:/]+$|^other$/), integer(1), MAX_NETWORKS);
+const votesByNetwork = dictionary(text(50, /^[\w.:]+\/(24|48)$/), integer(1), MAX_NETWORKS);
 
 const voteTotals = shape<VoteTotals>({
   schema: oneOf(1),
