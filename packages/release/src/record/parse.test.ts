@@ -31,6 +31,17 @@ const release = {
   signature: { key: 'a'.repeat(32), value: `${'A'.repeat(86)}==` },
 };
 
+const other = { buildId: '1.1.0-0a1b2c3d4e5f', digest };
+const live = { buildId: '1.0.0-0a1b2c3d4e5f', digest };
+const canaried = {
+  ...release,
+  builds: {
+    ...release.builds,
+    'mf-racing': { ...live, canary: { build: other, share: 50 } },
+    'mf-club': { ...live, holdback: { build: other, share: 30, until: release.at } },
+  },
+};
+
 const tab = {
   schema: 1,
   channel: 'production',
@@ -84,6 +95,7 @@ describe('a parser', () => {
   test('[RECORD-1] returns a whole record unchanged', () => {
     expect(parseBuild(build)).toEqual(build);
     expect(parseRelease(release)).toEqual(release);
+    expect(parseRelease(canaried)).toEqual(canaried);
     expect(parseTabRelease(tab)).toEqual(tab);
     expect(parseBeacons([beacon])).toEqual([beacon]);
   });
@@ -126,6 +138,23 @@ describe('a parser', () => {
     expect(refusal(() => parseRelease(put(release, path, replacement)))).toBe(expected);
   });
 
+  test.each([
+    ['a canary for nobody', 'mf-racing/canary/share', 0, 'range builds["mf-racing"].canary.share'],
+    ['a canary for all', 'mf-racing/canary/share', 1_000, 'range builds["mf-racing"].canary.share'],
+    ['a canary for a broken number', 'mf-racing/canary/share', 0.5, 'type builds["mf-racing"].canary.share'],
+    ['a canary of the live build', 'mf-racing/canary/build', live, 'reference builds.mf-racing'],
+    [
+      'a canary with a holdback',
+      'mf-racing/holdback',
+      canaried.builds['mf-club'].holdback,
+      'reference builds.mf-racing',
+    ],
+    ['an endless holdback', 'mf-club/holdback/until', 'never', 'pattern builds["mf-club"].holdback.until'],
+    ['a canary of the shell', 'shell/canary', { build: other, share: 1 }, 'reference builds.shell'],
+  ])('[RECORD-25] refuses a release with %s at that place', (_, path, replacement, expected) => {
+    expect(refusal(() => parseRelease(put(canaried, `builds/${path}`, replacement)))).toBe(expected);
+  });
+
   test('[RECORD-5] refuses a key __proto__, and its maps have no prototype', () => {
     const text = JSON.stringify(release).replace('"lastKnownGood":{}', '"lastKnownGood":{"__proto__":{"buildId":"x"}}');
     expect(refusal(() => parseRelease(parseJson(text, 10_000)))).toBe('forbidden-key lastKnownGood');
@@ -161,7 +190,7 @@ describe('a parser', () => {
     expect(parseBeacons([failed, slow, beacon, vote])).toEqual([failed, slow, beacon, vote]);
   });
 
-  test('[RECORD-25] what an edge counted is read whole, and refused where a network is none', () => {
+  test('[RECORD-26] what an edge counted is read whole, and refused where a network is none', () => {
     const counted = { release: 7, remote: 'mf-racing', buildId: build.buildId, ok: { '192.0.2.0/24': 3 }, bad: {} };
     const totals = { schema: 1, edge: 'a-1', votes: [counted] };
     expect(JSON.parse(JSON.stringify(parseVoteTotals(totals)))).toEqual(totals);
@@ -191,7 +220,7 @@ describe('a parser', () => {
         : [];
     const cases = [
       { parse: parseBuild, whole: build as unknown },
-      { parse: parseRelease, whole: release as unknown },
+      { parse: parseRelease, whole: canaried as unknown },
       { parse: parseTabRelease, whole: tab as unknown },
     ].flatMap(({ parse, whole }) => places(whole).map((path) => ({ parse, whole, path })));
     fc.assert(
