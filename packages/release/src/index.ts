@@ -3,6 +3,8 @@
  * is the pure door.
  */
 
+export type { StartOptions } from './change/canary.ts';
+export { finishCanary, HOLDBACK, holdCanary, startCanary, widenCanary } from './change/canary.ts';
 export type { Change, PromoteOptions, RollbackOptions } from './change/change-release.ts';
 export { promote, rollback, rollbackToRelease } from './change/change-release.ts';
 export type { GateBuild, GateCheck, GateInput, Refusal } from './change/gate.ts';

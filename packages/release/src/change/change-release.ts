@@ -1,24 +1,26 @@
-import { type BuildRef, parseRelease, type Release } from '../record.ts';
+import { type BuildRef, type Canary, type LiveBuild, namedBuilds, parseRelease, type Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { BuildName, ReleaseStore } from '../store/store.ts';
 import type { Actor } from '../trust/actor.ts';
 import { goodBuilds } from '../trust/good-builds.ts';
 import { readHistory, releaseBytes } from '../trust/journal.ts';
 import { missingRights, type PolicyKey, readPolicy, requireRight } from '../trust/policy.ts';
-import type { PublishStatement } from '../trust/published-build.ts';
+import { rightOf } from '../trust/prove-release.ts';
 import { hashOf, signRecord } from '../trust/signing.ts';
 import { type Timestamp, writeTimestamp } from '../trust/timestamp.ts';
-import { createBuildReader } from './build-reader.ts';
+import { type BuildReader, createBuildReader } from './build-reader.ts';
 import type { Refusal } from './gate.ts';
 import { nextState } from './next-state.ts';
-import { passGate, provenBy } from './pass-gate.ts';
+import { passGate } from './pass-gate.ts';
 
-interface ChangeOptions {
+export interface ChangeOptions {
   channel: string;
   /** The reason to accept refusals of the gate; journaled. A broken file is never accepted. */
   acceptBreak?: string | null;
   /** Change only if this build is live. Needs exactly one name. */
   ifLive?: string;
+  /** Change only if this build is the canary of the one name. */
+  ifCanary?: string;
   dryRun?: boolean;
 }
 
@@ -29,12 +31,12 @@ export interface PromoteOptions extends ChangeOptions {
 
 export interface RollbackOptions extends ChangeOptions {
   name: string;
-  /** Default: the last known good build. */
+  /** Default: the live build without its canary; where it has none, the last known good build. */
   to?: string;
   reason: string;
 }
 
-export interface RollbackToReleaseOptions extends Omit<ChangeOptions, 'ifLive'> {
+export interface RollbackToReleaseOptions extends Omit<ChangeOptions, 'ifLive' | 'ifCanary'> {
   /** The sequence of the release whose builds are served again. */
   release: number;
   /** Change only if this is still the newest release. */
@@ -65,15 +67,28 @@ export interface Change {
  */
 const MAX_ATTEMPTS = 50;
 
-interface Plan {
+/** The build that a name is to serve, and the other one that some visitors are to get. */
+interface Target extends BuildName {
+  other?: { buildId: string; as: (build: BuildRef) => Pick<LiveBuild, 'canary' | 'holdback'> };
+}
+
+export interface Plan {
   action: Release['action'];
-  targets: BuildName[];
+  targets: Target[];
   reason: string | null;
 }
 
 const requireLive = (current: Release | null, options: ChangeOptions, targets: readonly BuildName[]): void => {
-  if (options.ifLive === undefined) return;
   const [target] = targets;
+  const canary = current?.builds[target?.name ?? '']?.canary?.build.buildId;
+  if (options.ifCanary !== undefined && options.ifCanary !== canary) {
+    throw new ReleaseError(
+      'precondition',
+      `${target?.name} ${options.channel} has ${canary === undefined ? 'no canary' : `the canary ${canary}`}, not ${options.ifCanary}`,
+      'Nothing was changed. Look at `paddock status`, then decide again.',
+    );
+  }
+  if (options.ifLive === undefined) return;
   if (!target || targets.length > 1) {
     throw new ReleaseError('usage', '--if-live needs exactly one name', 'Change one name at a time with --if-live.');
   }
@@ -111,9 +126,20 @@ const requireOnceLive = (
   );
 };
 
-/** Publishing has run each remote that changes. A shell is not run, and older builds were not. */
-const provenRuns = (remotes: readonly PublishStatement[]): string[] =>
-  remotes.length > 0 && remotes.every(({ runs }) => runs) ? ['runs'] : [];
+/** Publishing has run each remote that changes, and its canary. A shell is not run, and older builds were not. */
+const provenRuns = async (reader: BuildReader, { changed, builds }: Pick<Release, 'changed' | 'builds'>) => {
+  const ran = await Promise.all(
+    namedBuilds({ builds, lastKnownGood: {} })
+      .filter(({ name }) => name !== 'shell' && changed.includes(name))
+      .map(({ name, ref }) =>
+        reader.read({ name, ...ref }).then(
+          ({ statement }) => statement.runs !== undefined,
+          () => false,
+        ),
+      ),
+  );
+  return ran.length > 0 && ran.every(Boolean) ? ['runs'] : [];
+};
 
 /** Signs a release and parses it as a reader would, so that no invalid record is journaled. */
 const signRelease = (unsigned: Omit<Release, 'signature'>, { key }: Actor): Release => {
@@ -137,7 +163,7 @@ const signRelease = (unsigned: Omit<Release, 'signature'>, { key }: Actor): Rele
  * create the next number. The loser of a race starts again from what the winner wrote, so nothing
  * is lost and nothing unchecked is written.
  */
-const changeRelease = async (
+export const changeRelease = async (
   store: ReleaseStore,
   actor: Actor,
   options: ChangeOptions,
@@ -159,17 +185,23 @@ const changeRelease = async (
     const key = requireRight(
       now,
       actor.key.id,
-      action,
+      rightOf(action),
       targets.map(({ name }) => name),
     );
     requireOnceLive(history, key, { action, targets }, channel);
 
-    const refs: Record<string, BuildRef> = {};
-    const remotes: PublishStatement[] = [];
-    for (const target of targets) {
-      const { statement } = await builds.read(target);
-      if (target.name !== 'shell') remotes.push(statement);
-      refs[target.name] = { buildId: target.buildId, digest: statement.digest };
+    const refOf = async (name: string, buildId: string): Promise<BuildRef> => {
+      const live = current?.builds[name];
+      const known = [live, live?.canary?.build, live?.holdback?.build].find((ref) => ref?.buildId === buildId);
+      return { buildId, digest: known?.digest ?? (await builds.read({ name, buildId })).statement.digest };
+    };
+    const refs: Record<string, LiveBuild> = {};
+    for (const { name, buildId, other } of targets) {
+      const live = current?.builds[name];
+      // A promote of what is live leaves its canary.
+      const isKept = live?.buildId === buildId && action === 'promote';
+      const ref = isKept ? live : await refOf(name, buildId);
+      refs[name] = other ? { ...ref, ...other.as(await refOf(name, other.buildId)) } : ref;
     }
     const state = nextState(history, action, refs);
     if (state.changed.length === 0) {
@@ -191,18 +223,20 @@ const changeRelease = async (
       if (good && (await builds.take({ name, ...good }, true)) === null) delete state.lastKnownGood[name];
     }
 
-    const accepted = await passGate(builds, state, current, channel, acceptBreak);
+    const at = actor.now();
+    const gate = { channel, acceptBreak, now: at.getTime() };
+    const { proven, accepted } = await passGate(builds, state, current, gate);
     const release = signRelease(
       {
         schema: 1,
         channel,
         sequence: (current?.sequence ?? 0) + 1,
         previous: head,
-        at: actor.now().toISOString(),
+        at: at.toISOString(),
         who: actor.who,
         ...state,
         reason,
-        proven: [...provenBy(action, accepted), ...provenRuns(remotes)],
+        proven: [...proven, ...(await provenRuns(builds, state))],
         acceptedBreak: accepted.length > 0 ? acceptBreak : null,
         policy: now.version,
       },
@@ -210,11 +244,9 @@ const changeRelease = async (
     );
     const change = { changed: true, release, previous: current, accepted, lostRaces, timestamp: null };
     if (dryRun) return change;
-    const needs = [state.builds, state.lastKnownGood].flatMap((refs) =>
-      Object.entries(refs)
-        .filter(([name]) => state.changed.includes(name))
-        .map(([name, { buildId }]) => ({ name, buildId })),
-    );
+    const needs = namedBuilds(state)
+      .filter(({ name }) => state.changed.includes(name))
+      .map(({ name, ref: { buildId } }) => ({ name, buildId }));
     const bytes = releaseBytes(release);
     const outcome = await store.appendRecord(channel, release.sequence, bytes, needs);
     if (outcome === 'written') {
@@ -232,6 +264,13 @@ const changeRelease = async (
   );
 };
 
+const canaryIsLive = (channel: string, name: string, { build }: Canary): ReleaseError =>
+  new ReleaseError(
+    'precondition',
+    `${channel} has a canary of ${name}: ${build.buildId}`,
+    `End it first: paddock canary stop ${name}, or paddock canary finish ${name}.`,
+  );
+
 /**
  * Makes one release that serves these builds on a channel. Throws `not-found` (unknown build),
  * `verification` (a build or the journal cannot be proven), `refused` (by the gate, with reasons),
@@ -241,11 +280,14 @@ export const promote = async (store: ReleaseStore, actor: Actor, options: Promot
   const names = options.targets.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new ReleaseError('usage', `${twice} is named twice`, 'Name each remote once.');
-  return changeRelease(store, actor, options, () => ({
-    action: 'promote',
-    targets: options.targets,
-    reason: options.reason ?? null,
-  }));
+  return changeRelease(store, actor, options, (history) => {
+    const { channel, targets, reason = null } = options;
+    for (const { name, buildId } of targets) {
+      const live = history.at(-1)?.builds[name];
+      if (live?.canary && live.buildId !== buildId) throw canaryIsLive(channel, name, live.canary);
+    }
+    return { action: 'promote', targets, reason };
+  });
 };
 
 /** The build that a rollback without a target returns to; `null` if there is none. */
@@ -253,8 +295,8 @@ export const rollbackTarget = (history: readonly Release[], name: string): Build
   goodBuilds(history, name).at(-2) ?? null;
 
 /**
- * Serves an earlier build of one name again. Nothing is built or copied, other names stay. Throws
- * as {@link promote}.
+ * Serves an earlier build of one name again, or ends its canary. Nothing is built or copied, other
+ * names stay. Throws as {@link promote}.
  */
 export const rollback = (store: ReleaseStore, actor: Actor, options: RollbackOptions): Promise<Change> =>
   changeRelease(store, actor, options, (history) => {
@@ -262,7 +304,8 @@ export const rollback = (store: ReleaseStore, actor: Actor, options: RollbackOpt
     if (!history.at(-1)?.builds[name]) {
       throw new ReleaseError('not-found', `${channel} does not serve ${name}`, 'See what it serves: paddock status.');
     }
-    const buildId = to ?? rollbackTarget(history, name)?.buildId;
+    const live = history.at(-1)?.builds[name];
+    const buildId = to ?? (live?.canary ? live.buildId : rollbackTarget(history, name)?.buildId);
     if (buildId === undefined) {
       throw new ReleaseError(
         'precondition',
@@ -273,11 +316,11 @@ export const rollback = (store: ReleaseStore, actor: Actor, options: RollbackOpt
     return { action: 'rollback', targets: [{ name, buildId }], reason };
   });
 
-/** The builds that a return to an earlier release changes. Names that came later stay. */
+/** The builds that a return to an earlier release changes, and those whose canary it ends. Names that came later stay. */
 export const rollbackSet = (history: readonly Release[], release: number): BuildName[] => {
   const current = history.at(-1)?.builds ?? {};
   return Object.entries(history.find(({ sequence }) => sequence === release)?.builds ?? {})
-    .filter(([name, { buildId }]) => current[name]?.buildId !== buildId)
+    .filter(([name, { buildId }]) => current[name]?.buildId !== buildId || current[name].canary)
     .map(([name, { buildId }]) => ({ name, buildId }));
 };
 

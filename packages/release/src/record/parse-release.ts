@@ -1,6 +1,7 @@
-import { buildRef, channel, label, MAX_REMOTES, name, word } from './parse.ts';
+import { ALL_VISITORS } from './groups.ts';
+import { buildId, buildRef, channel, integrity, label, MAX_REMOTES, name, word } from './parse.ts';
 import { dictionary, integer, list, nullable, oneOf, optional, RecordError, shape, text } from './parser.ts';
-import type { Release } from './types.ts';
+import type { Canary, Holdback, LiveBuild, Release } from './types.ts';
 
 const MAX_REASON = 1_000;
 
@@ -10,7 +11,13 @@ export const signature = shape<Release['signature']>({
   value: text(88, /^[A-Za-z0-9+/]{86}==$/),
 });
 
-const refs = dictionary(name, buildRef, MAX_REMOTES);
+const share = integer(1, ALL_VISITORS - 1);
+const liveBuild = shape<LiveBuild>({
+  buildId,
+  digest: integrity,
+  canary: optional(shape<Canary>({ build: buildRef, share, held: optional(oneOf(true)) })),
+  holdback: optional(shape<Holdback>({ build: buildRef, share, until: instant })),
+});
 
 const release = shape<Release>({
   schema: oneOf(1),
@@ -19,16 +26,23 @@ const release = shape<Release>({
   previous: nullable(text(64, /^[0-9a-f]{64}$/)),
   at: instant,
   who: label(200),
-  action: oneOf('promote', 'rollback'),
+  action: oneOf('promote', 'rollback', 'canary'),
   changed: list(name, MAX_REMOTES),
   reason: nullable(label(MAX_REASON)),
   proven: list(word, 20),
   acceptedBreak: nullable(label(MAX_REASON)),
   policy: optional(integer(1)),
-  builds: refs,
-  lastKnownGood: refs,
+  builds: dictionary(name, liveBuild, MAX_REMOTES),
+  lastKnownGood: dictionary(name, buildRef, MAX_REMOTES),
   signature,
 });
+
+const groupsProblem = (name: string, { buildId, canary, holdback }: LiveBuild): string | null => {
+  if (!canary && !holdback) return null;
+  if (name === 'shell') return 'the shell has no canary: every remote on the page runs in it';
+  if (canary && holdback) return 'has a canary and a holdback';
+  return buildId === (canary ?? holdback)?.build.buildId ? 'names the live build twice' : null;
+};
 
 /** Parses a record of the journal. The store checks its signature and its place in the chain. */
 export const parseRelease = (value: unknown): Release => {
@@ -37,6 +51,10 @@ export const parseRelease = (value: unknown): Release => {
   if (unknown !== undefined) throw new RecordError('reference', 'changed', `${unknown} has no build in this release`);
   if ((parsed.sequence === 1) !== (parsed.previous === null)) {
     throw new RecordError('reference', 'previous', 'only the first record has none');
+  }
+  for (const [name, live] of Object.entries(parsed.builds)) {
+    const problem = groupsProblem(name, live);
+    if (problem !== null) throw new RecordError('reference', `builds.${name}`, problem);
   }
   return parsed;
 };

@@ -4,6 +4,7 @@ import {
   parseJson,
   parseRelease,
   parseTabRelease,
+  parseVoteTotals,
   RecordError,
 } from '@paddock/release/record';
 import fc from 'fast-check';
@@ -28,6 +29,17 @@ const release = {
   builds: { shell: { buildId: '1.0.0-0a1b2c3d4e5f', digest } },
   lastKnownGood: {},
   signature: { key: 'a'.repeat(32), value: `${'A'.repeat(86)}==` },
+};
+
+const other = { buildId: '1.1.0-0a1b2c3d4e5f', digest };
+const live = { buildId: '1.0.0-0a1b2c3d4e5f', digest };
+const canaried = {
+  ...release,
+  builds: {
+    ...release.builds,
+    'mf-racing': { ...live, canary: { build: other, share: 50 } },
+    'mf-club': { ...live, holdback: { build: other, share: 30, until: release.at } },
+  },
 };
 
 const tab = {
@@ -83,6 +95,7 @@ describe('a parser', () => {
   test('[RECORD-1] returns a whole record unchanged', () => {
     expect(parseBuild(build)).toEqual(build);
     expect(parseRelease(release)).toEqual(release);
+    expect(parseRelease(canaried)).toEqual(canaried);
     expect(parseTabRelease(tab)).toEqual(tab);
     expect(parseBeacons([beacon])).toEqual([beacon]);
   });
@@ -125,6 +138,23 @@ describe('a parser', () => {
     expect(refusal(() => parseRelease(put(release, path, replacement)))).toBe(expected);
   });
 
+  test.each([
+    ['a canary for nobody', 'mf-racing/canary/share', 0, 'range builds["mf-racing"].canary.share'],
+    ['a canary for all', 'mf-racing/canary/share', 1_000, 'range builds["mf-racing"].canary.share'],
+    ['a canary for a broken number', 'mf-racing/canary/share', 0.5, 'type builds["mf-racing"].canary.share'],
+    ['a canary of the live build', 'mf-racing/canary/build', live, 'reference builds.mf-racing'],
+    [
+      'a canary with a holdback',
+      'mf-racing/holdback',
+      canaried.builds['mf-club'].holdback,
+      'reference builds.mf-racing',
+    ],
+    ['an endless holdback', 'mf-club/holdback/until', 'never', 'pattern builds["mf-club"].holdback.until'],
+    ['a canary of the shell', 'shell/canary', { build: other, share: 1 }, 'reference builds.shell'],
+  ])('[RECORD-25] refuses a release with %s at that place', (_, path, replacement, expected) => {
+    expect(refusal(() => parseRelease(put(canaried, `builds/${path}`, replacement)))).toBe(expected);
+  });
+
   test('[RECORD-5] refuses a key __proto__, and its maps have no prototype', () => {
     const text = JSON.stringify(release).replace('"lastKnownGood":{}', '"lastKnownGood":{"__proto__":{"buildId":"x"}}');
     expect(refusal(() => parseRelease(parseJson(text, 10_000)))).toBe('forbidden-key lastKnownGood');
@@ -153,10 +183,22 @@ describe('a parser', () => {
     const slow = { kind: 'vital', release: 7, builds: { 'mf-racing': build.buildId }, metric: 'LCP', rating: 'poor' };
     expect(refusal(() => parseBeacons([{ ...slow, metric: 'anna' }]))).toBe('pattern beacons[0].metric');
     expect(refusal(() => parseBeacons([{ ...failed, kind: 'anna' }]))).toBe('pattern beacons[0].kind');
-    expect(parseBeacons([failed, slow, beacon])).toEqual([failed, slow, beacon]);
+    const ticket = '7.29384756.417.abcdefghijkl.abcdefghijklmnop';
+    const vote = { kind: 'vote', ticket, remote: 'mf-racing', buildId: build.buildId, outcome: 'bad' };
+    expect(refusal(() => parseBeacons([{ ...vote, ticket: 'anna@example.org' }]))).toBe('pattern beacons[0].ticket');
+    expect(refusal(() => parseBeacons([{ ...vote, outcome: 'anna' }]))).toBe('pattern beacons[0].outcome');
+    expect(parseBeacons([failed, slow, beacon, vote])).toEqual([failed, slow, beacon, vote]);
   });
 
-  const parsers = { parseBuild, parseRelease, parseTabRelease, parseBeacons };
+  test('[RECORD-26] what an edge counted is read whole, and refused where a network is none', () => {
+    const counted = { release: 7, remote: 'mf-racing', buildId: build.buildId, ok: { '192.0.2.0/24': 3 }, bad: {} };
+    const totals = { schema: 1, edge: 'a-1', votes: [counted] };
+    expect(JSON.parse(JSON.stringify(parseVoteTotals(totals)))).toEqual(totals);
+    const forged = { ...totals, votes: [{ ...counted, bad: { anna: 1 } }] };
+    expect(refusal(() => parseVoteTotals(forged))).toBe('pattern votes[0].bad["anna"]');
+  });
+
+  const parsers = { parseBuild, parseRelease, parseTabRelease, parseBeacons, parseVoteTotals };
 
   test.each(Object.entries(parsers))('[RECORD-3] %s answers any JSON with a record or a RecordError', (_, parse) => {
     fc.assert(
@@ -178,7 +220,7 @@ describe('a parser', () => {
         : [];
     const cases = [
       { parse: parseBuild, whole: build as unknown },
-      { parse: parseRelease, whole: release as unknown },
+      { parse: parseRelease, whole: canaried as unknown },
       { parse: parseTabRelease, whole: tab as unknown },
     ].flatMap(({ parse, whole }) => places(whole).map((path) => ({ parse, whole, path })));
     fc.assert(

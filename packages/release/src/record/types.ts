@@ -169,7 +169,32 @@ export interface BuildRef {
   digest: string;
 }
 
-export type ReleaseAction = 'promote' | 'rollback';
+/** A build that a share of the visitors gets instead of the live one. */
+export interface Canary {
+  build: BuildRef;
+  /** In thousandths of the visitors, 1 to 999. */
+  share: number;
+  /** Somebody holds it: its share stays, and it is not finished. */
+  held?: true;
+}
+
+/** The build before, which a share of the visitors keeps for a time after a canary was finished. */
+export interface Holdback {
+  build: BuildRef;
+  /** In thousandths of the visitors. */
+  share: number;
+  /** ISO instant. Readers end it by their clock: no release has to say so. */
+  until: string;
+}
+
+/** The build of a name that a channel serves, and the other one that some visitors get; never both of them. */
+export interface LiveBuild extends BuildRef {
+  canary?: Canary;
+  holdback?: Holdback;
+}
+
+/** `canary`: starts, widens or holds a canary and moves no live build. */
+export type ReleaseAction = 'promote' | 'rollback' | 'canary';
 
 /** `journal/<channel>/<sequence>.json`: one numbered state of a channel. Never edited. */
 export interface Release {
@@ -192,7 +217,7 @@ export interface Release {
   acceptedBreak: string | null;
   /** The version of the policy it was made under; older records do not say it. A policy below it is an old one. */
   policy?: number;
-  builds: Record<string, BuildRef>;
+  builds: Record<string, LiveBuild>;
   /** Per name, the last build that this channel served before the present one and that was not rolled back. */
   lastKnownGood: Record<string, BuildRef>;
   signature: { key: string; value: string };
@@ -252,5 +277,36 @@ export interface VitalReport {
   rating: 'good' | 'needs-improvement' | 'poor';
 }
 
+/** What one build did on one page. It counts in a decision once, and only with the ticket of that page. */
+export interface VoteReport {
+  kind: 'vote';
+  /** From the page's HTML. The edge made it, and alone can read it. */
+  ticket: string;
+  remote: string;
+  buildId: string;
+  /** `bad`: the build gave up, threw while rendering, or had other bytes than the release names. */
+  outcome: 'ok' | 'bad';
+}
+
 /** All that a tab may tell at {@link BEACON_URL}. */
-export type TabReport = Beacon | ApiErrorReport | VitalReport;
+export type TabReport = Beacon | ApiErrorReport | VitalReport | VoteReport;
+
+/** How many votes came from each network (/24 of IPv4, /48 of IPv6). */
+export type VotesByNetwork = Record<string, number>;
+
+/** The votes about one build, of pages that named one release. */
+export interface BuildVotes {
+  release: number;
+  remote: string;
+  buildId: string;
+  ok: VotesByNetwork;
+  bad: VotesByNetwork;
+}
+
+/** What one process of an edge has counted since it started: its answer to operators at {@link VOTES_URL}. */
+export interface VoteTotals {
+  schema: 1;
+  /** Of this process: another one has counted from zero. */
+  edge: string;
+  votes: BuildVotes[];
+}

@@ -13,7 +13,7 @@ export const goodBuilds = (
   let good: BuildRef[] = [];
   for (const release of history) {
     const ref = release.builds[name];
-    if (!ref || !release.changed.includes(name)) continue;
+    if (!ref || !release.changed.includes(name) || release.action === 'canary') continue;
     const place = good.findIndex((each) => each.buildId === ref.buildId);
     if (release.action === 'promote') good = [...good.filter((_, index) => index !== place), ref];
     else good = [...(place < 0 ? good.slice(0, -1) : good.slice(0, place)), ref];

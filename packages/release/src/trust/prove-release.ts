@@ -1,7 +1,7 @@
-import { type BuildRef, canonicalJson, parseRelease, type Release } from '../record.ts';
+import { type BuildRef, canonicalJson, type LiveBuild, parseRelease, type Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import { MAX_BYTES, type ReleaseStore } from '../store/store.ts';
-import { findKey, isSuperseded, missingRights, type Policy } from './policy.ts';
+import { findKey, isSuperseded, missingRights, type Policy, type Right } from './policy.ts';
 import { hashOf, isSignedBy, readSigned, type Signed } from './signing.ts';
 
 /** A proven release, and the hash that the next record names. */
@@ -22,16 +22,34 @@ export const refuse = (channel: string, sequence: number, why: string, cause?: u
 const sameRef = (a: BuildRef | undefined, b: BuildRef | undefined): boolean =>
   a?.buildId === b?.buildId && a?.digest === b?.digest;
 
+/**
+ * Only `canary` writes a canary, and it moves no live build. Only a promote leaves a holdback, of the build before. So a key
+ * that may roll back can end a canary, and serves nobody a build that was never live.
+ */
+const mayWrite = ({ action, builds }: Release, name: string, before: LiveBuild | undefined): boolean => {
+  const now = builds[name];
+  if (action === 'canary') return sameRef(before, now) && !!now?.canary && !now.holdback;
+  if (now?.canary) return false;
+  return !now?.holdback || (action === 'promote' && sameRef(now.holdback.build, before));
+};
+
+/** The right that an action needs: a canary brings a build to visitors, as a promote does. */
+export const rightOf = (action: Release['action']): Right => (action === 'canary' ? 'promote' : action);
+
 /** Why a release does not change what it says it changes; `null` if it does. */
 const changeProblem = (release: Release, previous: Release | undefined): string | null => {
   const before = previous?.builds ?? {};
   const lost = Object.keys(before).find((name) => !Object.hasOwn(release.builds, name));
   if (lost) return `it drops ${lost}`;
-  const moved = Object.keys(release.builds).filter((name) => !sameRef(before[name], release.builds[name]));
+  const moved = Object.keys(release.builds).filter(
+    (name) => canonicalJson(before[name] ?? null) !== canonicalJson(release.builds[name]),
+  );
   if (canonicalJson(moved.sort()) !== canonicalJson([...release.changed].sort())) {
     return `it says that it changes ${release.changed.join(', ') || 'nothing'}, but changes ${moved.join(', ') || 'nothing'}`;
   }
   if (moved.length === 0) return 'it changes nothing';
+  const wrong = moved.find((name) => !mayWrite(release, name, before[name]));
+  if (wrong) return `a ${release.action} may not change the canary or the live build of ${wrong} in this way`;
   const goods = new Set([...Object.keys(release.lastKnownGood), ...Object.keys(previous?.lastKnownGood ?? {})]);
   const touched = [...goods].find(
     (name) => !moved.includes(name) && !sameRef(previous?.lastKnownGood[name], release.lastKnownGood[name]),
@@ -51,7 +69,7 @@ const signerProblem = (signed: Signed<Release>, policy: Policy): string | null =
   if (!isSignedBy('release', signed, key.publicKey)) return 'its signature is wrong';
   if (key.retired && release.sequence > (key.retired[release.channel] ?? 0))
     return `the key ${key.name} was retired before it`;
-  const missing = missingRights(key, release.action, release.changed);
+  const missing = missingRights(key, rightOf(release.action), release.changed);
   if (missing.length > 0) return `the key ${key.name} may not ${release.action} ${missing.join(', ')}`;
   if ((release.policy ?? 0) > policy.version) {
     return `it was made under policy ${release.policy}, but policy.json is version ${policy.version}: was an old one put back?`;

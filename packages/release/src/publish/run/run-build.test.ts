@@ -1,9 +1,12 @@
 import { promote, publishBuild, readBuild, readPolicy, runBuild } from '@paddock/release';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Build, Claims } from '../../record.ts';
 import { entryOf, makeBuild, writeBuild } from '../../testing/make-build.ts';
 import { makeStore } from '../../testing/make-store.ts';
 import { SIGNATURES } from './bundled-libraries.ts';
+
+// Each starts a process.
+vi.setConfig({ testTimeout: 30_000 });
 
 const claims: Claims = {
   routes: [{ path: '/racing/:id?', files: ['js/page.js'], reads: [] }],
@@ -128,15 +131,13 @@ describe('publish runs a build', () => {
     await expect(runs(made(all), { claims: all })).rejects.toEqual(refused(`its module: ${what}`));
   });
 
-  test('[PUBLISH-20] one that lacks a language, or whose texts do not come, is refused', async () => {
-    const withEnglish = (loader: string) => (whole: string) =>
-      whole.replace('en: async () => ({ default: {} })', loader && `en: ${loader}`);
-    await expect(runs(withEnglish(''))).rejects.toEqual(refused('messages.en must be'));
-    const failing = withEnglish('async () => { throw new Error("gone"); }');
-    await expect(runs(failing)).rejects.toEqual(refused('has no texts for en: Error: gone'));
-    await expect(runs(withEnglish('async () => ({})'))).rejects.toEqual(
-      refused('has no texts for en: they must be a default export'),
-    );
+  test.each([
+    ['lacks a language', '', 'messages.en must be'],
+    ['has texts that do not come', 'en: async () => { throw new Error("gone"); }', 'has no texts for en: Error: gone'],
+    ['has texts without a default', 'en: async () => ({})', 'has no texts for en: they must be a default export'],
+  ])('[PUBLISH-20] one that %s is refused', async (_, loader, what) => {
+    const entry = (whole: string) => whole.replace('en: async () => ({ default: {} })', loader);
+    await expect(runs(entry)).rejects.toEqual(refused(what));
   });
 
   test.each(Object.entries(SIGNATURES))(
