@@ -16,3 +16,4 @@ export { createFederationRuntime, type ShareScope, versionsOf } from './runtime/
 export type { Container, Runtime } from './runtime/runtime.ts';
 export { formatSupportCode, parseSupportCode, type SupportFacts } from './support-code.ts';
 export { reportUncaughtErrors } from './uncaught.ts';
+export { type BuildEvent, createVotes, readPageTicket, type Vote } from './votes.ts';
