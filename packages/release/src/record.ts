@@ -33,6 +33,7 @@ export type {
   PanelRules,
   Release,
   ReleaseAction,
+  Repair,
   RouteClaim,
   Shape,
   TabBuild,
@@ -40,6 +41,8 @@ export type {
   TabReport,
   Uses,
   VitalReport,
+  Vouch,
+  VouchEvidence,
 } from './record/types.ts';
 export {
   BEACON_URL,

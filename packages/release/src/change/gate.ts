@@ -155,6 +155,25 @@ const checkUses = (now: readonly Build[], before: readonly Build[]): Refusal[] =
     .map((each) => usesRefusal(now, each));
 };
 
+/** What the remaining builds use of one that is withdrawn, and of no other. */
+const checkWithdrawn = (withdrawn: Build, remaining: readonly Build[]): Refusal[] =>
+  remaining.flatMap((user) =>
+    (['links', 'slots', 'modals', 'messages'] as const).flatMap((kind) => {
+      const gives = (build: Build, name: string): boolean =>
+        Object.hasOwn((kind === 'links' ? build.claims.links : build.gives?.[kind]) ?? {}, name);
+      return Object.keys(user.uses?.[kind] ?? {})
+        .filter((name) => gives(withdrawn, name) && !remaining.some((other) => gives(other, name)))
+        .map(
+          (name): Refusal => ({
+            check: 'uses',
+            what: label(user),
+            why: `uses the ${kind.slice(0, -1)} ${name} of ${label(withdrawn)}`,
+            mend: `Promote a build of ${user.name} that does not use it first.`,
+          }),
+        );
+    }),
+  );
+
 const checkOne = ({ build, broken, initialBytes }: GateBuild): Refusal[] => {
   const refusals = broken.map(
     (why): Refusal => ({
@@ -193,7 +212,8 @@ const checkNeeds = (remote: Build, shell: Build): Refusal[] => [
 /**
  * All reasons against a release; empty if it may be written. A remote is checked against each shell that the channel
  * serves or may return to, a new shell against each remote, and claims against the claims of the other remotes. A set
- * with a shell goes back as a whole: it is checked against its own shell alone.
+ * with a shell goes back as a whole: it is checked against its own shell alone. A name in `replaced` without a build is
+ * withdrawn: nobody may use what it gives.
  */
 export const checkRelease = ({ builds, changed, replaced = [], returnShell }: GateInput): Refusal[] => {
   const shell = builds.shell?.build;
@@ -215,7 +235,8 @@ export const checkRelease = ({ builds, changed, replaced = [], returnShell }: Ga
     }
   }
   const now = Object.values(builds).map(({ build }) => build);
+  const withdrawn = replaced.find(({ name }) => !builds[name]);
   const before = [...now.filter(({ name }) => !changed.includes(name)), ...replaced];
-  refusals.push(...checkUses(now, before));
+  refusals.push(...(withdrawn ? checkWithdrawn(withdrawn, now) : checkUses(now, before)));
   return refusals;
 };

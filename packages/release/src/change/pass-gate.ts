@@ -10,16 +10,20 @@ const explain = (refusals: readonly Refusal[]): string =>
  * A rollback is checked against the live shell alone. Its budget and what builds use of each other do not hold it back: a dead
  * link is better than the build that has to go.
  */
-const checksOf = (action: Release['action']): GateCheck[] =>
-  GATE_CHECKS.filter((check) => action === 'promote' || (check !== 'budget' && check !== 'uses'));
+const checksOf = (action: Release['action']): readonly GateCheck[] => {
+  if (action === 'promote') return GATE_CHECKS;
+  if (action === 'rollback') return GATE_CHECKS.filter((check) => check !== 'budget' && check !== 'uses');
+  return action === 'withdraw' ? ['uses'] : [];
+};
 
 /** The checks that a release proves if these refusals were accepted. */
 export const provenBy = (action: Release['action'], accepted: readonly Refusal[]): GateCheck[] =>
   checksOf(action).filter((check) => !accepted.some((refusal) => refusal.check === check));
 
 const takeItOn = 'or take it on yourself with --accept-break "<why>".';
-const wayOn: Record<Release['action'], string> = {
+const wayOn: Partial<Record<Release['action'], string>> = {
   promote: `Mend it, ${takeItOn}`,
+  withdraw: `Mend it, ${takeItOn}`,
   rollback: `Go back to a whole release (paddock rollback --release <n>; see paddock history), ${takeItOn}`,
 };
 
@@ -36,6 +40,8 @@ export const passGate = async (
   acceptBreak: string | null,
 ): Promise<Refusal[]> => {
   const { action, changed } = plan;
+  const checks = checksOf(action);
+  if (checks.length === 0) return [];
   const builds: Record<string, GateBuild> = {};
   for (const [name, ref] of Object.entries(plan.builds)) {
     const wanted = { name, ...ref };
@@ -52,7 +58,6 @@ export const passGate = async (
   }
   const returnRef = action === 'promote' ? plan.lastKnownGood.shell : undefined;
   const returnShell = returnRef ? (await reader.read({ name: 'shell', ...returnRef })).build : null;
-  const checks = checksOf(action);
   const refusals = checkRelease({ builds, changed, replaced, returnShell }).filter(({ check }) =>
     checks.includes(check),
   );

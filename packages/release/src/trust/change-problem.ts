@@ -1,0 +1,48 @@
+import { type BuildRef, canonicalJson, type Release, type ReleaseAction } from '../record.ts';
+
+export const sameRef = (a: BuildRef | undefined, b: BuildRef | undefined): boolean =>
+  a?.buildId === b?.buildId && a?.digest === b?.digest;
+
+/** Records that say something of a channel and change no build. */
+const NOTES: readonly ReleaseAction[] = ['vouch', 'freeze', 'unfreeze', 'repair'];
+
+const minus = (names: readonly string[] = [], others: readonly string[] = []): string[] =>
+  names.filter((name) => !others.includes(name));
+
+/** A freeze adds its name, an unfreeze removes it, and a robot's rollback adds what it changed. */
+const frozenProblem = (release: Release, previous: Release | undefined): string | null => {
+  const { action, about, changed } = release;
+  const added = minus(release.frozen, previous?.frozen);
+  const removed = minus(previous?.frozen, release.frozen);
+  const mayAdd = action === 'freeze' ? [about] : action === 'rollback' ? changed : [];
+  const wrong =
+    added.find((name) => !mayAdd.includes(name)) ?? removed.find((name) => action !== 'unfreeze' || name !== about);
+  return wrong === undefined ? null : `it changes whether ${wrong} is frozen, and does not say so`;
+};
+
+/** Why a release does not change what it says it changes; `null` if it does. */
+export const changeProblem = (release: Release, previous: Release | undefined): string | null => {
+  const { action, builds, changed, about } = release;
+  const before = previous?.builds ?? {};
+  const all = [...new Set([...Object.keys(before), ...Object.keys(builds)])];
+  const moved = all.filter((name) => !sameRef(before[name], builds[name]));
+  const dropped = moved.find((name) => !Object.hasOwn(builds, name));
+  if (dropped && action !== 'withdraw') return `it drops ${dropped}`;
+  if (canonicalJson(moved.sort()) !== canonicalJson([...changed].sort())) {
+    return `it says that it changes ${changed.join(', ') || 'nothing'}, but changes ${moved.join(', ') || 'nothing'}`;
+  }
+  if (NOTES.includes(action) && moved.length > 0) return `a ${action} changes no build, but it changes ${moved[0]}`;
+  if (!NOTES.includes(action) && moved.length === 0) return 'it changes nothing';
+  const goods = new Set([...Object.keys(release.lastKnownGood), ...Object.keys(previous?.lastKnownGood ?? {})]);
+  const mayTouch = action === 'vouch' ? [about] : moved;
+  const touched = [...goods].find(
+    (name) => !mayTouch.includes(name) && !sameRef(previous?.lastKnownGood[name], release.lastKnownGood[name]),
+  );
+  if (touched) return `it changes the last known good build of ${touched}, which it does not change`;
+  const frozen = frozenProblem(release, previous);
+  if (frozen) return frozen;
+  if ((release.policy ?? 0) < (previous?.policy ?? 0)) {
+    return `it was made under policy ${release.policy ?? 0}, older than policy ${previous?.policy} of the one before it`;
+  }
+  return null;
+};
