@@ -12,6 +12,15 @@ const drawAll = (): void => {
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
 };
 
+/** A colour on its way to another one has a contrast of its own for some ms. */
+const awaitTransitions = () =>
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+      .map(({ finished }) => finished),
+  ).then(() => undefined);
+
 const axe = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 
 /**
@@ -27,6 +36,7 @@ async function isSmallInTheMiddle(page: Page, selector: string): Promise<boolean
 /** Axe's findings, one line per rule. */
 export async function findBarriers(page: Page): Promise<string[]> {
   await page.evaluate(drawAll);
+  await page.evaluate(awaitTransitions);
   const { violations } = await axe(page).withTags(TAGS).analyze();
   const place = await page.evaluate(() => scrollY);
   const lines: string[] = [];

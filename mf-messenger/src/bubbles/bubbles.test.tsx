@@ -99,6 +99,14 @@ describe('the count of unread messages', () => {
     expect(panelStatuses.current()).toEqual({});
   });
 
+  test('[UNREAD-4] is not asked for by a message of the shell that comes after the logout', async () => {
+    const { asked } = await become(40, message({ id: 41 }));
+    await act(() => logOut({ force: true }));
+    remote.takes['messages.follow']();
+    await pass(1_000);
+    expect(asked).not.toContain(UNREAD);
+  });
+
   test('[UNREAD-3] that arrives after the logout is dropped', async () => {
     const answer = Promise.withResolvers<void>();
     const { answers } = await become(40, message({ id: 41 }));

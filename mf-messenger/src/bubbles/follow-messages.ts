@@ -15,6 +15,8 @@ function isLookedAt(): boolean {
 
 /** Counts what is unread, and shows a bubble for what arrived since the last one. */
 export async function followMessages(): Promise<void> {
+  // The shell's message waits for this remote to load, and the customer may be gone by then.
+  if (!isLoggedIn()) return;
   const unread = await queryClient.fetchQuery(unreadQuery);
   if (!isLoggedIn()) return;
   await publishUnread(unread);

@@ -4,6 +4,8 @@
  */
 
 export { type Change, frozenBy } from './change/apply-change.ts';
+export type { StartOptions } from './change/canary.ts';
+export { finishCanary, HOLDBACK, holdCanary, startCanary, widenCanary } from './change/canary.ts';
 export type { PromoteOptions, RollbackOptions } from './change/change-release.ts';
 export { promote, rollback, rollbackToRelease } from './change/change-release.ts';
 export type { GateBuild, GateCheck, GateInput, Refusal } from './change/gate.ts';

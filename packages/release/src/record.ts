@@ -7,6 +7,7 @@ export { canonicalJson } from './record/canonical.ts';
 export type { ClaimMatch, ClaimOverlap } from './record/claim.ts';
 export { matchClaim, overlappingClaims, sameClaims } from './record/claim.ts';
 export { fits } from './record/fits.ts';
+export { ALL_VISITORS, buildAt, type Group, type Groups, groupsOf, namedBuilds, otherBuild } from './record/groups.ts';
 export { parseBuild, parseJson, parseTabRelease } from './record/parse.ts';
 export { namesIn, parseHeads } from './record/parse-heads.ts';
 export { parseRelease } from './record/parse-release.ts';
@@ -20,6 +21,7 @@ export type {
   Build,
   BuildFile,
   BuildRef,
+  Canary,
   Claims,
   FieldType,
   Gives,
@@ -28,6 +30,8 @@ export type {
   HeadedClaim,
   HeadField,
   HeadTexts,
+  Holdback,
+  LiveBuild,
   MenuClaim,
   PanelClaim,
   PanelRules,

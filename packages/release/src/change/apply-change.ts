@@ -1,4 +1,4 @@
-import { type BuildRef, canonicalJson, parseRelease, type Release } from '../record.ts';
+import { type BuildRef, canonicalJson, type LiveBuild, namedBuilds, parseRelease, type Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { BuildName, ReleaseStore } from '../store/store.ts';
 import type { Actor } from '../trust/actor.ts';
@@ -10,8 +10,8 @@ import { hashOf, signRecord } from '../trust/signing.ts';
 import { type Timestamp, writeTimestamp } from '../trust/timestamp.ts';
 import { createBuildReader } from './build-reader.ts';
 import type { Refusal } from './gate.ts';
-import { nextState, type State, type Step } from './next-state.ts';
-import { passGate, provenBy } from './pass-gate.ts';
+import { goodsOf, nextState, type State, type Step } from './next-state.ts';
+import { passGate } from './pass-gate.ts';
 
 export interface ChangeOptions {
   channel: string;
@@ -19,6 +19,8 @@ export interface ChangeOptions {
   acceptBreak?: string | null;
   /** Change only if this build is live. Needs exactly one name. */
   ifLive?: string;
+  /** Change only if this build is the canary of the one name. */
+  ifCanary?: string;
   dryRun?: boolean;
 }
 
@@ -45,15 +47,28 @@ export interface Change {
  */
 const MAX_ATTEMPTS = 50;
 
+/** The build that a name is to serve, and the other one that some visitors are to get. */
+export interface Target extends BuildName {
+  other?: { buildId: string; as: (build: BuildRef) => Pick<LiveBuild, 'canary' | 'holdback'> };
+}
+
 /** One change, as it is planned from the journal. */
 export interface Plan extends Omit<Step, 'targets'> {
-  targets: BuildName[];
+  targets: Target[];
   reason: string | null;
 }
 
 const requireLive = (current: Release | null, options: ChangeOptions, targets: readonly BuildName[]): void => {
-  if (options.ifLive === undefined) return;
   const [target] = targets;
+  const canary = current?.builds[target?.name ?? '']?.canary?.build.buildId;
+  if (options.ifCanary !== undefined && options.ifCanary !== canary) {
+    throw new ReleaseError(
+      'precondition',
+      `${target?.name} ${options.channel} has ${canary === undefined ? 'no canary' : `the canary ${canary}`}, not ${options.ifCanary}`,
+      'Nothing was changed. Look at `paddock status`, then decide again.',
+    );
+  }
+  if (options.ifLive === undefined) return;
   if (!target || targets.length > 1) {
     throw new ReleaseError('usage', '--if-live needs exactly one name', 'Change one name at a time with --if-live.');
   }
@@ -101,7 +116,7 @@ export const frozenBy = (history: readonly Release[], name: string): Release | n
 
 /** A rollback is never held up by a freeze. */
 const requireThawed = (history: readonly Release[], { action, withdrawn, targets }: Plan, channel: string): void => {
-  if (action !== 'promote' && action !== 'withdraw') return;
+  if (action !== 'promote' && action !== 'withdraw' && action !== 'canary') return;
   const names = withdrawn === undefined ? targets.map(({ name }) => name) : [withdrawn];
   for (const name of names) {
     const by = frozenBy(history, name);
@@ -131,9 +146,6 @@ const signRelease = (unsigned: Omit<Release, 'signature'>, { key }: Actor): Rele
   }
   return release;
 };
-
-/** The names whose last known good build this change may move. */
-const goodsOf = ({ changed, vouch, about }: State): string[] => (vouch && about ? [about] : changed);
 
 /** Whether a channel is like this already. */
 const sameState = (
@@ -173,10 +185,18 @@ export const applyChange = async (
     const key = requireRight(now, actor, action, namesOf({ ...planned, changed }));
     requireOnceLive(history, key, { action, targets }, channel);
 
-    const refs: Record<string, BuildRef> = {};
-    for (const target of targets) {
-      const { statement } = await builds.read(target);
-      refs[target.name] = { buildId: target.buildId, digest: statement.digest };
+    const refOf = async (name: string, buildId: string): Promise<BuildRef> => {
+      const live = current?.builds[name];
+      const known = [live, live?.canary?.build, live?.holdback?.build].find((ref) => ref?.buildId === buildId);
+      return { buildId, digest: known?.digest ?? (await builds.read({ name, buildId })).statement.digest };
+    };
+    const refs: Record<string, LiveBuild> = {};
+    for (const { name, buildId, other } of targets) {
+      const live = current?.builds[name];
+      // A promote of what is live leaves its canary.
+      const isKept = live?.buildId === buildId && action === 'promote';
+      const ref = isKept ? live : await refOf(name, buildId);
+      refs[name] = other ? { ...ref, ...other.as(await refOf(name, other.buildId)) } : ref;
     }
     const robotFreezes = isRobot(key) && action === 'rollback' ? changed : [];
     const frozen = [...new Set([...(planned.frozen ?? current?.frozen ?? []), ...robotFreezes])];
@@ -200,18 +220,20 @@ export const applyChange = async (
       if (good && (await builds.take({ name, ...good }, true)) === null) delete state.lastKnownGood[name];
     }
 
-    const accepted = await passGate(builds, state, current, channel, acceptBreak);
+    const at = actor.now();
+    const gate = { channel, acceptBreak, now: at.getTime() };
+    const { proven, accepted } = await passGate(builds, state, current, gate);
     const release = signRelease(
       {
         schema: 1,
         channel,
         sequence: (current?.sequence ?? 0) + 1,
         previous: head,
-        at: actor.now().toISOString(),
+        at: at.toISOString(),
         who: actor.who,
         ...state,
         reason,
-        proven: provenBy(action, accepted),
+        proven,
         acceptedBreak: accepted.length > 0 ? acceptBreak : null,
         policy: now.version,
       },
@@ -227,11 +249,9 @@ export const applyChange = async (
     }
     const change = { changed: true, release, previous: current, accepted, lostRaces, timestamp: null };
     if (dryRun) return change;
-    const needs = [state.builds, state.lastKnownGood].flatMap((refs) =>
-      Object.entries(refs)
-        .filter(([name]) => goodsOf(state).includes(name))
-        .map(([name, { buildId }]) => ({ name, buildId })),
-    );
+    const needs = namedBuilds(state)
+      .filter(({ name }) => state.changed.includes(name) || name === state.about)
+      .map(({ name, ref: { buildId } }) => ({ name, buildId }));
     const bytes = releaseBytes(release);
     const outcome = await store.appendRecord(channel, release.sequence, bytes, needs);
     if (outcome === 'written') {

@@ -1,4 +1,4 @@
-import type { Release } from '../record.ts';
+import type { Canary, Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { BuildName, ReleaseStore } from '../store/store.ts';
 import type { Actor } from '../trust/actor.ts';
@@ -12,18 +12,25 @@ export interface PromoteOptions extends ChangeOptions {
 
 export interface RollbackOptions extends ChangeOptions {
   name: string;
-  /** Default: the last known good build. */
+  /** Default: the live build without its canary; where it has none, the last known good build. */
   to?: string;
   reason: string;
 }
 
-export interface RollbackToReleaseOptions extends Omit<ChangeOptions, 'ifLive'> {
+export interface RollbackToReleaseOptions extends Omit<ChangeOptions, 'ifLive' | 'ifCanary'> {
   /** The sequence of the release whose builds are served again. */
   release: number;
   /** Change only if this is still the newest release. */
   ifNewest?: number;
   reason: string;
 }
+
+const canaryIsLive = (channel: string, name: string, { build }: Canary): ReleaseError =>
+  new ReleaseError(
+    'precondition',
+    `${channel} has a canary of ${name}: ${build.buildId}`,
+    `End it first: paddock canary stop ${name}, or paddock canary finish ${name}.`,
+  );
 
 /**
  * Makes one release that serves these builds on a channel. Throws `not-found` (unknown build),
@@ -34,16 +41,19 @@ export const promote = async (store: ReleaseStore, actor: Actor, options: Promot
   const names = options.targets.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new ReleaseError('usage', `${twice} is named twice`, 'Name each remote once.');
-  return applyChange(store, actor, options, () => ({
-    action: 'promote',
-    targets: options.targets,
-    reason: options.reason ?? null,
-  }));
+  return applyChange(store, actor, options, (history) => {
+    const { channel, targets, reason = null } = options;
+    for (const { name, buildId } of targets) {
+      const live = history.at(-1)?.builds[name];
+      if (live?.canary && live.buildId !== buildId) throw canaryIsLive(channel, name, live.canary);
+    }
+    return { action: 'promote', targets, reason };
+  });
 };
 
 /**
- * Serves an earlier build of one name again. Nothing is built or copied, other names stay. Throws
- * as {@link promote}.
+ * Serves an earlier build of one name again, or ends its canary. Nothing is built or copied, other
+ * names stay. Throws as {@link promote}.
  */
 export const rollback = (store: ReleaseStore, actor: Actor, options: RollbackOptions): Promise<Change> =>
   applyChange(store, actor, options, (history) => {
@@ -51,7 +61,8 @@ export const rollback = (store: ReleaseStore, actor: Actor, options: RollbackOpt
     if (!history.at(-1)?.builds[name]) {
       throw new ReleaseError('not-found', `${channel} does not serve ${name}`, 'See what it serves: paddock status.');
     }
-    const buildId = to ?? lastKnownGood(history, name)?.buildId;
+    const live = history.at(-1)?.builds[name];
+    const buildId = to ?? (live?.canary ? live.buildId : lastKnownGood(history, name)?.buildId);
     if (buildId === undefined) {
       throw new ReleaseError(
         'precondition',
@@ -62,11 +73,11 @@ export const rollback = (store: ReleaseStore, actor: Actor, options: RollbackOpt
     return { action: 'rollback', targets: [{ name, buildId }], reason };
   });
 
-/** The builds that a return to an earlier release changes. Names that came later stay. */
+/** The builds that a return to an earlier release changes, and those whose canary it ends. Names that came later stay. */
 export const rollbackSet = (history: readonly Release[], release: number): BuildName[] => {
   const current = history.at(-1)?.builds ?? {};
   return Object.entries(history.find(({ sequence }) => sequence === release)?.builds ?? {})
-    .filter(([name, { buildId }]) => current[name]?.buildId !== buildId)
+    .filter(([name, { buildId }]) => current[name]?.buildId !== buildId || current[name].canary)
     .map(([name, { buildId }]) => ({ name, buildId }));
 };
 

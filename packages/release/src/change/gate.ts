@@ -45,6 +45,8 @@ export interface GateInput {
   changed: readonly string[];
   /** The builds of the release before, under the changed names. Missing ones are left out. */
   replaced?: readonly Build[];
+  /** The build that this release takes out: nobody may use what it alone gives. */
+  withdrawn?: Build | null;
   /** The shell build that this channel returns to when its shell is rolled back, if there is one. */
   returnShell: Build | null;
 }
@@ -212,10 +214,15 @@ const checkNeeds = (remote: Build, shell: Build): Refusal[] => [
 /**
  * All reasons against a release; empty if it may be written. A remote is checked against each shell that the channel
  * serves or may return to, a new shell against each remote, and claims against the claims of the other remotes. A set
- * with a shell goes back as a whole: it is checked against its own shell alone. A name in `replaced` without a build is
- * withdrawn: nobody may use what it gives.
+ * with a shell goes back as a whole: it is checked against its own shell alone.
  */
-export const checkRelease = ({ builds, changed, replaced = [], returnShell }: GateInput): Refusal[] => {
+export const checkRelease = ({
+  builds,
+  changed,
+  replaced = [],
+  withdrawn = null,
+  returnShell,
+}: GateInput): Refusal[] => {
   const shell = builds.shell?.build;
   const remotes = Object.values(builds).filter(({ build }) => build.name !== 'shell');
   const refusals = changed.flatMap((name) => (builds[name] ? checkOne(builds[name]) : []));
@@ -235,7 +242,6 @@ export const checkRelease = ({ builds, changed, replaced = [], returnShell }: Ga
     }
   }
   const now = Object.values(builds).map(({ build }) => build);
-  const withdrawn = replaced.find(({ name }) => !builds[name]);
   const before = [...now.filter(({ name }) => !changed.includes(name)), ...replaced];
   refusals.push(...(withdrawn ? checkWithdrawn(withdrawn, now) : checkUses(now, before)));
   return refusals;

@@ -1,4 +1,4 @@
-import type { BuildRef, Release } from '../record.ts';
+import { canonicalJson, type LiveBuild, type Release } from '../record.ts';
 import { lastKnownGood } from '../trust/good-builds.ts';
 
 /** The part of a release that says what a channel serves. */
@@ -8,7 +8,7 @@ export type State = Pick<Release, 'action' | 'changed' | 'builds' | 'lastKnownGo
 export interface Step {
   action: Release['action'];
   /** The builds that it serves. */
-  targets: Record<string, BuildRef>;
+  targets: Record<string, LiveBuild>;
   /** The name that it takes out. */
   withdrawn?: string;
   about?: string;
@@ -17,6 +17,12 @@ export interface Step {
   frozen?: readonly string[];
 }
 
+/** The names whose last known good build a change moves. */
+export const goodsOf = ({ action, changed, about }: Pick<State, 'action' | 'changed' | 'about'>): string[] => {
+  if (action === 'vouch') return [about ?? ''];
+  return action === 'canary' ? [] : changed;
+};
+
 /** The state of a channel after one change, last known good builds included. */
 export const nextState = (
   history: readonly Release[],
@@ -24,7 +30,7 @@ export const nextState = (
 ): State => {
   const current = history.at(-1);
   const changed = Object.keys(targets)
-    .filter((name) => current?.builds[name]?.buildId !== targets[name]?.buildId)
+    .filter((name) => canonicalJson(current?.builds[name] ?? null) !== canonicalJson(targets[name]))
     .concat(withdrawn ?? [])
     .sort();
   const builds = { ...current?.builds };
@@ -36,7 +42,7 @@ export const nextState = (
   const note = { ...(about === undefined ? {} : { about }), ...(vouch ? { vouch } : {}) };
   const after = [...history, { action, changed, builds, ...note }];
   const goods = { ...current?.lastKnownGood };
-  for (const name of vouch && about ? [about] : changed) {
+  for (const name of goodsOf({ action, changed, ...note })) {
     const good = lastKnownGood(after, name);
     if (good) goods[name] = { buildId: good.buildId, digest: good.digest };
     else delete goods[name];

@@ -1,4 +1,4 @@
-import type { Build, Release } from '../record.ts';
+import { type Build, type BuildRef, otherBuild, type Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { BuildReader } from './build-reader.ts';
 import { checkRelease, GATE_CHECKS, type GateBuild, type GateCheck, type Refusal } from './gate.ts';
@@ -11,63 +11,98 @@ const explain = (refusals: readonly Refusal[]): string =>
  * link is better than the build that has to go.
  */
 const checksOf = (action: Release['action']): readonly GateCheck[] => {
-  if (action === 'promote') return GATE_CHECKS;
+  if (action === 'promote' || action === 'canary') return GATE_CHECKS;
   if (action === 'rollback') return GATE_CHECKS.filter((check) => check !== 'budget' && check !== 'uses');
   return action === 'withdraw' ? ['uses'] : [];
 };
 
 /** The checks that a release proves if these refusals were accepted. */
-export const provenBy = (action: Release['action'], accepted: readonly Refusal[]): GateCheck[] =>
+const provenBy = (action: Release['action'], accepted: readonly Refusal[]): GateCheck[] =>
   checksOf(action).filter((check) => !accepted.some((refusal) => refusal.check === check));
 
 const takeItOn = 'or take it on yourself with --accept-break "<why>".';
 const wayOn: Partial<Record<Release['action'], string>> = {
   promote: `Mend it, ${takeItOn}`,
+  canary: `Mend it, ${takeItOn}`,
   withdraw: `Mend it, ${takeItOn}`,
   rollback: `Go back to a whole release (paddock rollback --release <n>; see paddock history), ${takeItOn}`,
 };
 
+type Picked = Record<string, BuildRef>;
+
 /**
- * Collects the gate's input for a planned release and runs the gate. Returns the refusals that
- * `acceptBreak` accepts. Throws `refused`, or `verification` for a broken file, which cannot be
- * accepted.
+ * The builds that visitors can get together: the live ones, and each canary with each other one. What the gate checks is of
+ * one build or of two, so pairs are enough.
+ */
+const combinations = (builds: Release['builds'], now: number): Picked[] => {
+  const others = Object.entries(builds).flatMap(([name, live]) => {
+    const build = otherBuild(live, now);
+    return build ? [[name, build] as const] : [];
+  });
+  const pairs = others.flatMap((one, index) => others.slice(index + 1).map((two) => [one, two]));
+  return [[], ...others.map((one) => [one]), ...pairs].map((picked) => ({ ...builds, ...Object.fromEntries(picked) }));
+};
+
+/** What the gate says of a planned release. */
+interface Passed {
+  proven: GateCheck[];
+  /** The refusals that `acceptBreak` accepted. */
+  accepted: Refusal[];
+}
+
+/**
+ * Collects the gate's input for a planned release and runs the gate on each combination of builds that the release brings to
+ * visitors. Throws `refused`, or `verification` for a broken file, which cannot be accepted.
  */
 export const passGate = async (
   reader: BuildReader,
   plan: Pick<Release, 'action' | 'changed' | 'builds' | 'lastKnownGood'>,
   current: Release | null,
-  channel: string,
-  acceptBreak: string | null,
-): Promise<Refusal[]> => {
-  const { action, changed } = plan;
+  { channel, acceptBreak, now }: { channel: string; acceptBreak: string | null; now: number },
+): Promise<Passed> => {
+  const { action } = plan;
   const checks = checksOf(action);
-  if (checks.length === 0) return [];
-  const builds: Record<string, GateBuild> = {};
-  for (const [name, ref] of Object.entries(plan.builds)) {
-    const wanted = { name, ...ref };
-    const found = changed.includes(name)
-      ? await reader.weigh(wanted)
-      : await reader.take(wanted, action === 'rollback' && name !== 'shell');
-    if (found) builds[name] = found;
-  }
+  if (checks.length === 0) return { proven: [], accepted: [] };
+  const isNew = (name: string, { buildId }: BuildRef): boolean => {
+    const before = current?.builds[name];
+    return buildId !== before?.buildId && !(action === 'canary' && buildId === before?.canary?.build.buildId);
+  };
+  const changedIn = (picked: Picked): string[] =>
+    plan.changed.filter((name) => picked[name] && isNew(name, picked[name]));
+  const isWithdrawal = action === 'withdraw';
+  const inputs = combinations(plan.builds, now).filter((picked) => isWithdrawal || changedIn(picked).length > 0);
   const replaced: Build[] = [];
-  for (const name of changed) {
+  for (const name of plan.changed) {
     const ref = current?.builds[name];
     const found = ref && (await reader.take({ name, ...ref }, true));
     if (found) replaced.push(found.build);
   }
-  const returnRef = action === 'promote' ? plan.lastKnownGood.shell : undefined;
+  const withdrawn = isWithdrawal ? (replaced[0] ?? null) : null;
+  const returnRef = action === 'rollback' ? undefined : plan.lastKnownGood.shell;
   const returnShell = returnRef ? (await reader.read({ name: 'shell', ...returnRef })).build : null;
-  const refusals = checkRelease({ builds, changed, replaced, returnShell }).filter(({ check }) =>
-    checks.includes(check),
-  );
-  const isBroken = refusals.some(({ check }) => check === 'integrity');
-  if (isBroken || (refusals.length > 0 && acceptBreak === null)) {
+  const refusals = new Map<string, Refusal>();
+  for (const picked of inputs) {
+    const changed = changedIn(picked);
+    const builds: Record<string, GateBuild> = {};
+    for (const [name, ref] of Object.entries(picked)) {
+      const wanted = { name, ...ref };
+      const found = changed.includes(name)
+        ? await reader.weigh(wanted)
+        : await reader.take(wanted, action === 'rollback' && name !== 'shell');
+      if (found) builds[name] = found;
+    }
+    for (const refusal of checkRelease({ builds, changed, replaced, withdrawn, returnShell })) {
+      if (checks.includes(refusal.check)) refusals.set(JSON.stringify(refusal), refusal);
+    }
+  }
+  const found = [...refusals.values()];
+  const isBroken = found.some(({ check }) => check === 'integrity');
+  if (isBroken || (found.length > 0 && acceptBreak === null)) {
     throw new ReleaseError(
       isBroken ? 'verification' : 'refused',
-      `The gate refuses this ${action} on ${channel}:\n${explain(refusals)}`,
+      `The gate refuses this ${action} on ${channel}:\n${explain(found)}`,
       isBroken ? 'Nothing was changed.' : `Nothing was changed. ${wayOn[action]}`,
     );
   }
-  return refusals;
+  return { proven: inputs.length > 0 ? provenBy(action, found) : [], accepted: found };
 };

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import {
   type Actor,
   collectGarbage,
+  finishCanary,
   openFileStore,
   promote,
   publishBuild,
   type ReleaseStore,
   readRelease,
   rollback,
+  startCanary,
   verifyStore,
 } from '@paddock/release';
 import { describe, expect, test } from 'vitest';
@@ -67,6 +69,18 @@ describe('gc', () => {
     expect(named(removed)).toBe('ade');
     expect(kept).toBe(3);
     expect(named(await store.listBuilds())).toBe('bc');
+  });
+
+  test('[GC-1] [CANARY-12] keeps a canary and what a holdback keeps, and verify misses them', async () => {
+    const { store, operator, collect, named, build, setDay, problems } = await serving();
+    const options = { channel, name: 'mf-racing', reason: 'x' };
+    setDay(10);
+    await startCanary(store, operator, { ...options, buildId: build('e').buildId, share: 50 });
+    expect(named((await collect(400, 0, 30)).removed)).toBe('ad');
+    await finishCanary(store, operator, options);
+    expect(named((await collect(800, 0, 30)).removed)).toBe('b');
+    await rm(join(store.folder, 'builds', 'mf-racing', build('c').buildId), { recursive: true });
+    expect(await problems()).toEqual([expect.stringContaining(`mf-racing ${build('c').buildId} is served or may be`)]);
   });
 
   test('[GC-1] keeps what another channel serves', async () => {

@@ -1,14 +1,12 @@
-import { parseJson, parseRelease, type Release } from '../record.ts';
+import { namedBuilds, parseJson, parseRelease, type Release } from '../record.ts';
 import type { BuildName, ReleaseStore } from '../store/store.ts';
 import { readHistory } from '../trust/journal.ts';
 import type { Policy } from '../trust/policy.ts';
 
 export const keyOf = ({ name, buildId }: BuildName): string => `${name}@${buildId}`;
 
-const namedBy = ({ builds, lastKnownGood }: Release): string[] =>
-  [builds, lastKnownGood].flatMap((refs) =>
-    Object.entries(refs).map(([name, { buildId }]) => keyOf({ name, buildId })),
-  );
+const namedBy = (release: Release): string[] =>
+  namedBuilds(release).map(({ name, ref: { buildId } }) => keyOf({ name, buildId }));
 
 /** A record is far smaller; `parseRelease` limits its parts. */
 const MAX_RECORD = 200_000;

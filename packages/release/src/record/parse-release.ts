@@ -1,6 +1,7 @@
-import { buildRef, channel, label, MAX_REMOTES, name, word } from './parse.ts';
+import { ALL_VISITORS } from './groups.ts';
+import { buildId, buildRef, channel, integrity, label, MAX_REMOTES, name, word } from './parse.ts';
 import { dictionary, integer, list, nullable, oneOf, optional, RecordError, shape, text } from './parser.ts';
-import type { Release, Repair, Vouch, VouchEvidence } from './types.ts';
+import type { Canary, Holdback, LiveBuild, Release, Repair, Vouch, VouchEvidence } from './types.ts';
 
 const MAX_REASON = 1_000;
 
@@ -8,6 +9,14 @@ export const instant = text(30, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
 export const signature = shape<Release['signature']>({
   key: text(64, /^[0-9a-f]{32}$/),
   value: text(88, /^[A-Za-z0-9+/]{86}==$/),
+});
+
+const share = integer(1, ALL_VISITORS - 1);
+const liveBuild = shape<LiveBuild>({
+  buildId,
+  digest: integrity,
+  canary: optional(shape<Canary>({ build: buildRef, share, held: optional(oneOf(true)) })),
+  holdback: optional(shape<Holdback>({ build: buildRef, share, until: instant })),
 });
 
 const hash = text(64, /^[0-9a-f]{64}$/);
@@ -19,8 +28,6 @@ const vouch = shape<Vouch>({
 });
 const repair = shape<Repair>({ lost: nullable(hash), problem: label(MAX_REASON) });
 
-const refs = dictionary(name, buildRef, MAX_REMOTES);
-
 const release = shape<Release>({
   schema: oneOf(1),
   channel,
@@ -28,7 +35,7 @@ const release = shape<Release>({
   previous: nullable(hash),
   at: instant,
   who: label(200),
-  action: oneOf('promote', 'rollback', 'withdraw', 'vouch', 'freeze', 'unfreeze', 'repair'),
+  action: oneOf('promote', 'rollback', 'canary', 'withdraw', 'vouch', 'freeze', 'unfreeze', 'repair'),
   changed: list(name, MAX_REMOTES),
   about: optional(scope),
   vouch: optional(vouch),
@@ -38,10 +45,17 @@ const release = shape<Release>({
   proven: list(word, 20),
   acceptedBreak: nullable(label(MAX_REASON)),
   policy: optional(integer(1)),
-  builds: refs,
-  lastKnownGood: refs,
+  builds: dictionary(name, liveBuild, MAX_REMOTES),
+  lastKnownGood: dictionary(name, buildRef, MAX_REMOTES),
   signature,
 });
+
+const groupsProblem = (name: string, { buildId, canary, holdback }: LiveBuild): string | null => {
+  if (!canary && !holdback) return null;
+  if (name === 'shell') return 'the shell has no canary: every remote on the page runs in it';
+  if (canary && holdback) return 'has a canary and a holdback';
+  return buildId === (canary ?? holdback)?.build.buildId ? 'names the live build twice' : null;
+};
 
 /** Parses a record of the journal. The store checks its signature and its place in the chain. */
 export const parseRelease = (value: unknown): Release => {
@@ -62,6 +76,10 @@ export const parseRelease = (value: unknown): Release => {
   }
   if ((parsed.sequence === 1) !== (parsed.previous === null)) {
     throw new RecordError('reference', 'previous', 'only the first record has none');
+  }
+  for (const [name, live] of Object.entries(parsed.builds)) {
+    const problem = groupsProblem(name, live);
+    if (problem !== null) throw new RecordError('reference', `builds.${name}`, problem);
   }
   return parsed;
 };

@@ -37,6 +37,16 @@ const vouched = { ...release, action: 'vouch', changed: [], about, vouch: { buil
 const withdrawn = { ...release, action: 'withdraw', changed: ['mf-racing'] };
 const frozen = { ...release, action: 'freeze', changed: [], about: '*', frozen: ['*', 'mf-racing'] };
 const repaired = { ...release, action: 'repair', changed: [], repair: { lost: null, problem: 'it is missing' } };
+const other = { buildId: '1.1.0-0a1b2c3d4e5f', digest };
+const live = { buildId: '1.0.0-0a1b2c3d4e5f', digest };
+const canaried = {
+  ...release,
+  builds: {
+    ...release.builds,
+    'mf-racing': { ...live, canary: { build: other, share: 50 } },
+    'mf-club': { ...live, holdback: { build: other, share: 30, until: release.at } },
+  },
+};
 
 const tab = {
   schema: 1,
@@ -92,6 +102,7 @@ describe('a parser', () => {
     expect(parseBuild(build)).toEqual(build);
     expect(parseRelease(release)).toEqual(release);
     for (const each of [vouched, withdrawn, frozen, repaired]) expect(parseRelease(each)).toEqual(each);
+    expect(parseRelease(canaried)).toEqual(canaried);
     expect(parseTabRelease(tab)).toEqual(tab);
     expect(parseBeacons([beacon])).toEqual([beacon]);
   });
@@ -137,6 +148,23 @@ describe('a parser', () => {
     ['a date in prose', 'at', 'yesterday', 'pattern at'],
   ])('[RECORD-2] refuses a release with %s at that place', (_, path, replacement, expected) => {
     expect(refusal(() => parseRelease(put(release, path, replacement)))).toBe(expected);
+  });
+
+  test.each([
+    ['a canary for nobody', 'mf-racing/canary/share', 0, 'range builds["mf-racing"].canary.share'],
+    ['a canary for all', 'mf-racing/canary/share', 1_000, 'range builds["mf-racing"].canary.share'],
+    ['a canary for a broken number', 'mf-racing/canary/share', 0.5, 'type builds["mf-racing"].canary.share'],
+    ['a canary of the live build', 'mf-racing/canary/build', live, 'reference builds.mf-racing'],
+    [
+      'a canary with a holdback',
+      'mf-racing/holdback',
+      canaried.builds['mf-club'].holdback,
+      'reference builds.mf-racing',
+    ],
+    ['an endless holdback', 'mf-club/holdback/until', 'never', 'pattern builds["mf-club"].holdback.until'],
+    ['a canary of the shell', 'shell/canary', { build: other, share: 1 }, 'reference builds.shell'],
+  ])('[RECORD-25] refuses a release with %s at that place', (_, path, replacement, expected) => {
+    expect(refusal(() => parseRelease(put(canaried, `builds/${path}`, replacement)))).toBe(expected);
   });
 
   test('[RECORD-5] refuses a key __proto__, and its maps have no prototype', () => {
@@ -192,7 +220,7 @@ describe('a parser', () => {
         : [];
     const cases = [
       { parse: parseBuild, whole: build as unknown },
-      { parse: parseRelease, whole: release as unknown },
+      { parse: parseRelease, whole: canaried as unknown },
       { parse: parseTabRelease, whole: tab as unknown },
     ].flatMap(({ parse, whole }) => places(whole).map((path) => ({ parse, whole, path })));
     fc.assert(

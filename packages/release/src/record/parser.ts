@@ -47,7 +47,7 @@ export const boolean: Parser<boolean> = (value, path) => {
 };
 
 export const oneOf =
-  <const T extends string | number>(...allowed: T[]): Parser<T> =>
+  <const T extends string | number | true>(...allowed: T[]): Parser<T> =>
   (value, path) => {
     if (!allowed.includes(value as T)) throw new RecordError('pattern', path, `must be ${allowed.join(' or ')}`);
     return value as T;

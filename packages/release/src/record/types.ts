@@ -169,7 +169,35 @@ export interface BuildRef {
   digest: string;
 }
 
-export type ReleaseAction = 'promote' | 'rollback' | 'withdraw' | 'vouch' | 'freeze' | 'unfreeze' | 'repair';
+/** A build that a share of the visitors gets instead of the live one. */
+export interface Canary {
+  build: BuildRef;
+  /** In thousandths of the visitors, 1 to 999. */
+  share: number;
+  /** Somebody holds it: its share stays, and it is not finished. */
+  held?: true;
+}
+
+/** The build before, which a share of the visitors keeps for a time after a canary was finished. */
+export interface Holdback {
+  build: BuildRef;
+  /** In thousandths of the visitors. */
+  share: number;
+  /** ISO instant. Readers end it by their clock: no release has to say so. */
+  until: string;
+}
+
+/** The build of a name that a channel serves, and the other one that some visitors get; never both of them. */
+export interface LiveBuild extends BuildRef {
+  canary?: Canary;
+  holdback?: Holdback;
+}
+
+/**
+ * `canary` starts, widens or holds a canary and moves no live build. `vouch`, `freeze`, `unfreeze` and `repair` change no
+ * build at all.
+ */
+export type ReleaseAction = 'promote' | 'rollback' | 'canary' | 'withdraw' | 'vouch' | 'freeze' | 'unfreeze' | 'repair';
 
 /** The votes of pages on which a build was used, and the time in which they came. */
 export interface VouchEvidence {
@@ -220,7 +248,7 @@ export interface Release {
   acceptedBreak: string | null;
   /** The version of the policy it was made under; older records do not say it. A policy below it is an old one. */
   policy?: number;
-  builds: Record<string, BuildRef>;
+  builds: Record<string, LiveBuild>;
   /**
    * Per name, the newest build before the present one that somebody vouched for and nobody rolled back. If there is none: the
    * last one before it that was not rolled back.

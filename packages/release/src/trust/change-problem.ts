@@ -1,7 +1,18 @@
-import { type BuildRef, canonicalJson, type Release, type ReleaseAction } from '../record.ts';
+import { type BuildRef, canonicalJson, type LiveBuild, type Release, type ReleaseAction } from '../record.ts';
 
 export const sameRef = (a: BuildRef | undefined, b: BuildRef | undefined): boolean =>
   a?.buildId === b?.buildId && a?.digest === b?.digest;
+
+/**
+ * Only `canary` writes a canary, and it moves no live build. Only a promote leaves a holdback, of the build before. So a key
+ * that may roll back can end a canary, and serves nobody a build that was never live.
+ */
+const mayWrite = ({ action, builds }: Release, name: string, before: LiveBuild | undefined): boolean => {
+  const now = builds[name];
+  if (action === 'canary') return sameRef(before, now) && !!now?.canary && !now.holdback;
+  if (now?.canary) return false;
+  return !now?.holdback || (action === 'promote' && sameRef(now.holdback.build, before));
+};
 
 /** Records that say something of a channel and change no build. */
 const NOTES: readonly ReleaseAction[] = ['vouch', 'freeze', 'unfreeze', 'repair'];
@@ -25,7 +36,7 @@ export const changeProblem = (release: Release, previous: Release | undefined): 
   const { action, builds, changed, about } = release;
   const before = previous?.builds ?? {};
   const all = [...new Set([...Object.keys(before), ...Object.keys(builds)])];
-  const moved = all.filter((name) => !sameRef(before[name], builds[name]));
+  const moved = all.filter((name) => canonicalJson(before[name] ?? null) !== canonicalJson(builds[name] ?? null));
   const dropped = moved.find((name) => !Object.hasOwn(builds, name));
   if (dropped && action !== 'withdraw') return `it drops ${dropped}`;
   if (canonicalJson(moved.sort()) !== canonicalJson([...changed].sort())) {
@@ -33,6 +44,8 @@ export const changeProblem = (release: Release, previous: Release | undefined): 
   }
   if (NOTES.includes(action) && moved.length > 0) return `a ${action} changes no build, but it changes ${moved[0]}`;
   if (!NOTES.includes(action) && moved.length === 0) return 'it changes nothing';
+  const wrong = moved.find((name) => !mayWrite(release, name, before[name]));
+  if (wrong) return `a ${action} may not change the canary or the live build of ${wrong} in this way`;
   const goods = new Set([...Object.keys(release.lastKnownGood), ...Object.keys(previous?.lastKnownGood ?? {})]);
   const mayTouch = action === 'vouch' ? [about] : moved;
   const touched = [...goods].find(

@@ -19,14 +19,14 @@ export const goodBuilds = (history: readonly Step[], name: string): GoodBuild[] 
   for (const { action, builds, changed, about, vouch } of history) {
     if (action === 'vouch' && about === name)
       good = good.map((each) => (each.buildId === vouch?.build.buildId ? { ...each, isVouched: true } : each));
-    if (!changed.includes(name)) continue;
+    if (!changed.includes(name) || action === 'canary') continue;
     const ref = builds[name];
     if (!ref) {
       good = [];
       continue;
     }
     const place = good.findIndex(({ buildId }) => buildId === ref.buildId);
-    const served = { ...ref, isVouched: good[place]?.isVouched ?? false };
+    const served = { buildId: ref.buildId, digest: ref.digest, isVouched: good[place]?.isVouched ?? false };
     if (action === 'promote') good = [...good.filter((_, index) => index !== place), served];
     else good = [...(place < 0 ? good.slice(0, -1) : good.slice(0, place)), served];
   }

@@ -159,9 +159,10 @@ export const missingRights = (key: PolicyKey, right: Right, wanted: readonly str
   return names.includes('*') ? [] : wanted.filter((name) => !names.includes(name));
 };
 
-/** The right that an action on the journal needs, for each name that it is about. */
+/** The right that an action needs, for each name that it is about. A canary brings a build to visitors, as a promote does. */
 const RIGHT_OF: Record<ReleaseAction, Right> = {
   promote: 'promote',
+  canary: 'promote',
   withdraw: 'promote',
   rollback: 'rollback',
   vouch: 'rollback',

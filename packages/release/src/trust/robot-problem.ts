@@ -25,24 +25,25 @@ const rollbackProblem = async (
   name: string,
 ): Promise<string | null> => {
   const target = builds[name] as BuildRef;
+  // Nobody but the visitors of the canary gets another build.
+  const endsCanary = sameRef(before?.release.builds[name], target);
   const since = Date.parse(at) - ROBOT_REST_MS;
-  let last: Release | null = null;
   let later: Release | null = null;
-  let isVouched = false;
+  let isVouched = endsCanary;
+  let isPlaced = endsCanary;
   for await (const release of walkBack(store, before)) {
-    const isChange = release.changed.includes(name);
+    const isChange = release.changed.includes(name) && release.action !== 'canary';
     const signer = findKey(policy, release.signature.key);
     if (isChange && release.action === 'rollback' && signer && isRobot(signer) && Date.parse(release.at) > since)
       return `a robot rolled ${name} back less than an hour before`;
-    if (isChange && last === null) {
-      last = release;
-      if (release.action === 'rollback') return `${name} is at a build that it was rolled back to`;
-    }
+    if (isChange && !isPlaced && release.action === 'rollback')
+      return `${name} is at a build that it was rolled back to`;
+    if (isChange) isPlaced = true;
     const isLeft =
       later?.action === 'rollback' && later.changed.includes(name) && sameRef(release.builds[name], target);
     if (isLeft && !isVouched) return `${name} ${target.buildId} was rolled back, and nobody vouched for it since`;
     if (release.action === 'vouch' && release.about === name && sameRef(release.vouch?.build, target)) isVouched = true;
-    if (isVouched && last !== null && Date.parse(release.at) <= since) return null;
+    if (isVouched && isPlaced && Date.parse(release.at) <= since) return null;
     later = release;
   }
   return isVouched ? null : `nobody vouched for ${name} ${target.buildId}`;
@@ -50,8 +51,8 @@ const rollbackProblem = async (
 
 /**
  * Why a robot may not make this release after `before`; `null` if it may, or if its signer is no robot. A robot vouches, with
- * evidence, for what is live. It rolls one name back to a build that somebody vouched for, once an hour, and never from a
- * build that was rolled back to. Its rollback freezes the name, and it rolls back nothing that is frozen.
+ * evidence, for what is live. It ends the canary of one name, or rolls it back to a build that somebody vouched for: once an
+ * hour, and never from a build that was rolled back to. Its rollback freezes the name, and it rolls back nothing that is frozen.
  */
 export const robotProblem = async (
   store: ReleaseStore,

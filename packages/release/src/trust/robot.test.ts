@@ -103,6 +103,17 @@ describe('the key of a robot', () => {
     });
   });
 
+  test('[TRUST-65] [TRUST-67] ends a canary, whose visitors then get the live build, vouched for or not', async () => {
+    const { store, operator, back, a, b } = await serving();
+    await rollback(store, operator, { channel, name, reason: 'x' });
+    await startCanary(store, operator, { channel, name, buildId: b.buildId, share: 250, reason: 'again' });
+    const { release } = await back();
+    expect(release.builds[name]).toEqual({ buildId: a.buildId, digest: expect.any(String) });
+    expect(release.frozen).toEqual([name]);
+    const again = startCanary(store, operator, { channel, name, buildId: b.buildId, share: 10, reason: 'again' });
+    await expect(again).rejects.toMatchObject({ message: expect.stringContaining(`${name} is frozen`) });
+  });
+
   test('[TRUST-66] rolls a name back once an hour', async () => {
     const { store, operator, back, thaw, later, b } = await serving();
     await back();

@@ -1,6 +1,6 @@
 import { channel } from '../record/parse.ts';
 import { dictionary, oneOf, shape, text } from '../record/parser.ts';
-import type { Build, BuildRef, Release } from '../record.ts';
+import { type Build, type BuildRef, namedBuilds, type Release } from '../record.ts';
 import { ReleaseError, type TrustConflict } from '../release-error.ts';
 import { MAX_BYTES, type ReleaseStore } from '../store/store.ts';
 import { guardRecovery, walkJournal } from './journal.ts';
@@ -44,12 +44,12 @@ export interface TrustedState {
   root: string;
   policy: string;
   record: string;
-  /** By `<name>/<buildId>`: all live builds, and the provable last known good ones. */
+  /** By `<name>/<buildId>`: all live builds, and the provable others. */
   builds: Record<string, BuildProof>;
 }
 
-/** Live and last known good builds of the most names that a release may have. */
-const MAX_BUILDS = 512;
+/** Live, last known good and canary builds of the most names that a release may have. */
+const MAX_BUILDS = 768;
 
 const parseState = shape<TrustedState>({
   schema: oneOf(1),
@@ -99,8 +99,8 @@ export const verifyTrusted = (value: unknown, pinnedRoot: string | null): Verifi
       verifyStatement(policy, Buffer.from(proof.statement), wanted);
       builds.set(key, { build: verifyManifest(Buffer.from(proof.manifest), wanted), proof });
     };
-    for (const [name, ref] of Object.entries(link.release.builds)) prove(name, ref, true);
-    for (const [name, ref] of Object.entries(link.release.lastKnownGood)) prove(name, ref, false);
+    const { builds: live } = link.release;
+    for (const { name, ref } of namedBuilds(link.release)) prove(name, ref, live[name]?.buildId === ref.buildId);
     return { trusted, builds };
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { Build } from '../record.ts';
+import { type Build, namedBuilds } from '../record.ts';
 import { isReleaseError } from '../release-error.ts';
 import type { BuildName, ReleaseStore } from '../store/store.ts';
 import { inspectBuild, isListed } from './inspect-build.ts';
@@ -54,9 +54,8 @@ export const verifyBuild = async (store: ReleaseStore, wanted: BuildName): Promi
 const missingBuilds = async (store: ReleaseStore, channel: string): Promise<string[]> => {
   const release = await readRelease(store, channel);
   const missing: string[] = [];
-  for (const [name, { buildId }] of [release?.builds, release?.lastKnownGood].flatMap((refs) =>
-    Object.entries(refs ?? {}),
-  )) {
+  for (const { name, ref } of release ? namedBuilds(release) : []) {
+    const { buildId } = ref;
     if ((await store.publishedAt({ name, buildId })) === null)
       missing.push(`${name} ${buildId} is served or may be returned to, but is not in the store`);
   }

@@ -1,0 +1,63 @@
+import type { BuildRef, LiveBuild, Release } from './types.ts';
+
+/** Shares are thousandths: a visitor has one of so many places. */
+export const ALL_VISITORS = 1_000;
+
+type Named = Pick<Release, 'builds' | 'lastKnownGood'>;
+
+const isHeldBack = ({ holdback }: LiveBuild, now: number): boolean => !!holdback && Date.parse(holdback.until) > now;
+
+/** The build that some visitors get instead of the live one: a canary, or what a holdback keeps. */
+export const otherBuild = (live: LiveBuild, now: number): BuildRef | null =>
+  live.canary?.build ?? (isHeldBack(live, now) ? (live.holdback?.build ?? null) : null);
+
+/**
+ * The build of a visitor at this place, from 0 on. A wider share adds places and takes none away; a holdback keeps the last
+ * ones, which a canary reaches last.
+ */
+export const buildAt = (live: LiveBuild, place: number, now: number): BuildRef => {
+  const { canary, holdback } = live;
+  if (canary && place < canary.share) return canary.build;
+  return holdback && isHeldBack(live, now) && place >= ALL_VISITORS - holdback.share ? holdback.build : live;
+};
+
+/** A group of visitors that is compared with the other one. The share is in thousandths. */
+export interface Group {
+  buildId: string;
+  share: number;
+}
+
+/** The newer build's visitors and those of the build before it. */
+export interface Groups {
+  canary: Group;
+  control: Group;
+}
+
+/** The two groups of a remote; `null` while all visitors get one build. */
+export const groupsOf = ({ builds }: Pick<Release, 'builds'>, name: string, now: number): Groups | null => {
+  const live = builds[name];
+  if (!live) return null;
+  const { buildId, canary, holdback } = live;
+  if (canary) {
+    const { build, share } = canary;
+    return { canary: { buildId: build.buildId, share }, control: { buildId, share: ALL_VISITORS - share } };
+  }
+  if (!holdback || !isHeldBack(live, now)) return null;
+  const { build, share } = holdback;
+  return { canary: { buildId, share: ALL_VISITORS - share }, control: { buildId: build.buildId, share } };
+};
+
+/** Every build that a release may serve or return to, once. */
+export const namedBuilds = ({ builds, lastKnownGood }: Named): { name: string; ref: BuildRef }[] => {
+  const live = Object.entries(builds).flatMap(([name, { buildId, digest, canary, holdback }]) =>
+    [{ buildId, digest }, canary?.build, holdback?.build].map((ref) => ({ name, ref })),
+  );
+  const named = [...live, ...Object.entries(lastKnownGood).map(([name, ref]) => ({ name, ref }))];
+  const seen = new Set<string>();
+  return named.flatMap(({ name, ref }) => {
+    const key = `${name}/${ref?.buildId}`;
+    if (!ref || seen.has(key)) return [];
+    seen.add(key);
+    return [{ name, ref }];
+  });
+};
