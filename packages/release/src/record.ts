@@ -11,7 +11,7 @@ export { ALL_VISITORS, buildAt, type Group, type Groups, groupsOf, namedBuilds, 
 export { parseBuild, parseJson, parseTabRelease } from './record/parse.ts';
 export { namesIn, parseHeads } from './record/parse-heads.ts';
 export { parseRelease } from './record/parse-release.ts';
-export { parseBeacons } from './record/parse-reports.ts';
+export { parseBeacons, parseVoteTotals } from './record/parse-reports.ts';
 export type { RecordErrorKind } from './record/parser.ts';
 export { RecordError } from './record/parser.ts';
 export type {
@@ -21,6 +21,7 @@ export type {
   Build,
   BuildFile,
   BuildRef,
+  BuildVotes,
   Canary,
   Claims,
   FieldType,
@@ -45,6 +46,9 @@ export type {
   TabReport,
   Uses,
   VitalReport,
+  VoteReport,
+  VotesByNetwork,
+  VoteTotals,
   Vouch,
   VouchEvidence,
 } from './record/types.ts';
@@ -56,5 +60,7 @@ export {
   RELEASE_EVENTS_URL,
   RELEASE_URL,
   servedUrl,
+  TICKET_ELEMENT_ID,
+  VOTES_URL,
 } from './record/urls.ts';
 export { type Disagreement, findDisagreements, linkParams } from './record/uses.ts';

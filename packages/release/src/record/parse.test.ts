@@ -4,6 +4,7 @@ import {
   parseJson,
   parseRelease,
   parseTabRelease,
+  parseVoteTotals,
   RecordError,
 } from '@paddock/release/record';
 import fc from 'fast-check';
@@ -195,10 +196,22 @@ describe('a parser', () => {
     const slow = { kind: 'vital', release: 7, builds: { 'mf-racing': build.buildId }, metric: 'LCP', rating: 'poor' };
     expect(refusal(() => parseBeacons([{ ...slow, metric: 'anna' }]))).toBe('pattern beacons[0].metric');
     expect(refusal(() => parseBeacons([{ ...failed, kind: 'anna' }]))).toBe('pattern beacons[0].kind');
-    expect(parseBeacons([failed, slow, beacon])).toEqual([failed, slow, beacon]);
+    const ticket = '7.29384756.417.abcdefghijkl.abcdefghijklmnop';
+    const vote = { kind: 'vote', ticket, remote: 'mf-racing', buildId: build.buildId, outcome: 'bad' };
+    expect(refusal(() => parseBeacons([{ ...vote, ticket: 'anna@example.org' }]))).toBe('pattern beacons[0].ticket');
+    expect(refusal(() => parseBeacons([{ ...vote, outcome: 'anna' }]))).toBe('pattern beacons[0].outcome');
+    expect(parseBeacons([failed, slow, beacon, vote])).toEqual([failed, slow, beacon, vote]);
   });
 
-  const parsers = { parseBuild, parseRelease, parseTabRelease, parseBeacons };
+  test('[RECORD-26] what an edge counted is read whole, and refused where a network is none', () => {
+    const counted = { release: 7, remote: 'mf-racing', buildId: build.buildId, ok: { '192.0.2.0/24': 3 }, bad: {} };
+    const totals = { schema: 1, edge: 'a-1', votes: [counted] };
+    expect(JSON.parse(JSON.stringify(parseVoteTotals(totals)))).toEqual(totals);
+    const forged = { ...totals, votes: [{ ...counted, bad: { anna: 1 } }] };
+    expect(refusal(() => parseVoteTotals(forged))).toBe('pattern votes[0].bad["anna"]');
+  });
+
+  const parsers = { parseBuild, parseRelease, parseTabRelease, parseBeacons, parseVoteTotals };
 
   test.each(Object.entries(parsers))('[RECORD-3] %s answers any JSON with a record or a RecordError', (_, parse) => {
     fc.assert(

@@ -311,5 +311,36 @@ export interface VitalReport {
   rating: 'good' | 'needs-improvement' | 'poor';
 }
 
+/** What one build did on one page. It counts in a decision once, and only with the ticket of that page. */
+export interface VoteReport {
+  kind: 'vote';
+  /** From the page's HTML. The edge made it, and alone can read it. */
+  ticket: string;
+  remote: string;
+  buildId: string;
+  /** `bad`: the build gave up, threw while rendering, or had other bytes than the release names. */
+  outcome: 'ok' | 'bad';
+}
+
 /** All that a tab may tell at {@link BEACON_URL}. */
-export type TabReport = Beacon | ApiErrorReport | VitalReport;
+export type TabReport = Beacon | ApiErrorReport | VitalReport | VoteReport;
+
+/** How many votes came from each network (/24 of IPv4, /48 of IPv6). */
+export type VotesByNetwork = Record<string, number>;
+
+/** The votes about one build, of pages that named one release. */
+export interface BuildVotes {
+  release: number;
+  remote: string;
+  buildId: string;
+  ok: VotesByNetwork;
+  bad: VotesByNetwork;
+}
+
+/** What one process of an edge has counted since it started: its answer to operators at {@link VOTES_URL}. */
+export interface VoteTotals {
+  schema: 1;
+  /** Of this process: another one has counted from zero. */
+  edge: string;
+  votes: BuildVotes[];
+}

@@ -5,6 +5,7 @@ import {
   readPolicy,
   readRelease,
   rollback,
+  startCanary,
   unfreeze,
   verifyStore,
   vouch,
