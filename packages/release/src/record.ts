@@ -38,6 +38,7 @@ export type {
   PanelRules,
   Release,
   ReleaseAction,
+  Repair,
   RouteClaim,
   Shape,
   TabBuild,
@@ -48,6 +49,8 @@ export type {
   VoteReport,
   VotesByNetwork,
   VoteTotals,
+  Vouch,
+  VouchEvidence,
 } from './record/types.ts';
 export {
   BEACON_URL,
