@@ -40,6 +40,7 @@ export type {
   PanelRules,
   Release,
   ReleaseAction,
+  Repair,
   RouteClaim,
   Shape,
   TabBuild,
@@ -50,6 +51,8 @@ export type {
   VoteReport,
   VotesByNetwork,
   VoteTotals,
+  Vouch,
+  VouchEvidence,
 } from './record/types.ts';
 export {
   BEACON_URL,

@@ -132,7 +132,7 @@ export const publishBuild = async (
 ): Promise<PublishResult> => {
   const policy = await readPolicy(store);
   const { build, bytes } = await readBuildJson(folder);
-  requireRight(policy, actor.key.id, 'publish', [build.name]);
+  requireRight(policy, actor, 'publish', [build.name]);
   refuseNameConflict(folder, build);
   const files = await readFiles(folder, build);
   const digest = integrityOf(bytes);

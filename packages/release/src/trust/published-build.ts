@@ -5,7 +5,7 @@ import { integer, nullable, oneOf, optional, shape, text } from '../record/parse
 import { type Build, type BuildRef, parseBuild, parseHeads, parseJson } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type BuildName, MAX_BYTES, type ReleaseStore } from '../store/store.ts';
-import { findKey, missingRights, type Policy } from './policy.ts';
+import { findKey, missingRights, type Policy, speaksFor } from './policy.ts';
 import { isSignedBy, readSigned, type Signature } from './signing.ts';
 
 /** How a build was found to run: by which Node, and in how many milliseconds. */
@@ -88,6 +88,7 @@ export const verifyStatement = (policy: Policy, bytes: Uint8Array, wanted: Named
     if (!key) throw new Error(`the policy does not know the key ${statement.signature.key} that published it`);
     if (missingRights(key, 'publish', [name]).length > 0)
       throw new Error(`the key ${key.name} may not publish ${name}`);
+    if (!speaksFor(key, statement.who)) throw new Error(`the key ${key.name} does not speak for ${statement.who}`);
     if (!isSignedBy('publish', signed, key.publicKey)) throw new Error('the signature of its publish.json is wrong');
     if (key.retired && key.published && !key.published.includes(digest))
       throw new Error(`the key ${key.name} was retired before it was published`);
