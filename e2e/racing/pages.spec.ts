@@ -158,8 +158,11 @@ test('[MEETINGS-18] [MEETINGS-19] [MEETINGS-20] [MEETINGS-16] a phone shows the 
   await page.reload();
   await settle(page);
   await expect(page.locator('details[open]')).toHaveCount(1);
+  const link = page.locator('details[open] a[href*="/race/"]').first();
+  // The focus scrolls to the link where it is not on screen.
+  await link.focus();
   const before = await top();
-  await page.locator('details[open] a[href*="/race/"]').first().press('Enter');
+  await link.press('Enter');
   await expect(page).toHaveURL(/\/race\/\d+$/);
   await settle(page);
   await page.goBack();

@@ -20,6 +20,8 @@ import type { ReleaseReader } from './release/release-reader.ts';
 import { buildKey } from './release/served-release.ts';
 import { createReportPosts } from './reports/report-posts.ts';
 import { createBeaconIntake, createViolationIntake, maxReport } from './reports/reports.ts';
+import { createTickets } from './votes/tickets.ts';
+import { createVotes } from './votes/votes.ts';
 
 export interface EdgeOptions {
   reader: ReleaseReader;
@@ -123,8 +125,13 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
 
   /** Builds that this edge has served: tabs may report about each of them. */
   const everServed = new Set<string>();
+  const tickets = createTickets(now);
+  const votes = createVotes(tickets, now);
   const noteServed = () => {
-    for (const key of keeper.served()?.builds.keys() ?? []) if (everServed.size < maxKnownBuilds) everServed.add(key);
+    const served = keeper.served();
+    if (!served) return;
+    for (const key of served.builds.keys()) if (everServed.size < maxKnownBuilds) everServed.add(key);
+    votes.note(served.release.sequence, served.builds.keys());
   };
   keeper.onChange(({ release }) => {
     noteServed();
@@ -148,10 +155,10 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     hosts,
     now,
     publicOrigin,
-    navigation: createNavigation({ pixel: marketingPixel, widgetSites, heads, limits, now }),
+    navigation: createNavigation({ pixel: marketingPixel, widgetSites, heads, tickets, limits, now }),
     crawlers: createCrawlers({ heads, now }),
     files: createBuildFiles({ reader, served: () => keeper.served()?.builds, log: requestLog, metrics }),
-    beacons: createReportPosts(createBeaconIntake(isKnown, metrics), { budgets, metrics }),
+    beacons: createReportPosts(createBeaconIntake(isKnown, votes, metrics), { budgets, metrics }),
     violations: createReportPosts(createViolationIntake(log, now, metrics), { budgets, metrics }),
   });
   const reportLimits = { most: maxReport, time: limits.bodyTime, kept };
@@ -162,7 +169,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   // expire.
   const looking = setInterval(keeper.refresh, lookMs).unref();
 
-  const admin = createAdmin({ keeper, metrics });
+  const admin = createAdmin({ keeper, metrics, votes });
   const listening: Listening[] = [];
   return {
     answer,

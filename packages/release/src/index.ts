@@ -3,16 +3,21 @@
  * is the pure door.
  */
 
+export { type Change, frozenBy } from './change/apply-change.ts';
 export type { StartOptions } from './change/canary.ts';
 export { finishCanary, HOLDBACK, holdCanary, startCanary, widenCanary } from './change/canary.ts';
-export type { Change, PromoteOptions, RollbackOptions } from './change/change-release.ts';
+export type { PromoteOptions, RollbackOptions } from './change/change-release.ts';
 export { promote, rollback, rollbackToRelease } from './change/change-release.ts';
 export type { GateBuild, GateCheck, GateInput, Refusal } from './change/gate.ts';
 export { BUDGET_BYTES, checkRelease } from './change/gate.ts';
+export type { FreezeOptions, VouchOptions } from './change/vouch.ts';
+export { freeze, unfreeze, vouch } from './change/vouch.ts';
+export { type WithdrawOptions, withdraw } from './change/withdraw.ts';
 export type { Collected, CollectOptions } from './gc/collect-garbage.ts';
 export { collectGarbage } from './gc/collect-garbage.ts';
 export type { PublishOptions, PublishResult } from './publish/publish.ts';
 export { publishBuild } from './publish/publish.ts';
+export { runBuild } from './publish/run/run-build.ts';
 export type { ReleaseErrorKind, TrustConflict } from './release-error.ts';
 export { isReleaseError, ReleaseError } from './release-error.ts';
 export type { FileStore } from './store/file-store.ts';
@@ -21,18 +26,20 @@ export type { BuildName, ReleaseStore } from './store/store.ts';
 export { MAX_BYTES } from './store/store.ts';
 export { watchChannel } from './store/watch-channel.ts';
 export type { Actor } from './trust/actor.ts';
+export { type GoodBuild, goodBuilds, lastKnownGood } from './trust/good-builds.ts';
 export type { History } from './trust/journal.ts';
 export { readHistory, readRelease } from './trust/journal.ts';
 export type { Rights } from './trust/keys.ts';
 export { addKey, initStore, retireKey } from './trust/keys.ts';
 export type { Policy, PolicyKey, Recovery, Right } from './trust/policy.ts';
-export { readPolicy } from './trust/policy.ts';
-export type { NamedBuild, PublishedBuild, PublishStatement } from './trust/published-build.ts';
+export { isRobot, readPolicy } from './trust/policy.ts';
+export type { BuildRun, NamedBuild, PublishedBuild, PublishStatement } from './trust/published-build.ts';
 export { integrityOf, readBuild, readStatement, verifyStatement } from './trust/published-build.ts';
 export type { Recovered, RecoverOptions } from './trust/recover-channel.ts';
 export { recoverChannel } from './trust/recover-channel.ts';
 export type { Renewal } from './trust/renew-channel.ts';
 export { renewChannel } from './trust/renew-channel.ts';
+export { ROBOT_REST_MS } from './trust/robot-problem.ts';
 export type { SigningKey } from './trust/signing.ts';
 export { createSigningKey, keyIdOf, readSigningKey } from './trust/signing.ts';
 export type { Timestamp } from './trust/timestamp.ts';

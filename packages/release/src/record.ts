@@ -6,14 +6,16 @@ export { briefBuild } from './record/brief-build.ts';
 export { canonicalJson } from './record/canonical.ts';
 export type { ClaimMatch, ClaimOverlap } from './record/claim.ts';
 export { matchClaim, overlappingClaims, sameClaims } from './record/claim.ts';
+export { type Container, enterContainer, type ShareScope } from './record/container.ts';
 export { fits } from './record/fits.ts';
 export { ALL_VISITORS, buildAt, type Group, type Groups, groupsOf, namedBuilds, otherBuild } from './record/groups.ts';
 export { parseBuild, parseJson, parseTabRelease } from './record/parse.ts';
 export { namesIn, parseHeads } from './record/parse-heads.ts';
 export { parseRelease } from './record/parse-release.ts';
-export { parseBeacons } from './record/parse-reports.ts';
+export { parseBeacons, parseVoteTotals } from './record/parse-reports.ts';
 export type { RecordErrorKind } from './record/parser.ts';
 export { RecordError } from './record/parser.ts';
+export { type ModuleProblem, missingOfModule, moduleProblem } from './record/remote-module.ts';
 export type {
   ApiErrorReport,
   Audience,
@@ -21,6 +23,7 @@ export type {
   Build,
   BuildFile,
   BuildRef,
+  BuildVotes,
   Canary,
   Claims,
   FieldType,
@@ -37,6 +40,7 @@ export type {
   PanelRules,
   Release,
   ReleaseAction,
+  Repair,
   RouteClaim,
   Shape,
   TabBuild,
@@ -44,6 +48,11 @@ export type {
   TabReport,
   Uses,
   VitalReport,
+  VoteReport,
+  VotesByNetwork,
+  VoteTotals,
+  Vouch,
+  VouchEvidence,
 } from './record/types.ts';
 export {
   BEACON_URL,
@@ -53,5 +62,7 @@ export {
   RELEASE_EVENTS_URL,
   RELEASE_URL,
   servedUrl,
+  TICKET_ELEMENT_ID,
+  VOTES_URL,
 } from './record/urls.ts';
 export { type Disagreement, findDisagreements, linkParams } from './record/uses.ts';

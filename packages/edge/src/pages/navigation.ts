@@ -5,12 +5,13 @@ import { acceptedEncodings } from '../platform/accepted-encodings.model.ts';
 import type { Answer } from '../platform/answers.ts';
 import { contentSecurityPolicy, pageHeaders } from '../platform/security-headers.ts';
 import { buildKey, type ServedRelease, tabDigest } from '../release/served-release.ts';
+import { NO_BUCKET, type Tickets } from '../votes/tickets.ts';
 import type { NamedShell } from './first-files.model.ts';
 import { fillHead, NO_PAGE } from './head.model.ts';
 import type { HeadAnswer, HeadReads } from './head-reads.ts';
 import { claimsOf, type OwnedClaim } from './owned-claims.ts';
 import { NONCE_LENGTH, type PackedPage, type PagePart, packPage } from './packed-page.model.ts';
-import { endPage, fillReads, type Page, planPage, splitLocale, startPage } from './page.model.ts';
+import { endPage, fillReads, type Page, pageTicket, planPage, splitLocale, startPage } from './page.model.ts';
 
 /** The properties of a request on which a page depends. */
 export interface Visitor {
@@ -23,6 +24,8 @@ export interface Visitor {
   acceptEncoding: string | undefined;
   /** The origin of canonical URLs. */
   origin: string;
+  /** From 0 to 999; `null`: the visitor has none. */
+  bucket: number | null;
   /** Sets the cookie of a new visitor; `null`: there is none to set. */
   cookie: string | null;
 }
@@ -40,6 +43,7 @@ export interface NavigationOptions {
   /** Origins that may frame a widget (`?widget=1`). */
   widgetSites: readonly string[];
   heads: HeadReads;
+  tickets: Pick<Tickets, 'issue'>;
   limits: Pick<EdgeLimits, 'headTime' | 'readerHeadTime'>;
   now: () => number;
 }
@@ -111,7 +115,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * its data after `headTime` ms (`readerHeadTime` for link previews), with status 200: pages need no API.
  */
 export const createNavigation = (options: NavigationOptions): Navigation => {
-  const { pixel, widgetSites, heads, limits, now } = options;
+  const { pixel, widgetSites, heads, tickets, limits, now } = options;
   const plans = new WeakMap<ServedRelease, Plans>();
 
   const plansOf = (served: ServedRelease): Plans => {
@@ -198,14 +202,17 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
     policyOf(true, true),
   ] as const;
 
-  const answerOf = (laidOut: LaidOut, { start, end, status }: Filled, visitor: Visitor): Answer => {
-    const { isSecure, isWidget, acceptEncoding, cookie } = visitor;
+  const answerOf = (release: number, laidOut: LaidOut, { start, end, status }: Filled, visitor: Visitor): Answer => {
+    const { isSecure, isWidget, acceptEncoding, bucket, cookie } = visitor;
     const nonce = makeNonce();
+    const ticket = pageTicket(tickets.issue(release, bucket ?? NO_BUCKET));
     const takesGzip = acceptedEncodings(acceptEncoding).includes('gzip');
     // Packed on first use: a release has more pages than customers visit.
     if (takesGzip && laidOut.packed === undefined) laidOut.packed = packPage(laidOut.page);
     const packed = takesGzip ? laidOut.packed : null;
-    const body = packed ? packed(start, nonce, end) : start.plain + laidOut.page.join(nonce) + end.plain;
+    const body = packed
+      ? packed(start, nonce, ticket, end)
+      : start.plain + laidOut.page.join(nonce) + ticket + end.plain;
     const [before, after] = policies[isWidget ? (isSecure ? 3 : 2) : isSecure ? 1 : 0];
     const headers = [
       ...pageHeaders,
@@ -222,8 +229,7 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
   return (served, pathname, visitor) => {
     const plan = planOf(served, visitor.origin, pathname);
     const filled = filledOf(plan, visitor.isBrowser);
-    return filled instanceof Promise
-      ? filled.then((each) => answerOf(plan.laidOut, each, visitor))
-      : answerOf(plan.laidOut, filled, visitor);
+    const answer = (each: Filled) => answerOf(served.release.sequence, plan.laidOut, each, visitor);
+    return filled instanceof Promise ? filled.then(answer) : answer(filled);
   };
 };

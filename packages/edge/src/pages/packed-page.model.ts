@@ -20,8 +20,11 @@ export interface PagePart {
   block: ByteText;
 }
 
-/** Makes the gzip of one answer: its start, the page with this nonce in each gap, and its end. */
-export type PackedPage = (start: PagePart, nonce: string, end: PagePart) => ByteText;
+/**
+ * Makes the gzip of one answer: its start, the page with this nonce in each gap, the text of this answer alone (ASCII,
+ * not compressed), and its end.
+ */
+export type PackedPage = (start: PagePart, nonce: string, own: ByteText, end: PagePart) => ByteText;
 
 /** The head of a stored deflate block, which starts at a byte boundary (RFC 1951 §3.2.4). */
 const storedHead = (length: number): ByteText =>
@@ -90,7 +93,7 @@ const checksums = (pieces: readonly ByteText[]): ((start: number, nonce: string)
 
 const unpacksTo = (packed: PackedPage, pieces: readonly ByteText[], nonce: string): boolean => {
   try {
-    return gunzipSync(asBytes(packed(pageStart(''), nonce, pageEnd('')))).equals(asBytes(pieces.join(nonce)));
+    return gunzipSync(asBytes(packed(pageStart(''), nonce, '', pageEnd('')))).equals(asBytes(pieces.join(nonce)));
   } catch {
     return false;
   }
@@ -118,15 +121,17 @@ export const packPage = (pieces: readonly ByteText[]): PackedPage | null => {
   for (const level of LEVELS) {
     const before = pack(first, level) + storedHead(NONCE_LENGTH);
     const after = pack(rest.join(PLACEHOLDER), level, asBytes(first + PLACEHOLDER));
-    const packed: PackedPage = (start, nonce, end) =>
+    const packed: PackedPage = (start, nonce, own, end) =>
       gzipHead +
       start.block +
       before +
       nonce +
       after +
+      storedHead(own.length) +
+      own +
       end.block +
-      littleEndian(crc32(end.bytes, checksum(start.crc, nonce))) +
-      littleEndian(start.bytes.length + length + end.bytes.length);
+      littleEndian(crc32(end.bytes, crc32(own, checksum(start.crc, nonce)))) +
+      littleEndian(start.bytes.length + length + own.length + end.bytes.length);
     if (['0', 'z'].every((sign) => unpacksTo(packed, pieces, sign.repeat(NONCE_LENGTH)))) return packed;
   }
   return null;

@@ -6,6 +6,7 @@ import {
   type RouteClaim,
   servedUrl,
   type TabRelease,
+  TICKET_ELEMENT_ID,
 } from '@paddock/release/record';
 import { ICON_TAGS } from '../assets/asset-urls.ts';
 import { FLOOR_ID, FLOOR_NOTICE, FLOOR_SCRIPT, SCRIPT_NOTICE } from './browser-floor.model.ts';
@@ -135,6 +136,10 @@ export const startPage = (locale: string, { tags }: FilledHead): PagePart =>
 <meta charset="utf-8">
 ${tags}`),
   );
+
+/** The ticket with which this one answer of a page votes about its builds. */
+export const pageTicket = (ticket: string): ByteText =>
+  `<data id="${TICKET_ELEMENT_ID}" value="${ticket}" hidden></data>\n`;
 
 /** The end of a page: the data of the head, and preloads of these API URLs. */
 export const endPage = ({ data }: FilledHead, reads: readonly string[]): PagePart =>

@@ -1,4 +1,6 @@
+import { VOTES_URL } from '@paddock/release/record';
 import type { ReleaseKeeper } from '../release/release-keeper.ts';
+import type { Votes } from '../votes/votes.ts';
 import { type Answer, jsonAnswer, nothingHere, textAnswer } from './answers.ts';
 import { type EdgeRequest, pathOf } from './edge-request.model.ts';
 import type { Metrics } from './metrics.ts';
@@ -6,6 +8,7 @@ import type { Metrics } from './metrics.ts';
 export interface AdminOptions {
   keeper: ReleaseKeeper;
   metrics: Metrics;
+  votes: Pick<Votes, 'totals'>;
 }
 
 /** Answers operators. */
@@ -16,8 +19,8 @@ const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const nameIn = (host: string): string => (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '');
 
-/** `/paddock/health` and `/paddock/metrics`, for operators on this machine. */
-export const createAdmin = ({ keeper, metrics }: AdminOptions): Admin => {
+/** `/paddock/health`, `/paddock/metrics` and `/paddock/votes`, for operators on this machine. */
+export const createAdmin = ({ keeper, metrics, votes }: AdminOptions): Admin => {
   const health = () => {
     const said = keeper.health();
     return jsonAnswer(said.sequence === null ? 503 : 200, said);
@@ -32,6 +35,7 @@ export const createAdmin = ({ keeper, metrics }: AdminOptions): Admin => {
     if (method !== 'GET' && method !== 'HEAD') return nothingHere;
     const path = pathOf(target);
     if (path === '/paddock/health') return health();
+    if (path === VOTES_URL) return jsonAnswer(200, votes.totals());
     return path === '/paddock/metrics' ? readMetrics() : nothingHere;
   };
 };

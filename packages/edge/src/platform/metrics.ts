@@ -15,6 +15,7 @@ const families = {
   paddock_csp_violations_total: ['counter', 'Policy violations that browsers reported, by directive.'],
   paddock_files_refused_total: ['counter', 'Files whose bytes differ from their build.json.'],
   paddock_head_reads_total: ['counter', 'API reads for the heads of pages, by outcome.'],
+  paddock_votes_total: ['counter', 'Votes of pages about builds, by outcome and by what became of them.'],
   paddock_requests_total: ['counter', 'Requests, by route and status.'],
   paddock_reports_refused_total: ['counter', 'Reports above what one client may send.'],
   paddock_clients_refused_total: ['counter', 'Clients that asked for too much or were too slow, by reason.'],

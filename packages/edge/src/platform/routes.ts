@@ -73,7 +73,7 @@ export const createRoutes = (options: RoutesOptions): Routes => {
       const isNew = known === null && visitor.isBrowser && !visitor.isWidget && isSplit(served, now());
       const bucket = isNew ? drawBucket() : known;
       const cookie = isNew && bucket !== null ? bucketCookie(bucket, isSecure) : null;
-      return navigation(releaseFor(served, bucket, now()), path, { ...visitor, cookie });
+      return navigation(releaseFor(served, bucket, now()), path, { ...visitor, bucket, cookie });
     });
   };
 

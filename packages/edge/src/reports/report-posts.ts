@@ -38,7 +38,7 @@ export const createReportPosts = (take: ReportIntake, { budgets, metrics }: Repo
     if (grant(client, 1) === 0) return taken;
     return request
       .body()
-      .then((body) => take(body.toString(), (reports) => grant(client, reports)))
+      .then((body) => take(body.toString(), (reports) => grant(client, reports), client))
       .then(() => taken, refuse);
   };
 };

@@ -1,6 +1,8 @@
 import { parseBeacons, parseJson, type TabReport } from '@paddock/release/record';
+import type { Client } from '../clients/clients.ts';
 import { type EventLog, limitLog } from '../platform/event-log.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import type { Votes } from '../votes/votes.ts';
 
 /** Largest body of a report, in bytes. */
 export const maxReport = 64 * 1024;
@@ -9,7 +11,7 @@ export const maxReport = 64 * 1024;
  * Counts as many of the posted reports as `grant` allows. Throws `RecordError` when the body holds
  * no reports.
  */
-export type ReportIntake = (body: string, grant: (reports: number) => number) => void;
+export type ReportIntake = (body: string, grant: (reports: number) => number, client: Client) => void;
 
 /**
  * Most error tags that are counted by name. Further ones count as `other`: strangers can make them
@@ -19,17 +21,19 @@ const maxTags = 200;
 
 /**
  * Counts the reports of tabs: how builds load, how fast pages are, which calls fail. A build that
- * this edge never served counts as `unknown`, so that strangers cannot make the metrics grow.
+ * this edge never served counts as `unknown`, so that strangers cannot make the metrics grow. Votes are kept apart: no
+ * metric ever decides about a release.
  */
 export const createBeaconIntake = (
   isKnown: (remote: string, buildId: string) => boolean,
+  votes: Pick<Votes, 'take'>,
   metrics: Metrics,
 ): ReportIntake => {
   const tags = new Set<string>();
   const labelsOf = (remote: string, build: string) =>
     isKnown(remote, build) ? { remote, build } : { remote: 'unknown', build: 'unknown' };
 
-  const count = (report: TabReport) => {
+  const count = (report: TabReport, client: Client) => {
     if (!('kind' in report)) {
       const { remote, buildId, phase, errorClass } = report;
       metrics.count('paddock_beacons_total', { ...labelsOf(remote, buildId), phase, error_class: errorClass });
@@ -38,15 +42,17 @@ export const createBeaconIntake = (
       for (const [remote, build] of Object.entries(builds)) {
         metrics.count('paddock_web_vitals_total', { ...labelsOf(remote, build), metric, rating });
       }
+    } else if (report.kind === 'vote') {
+      metrics.count('paddock_votes_total', { outcome: report.outcome, verdict: votes.take(report, client) });
     } else {
       if (tags.size < maxTags) tags.add(report.tag);
       metrics.count('paddock_api_errors_total', { tag: tags.has(report.tag) ? report.tag : 'other' });
     }
   };
 
-  return (body, grant) => {
+  return (body, grant, client) => {
     const reports = parseBeacons(parseJson(body, maxReport));
-    for (const report of reports.slice(0, grant(reports.length))) count(report);
+    for (const report of reports.slice(0, grant(reports.length))) count(report, client);
   };
 };
 

@@ -2,7 +2,7 @@ import { ALL_VISITORS, type Canary, type LiveBuild } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import type { Actor } from '../trust/actor.ts';
-import { type Change, type ChangeOptions, changeRelease, type Plan } from './change-release.ts';
+import { applyChange, type Change, type ChangeOptions, type Plan } from './apply-change.ts';
 
 /** How long, and for how many, the build before stays after a canary was finished: to compare with. */
 export const HOLDBACK = { share: 30, milliseconds: 3_600_000 } as const;
@@ -27,7 +27,7 @@ const changeOne = (
   options: CanaryOptions,
   plan: (live: LiveBuild) => Omit<Plan, 'reason'>,
 ): Promise<Change> =>
-  changeRelease(store, actor, options, (history) => {
+  applyChange(store, actor, options, (history) => {
     const { channel, name, reason } = options;
     if (name === 'shell') {
       throw new ReleaseError(

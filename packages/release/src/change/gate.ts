@@ -45,6 +45,8 @@ export interface GateInput {
   changed: readonly string[];
   /** The builds of the release before, under the changed names. Missing ones are left out. */
   replaced?: readonly Build[];
+  /** The build that this release takes out: nobody may use what it alone gives. */
+  withdrawn?: Build | null;
   /** The shell build that this channel returns to when its shell is rolled back, if there is one. */
   returnShell: Build | null;
 }
@@ -155,6 +157,25 @@ const checkUses = (now: readonly Build[], before: readonly Build[]): Refusal[] =
     .map((each) => usesRefusal(now, each));
 };
 
+/** What the remaining builds use of one that is withdrawn, and of no other. */
+const checkWithdrawn = (withdrawn: Build, remaining: readonly Build[]): Refusal[] =>
+  remaining.flatMap((user) =>
+    (['links', 'slots', 'modals', 'messages'] as const).flatMap((kind) => {
+      const gives = (build: Build, name: string): boolean =>
+        Object.hasOwn((kind === 'links' ? build.claims.links : build.gives?.[kind]) ?? {}, name);
+      return Object.keys(user.uses?.[kind] ?? {})
+        .filter((name) => gives(withdrawn, name) && !remaining.some((other) => gives(other, name)))
+        .map(
+          (name): Refusal => ({
+            check: 'uses',
+            what: label(user),
+            why: `uses the ${kind.slice(0, -1)} ${name} of ${label(withdrawn)}`,
+            mend: `Promote a build of ${user.name} that does not use it first.`,
+          }),
+        );
+    }),
+  );
+
 const checkOne = ({ build, broken, initialBytes }: GateBuild): Refusal[] => {
   const refusals = broken.map(
     (why): Refusal => ({
@@ -195,7 +216,13 @@ const checkNeeds = (remote: Build, shell: Build): Refusal[] => [
  * serves or may return to, a new shell against each remote, and claims against the claims of the other remotes. A set
  * with a shell goes back as a whole: it is checked against its own shell alone.
  */
-export const checkRelease = ({ builds, changed, replaced = [], returnShell }: GateInput): Refusal[] => {
+export const checkRelease = ({
+  builds,
+  changed,
+  replaced = [],
+  withdrawn = null,
+  returnShell,
+}: GateInput): Refusal[] => {
   const shell = builds.shell?.build;
   const remotes = Object.values(builds).filter(({ build }) => build.name !== 'shell');
   const refusals = changed.flatMap((name) => (builds[name] ? checkOne(builds[name]) : []));
@@ -216,6 +243,6 @@ export const checkRelease = ({ builds, changed, replaced = [], returnShell }: Ga
   }
   const now = Object.values(builds).map(({ build }) => build);
   const before = [...now.filter(({ name }) => !changed.includes(name)), ...replaced];
-  refusals.push(...checkUses(now, before));
+  refusals.push(...(withdrawn ? checkWithdrawn(withdrawn, now) : checkUses(now, before)));
   return refusals;
 };

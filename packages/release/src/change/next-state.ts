@@ -1,26 +1,52 @@
 import { canonicalJson, type LiveBuild, type Release } from '../record.ts';
-import { goodBuilds } from '../trust/good-builds.ts';
+import { lastKnownGood } from '../trust/good-builds.ts';
 
-/** The state of a channel after one change, `lastKnownGood` included. `targets` are the builds that the change names. */
+/** The part of a release that says what a channel serves. */
+export type State = Pick<Release, 'action' | 'changed' | 'builds' | 'lastKnownGood' | 'about' | 'vouch' | 'frozen'>;
+
+/** What one change does to a channel. */
+export interface Step {
+  action: Release['action'];
+  /** The builds that it serves. */
+  targets: Record<string, LiveBuild>;
+  /** The name that it takes out. */
+  withdrawn?: string;
+  about?: string;
+  vouch?: Release['vouch'];
+  /** The names that are frozen afterwards. Missing: as before. */
+  frozen?: readonly string[];
+}
+
+/** The names whose last known good build a change moves. */
+export const goodsOf = ({ action, changed, about }: Pick<State, 'action' | 'changed' | 'about'>): string[] => {
+  if (action === 'vouch') return [about ?? ''];
+  return action === 'canary' ? [] : changed;
+};
+
+/** The state of a channel after one change, last known good builds included. */
 export const nextState = (
   history: readonly Release[],
-  action: Release['action'],
-  targets: Record<string, LiveBuild>,
-): Pick<Release, 'action' | 'changed' | 'builds' | 'lastKnownGood'> => {
+  { action, targets, withdrawn, about, vouch, frozen }: Step,
+): State => {
   const current = history.at(-1);
   const changed = Object.keys(targets)
     .filter((name) => canonicalJson(current?.builds[name] ?? null) !== canonicalJson(targets[name]))
+    .concat(withdrawn ?? [])
     .sort();
   const builds = { ...current?.builds };
-  const lastKnownGood = { ...current?.lastKnownGood };
   for (const name of changed) {
-    const target = targets[name] as LiveBuild;
-    builds[name] = target;
-    if (action === 'canary') continue;
-    const step = { action, changed: [name], builds: { [name]: target } };
-    const before = goodBuilds([...history, step], name).at(-2);
-    if (before) lastKnownGood[name] = before;
-    else delete lastKnownGood[name];
+    const target = targets[name];
+    if (target) builds[name] = target;
+    else delete builds[name];
   }
-  return { action, changed, builds, lastKnownGood };
+  const note = { ...(about === undefined ? {} : { about }), ...(vouch ? { vouch } : {}) };
+  const after = [...history, { action, changed, builds, ...note }];
+  const goods = { ...current?.lastKnownGood };
+  for (const name of goodsOf({ action, changed, ...note })) {
+    const good = lastKnownGood(after, name);
+    if (good) goods[name] = { buildId: good.buildId, digest: good.digest };
+    else delete goods[name];
+  }
+  const all = [...(frozen ?? current?.frozen ?? [])].sort();
+  return { action, changed, ...note, builds, lastKnownGood: goods, ...(all.length > 0 ? { frozen: all } : {}) };
 };

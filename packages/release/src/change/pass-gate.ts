@@ -10,17 +10,21 @@ const explain = (refusals: readonly Refusal[]): string =>
  * A rollback is checked against the live shell alone. Its budget and what builds use of each other do not hold it back: a dead
  * link is better than the build that has to go.
  */
-const checksOf = (action: Release['action']): GateCheck[] =>
-  GATE_CHECKS.filter((check) => action !== 'rollback' || (check !== 'budget' && check !== 'uses'));
+const checksOf = (action: Release['action']): readonly GateCheck[] => {
+  if (action === 'promote' || action === 'canary') return GATE_CHECKS;
+  if (action === 'rollback') return GATE_CHECKS.filter((check) => check !== 'budget' && check !== 'uses');
+  return action === 'withdraw' ? ['uses'] : [];
+};
 
 /** The checks that a release proves if these refusals were accepted. */
 const provenBy = (action: Release['action'], accepted: readonly Refusal[]): GateCheck[] =>
   checksOf(action).filter((check) => !accepted.some((refusal) => refusal.check === check));
 
 const takeItOn = 'or take it on yourself with --accept-break "<why>".';
-const wayOn: Record<Release['action'], string> = {
+const wayOn: Partial<Record<Release['action'], string>> = {
   promote: `Mend it, ${takeItOn}`,
   canary: `Mend it, ${takeItOn}`,
+  withdraw: `Mend it, ${takeItOn}`,
   rollback: `Go back to a whole release (paddock rollback --release <n>; see paddock history), ${takeItOn}`,
 };
 
@@ -57,22 +61,25 @@ export const passGate = async (
   { channel, acceptBreak, now }: { channel: string; acceptBreak: string | null; now: number },
 ): Promise<Passed> => {
   const { action } = plan;
+  const checks = checksOf(action);
+  if (checks.length === 0) return { proven: [], accepted: [] };
   const isNew = (name: string, { buildId }: BuildRef): boolean => {
     const before = current?.builds[name];
     return buildId !== before?.buildId && !(action === 'canary' && buildId === before?.canary?.build.buildId);
   };
   const changedIn = (picked: Picked): string[] =>
     plan.changed.filter((name) => picked[name] && isNew(name, picked[name]));
-  const inputs = combinations(plan.builds, now).filter((picked) => changedIn(picked).length > 0);
+  const isWithdrawal = action === 'withdraw';
+  const inputs = combinations(plan.builds, now).filter((picked) => isWithdrawal || changedIn(picked).length > 0);
   const replaced: Build[] = [];
   for (const name of plan.changed) {
     const ref = current?.builds[name];
     const found = ref && (await reader.take({ name, ...ref }, true));
     if (found) replaced.push(found.build);
   }
+  const withdrawn = isWithdrawal ? (replaced[0] ?? null) : null;
   const returnRef = action === 'rollback' ? undefined : plan.lastKnownGood.shell;
   const returnShell = returnRef ? (await reader.read({ name: 'shell', ...returnRef })).build : null;
-  const checks = checksOf(action);
   const refusals = new Map<string, Refusal>();
   for (const picked of inputs) {
     const changed = changedIn(picked);
@@ -84,7 +91,7 @@ export const passGate = async (
         : await reader.take(wanted, action === 'rollback' && name !== 'shell');
       if (found) builds[name] = found;
     }
-    for (const refusal of checkRelease({ builds, changed, replaced, returnShell })) {
+    for (const refusal of checkRelease({ builds, changed, replaced, withdrawn, returnShell })) {
       if (checks.includes(refusal.check)) refusals.set(JSON.stringify(refusal), refusal);
     }
   }

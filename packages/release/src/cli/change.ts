@@ -1,15 +1,10 @@
-import {
-  type Change,
-  promote,
-  rollback,
-  rollbackSet,
-  rollbackTarget,
-  rollbackToRelease,
-} from '../change/change-release.ts';
+import type { Change } from '../change/apply-change.ts';
+import { promote, rollback, rollbackSet, rollbackToRelease } from '../change/change-release.ts';
 import { buildId, name } from '../record/parse.ts';
 import type { Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { BuildName } from '../store/store.ts';
+import { lastKnownGood } from '../trust/good-builds.ts';
 import { readHistory } from '../trust/journal.ts';
 import { readPolicy } from '../trust/policy.ts';
 import { formatDuration, formatTable } from './format.ts';
@@ -164,7 +159,7 @@ const rollBackOne = async (session: Session<RollbackFlags>, remote: string): Pro
   const options = { ...changeOptions(session), name: remote, reason: requireReason(session, remote) };
   const releases = await readReleases(session);
   const live = releases.at(-1)?.builds[remote]?.buildId;
-  const target = flags.to ?? rollbackTarget(releases, remote)?.buildId;
+  const target = flags.to ?? lastKnownGood(releases, remote)?.buildId;
   if (live !== undefined && target !== undefined && target !== live) {
     const kind = flags.to === undefined ? 'last known good' : 'as asked';
     world.err(

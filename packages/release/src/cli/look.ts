@@ -9,8 +9,11 @@ import { readTimestamp, stalenessOf } from '../trust/timestamp.ts';
 import { formatAgo, formatInstant, formatTable } from './format.ts';
 import type { Session } from './session.ts';
 
-const describeChange = ({ changed, builds, action }: Release): string =>
-  `${action} ${changed.map((name) => `${name}@${builds[name]?.buildId}`).join(' ')}`;
+const describeChange = ({ changed, builds, action, about, vouch }: Release): string => {
+  const named = changed.map((name) => (builds[name] ? `${name}@${builds[name].buildId}` : name));
+  const noted = about === undefined ? [] : [vouch ? `${about}@${vouch.build.buildId}` : about];
+  return [action, ...named, ...noted].join(' ');
+};
 
 /** `history` of a channel, or of one name in it; newest first. */
 export const runHistory = async (session: Session<{ limit?: number }>, name?: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { ALL_VISITORS } from './groups.ts';
 import { buildId, buildRef, channel, integrity, label, MAX_REMOTES, name, word } from './parse.ts';
 import { dictionary, integer, list, nullable, oneOf, optional, RecordError, shape, text } from './parser.ts';
-import type { Canary, Holdback, LiveBuild, Release } from './types.ts';
+import type { Canary, Holdback, LiveBuild, Release, Repair, Vouch, VouchEvidence } from './types.ts';
 
 const MAX_REASON = 1_000;
 
@@ -19,15 +19,28 @@ const liveBuild = shape<LiveBuild>({
   holdback: optional(shape<Holdback>({ build: buildRef, share, until: instant })),
 });
 
+const hash = text(64, /^[0-9a-f]{64}$/);
+/** A name, or `*` for all of a channel. */
+const scope = text(64, /^(\*|shell|mf-[a-z0-9-]+)$/);
+const vouch = shape<Vouch>({
+  build: buildRef,
+  evidence: nullable(shape<VouchEvidence>({ ready: integer(0), bad: integer(0), since: instant, until: instant })),
+});
+const repair = shape<Repair>({ lost: nullable(hash), problem: label(MAX_REASON) });
+
 const release = shape<Release>({
   schema: oneOf(1),
   channel,
   sequence: integer(1),
-  previous: nullable(text(64, /^[0-9a-f]{64}$/)),
+  previous: nullable(hash),
   at: instant,
   who: label(200),
-  action: oneOf('promote', 'rollback', 'canary'),
+  action: oneOf('promote', 'rollback', 'canary', 'withdraw', 'vouch', 'freeze', 'unfreeze', 'repair'),
   changed: list(name, MAX_REMOTES),
+  about: optional(scope),
+  vouch: optional(vouch),
+  repair: optional(repair),
+  frozen: optional(list(scope, MAX_REMOTES)),
   reason: nullable(label(MAX_REASON)),
   proven: list(word, 20),
   acceptedBreak: nullable(label(MAX_REASON)),
@@ -47,8 +60,20 @@ const groupsProblem = (name: string, { buildId, canary, holdback }: LiveBuild): 
 /** Parses a record of the journal. The store checks its signature and its place in the chain. */
 export const parseRelease = (value: unknown): Release => {
   const parsed = release(value, '');
-  const unknown = parsed.changed.find((changed) => !Object.hasOwn(parsed.builds, changed));
-  if (unknown !== undefined) throw new RecordError('reference', 'changed', `${unknown} has no build in this release`);
+  const { action } = parsed;
+  const isThere = (changed: string): boolean => Object.hasOwn(parsed.builds, changed);
+  const wrong = parsed.changed.find((changed) => isThere(changed) === (action === 'withdraw'));
+  if (wrong !== undefined) {
+    const why = isThere(wrong) ? 'is withdrawn and has a build' : 'has no build';
+    throw new RecordError('reference', 'changed', `${wrong} ${why} in this release`);
+  }
+  if ((parsed.about === undefined) === ['vouch', 'freeze', 'unfreeze'].includes(action)) {
+    throw new RecordError('reference', 'about', `a ${action} ${parsed.about === undefined ? 'needs it' : 'has none'}`);
+  }
+  for (const kind of ['vouch', 'repair'] as const) {
+    if ((parsed[kind] === undefined) === (action === kind))
+      throw new RecordError('reference', kind, `a ${action} ${action === kind ? 'needs it' : 'has none'}`);
+  }
   if ((parsed.sequence === 1) !== (parsed.previous === null)) {
     throw new RecordError('reference', 'previous', 'only the first record has none');
   }

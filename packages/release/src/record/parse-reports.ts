@@ -1,6 +1,6 @@
 import { buildId, name } from './parse.ts';
 import { dictionary, integer, list, oneOf, type Parser, shape, text } from './parser.ts';
-import type { ApiErrorReport, Beacon, TabReport, VitalReport } from './types.ts';
+import type { ApiErrorReport, Beacon, BuildVotes, TabReport, VitalReport, VoteReport, VoteTotals } from './types.ts';
 
 const MAX_REPORTS = 100;
 const MAX_BUILDS = 64;
@@ -28,11 +28,35 @@ const vital = shape<VitalReport>({
   rating: oneOf('good', 'needs-improvement', 'poor'),
 });
 
+const vote = shape<VoteReport>({
+  kind: oneOf('vote'),
+  ticket: text(68, /^[1-9]\d{0,15}\.\d{1,12}\.\d{1,4}\.[\w-]{12}\.[\w-]{16}$/),
+  remote: name,
+  buildId,
+  outcome: oneOf('ok', 'bad'),
+});
+
 const tabReport: Parser<TabReport> = (value, path) => {
-  const { kind } = (value ?? {}) as Partial<VitalReport | ApiErrorReport>;
+  const { kind } = (value ?? {}) as Partial<VitalReport | ApiErrorReport | VoteReport>;
   if (kind === undefined) return beacon(value, path);
+  if (kind === 'vote') return vote(value, path);
   return kind === 'vital' ? vital(value, path) : apiError(value, path);
 };
 
 /** Parses a tab's reports; at most 100. */
 export const parseBeacons = (value: unknown): TabReport[] => list(tabReport, MAX_REPORTS)(value, 'beacons');
+
+const MAX_NETWORKS = 100_000;
+const votesByNetwork = dictionary(text(50, /^[\w.:]+\/(24|48)$/), integer(1), MAX_NETWORKS);
+
+const voteTotals = shape<VoteTotals>({
+  schema: oneOf(1),
+  edge: text(40, /^[\w-]+$/),
+  votes: list(
+    shape<BuildVotes>({ release: integer(1), remote: name, buildId, ok: votesByNetwork, bad: votesByNetwork }),
+    10_000,
+  ),
+});
+
+/** Parses what an edge has counted. */
+export const parseVoteTotals = (value: unknown): VoteTotals => voteTotals(value, '');

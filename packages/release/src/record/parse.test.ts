@@ -4,6 +4,7 @@ import {
   parseJson,
   parseRelease,
   parseTabRelease,
+  parseVoteTotals,
   RecordError,
 } from '@paddock/release/record';
 import fc from 'fast-check';
@@ -30,6 +31,13 @@ const release = {
   signature: { key: 'a'.repeat(32), value: `${'A'.repeat(86)}==` },
 };
 
+const [ref] = Object.values(release.builds);
+const about = 'mf-racing';
+const evidence = { ready: 4_000, bad: 2, since: release.at, until: release.at };
+const vouched = { ...release, action: 'vouch', changed: [], about, vouch: { build: ref, evidence } };
+const withdrawn = { ...release, action: 'withdraw', changed: ['mf-racing'] };
+const frozen = { ...release, action: 'freeze', changed: [], about: '*', frozen: ['*', 'mf-racing'] };
+const repaired = { ...release, action: 'repair', changed: [], repair: { lost: null, problem: 'it is missing' } };
 const other = { buildId: '1.1.0-0a1b2c3d4e5f', digest };
 const live = { buildId: '1.0.0-0a1b2c3d4e5f', digest };
 const canaried = {
@@ -94,6 +102,7 @@ describe('a parser', () => {
   test('[RECORD-1] returns a whole record unchanged', () => {
     expect(parseBuild(build)).toEqual(build);
     expect(parseRelease(release)).toEqual(release);
+    for (const each of [vouched, withdrawn, frozen, repaired]) expect(parseRelease(each)).toEqual(each);
     expect(parseRelease(canaried)).toEqual(canaried);
     expect(parseTabRelease(tab)).toEqual(tab);
     expect(parseBeacons([beacon])).toEqual([beacon]);
@@ -131,6 +140,11 @@ describe('a parser', () => {
     ['a change of what is not there', 'changed', ['mf-racing'], 'reference changed'],
     ['a reason that steers terminals', 'reason', '\u001b[2J', 'pattern reason'],
     ['a reason that turns the line around', 'reason', '\u202egnp', 'pattern reason'],
+    ['a withdrawal of what it serves', 'action', 'withdraw', 'reference changed'],
+    ['a vouch of nothing', 'action', 'vouch', 'reference about'],
+    ['a promote about a name', 'about', 'mf-racing', 'reference about'],
+    ['a repair that says nothing', 'action', 'repair', 'reference repair'],
+    ['a promote with a repair', 'repair', { lost: null, problem: 'x' }, 'reference repair'],
     ['no signature', 'signature', null, 'type signature'],
     ['a date in prose', 'at', 'yesterday', 'pattern at'],
   ])('[RECORD-2] refuses a release with %s at that place', (_, path, replacement, expected) => {
@@ -182,10 +196,22 @@ describe('a parser', () => {
     const slow = { kind: 'vital', release: 7, builds: { 'mf-racing': build.buildId }, metric: 'LCP', rating: 'poor' };
     expect(refusal(() => parseBeacons([{ ...slow, metric: 'anna' }]))).toBe('pattern beacons[0].metric');
     expect(refusal(() => parseBeacons([{ ...failed, kind: 'anna' }]))).toBe('pattern beacons[0].kind');
-    expect(parseBeacons([failed, slow, beacon])).toEqual([failed, slow, beacon]);
+    const ticket = '7.29384756.417.abcdefghijkl.abcdefghijklmnop';
+    const vote = { kind: 'vote', ticket, remote: 'mf-racing', buildId: build.buildId, outcome: 'bad' };
+    expect(refusal(() => parseBeacons([{ ...vote, ticket: 'anna@example.org' }]))).toBe('pattern beacons[0].ticket');
+    expect(refusal(() => parseBeacons([{ ...vote, outcome: 'anna' }]))).toBe('pattern beacons[0].outcome');
+    expect(parseBeacons([failed, slow, beacon, vote])).toEqual([failed, slow, beacon, vote]);
   });
 
-  const parsers = { parseBuild, parseRelease, parseTabRelease, parseBeacons };
+  test('[RECORD-26] what an edge counted is read whole, and refused where a network is none', () => {
+    const counted = { release: 7, remote: 'mf-racing', buildId: build.buildId, ok: { '192.0.2.0/24': 3 }, bad: {} };
+    const totals = { schema: 1, edge: 'a-1', votes: [counted] };
+    expect(JSON.parse(JSON.stringify(parseVoteTotals(totals)))).toEqual(totals);
+    const forged = { ...totals, votes: [{ ...counted, bad: { anna: 1 } }] };
+    expect(refusal(() => parseVoteTotals(forged))).toBe('pattern votes[0].bad["anna"]');
+  });
+
+  const parsers = { parseBuild, parseRelease, parseTabRelease, parseBeacons, parseVoteTotals };
 
   test.each(Object.entries(parsers))('[RECORD-3] %s answers any JSON with a record or a RecordError', (_, parse) => {
     fc.assert(

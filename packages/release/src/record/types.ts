@@ -193,8 +193,33 @@ export interface LiveBuild extends BuildRef {
   holdback?: Holdback;
 }
 
-/** `canary`: starts, widens or holds a canary and moves no live build. */
-export type ReleaseAction = 'promote' | 'rollback' | 'canary';
+/**
+ * `canary` starts, widens or holds a canary and moves no live build. `vouch`, `freeze`, `unfreeze` and `repair` change no
+ * build at all.
+ */
+export type ReleaseAction = 'promote' | 'rollback' | 'canary' | 'withdraw' | 'vouch' | 'freeze' | 'unfreeze' | 'repair';
+
+/** The votes of pages on which a build was used, and the time in which they came. */
+export interface VouchEvidence {
+  ready: number;
+  bad: number;
+  /** ISO instants. */
+  since: string;
+  until: string;
+}
+
+/** A build that is known to be good. Without evidence it is the word of a person. */
+export interface Vouch {
+  build: BuildRef;
+  evidence: VouchEvidence | null;
+}
+
+/** What a `repair` found in its place of the journal. */
+export interface Repair {
+  /** SHA-256 (hex) of the bytes that were put aside; `null` where the record was missing. */
+  lost: string | null;
+  problem: string;
+}
 
 /** `journal/<channel>/<sequence>.json`: one numbered state of a channel. Never edited. */
 export interface Release {
@@ -208,17 +233,26 @@ export interface Release {
   at: string;
   who: string;
   action: ReleaseAction;
-  /** Names whose build changed in this release. */
+  /** Names whose build changed in this release; of a `withdraw`, the name that it takes out. */
   changed: string[];
+  /** Of a `vouch`, `freeze` or `unfreeze`: the name that it is about, or `*` for the channel. It changes no build. */
+  about?: string;
+  vouch?: Vouch;
+  repair?: Repair;
+  /** Names that may not be promoted until somebody unfreezes them, `*` for all. Missing: none. */
+  frozen?: string[];
   reason: string | null;
-  /** What was proven before this was written: `integrity`, `contract`, `shared`, `claims`, `bundled`, `budget`. */
+  /** What was proven before this was written: `integrity`, `contract`, `shared`, `claims`, `uses`, `bundled`, `budget`, `runs`. */
   proven: string[];
   /** Why a refused check was accepted, if it was. */
   acceptedBreak: string | null;
   /** The version of the policy it was made under; older records do not say it. A policy below it is an old one. */
   policy?: number;
   builds: Record<string, LiveBuild>;
-  /** Per name, the last build that this channel served before the present one and that was not rolled back. */
+  /**
+   * Per name, the newest build before the present one that somebody vouched for and nobody rolled back. If there is none: the
+   * last one before it that was not rolled back.
+   */
   lastKnownGood: Record<string, BuildRef>;
   signature: { key: string; value: string };
 }
@@ -277,5 +311,36 @@ export interface VitalReport {
   rating: 'good' | 'needs-improvement' | 'poor';
 }
 
+/** What one build did on one page. It counts in a decision once, and only with the ticket of that page. */
+export interface VoteReport {
+  kind: 'vote';
+  /** From the page's HTML. The edge made it, and alone can read it. */
+  ticket: string;
+  remote: string;
+  buildId: string;
+  /** `bad`: the build gave up, threw while rendering, or had other bytes than the release names. */
+  outcome: 'ok' | 'bad';
+}
+
 /** All that a tab may tell at {@link BEACON_URL}. */
-export type TabReport = Beacon | ApiErrorReport | VitalReport;
+export type TabReport = Beacon | ApiErrorReport | VitalReport | VoteReport;
+
+/** How many votes came from each network (/24 of IPv4, /48 of IPv6). */
+export type VotesByNetwork = Record<string, number>;
+
+/** The votes about one build, of pages that named one release. */
+export interface BuildVotes {
+  release: number;
+  remote: string;
+  buildId: string;
+  ok: VotesByNetwork;
+  bad: VotesByNetwork;
+}
+
+/** What one process of an edge has counted since it started: its answer to operators at {@link VOTES_URL}. */
+export interface VoteTotals {
+  schema: 1;
+  /** Of this process: another one has counted from zero. */
+  edge: string;
+  votes: BuildVotes[];
+}

@@ -4,6 +4,10 @@ export const RELEASE_URL = '/paddock/release';
 export const RELEASE_EVENTS_URL = '/paddock/releases';
 /** The address to which a tab posts {@link Beacon} lists. */
 export const BEACON_URL = '/paddock/beacons';
+/** Where an edge tells operators what it has counted, on its operators' port. */
+export const VOTES_URL = '/paddock/votes';
+/** `<data id="paddock-ticket" value="…">` in the HTML. */
+export const TICKET_ELEMENT_ID = 'paddock-ticket';
 /** `<script type="application/json" id="paddock-release">` in the HTML. */
 export const RELEASE_ELEMENT_ID = 'paddock-release';
 

@@ -1,10 +1,11 @@
 import type { Release } from '../record.ts';
 import { isReleaseError, type ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/store.ts';
-import { goodBuilds } from './good-builds.ts';
+import { lastKnownGood } from './good-builds.ts';
 import { isSuperseded, type Policy, readPolicy } from './policy.ts';
-import { type Link, proveStep, readHead, readRecord, refuse } from './prove-release.ts';
+import { proveStep } from './prove-release.ts';
 import { hashOf, type Signed } from './signing.ts';
+import { type Link, readHead, readRecord, refuse } from './stored-record.ts';
 
 /** The releases of a channel, oldest first, and the `previous` of the next one. */
 export interface History {
@@ -121,8 +122,9 @@ export const journalProblems = async (store: ReleaseStore, policy: Policy, chann
     try {
       const link: Link = await proveStep(store, policy, await readRecord(store, channel, sequence), before);
       history.push(link.release);
-      for (const name of link.release.changed) {
-        const good = goodBuilds(history, name).at(-2);
+      const { action, about = '', changed } = link.release;
+      for (const name of action === 'vouch' ? [about] : changed) {
+        const good = lastKnownGood(history, name);
         const named = link.release.lastKnownGood[name];
         // A missing one is right too, after gc removed that build.
         if (named !== undefined && named.buildId !== good?.buildId) {

@@ -1,12 +1,13 @@
 import { channel, integrity, label } from '../record/parse.ts';
 import { instant, signature } from '../record/parse-release.ts';
 import { boolean, dictionary, integer, list, nullable, oneOf, optional, shape, text } from '../record/parser.ts';
-import type { Release } from '../record.ts';
+import type { Release, ReleaseAction } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import { MAX_BYTES, type ReleaseStore } from '../store/store.ts';
+import type { Actor } from './actor.ts';
 import { isSignedBy, keyIdOf, readSigned, type Signature, type Signed } from './signing.ts';
 
-export type Right = 'publish' | 'promote' | 'rollback';
+export type Right = 'publish' | 'promote' | 'rollback' | 'robot';
 
 /** The rights of one key: names of remotes (or `shell`), or `*` for all. */
 export interface PolicyKey {
@@ -17,8 +18,12 @@ export interface PolicyKey {
   publish: string[];
   promote: string[];
   rollback: string[];
+  /** The key of a process: it may vouch for these live builds, and roll back as {@link robotProblem} allows. */
+  robot?: string[];
   /** The right to renew timestamps. A right to promote or roll back any name includes it. */
   renew?: boolean;
+  /** The people it speaks for: it signs under no other name. Missing: any name. */
+  people?: string[];
   /**
    * `null` while the key is in use; afterwards, per channel, the last release that it may have
    * signed.
@@ -70,7 +75,9 @@ const policy = shape<Policy>({
       publish: names,
       promote: names,
       rollback: names,
+      robot: optional(names),
       renew: optional(boolean),
+      people: optional(list(label(200), 64)),
       retired: nullable(dictionary(channel, integer(0), 64)),
       published: optional(list(integrity, MAX_RETIRED_BUILDS)),
     }),
@@ -147,13 +154,50 @@ export const readPolicy = async (store: ReleaseStore): Promise<Policy> => (await
 export const findKey = (policy: Policy, id: string): PolicyKey | undefined => policy.keys.find((key) => key.id === id);
 
 /** The names among `wanted` for which `key` lacks the right. */
-export const missingRights = (key: PolicyKey, right: Right, wanted: readonly string[]): string[] =>
-  key[right].includes('*') ? [] : wanted.filter((name) => !key[right].includes(name));
+export const missingRights = (key: PolicyKey, right: Right, wanted: readonly string[]): string[] => {
+  const names = key[right] ?? [];
+  return names.includes('*') ? [] : wanted.filter((name) => !names.includes(name));
+};
+
+/** The right that an action needs, for each name that it is about. A canary brings a build to visitors, as a promote does. */
+const RIGHT_OF: Record<ReleaseAction, Right> = {
+  promote: 'promote',
+  canary: 'promote',
+  withdraw: 'promote',
+  rollback: 'rollback',
+  vouch: 'rollback',
+  freeze: 'rollback',
+  unfreeze: 'rollback',
+  repair: 'promote',
+};
+
+/** The names that a release is about: those that its signer needs a right for. */
+export const namesOf = ({ changed, about, action }: Pick<Release, 'changed' | 'about' | 'action'>): string[] => {
+  if (action === 'repair') return ['*'];
+  return about === undefined ? changed : [about];
+};
+
+/** Whether this is the key of a process, which decides by figures alone. */
+export const isRobot = (key: PolicyKey): boolean => (key.robot ?? []).length > 0;
+
+/** The names for which `key` may not do this. */
+export const missingFor = (key: PolicyKey, action: ReleaseAction, wanted: readonly string[]): string[] => {
+  const missing = missingRights(key, RIGHT_OF[action], wanted);
+  return action === 'rollback' || action === 'vouch' ? missingRights(key, 'robot', missing) : missing;
+};
+
+/** Whether a key may sign under this name. */
+export const speaksFor = ({ people }: PolicyKey, who: string): boolean => people === undefined || people.includes(who);
 
 /**
- * Returns the key with this id. Throws `unauthorised` if it is unknown, retired or lacks the right.
+ * Returns the key with this id. Throws `unauthorised` if it is unknown, retired, lacks the right or speaks for others.
  */
-export const requireRight = (policy: Policy, keyId: string, right: Right, wanted: readonly string[]): PolicyKey => {
+export const requireRight = (
+  policy: Policy,
+  { key: { id: keyId }, who }: Pick<Actor, 'key' | 'who'>,
+  action: ReleaseAction | 'publish',
+  wanted: readonly string[],
+): PolicyKey => {
   const key = findKey(policy, keyId);
   if (!key) {
     throw new ReleaseError(
@@ -165,12 +209,19 @@ export const requireRight = (policy: Policy, keyId: string, right: Right, wanted
   if (key.retired) {
     throw new ReleaseError('unauthorised', `The key ${key.name} is retired`, 'Give a key that is in use with --key.');
   }
-  const missing = missingRights(key, right, wanted);
+  const missing = action === 'publish' ? missingRights(key, action, wanted) : missingFor(key, action, wanted);
   if (missing.length > 0) {
     throw new ReleaseError(
       'unauthorised',
-      `The key ${key.name} may not ${right} ${missing.join(', ')}`,
+      `The key ${key.name} may not ${action} ${missing.join(', ')}`,
       'Give another key with --key, or let the owner of the root key change the policy.',
+    );
+  }
+  if (!speaksFor(key, who)) {
+    throw new ReleaseError(
+      'unauthorised',
+      `The key ${key.name} does not speak for ${who}`,
+      `It speaks for ${key.people?.join(', ')}: say which with --who, or give your own key with --key.`,
     );
   }
   return key;
@@ -178,7 +229,7 @@ export const requireRight = (policy: Policy, keyId: string, right: Right, wanted
 
 /** Whether a key may renew timestamps, the lowest right. */
 export const mayRenew = (key: PolicyKey): boolean =>
-  key.renew === true || key.promote.length > 0 || key.rollback.length > 0;
+  key.renew === true || isRobot(key) || key.promote.length > 0 || key.rollback.length > 0;
 
 /** Whether a recovery voids what a reader remembers of this release and of later ones. */
 export const isSuperseded = (policy: Policy, release: Release): boolean =>

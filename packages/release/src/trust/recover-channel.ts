@@ -4,8 +4,8 @@ import { MAX_BYTES, type ReleaseStore } from '../store/store.ts';
 import { changePolicy } from './change-policy.ts';
 import { walkJournal } from './journal.ts';
 import { findKey, type Policy, readPolicy } from './policy.ts';
-import { type Link, readHead } from './prove-release.ts';
 import type { SigningKey } from './signing.ts';
+import { type Link, readHead } from './stored-record.ts';
 
 export interface RecoverOptions {
   channel: string;

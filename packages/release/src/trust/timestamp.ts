@@ -5,8 +5,8 @@ import { ReleaseError } from '../release-error.ts';
 import { MAX_BYTES, type ReleaseStore } from '../store/store.ts';
 import type { Actor } from './actor.ts';
 import { findKey, mayRenew, type Policy, readPolicy } from './policy.ts';
-import { type Link, readHead } from './prove-release.ts';
 import { isSignedBy, readSigned, type Signature, signRecord } from './signing.ts';
+import { type Link, readHead } from './stored-record.ts';
 
 /**
  * `channels/<channel>/timestamp.json`: a signed statement that this was the newest release of a

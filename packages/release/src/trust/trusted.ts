@@ -5,8 +5,9 @@ import { ReleaseError, type TrustConflict } from '../release-error.ts';
 import { MAX_BYTES, type ReleaseStore } from '../store/store.ts';
 import { guardRecovery, walkJournal } from './journal.ts';
 import { isSuperseded, type Policy, type ProvenPolicy, provePolicy, readProvenPolicy } from './policy.ts';
-import { type Link, proveAlone, readHead } from './prove-release.ts';
+import { proveAlone } from './prove-release.ts';
 import { type NamedBuild, verifyManifest, verifyStatement } from './published-build.ts';
+import { type Link, readHead } from './stored-record.ts';
 
 /** The proven state of a channel, which a reader compares everything newer with. */
 export interface Trusted extends Link {

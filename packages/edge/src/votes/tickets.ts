@@ -1,0 +1,64 @@
+import { createHmac, randomBytes, randomFillSync, timingSafeEqual } from 'node:crypto';
+
+/** What a ticket says of its page. */
+export interface Ticket {
+  /** The release in the page's HTML. */
+  release: number;
+  /** The bucket of the visitor; {@link NO_BUCKET}: it has none. */
+  bucket: number;
+  /** Of this page alone. */
+  id: string;
+}
+
+export interface Tickets {
+  /** A ticket for one page. */
+  issue(release: number, bucket: number): string;
+  /** What a ticket says; `forged`: this process did not make it, `late`: it is too old to count. */
+  read(ticket: string): Ticket | 'forged' | 'late';
+}
+
+export const NO_BUCKET = 1_000;
+
+/** A ticket counts for so long, so that the used ones can be forgotten. */
+export const TICKET_MINUTES = 15;
+
+const MAC_LENGTH = 16;
+const idBytes = 9;
+/** A pool of random bytes: one call to the kernel serves many tickets. */
+const pool = Buffer.allocUnsafe(idBytes * 128);
+
+/**
+ * Makes and reads the tickets of pages: release, minute, bucket and a random id, under a key that lives as long as this
+ * process. So a page of an edge that was restarted, or of another edge, does not vote here.
+ */
+export const createTickets = (now: () => number): Tickets => {
+  const key = randomBytes(32);
+  let used = pool.length;
+  const makeId = (): string => {
+    if (used === pool.length) {
+      randomFillSync(pool);
+      used = 0;
+    }
+    used += idBytes;
+    return pool.toString('base64url', used - idBytes, used);
+  };
+  const macOf = (text: string): string =>
+    createHmac('sha256', key).update(text).digest('base64url').slice(0, MAC_LENGTH);
+  const minute = () => Math.floor(now() / 60_000);
+
+  return {
+    issue(release, bucket) {
+      const text = `${release}.${minute()}.${bucket}.${makeId()}`;
+      return `${text}.${macOf(text)}`;
+    },
+    read(ticket) {
+      const end = ticket.length - MAC_LENGTH;
+      const mac = Buffer.from(ticket.slice(end));
+      const expected = Buffer.from(macOf(ticket.slice(0, end - 1)));
+      if (mac.length !== expected.length || !timingSafeEqual(mac, expected)) return 'forged';
+      const [release = '', at = '', bucket = '', id = ''] = ticket.split('.');
+      if (minute() - Number(at) > TICKET_MINUTES) return 'late';
+      return { release: Number(release), bucket: Number(bucket), id };
+    },
+  };
+};

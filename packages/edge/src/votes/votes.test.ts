@@ -1,0 +1,146 @@
+import { parseVoteTotals, type VoteTotals } from '@paddock/release/record';
+import { expect, test } from 'vitest';
+import { makeBuild } from '../testing/make-build.ts';
+import { type RunningEdge, startEdge } from '../testing/make-edge.ts';
+import { makeServingStore } from '../testing/make-store.ts';
+import { createTickets, NO_BUCKET } from './tickets.ts';
+import { createVotes } from './votes.ts';
+
+const setUp = async () => {
+  const made = makeServingStore();
+  const clock = { now: 0 };
+  const running = await startEdge({
+    reader: made.store,
+    now: () => clock.now,
+    trustedProxies: ['127.0.0.1/32'],
+    limits: { reports: 100_000 },
+  });
+  const vote = (ticket: string, change: object = {}) => ({
+    kind: 'vote',
+    ticket,
+    remote: 'mf-racing',
+    buildId: made.racing.ref.buildId,
+    outcome: 'bad',
+    ...change,
+  });
+  return { ...made, ...running, clock, vote };
+};
+
+const ticketOf = async ({ origin }: Pick<RunningEdge, 'origin'>, path = '/'): Promise<string> => {
+  const page = await (await fetch(origin + path, { headers: { accept: 'text/html' } })).text();
+  const [, ticket = ''] = /<data id="paddock-ticket" value="([^"]+)" hidden><\/data>/.exec(page) ?? [];
+  return ticket;
+};
+
+const post = async ({ origin }: Pick<RunningEdge, 'origin'>, votes: unknown[], from = '203.0.113.7') =>
+  (
+    await fetch(`${origin}/paddock/beacons`, {
+      method: 'POST',
+      body: JSON.stringify(votes),
+      headers: { 'x-forwarded-for': from },
+    })
+  ).status;
+
+const votesAt = async ({ adminOrigin }: Pick<RunningEdge, 'adminOrigin'>): Promise<VoteTotals['votes']> =>
+  parseVoteTotals(await (await fetch(`${adminOrigin}/paddock/votes`)).json()).votes;
+
+test('VOTES-1 VOTES-5 a page votes with its own ticket, and the vote counts by release, remote, build and network', async () => {
+  const edge = await setUp();
+  const [first, second] = [await ticketOf(edge), await ticketOf(edge, '/race/7')];
+  expect(first).not.toBe(second);
+  expect(await post(edge, [edge.vote(first)])).toBe(204);
+  expect(await post(edge, [edge.vote(second, { outcome: 'ok' })], '2001:db8:1:2:3::4')).toBe(204);
+  expect(await votesAt(edge)).toEqual([
+    {
+      release: 1,
+      remote: 'mf-racing',
+      buildId: edge.racing.ref.buildId,
+      bad: { '203.0.113.0/24': 1 },
+      ok: { '2001:db8:1::/48': 1 },
+    },
+  ]);
+});
+
+test('VOTES-2 a thousand forged votes are counted in the metrics and nowhere else', async () => {
+  const edge = await setUp();
+  const other = await setUp();
+  const foreign = await ticketOf(other);
+  const changed = (await ticketOf(edge)).replace(/^1\./, '2.');
+  const forged = Array.from({ length: 49 }, () => '1.0.1000.abcdefghijkl.abcdefghijklmnop');
+  const body = [...forged, foreign, changed].map((ticket) => edge.vote(ticket));
+  for (let index = 0; index < 20; index += 1) expect(await post(edge, body, `198.51.${index}.1`)).toBe(204);
+  expect(await votesAt(edge)).toEqual([]);
+  expect(await edge.metric('paddock_votes_total{outcome="bad",verdict="forged"}')).toBe(1_020);
+});
+
+test('VOTES-3 a replayed ticket counts once for a build, and a late one not at all', async () => {
+  const edge = await setUp();
+  const ticket = await ticketOf(edge);
+  for (const from of ['203.0.113.7', '198.51.100.7', '192.0.2.7']) await post(edge, [edge.vote(ticket)], from);
+  await post(edge, [edge.vote(ticket, { outcome: 'ok' })]);
+  expect((await votesAt(edge))[0]).toMatchObject({ bad: { '203.0.113.0/24': 1 }, ok: {} });
+  const kept = await ticketOf(edge);
+  edge.clock.now = 16 * 60_000;
+  await post(edge, [edge.vote(kept), edge.vote(await ticketOf(edge), { outcome: 'ok' })]);
+  expect((await votesAt(edge))[0]).toMatchObject({ bad: { '203.0.113.0/24': 1 }, ok: { '203.0.113.0/24': 1 } });
+  expect(await edge.metric('paddock_votes_total{outcome="bad",verdict="late"}')).toBe(1);
+});
+
+test('VOTES-4 a page votes about builds of its own release only', async () => {
+  const edge = await setUp();
+  const old = await ticketOf(edge);
+  const newer = makeBuild('mf-racing', 'two');
+  edge.store.promote({ ...edge.builds, 'mf-racing': newer }, { 'mf-racing': edge.racing });
+  const ticket = await ticketOf(edge);
+  expect(ticket).toMatch(/^2\./);
+  await post(edge, [edge.vote(old, { buildId: newer.ref.buildId })]);
+  await post(edge, [edge.vote(ticket, { buildId: newer.ref.buildId }), edge.vote(ticket, { outcome: 'ok' })]);
+  await post(edge, [edge.vote(await ticketOf(edge), { buildId: '1.0.0-0123456789ab' })]);
+  expect(await votesAt(edge)).toMatchObject([
+    { release: 2, buildId: newer.ref.buildId, bad: { '203.0.113.0/24': 1 } },
+    { release: 2, buildId: edge.racing.ref.buildId, ok: { '203.0.113.0/24': 1 } },
+  ]);
+});
+
+test('VOTES-6 a customer who reloads a broken page counts once, and without a bucket each page does', () => {
+  const tickets = createTickets(() => 0);
+  const votes = createVotes(tickets, () => 0);
+  votes.note(1, ['mf-racing/1.0.0-0123456789ab']);
+  const reload = (bucket: number, address = '203.0.113.7') =>
+    votes.take(
+      {
+        kind: 'vote',
+        ticket: tickets.issue(1, bucket),
+        remote: 'mf-racing',
+        buildId: '1.0.0-0123456789ab',
+        outcome: 'bad',
+      },
+      { address, network: address },
+    );
+  expect([reload(7), reload(7), reload(8), reload(7, '198.51.100.1')]).toEqual([
+    'counted',
+    'twice',
+    'counted',
+    'counted',
+  ]);
+  expect([reload(NO_BUCKET), reload(NO_BUCKET)]).toEqual(['counted', 'counted']);
+  expect(votes.totals().votes[0]?.bad).toEqual({ '203.0.113.0/24': 4, '198.51.100.0/24': 1 });
+});
+
+test('VOTES-7 a flood with valid tickets fills the memory to its bound and no further', () => {
+  const tickets = createTickets(() => 0);
+  const votes = createVotes(tickets, () => 0);
+  votes.note(1, ['mf-racing/1.0.0-0123456789ab']);
+  const outcomes = new Map<string, number>();
+  for (let index = 0; index < 120_000; index += 1) {
+    const address = `${index & 255}.${(index >> 8) & 255}.${index >> 16}.1`;
+    const ticket = tickets.issue(1, index % 1_000);
+    const vote = { kind: 'vote', ticket, remote: 'mf-racing', buildId: '1.0.0-0123456789ab', outcome: 'bad' } as const;
+    const outcome = votes.take(vote, { address, network: address });
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  }
+  // Each counted vote is a network and a bucket; tickets would allow 100,000.
+  expect(Object.fromEntries(outcomes)).toEqual({ counted: 100_000, full: 20_000 });
+  for (let release = 2; release < 30; release += 1) votes.note(release, ['mf-racing/1.0.0-0123456789ab']);
+  expect(votes.totals().votes).toEqual([]);
+});

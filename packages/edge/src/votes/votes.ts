@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { VoteReport, VotesByNetwork, VoteTotals } from '@paddock/release/record';
+import { wideNetworkOf } from '../clients/client-address.model.ts';
+import type { Client } from '../clients/clients.ts';
+import { buildKey } from '../release/served-release.ts';
+import { NO_BUCKET, TICKET_MINUTES, type Tickets } from './tickets.ts';
+
+/** What became of a vote: it counts, or why it does not. */
+export type VoteOutcome = 'counted' | 'forged' | 'late' | 'twice' | 'other-build' | 'full';
+
+export interface Votes {
+  /** Pages with this release vote about these builds, given by `<name>/<buildId>`. */
+  note(release: number, builds: Iterable<string>): void;
+  take(vote: VoteReport, client: Client): VoteOutcome;
+  totals(): VoteTotals;
+}
+
+/** Guards ask each second: older releases have been summed long ago. */
+const maxReleases = 20;
+/** Tickets in memory, of each of two generations. Pages above that do not vote. */
+const maxTickets = 100_000;
+/** Networks and buckets in memory, of all releases together. */
+const maxEntries = 200_000;
+
+/** The votes of one network: their number, and the buckets that they are of. */
+interface FromNetwork {
+  votes: number;
+  buckets: Set<number>;
+}
+
+interface Counted {
+  remote: string;
+  buildId: string;
+  ok: Map<string, FromNetwork>;
+  bad: Map<string, FromNetwork>;
+}
+
+const byNetwork = (votes: ReadonlyMap<string, FromNetwork>): VotesByNetwork =>
+  Object.fromEntries([...votes].map(([network, { votes }]) => [network, votes]));
+
+/**
+ * Counts the votes of pages. A vote needs the ticket of its page, counts once for a page and build, and once for a visitor
+ * (bucket and network), so that a customer who reloads a broken page is one. The memory is bounded: what does not fit is
+ * not counted.
+ */
+export const createVotes = (tickets: Pick<Tickets, 'read'>, now: () => number): Votes => {
+  const edge = randomUUID();
+  const releases = new Map<number, Map<string, Counted>>();
+  let entries = 0;
+
+  /** The builds for which a ticket was used. The older generation is dropped when no ticket of it is valid. */
+  let used = new Map<string, Set<string>>();
+  let usedBefore = new Map<string, Set<string>>();
+  let usedSince = now();
+  const usedFor = (id: string): Set<string> | null => {
+    if (now() - usedSince > (TICKET_MINUTES + 1) * 60_000) {
+      usedBefore = used;
+      used = new Map();
+      usedSince = now();
+    }
+    const known = used.get(id) ?? usedBefore.get(id);
+    if (known) return known;
+    if (used.size >= maxTickets) return null;
+    const made = new Set<string>();
+    used.set(id, made);
+    return made;
+  };
+
+  const forget = (builds: ReadonlyMap<string, Counted>) => {
+    for (const { ok, bad } of builds.values()) {
+      for (const { buckets } of [...ok.values(), ...bad.values()]) entries -= 1 + buckets.size;
+    }
+  };
+
+  const count = (votes: Map<string, FromNetwork>, network: string, bucket: number): VoteOutcome => {
+    const known = votes.get(network) ?? { votes: 0, buckets: new Set() };
+    if (bucket !== NO_BUCKET && known.buckets.has(bucket)) return 'twice';
+    if (entries >= maxEntries) return 'full';
+    if (known.votes === 0) {
+      votes.set(network, known);
+      entries += 1;
+    }
+    if (bucket !== NO_BUCKET) {
+      known.buckets.add(bucket);
+      entries += 1;
+    }
+    known.votes += 1;
+    return 'counted';
+  };
+
+  return {
+    note(release, builds) {
+      const known = releases.get(release) ?? new Map<string, Counted>();
+      for (const key of builds) {
+        const [remote = '', buildId = ''] = key.split('/');
+        if (!known.has(key)) known.set(key, { remote, buildId, ok: new Map(), bad: new Map() });
+      }
+      releases.set(release, known);
+      const [oldest] = releases;
+      if (releases.size > maxReleases && oldest) {
+        forget(oldest[1]);
+        releases.delete(oldest[0]);
+      }
+    },
+    take({ ticket, remote, buildId, outcome }, { address }) {
+      const read = tickets.read(ticket);
+      if (typeof read === 'string') return read;
+      const key = buildKey(remote, buildId);
+      const counted = releases.get(read.release)?.get(key);
+      // A tab that has taken a newer release since is no page of that release.
+      if (!counted) return 'other-build';
+      const builds = usedFor(read.id);
+      if (!builds) return 'full';
+      if (builds.has(key)) return 'twice';
+      builds.add(key);
+      return count(counted[outcome], wideNetworkOf(address), read.bucket);
+    },
+    totals: () => ({
+      schema: 1,
+      edge,
+      votes: [...releases].flatMap(([release, builds]) =>
+        [...builds.values()]
+          .filter(({ ok, bad }) => ok.size + bad.size > 0)
+          .map(({ remote, buildId, ok, bad }) => ({
+            release,
+            remote,
+            buildId,
+            ok: byNetwork(ok),
+            bad: byNetwork(bad),
+          })),
+      ),
+    }),
+  };
+};

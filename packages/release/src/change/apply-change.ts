@@ -1,0 +1,271 @@
+import { type BuildRef, canonicalJson, type LiveBuild, namedBuilds, parseRelease, type Release } from '../record.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { BuildName, ReleaseStore } from '../store/store.ts';
+import type { Actor } from '../trust/actor.ts';
+import { goodBuilds } from '../trust/good-builds.ts';
+import { readHistory, releaseBytes } from '../trust/journal.ts';
+import { isRobot, missingRights, namesOf, type PolicyKey, readPolicy, requireRight } from '../trust/policy.ts';
+import { robotProblem } from '../trust/robot-problem.ts';
+import { hashOf, signRecord } from '../trust/signing.ts';
+import { type Timestamp, writeTimestamp } from '../trust/timestamp.ts';
+import { createBuildReader } from './build-reader.ts';
+import type { Refusal } from './gate.ts';
+import { goodsOf, nextState, type State, type Step } from './next-state.ts';
+import { passGate } from './pass-gate.ts';
+import { provenRuns } from './proven-runs.ts';
+
+export interface ChangeOptions {
+  channel: string;
+  /** The reason to accept refusals of the gate; journaled. A broken file is never accepted. */
+  acceptBreak?: string | null;
+  /** Change only if this build is live. Needs exactly one name. */
+  ifLive?: string;
+  /** Change only if this build is the canary of the one name. */
+  ifCanary?: string;
+  dryRun?: boolean;
+}
+
+/** The result of a change, or of its dry run. */
+export interface Change {
+  /** False if all targets were live already; `release` is then the present one. */
+  changed: boolean;
+  release: Release;
+  /** The release before; `null` if this is the first. */
+  previous: Release | null;
+  /** The refusals of the gate that `acceptBreak` accepted. */
+  accepted: Refusal[];
+  /** How many other changes came first. */
+  lostRaces: number;
+  /**
+   * The new timestamp of the channel; `null` if nothing was changed, or if it could not be written,
+   * in which case the release stands.
+   */
+  timestamp: Timestamp | null;
+}
+
+/**
+ * Each lost race means that another change succeeded; this many in a row point to another fault.
+ */
+const MAX_ATTEMPTS = 50;
+
+/** The build that a name is to serve, and the other one that some visitors are to get. */
+export interface Target extends BuildName {
+  other?: { buildId: string; as: (build: BuildRef) => Pick<LiveBuild, 'canary' | 'holdback'> };
+}
+
+/** One change, as it is planned from the journal. */
+export interface Plan extends Omit<Step, 'targets'> {
+  targets: Target[];
+  reason: string | null;
+}
+
+const requireLive = (current: Release | null, options: ChangeOptions, targets: readonly BuildName[]): void => {
+  const [target] = targets;
+  const canary = current?.builds[target?.name ?? '']?.canary?.build.buildId;
+  if (options.ifCanary !== undefined && options.ifCanary !== canary) {
+    throw new ReleaseError(
+      'precondition',
+      `${target?.name} ${options.channel} has ${canary === undefined ? 'no canary' : `the canary ${canary}`}, not ${options.ifCanary}`,
+      'Nothing was changed. Look at `paddock status`, then decide again.',
+    );
+  }
+  if (options.ifLive === undefined) return;
+  if (!target || targets.length > 1) {
+    throw new ReleaseError('usage', '--if-live needs exactly one name', 'Change one name at a time with --if-live.');
+  }
+  const live = current?.builds[target.name]?.buildId ?? 'nothing';
+  if (live !== options.ifLive) {
+    throw new ReleaseError(
+      'precondition',
+      `${target.name} ${options.channel} serves ${live}, not ${options.ifLive}`,
+      'Nothing was changed. Look at `paddock status`, then decide again.',
+    );
+  }
+};
+
+/** A key that may roll back and not promote returns only to builds that the channel had live. */
+const requireOnceLive = (
+  history: readonly Release[],
+  key: PolicyKey,
+  { action, targets }: Pick<Plan, 'action' | 'targets'>,
+  channel: string,
+): void => {
+  if (action !== 'rollback') return;
+  const bound = missingRights(
+    key,
+    'promote',
+    targets.map(({ name }) => name),
+  );
+  const never = targets.find(
+    ({ name, buildId }) => bound.includes(name) && !history.some(({ builds }) => builds[name]?.buildId === buildId),
+  );
+  if (!never) return;
+  throw new ReleaseError(
+    'unauthorised',
+    `The key ${key.name} may only roll back to what ${channel} had live, and ${never.name} ${never.buildId} never was`,
+    `See what was: paddock history ${never.name}. To serve a new build, promote it with a key that may.`,
+  );
+};
+
+/** The last release that froze a name, or the channel as a whole; `null` if the name is not frozen. */
+export const frozenBy = (history: readonly Release[], name: string): Release | null => {
+  const scope = history.at(-1)?.frozen?.find((frozen) => frozen === '*' || frozen === name);
+  if (scope === undefined) return null;
+  const before = history.findLastIndex(({ frozen }) => !frozen?.includes(scope));
+  return history[before + 1] ?? null;
+};
+
+/** A rollback is never held up by a freeze. */
+const requireThawed = (history: readonly Release[], { action, withdrawn, targets }: Plan, channel: string): void => {
+  if (action !== 'promote' && action !== 'withdraw' && action !== 'canary') return;
+  const names = withdrawn === undefined ? targets.map(({ name }) => name) : [withdrawn];
+  for (const name of names) {
+    const by = frozenBy(history, name);
+    if (by === null) continue;
+    const scope = by.frozen?.includes(name) ? name : channel;
+    throw new ReleaseError(
+      'precondition',
+      `${scope} is frozen since release ${by.sequence} of ${channel}, by ${by.who}: ${by.reason}`,
+      `Nothing was changed. If that is settled: paddock unfreeze ${scope === name ? `${name} ` : ''}--reason '<why>' --channel ${channel}`,
+    );
+  }
+};
+
+/** Signs a release and parses it as a reader would, so that no invalid record is journaled. */
+const signRelease = (unsigned: Omit<Release, 'signature'>, { key }: Actor): Release => {
+  const release: Release = { ...unsigned, signature: signRecord('release', unsigned, key) };
+  try {
+    parseRelease(release);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new ReleaseError(
+      'usage',
+      `This cannot be journaled: ${why}`,
+      'Nothing was changed. Say it in one line of plain text.',
+      { cause },
+    );
+  }
+  return release;
+};
+
+/** Whether a channel is like this already. */
+const sameState = (
+  { builds, frozen, vouch, about = '' }: State,
+  current: Release,
+  history: readonly Release[],
+): boolean =>
+  canonicalJson([builds, frozen ?? []]) === canonicalJson([current.builds, current.frozen ?? []]) &&
+  (!vouch || goodBuilds(history, about).some((each) => each.isVouched && each.buildId === vouch.build.buildId));
+
+/**
+ * Runs one change until it is written or refused: read the newest release, plan, check, sign,
+ * create the next number. The loser of a race starts again from what the winner wrote, so nothing
+ * is lost and nothing unchecked is written.
+ */
+export const applyChange = async (
+  store: ReleaseStore,
+  actor: Actor,
+  options: ChangeOptions,
+  plan: (history: readonly Release[]) => Plan,
+): Promise<Change> => {
+  const { channel, acceptBreak = null, dryRun = false } = options;
+  if (acceptBreak?.trim() === '') {
+    throw new ReleaseError('usage', 'An accepted break needs a reason', 'Say why: --accept-break "<why>".');
+  }
+  const policy = await readPolicy(store);
+  let builds = createBuildReader(store, policy);
+  for (let lostRaces = 0; lostRaces < MAX_ATTEMPTS; lostRaces += 1) {
+    const { releases: history, head } = await readHistory(store, policy, channel);
+    const current = history.at(-1) ?? null;
+    // Read again on each attempt: the key may have been retired meanwhile.
+    const now = await readPolicy(store);
+    const planned = plan(history);
+    const { action, targets, reason } = planned;
+    requireLive(current, options, targets);
+    const changed = [...targets.map(({ name }) => name), ...[planned.withdrawn ?? []].flat()];
+    const key = requireRight(now, actor, action, namesOf({ ...planned, changed }));
+    requireOnceLive(history, key, { action, targets }, channel);
+
+    const refOf = async (name: string, buildId: string): Promise<BuildRef> => {
+      const live = current?.builds[name];
+      const known = [live, live?.canary?.build, live?.holdback?.build].find((ref) => ref?.buildId === buildId);
+      return { buildId, digest: known?.digest ?? (await builds.read({ name, buildId })).statement.digest };
+    };
+    const refs: Record<string, LiveBuild> = {};
+    for (const { name, buildId, other } of targets) {
+      const live = current?.builds[name];
+      // A promote of what is live leaves its canary.
+      const isKept = live?.buildId === buildId && action === 'promote';
+      const ref = isKept ? live : await refOf(name, buildId);
+      refs[name] = other ? { ...ref, ...other.as(await refOf(name, other.buildId)) } : ref;
+    }
+    const robotFreezes = isRobot(key) && action === 'rollback' ? changed : [];
+    const frozen = [...new Set([...(planned.frozen ?? current?.frozen ?? []), ...robotFreezes])];
+    const state = nextState(history, { ...planned, targets: refs, frozen });
+    if (current !== null && sameState(state, current, history)) {
+      return { changed: false, release: current, previous: current, accepted: [], lostRaces, timestamp: null };
+    }
+    requireThawed(history, planned, channel);
+    if (!state.builds.shell) {
+      const named = targets.map(({ name, buildId }) => `${name}@${buildId}`).join(' ');
+      throw new ReleaseError(
+        'precondition',
+        `${channel} has no shell yet, so nothing could be served`,
+        `Promote one with it: paddock promote shell@<buildId> ${named} --channel ${channel}`,
+      );
+    }
+
+    // gc may have removed that build, and a release names no build that is gone.
+    for (const name of goodsOf(state)) {
+      const good = state.lastKnownGood[name];
+      if (good && (await builds.take({ name, ...good }, true)) === null) delete state.lastKnownGood[name];
+    }
+
+    const at = actor.now();
+    const gate = { channel, acceptBreak, now: at.getTime() };
+    const { proven, accepted } = await passGate(builds, state, current, gate);
+    const release = signRelease(
+      {
+        schema: 1,
+        channel,
+        sequence: (current?.sequence ?? 0) + 1,
+        previous: head,
+        at: at.toISOString(),
+        who: actor.who,
+        ...state,
+        reason,
+        proven: [...proven, ...(await provenRuns(builds, state))],
+        acceptedBreak: accepted.length > 0 ? acceptBreak : null,
+        policy: now.version,
+      },
+      actor,
+    );
+    const problem = await robotProblem(store, now, release, current && head ? { release: current, head } : null);
+    if (problem) {
+      throw new ReleaseError(
+        'unauthorised',
+        `The key ${key.name} may not ${action} ${changed.join(', ') || planned.about}: ${problem}`,
+        'Nothing was changed. A person decides, with a key of their own.',
+      );
+    }
+    const change = { changed: true, release, previous: current, accepted, lostRaces, timestamp: null };
+    if (dryRun) return change;
+    const needs = namedBuilds(state)
+      .filter(({ name }) => state.changed.includes(name) || name === state.about)
+      .map(({ name, ref: { buildId } }) => ({ name, buildId }));
+    const bytes = releaseBytes(release);
+    const outcome = await store.appendRecord(channel, release.sequence, bytes, needs);
+    if (outcome === 'written') {
+      // The release is committed, even if this last write fails.
+      const link = { release, head: hashOf(bytes) };
+      return { ...change, timestamp: await writeTimestamp(store, actor, now, link).catch(() => null) };
+    }
+    // gc removed one of the builds since it was read.
+    if (outcome === 'stale') builds = createBuildReader(store, policy);
+  }
+  throw new ReleaseError(
+    'lost-race',
+    `Others changed ${channel} ${MAX_ATTEMPTS} times while this change was being checked`,
+    'Nothing was changed. Look at `paddock history`, then try again.',
+  );
+};

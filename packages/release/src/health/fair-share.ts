@@ -1,0 +1,37 @@
+import type { VotesByNetwork } from '../record.ts';
+
+/** A network gives at most this part of all votes that count. */
+const MOST_OF_ONE_NETWORK = 1 / 5;
+
+/**
+ * The most votes of one network that count, so that no network has more than a fifth of them. At least one, so that a few
+ * networks count at all.
+ */
+export const fairShare = (votes: readonly number[]): number => {
+  const sorted = votes.filter((count) => count > 0).sort((a, b) => a - b);
+  const most = sorted.at(-1) ?? 0;
+  // The networks with fewer votes than `share` count in full.
+  let counted = 0;
+  let place = 0;
+  let fair = 1;
+  for (let share = 1; share <= most; share += 1) {
+    while (place < sorted.length && (sorted[place] as number) < share) counted += sorted[place++] as number;
+    const all = counted + (sorted.length - place) * share;
+    if (share > all * MOST_OF_ONE_NETWORK) return fair;
+    fair = share;
+  }
+  return fair;
+};
+
+/** How many votes count, and from how many networks. */
+export interface FairVotes {
+  votes: number;
+  networks: number;
+}
+
+/** Adds up the votes of one kind, with the share of each network bounded. */
+export const fairSum = (votes: VotesByNetwork): FairVotes => {
+  const counts = Object.values(votes);
+  const share = fairShare(counts);
+  return { votes: counts.reduce((sum, count) => sum + Math.min(count, share), 0), networks: counts.length };
+};

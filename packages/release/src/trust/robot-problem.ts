@@ -1,0 +1,71 @@
+import type { BuildRef, Release } from '../record.ts';
+import type { ReleaseStore } from '../store/store.ts';
+import { sameRef } from './change-problem.ts';
+import { findKey, isRobot, type Policy } from './policy.ts';
+import type { Link } from './stored-record.ts';
+import { walkBack } from './walk-back.ts';
+
+/** A robot rolls one name back at most once in this time, in milliseconds. */
+export const ROBOT_REST_MS = 3_600_000;
+
+const isFrozen = (release: Pick<Release, 'frozen'> | undefined, name: string): boolean =>
+  release?.frozen?.some((frozen) => frozen === '*' || frozen === name) ?? false;
+
+const vouchProblem = ({ about = '', builds, vouch }: Release): string | null => {
+  if (!sameRef(vouch?.build, builds[about])) return `it vouches for a build of ${about} that is not live`;
+  return vouch?.evidence ? null : 'it vouches without evidence';
+};
+
+/** What the journal says of one name of a rollback, newest first. */
+const rollbackProblem = async (
+  store: ReleaseStore,
+  policy: Policy,
+  before: Link | null,
+  { at, builds }: Release,
+  name: string,
+): Promise<string | null> => {
+  const target = builds[name] as BuildRef;
+  // Nobody but the visitors of the canary gets another build.
+  const endsCanary = sameRef(before?.release.builds[name], target);
+  const since = Date.parse(at) - ROBOT_REST_MS;
+  let later: Release | null = null;
+  let isVouched = endsCanary;
+  let isPlaced = endsCanary;
+  for await (const release of walkBack(store, before)) {
+    const isChange = release.changed.includes(name) && release.action !== 'canary';
+    const signer = findKey(policy, release.signature.key);
+    if (isChange && release.action === 'rollback' && signer && isRobot(signer) && Date.parse(release.at) > since)
+      return `a robot rolled ${name} back less than an hour before`;
+    if (isChange && !isPlaced && release.action === 'rollback')
+      return `${name} is at a build that it was rolled back to`;
+    if (isChange) isPlaced = true;
+    const isLeft =
+      later?.action === 'rollback' && later.changed.includes(name) && sameRef(release.builds[name], target);
+    if (isLeft && !isVouched) return `${name} ${target.buildId} was rolled back, and nobody vouched for it since`;
+    if (release.action === 'vouch' && release.about === name && sameRef(release.vouch?.build, target)) isVouched = true;
+    if (isVouched && isPlaced && Date.parse(release.at) <= since) return null;
+    later = release;
+  }
+  return isVouched ? null : `nobody vouched for ${name} ${target.buildId}`;
+};
+
+/**
+ * Why a robot may not make this release after `before`; `null` if it may, or if its signer is no robot. A robot vouches, with
+ * evidence, for what is live. It ends the canary of one name, or rolls it back to a build that somebody vouched for: once an
+ * hour, and never from a build that was rolled back to. Its rollback freezes the name, and it rolls back nothing that is frozen.
+ */
+export const robotProblem = async (
+  store: ReleaseStore,
+  policy: Policy,
+  release: Release,
+  before: Link | null,
+): Promise<string | null> => {
+  const key = findKey(policy, release.signature.key);
+  if (!key || !isRobot(key)) return null;
+  if (release.action === 'vouch') return vouchProblem(release);
+  const [name, ...others] = release.changed;
+  if (release.action !== 'rollback' || name === undefined || others.length > 0) return 'a robot rolls back one name';
+  if (isFrozen(before?.release, name)) return `${name} is frozen until a person looked`;
+  if (!isFrozen(release, name)) return `it does not freeze ${name}`;
+  return rollbackProblem(store, policy, before, release, name);
+};
