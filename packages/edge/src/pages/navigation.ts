@@ -33,6 +33,10 @@ export interface Visitor {
   acceptEncoding: string | undefined;
   /** The origin of canonical URLs. */
   origin: string;
+  /** From 0 to 999; `null`: the visitor has none. */
+  bucket: number | null;
+  /** Sets the cookie of a new visitor; `null`: there is none to set. */
+  cookie: string | null;
 }
 
 /** Whether a request with this `Accept` header asks for a page and not for a file. */
@@ -209,9 +213,9 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
   ] as const;
 
   const answerOf = (release: number, laidOut: LaidOut, { start, end, status }: Filled, visitor: Visitor): Answer => {
-    const { isSecure, isWidget, acceptEncoding } = visitor;
+    const { isSecure, isWidget, acceptEncoding, bucket, cookie } = visitor;
     const nonce = makeNonce();
-    const ticket = pageTicket(tickets.issue(release, NO_BUCKET));
+    const ticket = pageTicket(tickets.issue(release, bucket ?? NO_BUCKET));
     const takesGzip = acceptedEncodings(acceptEncoding).includes('gzip');
     // Packed on first use: a release has more pages than customers visit.
     if (takesGzip && laidOut.packed === undefined) laidOut.packed = packPage(laidOut.page);
@@ -228,6 +232,7 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
       String(body.length),
     ];
     if (packed) headers.push('content-encoding', 'gzip');
+    if (cookie !== null) headers.push('set-cookie', cookie);
     return { status, headers, body };
   };
 
