@@ -3,9 +3,11 @@ import {
   createBeacons,
   createBoundary,
   createFederationRuntime,
+  createVotes,
   installLoader,
   parseRemoteModule,
   readPageRelease,
+  readPageTicket,
   reportUncaughtErrors,
   type ShareScope,
   versionsOf,
@@ -33,9 +35,12 @@ async function main() {
     // A click that is under way must not be lost to a reload of the page it leaves.
     reload: () => (router ? router.reload() : location.reload()),
   };
-  const { report } = createBeacons(environment);
+  const beacons = createBeacons(environment);
+  const { report } = beacons;
+  const vote = createVotes(environment, beacons, readPageTicket());
+  vote('shell', release.shell.buildId, 'used');
   // First of all: from here on every script and style of this page comes through the loader.
-  const loader = installLoader({ release, environment, report });
+  const loader = installLoader({ release, environment, report, vote });
 
   const { __paddock_federation__: federation } = globalThis as { __paddock_federation__?: { shares: ShareScope } };
   if (!federation) throw new Error('No federation runtime: the shell must be built by @paddock/webpack-preset');
@@ -47,6 +52,7 @@ async function main() {
     provided: versionsOf(federation.shares),
     parseModule: parseRemoteModule,
     report,
+    vote,
     hasUnsavedWork,
     locale: currentLocale,
   });
@@ -57,6 +63,7 @@ async function main() {
     createOperators(release, boundary, report),
   );
   router = booted;
+  vote('shell', release.shell.buildId, 'ready');
   applyReleases({
     release,
     boundary,

@@ -8,6 +8,8 @@ const FLUSH_AFTER_MS = 5_000;
 export interface Beacons {
   /** Queues one report. `ok` is kept once per build, so that rates can be counted. */
   report(report: TabReport): void;
+  /** Sends what is queued now. */
+  flush(): void;
   /** Sends what is queued and stops listening. */
   stop: Stop;
 }
@@ -32,6 +34,7 @@ export function createBeacons(environment: Environment): Beacons {
 
   const stopHide = environment.onHide(flush);
   return {
+    flush,
     report(report) {
       if ('errorClass' in report && report.errorClass === 'ok') {
         const build = `${report.remote}/${report.buildId}`;

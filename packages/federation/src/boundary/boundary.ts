@@ -3,6 +3,7 @@ import type { Environment, Stop } from '../environment.ts';
 import { LoadFailure, RemoteUnavailable } from '../failure.ts';
 import type { Loader } from '../loader/loader.ts';
 import { forgetContainer, type Runtime } from '../runtime/runtime.ts';
+import type { Vote } from '../votes.ts';
 import { awaitedFile } from './awaited-file.ts';
 import { createBlameReplaced } from './blame-replaced.ts';
 import { aheadKey, fetchAhead, fetchList } from './fetch-ahead.ts';
@@ -24,6 +25,7 @@ export interface BoundaryOptions {
   provided: Provided;
   parseModule: ParseModule;
   report: (beacon: Beacon) => void;
+  vote: Vote;
   /** Whether a reload would lose work: `hasUnsavedWork` of the host. */
   hasUnsavedWork: () => boolean;
   /** The page's language. Texts are fetched ahead in this one. */
@@ -213,6 +215,7 @@ export function createBoundary(options: BoundaryOptions): Boundary {
       if (!build) return;
       const failure = new LoadFailure('render', 'execution', '', `${remote} threw`, { cause: error });
       loader.reportFailure(remote, build.buildId, failure, 1);
+      options.vote(remote, build.buildId, 'bad');
     },
   };
 }

@@ -4,6 +4,7 @@ import type { ErrorClass } from '../fault.ts';
 import { probe } from '../healing.ts';
 import { fetchNewestRelease } from '../releases/newest-release.ts';
 import { pause } from '../retry.ts';
+import type { Vote } from '../votes.ts';
 import { awaitedFile } from './awaited-file.ts';
 import type { BlameReplaced } from './blame-replaced.ts';
 import { type Ahead, aheadKey, runAhead } from './fetch-ahead.ts';
@@ -24,6 +25,7 @@ export interface Loading extends BuildLoading {
   /** Whether another build than the loaded one should be loaded. */
   isStale: (remote: string) => boolean;
   report: (beacon: Beacon) => void;
+  vote: Vote;
   blameReplaced: BlameReplaced;
   hasUnsavedWork: () => boolean;
   /** Started by healing, which found the file well. Nothing changes on screen unless it succeeds. */
@@ -68,6 +70,7 @@ export async function runLoad(loading: Loading): Promise<LoadedRemote> {
   const attempt = async (build: TabBuild, step: LoadStep): Promise<LoadedRemote | null> => {
     const { buildId } = build;
     loading.blameReplaced();
+    loading.vote(remote, buildId, 'used');
     if (!loading.isHealing) remotes.set(remote, { name: 'loading', buildId, step, slow: isSlow });
     // All files at once instead of step by step. Not after a failure: a hanging request would delay the next try.
     if (!loading.isHealing && failed.length === 0) {
@@ -78,12 +81,14 @@ export async function runLoad(loading: Loading): Promise<LoadedRemote> {
       const module = await loadBuild(loading, remote, build);
       const eviction = new AbortController();
       entry.loaded = { build, eviction };
+      loading.vote(remote, buildId, 'ready');
       return { remote, buildId, module, signal: eviction.signal };
     } catch (error) {
       const failure = isLoadFailure(error)
         ? error
         : new LoadFailure('module', 'execution', '', `${remote} ${buildId}: ${error}`, { cause: error });
       loader.reportFailure(remote, buildId, failure, 1);
+      loading.vote(remote, buildId, 'bad');
       loader.removeTags(remote, buildId);
       entry.refused.add(buildId);
       failed.push({ build, failure });

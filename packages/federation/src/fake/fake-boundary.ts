@@ -14,7 +14,14 @@ const runtime: Runtime = {
 /** A boundary on a fake page, as the shell makes it. */
 export function bootBoundary(page: FakePage, release: TabRelease) {
   const reports: Beacon[] = [];
-  const options = { release, environment: page.environment, report: (beacon: Beacon) => void reports.push(beacon) };
+  /** `mf-racing 1.0.0-…: bad`. */
+  const votes: string[] = [];
+  const options = {
+    release,
+    environment: page.environment,
+    report: (beacon: Beacon) => void reports.push(beacon),
+    vote: (remote: string, buildId: string, event: string) => void votes.push(`${remote} ${buildId}: ${event}`),
+  };
   const work = { isUnsaved: false };
   publish(page.server, release);
   const loader = installLoader(options);
@@ -27,5 +34,5 @@ export function bootBoundary(page: FakePage, release: TabRelease) {
     hasUnsavedWork: () => work.isUnsaved,
     locale: () => 'de',
   });
-  return { boundary, loader, reports, work };
+  return { boundary, loader, reports, votes, work };
 }

@@ -5,6 +5,7 @@ import type { Environment, StyleLink } from '../environment.ts';
 import { isLoadFailure, LoadFailure } from '../failure.ts';
 import type { Phase } from '../fault.ts';
 import { inspect } from '../inspect.ts';
+import type { Vote } from '../votes.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { createRequests } from './requests.ts';
 import { type AppendTag, runTag } from './run-tag.ts';
@@ -41,6 +42,7 @@ export interface LoaderOptions {
   release: TabRelease;
   environment: Environment;
   report: (beacon: Beacon) => void;
+  vote: Vote;
 }
 
 /** Creates the page's one loader and installs it as `globalThis.__paddock__`, once and for all. */
@@ -51,7 +53,7 @@ export function installLoader(options: LoaderOptions): Loader {
   return loader;
 }
 
-function createLoader({ release, environment, report }: LoaderOptions): Loader {
+function createLoader({ release, environment, report, vote }: LoaderOptions): Loader {
   const reported = new WeakSet<LoadFailure>();
   const lastFailures = new Map<string, LoadFailure>();
   const inFlight = new Map<string, Promise<void>>();
@@ -103,6 +105,7 @@ function createLoader({ release, environment, report }: LoaderOptions): Loader {
         reportFailure(file.name, file.buildId, error, 1);
         // A missing style is never the reason why a module failed.
         if (phase !== 'style') lastFailures.set(build, error);
+        if (phase !== 'style' || error.kind === 'integrity') vote(file.name, file.buildId, 'bad');
       }
       throw error;
     }

@@ -35,7 +35,7 @@ self.violations = [];
 document.addEventListener('securitypolicyviolation', (event) => violations.push(event.effectiveDirective));
 const reports = [];
 const report = (beacon) => reports.push(beacon.phase + ' ' + beacon.errorClass);
-const options = { release: readPageRelease(), environment: browserEnvironment(), report };
+const options = { release: readPageRelease(), environment: browserEnvironment(), report, vote: () => {} };
 const loader = installLoader(options);
 const runtime = { module: async (container) => { await container.init({}); return (await container.get('./remote'))(); } };
 const boundary = createBoundary({ ...options, loader, runtime, provided: { '@paddock/host': '1.0.0' }, parseModule: parseRemoteModule, hasUnsavedWork: () => true, locale: () => 'de' });

@@ -13,6 +13,7 @@ import { createBuildReader } from './build-reader.ts';
 import type { Refusal } from './gate.ts';
 import { goodsOf, nextState, type State, type Step } from './next-state.ts';
 import { passGate } from './pass-gate.ts';
+import { provenRuns } from './proven-runs.ts';
 
 export interface ChangeOptions {
   channel: string;
@@ -217,7 +218,7 @@ export const applyChange = async (
         who: actor.who,
         ...state,
         reason,
-        proven,
+        proven: [...proven, ...(await provenRuns(builds, state))],
         acceptedBreak: accepted.length > 0 ? acceptBreak : null,
         policy: now.version,
       },

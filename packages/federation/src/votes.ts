@@ -1,0 +1,57 @@
+import { TICKET_ELEMENT_ID } from '@paddock/release/record';
+import type { Beacons } from './beacons.ts';
+import type { Environment } from './environment.ts';
+
+/** What happens to a build in this page: its load began, its module runs, or it failed its customer. */
+export type BuildEvent = 'used' | 'ready' | 'bad';
+
+/** Notes what happened to a build. The page votes about each build once. */
+export type Vote = (remote: string, buildId: string, event: BuildEvent) => void;
+
+/** A build is judged by its first half minute in a page. */
+const WINDOW_MS = 30_000;
+
+/** The ticket with which this page votes. `null`: its edge gives none. */
+export const readPageTicket = (): string | null =>
+  document.getElementById(TICKET_ELEMENT_ID)?.getAttribute('value') ?? null;
+
+/**
+ * The votes of one page. A build is bad if it gives up, throws while rendering or is altered within 30 s of its first use:
+ * that is sent at once. It is ok if it ran until then, or until the page went away: that leaves with the other reports.
+ */
+export function createVotes(environment: Environment, beacons: Beacons, ticket: string | null): Vote {
+  const open = new Map<string, { isReady: boolean; send: (outcome: 'ok' | 'bad') => void }>();
+  const known = new Set<string>();
+  if (ticket === null) return () => {};
+
+  environment.onHide(() => {
+    // The page's requests end with it: what fails from now on says nothing about a build.
+    for (const { isReady, send } of open.values()) if (isReady) send('ok');
+    open.clear();
+    beacons.flush();
+  });
+
+  return (remote, buildId, event) => {
+    const key = `${remote}/${buildId}`;
+    if (event === 'used' && !known.has(key)) {
+      known.add(key);
+      const stop = environment.after(WINDOW_MS, () => {
+        if (open.get(key)?.isReady) open.get(key)?.send('ok');
+        open.delete(key);
+      });
+      const send = (outcome: 'ok' | 'bad') => {
+        stop();
+        open.delete(key);
+        beacons.report({ kind: 'vote', ticket, remote, buildId, outcome });
+      };
+      open.set(key, { isReady: false, send });
+    }
+    const build = open.get(key);
+    if (!build) return;
+    if (event === 'ready') build.isReady = true;
+    if (event === 'bad' && environment.isOnline()) {
+      build.send('bad');
+      beacons.flush();
+    }
+  };
+}
