@@ -108,7 +108,8 @@ export const repairChannel = async (
   let before = await readKept(store, policy, channel, last);
   const kept = before.release;
   const lost = await findLost(store, policy, channel, kept.sequence, last);
-  if (dryRun || lost.length === 0) return { kept, lost };
+  // Nothing is lost after an interrupted repair, but the timestamp may still name the lost release.
+  if (dryRun || (lost.length === 0 && kept.action !== 'repair')) return { kept, lost };
   // A record that is put aside is still known to have been there.
   await store.setHint(channel, last);
   for (const { sequence, ...repair } of lost) {
