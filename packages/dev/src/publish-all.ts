@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Actor, initStore, openFileStore, promote, publishBuild, readSigningKey } from '@paddock/release';
+import {
+  type Actor,
+  initStore,
+  openFileStore,
+  promote,
+  publishBuild,
+  readSigningKey,
+  runBuild,
+} from '@paddock/release';
 import { APPS } from './apps.ts';
 import { root } from './root.ts';
 
@@ -24,7 +32,10 @@ export async function publishAll(data: string): Promise<Published> {
 
   const targets = [];
   for (const app of APPS) {
-    const { build } = await publishBuild(store, actor, join(root, app, 'dist'), { maps: join(root, app, 'maps') });
+    const { build } = await publishBuild(store, actor, join(root, app, 'dist'), {
+      maps: join(root, app, 'maps'),
+      run: runBuild,
+    });
     targets.push({ name: build.name, buildId: build.buildId });
   }
   const { release, changed } = await promote(store, actor, {

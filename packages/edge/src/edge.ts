@@ -153,6 +153,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     keeper,
     events,
     hosts,
+    now,
     publicOrigin,
     navigation: createNavigation({ pixel: marketingPixel, widgetSites, heads, tickets, limits, now }),
     crawlers: createCrawlers({ heads, now }),

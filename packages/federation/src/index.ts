@@ -1,4 +1,12 @@
-export type { Claims, TabBuild, TabRelease, TabReport, VitalReport } from '@paddock/release/record';
+export type {
+  Claims,
+  Container,
+  ShareScope,
+  TabBuild,
+  TabRelease,
+  TabReport,
+  VitalReport,
+} from '@paddock/release/record';
 export { matchClaim, RELEASE_URL } from '@paddock/release/record';
 export { type Beacons, createBeacons } from './beacons.ts';
 export { type Boundary, type BoundaryOptions, createBoundary } from './boundary/boundary.ts';
@@ -12,8 +20,8 @@ export type { ErrorClass, Phase } from './fault.ts';
 export { installLoader, type Loader, type LoaderOptions, type PaddockGlobal } from './loader/loader.ts';
 export { parseRemoteModule } from './module.ts';
 export { watchReleases } from './releases/watch-releases.ts';
-export { createFederationRuntime, type ShareScope, versionsOf } from './runtime/federation-runtime.ts';
-export type { Container, Runtime } from './runtime/runtime.ts';
+export { createFederationRuntime, versionsOf } from './runtime/federation-runtime.ts';
+export type { Runtime } from './runtime/runtime.ts';
 export { formatSupportCode, parseSupportCode, type SupportFacts } from './support-code.ts';
 export { reportUncaughtErrors } from './uncaught.ts';
 export { type BuildEvent, createVotes, readPageTicket, type Vote } from './votes.ts';

@@ -1,10 +1,10 @@
 import type { RemoteModule } from '@paddock/host';
-import { fileUrl, type TabBuild, type TabRelease } from '@paddock/release/record';
+import { type Container, fileUrl, type TabBuild, type TabRelease } from '@paddock/release/record';
 import type { Environment, Stop } from '../environment.ts';
 import { isLoadFailure, LoadFailure } from '../failure.ts';
 import type { Phase } from '../fault.ts';
 import type { Loader } from '../loader/loader.ts';
-import { type Container, forgetContainer, type Runtime } from '../runtime/runtime.ts';
+import { forgetContainer, type Runtime } from '../runtime/runtime.ts';
 
 /** Checks a module against the contract and its build's claims. Throws a {@link LoadFailure} of kind `contract`. */
 export type ParseModule = (exposed: unknown, build: TabBuild) => RemoteModule;

@@ -1,9 +1,28 @@
 import { expect, test, vi } from 'vitest';
-import { type Container, createFederationRuntime } from '../index.ts';
+import { type Container, createFederationRuntime, type ShareScope, versionsOf } from '../index.ts';
 
-const shares = { react: { '19.3.1': { get: () => () => 'the one React' } } };
+const get = () => () => 'the one React';
+const shares = (): ShareScope => ({ react: { '19.3.1': { get, from: 'shell' } } });
 
 const containerOf = (module: unknown): Container => ({ init: () => {}, get: async () => () => module });
+
+/** Takes react out of the scope that it is given, and writes into it as Module Federation's own runtime does. */
+function foreignContainer(given: ShareScope[]): Container {
+  let react: unknown;
+  return {
+    init(scope: unknown) {
+      const map = scope as Record<string, Record<string, Record<string, unknown>>>;
+      given.push(map as ShareScope);
+      const share = Object.values(map.react ?? {})[0] as { get(): () => unknown; useIn: string[] };
+      react = share.get()();
+      share.useIn.push('foreign');
+      Object.assign(share, { lib: () => 'another React', loaded: true, get: () => () => 'another React' });
+      if (map.react) map.react['20.0.0'] = { get: () => () => 'another React' };
+      map.vue = { '3.5.0': { get: () => () => 'vue' } };
+    },
+    get: async () => () => ({ default: react }),
+  };
+}
 
 test('ENTER-1 a container is given the shares, then asked for the remote, and nothing is fetched', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('the runtime must not fetch'));
@@ -14,19 +33,19 @@ test('ENTER-1 a container is given the shares, then asked for the remote, and no
     },
     get: async (expose) => () => ({ default: expose }),
   };
-  expect(await createFederationRuntime(shares).module(container)).toEqual({ default: './remote' });
-  expect(given).toEqual([shares]);
+  expect(await createFederationRuntime(shares()).module(container)).toEqual({ default: './remote' });
+  expect(given).toMatchObject([shares()]);
   expect(fetched).not.toHaveBeenCalled();
 });
 
 test('ENTER-1 two builds of one remote are two containers', async () => {
-  const runtime = createFederationRuntime(shares);
+  const runtime = createFederationRuntime(shares());
   const [a, b] = await Promise.all(['B1', 'B2'].map((name) => runtime.module(containerOf({ default: name }))));
   expect([a, b]).toEqual([{ default: 'B1' }, { default: 'B2' }]);
 });
 
 test('ENTER-2 nothing is remembered of a container that failed', async () => {
-  const runtime = createFederationRuntime(shares);
+  const runtime = createFederationRuntime(shares());
   let tries = 0;
   const container: Container = {
     init() {
@@ -37,4 +56,37 @@ test('ENTER-2 nothing is remembered of a container that failed', async () => {
   };
   await expect(runtime.module(container)).rejects.toThrow('half initialised');
   expect(await runtime.module(container)).toEqual({ default: 'whole' });
+});
+
+test('ENTER-3 what a container writes into its shares reaches no other container and not the shell', async () => {
+  const scope = shares();
+  const runtime = createFederationRuntime(scope);
+  const given: ShareScope[] = [];
+  const modules = [];
+  for (const _ of ['first', 'second']) modules.push(await runtime.module(foreignContainer(given)));
+  expect(modules, 'both got the one React').toEqual([{ default: 'the one React' }, { default: 'the one React' }]);
+  expect(given[0]).not.toBe(given[1]);
+  expect(scope).toEqual(shares());
+  expect(versionsOf(scope)).toEqual({ react: '19.3.1' });
+});
+
+test('ENTER-4 a share has the fields that a runtime of Module Federation 2 reads', async () => {
+  let react: unknown;
+  const init = (scope: unknown) => {
+    react = (scope as ShareScope).react;
+  };
+  const container = { ...containerOf({}), init };
+  await createFederationRuntime(shares()).module(container);
+  expect(react).toMatchObject({
+    '19.3.1': {
+      version: '19.3.1',
+      from: 'shell',
+      scope: ['default'],
+      useIn: [],
+      deps: [],
+      loaded: true,
+      strategy: 'loaded-first',
+      shareConfig: { singleton: true, eager: true, requiredVersion: '^19.3.1', strictVersion: false },
+    },
+  });
 });

@@ -1,8 +1,4 @@
-/** A Module Federation container: the global that the entry of a remote's build defines. */
-export interface Container {
-  init(...args: unknown[]): unknown;
-  get(expose: string): Promise<() => unknown>;
-}
+import type { Container } from '@paddock/release/record';
 
 /** Initialises a container with the shell's shared modules and returns its module. No network I/O. */
 export interface Runtime {

@@ -20,7 +20,7 @@ describe('what the operator reads', () => {
     const published = await $('publish', dist);
     expect(published.out).toMatchInlineSnapshot(`
       "mf-racing  1.0.0-1659484343b6  published
-        3 files, 71 B, all as build.json says
+        3 files, 354 B, all as build.json says; it runs
       "
     `);
     expect(published.err).toBe(
@@ -35,7 +35,7 @@ describe('what the operator reads', () => {
     expect(code).toBe(0);
     expect(out).toMatchInlineSnapshot(`
       "mf-racing  production  1.0.0-1659484343b6 -> 1.1.0-5e49b6e31546
-        proven: integrity, contract, shared, claims, uses, bundled, budget
+        proven: integrity, contract, shared, claims, uses, bundled, budget, runs
         release 2 of production, by olga: new race card
       "
     `);
@@ -88,7 +88,7 @@ describe('what the operator reads', () => {
     expect(code).toBe(0);
     expect(out).toMatchInlineSnapshot(`
       "mf-racing  production  1.1.0-5e49b6e31546 -> 1.0.0-1659484343b6
-        proven: integrity, contract, shared, claims, bundled
+        proven: integrity, contract, shared, claims, bundled, runs
         release 3 of production, by olga: odds are wrong
       "
     `);
@@ -170,11 +170,12 @@ describe('what the operator reads', () => {
     });
     await $('publish', c.folder);
     expect((await $('diff', 'mf-racing', a, c.build.buildId)).out).toMatchInlineSnapshot(`
-      "mf-racing        1.0.0-1659484343b6  2.0.0-bdfbc2f2136c
-      contract         ^1.0.0              ^1.1.0
-      shared react     ^19.0.0             ^19.1.0
-      file entry.js    17 B kg61P8gk       17 B h2xc5ffk
-      file js/page.js  17 B kg61P8gk       17 B h2xc5ffk
+      "mf-racing               1.0.0-1659484343b6  2.0.0-bdfbc2f2136c
+      contract                ^1.0.0              ^1.1.0
+      js at the start (gzip)  228 B               227 B
+      shared react            ^19.0.0             ^19.1.0
+      file entry.js           300 B ESRoa7se      300 B M50skh9h
+      file js/page.js         17 B kg61P8gk       17 B h2xc5ffk
       "
     `);
     expect((await $('diff', 'mf-racing', a, a)).out).toBe(`mf-racing ${a} and ${a} do not differ.\n`);
@@ -319,7 +320,7 @@ describe('[CLI-5] what the next program reads', () => {
       dryRun: false,
       release: 2,
       changes: [{ name: 'mf-racing', from: a, to: b }],
-      checks: ['integrity', 'contract', 'shared', 'claims', 'uses', 'bundled', 'budget'],
+      checks: ['integrity', 'contract', 'shared', 'claims', 'uses', 'bundled', 'budget', 'runs'],
       accepted: [],
       acceptedBreak: null,
       lostRaces: 0,

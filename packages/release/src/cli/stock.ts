@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { collectGarbage } from '../gc/collect-garbage.ts';
 import { publishBuild } from '../publish/publish.ts';
+import { runBuild } from '../publish/run/run-build.ts';
 import { ReleaseError } from '../release-error.ts';
 import { verifyBuild, verifyStore } from '../trust/verify-store.ts';
 import { formatBytes, parseDuration } from './format.ts';
@@ -42,10 +43,11 @@ export const runPublish = async (
   const sibling = join(dirname(folder), 'maps');
   const maps = flags.maps ? resolve(world.folder, flags.maps) : (await isFolder(sibling)) ? sibling : null;
   const dryRun = flags.dryRun ?? false;
-  const { build, digest, changed } = await publishBuild(store, await session.actor(), folder, {
+  const { build, digest, changed, runs } = await publishBuild(store, await session.actor(), folder, {
     commit: await readCommit(folder),
     lockfile: await readLockfileHash(folder),
     ...(maps === null ? {} : { maps }),
+    run: runBuild,
     dryRun,
   });
   const files = Object.values(build.files);
@@ -61,8 +63,9 @@ export const runPublish = async (
       dryRun,
       files: files.length,
       bytes: size,
+      runs,
     },
-    `${build.name}  ${build.buildId}  ${outcome}\n  ${files.length} files, ${formatBytes(size)}, all as build.json says`,
+    `${build.name}  ${build.buildId}  ${outcome}\n  ${files.length} files, ${formatBytes(size)}, all as build.json says${runs ? '; it runs' : ''}`,
   );
   if (!dryRun)
     world.err(

@@ -7,6 +7,7 @@ import { ORPHAN_AGE_MS, type ReleaseStore } from '../store/store.ts';
 import type { Actor } from '../trust/actor.ts';
 import { readPolicy, requireRight } from '../trust/policy.ts';
 import {
+  type BuildRun,
   integrityOf,
   type PublishStatement,
   parseBuildJson,
@@ -24,6 +25,8 @@ export interface PublishOptions {
   lockfile?: string | null;
   /** A folder of source maps and the bill of materials, stored apart from what is served. */
   maps?: string;
+  /** Runs the build and refuses it if no tab could load it: {@link runBuild}. Without it, nothing says that it runs. */
+  run?: (build: Build, files: ReadonlyMap<string, Uint8Array>) => Promise<BuildRun | null>;
   dryRun?: boolean;
 }
 
@@ -32,6 +35,8 @@ export interface PublishResult {
   digest: string;
   /** False if the same build was published already. */
   changed: boolean;
+  /** How it ran just now; `null` if it did not. */
+  runs: BuildRun | null;
 }
 
 /** gc may remove an old copy of the same build between two attempts, but not repeatedly. */
@@ -114,7 +119,7 @@ const signStatement = (unsigned: Omit<PublishStatement, 'signature'>, { key }: A
 };
 
 /**
- * Publishes the build in `folder`: checks every file against build.json, and adds compressed
+ * Publishes the build in `folder`: checks every file against build.json, runs it, and adds compressed
  * variants and a signed `publish.json`. A published build serves nobody until it is promoted. The
  * same build again is a no-op; the same id with other content is `refused`. Throws `not-found`,
  * `verification`, `unauthorised`, `refused`, `storage`.
@@ -123,7 +128,7 @@ export const publishBuild = async (
   store: ReleaseStore,
   actor: Actor,
   folder: string,
-  { commit = null, lockfile = null, maps, dryRun = false }: PublishOptions = {},
+  { commit = null, lockfile = null, maps, run = async () => null, dryRun = false }: PublishOptions = {},
 ): Promise<PublishResult> => {
   const policy = await readPolicy(store);
   const { build, bytes } = await readBuildJson(folder);
@@ -145,8 +150,9 @@ export const publishBuild = async (
     // A repeated publish announces a promote, so gc must see a young build.
     return dryRun || store.renewBuild(build);
   };
-  if (await present()) return { build, digest, changed: false };
-  if (dryRun) return { build, digest, changed: true };
+  if (await present()) return { build, digest, changed: false, runs: null };
+  const runs = await run(build, files);
+  if (dryRun) return { build, digest, changed: true, runs };
 
   await store.sweep(ORPHAN_AGE_MS);
   const unsigned: Omit<PublishStatement, 'signature'> = {
@@ -158,6 +164,7 @@ export const publishBuild = async (
     at: actor.now().toISOString(),
     commit,
     lockfile,
+    ...(runs && { runs }),
   };
   const statement = signStatement(unsigned, actor);
   const content = new Map(files);
@@ -167,10 +174,10 @@ export const publishBuild = async (
   content.set('publish.json', Buffer.from(`${JSON.stringify(statement, null, 2)}\n`));
   const sourceMaps = await readMaps(maps);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    if ((await store.putBuild(build, content, sourceMaps)) === 'written') return { build, digest, changed: true };
+    if ((await store.putBuild(build, content, sourceMaps)) === 'written') return { build, digest, changed: true, runs };
     // Another publisher stored this id meanwhile: fine if the build is the same, else `present`
     // throws.
-    if (await present()) return { build, digest, changed: false };
+    if (await present()) return { build, digest, changed: false, runs };
   }
   throw new ReleaseError(
     'storage',

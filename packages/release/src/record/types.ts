@@ -242,7 +242,7 @@ export interface Release {
   /** Names that may not be promoted until somebody unfreezes them, `*` for all. Missing: none. */
   frozen?: string[];
   reason: string | null;
-  /** What was proven before this was written: `integrity`, `contract`, `shared`, `claims`, `bundled`, `budget`. */
+  /** What was proven before this was written: `integrity`, `contract`, `shared`, `claims`, `uses`, `bundled`, `budget`, `runs`. */
   proven: string[];
   /** Why a refused check was accepted, if it was. */
   acceptedBreak: string | null;

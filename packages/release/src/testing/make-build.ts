@@ -4,11 +4,26 @@ import { dirname, join } from 'node:path';
 import type { Build } from '../record.ts';
 import { integrityOf } from '../trust/published-build.ts';
 
-/** A small, whole build of `name`. Equal content gives an equal id; `change` edits build.json. */
+/** The entry of a remote that gives all that it claims. */
+export const entryOf = ({ container, claims }: Pick<Build, 'container' | 'claims'>): string => {
+  const named = (names: string[] = []) => `{ ${names.map((each) => `'${each}': () => null`).join(', ')} }`;
+  return `var ${container} = {
+  init() {},
+  get: async () => () => ({ default: {
+    routes: ${JSON.stringify(claims.routes.map(({ path }) => ({ path })))},
+    panels: ${named(claims.panels)}, modals: ${named(claims.modals)}, slots: ${named(claims.slots)},
+    takes: ${named(claims.messages)},
+    messages: { de: async () => ({ default: {} }), en: async () => ({ default: {} }) },
+  } }),
+};`;
+};
+
+/** A small, whole build of `name` that runs. Equal content gives an equal id; `change` edits build.json. */
 export const makeBuild = (
   name: string,
   content: string,
   change: Partial<Build> = {},
+  makeEntry = entryOf,
 ): { build: Build; files: Map<string, Uint8Array> } => {
   const script = Buffer.from(`/* ${name} */ ${content}`);
   const style = Buffer.from(`@layer ${name} { p { color: red } }`);
@@ -16,7 +31,7 @@ export const makeBuild = (
   const version = change.version ?? '1.0.0';
   const isShell = name === 'shell';
   const route = name.replace('mf-', '');
-  const build: Build = {
+  const build: Omit<Build, 'files'> = {
     schema: 1,
     name,
     buildId: `${version}-${hash}`,
@@ -36,21 +51,17 @@ export const makeBuild = (
     locales: isShell ? ['de', 'en'] : [],
     shared: isShell ? { react: '19.3.1', 'react/': '19.3.1' } : { react: '^19.0.0' },
     bundled: [],
-    files: Object.fromEntries(
-      [['entry.js', script] as const, ['js/page.js', script] as const, ['page.css', style] as const].map(
-        ([file, bytes]) => [file, { integrity: integrityOf(bytes), size: bytes.length }],
-      ),
-    ),
     ...change,
   };
-  return {
-    build,
-    files: new Map([
-      ['entry.js', script],
-      ['js/page.js', script],
-      ['page.css', style],
-    ]),
-  };
+  const files = new Map([
+    ['entry.js', isShell ? script : Buffer.from(`/* ${name} ${content} */ ${makeEntry(build)}`)],
+    ['js/page.js', script],
+    ['page.css', style],
+  ]);
+  const listed = Object.fromEntries(
+    [...files].map(([file, bytes]) => [file, { integrity: integrityOf(bytes), size: bytes.length }]),
+  );
+  return { build: { files: listed, ...build }, files };
 };
 
 /** Writes a build as the bundler would, and returns its folder. */
@@ -59,8 +70,9 @@ export const writeBuild = async (
   name: string,
   content: string,
   change: Partial<Build> = {},
+  makeEntry = entryOf,
 ): Promise<{ folder: string; build: Build }> => {
-  const { build, files } = makeBuild(name, content, change);
+  const { build, files } = makeBuild(name, content, change, makeEntry);
   const dist = join(folder, `${name}-${build.buildId}`, 'dist');
   for (const [file, bytes] of [...files, ['build.json', Buffer.from(JSON.stringify(build))] as const]) {
     await mkdir(dirname(join(dist, file)), { recursive: true });

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { buildId, integrity, label, name } from '../record/parse.ts';
 import { instant, signature } from '../record/parse-release.ts';
-import { nullable, oneOf, shape, text } from '../record/parser.ts';
+import { integer, nullable, oneOf, optional, shape, text } from '../record/parser.ts';
 import { type Build, type BuildRef, parseBuild, parseHeads, parseJson } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type BuildName, MAX_BYTES, type ReleaseStore } from '../store/store.ts';
 import { findKey, missingRights, type Policy, speaksFor } from './policy.ts';
 import { isSignedBy, readSigned, type Signature } from './signing.ts';
+
+/** How a build was found to run: by which Node, and in how many milliseconds. */
+export interface BuildRun {
+  node: string;
+  ms: number;
+}
 
 /** `publish.json`: who published a build, made from which commit and lockfile. Signed. */
 export interface PublishStatement {
@@ -21,6 +27,8 @@ export interface PublishStatement {
   commit: string | null;
   /** SHA-256 (hex) of the lockfile it was built with, if known. */
   lockfile: string | null;
+  /** Its container ran, and gave what `build.json` says. Missing for a shell, and where it was not run. */
+  runs?: BuildRun;
   signature: Signature;
 }
 
@@ -40,6 +48,7 @@ export const parseStatement = shape<PublishStatement>({
   at: instant,
   commit: nullable(text(64, /^[0-9a-f]{7,64}$/)),
   lockfile: nullable(text(64, /^[0-9a-f]{64}$/)),
+  runs: optional(shape<BuildRun>({ node: text(64, /^[\w.+-]+$/), ms: integer(0) })),
   signature,
 });
 

@@ -1,0 +1,19 @@
+import type { Build } from '../../record.ts';
+
+/** By library that only the shell may have, a text that every minified copy of it contains. */
+export const SIGNATURES: Readonly<Record<string, string>> = {
+  react: 'react.transitional.element',
+  'react-dom': '__DOM_INTERNALS_DO_NOT_USE',
+  'react-router': '__reactRouterVersion',
+  '@tanstack/react-query': 'No QueryClient set',
+  i18next: 'missingKeyHandler',
+  'react-i18next': 'NO_I18NEXT_INSTANCE',
+  '@paddock/host': 'paddock_refresh_token',
+};
+
+/** The shell's libraries in the scripts of a remote: each with the first file that contains it. */
+export const bundledLibraries = (build: Build, scripts: Readonly<Record<string, string>>): [string, string][] =>
+  Object.entries(SIGNATURES).flatMap(([library, signature]): [string, string][] => {
+    const file = Object.keys(build.files).find((name) => scripts[name]?.includes(signature));
+    return file === undefined ? [] : [[library, file]];
+  });

@@ -1,0 +1,106 @@
+import { type Context, createContext, runInContext } from 'node:vm';
+
+/**
+ * Stands for anything: it can be called, constructed, extended, iterated and read at any depth. So a build runs whatever it
+ * does with a library or with the page while it loads.
+ */
+const fakeAnything = (): unknown => {
+  const members = new Map<PropertyKey, unknown>();
+  // A function, so that classes can extend it.
+  const target = function anything() {};
+  return new Proxy(target, {
+    get(_, key) {
+      if (key === 'then') return undefined; // It is no promise.
+      if (key === 'prototype') return target.prototype;
+      if (key === Symbol.toPrimitive) return (hint: string) => (hint === 'number' ? 1 : 'de');
+      if (key === Symbol.iterator) return [][Symbol.iterator];
+      if (!members.has(key)) members.set(key, fakeAnything());
+      return members.get(key);
+    },
+    set(_, key, value) {
+      members.set(key, value);
+      return true;
+    },
+    has: () => true,
+    apply: fakeAnything,
+    construct: () => fakeAnything() as object,
+  });
+};
+
+interface PageOfTable {
+  path: string;
+  page?: unknown;
+}
+
+/** A fake of a library of the shell. Of the host, `routesOf` is real: a module's routes are its result. */
+export const fakeLibrary = (key: string): unknown => {
+  const library = fakeAnything() as Record<string, unknown>;
+  library.__esModule = true;
+  if (key === '@paddock/host')
+    library.routesOf = (pages: Record<string, PageOfTable>) =>
+      Object.values(pages).map(({ path, page }) => ({ path, lazy: page }));
+  return library;
+};
+
+/** What code at the top of a module may touch. A name that is missing here is missing for the build: `process`, `require`. */
+const BROWSER_NAMES = `
+  addEventListener removeEventListener dispatchEvent navigator history screen visualViewport matchMedia getComputedStyle
+  localStorage sessionStorage indexedDB caches cookieStore trustedTypes customElements CSS performance
+  requestAnimationFrame cancelAnimationFrame requestIdleCallback cancelIdleCallback scrollTo fetch XMLHttpRequest
+  WebSocket EventSource BroadcastChannel MessageChannel Worker SharedWorker Notification Image Audio Option
+  Headers Request Response FormData File FileReader Blob DOMParser DOMException ClipboardItem MediaSource
+  Event CustomEvent KeyboardEvent MouseEvent PointerEvent FocusEvent InputEvent ErrorEvent EventTarget Node Text Range
+  Document DocumentFragment ShadowRoot NodeFilter NodeList Element HTMLElement SVGElement HTMLInputElement
+  HTMLTextAreaElement HTMLSelectElement HTMLButtonElement HTMLAnchorElement HTMLFormElement HTMLVideoElement
+  HTMLMediaElement HTMLImageElement HTMLIFrameElement HTMLTemplateElement HTMLDialogElement
+  MutationObserver ResizeObserver IntersectionObserver PerformanceObserver
+`;
+
+const REAL = {
+  URL,
+  URLSearchParams,
+  TextEncoder,
+  TextDecoder,
+  AbortController,
+  AbortSignal,
+  atob,
+  btoa,
+  crypto,
+  structuredClone,
+  queueMicrotask,
+  setTimeout,
+  clearTimeout,
+  setInterval,
+  clearInterval,
+};
+
+/** What a script finds out about itself: its address and its build's chunk array. */
+export interface FakeScript {
+  src: string;
+  chunks: unknown[];
+}
+
+/** A page without a browser, in a realm of its own. `run` runs a classic script in it. */
+export const createFakePage = (origin: string) => {
+  const document = fakeAnything() as Record<string, unknown>;
+  const fakes = Object.fromEntries(
+    BROWSER_NAMES.trim()
+      .split(/\s+/)
+      .map((name) => [name, fakeAnything()]),
+  );
+  const { href, hostname, pathname, protocol } = new URL('/', origin);
+  const location = { origin, href, hostname, pathname, protocol, search: '', hash: '' };
+  const page: Context = createContext({ ...fakes, ...REAL, document, location });
+  runInContext('self = window = globalThis; console = new Proxy({}, { get: () => () => {} });', page);
+  return {
+    globals: page as Record<string, unknown>,
+    run(code: string, script: FakeScript) {
+      document.currentScript = { ...script, tagName: 'SCRIPT' };
+      try {
+        runInContext(code, page, { filename: script.src });
+      } finally {
+        document.currentScript = null;
+      }
+    },
+  };
+};

@@ -1,0 +1,3 @@
+import type { ShareScope } from './container.ts';
+
+export function createBundlerRuntime(shares: ShareScope): object;
