@@ -11,7 +11,16 @@ import { fillHead, NO_PAGE } from './head.model.ts';
 import type { HeadAnswer, HeadReads } from './head-reads.ts';
 import { claimsOf, type OwnedClaim } from './owned-claims.ts';
 import { NONCE_LENGTH, type PackedPage, type PagePart, packPage } from './packed-page.model.ts';
-import { endPage, fillReads, type Page, pageTicket, planPage, splitLocale, startPage } from './page.model.ts';
+import {
+  endPage,
+  fillReads,
+  isCalendarDate,
+  type Page,
+  pageTicket,
+  planPage,
+  splitLocale,
+  startPage,
+} from './page.model.ts';
 
 /** The properties of a request on which a page depends. */
 export interface Visitor {
@@ -110,8 +119,8 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /**
  * Answers navigations. The layout of each page is made once per release. The status is 404 only if
- * it is certain: the shell declares its own routes as claims and no build claims the path, or the
- * API does not know the thing that the page is about. If the API is silent, the page comes without
+ * it is certain: the shell declares its own routes as claims and no build claims the path, the path
+ * has a date that no calendar has, or the API does not know the thing that the page is about. If the API is silent, the page comes without
  * its data after `headTime` ms (`readerHeadTime` for link previews), with status 200: pages need no API.
  */
 export const createNavigation = (options: NavigationOptions): Navigation => {
@@ -144,7 +153,8 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
       pages.set(page, laidOut);
     }
     const reads = claim ? fillReads(claim.reads, params) : [];
-    const isUnknown = !claim && shell.claims.routes.length > 0;
+    const isNoDay = params.date !== undefined && !isCalendarDate(params.date);
+    const isUnknown = claim ? isNoDay : shell.claims.routes.length > 0;
     const plan: Plan = {
       laidOut,
       locale,

@@ -1,3 +1,4 @@
+import { lookAtVotes } from '../guard/guard-round.ts';
 import { groupsOf, type LiveBuild, type Release } from '../record.ts';
 import { isReleaseError, ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/store.ts';
@@ -7,6 +8,7 @@ import type { Policy } from '../trust/policy.ts';
 import { readPolicy } from '../trust/policy.ts';
 import { readTimestamp, stalenessOf } from '../trust/timestamp.ts';
 import { formatAgo, formatInstant, formatShare, formatTable } from './format.ts';
+import { describeLook, healthOf, watchOf } from './guard.ts';
 import type { Session } from './session.ts';
 
 const describeBuild = (action: Release['action'], name: string, build: LiveBuild | undefined): string => {
@@ -113,7 +115,7 @@ const groupRowsOf = (newest: Release, name: string, { at: since, who }: Release,
 };
 
 /** `status`: what each channel serves, since when, by whom, and what a rollback would return to. */
-export const runStatus = async (session: Session): Promise<void> => {
+export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<void> => {
   const { store, flags, world } = session;
   const policy = await readPolicy(store);
   const channels = flags.channel === undefined ? await store.listChannels() : [flags.channel];
@@ -143,6 +145,7 @@ export const runStatus = async (session: Session): Promise<void> => {
       };
     });
     const freshness = await freshnessOf(store, policy, channel, now);
+    const look = flags.edge && channel === session.channel ? await lookAtVotes(watchOf(session, flags.edge)) : null;
     found.push({
       channel,
       freshness,
@@ -153,6 +156,7 @@ export const runStatus = async (session: Session): Promise<void> => {
       changed: newest.changed,
       reason: newest.reason,
       builds: rows,
+      ...(look ? { health: healthOf(look) } : {}),
     });
     if (lines.length > 0) lines.push('');
     lines.push(
@@ -182,6 +186,7 @@ export const runStatus = async (session: Session): Promise<void> => {
         ]),
       ]),
     );
+    if (look) lines.push('', describeLook(look));
   }
   if (found.length === 0)
     lines.push('Nothing is served yet. Next: paddock publish <dist folder>, then paddock promote.');

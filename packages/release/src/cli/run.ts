@@ -4,6 +4,7 @@ import { isReleaseError } from '../release-error.ts';
 import { runCanaryFinish, runCanaryHold, runCanaryStart, runCanaryStop, runCanaryWiden } from './canary.ts';
 import { runPromote, runRollback } from './change.ts';
 import { runDiff } from './diff.ts';
+import { runGuard } from './guard.ts';
 import { runInit, runKeysAdd, runKeysList, runKeysRetire } from './keys.ts';
 import { runHistory, runStatus } from './look.ts';
 import { runRecover, runRenew } from './renew.ts';
@@ -14,6 +15,9 @@ import type { World } from './world.ts';
 const EXIT_CODES = `
 Exit codes: 0 done, or nothing to do; 1 unexpected; 2 usage; 3 not found; 4 precondition (gate, --if-live, lost race);
 5 verification failed; 7 not authorised; 130 interrupted.`;
+
+/** An option that can be repeated. */
+const collect = (value: string, before: string[] = []): string[] => [...before, value];
 
 /** A number from 1 on. */
 const count = (text: string): number => {
@@ -101,7 +105,16 @@ const createProgram = (world: World): Command => {
   program
     .command('status')
     .description('what is live, since when, by whom, and where a rollback leads')
+    .option('--edge <origin>', "the operators' address of an edge, for what pages vote; repeat it for each", collect)
     .action(run(runStatus));
+  program
+    .command('guard')
+    .description(
+      "roll back what pages' votes show to be broken, and vouch for what they show to be good, until it is ended",
+    )
+    .option('--edge <origin>', "the operators' address of an edge; repeat it for each", collect)
+    .option('--once', 'say what the votes show now, and change nothing')
+    .action(run(runGuard));
   program
     .command('history [name]')
     .description('who changed what, when and why; with a name also its published builds')
