@@ -1,5 +1,5 @@
 import { lookAtVotes } from '../guard/guard-round.ts';
-import type { Release } from '../record.ts';
+import { groupsOf, type LiveBuild, type Release } from '../record.ts';
 import { isReleaseError, ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { inspectBuild } from '../trust/inspect-build.ts';
@@ -7,12 +7,19 @@ import { readHistory } from '../trust/journal.ts';
 import type { Policy } from '../trust/policy.ts';
 import { readPolicy } from '../trust/policy.ts';
 import { readTimestamp, stalenessOf } from '../trust/timestamp.ts';
-import { formatAgo, formatInstant, formatTable } from './format.ts';
+import { formatAgo, formatInstant, formatShare, formatTable } from './format.ts';
 import { describeLook, healthOf, watchOf } from './guard.ts';
 import type { Session } from './session.ts';
 
+const describeBuild = (action: Release['action'], name: string, build: LiveBuild | undefined): string => {
+  if (!build) return name;
+  const { canary } = build;
+  if (action !== 'canary' || !canary) return `${name}@${build.buildId}`;
+  return `${name}@${canary.build.buildId} ${formatShare(canary.share)}${canary.held ? ' held' : ''}`;
+};
+
 const describeChange = ({ changed, builds, action, about, vouch }: Release): string => {
-  const named = changed.map((name) => (builds[name] ? `${name}@${builds[name].buildId}` : name));
+  const named = changed.map((name) => describeBuild(action, name, builds[name]));
   const noted = about === undefined ? [] : [vouch ? `${about}@${vouch.build.buildId}` : about];
   return [action, ...named, ...noted].join(' ');
 };
@@ -94,6 +101,19 @@ const freshnessOf = async (
   }
 };
 
+/** The two groups of visitors of a name, if it has a canary or a holdback. `since` is their last change. */
+const groupRowsOf = (newest: Release, name: string, { at: since, who }: Release, now: Date) => {
+  const groups = groupsOf(newest, name, now.getTime());
+  if (!groups) return [];
+  const { canary, holdback } = newest.builds[name] ?? {};
+  const ofCanary = canary ? `canary${canary.held ? ', held' : ''}` : 'finished';
+  const ofControl = holdback ? `held back until ${formatInstant(holdback.until)}` : 'control';
+  return [
+    { group: 'canary', ...groups.canary, since, who, words: ofCanary },
+    { group: 'control', ...groups.control, since, who, words: ofControl },
+  ];
+};
+
 /** `status`: what each channel serves, since when, by whom, and what a rollback would return to. */
 export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<void> => {
   const { store, flags, world } = session;
@@ -108,8 +128,11 @@ export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<
     const names = Object.keys(newest.builds).sort(
       (a, b) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b),
     );
+    const now = world.now();
     const rows = names.map((name) => {
-      const since = releases.findLast((release) => release.changed.includes(name)) ?? newest;
+      const buildAt = (release: Release | undefined) => release?.builds[name]?.buildId;
+      const since = releases.findLast((release, at) => buildAt(release) !== buildAt(releases[at - 1])) ?? newest;
+      const changed = releases.findLast((release) => release.changed.includes(name)) ?? newest;
       const good = newest.lastKnownGood[name]?.buildId ?? null;
       return {
         name,
@@ -118,9 +141,9 @@ export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<
         who: since.who,
         action: since.action,
         lastKnownGood: good,
+        groups: groupRowsOf(newest, name, changed, now),
       };
     });
-    const now = world.now();
     const freshness = await freshnessOf(store, policy, channel, now);
     const look = flags.edge && channel === session.channel ? await lookAtVotes(watchOf(session, flags.edge)) : null;
     found.push({
@@ -143,13 +166,23 @@ export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<
         : `  NOT KNOWN TO BE THE NEWEST: ${freshness.why}. Next: ${session.command('renew')}`,
       formatTable([
         ['NAME', 'LIVE', 'SINCE', '', 'BY', 'ROLLBACK LEADS TO'],
-        ...rows.map((row) => [
-          row.name,
-          row.buildId,
-          formatInstant(row.since),
-          formatAgo(row.since, now),
-          `${row.who}${row.action === 'rollback' ? ' (rollback)' : ''}`,
-          row.lastKnownGood ?? '-',
+        ...rows.flatMap((row) => [
+          [
+            row.name,
+            row.buildId,
+            formatInstant(row.since),
+            formatAgo(row.since, now),
+            `${row.who}${row.action === 'rollback' ? ' (rollback)' : ''}`,
+            newest.builds[row.name]?.canary ? 'ends the canary' : (row.lastKnownGood ?? '-'),
+          ],
+          ...row.groups.map((group) => [
+            `  ${formatShare(group.share)}`,
+            group.buildId,
+            formatInstant(group.since),
+            formatAgo(group.since, now),
+            group.who,
+            group.words,
+          ]),
         ]),
       ]),
     );

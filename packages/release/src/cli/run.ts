@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { RecordError } from '../record.ts';
 import { isReleaseError } from '../release-error.ts';
+import { runCanaryFinish, runCanaryHold, runCanaryStart, runCanaryStop, runCanaryWiden } from './canary.ts';
 import { runPromote, runRollback } from './change.ts';
 import { runDiff } from './diff.ts';
 import { runGuard } from './guard.ts';
@@ -48,11 +49,12 @@ const createProgram = (world: World): Command => {
     .configureOutput({ writeOut: world.out, writeErr: world.err, outputError: () => {} })
     .exitOverride();
 
-  const changing = (command: Command): Command =>
+  const gated = (command: Command): Command =>
     command
       .option('--accept-break <why>', 'go on though the gate refuses; journaled (never for broken files)')
-      .option('--if-live <buildId>', 'only if this build is live now')
       .option('--dry-run', 'check everything, change nothing');
+  const changing = (command: Command): Command =>
+    gated(command).option('--if-live <buildId>', 'only if this build is live now');
 
   program
     .command('init')
@@ -74,6 +76,32 @@ const createProgram = (world: World): Command => {
     .option('--release <n>', 'all builds of this release: a shell goes back with the remotes that need it', count)
     .option('--reason <why>', 'required; for those who read the journal')
     .action(run(runRollback));
+  const canary = program
+    .command('canary')
+    .description('serve a build of a remote to a share of the visitors, who keep it; then to all');
+  const stepping = (command: Command): Command =>
+    command.requiredOption('--reason <why>', 'for those who read the journal');
+  stepping(gated(canary.command('start <name> <build>')))
+    .description('serve a build to a share of the visitors beside the live one')
+    .requiredOption('--share <share>', 'of the visitors: 5%, 2.5%')
+    .action(run(runCanaryStart));
+  stepping(canary.command('widen <name>'))
+    .description('give the canary another share; its visitors keep it if that is wider')
+    .requiredOption('--share <share>', 'of the visitors: 25%')
+    .option('--dry-run', 'change nothing')
+    .action(run(runCanaryWiden));
+  stepping(canary.command('hold <name>'))
+    .description('nobody widens or finishes it until the hold ends')
+    .option('--end', 'end the hold')
+    .option('--dry-run', 'change nothing')
+    .action(run(runCanaryHold));
+  stepping(gated(canary.command('finish <name>')))
+    .description('make it live; 3 % of the visitors keep the build before for an hour, to compare with')
+    .action(run(runCanaryFinish));
+  stepping(canary.command('stop <name>'))
+    .description('end it: all visitors get the live build, as by a rollback')
+    .option('--dry-run', 'change nothing')
+    .action(run(runCanaryStop));
   program
     .command('status')
     .description('what is live, since when, by whom, and where a rollback leads')
