@@ -9,6 +9,7 @@ import { readHistory } from '../trust/journal.ts';
 import { readPolicy } from '../trust/policy.ts';
 import { formatDuration, formatTable } from './format.ts';
 import type { Session } from './session.ts';
+import { signedBy } from './signed-by.ts';
 
 export interface ChangeFlags {
   reason?: string;
@@ -43,7 +44,8 @@ export const parseTargets = (words: readonly string[]): BuildName[] => {
 interface Step {
   name: string;
   from: string | null;
-  to: string;
+  /** `null`: it is withdrawn. */
+  to: string | null;
 }
 
 const stepsOf = ({ release, previous, changed }: Change): Step[] =>
@@ -51,7 +53,7 @@ const stepsOf = ({ release, previous, changed }: Change): Step[] =>
     ? release.changed.map((name) => ({
         name,
         from: previous?.builds[name]?.buildId ?? null,
-        to: (release.builds[name] as { buildId: string }).buildId,
+        to: release.builds[name]?.buildId ?? null,
       }))
     : [];
 
@@ -68,21 +70,29 @@ const undoOf = (session: Session, { release, previous }: Change, steps: readonly
   return session.command('promote', ...before.map((step) => `${step.name}@${step.from}`));
 };
 
-const answerChange = (session: Session<ChangeFlags>, action: Release['action'], change: Change): void => {
+/** Answers a change: what moved, what was proven, and the line that undoes it. */
+export const answerChange = async (
+  session: Session<ChangeFlags>,
+  action: Release['action'],
+  change: Change,
+): Promise<void> => {
   const { release, accepted, lostRaces, changed } = change;
   const dryRun = session.flags.dryRun ?? false;
   const steps = stepsOf(change);
   const undo = changed && !dryRun ? undoOf(session, change, steps) : null;
+  const by = await signedBy(session.store, release);
   const lines: string[] = [];
   if (changed) {
-    lines.push(formatTable(steps.map((step) => [step.name, release.channel, `${step.from ?? NONE} -> ${step.to}`])));
+    lines.push(
+      formatTable(steps.map((step) => [step.name, release.channel, `${step.from ?? NONE} -> ${step.to ?? NONE}`])),
+    );
     lines.push(`  proven: ${release.proven.join(', ')}`);
     for (const { check, what, why } of accepted) lines.push(`  ACCEPTED BREAK (${check}): ${what} ${why}`);
     if (dryRun)
       lines.push(`  dry run: this would be release ${release.sequence} of ${release.channel}; nothing was changed`);
     else
       lines.push(
-        `  release ${release.sequence} of ${release.channel}, by ${release.who}${release.reason ? `: ${release.reason}` : ''}`,
+        `  release ${release.sequence} of ${release.channel}, by ${by.words}${release.reason ? `: ${release.reason}` : ''}`,
       );
     if (lostRaces > 0)
       lines.push(`  ${lostRaces} other change${lostRaces > 1 ? 's' : ''} came first; checked again after each`);
@@ -96,6 +106,8 @@ const answerChange = (session: Session<ChangeFlags>, action: Release['action'], 
       changed: changed && !dryRun,
       dryRun,
       release: release.sequence,
+      who: release.who,
+      key: by.key,
       changes: steps,
       checks: changed ? release.proven : [],
       accepted,
@@ -111,7 +123,7 @@ const answerChange = (session: Session<ChangeFlags>, action: Release['action'], 
   session.world.err(undo ? `Undo: ${undo}\n` : 'Undo: none; not all of these were served before.\n');
 };
 
-const changeOptions = ({ flags, channel }: Session<ChangeFlags>) => ({
+export const changeOptions = ({ flags, channel }: Session<ChangeFlags>) => ({
   channel,
   acceptBreak: flags.acceptBreak ?? null,
   dryRun: flags.dryRun ?? false,
@@ -122,7 +134,7 @@ export const runPromote = async (session: Session<ChangeFlags>, words: readonly 
   const targets = parseTargets(words);
   const reason = session.flags.reason ?? null;
   const change = await promote(session.store, await session.actor(), { ...changeOptions(session), targets, reason });
-  answerChange(session, 'promote', change);
+  await answerChange(session, 'promote', change);
 };
 
 /** How long a build was served before its last replacement. */
@@ -144,24 +156,27 @@ interface RollbackFlags extends ChangeFlags {
 const readReleases = async ({ store, channel }: Session<RollbackFlags>): Promise<readonly Release[]> =>
   (await readHistory(store, await readPolicy(store), channel)).releases;
 
-const requireReason = (session: Session<RollbackFlags>, ...back: string[]): string => {
+/** The reason, which the journal keeps. Throws `usage` if there is none. */
+export const requireReason = (session: Session<ChangeFlags>, verb: string, ...words: string[]): string => {
   const { reason = '' } = session.flags;
   if (reason.trim() !== '') return reason;
   throw new ReleaseError(
     'usage',
-    'A rollback needs a reason',
-    `Say why, for those who read the journal: ${session.command('rollback', ...back, '--reason', '<why>')}`,
+    `A ${verb} needs a reason`,
+    `Say why, for those who read the journal: ${session.command(verb, ...words, '--reason', '<why>')}`,
   );
 };
 
 const rollBackOne = async (session: Session<RollbackFlags>, remote: string): Promise<Change> => {
   const { store, channel, flags, world } = session;
-  const options = { ...changeOptions(session), name: remote, reason: requireReason(session, remote) };
+  const options = { ...changeOptions(session), name: remote, reason: requireReason(session, 'rollback', remote) };
   const releases = await readReleases(session);
   const live = releases.at(-1)?.builds[remote]?.buildId;
-  const target = flags.to ?? lastKnownGood(releases, remote)?.buildId;
+  const good = lastKnownGood(releases, remote);
+  const target = flags.to ?? good?.buildId;
   if (live !== undefined && target !== undefined && target !== live) {
-    const kind = flags.to === undefined ? 'last known good' : 'as asked';
+    const found = good?.isVouched ? 'last known good' : 'unproven: nobody vouched for an earlier build';
+    const kind = flags.to === undefined ? found : 'as asked';
     world.err(
       `Rolling back ${remote} on ${channel}: ${live} -> ${target} (${kind}${servedFor(releases, remote, target)})\n`,
     );
@@ -173,7 +188,7 @@ const rollBackOne = async (session: Session<RollbackFlags>, remote: string): Pro
 
 const rollBackSet = async (session: Session<RollbackFlags>, release: number): Promise<Change> => {
   const { store, channel, flags, world } = session;
-  const reason = requireReason(session, '--release', String(release));
+  const reason = requireReason(session, 'rollback', '--release', String(release));
   if (flags.to !== undefined || flags.ifLive !== undefined) {
     throw new ReleaseError(
       'usage',
@@ -201,5 +216,5 @@ export const runRollback = async (session: Session<RollbackFlags>, remote: strin
   }
   const change =
     remote === undefined ? await rollBackSet(session, release as number) : await rollBackOne(session, remote);
-  answerChange(session, 'rollback', change);
+  await answerChange(session, 'rollback', change);
 };
