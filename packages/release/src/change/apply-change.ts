@@ -218,7 +218,7 @@ export const applyChange = async (
         who: actor.who,
         ...state,
         reason,
-        proven: [...proven, ...(await provenRuns(builds, state))],
+        proven: proven.length > 0 ? [...proven, ...(await provenRuns(builds, state))] : [],
         acceptedBreak: accepted.length > 0 ? acceptBreak : null,
         policy: now.version,
       },

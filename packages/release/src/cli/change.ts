@@ -1,15 +1,17 @@
 import type { Change } from '../change/apply-change.ts';
 import { promote, rollback, rollbackSet, rollbackToRelease } from '../change/change-release.ts';
 import { buildId, name } from '../record/parse.ts';
-import type { Release } from '../record.ts';
+import type { LiveBuild, Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { BuildName } from '../store/store.ts';
 import { lastKnownGood } from '../trust/good-builds.ts';
 import { readHistory } from '../trust/journal.ts';
 import { readPolicy } from '../trust/policy.ts';
-import { formatDuration, formatTable } from './format.ts';
+import { describeMove } from './describe.ts';
+import { formatDuration, formatShare, formatTable } from './format.ts';
 import type { Session } from './session.ts';
 import { signedBy } from './signed-by.ts';
+import { undoOf } from './undo.ts';
 
 export interface ChangeFlags {
   reason?: string;
@@ -20,7 +22,7 @@ export interface ChangeFlags {
 
 const NONE = 'nothing';
 
-const parseTarget = (text: string): BuildName => {
+export const parseTarget = (text: string): BuildName => {
   const [first = '', second = ''] = text.split('@', 2);
   try {
     return { name: name(first, 'name'), buildId: buildId(second, 'build') };
@@ -41,34 +43,12 @@ export const parseTargets = (words: readonly string[]): BuildName[] => {
   return words.map(parseTarget);
 };
 
-interface Step {
-  name: string;
-  from: string | null;
-  /** `null`: it is withdrawn. */
-  to: string | null;
-}
-
-const stepsOf = ({ release, previous, changed }: Change): Step[] =>
-  changed
-    ? release.changed.map((name) => ({
-        name,
-        from: previous?.builds[name]?.buildId ?? null,
-        to: release.builds[name]?.buildId ?? null,
-      }))
-    : [];
-
-/** The command that undoes the change; `null` if a changed name was not served before. */
-const undoOf = (session: Session, { release, previous }: Change, steps: readonly Step[]): string | null => {
-  const before = steps.filter((step) => step.from !== null);
-  const [first] = before;
-  if (!previous || !first || before.length < steps.length) return null;
-  if (release.action === 'promote') {
-    const back =
-      before.length === 1 ? [first.name, '--to', first.from ?? ''] : ['--release', String(previous.sequence)];
-    return session.command('rollback', ...back, '--reason', '<why>');
-  }
-  return session.command('promote', ...before.map((step) => `${step.name}@${step.from}`));
-};
+/** What changed for each name, for scripts. */
+const changesOf = ({ release, previous, changed }: Change) =>
+  (changed ? release.changed : []).map((name) => {
+    const { buildId: to, digest: _, ...groups }: Partial<LiveBuild> = release.builds[name] ?? {};
+    return { name, from: previous?.builds[name]?.buildId ?? null, to: to ?? null, ...groups };
+  });
 
 /** Answers a change: what moved, what was proven, and the line that undoes it. */
 export const answerChange = async (
@@ -78,15 +58,17 @@ export const answerChange = async (
 ): Promise<void> => {
   const { release, accepted, lostRaces, changed } = change;
   const dryRun = session.flags.dryRun ?? false;
-  const steps = stepsOf(change);
-  const undo = changed && !dryRun ? undoOf(session, change, steps) : null;
+  const undo = changed && !dryRun ? undoOf(session, change) : null;
   const by = await signedBy(session.store, release);
   const lines: string[] = [];
   if (changed) {
-    lines.push(
-      formatTable(steps.map((step) => [step.name, release.channel, `${step.from ?? NONE} -> ${step.to ?? NONE}`])),
-    );
-    lines.push(`  proven: ${release.proven.join(', ')}`);
+    const moves = release.changed.map((name) => [
+      name,
+      release.channel,
+      describeMove(change.previous?.builds[name], release.builds[name]),
+    ]);
+    lines.push(formatTable(moves));
+    lines.push(`  proven: ${release.proven.join(', ') || 'before; no build is new to visitors'}`);
     for (const { check, what, why } of accepted) lines.push(`  ACCEPTED BREAK (${check}): ${what} ${why}`);
     if (dryRun)
       lines.push(`  dry run: this would be release ${release.sequence} of ${release.channel}; nothing was changed`);
@@ -108,7 +90,7 @@ export const answerChange = async (
       release: release.sequence,
       who: release.who,
       key: by.key,
-      changes: steps,
+      changes: changesOf(change),
       checks: changed ? release.proven : [],
       accepted,
       acceptedBreak: release.acceptedBreak,
@@ -167,13 +149,32 @@ export const requireReason = (session: Session<ChangeFlags>, verb: string, ...wo
   );
 };
 
-const rollBackOne = async (session: Session<RollbackFlags>, remote: string): Promise<Change> => {
+/** Rolls back one name, or ends its canary. With `onlyCanary` it is refused where there is none. */
+export const rollBackOne = async (
+  session: Session<RollbackFlags>,
+  remote: string,
+  onlyCanary = false,
+): Promise<Change> => {
   const { store, channel, flags, world } = session;
   const options = { ...changeOptions(session), name: remote, reason: requireReason(session, 'rollback', remote) };
   const releases = await readReleases(session);
-  const live = releases.at(-1)?.builds[remote]?.buildId;
+  const { buildId: live, canary } = releases.at(-1)?.builds[remote] ?? {};
+  if (onlyCanary && !canary) {
+    throw new ReleaseError(
+      'precondition',
+      `${channel} has no canary of ${remote}`,
+      `See what it serves: ${session.command('status')}`,
+    );
+  }
   const good = lastKnownGood(releases, remote);
-  const target = flags.to ?? good?.buildId;
+  const target = flags.to ?? (canary ? live : good?.buildId);
+  if (canary) {
+    const { build, share } = canary;
+    const rest = target === live ? `; ${live} stays` : '';
+    world.err(
+      `Ending the canary of ${remote} on ${channel}: ${build.buildId} (${formatShare(share)} of the visitors)${rest}\n`,
+    );
+  }
   if (live !== undefined && target !== undefined && target !== live) {
     const found = good?.isVouched ? 'last known good' : 'unproven: nobody vouched for an earlier build';
     const kind = flags.to === undefined ? found : 'as asked';
@@ -183,7 +184,8 @@ const rollBackOne = async (session: Session<RollbackFlags>, remote: string): Pro
   }
   // Do exactly what was announced: if this name changes meanwhile, the rollback is refused.
   const announced = live !== undefined && target !== undefined ? { to: target, ifLive: flags.ifLive ?? live } : {};
-  return rollback(store, await session.actor(), { ...options, ...announced });
+  const ended = canary ? { ifCanary: canary.build.buildId } : {};
+  return rollback(store, await session.actor(), { ...options, ...announced, ...ended });
 };
 
 const rollBackSet = async (session: Session<RollbackFlags>, release: number): Promise<Change> => {
@@ -198,8 +200,11 @@ const rollBackSet = async (session: Session<RollbackFlags>, release: number): Pr
   }
   const releases = await readReleases(session);
   const newest = releases.at(-1);
-  for (const { name, buildId } of rollbackSet(releases, release))
-    world.err(`Rolling back ${name} on ${channel}: ${newest?.builds[name]?.buildId ?? NONE} -> ${buildId}\n`);
+  for (const { name, buildId } of rollbackSet(releases, release)) {
+    const live = newest?.builds[name]?.buildId;
+    const what = live === buildId ? `${buildId}, without its canary` : `${live ?? NONE} -> ${buildId}`;
+    world.err(`Rolling back ${name} on ${channel}: ${what}\n`);
+  }
   // Do exactly what was announced: if anything changes meanwhile, the rollback is refused.
   const ifNewest = newest?.sequence ?? 0;
   return rollbackToRelease(store, await session.actor(), { ...changeOptions(session), release, ifNewest, reason });

@@ -1,5 +1,6 @@
 import { frozenBy } from '../change/apply-change.ts';
-import type { Release } from '../record.ts';
+import { lookAtVotes } from '../guard/guard-round.ts';
+import { groupsOf, type LiveBuild, type Release } from '../record.ts';
 import { isReleaseError, ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { goodBuilds, lastKnownGood } from '../trust/good-builds.ts';
@@ -8,12 +9,20 @@ import { readHistory } from '../trust/journal.ts';
 import type { Policy } from '../trust/policy.ts';
 import { readPolicy } from '../trust/policy.ts';
 import { readTimestamp, stalenessOf } from '../trust/timestamp.ts';
-import { formatAgo, formatInstant, formatTable } from './format.ts';
+import { formatAgo, formatInstant, formatShare, formatTable } from './format.ts';
+import { describeLook, healthOf, watchOf } from './guard.ts';
 import type { Session } from './session.ts';
 import { authorOf, keyName } from './signed-by.ts';
 
+const describeBuild = (action: Release['action'], name: string, build: LiveBuild | undefined): string => {
+  if (!build) return name;
+  const { canary } = build;
+  if (action !== 'canary' || !canary) return `${name}@${build.buildId}`;
+  return `${name}@${canary.build.buildId} ${formatShare(canary.share)}${canary.held ? ' held' : ''}`;
+};
+
 const describeChange = ({ changed, builds, action, about, vouch }: Release): string => {
-  const named = changed.map((name) => (builds[name] ? `${name}@${builds[name].buildId}` : name));
+  const named = changed.map((name) => describeBuild(action, name, builds[name]));
   const noted = about === undefined ? [] : [vouch ? `${about}@${vouch.build.buildId}` : about];
   return [action, ...named, ...noted].join(' ');
 };
@@ -106,8 +115,27 @@ const freshnessOf = async (
   }
 };
 
+/** The two groups of visitors of a name, if it has a canary or a holdback. `since` is their last change. */
+const groupRowsOf = (policy: Policy, newest: Release, name: string, changed: Release, now: Date) => {
+  const { at: since, who } = changed;
+  const key = keyName(policy, changed);
+  const groups = groupsOf(newest, name, now.getTime());
+  if (!groups) return [];
+  const { canary, holdback } = newest.builds[name] ?? {};
+  const ofCanary = canary ? `canary${canary.held ? ', held' : ''}` : 'finished';
+  const ofControl = holdback ? `held back until ${formatInstant(holdback.until)}` : 'control';
+  return [
+    { group: 'canary', ...groups.canary, since, who, key, words: ofCanary },
+    { group: 'control', ...groups.control, since, who, key, words: ofControl },
+  ];
+};
+
+/** Where a rollback leads. */
+const wayBack = (row: { lastKnownGood: string | null; lastKnownGoodVouched: boolean }): string =>
+  row.lastKnownGood === null ? '-' : `${row.lastKnownGood}${row.lastKnownGoodVouched ? '' : ' (unproven)'}`;
+
 /** `status`: what each channel serves, since when, by whom, and what a rollback would return to. */
-export const runStatus = async (session: Session): Promise<void> => {
+export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<void> => {
   const { store, flags, world } = session;
   const policy = await readPolicy(store);
   const channels = flags.channel === undefined ? await store.listChannels() : [flags.channel];
@@ -120,10 +148,11 @@ export const runStatus = async (session: Session): Promise<void> => {
     const names = Object.keys(newest.builds).sort(
       (a, b) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b),
     );
+    const now = world.now();
     const rows = names.map((name) => {
-      const since = releases.findLast((release) => release.changed.includes(name)) ?? newest;
-      const live = goodBuilds(releases, name).at(-1);
-      const good = lastKnownGood(releases, name);
+      const buildAt = (release: Release | undefined) => release?.builds[name]?.buildId;
+      const since = releases.findLast((release, at) => buildAt(release) !== buildAt(releases[at - 1])) ?? newest;
+      const changed = releases.findLast((release) => release.changed.includes(name)) ?? newest;
       return {
         name,
         buildId: newest.builds[name]?.buildId ?? '',
@@ -131,13 +160,14 @@ export const runStatus = async (session: Session): Promise<void> => {
         who: since.who,
         key: keyName(policy, since),
         action: since.action,
-        vouched: live?.isVouched ?? false,
+        vouched: goodBuilds(releases, name).at(-1)?.isVouched ?? false,
         lastKnownGood: newest.lastKnownGood[name]?.buildId ?? null,
-        lastKnownGoodVouched: good?.isVouched ?? false,
+        lastKnownGoodVouched: lastKnownGood(releases, name)?.isVouched ?? false,
+        groups: groupRowsOf(policy, newest, name, changed, now),
       };
     });
-    const now = world.now();
     const freshness = await freshnessOf(store, policy, channel, now);
+    const look = flags.edge && channel === session.channel ? await lookAtVotes(watchOf(session, flags.edge)) : null;
     const frozen = (newest.frozen ?? []).flatMap((name) => {
       const by = frozenBy(releases, name);
       return by ? [{ name, release: by.sequence, who: by.who, key: keyName(policy, by), reason: by.reason }] : [];
@@ -154,6 +184,7 @@ export const runStatus = async (session: Session): Promise<void> => {
       reason: newest.reason,
       frozen,
       builds: rows,
+      ...(look ? { health: healthOf(look) } : {}),
     });
     if (lines.length > 0) lines.push('');
     lines.push(
@@ -167,18 +198,31 @@ export const runStatus = async (session: Session): Promise<void> => {
       ),
       formatTable([
         ['NAME', 'LIVE', '', 'SINCE', '', 'BY', 'KEY', 'ROLLBACK LEADS TO'],
-        ...rows.map((row) => [
-          row.name,
-          row.buildId,
-          row.vouched ? 'known good' : 'unproven',
-          formatInstant(row.since),
-          formatAgo(row.since, now),
-          `${row.who}${row.action === 'rollback' ? ' (rollback)' : ''}`,
-          row.key,
-          row.lastKnownGood === null ? '-' : `${row.lastKnownGood}${row.lastKnownGoodVouched ? '' : ' (unproven)'}`,
+        ...rows.flatMap((row) => [
+          [
+            row.name,
+            row.buildId,
+            row.vouched ? 'known good' : 'unproven',
+            formatInstant(row.since),
+            formatAgo(row.since, now),
+            `${row.who}${row.action === 'rollback' ? ' (rollback)' : ''}`,
+            row.key,
+            newest.builds[row.name]?.canary ? 'ends the canary' : wayBack(row),
+          ],
+          ...row.groups.map((group) => [
+            `  ${formatShare(group.share)}`,
+            group.buildId,
+            '',
+            formatInstant(group.since),
+            formatAgo(group.since, now),
+            group.who,
+            group.key,
+            group.words,
+          ]),
         ]),
       ]),
     );
+    if (look) lines.push('', describeLook(look));
   }
   if (found.length === 0)
     lines.push('Nothing is served yet. Next: paddock publish <dist folder>, then paddock promote.');
