@@ -24,7 +24,7 @@ async function withHost(dist: string, folder: string, version: string): Promise<
   const files: Build['files'] = {};
   for (const file of Object.keys(build.files)) {
     const bytes = await readFile(join(dist, file));
-    const edited = file.endsWith(".js") ? Buffer.from(provide(rename(bytes.toString()))) : bytes;
+    const edited = file.endsWith('.js') ? Buffer.from(provide(rename(bytes.toString()))) : bytes;
     files[file] = { integrity: integrityOf(edited), size: edited.length };
     await mkdir(dirname(join(out, file)), { recursive: true });
     await writeFile(join(out, file), edited);

@@ -3,10 +3,16 @@ import { userInfo } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from './cli/run.ts';
 
+// A program that starts this one with a channel takes it along when it ends.
+process.once('disconnect', () => process.exit(0));
+
 process.once('SIGINT', () => {
   process.stderr.write('Interrupted. A change is done completely or not at all: see `paddock status`.\n');
   process.exit(130);
 });
+
+/** Longest time for an answer of an edge. */
+const ANSWER_MS = 2_000;
 
 /** In a container the user may be a number without a name. */
 const readUser = (): string => {
@@ -25,4 +31,11 @@ process.exitCode = await run(process.argv.slice(2), {
   user: readUser(),
   now: () => new Date(),
   sleep: (milliseconds) => sleep(milliseconds),
+  ask: async (url) => {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).catch((error: Error) => {
+      throw error.cause instanceof Error ? error.cause : error;
+    });
+    if (!answer.ok) throw new Error(`it answers ${answer.status}`);
+    return answer.text();
+  },
 });

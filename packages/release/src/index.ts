@@ -39,6 +39,7 @@ export type { Recovered, RecoverOptions } from './trust/recover-channel.ts';
 export { recoverChannel } from './trust/recover-channel.ts';
 export type { Renewal } from './trust/renew-channel.ts';
 export { renewChannel } from './trust/renew-channel.ts';
+export { type Repaired, type RepairOptions, repairChannel } from './trust/repair-channel.ts';
 export { ROBOT_REST_MS } from './trust/robot-problem.ts';
 export type { SigningKey } from './trust/signing.ts';
 export { createSigningKey, keyIdOf, readSigningKey } from './trust/signing.ts';

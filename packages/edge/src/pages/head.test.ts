@@ -200,6 +200,18 @@ test('HEAD-6 a page whose thing the API does not know is 404, and search engines
   }
 });
 
+test('HEAD-17 a page of a day that no calendar has is 404, and search engines leave it out', async () => {
+  const { read } = await setUp({ '/results/:date': { title: { de: ['Ergebnisse'] } } });
+  for (const [path, expected] of [
+    ['/results/2026-02-28', 200],
+    ['/results/2026-02-30', 404],
+    ['/en/results/today', 404],
+  ] as const) {
+    const { status, html } = await read(path);
+    expect([path, status, metaIn(html, 'robots')]).toEqual([path, expected, expected === 404 ? 'noindex' : undefined]);
+  }
+});
+
 test('HEAD-7 search engines leave a hidden page out, and it is not described', async () => {
   const account = { title: { de: ['Ihr Konto'], en: ['Your account'] }, hidden: true };
   const { read } = await setUp({ '/user/*': account });

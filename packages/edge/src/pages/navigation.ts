@@ -11,7 +11,16 @@ import { fillHead, NO_PAGE } from './head.model.ts';
 import type { HeadAnswer, HeadReads } from './head-reads.ts';
 import { claimsOf, type OwnedClaim } from './owned-claims.ts';
 import { NONCE_LENGTH, type PackedPage, type PagePart, packPage } from './packed-page.model.ts';
-import { endPage, fillReads, type Page, pageTicket, planPage, splitLocale, startPage } from './page.model.ts';
+import {
+  endPage,
+  fillReads,
+  isCalendarDate,
+  type Page,
+  pageTicket,
+  planPage,
+  splitLocale,
+  startPage,
+} from './page.model.ts';
 
 /** The properties of a request on which a page depends. */
 export interface Visitor {
@@ -24,6 +33,10 @@ export interface Visitor {
   acceptEncoding: string | undefined;
   /** The origin of canonical URLs. */
   origin: string;
+  /** From 0 to 999; `null`: the visitor has none. */
+  bucket: number | null;
+  /** Sets the cookie of a new visitor; `null`: there is none to set. */
+  cookie: string | null;
 }
 
 /** Whether a request with this `Accept` header asks for a page and not for a file. */
@@ -106,8 +119,8 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /**
  * Answers navigations. The layout of each page is made once per release. The status is 404 only if
- * it is certain: the shell declares its own routes as claims and no build claims the path, or the
- * API does not know the thing that the page is about. If the API is silent, the page comes without
+ * it is certain: the shell declares its own routes as claims and no build claims the path, the path
+ * has a date that no calendar has, or the API does not know the thing that the page is about. If the API is silent, the page comes without
  * its data after `headTime` ms (`readerHeadTime` for link previews), with status 200: pages need no API.
  */
 export const createNavigation = (options: NavigationOptions): Navigation => {
@@ -140,7 +153,8 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
       pages.set(page, laidOut);
     }
     const reads = claim ? fillReads(claim.reads, params) : [];
-    const isUnknown = !claim && shell.claims.routes.length > 0;
+    const isNoDay = params.date !== undefined && !isCalendarDate(params.date);
+    const isUnknown = claim ? isNoDay : shell.claims.routes.length > 0;
     const plan: Plan = {
       laidOut,
       locale,
@@ -199,9 +213,9 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
   ] as const;
 
   const answerOf = (release: number, laidOut: LaidOut, { start, end, status }: Filled, visitor: Visitor): Answer => {
-    const { isSecure, isWidget, acceptEncoding } = visitor;
+    const { isSecure, isWidget, acceptEncoding, bucket, cookie } = visitor;
     const nonce = makeNonce();
-    const ticket = pageTicket(tickets.issue(release, NO_BUCKET));
+    const ticket = pageTicket(tickets.issue(release, bucket ?? NO_BUCKET));
     const takesGzip = acceptedEncodings(acceptEncoding).includes('gzip');
     // Packed on first use: a release has more pages than customers visit.
     if (takesGzip && laidOut.packed === undefined) laidOut.packed = packPage(laidOut.page);
@@ -218,6 +232,7 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
       String(body.length),
     ];
     if (packed) headers.push('content-encoding', 'gzip');
+    if (cookie !== null) headers.push('set-cookie', cookie);
     return { status, headers, body };
   };
 

@@ -146,7 +146,7 @@ export const endPage = ({ data }: FilledHead, reads: readonly string[]): PagePar
   pageEnd(asByteText(`${data}${reads.map((url) => `${readPreload(url)}\n`).join('')}</body>\n</html>\n`));
 
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
-const isCalendarDate = (text: string): boolean => {
+export const isCalendarDate = (text: string): boolean => {
   const instant = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   // Date.parse takes the 30th of February for the 1st of March.
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);

@@ -1,12 +1,15 @@
 import { BEACON_URL, RELEASE_EVENTS_URL, RELEASE_URL } from '@paddock/release/record';
 import { assetAt } from '../assets/assets.ts';
+import { bucketCookie, bucketIn, drawBucket } from '../clients/bucket.model.ts';
 import type { BuildFiles } from '../files/build-files.ts';
 import { CRAWLER_PATHS, type Crawlers } from '../pages/crawlers.ts';
 import { asksForWorker, killSwitch } from '../pages/kill-switch.ts';
 import { isNavigation, type Navigation } from '../pages/navigation.ts';
 import { PUSH_WORKER_URL, pushWorker } from '../pages/push-worker.ts';
 import type { ReleaseEvents } from '../release/release-events.ts';
+import { isSplit, releaseFor } from '../release/release-for.ts';
 import type { ReleaseKeeper } from '../release/release-keeper.ts';
+import type { ServedRelease } from '../release/served-release.ts';
 import type { ReportPosts } from '../reports/report-posts.ts';
 import { type Answer, jsonAnswer, lineInEachLanguage, nothingHere, textAnswer } from './answers.ts';
 import type { EdgeRequest } from './edge-request.model.ts';
@@ -29,6 +32,7 @@ export interface RoutesOptions {
   beacons: ReportPosts;
   violations: ReportPosts;
   hosts: readonly string[];
+  now: () => number;
 }
 
 const nothingYet = textAnswer(
@@ -42,7 +46,7 @@ const isWidget = ({ target, path }: EdgeRequest): boolean =>
   target.includes('widget', path.length) && new URLSearchParams(target.slice(path.length)).get('widget') === '1';
 
 export const createRoutes = (options: RoutesOptions): Routes => {
-  const { keeper, navigation, crawlers, publicOrigin, files, events, beacons, violations, hosts } = options;
+  const { keeper, navigation, crawlers, publicOrigin, files, events, beacons, violations, hosts, now } = options;
   const refuse = createRequestGuard(hosts, new Set([BEACON_URL, CSP_REPORTS_URL]));
 
   const page = (request: EdgeRequest) => {
@@ -61,17 +65,25 @@ export const createRoutes = (options: RoutesOptions): Routes => {
       acceptEncoding: headers['accept-encoding'],
       origin,
     };
-    return keeper
-      .newest()
-      .then((served) =>
-        served ? (isForCrawlers ? crawlers(served, origin, path) : navigation(served, path, visitor)) : nothingYet,
-      );
+    return keeper.newest().then((served) => {
+      if (!served) return nothingYet;
+      if (isForCrawlers) return crawlers(served, origin, path);
+      const known = bucketIn(headers.cookie, isSecure);
+      // A frame of another site keeps no cookie, and robots keep none: they get the live builds.
+      const isNew = known === null && visitor.isBrowser && !visitor.isWidget && isSplit(served, now());
+      const bucket = isNew ? drawBucket() : known;
+      const cookie = isNew && bucket !== null ? bucketCookie(bucket, isSecure) : null;
+      return navigation(releaseFor(served, bucket, now()), path, { ...visitor, bucket, cookie });
+    });
   };
+
+  const tabRelease = (served: ServedRelease, { headers, isSecure }: EdgeRequest) =>
+    releaseFor(served, bucketIn(headers.cookie, isSecure), now()).tab;
 
   const paddock = (request: EdgeRequest) => {
     switch (request.path) {
       case RELEASE_URL:
-        return keeper.newest().then((served) => (served ? jsonAnswer(200, served.tab) : nothingYet));
+        return keeper.newest().then((served) => (served ? jsonAnswer(200, tabRelease(served, request)) : nothingYet));
       case RELEASE_EVENTS_URL:
         return request.method === 'HEAD'
           ? textAnswer(200, '')

@@ -8,7 +8,7 @@ import { StoreSilent } from './patient-store.ts';
 import { createProblems } from './problems.ts';
 import type { ReleaseMemory } from './release-memory.ts';
 import type { BuildProofs, ProvenRelease, ReleaseReader } from './release-reader.ts';
-import { ReleaseRefused, resolveRelease, type ServedRelease } from './served-release.ts';
+import { type LostBuild, ReleaseRefused, resolveRelease, type ServedRelease } from './served-release.ts';
 
 export interface ReleaseKeeperOptions {
   reader: ReleaseReader;
@@ -86,7 +86,7 @@ export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: Relea
   const listeners = new Set<(served: ServedRelease) => void>();
 
   const servedSequence = () => state.served?.release.sequence ?? null;
-  const lost = (error: Error) => log({ level: 'alarm', event: 'last-known-good-lost', reason: error.message });
+  const lost = (error: Error, what: LostBuild) => log({ level: 'alarm', event: `${what}-lost`, reason: error.message });
   const proofs = (): BuildProofs =>
     Object.fromEntries(
       [...(state.served?.builds ?? [])].map(([key, { manifest, statement }]) => [key, { manifest, statement }]),

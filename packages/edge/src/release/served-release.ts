@@ -4,6 +4,7 @@ import {
   type Build,
   type BuildRef,
   type HeadClaim,
+  type LiveBuild,
   parseBuild,
   parseHeads,
   parseJson,
@@ -11,6 +12,7 @@ import {
   type TabBuild,
   type TabRelease,
 } from '@paddock/release/record';
+import { placesOf } from './places.ts';
 import type { BuildProofs, ReleaseReader } from './release-reader.ts';
 
 /** The reason for refusing a release. */
@@ -33,6 +35,19 @@ export interface ServedRelease {
   shell: Build;
   /** Without `files`: those depend on the URL. */
   tab: TabRelease;
+  /** The remotes of which some visitors get another build. */
+  splits: readonly Split[];
+}
+
+/** A remote with a canary or a holdback. */
+export interface Split {
+  name: string;
+  live: LiveBuild;
+  /** The canary's build, or the one that the holdback keeps. */
+  ref: BuildRef;
+  other: TabBuild;
+  /** By bucket, the place of its visitors among all. */
+  places: Uint16Array;
 }
 
 /** A verified build, with the texts that prove it. */
@@ -152,17 +167,20 @@ const tabBuild = (known: KnownBuild): TabBuild => ({
   shared: known.build.shared,
 });
 
+/** A build without which a release is served. */
+export type LostBuild = 'last-known-good' | 'canary' | 'holdback';
+
 /**
  * Prepares a verified record for serving. `remembered` has earlier proofs of builds, which are
- * verified again, since the policy may have changed. A last known good build that cannot be
- * verified is left out and reported to `onLost`.
+ * verified again, since the policy may have changed. A last known good build, a canary or a holdback
+ * that cannot be verified is left out and reported to `onLost`.
  * @throws ReleaseRefused when a present build cannot be verified
  */
 export const resolveRelease = async (
   reader: ReleaseReader,
   release: Release,
   remembered: BuildProofs,
-  onLost: (refused: Error) => void,
+  onLost: (refused: Error, what: LostBuild) => void,
 ): Promise<ServedRelease> => {
   const builds = new Map<string, KnownBuild>();
   const remotes: Record<string, TabBuild> = {};
@@ -181,11 +199,25 @@ export const resolveRelease = async (
       builds.set(buildKey(name, ref.buildId), known);
       if (name !== 'shell') lastKnownGood[name] = tabBuild(known);
     } catch (error) {
-      onLost(error as Error);
+      onLost(error as Error, 'last-known-good');
+    }
+  }
+  const splits: Split[] = [];
+  for (const [name, live] of Object.entries(release.builds)) {
+    const ref = (live.canary ?? live.holdback)?.build;
+    if (!ref) continue;
+    try {
+      const known = await verifiedBuild(reader, name, ref, remembered);
+      builds.set(buildKey(name, ref.buildId), known);
+      // Both groups of a build keep their visitors when its canary becomes a holdback.
+      const newer = live.canary ? ref : live;
+      splits.push({ name, live, ref, other: tabBuild(known), places: placesOf(`${name}/${newer.buildId}`) });
+    } catch (error) {
+      onLost(error as Error, live.canary ? 'canary' : 'holdback');
     }
   }
   const { channel, sequence } = release;
   const { buildId, digest } = release.builds.shell as BuildRef;
   const tab = { schema: 1, channel, sequence, remotes, lastKnownGood, shell: { buildId, digest }, files: {} } as const;
-  return { release, builds, shell: shell.build, tab };
+  return { release, builds, shell: shell.build, tab, splits };
 };

@@ -1,4 +1,4 @@
-import { type BuildRef, canonicalJson, type LiveBuild, namedBuilds, parseRelease, type Release } from '../record.ts';
+import { type BuildRef, canonicalJson, type LiveBuild, namedBuilds, type Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { BuildName, ReleaseStore } from '../store/store.ts';
 import type { Actor } from '../trust/actor.ts';
@@ -6,7 +6,8 @@ import { goodBuilds } from '../trust/good-builds.ts';
 import { readHistory, releaseBytes } from '../trust/journal.ts';
 import { isRobot, missingRights, namesOf, type PolicyKey, readPolicy, requireRight } from '../trust/policy.ts';
 import { robotProblem } from '../trust/robot-problem.ts';
-import { hashOf, signRecord } from '../trust/signing.ts';
+import { signRelease } from '../trust/sign-release.ts';
+import { hashOf } from '../trust/signing.ts';
 import { type Timestamp, writeTimestamp } from '../trust/timestamp.ts';
 import { createBuildReader } from './build-reader.ts';
 import type { Refusal } from './gate.ts';
@@ -131,23 +132,6 @@ const requireThawed = (history: readonly Release[], { action, withdrawn, targets
   }
 };
 
-/** Signs a release and parses it as a reader would, so that no invalid record is journaled. */
-const signRelease = (unsigned: Omit<Release, 'signature'>, { key }: Actor): Release => {
-  const release: Release = { ...unsigned, signature: signRecord('release', unsigned, key) };
-  try {
-    parseRelease(release);
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new ReleaseError(
-      'usage',
-      `This cannot be journaled: ${why}`,
-      'Nothing was changed. Say it in one line of plain text.',
-      { cause },
-    );
-  }
-  return release;
-};
-
 /** Whether a channel is like this already. */
 const sameState = (
   { builds, frozen, vouch, about = '' }: State,
@@ -234,11 +218,11 @@ export const applyChange = async (
         who: actor.who,
         ...state,
         reason,
-        proven: [...proven, ...(await provenRuns(builds, state))],
+        proven: proven.length > 0 ? [...proven, ...(await provenRuns(builds, state))] : [],
         acceptedBreak: accepted.length > 0 ? acceptBreak : null,
         policy: now.version,
       },
-      actor,
+      actor.key,
     );
     const problem = await robotProblem(store, now, release, current && head ? { release: current, head } : null);
     if (problem) {

@@ -14,6 +14,8 @@ export interface RollbackOptions extends ChangeOptions {
   name: string;
   /** Default: the live build without its canary; where it has none, the last known good build. */
   to?: string;
+  /** Change only if this build is the canary. */
+  ifCanary?: string;
   reason: string;
 }
 
@@ -57,11 +59,18 @@ export const promote = async (store: ReleaseStore, actor: Actor, options: Promot
  */
 export const rollback = (store: ReleaseStore, actor: Actor, options: RollbackOptions): Promise<Change> =>
   applyChange(store, actor, options, (history) => {
-    const { name, channel, to, reason } = options;
+    const { name, channel, to, ifCanary, reason } = options;
     if (!history.at(-1)?.builds[name]) {
       throw new ReleaseError('not-found', `${channel} does not serve ${name}`, 'See what it serves: paddock status.');
     }
     const live = history.at(-1)?.builds[name];
+    if (ifCanary !== undefined && live?.canary?.build.buildId !== ifCanary) {
+      throw new ReleaseError(
+        'precondition',
+        `${ifCanary} is no longer the canary of ${name} on ${channel}`,
+        'Nothing was changed. Look at `paddock status`, then decide again.',
+      );
+    }
     const buildId = to ?? (live?.canary ? live.buildId : lastKnownGood(history, name)?.buildId);
     if (buildId === undefined) {
       throw new ReleaseError(

@@ -1,14 +1,17 @@
 import type { Change } from '../change/apply-change.ts';
 import { promote, rollback, rollbackSet, rollbackToRelease } from '../change/change-release.ts';
 import { buildId, name } from '../record/parse.ts';
-import type { Release } from '../record.ts';
+import type { LiveBuild, Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { BuildName } from '../store/store.ts';
 import { lastKnownGood } from '../trust/good-builds.ts';
 import { readHistory } from '../trust/journal.ts';
 import { readPolicy } from '../trust/policy.ts';
-import { formatDuration, formatTable } from './format.ts';
+import { describeMove } from './describe.ts';
+import { formatDuration, formatShare, formatTable } from './format.ts';
 import type { Session } from './session.ts';
+import { signedBy } from './signed-by.ts';
+import { undoOf } from './undo.ts';
 
 export interface ChangeFlags {
   reason?: string;
@@ -19,7 +22,7 @@ export interface ChangeFlags {
 
 const NONE = 'nothing';
 
-const parseTarget = (text: string): BuildName => {
+export const parseTarget = (text: string): BuildName => {
   const [first = '', second = ''] = text.split('@', 2);
   try {
     return { name: name(first, 'name'), buildId: buildId(second, 'build') };
@@ -40,49 +43,38 @@ export const parseTargets = (words: readonly string[]): BuildName[] => {
   return words.map(parseTarget);
 };
 
-interface Step {
-  name: string;
-  from: string | null;
-  to: string;
-}
+/** What changed for each name, for scripts. */
+const changesOf = ({ release, previous, changed }: Change) =>
+  (changed ? release.changed : []).map((name) => {
+    const { buildId: to, digest: _, ...groups }: Partial<LiveBuild> = release.builds[name] ?? {};
+    return { name, from: previous?.builds[name]?.buildId ?? null, to: to ?? null, ...groups };
+  });
 
-const stepsOf = ({ release, previous, changed }: Change): Step[] =>
-  changed
-    ? release.changed.map((name) => ({
-        name,
-        from: previous?.builds[name]?.buildId ?? null,
-        to: (release.builds[name] as { buildId: string }).buildId,
-      }))
-    : [];
-
-/** The command that undoes the change; `null` if a changed name was not served before. */
-const undoOf = (session: Session, { release, previous }: Change, steps: readonly Step[]): string | null => {
-  const before = steps.filter((step) => step.from !== null);
-  const [first] = before;
-  if (!previous || !first || before.length < steps.length) return null;
-  if (release.action === 'promote') {
-    const back =
-      before.length === 1 ? [first.name, '--to', first.from ?? ''] : ['--release', String(previous.sequence)];
-    return session.command('rollback', ...back, '--reason', '<why>');
-  }
-  return session.command('promote', ...before.map((step) => `${step.name}@${step.from}`));
-};
-
-const answerChange = (session: Session<ChangeFlags>, action: Release['action'], change: Change): void => {
+/** Answers a change: what moved, what was proven, and the line that undoes it. */
+export const answerChange = async (
+  session: Session<ChangeFlags>,
+  action: Release['action'],
+  change: Change,
+): Promise<void> => {
   const { release, accepted, lostRaces, changed } = change;
   const dryRun = session.flags.dryRun ?? false;
-  const steps = stepsOf(change);
-  const undo = changed && !dryRun ? undoOf(session, change, steps) : null;
+  const undo = changed && !dryRun ? undoOf(session, change) : null;
+  const by = await signedBy(session.store, release);
   const lines: string[] = [];
   if (changed) {
-    lines.push(formatTable(steps.map((step) => [step.name, release.channel, `${step.from ?? NONE} -> ${step.to}`])));
-    lines.push(`  proven: ${release.proven.join(', ')}`);
+    const moves = release.changed.map((name) => [
+      name,
+      release.channel,
+      describeMove(change.previous?.builds[name], release.builds[name]),
+    ]);
+    lines.push(formatTable(moves));
+    lines.push(`  proven: ${release.proven.join(', ') || 'before; no build is new to visitors'}`);
     for (const { check, what, why } of accepted) lines.push(`  ACCEPTED BREAK (${check}): ${what} ${why}`);
     if (dryRun)
       lines.push(`  dry run: this would be release ${release.sequence} of ${release.channel}; nothing was changed`);
     else
       lines.push(
-        `  release ${release.sequence} of ${release.channel}, by ${release.who}${release.reason ? `: ${release.reason}` : ''}`,
+        `  release ${release.sequence} of ${release.channel}, by ${by.words}${release.reason ? `: ${release.reason}` : ''}`,
       );
     if (lostRaces > 0)
       lines.push(`  ${lostRaces} other change${lostRaces > 1 ? 's' : ''} came first; checked again after each`);
@@ -96,7 +88,9 @@ const answerChange = (session: Session<ChangeFlags>, action: Release['action'], 
       changed: changed && !dryRun,
       dryRun,
       release: release.sequence,
-      changes: steps,
+      who: release.who,
+      key: by.key,
+      changes: changesOf(change),
       checks: changed ? release.proven : [],
       accepted,
       acceptedBreak: release.acceptedBreak,
@@ -111,7 +105,7 @@ const answerChange = (session: Session<ChangeFlags>, action: Release['action'], 
   session.world.err(undo ? `Undo: ${undo}\n` : 'Undo: none; not all of these were served before.\n');
 };
 
-const changeOptions = ({ flags, channel }: Session<ChangeFlags>) => ({
+export const changeOptions = ({ flags, channel }: Session<ChangeFlags>) => ({
   channel,
   acceptBreak: flags.acceptBreak ?? null,
   dryRun: flags.dryRun ?? false,
@@ -122,7 +116,7 @@ export const runPromote = async (session: Session<ChangeFlags>, words: readonly 
   const targets = parseTargets(words);
   const reason = session.flags.reason ?? null;
   const change = await promote(session.store, await session.actor(), { ...changeOptions(session), targets, reason });
-  answerChange(session, 'promote', change);
+  await answerChange(session, 'promote', change);
 };
 
 /** How long a build was served before its last replacement. */
@@ -144,36 +138,59 @@ interface RollbackFlags extends ChangeFlags {
 const readReleases = async ({ store, channel }: Session<RollbackFlags>): Promise<readonly Release[]> =>
   (await readHistory(store, await readPolicy(store), channel)).releases;
 
-const requireReason = (session: Session<RollbackFlags>, ...back: string[]): string => {
+/** The reason, which the journal keeps. Throws `usage` if there is none. */
+export const requireReason = (session: Session<ChangeFlags>, verb: string, ...words: string[]): string => {
   const { reason = '' } = session.flags;
   if (reason.trim() !== '') return reason;
   throw new ReleaseError(
     'usage',
-    'A rollback needs a reason',
-    `Say why, for those who read the journal: ${session.command('rollback', ...back, '--reason', '<why>')}`,
+    `A ${verb} needs a reason`,
+    `Say why, for those who read the journal: ${session.command(verb, ...words, '--reason', '<why>')}`,
   );
 };
 
-const rollBackOne = async (session: Session<RollbackFlags>, remote: string): Promise<Change> => {
+/** Rolls back one name, or ends its canary. With `onlyCanary` it is refused where there is none. */
+export const rollBackOne = async (
+  session: Session<RollbackFlags>,
+  remote: string,
+  onlyCanary = false,
+): Promise<Change> => {
   const { store, channel, flags, world } = session;
-  const options = { ...changeOptions(session), name: remote, reason: requireReason(session, remote) };
+  const options = { ...changeOptions(session), name: remote, reason: requireReason(session, 'rollback', remote) };
   const releases = await readReleases(session);
-  const live = releases.at(-1)?.builds[remote]?.buildId;
-  const target = flags.to ?? lastKnownGood(releases, remote)?.buildId;
+  const { buildId: live, canary } = releases.at(-1)?.builds[remote] ?? {};
+  if (onlyCanary && !canary) {
+    throw new ReleaseError(
+      'precondition',
+      `${channel} has no canary of ${remote}`,
+      `See what it serves: ${session.command('status')}`,
+    );
+  }
+  const good = lastKnownGood(releases, remote);
+  const target = flags.to ?? (canary ? live : good?.buildId);
+  if (canary) {
+    const { build, share } = canary;
+    const rest = target === live ? `; ${live} stays` : '';
+    world.err(
+      `Ending the canary of ${remote} on ${channel}: ${build.buildId} (${formatShare(share)} of the visitors)${rest}\n`,
+    );
+  }
   if (live !== undefined && target !== undefined && target !== live) {
-    const kind = flags.to === undefined ? 'last known good' : 'as asked';
+    const found = good?.isVouched ? 'last known good' : 'unproven: nobody vouched for an earlier build';
+    const kind = flags.to === undefined ? found : 'as asked';
     world.err(
       `Rolling back ${remote} on ${channel}: ${live} -> ${target} (${kind}${servedFor(releases, remote, target)})\n`,
     );
   }
   // Do exactly what was announced: if this name changes meanwhile, the rollback is refused.
   const announced = live !== undefined && target !== undefined ? { to: target, ifLive: flags.ifLive ?? live } : {};
-  return rollback(store, await session.actor(), { ...options, ...announced });
+  const ended = canary ? { ifCanary: canary.build.buildId } : {};
+  return rollback(store, await session.actor(), { ...options, ...announced, ...ended });
 };
 
 const rollBackSet = async (session: Session<RollbackFlags>, release: number): Promise<Change> => {
   const { store, channel, flags, world } = session;
-  const reason = requireReason(session, '--release', String(release));
+  const reason = requireReason(session, 'rollback', '--release', String(release));
   if (flags.to !== undefined || flags.ifLive !== undefined) {
     throw new ReleaseError(
       'usage',
@@ -183,8 +200,11 @@ const rollBackSet = async (session: Session<RollbackFlags>, release: number): Pr
   }
   const releases = await readReleases(session);
   const newest = releases.at(-1);
-  for (const { name, buildId } of rollbackSet(releases, release))
-    world.err(`Rolling back ${name} on ${channel}: ${newest?.builds[name]?.buildId ?? NONE} -> ${buildId}\n`);
+  for (const { name, buildId } of rollbackSet(releases, release)) {
+    const live = newest?.builds[name]?.buildId;
+    const what = live === buildId ? `${buildId}, without its canary` : `${live ?? NONE} -> ${buildId}`;
+    world.err(`Rolling back ${name} on ${channel}: ${what}\n`);
+  }
   // Do exactly what was announced: if anything changes meanwhile, the rollback is refused.
   const ifNewest = newest?.sequence ?? 0;
   return rollbackToRelease(store, await session.actor(), { ...changeOptions(session), release, ifNewest, reason });
@@ -201,5 +221,5 @@ export const runRollback = async (session: Session<RollbackFlags>, remote: strin
   }
   const change =
     remote === undefined ? await rollBackSet(session, release as number) : await rollBackOne(session, remote);
-  answerChange(session, 'rollback', change);
+  await answerChange(session, 'rollback', change);
 };

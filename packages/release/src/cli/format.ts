@@ -59,6 +59,15 @@ export const parseDuration = (text: string): number | null => {
   return match && size ? Number(match[1]) * size : null;
 };
 
+/** A share in thousandths as `5 %`. */
+export const formatShare = (share: number): string => `${share / 10} %`;
+
+/** `5%` or `2.5%` in thousandths; `null` for any other text. */
+export const parseShare = (text: string): number | null => {
+  const [, whole = '', tenth = '0'] = /^(\d{1,3})(?:\.(\d))? ?%$/.exec(text) ?? [];
+  return whole === '' ? null : Number(whole) * 10 + Number(tenth);
+};
+
 /** Quotes an argument for a shell, if it needs quotes. */
 export const quote = (argument: string): string =>
-  /^[\w@./:=-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", `'\\''`)}'`;
+  /^[\w@./:=%-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", `'\\''`)}'`;

@@ -1,10 +1,13 @@
 import { Command, CommanderError } from 'commander';
 import { RecordError } from '../record.ts';
 import { isReleaseError } from '../release-error.ts';
+import { runCanaryFinish, runCanaryHold, runCanaryStart, runCanaryStop, runCanaryWiden } from './canary.ts';
 import { runPromote, runRollback } from './change.ts';
 import { runDiff } from './diff.ts';
+import { runGuard } from './guard.ts';
 import { runInit, runKeysAdd, runKeysList, runKeysRetire } from './keys.ts';
 import { runHistory, runStatus } from './look.ts';
+import { runFreeze, runRepair, runUnfreeze, runVouch, runWithdraw } from './notes.ts';
 import { runRecover, runRenew } from './renew.ts';
 import { createSession, type Session } from './session.ts';
 import { runCollect, runPublish, runVerify } from './stock.ts';
@@ -13,6 +16,9 @@ import type { World } from './world.ts';
 const EXIT_CODES = `
 Exit codes: 0 done, or nothing to do; 1 unexpected; 2 usage; 3 not found; 4 precondition (gate, --if-live, lost race);
 5 verification failed; 7 not authorised; 130 interrupted.`;
+
+/** An option that can be repeated. */
+const collect = (value: string, before: string[] = []): string[] => [...before, value];
 
 /** A number from 1 on. */
 const count = (text: string): number => {
@@ -44,10 +50,16 @@ const createProgram = (world: World): Command => {
     .configureOutput({ writeOut: world.out, writeErr: world.err, outputError: () => {} })
     .exitOverride();
 
-  const changing = (command: Command): Command =>
+  const gated = (command: Command): Command =>
     command
       .option('--accept-break <why>', 'go on though the gate refuses; journaled (never for broken files)')
-      .option('--if-live <buildId>', 'only if this build is live now')
+      .option('--dry-run', 'check everything, change nothing');
+  const changing = (command: Command): Command =>
+    gated(command).option('--if-live <buildId>', 'only if this build is live now');
+
+  const noting = (command: Command): Command =>
+    command
+      .option('--reason <why>', 'required; for those who read the journal')
       .option('--dry-run', 'check everything, change nothing');
 
   program
@@ -66,17 +78,70 @@ const createProgram = (world: World): Command => {
     .action(run(runPromote));
   changing(program.command('rollback [name]'))
     .description('serve an earlier build of one name, or all builds of an earlier release, again, at once')
-    .option('--to <buildId>', 'which build (default: the last known good)')
+    .option('--to <buildId>', 'which build (default: the newest before that somebody vouched for, else the one before)')
     .option('--release <n>', 'all builds of this release: a shell goes back with the remotes that need it', count)
     .option('--reason <why>', 'required; for those who read the journal')
     .action(run(runRollback));
+  noting(program.command('withdraw <name>'))
+    .description('take a remote out of the channel: its URLs are answered with 404; refused while others use it')
+    .option('--accept-break <why>', 'go on though others use it; journaled')
+    .action(run(runWithdraw));
+  noting(program.command('vouch <name> [buildId]'))
+    .description('say that a build (default: the live one) is good: rollbacks lead to the newest such build')
+    .action(run(runVouch));
+  noting(program.command('freeze [name]'))
+    .description('hold promotes and canaries of a name, or of the whole channel, and keep robots from it')
+    .action(run(runFreeze));
+  noting(program.command('unfreeze [name]'))
+    .description('end a freeze, also that of a rollback by a robot')
+    .action(run(runUnfreeze));
+  noting(program.command('repair'))
+    .description('put lost or broken records at the end of the journal aside, and say so in their place')
+    .action(run(runRepair));
+  const canary = program
+    .command('canary')
+    .description('serve a build of a remote to a share of the visitors, who keep it; then to all');
+  const stepping = (command: Command): Command =>
+    command.requiredOption('--reason <why>', 'for those who read the journal');
+  stepping(gated(canary.command('start <name> <build>')))
+    .description('serve a build to a share of the visitors beside the live one')
+    .requiredOption('--share <share>', 'of the visitors: 5%, 2.5%')
+    .action(run(runCanaryStart));
+  stepping(canary.command('widen <name>'))
+    .description('give the canary another share; its visitors keep it if that is wider')
+    .requiredOption('--share <share>', 'of the visitors: 25%')
+    .option('--dry-run', 'change nothing')
+    .action(run(runCanaryWiden));
+  stepping(canary.command('hold <name>'))
+    .description('nobody widens or finishes it until the hold ends')
+    .option('--end', 'end the hold')
+    .option('--dry-run', 'change nothing')
+    .action(run(runCanaryHold));
+  stepping(gated(canary.command('finish <name>')))
+    .description('make it live; 3 % of the visitors keep the build before for an hour, to compare with')
+    .action(run(runCanaryFinish));
+  stepping(canary.command('stop <name>'))
+    .description('end it: all visitors get the live build, as by a rollback')
+    .option('--dry-run', 'change nothing')
+    .action(run(runCanaryStop));
   program
     .command('status')
-    .description('what is live, since when, by whom, and where a rollback leads')
+    .description(
+      'what is live, since when, by whom and with which key, what is proven good, and where a rollback leads',
+    )
+    .option('--edge <origin>', "the operators' address of an edge, for what pages vote; repeat it for each", collect)
     .action(run(runStatus));
   program
+    .command('guard')
+    .description(
+      "roll back what pages' votes show to be broken, and vouch for what they show to be good, until it is ended",
+    )
+    .option('--edge <origin>', "the operators' address of an edge; repeat it for each", collect)
+    .option('--once', 'say what the votes show now, and change nothing')
+    .action(run(runGuard));
+  program
     .command('history [name]')
-    .description('who changed what, when and why; with a name also its published builds')
+    .description('who changed what, with which key, when and why; with a name also its published builds')
     .option('--limit <n>', 'how many releases (default 20)', count)
     .action(run(runHistory));
   program.command('diff <name> <a> <b>').description('what differs between two builds').action(run(runDiff));
@@ -113,6 +178,11 @@ const createProgram = (world: World): Command => {
     .option('--publish <names>', 'which it may publish: mf-racing,mf-streams or *')
     .option('--promote <names>', 'which it may promote')
     .option('--rollback <names>', 'which it may roll back to what was live')
+    .option(
+      '--robot <names>',
+      'for the health check: it vouches by votes, ends canaries and rolls back to what is vouched',
+    )
+    .option('--people <names>', 'the people it speaks for, olga,tom: it signs under no other --who')
     .option('--renew', 'it may renew timestamps; every key that may promote or roll back may')
     .option('--out <file>', 'where its private half goes (default <data>/keys/<name>.key)')
     .action(run(runKeysAdd));

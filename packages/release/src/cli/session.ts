@@ -28,8 +28,8 @@ export interface Session<Flags = object> {
   startedAt: Date;
   /** Reads the signing key: `--key`, `PADDOCK_KEY` or the store's file of this name. */
   signingKey(fileName: string): Promise<SigningKey>;
-  /** The actor of this run: the operator key, `--who` or the user, and the clock. */
-  actor(): Promise<Actor>;
+  /** The actor of this run: the operator key or the store's key of this name, `--who` or the user, and the clock. */
+  actor(fileName?: string, who?: string): Promise<Actor>;
   /** Writes the one answer to stdout: the object with `--json`, else the text. */
   answer(object: object, text: string): void;
   /** A command line to copy, with the flags that this run needed to find its store and channel. */
@@ -68,7 +68,11 @@ export const createSession = <Flags extends object>(world: World, command: Comma
     channel,
     startedAt,
     signingKey,
-    actor: async () => ({ key: await signingKey('operator.key'), who: flags.who ?? world.user, now: world.now }),
+    actor: async (fileName = 'operator.key', who = world.user) => ({
+      key: await signingKey(fileName),
+      who: flags.who ?? who,
+      now: world.now,
+    }),
     answer: (object, text) => {
       if (flags.json) {
         const durationMs = world.now().getTime() - startedAt.getTime();

@@ -11,4 +11,6 @@ export interface World {
   now(): Date;
   /** Resolves after so many milliseconds. */
   sleep(milliseconds: number): Promise<void>;
+  /** The body that an address answers to a GET. Rejects where it does not answer well within 2 s. */
+  ask(url: string): Promise<string>;
 }

@@ -103,23 +103,32 @@ export const openFileStore = (
   /** The highest number of each channel that is known to be durable. */
   const durable = new Map<string, number>();
 
+  /** The number in the hint, whether its record is there or not; 0 if there is none. */
   const readHint = async (channel: string): Promise<number> => {
     const bytes = await readIfThere(files, hintPath(channel), MAX_BYTES.hint).catch((error) => {
       if (isReleaseError(error)) return null;
       throw error;
     });
-    const sequence = bytes && Number(/^\{"sequence":(\d{1,15})\}\n$/.exec(Buffer.from(bytes).toString('utf8'))?.[1]);
-    return sequence && (await isThere(files, recordPath(channel, sequence))) ? sequence : 0;
+    return Number((bytes && /^\{"sequence":(\d{1,15})\}\n$/.exec(Buffer.from(bytes).toString('utf8'))?.[1]) ?? 0);
   };
 
-  /** A wrong hint costs the next reader one directory listing, so a failed write is ignored. */
   const writeHint = (channel: string, sequence: number): Promise<void> =>
-    replaceFile(hintPath(channel), Buffer.from(`{"sequence":${sequence}}\n`)).catch(() => {});
+    replaceFile(hintPath(channel), Buffer.from(`{"sequence":${sequence}}\n`));
+
+  /**
+   * A hint that lags costs the next reader one directory listing, so a failed write is ignored. One that is ahead stays: it
+   * tells that a record was lost.
+   */
+  const raiseHint = async (channel: string, sequence: number): Promise<void> => {
+    try {
+      if ((await readHint(channel)) < sequence) await writeHint(channel, sequence);
+    } catch {}
+  };
 
   const newestSequence = async (channel: string): Promise<number> => {
     const known = durable.get(channel) ?? 0;
     const hint = known === 0 ? await readHint(channel) : known;
-    let newest = hint;
+    let newest = known || ((await isThere(files, recordPath(channel, hint))) ? hint : 0);
     if (newest === 0) newest = (await listSequences(channel)).at(-1) ?? 0;
     while (await isThere(files, recordPath(channel, newest + 1))) newest += 1;
     if (newest === known) return known;
@@ -127,7 +136,7 @@ export const openFileStore = (
     // cut.
     await flushFolder(files, journalFolder(channel));
     durable.set(channel, newest);
-    if (newest !== hint) await writeHint(channel, newest);
+    if (newest > hint) await raiseHint(channel, newest);
     return newest;
   };
 
@@ -168,6 +177,8 @@ export const openFileStore = (
       ),
     newestSequence: (channel) => attempt(`read the journal of ${channel}`, () => newestSequence(channel)),
     forgetNewest: (channel) => void durable.delete(channel),
+    hintedSequence: (channel) => attempt(`read the hint of ${channel}`, () => readHint(channel)),
+    setHint: (channel, sequence) => attempt(`write the hint of ${channel}`, () => writeHint(channel, sequence)),
     listSequences: (channel) => attempt(`read the journal of ${channel}`, () => listSequences(channel)),
     readRecord: (channel, sequence) =>
       attempt(`read release ${sequence} of ${channel}`, () =>
@@ -194,7 +205,7 @@ export const openFileStore = (
           await scratch.discard(pending);
         }
         durable.set(channel, sequence);
-        await writeHint(channel, sequence);
+        await raiseHint(channel, sequence);
         return 'written';
       }),
     pendingRecords: () => attempt('read the releases that are being written', scratch.readPending),

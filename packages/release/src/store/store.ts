@@ -87,6 +87,13 @@ export interface ReleaseStore {
   newestSequence(channel: string): Promise<number>;
   /** Makes {@link newestSequence} look afresh, after the root key declared records void. */
   forgetNewest(channel: string): void;
+  /**
+   * The highest number that was ever written, as far as a hint beside the journal says; 0 if there is none. No proof: a
+   * number above the journal's tells that a record was lost.
+   */
+  hintedSequence(channel: string): Promise<number>;
+  /** Replaces the hint, after records were declared void. */
+  setHint(channel: string, sequence: number): Promise<void>;
   /** All numbers of the journal, ascending; for verification. */
   listSequences(channel: string): Promise<number[]>;
   readRecord(channel: string, sequence: number): Promise<Uint8Array | null>;
@@ -108,7 +115,7 @@ export interface ReleaseStore {
    * other record.
    */
   pendingRecords(): Promise<Uint8Array[]>;
-  /** Moves a record out of the journal; a no-op if it is missing. Only for `recoverChannel`. */
+  /** Moves a record out of the journal; a no-op if it is missing. Only for a recovery or a repair. */
   quarantineRecord(channel: string, sequence: number): Promise<void>;
   readTimestamp(channel: string): Promise<Uint8Array | null>;
   /** Replaces the channel's timestamp. */

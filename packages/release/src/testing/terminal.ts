@@ -6,6 +6,8 @@ import { createTemplate } from './template.ts';
 
 const openIn = (folder: string) => {
   let now = NOW.getTime();
+  /** By address: what it answers. Others do not answer. */
+  const answers = new Map<string, string>();
   const terminal = async (...words: string[]) => {
     let [out, err] = ['', ''];
     let naps = 0;
@@ -25,13 +27,18 @@ const openIn = (folder: string) => {
         naps += 1;
         if (naps > 3) throw new Error('the test has slept enough');
       },
+      ask: async (url) => {
+        const answer = answers.get(url);
+        if (answer === undefined) throw new Error('connection refused');
+        return answer;
+      },
     });
     return { code, out, err };
   };
   const wait = (minutes: number) => {
     now += minutes * 60_000;
   };
-  return { $: terminal, wait, folder };
+  return { $: terminal, wait, answers, folder };
 };
 
 /** A terminal in its own folder: `$('status')` runs `paddock status` and returns its output. */

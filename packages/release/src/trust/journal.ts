@@ -1,7 +1,8 @@
 import type { Release } from '../record.ts';
-import { isReleaseError, type ReleaseError } from '../release-error.ts';
+import { isReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { lastKnownGood } from './good-builds.ts';
+import { guardRecovery, lostRecovery, lostTail, readNewest, writtenSequence } from './lost-tail.ts';
 import { isSuperseded, type Policy, readPolicy } from './policy.ts';
 import { proveStep } from './prove-release.ts';
 import { hashOf, type Signed } from './signing.ts';
@@ -15,22 +16,6 @@ export interface History {
 
 /** The bytes of a release record. */
 export const releaseBytes = (release: Release): Uint8Array => Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
-
-/**
- * The error if a journal ends before the release that the channel was recovered to, else `null`.
- */
-const lostRecovery = (policy: Policy, channel: string, newest: number): ReleaseError | null => {
-  const recovered = policy.recovered?.[channel];
-  return recovered && newest < recovered.sequence
-    ? refuse(channel, recovered.sequence, 'it is missing, though the channel was recovered to it')
-    : null;
-};
-
-/** Throws `verification` if a journal ends before the release that the channel was recovered to. */
-export const guardRecovery = (policy: Policy, channel: string, newest: number): void => {
-  const lost = lostRecovery(policy, channel, newest);
-  if (lost) throw lost;
-};
 
 /**
  * Proves the records after `before` (or all) up to `newest`, each against its predecessor, and
@@ -97,8 +82,7 @@ const recall = async (store: ReleaseStore, policy: Policy, channel: string): Pro
  */
 export const readHistory = async (store: ReleaseStore, policy: Policy, channel: string): Promise<History> => {
   const known = await recall(store, policy, channel);
-  const newest = await store.newestSequence(channel);
-  guardRecovery(policy, channel, newest);
+  const newest = await readNewest(store, policy, channel);
   const releases = [...known.releases];
   let { head } = known;
   const last = releases.at(-1);
@@ -116,6 +100,8 @@ export const readHistory = async (store: ReleaseStore, policy: Policy, channel: 
 export const journalProblems = async (store: ReleaseStore, policy: Policy, channel: string): Promise<string[]> => {
   const problems: string[] = [];
   const history: Release[] = [];
+  // Before the journal, which may grow meanwhile.
+  const written = await writtenSequence(store, policy, channel);
   const newest = Math.max((await store.listSequences(channel)).at(-1) ?? 0, await store.newestSequence(channel));
   let before: Link | null = null;
   for (let sequence = 1; sequence <= newest && problems.length < 20; sequence += 1) {
@@ -141,6 +127,6 @@ export const journalProblems = async (store: ReleaseStore, policy: Policy, chann
       if (before) history[sequence - 1] = before.release;
     }
   }
-  const lost = lostRecovery(policy, channel, newest);
+  const lost = lostRecovery(policy, channel, newest) ?? lostTail(channel, newest, written);
   return lost ? [...problems, lost.message] : problems;
 };

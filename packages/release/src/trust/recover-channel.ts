@@ -113,15 +113,17 @@ export const recoverChannel = async (
     Math.floor(now().getTime() / 1000),
   );
   const voided: number[] = [];
+  let last = to;
   // A writer that began earlier may still add a record, so look until there is none.
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const last = await lastValid(store, channel, { release, head }, version);
+    last = await lastValid(store, channel, { release, head }, version);
     const rest = await numbersAbove(store, channel, last);
     for (const sequence of rest) await store.quarantineRecord(channel, sequence);
     voided.push(...rest);
     if (rest.length === 0) break;
   }
   store.forgetNewest(channel);
+  await store.setHint(channel, last);
   return { release, voided, signers: [...signers], policyVersion: version };
 };
 

@@ -1,6 +1,7 @@
 import { isReleaseError, ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import type { Actor } from './actor.ts';
+import { lostTail } from './lost-tail.ts';
 import { findKey, mayRenew, type Policy } from './policy.ts';
 import { missedBy, proveSigner, refuseTimestamp, type Timestamp, writeTimestamp } from './timestamp.ts';
 import { readTrusted, type Trusted } from './trusted.ts';
@@ -48,12 +49,16 @@ export const renewChannel = async (
   channel: string,
   remembered: Trusted | null = null,
 ): Promise<Renewal> => {
+  // Before the journal, which may grow meanwhile.
+  const written = await store.hintedSequence(channel);
   const trusted = await readTrusted(store, channel, remembered);
   if (trusted === null) {
     throw new ReleaseError('not-found', `${channel} has no release yet`, 'Promote one first: paddock promote.');
   }
-  const { policy } = trusted;
+  const { policy, release } = trusted;
   requireRenewer(policy, actor.key.id);
+  const lost = lostTail(channel, release.sequence, written);
+  if (lost) throw lost;
   const before = await readSignedBefore(store, policy, channel);
   const missed = before && (await missedBy(store, policy, before));
   if (missed) throw refuseTimestamp(channel, missed);

@@ -84,13 +84,13 @@ describe('the key of a robot', () => {
     const { store, guard, b } = await serving();
     const options = { channel, name, reason: 'x' };
     for (const attempt of [
-      promote(store, guard, { channel, targets: [b] }),
-      withdraw(store, guard, options),
-      freeze(store, guard, options),
-      unfreeze(store, guard, options),
-      rollback(store, guard, { ...options, name: 'shell', to: b.buildId }),
+      () => promote(store, guard, { channel, targets: [b] }),
+      () => withdraw(store, guard, options),
+      () => freeze(store, guard, options),
+      () => unfreeze(store, guard, options),
+      () => rollback(store, guard, { ...options, name: 'shell', to: b.buildId }),
     ])
-      await expect(attempt).rejects.toMatchObject(unauthorised);
+      await expect(attempt()).rejects.toMatchObject(unauthorised);
   });
 
   test('[TRUST-66] never rolls back what was rolled back to, whoever did it', async () => {

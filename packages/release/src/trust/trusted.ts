@@ -3,11 +3,12 @@ import { dictionary, oneOf, shape, text } from '../record/parser.ts';
 import { type Build, type BuildRef, namedBuilds, type Release } from '../record.ts';
 import { ReleaseError, type TrustConflict } from '../release-error.ts';
 import { MAX_BYTES, type ReleaseStore } from '../store/store.ts';
-import { guardRecovery, walkJournal } from './journal.ts';
+import { walkJournal } from './journal.ts';
+import { guardRecovery } from './lost-tail.ts';
 import { isSuperseded, type Policy, type ProvenPolicy, provePolicy, readProvenPolicy } from './policy.ts';
 import { proveAlone } from './prove-release.ts';
 import { type NamedBuild, verifyManifest, verifyStatement } from './published-build.ts';
-import { type Link, readHead } from './stored-record.ts';
+import { type Link, readHead, readRecord } from './stored-record.ts';
 
 /** The proven state of a channel, which a reader compares everything newer with. */
 export interface Trusted extends Link {
@@ -149,11 +150,15 @@ const lowerSequence = (newest: number | null, { sequence }: Release): ReleaseErr
 const otherRecord = ({ sequence }: Release): ReleaseError =>
   conflict('other-record', `Release ${sequence} is not the record that was served under this number`);
 
-/** The remembered release is still in its place. */
-const guardRecord = async (store: ReleaseStore, { release, head }: Trusted): Promise<void> => {
-  const found = await readHead(store, release.channel, release.sequence);
+/** Whether the remembered release is still in its place. A repair may stand there instead: it was lost since. */
+const isInPlace = async (store: ReleaseStore, { release, head }: Trusted): Promise<boolean> => {
+  const { channel, sequence } = release;
+  const found = await readHead(store, channel, sequence);
   if (found === null) throw lowerSequence(null, release);
-  if (found !== head) throw otherRecord(release);
+  if (found === head) return true;
+  const { record } = await readRecord(store, channel, sequence).catch(() => ({ record: null }));
+  if (record?.action !== 'repair') throw otherRecord(release);
+  return false;
 };
 
 /**
@@ -184,11 +189,13 @@ export const readTrusted = async (
   if (known && newest < known.release.sequence) throw lowerSequence(newest, known.release);
   guardRecovery(policy, channel, newest);
 
-  const start = known?.isWhole ? known : null;
-  if (start) await guardRecord(store, start);
+  // A repair is believed once the whole chain to it is proven.
+  const start = known?.isWhole && (await isInPlace(store, known)) ? known : null;
   let trusted: Trusted | null = start && { ...start, policy, policyText };
   await walkJournal(store, policy, channel, newest, start, (link, signed) => {
-    if (link.release.sequence === known?.release.sequence && link.head !== known.head) throw otherRecord(known.release);
+    const { sequence, action } = link.release;
+    if (sequence === known?.release.sequence && link.head !== known.head && action !== 'repair')
+      throw otherRecord(known.release);
     trusted = { ...link, root, policy, policyText, recordText: signed.text, isWhole: true };
   });
   const isNew = trusted?.head !== remembered?.head || policyText !== remembered?.policyText || !remembered?.isWhole;

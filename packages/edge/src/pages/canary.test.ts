@@ -1,0 +1,253 @@
+import { gunzipSync } from 'node:zlib';
+import { type LiveBuild, parseTabRelease, type Release } from '@paddock/release/record';
+import { expect, test } from 'vitest';
+import { askEdge } from '../testing/ask.ts';
+import { makeBuild } from '../testing/make-build.ts';
+import { makeEdge, preloadsIn, releaseIn } from '../testing/make-edge.ts';
+import { makeServingStore, makeStore } from '../testing/make-store.ts';
+
+const START = Date.parse('2026-06-01T12:00:00.000Z');
+const HOUR = 3_600_000;
+
+type Groups = Pick<LiveBuild, 'canary' | 'holdback'>;
+
+/** The next release, in which these remotes have these groups. */
+const withGroups = (before: Release, groups: Record<string, Groups & Partial<LiveBuild>>): Release => {
+  const changed = Object.entries(groups).map(([name, group]) => {
+    const { buildId = '', digest = '' } = before.builds[name] ?? {};
+    return [name, { buildId, digest, ...group }] as const;
+  });
+  const builds = { ...before.builds, ...Object.fromEntries(changed) };
+  return { ...before, sequence: before.sequence + 1, changed: Object.keys(groups), builds };
+};
+
+/** An edge whose mf-racing has a canary with another page and another modal. */
+const setUp = async () => {
+  let now = START;
+  const { store, racing, builds } = makeServingStore();
+  const routes = [...racing.build.claims.routes, { path: '/club', files: ['race.js'], reads: [] }];
+  const next = makeBuild('mf-racing', 'next', { claims: { ...racing.build.claims, routes, modals: ['club.join'] } });
+  store.put(next);
+  const first = store.promote(builds);
+  const edge = await makeEdge({ reader: store, now: () => now });
+  const move = (groups: Groups & Partial<LiveBuild>, before = first) => {
+    const release = withGroups(before, { 'mf-racing': groups });
+    store.setNewest(release);
+    return release;
+  };
+  const start = (share: number, before = first) => move({ canary: { build: next.ref, share } }, before);
+  const page = async (cookie: string | null, path = '/race/7', scheme: 'http' | 'https' = 'http') => {
+    const answer = await edge.visit(path, cookie === null ? {} : { cookie }, scheme);
+    const html = await answer.text();
+    return {
+      html,
+      release: parseTabRelease(releaseIn(html)),
+      status: answer.status,
+      cookie: answer.headers.get('set-cookie'),
+    };
+  };
+  const buildOf = async (bucket: number) =>
+    (await page(`paddock-bucket=${bucket}`)).release.remotes['mf-racing']?.buildId;
+  /** The buckets that get a build. */
+  const buckets = async ({ ref }: { ref: { buildId: string } }) => {
+    const found: number[] = [];
+    for (let bucket = 0; bucket < 1_000; bucket += 1) if ((await buildOf(bucket)) === ref.buildId) found.push(bucket);
+    return found;
+  };
+  const wait = (ms: number) => {
+    now += ms;
+  };
+  return { ...edge, store, racing, next, first, move, start, page, buildOf, buckets, wait };
+};
+
+test('[SPLIT-1] a canary of 5 % is the build of exactly 50 of 1,000 buckets, and a wider one keeps them', async () => {
+  const { start, buckets, next, first } = await setUp();
+  start(50);
+  const few = await buckets(next);
+  expect(few).toHaveLength(50);
+  start(250, { ...first, sequence: 3 });
+  const more = await buckets(next);
+  expect(more).toHaveLength(250);
+  expect(more).toEqual(expect.arrayContaining(few));
+});
+
+test('[SPLIT-2] canaries of several remotes, and of several builds, hit different visitors', async () => {
+  const store = makeStore();
+  const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d', 'mf-e'];
+  const claims = { routes: [], navigation: [], panels: [], modals: [], slots: [] };
+  const builds = Object.fromEntries([
+    ['shell', makeBuild('shell')],
+    ...names.map((name) => [name, makeBuild(name, 'one', { claims })] as const),
+  ]);
+  const next = names.map((name) => [name, makeBuild(name, 'next', { claims })] as const);
+  store.put(...next.map(([, build]) => build));
+  const first = store.promote(builds);
+  store.setNewest(
+    withGroups(first, Object.fromEntries(next.map(([name, { ref }]) => [name, { canary: { build: ref, share: 50 } }]))),
+  );
+  const { visit } = await makeEdge({ reader: store });
+  const hits: number[] = [];
+  for (let bucket = 0; bucket < 1_000; bucket += 1) {
+    const html = await (await visit('/', { cookie: `paddock-bucket=${bucket}` })).text();
+    const { remotes } = parseTabRelease(releaseIn(html));
+    hits.push(next.filter(([name, { ref }]) => remotes[name]?.buildId === ref.buildId).length);
+  }
+  expect(hits.reduce((sum, count) => sum + count)).toBe(250);
+  // By chance, 226 of the buckets get at least one, and one or two get three.
+  expect(hits.filter((count) => count > 0).length).toBeGreaterThan(200);
+});
+
+test('[SPLIT-3] a visitor without a bucket gets one with the page, and keeps it', async () => {
+  const { start, page } = await setUp();
+  start(500);
+  const seen = new Set<string>();
+  for (let visitor = 0; visitor < 40; visitor += 1) {
+    const { cookie, release } = await page(null);
+    expect(cookie).toMatch(/^paddock-bucket=\d{1,3}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/);
+    const again = await page(cookie?.split(';')[0] ?? '');
+    expect(again.cookie).toBeNull();
+    expect(again.release.remotes).toEqual(release.remotes);
+    seen.add(release.remotes['mf-racing']?.buildId ?? '');
+  }
+  expect(seen.size).toBe(2);
+});
+
+test('[SPLIT-3] over https the cookie belongs to this host alone', async () => {
+  const { start, page } = await setUp();
+  start(500);
+  const { cookie } = await page(null, '/race/7', 'https');
+  expect(cookie).toMatch(/^__Host-paddock-bucket=\d{1,3}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure$/);
+  expect((await page(cookie?.split(';')[0] ?? '', '/race/7', 'https')).cookie).toBeNull();
+  expect((await page('paddock-bucket=7', '/race/7', 'https')).cookie).not.toBeNull();
+});
+
+test.each(['', '-1', '1000', '07', '1e2', '7x'])('[SPLIT-3] %j is no bucket: another one is drawn', async (value) => {
+  const { start, page } = await setUp();
+  start(500);
+  expect((await page(`paddock-bucket=${value}`)).cookie).toMatch(/^paddock-bucket=/);
+});
+
+test('[SPLIT-4] no cookie is set while all visitors get one build', async () => {
+  const { move, racing, next, page, wait } = await setUp();
+  expect((await page(null)).cookie).toBeNull();
+  move({ ...next.ref, holdback: { build: racing.ref, share: 30, until: new Date(START + HOUR).toISOString() } });
+  expect((await page(null)).cookie).not.toBeNull();
+  wait(HOUR);
+  expect((await page(null)).cookie).toBeNull();
+});
+
+test('[SPLIT-5] robots, link previews and frames of other sites get the live builds and no cookie', async () => {
+  const { start, visit, racing } = await setUp();
+  start(999);
+  for (const [path, headers] of [
+    ['/race/7', { 'sec-fetch-mode': '' }],
+    ['/race/7?widget=1', {}],
+    ['/robots.txt', {}],
+  ] as const) {
+    const answer = await visit(path, headers);
+    expect(answer.headers.get('set-cookie'), path).toBeNull();
+    if (path !== '/robots.txt')
+      expect(releaseIn(await answer.text()).remotes).toMatchObject({ 'mf-racing': racing.tabRef });
+  }
+});
+
+test('[SPLIT-6] claims, preloads, integrity and fallback of a page are those of its build', async () => {
+  const { start, page, buckets, next, racing } = await setUp();
+  start(50);
+  const [canary] = await buckets(next);
+  const [control] = await buckets(racing);
+  for (const [bucket, build, other, status] of [
+    [canary, next, racing, 200],
+    [control, racing, next, 200],
+  ] as const) {
+    const { html, release, ...found } = await page(`paddock-bucket=${bucket}`);
+    expect(found.status).toBe(status);
+    expect(release.remotes['mf-racing']).toMatchObject({
+      ...build.tabRef,
+      claims: { modals: build.build.claims.modals },
+    });
+    const entry = `/builds/mf-racing/${build.ref.buildId}/entry.js`;
+    expect(preloadsIn(html)).toContain(entry);
+    expect(release.files[entry]).toBe(build.build.files['entry.js']?.integrity);
+    expect(html).not.toContain(`/builds/mf-racing/${other.ref.buildId}/`);
+  }
+  const fallback = (await page(`paddock-bucket=${canary}`)).release.lastKnownGood['mf-racing'];
+  expect(fallback).toMatchObject(racing.tabRef);
+  const club = async (bucket: number | undefined) =>
+    preloadsIn((await page(`paddock-bucket=${bucket}`, '/club')).html).filter((url) => url.includes('mf-racing'));
+  expect(await club(canary)).not.toHaveLength(0);
+  expect(await club(control)).toHaveLength(0);
+});
+
+test('[SPLIT-7] a tab that asks for the newest release is told its builds; without a bucket, the live ones', async () => {
+  const { start, edge, buckets, next, racing } = await setUp();
+  start(50);
+  const [canary] = await buckets(next);
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await askEdge(edge, new Request('http://edge.test/paddock/release', { headers }));
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    return parseTabRelease(await answer.json()).remotes['mf-racing'];
+  };
+  expect(await ask({ cookie: `paddock-bucket=${canary}` })).toMatchObject(next.tabRef);
+  expect(await ask({})).toMatchObject(racing.tabRef);
+});
+
+test('[SPLIT-8] after a finish its visitors keep it, and the last ones keep the build before until the clock ends that', async () => {
+  const { start, move, buckets, next, racing, wait, first } = await setUp();
+  start(500);
+  const had = await buckets(next);
+  const until = new Date(START + HOUR).toISOString();
+  move({ ...next.ref, holdback: { build: racing.ref, share: 30, until } }, { ...first, sequence: 2 });
+  const held = await buckets(racing);
+  expect(held).toHaveLength(30);
+  expect(held.filter((bucket) => had.includes(bucket))).toEqual([]);
+  wait(HOUR);
+  expect(await buckets(racing)).toEqual([]);
+});
+
+test('[SPLIT-9] a canary that cannot be proven is left out, with an alarm', async () => {
+  const { start, store, next, racing, buckets, events } = await setUp();
+  store.disown(next);
+  start(500);
+  expect(await buckets(racing)).toHaveLength(1_000);
+  expect(events).toContainEqual(expect.objectContaining({ level: 'alarm', event: 'canary-lost' }));
+});
+
+test('[SPLIT-10] with 100 remotes and canaries of five of them, a page has at most 3 % more bytes', async () => {
+  const store = makeStore();
+  const names = Array.from({ length: 100 }, (_, at) => `mf-extra-${at}`);
+  const claimsOf = (name: string) => ({ routes: [], navigation: [], panels: [name], modals: [], slots: [] });
+  const make = (name: string, content: string) => makeBuild(name, content, { claims: claimsOf(name) });
+  const racing = [makeBuild('mf-racing', 'one'), makeBuild('mf-racing', 'next')] as const;
+  const builds = {
+    shell: makeBuild('shell'),
+    'mf-racing': racing[0],
+    ...Object.fromEntries(names.map((name) => [name, make(name, 'one')])),
+  };
+  const first = store.promote(builds);
+  const { visit } = await makeEdge({ reader: store });
+  const measure = async (bucket: number) => {
+    const answer = await visit('/race/7', { 'accept-encoding': 'gzip', cookie: `paddock-bucket=${bucket}` });
+    const packed = Buffer.from(await answer.arrayBuffer());
+    const cookie = (await visit('/race/7')).headers.get('set-cookie') ?? '';
+    return {
+      bytes: packed.length + cookie.length,
+      remotes: parseTabRelease(releaseIn(gunzipSync(packed).toString())).remotes,
+    };
+  };
+  const before = await measure(0);
+  const next = new Map([
+    ['mf-racing', racing[1]],
+    ...names.slice(0, 4).map((name) => [name, make(name, 'next')] as const),
+  ]);
+  store.put(...next.values());
+  const canaries = [...next].map(([name, { ref }]) => [name, { canary: { build: ref, share: 500 } }] as const);
+  store.setNewest(withGroups(first, Object.fromEntries(canaries)));
+  const combinations = new Set<string>();
+  for (let bucket = 0; bucket < 200; bucket += 1) {
+    const { bytes, remotes } = await measure(bucket);
+    expect(bytes).toBeLessThan(before.bytes * 1.03);
+    combinations.add([...next].map(([name, { ref }]) => Number(remotes[name]?.buildId === ref.buildId)).join(''));
+  }
+  expect(combinations.size).toBe(32);
+});

@@ -1,0 +1,40 @@
+import { buildAt, otherBuild } from '@paddock/release/record';
+import type { ServedRelease, Split } from './served-release.ts';
+
+/** Whether some visitors get another build than the others now. */
+export const isSplit = ({ splits }: ServedRelease, now: number): boolean =>
+  splits.some(({ live }) => otherBuild(live, now) !== null);
+
+/** The visitors of one combination of builds share an object, and with it all that is made of it. */
+const views = new WeakMap<ServedRelease, Map<string, ServedRelease>>();
+
+const viewOf = (served: ServedRelease, splits: readonly Split[]): ServedRelease => {
+  const { release, tab } = served;
+  const refs = splits.map(({ name, ref }) => [name, ref] as const);
+  const others = splits.map(({ name, other }) => [name, other] as const);
+  // A visitor of the one build falls back to the other one.
+  const live = Object.entries(tab.remotes).filter(([name]) => splits.some((split) => split.name === name));
+  return {
+    ...served,
+    release: { ...release, builds: { ...release.builds, ...Object.fromEntries(refs) } },
+    tab: {
+      ...tab,
+      remotes: { ...tab.remotes, ...Object.fromEntries(others) },
+      lastKnownGood: { ...tab.lastKnownGood, ...Object.fromEntries(live) },
+    },
+    splits: [],
+  };
+};
+
+/** The release as the visitors of a bucket get it; without a bucket: the live builds. */
+export const releaseFor = (served: ServedRelease, bucket: number | null, now: number): ServedRelease => {
+  if (bucket === null || served.splits.length === 0) return served;
+  const splits = served.splits.filter(({ live, places }) => buildAt(live, places[bucket] ?? 0, now) !== live);
+  if (splits.length === 0) return served;
+  const made = views.get(served) ?? new Map<string, ServedRelease>();
+  views.set(served, made);
+  const key = splits.map(({ name }) => name).join();
+  const view = made.get(key) ?? viewOf(served, splits);
+  made.set(key, view);
+  return view;
+};

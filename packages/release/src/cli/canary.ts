@@ -1,0 +1,55 @@
+import type { Change } from '../change/apply-change.ts';
+import { finishCanary, holdCanary, startCanary, widenCanary } from '../change/canary.ts';
+import { ReleaseError } from '../release-error.ts';
+import { answerChange, type ChangeFlags, changeOptions, parseTarget, rollBackOne } from './change.ts';
+import { parseShare } from './format.ts';
+import type { Session } from './session.ts';
+
+interface CanaryFlags extends ChangeFlags {
+  reason: string;
+  share: string;
+  end?: boolean;
+}
+
+type CanarySession = Session<CanaryFlags>;
+
+const shareOf = ({ flags }: CanarySession): number => {
+  const share = parseShare(flags.share);
+  if (share !== null) return share;
+  throw new ReleaseError(
+    'usage',
+    `${JSON.stringify(flags.share)} is no share`,
+    'For example: --share 5%, --share 2.5%',
+  );
+};
+
+const optionsOf = (session: CanarySession, name: string) => {
+  const { reason } = session.flags;
+  if (reason.trim() === '')
+    throw new ReleaseError('usage', 'A canary needs a reason', 'Say why, for those who read the journal.');
+  return { ...changeOptions(session), name, reason };
+};
+
+const answer = (session: CanarySession, change: Change): Promise<void> => answerChange(session, 'canary', change);
+
+export const runCanaryStart = async (session: CanarySession, remote: string, build: string): Promise<void> => {
+  const { name, buildId } = parseTarget(`${remote}@${build}`);
+  const options = { ...optionsOf(session, name), buildId, share: shareOf(session) };
+  await answer(session, await startCanary(session.store, await session.actor(), options));
+};
+
+export const runCanaryWiden = async (session: CanarySession, name: string): Promise<void> => {
+  const options = { ...optionsOf(session, name), share: shareOf(session) };
+  await answer(session, await widenCanary(session.store, await session.actor(), options));
+};
+
+export const runCanaryHold = async (session: CanarySession, name: string): Promise<void> => {
+  const options = { ...optionsOf(session, name), end: session.flags.end ?? false };
+  await answer(session, await holdCanary(session.store, await session.actor(), options));
+};
+
+export const runCanaryFinish = async (session: CanarySession, name: string): Promise<void> =>
+  answer(session, await finishCanary(session.store, await session.actor(), optionsOf(session, name)));
+
+export const runCanaryStop = async (session: CanarySession, name: string): Promise<void> =>
+  answerChange(session, 'rollback', await rollBackOne(session, name, true));

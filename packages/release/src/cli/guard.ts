@@ -1,0 +1,110 @@
+import { type Act, actOnVotes, createWatch, type Look, lookAtVotes, type Watch } from '../guard/guard-round.ts';
+import { formatFigure, type NameHealth } from '../guard/judge-channel.ts';
+import { EVIDENCE } from '../health/may-vouch.ts';
+import { isReleaseError, ReleaseError } from '../release-error.ts';
+import { formatTable } from './format.ts';
+import type { Session } from './session.ts';
+
+const SECOND_MS = 1_000;
+/** A change that was refused is tried again after this time: a person may have made room for it. */
+const REFUSED_FOR_MS = 60_000;
+
+const isOrigin = (text: string): boolean => /^https?:\/\/[^/]+\/?$/.test(text) && URL.canParse(text);
+
+/** Watches the edges that the command names. */
+export const watchOf = ({ store, channel, world }: Session, edges: readonly string[]): Watch => {
+  const wrong = edges.find((edge) => !isOrigin(edge));
+  if (edges.length === 0 || wrong !== undefined) {
+    throw new ReleaseError(
+      'usage',
+      wrong === undefined ? 'No edge is named' : `${JSON.stringify(wrong)} is no origin of an edge`,
+      "Name the operators' address of each edge: --edge http://127.0.0.1:41234",
+    );
+  }
+  return createWatch({ store, channel, edges, ask: world.ask, now: world.now });
+};
+
+const votesOf = ({ ok, bad }: { ok: number; bad: number }): string =>
+  `${Math.round(bad)} bad of ${Math.round(ok + bad)}`;
+
+const evidenceFor = ({ isVouched, evidence: { ready, bad, networks } }: NameHealth): string =>
+  isVouched ? 'vouched for' : `unproven: ${ready} of ${EVIDENCE.ready} good votes, ${bad} bad, ${networks} networks`;
+
+/** The health of each name, for people. */
+export const describeLook = ({ names, silent }: Pick<Look, 'names' | 'silent'>): string =>
+  [
+    formatTable([
+      ['NAME', 'HEALTH', 'FIGURE', 'OF', 'NEW BUILD', 'BUILD BEFORE', 'LIVE BUILD'],
+      ...names.map((each) => [
+        each.name,
+        each.trial?.state ?? 'one build, nothing to compare',
+        each.trial ? formatFigure(each.trial.figure) : '-',
+        each.trial ? formatFigure(each.trial.threshold) : '-',
+        each.trial ? `${each.trial.canary.share / 10} %, ${votesOf(each.trial.canary)}` : '-',
+        each.trial ? `${each.trial.control.share / 10} %, ${votesOf(each.trial.control)}` : '-',
+        evidenceFor(each),
+      ]),
+    ]),
+    ...Object.entries(silent).map(([edge, why]) => `${edge} does not answer: ${why}`),
+  ].join('\n');
+
+/** The same for programs. */
+export const healthOf = ({ release, names, silent }: Look): object => ({
+  release: release?.sequence ?? null,
+  names,
+  silent,
+});
+
+const describeAct = ({ action, name, reason, release, refused }: Act): string =>
+  refused === null ? `${name}  ${action}, release ${release}: ${reason}` : `${name}  ${action} refused: ${refused}`;
+
+interface GuardFlags {
+  edge?: string[];
+  once?: boolean;
+}
+
+/**
+ * `guard`: asks all edges once a second and acts by their votes until the process ends. A round that fails is reported, and
+ * the next one retries. With `--once`: what it would judge now; nothing is changed.
+ */
+export const runGuard = async (session: Session<GuardFlags>): Promise<void> => {
+  const { channel, flags, world } = session;
+  const watch = watchOf(session, flags.edge ?? []);
+  if (flags.once) {
+    const look = await lookAtVotes(watch);
+    session.answer({ action: 'guard', channel, changed: false, ...healthOf(look) }, describeLook(look));
+    return;
+  }
+  const actor = await session.actor('robot.key', 'guard');
+  const refusedUntil = new Map<string, number>();
+  /** What was said last of each thing, so that it is said once. */
+  const said = new Map<string, string>();
+  const say = (about: string, text: string): void => {
+    if (said.get(about) !== text && text !== '') world.err(`${text}\n`);
+    said.set(about, text);
+  };
+  world.err(`Guarding ${channel}, ${watch.edges.length === 1 ? 'one edge' : `${watch.edges.length} edges`}.\n`);
+  for (;;) {
+    try {
+      const look = await lookAtVotes(watch);
+      for (const edge of watch.edges) {
+        const why = look.silent[edge];
+        say(edge, why === undefined ? '' : `${edge} does not answer: ${why}`);
+      }
+      const due = look.names.filter(({ name }) => (refusedUntil.get(name) ?? 0) <= world.now().getTime());
+      for (const act of await actOnVotes(watch, actor, { names: due })) {
+        if (act.refused === null) {
+          session.answer({ ...act, action: 'guard', did: act.action, channel, changed: true }, describeAct(act));
+          continue;
+        }
+        refusedUntil.set(act.name, world.now().getTime() + REFUSED_FOR_MS);
+        say(act.name, describeAct(act));
+      }
+      say('round', '');
+    } catch (error) {
+      if (!isReleaseError(error)) throw error;
+      say('round', `${error.message}\n${error.mend}`);
+    }
+    await world.sleep(SECOND_MS);
+  }
+};

@@ -1,0 +1,40 @@
+import type { Change } from '../change/apply-change.ts';
+import type { LiveBuild } from '../record.ts';
+import { formatShare } from './format.ts';
+import type { Session } from './session.ts';
+
+const WHY = ['--reason', '<why>'];
+
+const shareFlag = (share: number): string[] => ['--share', formatShare(share).replace(' ', '')];
+
+/** The words that undo a start, a new share or a hold. */
+const undoCanary = (name: string, { canary: before }: LiveBuild, { canary: after }: LiveBuild): string[] => {
+  if (!before) return ['canary', 'stop', name];
+  if (before.share !== after?.share) return ['canary', 'widen', name, ...shareFlag(before.share)];
+  return ['canary', 'hold', name, ...(after.held ? ['--end'] : [])];
+};
+
+/** The command that undoes a change; `null` if a changed name was not served before. */
+export const undoOf = (session: Session, { release, previous }: Change): string | null => {
+  const [withdrawn = ''] = release.action === 'withdraw' ? release.changed : [];
+  const taken = previous?.builds[withdrawn];
+  if (taken) return session.command('promote', `${withdrawn}@${taken.buildId}`);
+  const steps = release.changed.flatMap((name) => {
+    const [before, after] = [previous?.builds[name], release.builds[name]];
+    return before && after ? [{ name, before, after }] : [];
+  });
+  const [first] = steps;
+  if (!previous || !first || steps.length < release.changed.length) return null;
+  const { name, before, after } = first;
+  if (release.action === 'canary') return session.command(...undoCanary(name, before, after), ...WHY);
+  if (release.action === 'promote') {
+    const back = steps.length === 1 ? [name, '--to', before.buildId] : ['--release', String(previous.sequence)];
+    return session.command('rollback', ...back, ...WHY);
+  }
+  const moved = steps.filter((step) => step.before.buildId !== step.after.buildId);
+  if (moved.length > 0)
+    return session.command('promote', ...moved.map((step) => `${step.name}@${step.before.buildId}`));
+  const { canary } = before;
+  if (!canary || steps.length > 1) return null;
+  return session.command('canary', 'start', name, canary.build.buildId, ...shareFlag(canary.share), ...WHY);
+};

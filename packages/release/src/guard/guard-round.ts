@@ -1,0 +1,124 @@
+import { rollback } from '../change/change-release.ts';
+import { vouch } from '../change/vouch.ts';
+import { parseJson, parseVoteTotals, type Release, VOTES_URL } from '../record.ts';
+import { isReleaseError } from '../release-error.ts';
+import type { ReleaseStore } from '../store/store.ts';
+import type { Actor } from '../trust/actor.ts';
+import { type History, readHistory } from '../trust/journal.ts';
+import { readPolicy } from '../trust/policy.ts';
+import { readHead } from '../trust/stored-record.ts';
+import { judgeChannel, type NameHealth, reasonOf } from './judge-channel.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+
+/** Longest answer of an edge. */
+const MAX_ANSWER = 16 * 1024 * 1024;
+
+export interface Watch {
+  store: ReleaseStore;
+  channel: string;
+  /** Operators' origins of all edges that serve the channel. */
+  edges: readonly string[];
+  ledger: Ledger;
+  /** The body of an answer, or an error. */
+  ask: (url: string) => Promise<string>;
+  now: () => Date;
+  /** The journal as it was last read, to prove it again only when it has moved. */
+  history: History;
+}
+
+/** Watches a channel from the votes that its edges have counted so far. */
+export const createWatch = (options: Omit<Watch, 'ledger' | 'history'>): Watch => ({
+  ...options,
+  ledger: createLedger(),
+  history: { releases: [], head: null },
+});
+
+const readMoved = async (watch: Watch): Promise<readonly Release[]> => {
+  const { store, channel } = watch;
+  const head = await readHead(store, channel, await store.newestSequence(channel));
+  if (head !== watch.history.head) watch.history = await readHistory(store, await readPolicy(store), channel);
+  return watch.history.releases;
+};
+
+/** What a look at all edges found. */
+export interface Look {
+  release: Release | null;
+  names: NameHealth[];
+  /** By its address, why an edge was not heard. Its votes so far still count. */
+  silent: Record<string, string>;
+}
+
+/** Adds up the votes of all edges and judges the channel. Changes nothing. */
+export const lookAtVotes = async (watch: Watch): Promise<Look> => {
+  const { edges, ledger, ask, now } = watch;
+  const silent: Record<string, string> = {};
+  const addFrom = async (edge: string): Promise<void> => {
+    try {
+      ledger.add(edge, parseVoteTotals(parseJson(await ask(new URL(VOTES_URL, edge).href), MAX_ANSWER)));
+    } catch (error) {
+      silent[edge] = (error as Error).message;
+    }
+  };
+  await Promise.all(edges.map(addFrom));
+  const releases = await readMoved(watch);
+  return { release: releases.at(-1) ?? null, names: judgeChannel(releases, ledger, now().getTime()), silent };
+};
+
+/** What a guard did, or could not do. */
+export interface Act {
+  action: 'rollback' | 'vouch';
+  name: string;
+  reason: string;
+  /** The release with the change; `null`: it was refused. */
+  release: number | null;
+  /** Why it was refused. */
+  refused: string | null;
+}
+
+/** Acts for one name. `null`: there was nothing to do, or somebody else had done it. */
+const actFor = async (watch: Watch, actor: Actor, health: NameHealth): Promise<Act | null> => {
+  const { store, channel } = watch;
+  const { name, buildId, trial, evidence } = health;
+  const isBroken = trial?.state === 'broken';
+  if (!isBroken && !health.mayVouch) return null;
+  const action = isBroken ? 'rollback' : 'vouch';
+  const { ready, bad, networks, since } = evidence;
+  const reason = isBroken
+    ? reasonOf(trial)
+    : `${ready} good votes of ${networks} networks and ${bad} bad ones since ${since}`;
+  try {
+    const { changed, release } = isBroken
+      ? // Of the live build, the journal's last known good one; the end of a canary moves no live build.
+        await rollback(store, actor, {
+          channel,
+          name,
+          reason,
+          ifLive: buildId,
+          ...(trial.canary.buildId === buildId ? {} : { ifCanary: trial.canary.buildId }),
+        })
+      : await vouch(store, actor, {
+          channel,
+          name,
+          buildId,
+          reason,
+          evidence: { ready, bad, since, until: actor.now().toISOString() },
+        });
+    return changed ? { action, name, reason, release: release.sequence, refused: null } : null;
+  } catch (error) {
+    if (!isReleaseError(error)) throw error;
+    return { action, name, reason, release: null, refused: `${error.message}. ${error.mend}` };
+  }
+};
+
+/**
+ * Rolls back what the votes show to be broken, and vouches for what they show to be good, one name after the other. Several
+ * guards may do so at once: the journal takes the first change, and the others find it made.
+ */
+export const actOnVotes = async (watch: Watch, actor: Actor, { names }: Pick<Look, 'names'>): Promise<Act[]> => {
+  const acts: Act[] = [];
+  for (const health of names) {
+    const act = await actFor(watch, actor, health);
+    if (act) acts.push(act);
+  }
+  return acts;
+};
