@@ -27,7 +27,7 @@ describe('a canary by the command', () => {
       ",
         "out": "mf-racing  production  canary 1.1.0-5e49b6e31546 for 5 % of the visitors; the others keep 1.0.0-1659484343b6
         proven: integrity, contract, shared, claims, uses, bundled, budget, runs
-        release 2 of production, by olga: new race card
+        release 2 of production, by olga (key operator): new race card
       ",
       }
     `);
@@ -39,13 +39,13 @@ describe('a canary by the command', () => {
     expect((await canary('widen', 'mf-racing', '--share', '25%')).out).toMatchInlineSnapshot(`
       "mf-racing  production  canary 1.1.0-5e49b6e31546 for 5 % -> 25 % of the visitors
         proven: before; no build is new to visitors
-        release 3 of production, by olga: new race card
+        release 3 of production, by olga (key operator): new race card
       "
     `);
     expect((await canary('hold', 'mf-racing')).out).toMatchInlineSnapshot(`
       "mf-racing  production  canary 1.1.0-5e49b6e31546 held at 25 %
         proven: before; no build is new to visitors
-        release 4 of production, by olga: new race card
+        release 4 of production, by olga (key operator): new race card
       "
     `);
     expect(await canary('finish', 'mf-racing')).toMatchInlineSnapshot(`
@@ -60,7 +60,7 @@ describe('a canary by the command', () => {
     expect((await canary('hold', 'mf-racing', '--end')).out).toMatchInlineSnapshot(`
       "mf-racing  production  canary 1.1.0-5e49b6e31546 no longer held
         proven: before; no build is new to visitors
-        release 5 of production, by olga: new race card
+        release 5 of production, by olga (key operator): new race card
       "
     `);
     expect(await canary('finish', 'mf-racing')).toMatchInlineSnapshot(`
@@ -70,7 +70,7 @@ describe('a canary by the command', () => {
       ",
         "out": "mf-racing  production  1.0.0-1659484343b6 -> 1.1.0-5e49b6e31546; 3 % of the visitors keep the one before until 2026-06-01 14:00:00Z
         proven: integrity, contract, shared, claims, uses, bundled, budget, runs
-        release 6 of production, by olga: new race card
+        release 6 of production, by olga (key operator): new race card
       ",
       }
     `);
@@ -87,7 +87,7 @@ describe('a canary by the command', () => {
       ",
         "out": "mf-racing  production  1.0.0-1659484343b6 for all visitors; the canary 1.1.0-5e49b6e31546 ended
         proven: before; no build is new to visitors
-        release 3 of production, by olga: new race card
+        release 3 of production, by olga (key operator): new race card
       ",
       }
     `);
@@ -131,13 +131,13 @@ describe('a canary by the command', () => {
     const { $, canary, start, groups, wait, a, b } = await serving();
     await start();
     expect((await $('status')).out).toMatchInlineSnapshot(`
-      "production  release 2, just now by olga: canary mf-racing (new race card)
+      "production  release 2, just now by olga (key operator): canary mf-racing (new race card)
         known to be the newest until 2026-06-02 13:00:00Z
-      NAME       LIVE                SINCE                           BY    ROLLBACK LEADS TO
-      shell      1.0.0-d0c723d8bc21  2026-06-01 12:00:00Z  1 h ago   olga  -
-      mf-racing  1.0.0-1659484343b6  2026-06-01 12:00:00Z  1 h ago   olga  ends the canary
-        5 %      1.1.0-5e49b6e31546  2026-06-01 13:00:00Z  just now  olga  canary
-        95 %     1.0.0-1659484343b6  2026-06-01 13:00:00Z  just now  olga  control
+      NAME       LIVE                          SINCE                           BY    KEY       ROLLBACK LEADS TO
+      shell      1.0.0-d0c723d8bc21  unproven  2026-06-01 12:00:00Z  1 h ago   olga  operator  -
+      mf-racing  1.0.0-1659484343b6  unproven  2026-06-01 12:00:00Z  1 h ago   olga  operator  ends the canary
+        5 %      1.1.0-5e49b6e31546            2026-06-01 13:00:00Z  just now  olga  operator  canary
+        95 %     1.0.0-1659484343b6            2026-06-01 13:00:00Z  just now  olga  operator  control
       "
     `);
     expect(await groups()).toMatchObject([
@@ -158,9 +158,9 @@ describe('a canary by the command', () => {
     await start();
     await canary('hold', 'mf-racing');
     expect((await $('history', 'mf-racing')).out.split('\n').slice(0, 3).join('\n')).toMatchInlineSnapshot(`
-      "#  WHEN                            BY    WHAT                                                           WHY
-      3  2026-06-01 13:00:00Z  just now  olga  canary mf-racing@1.1.0-5e49b6e31546 5 % held                   new race card
-      2  2026-06-01 13:00:00Z  just now  olga  canary mf-racing@1.1.0-5e49b6e31546 5 %                        new race card"
+      "#  WHEN                            BY    KEY       WHAT                                                           WHY
+      3  2026-06-01 13:00:00Z  just now  olga  operator  canary mf-racing@1.1.0-5e49b6e31546 5 % held                   new race card
+      2  2026-06-01 13:00:00Z  just now  olga  operator  canary mf-racing@1.1.0-5e49b6e31546 5 %                        new race card"
     `);
   });
 

@@ -30,22 +30,22 @@ const optionsOf = (session: CanarySession, name: string) => {
   return { ...changeOptions(session), name, reason };
 };
 
-const answer = (session: CanarySession, change: Change): void => answerChange(session, 'canary', change);
+const answer = (session: CanarySession, change: Change): Promise<void> => answerChange(session, 'canary', change);
 
 export const runCanaryStart = async (session: CanarySession, remote: string, build: string): Promise<void> => {
   const { name, buildId } = parseTarget(`${remote}@${build}`);
   const options = { ...optionsOf(session, name), buildId, share: shareOf(session) };
-  answer(session, await startCanary(session.store, await session.actor(), options));
+  await answer(session, await startCanary(session.store, await session.actor(), options));
 };
 
 export const runCanaryWiden = async (session: CanarySession, name: string): Promise<void> => {
   const options = { ...optionsOf(session, name), share: shareOf(session) };
-  answer(session, await widenCanary(session.store, await session.actor(), options));
+  await answer(session, await widenCanary(session.store, await session.actor(), options));
 };
 
 export const runCanaryHold = async (session: CanarySession, name: string): Promise<void> => {
   const options = { ...optionsOf(session, name), end: session.flags.end ?? false };
-  answer(session, await holdCanary(session.store, await session.actor(), options));
+  await answer(session, await holdCanary(session.store, await session.actor(), options));
 };
 
 export const runCanaryFinish = async (session: CanarySession, name: string): Promise<void> =>

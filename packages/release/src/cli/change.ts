@@ -10,6 +10,7 @@ import { readPolicy } from '../trust/policy.ts';
 import { describeMove } from './describe.ts';
 import { formatDuration, formatShare, formatTable } from './format.ts';
 import type { Session } from './session.ts';
+import { signedBy } from './signed-by.ts';
 import { undoOf } from './undo.ts';
 
 export interface ChangeFlags {
@@ -45,20 +46,26 @@ export const parseTargets = (words: readonly string[]): BuildName[] => {
 /** What changed for each name, for scripts. */
 const changesOf = ({ release, previous, changed }: Change) =>
   (changed ? release.changed : []).map((name) => {
-    const { buildId: to, digest: _, ...groups } = release.builds[name] as LiveBuild;
-    return { name, from: previous?.builds[name]?.buildId ?? null, to, ...groups };
+    const { buildId: to, digest: _, ...groups }: Partial<LiveBuild> = release.builds[name] ?? {};
+    return { name, from: previous?.builds[name]?.buildId ?? null, to: to ?? null, ...groups };
   });
 
-export const answerChange = (session: Session<ChangeFlags>, action: Release['action'], change: Change): void => {
+/** Answers a change: what moved, what was proven, and the line that undoes it. */
+export const answerChange = async (
+  session: Session<ChangeFlags>,
+  action: Release['action'],
+  change: Change,
+): Promise<void> => {
   const { release, accepted, lostRaces, changed } = change;
   const dryRun = session.flags.dryRun ?? false;
   const undo = changed && !dryRun ? undoOf(session, change) : null;
+  const by = await signedBy(session.store, release);
   const lines: string[] = [];
   if (changed) {
     const moves = release.changed.map((name) => [
       name,
       release.channel,
-      describeMove(change.previous?.builds[name], release.builds[name] as LiveBuild),
+      describeMove(change.previous?.builds[name], release.builds[name]),
     ]);
     lines.push(formatTable(moves));
     lines.push(`  proven: ${release.proven.join(', ') || 'before; no build is new to visitors'}`);
@@ -67,7 +74,7 @@ export const answerChange = (session: Session<ChangeFlags>, action: Release['act
       lines.push(`  dry run: this would be release ${release.sequence} of ${release.channel}; nothing was changed`);
     else
       lines.push(
-        `  release ${release.sequence} of ${release.channel}, by ${release.who}${release.reason ? `: ${release.reason}` : ''}`,
+        `  release ${release.sequence} of ${release.channel}, by ${by.words}${release.reason ? `: ${release.reason}` : ''}`,
       );
     if (lostRaces > 0)
       lines.push(`  ${lostRaces} other change${lostRaces > 1 ? 's' : ''} came first; checked again after each`);
@@ -81,6 +88,8 @@ export const answerChange = (session: Session<ChangeFlags>, action: Release['act
       changed: changed && !dryRun,
       dryRun,
       release: release.sequence,
+      who: release.who,
+      key: by.key,
       changes: changesOf(change),
       checks: changed ? release.proven : [],
       accepted,
@@ -107,7 +116,7 @@ export const runPromote = async (session: Session<ChangeFlags>, words: readonly 
   const targets = parseTargets(words);
   const reason = session.flags.reason ?? null;
   const change = await promote(session.store, await session.actor(), { ...changeOptions(session), targets, reason });
-  answerChange(session, 'promote', change);
+  await answerChange(session, 'promote', change);
 };
 
 /** How long a build was served before its last replacement. */
@@ -129,13 +138,14 @@ interface RollbackFlags extends ChangeFlags {
 const readReleases = async ({ store, channel }: Session<RollbackFlags>): Promise<readonly Release[]> =>
   (await readHistory(store, await readPolicy(store), channel)).releases;
 
-const requireReason = (session: Session<RollbackFlags>, ...back: string[]): string => {
+/** The reason, which the journal keeps. Throws `usage` if there is none. */
+export const requireReason = (session: Session<ChangeFlags>, verb: string, ...words: string[]): string => {
   const { reason = '' } = session.flags;
   if (reason.trim() !== '') return reason;
   throw new ReleaseError(
     'usage',
-    'A rollback needs a reason',
-    `Say why, for those who read the journal: ${session.command('rollback', ...back, '--reason', '<why>')}`,
+    `A ${verb} needs a reason`,
+    `Say why, for those who read the journal: ${session.command(verb, ...words, '--reason', '<why>')}`,
   );
 };
 
@@ -146,7 +156,7 @@ export const rollBackOne = async (
   onlyCanary = false,
 ): Promise<Change> => {
   const { store, channel, flags, world } = session;
-  const options = { ...changeOptions(session), name: remote, reason: requireReason(session, remote) };
+  const options = { ...changeOptions(session), name: remote, reason: requireReason(session, 'rollback', remote) };
   const releases = await readReleases(session);
   const { buildId: live, canary } = releases.at(-1)?.builds[remote] ?? {};
   if (onlyCanary && !canary) {
@@ -156,7 +166,8 @@ export const rollBackOne = async (
       `See what it serves: ${session.command('status')}`,
     );
   }
-  const target = flags.to ?? (canary ? live : lastKnownGood(releases, remote)?.buildId);
+  const good = lastKnownGood(releases, remote);
+  const target = flags.to ?? (canary ? live : good?.buildId);
   if (canary) {
     const { build, share } = canary;
     const rest = target === live ? `; ${live} stays` : '';
@@ -165,7 +176,8 @@ export const rollBackOne = async (
     );
   }
   if (live !== undefined && target !== undefined && target !== live) {
-    const kind = flags.to === undefined ? 'last known good' : 'as asked';
+    const found = good?.isVouched ? 'last known good' : 'unproven: nobody vouched for an earlier build';
+    const kind = flags.to === undefined ? found : 'as asked';
     world.err(
       `Rolling back ${remote} on ${channel}: ${live} -> ${target} (${kind}${servedFor(releases, remote, target)})\n`,
     );
@@ -178,7 +190,7 @@ export const rollBackOne = async (
 
 const rollBackSet = async (session: Session<RollbackFlags>, release: number): Promise<Change> => {
   const { store, channel, flags, world } = session;
-  const reason = requireReason(session, '--release', String(release));
+  const reason = requireReason(session, 'rollback', '--release', String(release));
   if (flags.to !== undefined || flags.ifLive !== undefined) {
     throw new ReleaseError(
       'usage',
@@ -209,5 +221,5 @@ export const runRollback = async (session: Session<RollbackFlags>, remote: strin
   }
   const change =
     remote === undefined ? await rollBackSet(session, release as number) : await rollBackOne(session, remote);
-  answerChange(session, 'rollback', change);
+  await answerChange(session, 'rollback', change);
 };

@@ -12,7 +12,8 @@ const describeCanary = ({ canary: before }: LiveBuild, { buildId, canary }: Live
 };
 
 /** What a release changes for one name. */
-export const describeMove = (before: LiveBuild | undefined, after: LiveBuild): string => {
+export const describeMove = (before: LiveBuild | undefined, after: LiveBuild | undefined): string => {
+  if (!after) return `${before?.buildId} -> nothing`;
   const { buildId, holdback } = after;
   if (before?.buildId === buildId) return describeCanary(before, after);
   const move = `${before?.buildId ?? 'nothing'} -> ${buildId}`;

@@ -19,11 +19,12 @@ export const runInit = async (session: Session): Promise<void> => {
   );
 };
 
-const RIGHTS = ['PUBLISH', 'PROMOTE', 'ROLLBACK', 'RENEW'];
+const RIGHTS = ['PUBLISH', 'PROMOTE', 'ROLLBACK', 'ROBOT', 'RENEW', 'SPEAKS FOR'];
 
 const rightsOf = (key: PolicyKey): string[] => [
-  ...[key.publish, key.promote, key.rollback].map((names) => names.join(',') || '-'),
+  ...[key.publish, key.promote, key.rollback, key.robot ?? []].map((names) => names.join(',') || '-'),
   mayRenew(key) ? 'yes' : '-',
+  key.people?.join(',') ?? 'anybody',
 ];
 
 const stateOf = ({ retired, published }: PolicyKey): string => {
@@ -57,10 +58,17 @@ const parseNames = (list: string | undefined): string[] =>
     .filter(Boolean)
     .map((each) => (each === '*' ? each : parseName(each, 'name')));
 
-export const runKeysAdd = async (
-  session: Session<{ publish?: string; promote?: string; rollback?: string; renew?: boolean; out?: string }>,
-  name: string,
-): Promise<void> => {
+interface KeyFlags {
+  publish?: string;
+  promote?: string;
+  rollback?: string;
+  robot?: string;
+  renew?: boolean;
+  people?: string;
+  out?: string;
+}
+
+export const runKeysAdd = async (session: Session<KeyFlags>, name: string): Promise<void> => {
   const { store, flags, world } = session;
   if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(name)) {
     throw new ReleaseError(
@@ -74,8 +82,17 @@ export const runKeysAdd = async (
     publish: parseNames(flags.publish),
     promote: parseNames(flags.promote),
     rollback: parseNames(flags.rollback),
+    ...(flags.robot === undefined ? {} : { robot: parseNames(flags.robot) }),
     ...(flags.renew ? { renew: true } : {}),
+    ...(flags.people === undefined ? {} : { people: flags.people.split(',').map((each) => each.trim()) }),
   };
+  if (flags.robot !== undefined && rights.publish.length + rights.promote.length + rights.rollback.length > 0) {
+    throw new ReleaseError(
+      'usage',
+      'The key of a robot has no other right',
+      'Give it --robot alone, and people keys of their own.',
+    );
+  }
   const key = await addKey(store, await session.signingKey('root.key'), name, path, rights);
   session.answer(
     { action: 'keys add', changed: true, key, file: path },

@@ -1,7 +1,9 @@
+import { frozenBy } from '../change/apply-change.ts';
 import { lookAtVotes } from '../guard/guard-round.ts';
 import { groupsOf, type LiveBuild, type Release } from '../record.ts';
 import { isReleaseError, ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/store.ts';
+import { goodBuilds, lastKnownGood } from '../trust/good-builds.ts';
 import { inspectBuild } from '../trust/inspect-build.ts';
 import { readHistory } from '../trust/journal.ts';
 import type { Policy } from '../trust/policy.ts';
@@ -10,6 +12,7 @@ import { readTimestamp, stalenessOf } from '../trust/timestamp.ts';
 import { formatAgo, formatInstant, formatShare, formatTable } from './format.ts';
 import { describeLook, healthOf, watchOf } from './guard.ts';
 import type { Session } from './session.ts';
+import { authorOf, keyName } from './signed-by.ts';
 
 const describeBuild = (action: Release['action'], name: string, build: LiveBuild | undefined): string => {
   if (!build) return name;
@@ -24,6 +27,15 @@ const describeChange = ({ changed, builds, action, about, vouch }: Release): str
   return [action, ...named, ...noted].join(' ');
 };
 
+interface Published {
+  buildId: string;
+  /** `null`, as the rest, of a build that cannot be trusted. */
+  at: string | null;
+  who: string | null;
+  key: string | null;
+  commit: string | null;
+}
+
 /** `history` of a channel, or of one name in it; newest first. */
 export const runHistory = async (session: Session<{ limit?: number }>, name?: string): Promise<void> => {
   const { store, channel, world, flags } = session;
@@ -33,11 +45,12 @@ export const runHistory = async (session: Session<{ limit?: number }>, name?: st
     .filter((release) => name === undefined || release.changed.includes(name))
     .reverse()
     .slice(0, flags.limit ?? 20);
-  const published: { buildId: string; at: string | null; who: string | null; commit: string | null }[] = [];
+  const published: Published[] = [];
   for (const build of (await store.listBuilds()).filter((each) => each.name === name)) {
     const { found } = await inspectBuild(store, policy, build);
     const { at = null, who = null, commit = null } = found?.statement ?? {};
-    published.push({ buildId: build.buildId, at, who, commit });
+    const key = found ? keyName(policy, found.statement) : null;
+    published.push({ buildId: build.buildId, at, who, key, commit });
   }
   if (name !== undefined && shown.length + published.length === 0) {
     throw new ReleaseError(
@@ -51,12 +64,13 @@ export const runHistory = async (session: Session<{ limit?: number }>, name?: st
   const now = world.now();
   const lines = [
     formatTable([
-      ['#', 'WHEN', '', 'BY', 'WHAT', 'WHY'],
+      ['#', 'WHEN', '', 'BY', 'KEY', 'WHAT', 'WHY'],
       ...shown.map((release) => [
         String(release.sequence),
         formatInstant(release.at),
         formatAgo(release.at, now),
         release.who,
+        keyName(policy, release),
         describeChange(release),
         [release.reason ?? '', release.acceptedBreak === null ? '' : `(accepted break: ${release.acceptedBreak})`]
           .join(' ')
@@ -65,19 +79,19 @@ export const runHistory = async (session: Session<{ limit?: number }>, name?: st
     ]),
   ];
   if (name !== undefined) {
-    const rows = published.map(({ buildId, at, who, commit }) =>
+    const rows = published.map(({ buildId, at, who, key, commit }) =>
       at === null
-        ? [buildId, 'CANNOT BE TRUSTED', '', '', '']
-        : [buildId, formatInstant(at), formatAgo(at, now), who ?? '', commit?.slice(0, 12) ?? ''],
+        ? [buildId, 'CANNOT BE TRUSTED', '', '', '', '']
+        : [buildId, formatInstant(at), formatAgo(at, now), who ?? '', key ?? '', commit?.slice(0, 12) ?? ''],
     );
-    lines.push('', formatTable([['PUBLISHED', 'WHEN', '', 'BY', 'COMMIT'], ...rows]));
+    lines.push('', formatTable([['PUBLISHED', 'WHEN', '', 'BY', 'KEY', 'COMMIT'], ...rows]));
   }
   session.answer(
     {
       action: 'history',
       channel,
       name: name ?? null,
-      releases: shown,
+      releases: shown.map((release) => ({ ...release, key: keyName(policy, release) })),
       published: name === undefined ? undefined : published,
     },
     lines.join('\n'),
@@ -102,17 +116,23 @@ const freshnessOf = async (
 };
 
 /** The two groups of visitors of a name, if it has a canary or a holdback. `since` is their last change. */
-const groupRowsOf = (newest: Release, name: string, { at: since, who }: Release, now: Date) => {
+const groupRowsOf = (policy: Policy, newest: Release, name: string, changed: Release, now: Date) => {
+  const { at: since, who } = changed;
+  const key = keyName(policy, changed);
   const groups = groupsOf(newest, name, now.getTime());
   if (!groups) return [];
   const { canary, holdback } = newest.builds[name] ?? {};
   const ofCanary = canary ? `canary${canary.held ? ', held' : ''}` : 'finished';
   const ofControl = holdback ? `held back until ${formatInstant(holdback.until)}` : 'control';
   return [
-    { group: 'canary', ...groups.canary, since, who, words: ofCanary },
-    { group: 'control', ...groups.control, since, who, words: ofControl },
+    { group: 'canary', ...groups.canary, since, who, key, words: ofCanary },
+    { group: 'control', ...groups.control, since, who, key, words: ofControl },
   ];
 };
+
+/** Where a rollback leads. */
+const wayBack = (row: { lastKnownGood: string | null; lastKnownGoodVouched: boolean }): string =>
+  row.lastKnownGood === null ? '-' : `${row.lastKnownGood}${row.lastKnownGoodVouched ? '' : ' (unproven)'}`;
 
 /** `status`: what each channel serves, since when, by whom, and what a rollback would return to. */
 export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<void> => {
@@ -133,54 +153,70 @@ export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<
       const buildAt = (release: Release | undefined) => release?.builds[name]?.buildId;
       const since = releases.findLast((release, at) => buildAt(release) !== buildAt(releases[at - 1])) ?? newest;
       const changed = releases.findLast((release) => release.changed.includes(name)) ?? newest;
-      const good = newest.lastKnownGood[name]?.buildId ?? null;
       return {
         name,
         buildId: newest.builds[name]?.buildId ?? '',
         since: since.at,
         who: since.who,
+        key: keyName(policy, since),
         action: since.action,
-        lastKnownGood: good,
-        groups: groupRowsOf(newest, name, changed, now),
+        vouched: goodBuilds(releases, name).at(-1)?.isVouched ?? false,
+        lastKnownGood: newest.lastKnownGood[name]?.buildId ?? null,
+        lastKnownGoodVouched: lastKnownGood(releases, name)?.isVouched ?? false,
+        groups: groupRowsOf(policy, newest, name, changed, now),
       };
     });
     const freshness = await freshnessOf(store, policy, channel, now);
     const look = flags.edge && channel === session.channel ? await lookAtVotes(watchOf(session, flags.edge)) : null;
+    const frozen = (newest.frozen ?? []).flatMap((name) => {
+      const by = frozenBy(releases, name);
+      return by ? [{ name, release: by.sequence, who: by.who, key: keyName(policy, by), reason: by.reason }] : [];
+    });
     found.push({
       channel,
       freshness,
       release: newest.sequence,
       at: newest.at,
       who: newest.who,
+      key: keyName(policy, newest),
       action: newest.action,
       changed: newest.changed,
       reason: newest.reason,
+      frozen,
       builds: rows,
       ...(look ? { health: healthOf(look) } : {}),
     });
     if (lines.length > 0) lines.push('');
     lines.push(
-      `${channel}  release ${newest.sequence}, ${formatAgo(newest.at, now)} by ${newest.who}: ${newest.action} ${newest.changed.join(', ')}${newest.reason ? ` (${newest.reason})` : ''}`,
+      `${channel}  release ${newest.sequence}, ${formatAgo(newest.at, now)} by ${authorOf(policy, newest)}: ${newest.action} ${newest.about ?? newest.changed.join(', ')}${newest.reason ? ` (${newest.reason})` : ''}`,
       freshness.fresh
         ? `  known to be the newest until ${formatInstant(freshness.expires ?? '')}`
         : `  NOT KNOWN TO BE THE NEWEST: ${freshness.why}. Next: ${session.command('renew')}`,
+      ...frozen.map(
+        ({ name, release, who, key, reason }) =>
+          `  FROZEN${name === '*' ? '' : ` ${name}`} since release ${release}, by ${who} (key ${key}): ${reason}. Next: ${session.command('unfreeze', ...(name === '*' ? [] : [name]), '--reason', '<why>')}`,
+      ),
       formatTable([
-        ['NAME', 'LIVE', 'SINCE', '', 'BY', 'ROLLBACK LEADS TO'],
+        ['NAME', 'LIVE', '', 'SINCE', '', 'BY', 'KEY', 'ROLLBACK LEADS TO'],
         ...rows.flatMap((row) => [
           [
             row.name,
             row.buildId,
+            row.vouched ? 'known good' : 'unproven',
             formatInstant(row.since),
             formatAgo(row.since, now),
             `${row.who}${row.action === 'rollback' ? ' (rollback)' : ''}`,
-            newest.builds[row.name]?.canary ? 'ends the canary' : (row.lastKnownGood ?? '-'),
+            row.key,
+            newest.builds[row.name]?.canary ? 'ends the canary' : wayBack(row),
           ],
           ...row.groups.map((group) => [
             `  ${formatShare(group.share)}`,
             group.buildId,
+            '',
             formatInstant(group.since),
             formatAgo(group.since, now),
             group.who,
+            group.key,
             group.words,
           ]),
         ]),

@@ -36,7 +36,7 @@ describe('what the operator reads', () => {
     expect(out).toMatchInlineSnapshot(`
       "mf-racing  production  1.0.0-1659484343b6 -> 1.1.0-5e49b6e31546
         proven: integrity, contract, shared, claims, uses, bundled, budget, runs
-        release 2 of production, by olga: new race card
+        release 2 of production, by olga (key operator): new race card
       "
     `);
     expect(err).toMatchInlineSnapshot(`
@@ -89,11 +89,11 @@ describe('what the operator reads', () => {
     expect(out).toMatchInlineSnapshot(`
       "mf-racing  production  1.1.0-5e49b6e31546 -> 1.0.0-1659484343b6
         proven: integrity, contract, shared, claims, bundled, runs
-        release 3 of production, by olga: odds are wrong
+        release 3 of production, by olga (key operator): odds are wrong
       "
     `);
     expect(err).toMatchInlineSnapshot(`
-      "Rolling back mf-racing on production: 1.1.0-5e49b6e31546 -> 1.0.0-1659484343b6 (last known good, was live for 1 h)
+      "Rolling back mf-racing on production: 1.1.0-5e49b6e31546 -> 1.0.0-1659484343b6 (unproven: nobody vouched for an earlier build, was live for 1 h)
       Undo: paddock promote mf-racing@1.1.0-5e49b6e31546
       "
     `);
@@ -125,11 +125,11 @@ describe('what the operator reads', () => {
     await $('promote', 'mf-racing', b);
     wait(24 * 60 + 61);
     expect((await $('status')).out).toMatchInlineSnapshot(`
-      "production  release 2, 1 d 1 h ago by olga: promote mf-racing
+      "production  release 2, 1 d 1 h ago by olga (key operator): promote mf-racing
         NOT KNOWN TO BE THE NEWEST: it was last renewed at 2026-06-01T13:00:00.000Z. Next: paddock renew
-      NAME       LIVE                SINCE                              BY    ROLLBACK LEADS TO
-      shell      1.0.0-d0c723d8bc21  2026-06-01 12:00:00Z  1 d 2 h ago  olga  -
-      mf-racing  1.1.0-5e49b6e31546  2026-06-01 13:00:00Z  1 d 1 h ago  olga  1.0.0-1659484343b6
+      NAME       LIVE                          SINCE                              BY    KEY       ROLLBACK LEADS TO
+      shell      1.0.0-d0c723d8bc21  unproven  2026-06-01 12:00:00Z  1 d 2 h ago  olga  operator  -
+      mf-racing  1.1.0-5e49b6e31546  unproven  2026-06-01 13:00:00Z  1 d 1 h ago  olga  operator  1.0.0-1659484343b6 (unproven)
       "
     `);
     expect((await $('status', '--channel', 'staging')).out).toBe(
@@ -144,19 +144,19 @@ describe('what the operator reads', () => {
     await $('rollback', 'mf-racing', '--reason', 'odds are wrong');
     wait(1);
     expect((await $('history')).out).toMatchInlineSnapshot(`
-      "#  WHEN                                 BY    WHAT                                                           WHY
-      3  2026-06-01 13:03:00Z  1 min ago      olga  rollback mf-racing@1.0.0-1659484343b6                          odds are wrong
-      2  2026-06-01 13:00:00Z  4 min ago      olga  promote mf-racing@1.1.0-5e49b6e31546
-      1  2026-06-01 12:00:00Z  1 h 4 min ago  olga  promote mf-racing@1.0.0-1659484343b6 shell@1.0.0-d0c723d8bc21  first release
+      "#  WHEN                                 BY    KEY       WHAT                                                           WHY
+      3  2026-06-01 13:03:00Z  1 min ago      olga  operator  rollback mf-racing@1.0.0-1659484343b6                          odds are wrong
+      2  2026-06-01 13:00:00Z  4 min ago      olga  operator  promote mf-racing@1.1.0-5e49b6e31546
+      1  2026-06-01 12:00:00Z  1 h 4 min ago  olga  operator  promote mf-racing@1.0.0-1659484343b6 shell@1.0.0-d0c723d8bc21  first release
       "
     `);
     expect((await $('history', 'mf-racing', '--limit', '1')).out).toMatchInlineSnapshot(`
-      "#  WHEN                             BY    WHAT                                   WHY
-      3  2026-06-01 13:03:00Z  1 min ago  olga  rollback mf-racing@1.0.0-1659484343b6  odds are wrong
+      "#  WHEN                             BY    KEY       WHAT                                   WHY
+      3  2026-06-01 13:03:00Z  1 min ago  olga  operator  rollback mf-racing@1.0.0-1659484343b6  odds are wrong
 
-      PUBLISHED           WHEN                                 BY    COMMIT
-      1.0.0-1659484343b6  2026-06-01 12:00:00Z  1 h 4 min ago  olga
-      1.1.0-5e49b6e31546  2026-06-01 12:00:00Z  1 h 4 min ago  olga
+      PUBLISHED           WHEN                                 BY    KEY       COMMIT
+      1.0.0-1659484343b6  2026-06-01 12:00:00Z  1 h 4 min ago  olga  operator
+      1.1.0-5e49b6e31546  2026-06-01 12:00:00Z  1 h 4 min ago  olga  operator
       "
     `);
   });
@@ -251,16 +251,16 @@ describe('what the operator reads', () => {
       'ci.key',
     );
     expect(added.out.replace(/[0-9a-f]{32}/, '<id>').replace(folder, '.')).toMatchInlineSnapshot(`
-      "KEY        ID                                PUBLISH    PROMOTE    ROLLBACK  RENEW
-      ci-racing  <id>  mf-racing  mf-racing  -         yes
+      "KEY        ID                                PUBLISH    PROMOTE    ROLLBACK  ROBOT  RENEW  SPEAKS FOR
+      ci-racing  <id>  mf-racing  mf-racing  -         -      yes    anybody
       Its private half is in ./ci.key
       "
     `);
     expect((await $('keys', 'retire', 'ci-racing')).code).toBe(0);
     expect((await $('keys', 'list')).out.replaceAll(/[0-9a-f]{32}/g, '<id>')).toMatchInlineSnapshot(`
-      "KEY        ID                                PUBLISH    PROMOTE    ROLLBACK  RENEW
-      operator   <id>  *          *          *         yes
-      ci-racing  <id>  mf-racing  mf-racing  -         yes    retired, 0 builds stay valid
+      "KEY        ID                                PUBLISH    PROMOTE    ROLLBACK  ROBOT  RENEW  SPEAKS FOR
+      operator   <id>  *          *          *         -      yes    anybody
+      ci-racing  <id>  mf-racing  mf-racing  -         -      yes    anybody     retired, 0 builds stay valid
       policy 3
       "
     `);
@@ -319,6 +319,8 @@ describe('[CLI-5] what the next program reads', () => {
       changed: true,
       dryRun: false,
       release: 2,
+      who: 'olga',
+      key: 'operator',
       changes: [{ name: 'mf-racing', from: a, to: b }],
       checks: ['integrity', 'contract', 'shared', 'claims', 'uses', 'bundled', 'budget', 'runs'],
       accepted: [],

@@ -7,6 +7,7 @@ import { runDiff } from './diff.ts';
 import { runGuard } from './guard.ts';
 import { runInit, runKeysAdd, runKeysList, runKeysRetire } from './keys.ts';
 import { runHistory, runStatus } from './look.ts';
+import { runFreeze, runRepair, runUnfreeze, runVouch, runWithdraw } from './notes.ts';
 import { runRecover, runRenew } from './renew.ts';
 import { createSession, type Session } from './session.ts';
 import { runCollect, runPublish, runVerify } from './stock.ts';
@@ -56,6 +57,11 @@ const createProgram = (world: World): Command => {
   const changing = (command: Command): Command =>
     gated(command).option('--if-live <buildId>', 'only if this build is live now');
 
+  const noting = (command: Command): Command =>
+    command
+      .option('--reason <why>', 'required; for those who read the journal')
+      .option('--dry-run', 'check everything, change nothing');
+
   program
     .command('init')
     .description('make a release store with a root key, an operator key and a policy')
@@ -72,10 +78,26 @@ const createProgram = (world: World): Command => {
     .action(run(runPromote));
   changing(program.command('rollback [name]'))
     .description('serve an earlier build of one name, or all builds of an earlier release, again, at once')
-    .option('--to <buildId>', 'which build (default: the last known good)')
+    .option('--to <buildId>', 'which build (default: the newest before that somebody vouched for, else the one before)')
     .option('--release <n>', 'all builds of this release: a shell goes back with the remotes that need it', count)
     .option('--reason <why>', 'required; for those who read the journal')
     .action(run(runRollback));
+  noting(program.command('withdraw <name>'))
+    .description('take a remote out of the channel: its URLs are answered with 404; refused while others use it')
+    .option('--accept-break <why>', 'go on though others use it; journaled')
+    .action(run(runWithdraw));
+  noting(program.command('vouch <name> [buildId]'))
+    .description('say that a build (default: the live one) is good: rollbacks lead to the newest such build')
+    .action(run(runVouch));
+  noting(program.command('freeze [name]'))
+    .description('hold promotes and canaries of a name, or of the whole channel, and keep robots from it')
+    .action(run(runFreeze));
+  noting(program.command('unfreeze [name]'))
+    .description('end a freeze, also that of a rollback by a robot')
+    .action(run(runUnfreeze));
+  noting(program.command('repair'))
+    .description('put lost or broken records at the end of the journal aside, and say so in their place')
+    .action(run(runRepair));
   const canary = program
     .command('canary')
     .description('serve a build of a remote to a share of the visitors, who keep it; then to all');
@@ -104,7 +126,9 @@ const createProgram = (world: World): Command => {
     .action(run(runCanaryStop));
   program
     .command('status')
-    .description('what is live, since when, by whom, and where a rollback leads')
+    .description(
+      'what is live, since when, by whom and with which key, what is proven good, and where a rollback leads',
+    )
     .option('--edge <origin>', "the operators' address of an edge, for what pages vote; repeat it for each", collect)
     .action(run(runStatus));
   program
@@ -117,7 +141,7 @@ const createProgram = (world: World): Command => {
     .action(run(runGuard));
   program
     .command('history [name]')
-    .description('who changed what, when and why; with a name also its published builds')
+    .description('who changed what, with which key, when and why; with a name also its published builds')
     .option('--limit <n>', 'how many releases (default 20)', count)
     .action(run(runHistory));
   program.command('diff <name> <a> <b>').description('what differs between two builds').action(run(runDiff));
@@ -154,6 +178,11 @@ const createProgram = (world: World): Command => {
     .option('--publish <names>', 'which it may publish: mf-racing,mf-streams or *')
     .option('--promote <names>', 'which it may promote')
     .option('--rollback <names>', 'which it may roll back to what was live')
+    .option(
+      '--robot <names>',
+      'for the health check: it vouches by votes, ends canaries and rolls back to what is vouched',
+    )
+    .option('--people <names>', 'the people it speaks for, olga,tom: it signs under no other --who')
     .option('--renew', 'it may renew timestamps; every key that may promote or roll back may')
     .option('--out <file>', 'where its private half goes (default <data>/keys/<name>.key)')
     .action(run(runKeysAdd));

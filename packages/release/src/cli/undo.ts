@@ -16,6 +16,9 @@ const undoCanary = (name: string, { canary: before }: LiveBuild, { canary: after
 
 /** The command that undoes a change; `null` if a changed name was not served before. */
 export const undoOf = (session: Session, { release, previous }: Change): string | null => {
+  const [withdrawn = ''] = release.action === 'withdraw' ? release.changed : [];
+  const taken = previous?.builds[withdrawn];
+  if (taken) return session.command('promote', `${withdrawn}@${taken.buildId}`);
   const steps = release.changed.flatMap((name) => {
     const [before, after] = [previous?.builds[name], release.builds[name]];
     return before && after ? [{ name, before, after }] : [];

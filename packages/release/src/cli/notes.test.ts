@@ -1,0 +1,209 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { writeBuild } from '../testing/make-build.ts';
+import { openServing } from '../testing/terminal.ts';
+
+const serving = async () => {
+  const made = await openServing();
+  const journal = join(made.folder, '.paddock', 'journal', 'production');
+  const undo = async (err: string) => {
+    const line = /^Undo: paddock (.*)$/m.exec(err)?.[1] ?? '';
+    return made.$(...line.replace("'<why>'", 'undone').split(' '));
+  };
+  return { ...made, journal, undo };
+};
+
+describe('withdraw', () => {
+  test('[CLI-17] [CLI-3] says what pages do, and the undo line brings the remote back', async () => {
+    const { $, a, undo } = await serving();
+    const { code, out, err } = await $('withdraw', 'mf-racing', '--reason', 'a broken first build');
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: [
+        `mf-racing  production  ${a} -> nothing`,
+        '  proven: uses',
+        '  release 2 of production, by olga (key operator): a broken first build',
+        '',
+      ].join('\n'),
+    });
+    expect(err).toBe(
+      `Undo: paddock promote mf-racing@${a}\nTabs that run mf-racing keep it until they load a page; its URLs are answered with 404 from now on.\n`,
+    );
+    expect((await $('status')).out).not.toContain(a);
+    expect((await undo(err)).code).toBe(0);
+    expect((await $('status')).out).toContain(a);
+  });
+
+  test('[CLI-17] a dry run and a missing reason change nothing', async () => {
+    const { $, a } = await serving();
+    const dry = await $('withdraw', 'mf-racing', '--reason', 'x', '--dry-run', '--json');
+    expect(JSON.parse(dry.out)).toMatchObject({ changed: false, dryRun: true, changes: [{ from: a, to: null }] });
+    expect((await $('withdraw', 'mf-racing')).code).toBe(2);
+    expect((await $('withdraw', 'shell', '--reason', 'x')).code).toBe(2);
+    expect((await $('status')).out).toContain(a);
+  });
+});
+
+describe('vouch', () => {
+  test('[CLI-18] a build is unproven until somebody vouches for it, and a rollback says which it leads to', async () => {
+    const { $, a, b } = await serving();
+    const before = (await $('status')).out;
+    expect(before).toMatch(new RegExp(`mf-racing +${a} +unproven`));
+    const { code, out, err } = await $('vouch', 'mf-racing', '--reason', 'ran all Saturday');
+    expect({ code, out, err }).toEqual({
+      code: 0,
+      out: `mf-racing  production  ${a} is known to be good\n  release 2 of production, by olga (key operator): ran all Saturday\n`,
+      err: 'Undo: none; a rollback of this build takes the vouch back.\n',
+    });
+    expect((await $('status')).out).toMatch(new RegExp(`mf-racing +${a} +known good`));
+    await $('promote', 'mf-racing', b);
+    const row = (await $('status')).out.split('\n').find((line) => line.startsWith('mf-racing'));
+    expect(row).toMatch(new RegExp(`${b} +unproven .* ${a}$`));
+    const back = await $('rollback', 'mf-racing', '--reason', 'x');
+    expect(back.err).toContain(`${b} -> ${a} (last known good, was live for`);
+    expect((await $('vouch', 'mf-racing', '--reason', 'again')).out).toContain('Nothing to do: somebody vouched for');
+  });
+
+  test('[CLI-18] where nobody vouched, the one before is offered and said to be unproven', async () => {
+    const { $, a, b } = await serving();
+    await $('promote', 'mf-racing', b);
+    expect((await $('status')).out).toContain(`${a} (unproven)`);
+    const { code, err } = await $('rollback', 'mf-racing', '--reason', 'odds are wrong');
+    expect(code).toBe(0);
+    expect(err).toContain(`${b} -> ${a} (unproven: nobody vouched for an earlier build, was live for`);
+  });
+});
+
+describe('freeze', () => {
+  test('[CLI-19] holds promotes, is shown in the status, and is undone', async () => {
+    const { $, a, b, undo } = await serving();
+    const { out, err } = await $('freeze', 'mf-racing', '--reason', 'race day');
+    expect(out).toContain('mf-racing is frozen: promotes, canaries and robots wait');
+    const held = await $('promote', 'mf-racing', b);
+    expect(held.code).toBe(4);
+    expect(held.err).toContain('mf-racing is frozen since release 2 of production, by olga: race day');
+    expect((await $('status')).out).toContain(
+      "  FROZEN mf-racing since release 2, by olga (key operator): race day. Next: paddock unfreeze mf-racing --reason '<why>'\n",
+    );
+    const [channel] = JSON.parse((await $('status', '--json')).out).channels;
+    expect(channel.frozen).toEqual([
+      { name: 'mf-racing', release: 2, who: 'olga', key: 'operator', reason: 'race day' },
+    ]);
+    expect((await undo(err)).out).toContain('mf-racing is no longer frozen');
+    expect((await $('promote', 'mf-racing', b)).out).toContain(`${a} -> ${b}`);
+  });
+
+  test('[CLI-19] of a channel, and a dry run', async () => {
+    const { $, b } = await serving();
+    await $('freeze', '--reason', 'x', '--dry-run');
+    expect(JSON.parse((await $('freeze', '--reason', 'race day', '--json')).out)).toMatchObject({
+      action: 'freeze',
+      changed: true,
+      name: null,
+      frozen: ['*'],
+      key: 'operator',
+    });
+    expect((await $('promote', 'mf-racing', b)).err).toContain(
+      "paddock unfreeze --reason '<why>' --channel production",
+    );
+    expect((await $('status')).out).toContain('  FROZEN since release 2');
+    expect((await $('freeze', '--reason', 'again')).out).toBe('Nothing to do: all of production is frozen already.\n');
+  });
+});
+
+describe('repair', () => {
+  test('[CLI-20] every command tells a lost record, and a repair says what it found and what is served', async () => {
+    const { $, b, shell, a, journal } = await serving();
+    await $('promote', 'mf-racing', b);
+    await rm(join(journal, '2.json'));
+    for (const words of [
+      ['status'],
+      ['history'],
+      ['promote', 'mf-racing', b],
+      ['rollback', 'mf-racing', '--reason', 'x'],
+      ['gc'],
+      ['renew'],
+    ]) {
+      const { code, err } = await $(...words);
+      expect({ words, code }).toEqual({ words, code: 5 });
+      expect(err).toContain('ends at release 1, but release 2 was written');
+      expect(err).toContain('paddock repair --channel production');
+    }
+    expect((await $('verify')).code).toBe(5);
+
+    const dry = await $('repair', '--reason', 'the disk lost it', '--dry-run');
+    expect(dry.out).toContain('dry run: nothing was changed');
+    expect((await $('status')).code).toBe(5);
+    const { code, out, err } = await $('repair', '--reason', 'the disk lost it');
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: [
+        'production  release 2 is lost: the record is missing',
+        `  served on as in release 1: mf-racing@${a} shell@${shell}`,
+        '',
+      ].join('\n'),
+    });
+    expect(err).toContain('If a lost release was a rollback, roll back again.');
+    expect((await $('history')).out).toContain('the disk lost it');
+    const next = JSON.parse((await $('promote', 'mf-racing', b, '--json')).out);
+    expect(next.release).toBe(3);
+    expect((await $('verify')).code).toBe(0);
+    expect((await $('repair', '--reason', 'again')).out).toContain('Nothing to do');
+  });
+
+  test('[CLI-20] a half record moves to quarantine', async () => {
+    const { $, b, journal, folder } = await serving();
+    await $('promote', 'mf-racing', b);
+    const half = (await readFile(join(journal, '2.json'), 'utf8')).slice(0, 99);
+    await writeFile(join(journal, '2.json'), half);
+    expect((await $('status')).code).toBe(5);
+    const { out } = await $('repair', '--reason', 'half written');
+    expect(out).toContain('the record cannot be read; it is in quarantine/production/');
+    const place = join(folder, '.paddock', 'quarantine', 'production');
+    const [file = ''] = await readdir(place);
+    expect(await readFile(join(place, file), 'utf8')).toBe(half);
+  });
+});
+
+describe('the key beside the name', () => {
+  test('[CLI-21] a name that somebody else writes does not hide the key', async () => {
+    const { $, b } = await serving();
+    const root = ['--key', '.paddock/keys/root.key'];
+    await $('keys', 'add', 'ci-racing', '--promote', 'mf-racing', ...root);
+    const mine = ['--key', '.paddock/keys/ci-racing.key'];
+    const { out } = await $('promote', 'mf-racing', b, '--who', 'olga (key operator)', ...mine);
+    expect(out).toContain('by olga (key operator) (key ci-racing)');
+    expect((await $('status')).out).toMatch(/mf-racing .* olga \(key operator\) +ci-racing /);
+    expect((await $('history')).out).toMatch(/ olga \(key operator\) +ci-racing +promote/);
+    const [channel] = JSON.parse((await $('status', '--json')).out).channels;
+    expect(channel).toMatchObject({ who: 'olga (key operator)', key: 'ci-racing' });
+    const history = JSON.parse((await $('history', 'mf-racing', '--json')).out);
+    expect(history.releases[0].key).toBe('ci-racing');
+    expect(history.published[0].key).toBe('operator');
+  });
+
+  test('[CLI-21] a key that is bound to people refuses another name, also of a publish', async () => {
+    const { $, b, folder } = await serving();
+    const root = ['--key', '.paddock/keys/root.key'];
+    await $('keys', 'add', 'ci-racing', '--publish', '*', '--promote', '*', '--people', 'tom, ci-racing', ...root);
+    expect((await $('keys', 'list')).out).toMatch(/ci-racing .* tom,ci-racing/);
+    const mine = ['--key', '.paddock/keys/ci-racing.key'];
+    const refused = await $('promote', 'mf-racing', b, ...mine);
+    expect(refused.code).toBe(7);
+    expect(refused.err).toBe(
+      'The key ci-racing does not speak for olga\nIt speaks for tom, ci-racing: say which with --who, or give your own key with --key.\n',
+    );
+    const dist = await writeBuild(folder, 'mf-racing', 'c');
+    expect((await $('publish', dist.folder, ...mine)).code).toBe(7);
+    expect((await $('promote', 'mf-racing', b, '--who', 'tom', ...mine)).code).toBe(0);
+  });
+
+  test('[CLI-22] the key of a robot has no other right', async () => {
+    const { $ } = await serving();
+    const root = ['--key', '.paddock/keys/root.key'];
+    expect((await $('keys', 'add', 'guard', '--robot', '*', '--rollback', '*', ...root)).code).toBe(2);
+    expect((await $('keys', 'add', 'guard', '--robot', 'mf-racing', ...root)).code).toBe(0);
+    expect((await $('keys', 'list')).out).toMatch(/guard .* mf-racing +yes/);
+  });
+});

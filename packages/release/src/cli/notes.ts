@@ -1,0 +1,127 @@
+import type { Change } from '../change/apply-change.ts';
+import { freeze, unfreeze, vouch } from '../change/vouch.ts';
+import { withdraw } from '../change/withdraw.ts';
+import { buildId as parseBuildId, name as parseName } from '../record/parse.ts';
+import { repairChannel } from '../trust/repair-channel.ts';
+import { answerChange, type ChangeFlags, changeOptions, requireReason } from './change.ts';
+import type { Session } from './session.ts';
+import { signedBy } from './signed-by.ts';
+
+/** `withdraw`: its URLs are then answered as those that no build claims. */
+export const runWithdraw = async (session: Session<ChangeFlags>, remote: string): Promise<void> => {
+  const { store, world, flags } = session;
+  const reason = requireReason(session, 'withdraw', remote);
+  const options = { ...changeOptions(session), name: parseName(remote, 'name'), reason };
+  const change = await withdraw(store, await session.actor(), options);
+  await answerChange(session, 'withdraw', change);
+  if (!flags.dryRun)
+    world.err(`Tabs that run ${remote} keep it until they load a page; its URLs are answered with 404 from now on.\n`);
+};
+
+/** Answers a change of no build. `done` and `already` are sentences. */
+const answerNote = async (
+  session: Session<ChangeFlags>,
+  { changed, release }: Change,
+  details: { name: string | null; done: string; already: string; undo: string | null },
+): Promise<void> => {
+  const dryRun = session.flags.dryRun ?? false;
+  const { action, sequence, channel, who, reason } = release;
+  const { key, words } = await signedBy(session.store, release);
+  const undo = changed && !dryRun ? details.undo : null;
+  const written = dryRun
+    ? `  dry run: this would be release ${sequence} of ${channel}; nothing was changed`
+    : `  release ${sequence} of ${channel}, by ${words}: ${reason}`;
+  session.answer(
+    {
+      action: changed ? action : 'none',
+      channel,
+      name: details.name,
+      changed: changed && !dryRun,
+      dryRun,
+      release: sequence,
+      ...(changed ? { who, key, vouch: release.vouch, frozen: release.frozen ?? [] } : {}),
+      undo,
+    },
+    changed ? `${details.done}\n${written}` : `Nothing to do: ${details.already}`,
+  );
+  if (undo !== null) session.world.err(`Undo: ${undo}\n`);
+};
+
+/** `vouch`: the word of a person that a build is good. */
+export const runVouch = async (
+  session: Session<ChangeFlags>,
+  remote: string,
+  wanted: string | undefined,
+): Promise<void> => {
+  const { store, channel, flags } = session;
+  const name = parseName(remote, 'name');
+  const reason = requireReason(session, 'vouch', remote);
+  const change = await vouch(store, await session.actor(), {
+    channel,
+    name,
+    reason,
+    dryRun: flags.dryRun ?? false,
+    ...(wanted === undefined ? {} : { buildId: parseBuildId(wanted, 'build') }),
+  });
+  const buildId = change.release.vouch?.build.buildId ?? wanted ?? change.release.builds[name]?.buildId;
+  await answerNote(session, change, {
+    name,
+    done: `${name}  ${channel}  ${buildId} is known to be good`,
+    already: `somebody vouched for ${name} ${buildId} on ${channel} before.`,
+    undo: 'none; a rollback of this build takes the vouch back.',
+  });
+};
+
+const freezing =
+  (verb: 'freeze' | 'unfreeze') =>
+  async (session: Session<ChangeFlags>, remote: string | undefined): Promise<void> => {
+    const { store, channel, flags } = session;
+    const words = remote === undefined ? [] : [remote];
+    const name = remote === undefined ? '*' : parseName(remote, 'name');
+    const reason = requireReason(session, verb, ...words);
+    const change = await { freeze, unfreeze }[verb](store, await session.actor(), {
+      channel,
+      name,
+      reason,
+      dryRun: flags.dryRun ?? false,
+    });
+    const what = remote ?? `all of ${channel}`;
+    const isFrozen = verb === 'freeze';
+    await answerNote(session, change, {
+      name: remote ?? null,
+      done: isFrozen
+        ? `${what} is frozen: promotes, canaries and robots wait; a person's rollback goes on`
+        : `${what} is no longer frozen`,
+      already: `${what} is ${isFrozen ? 'frozen already' : 'not frozen'}.`,
+      undo: session.command(isFrozen ? 'unfreeze' : 'freeze', ...words, '--reason', '<why>'),
+    });
+  };
+
+export const runFreeze = freezing('freeze');
+export const runUnfreeze = freezing('unfreeze');
+
+/** `repair`: what the journal lost at its end, and what is served on. */
+export const runRepair = async (session: Session<ChangeFlags>): Promise<void> => {
+  const { store, channel, flags, world } = session;
+  const dryRun = flags.dryRun ?? false;
+  const reason = requireReason(session, 'repair');
+  const { kept, lost } = await repairChannel(store, await session.actor(), { channel, reason, dryRun });
+  const isDone = lost.length > 0 && !dryRun;
+  const serves = Object.entries(kept.builds).map(([name, { buildId }]) => `${name}@${buildId}`);
+  session.answer(
+    { action: 'repair', channel, changed: isDone, dryRun, kept: kept.sequence, lost, builds: kept.builds },
+    lost.length === 0
+      ? `Nothing to do: the journal of ${channel} is whole up to release ${kept.sequence}, the newest that was written.`
+      : [
+          ...lost.map(
+            ({ sequence, problem, lost: hash }) =>
+              `${channel}  release ${sequence} is lost: ${problem}${hash === null ? '' : `; ${isDone ? 'it is' : 'it would move'} in quarantine/${channel}/`}`,
+          ),
+          `  ${dryRun ? 'dry run: nothing was changed; a repair would serve' : 'served on'} as in release ${kept.sequence}: ${serves.join(' ')}`,
+        ].join('\n'),
+  );
+  if (isDone)
+    world.err(
+      `If a lost release was a rollback, roll back again. If its record turns up, it shows what it was.\nNext: ${session.command('status')}\n`,
+    );
+};
