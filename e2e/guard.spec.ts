@@ -1,3 +1,4 @@
+import { parseVoteTotals } from '@paddock/release/record';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openRace, slip, winOdds } from './betting/bets.ts';
 import { type Clock, pinClock } from './support/clock.ts';
@@ -22,6 +23,13 @@ async function buildFor({ url }: Product, bucket: number): Promise<string> {
   const html = await (await fetch(`${url}/races`, { headers })).text();
   const release = /<script type="application\/json" id="paddock-release"[^>]*>(.*?)<\/script>/.exec(html)?.[1];
   return JSON.parse(release ?? '').remotes[REMOTE].buildId;
+}
+
+/** How many pages found this build well. */
+async function goodVotes({ adminUrl }: Product, build: string): Promise<number> {
+  const { votes } = parseVoteTotals(await (await fetch(`${adminUrl}/paddock/votes`)).json());
+  const good = votes.filter(({ buildId }) => buildId === build).flatMap(({ ok }) => Object.values(ok));
+  return good.reduce((sum, count) => sum + count, 0);
 }
 
 /** A visitor of this bucket, at home in a network of its own. */
@@ -101,6 +109,10 @@ test('a canary that breaks at a quarter of the visitors is ended without a hand:
     expect(release.reason).toMatch(
       /failed on \d+ of \d+ votes \(\d+ networks\), .+ on 0 of \d+, at a share of 25 %: figure .+ of 1\.0e\+6/,
     );
+
+    // A page that goes away votes for what ran well.
+    await onControl.goto(`${product.url}/races`);
+    await expect.poll(() => goodVotes(product, first)).toBeGreaterThan(0);
   } finally {
     for (const context of browser.contexts()) await context.close();
     await product.stop();
