@@ -173,7 +173,7 @@ describe('promote', () => {
     expect(await live()).toBe(a.buildId);
   });
 
-  test('[CHANGE-48] says which file of another live build was altered, and goes on only if somebody takes it on', async () => {
+  test('[CHANGE-49] says which file of another live build was altered, and goes on only if somebody takes it on', async () => {
     const { store, operator, publish, move, b, live } = await serving();
     const streams = await publish('mf-streams', 'a');
     await move(streams);

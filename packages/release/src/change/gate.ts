@@ -4,6 +4,7 @@ import {
   type ClaimOverlap,
   type Disagreement,
   findDisagreements,
+  HOST,
   overlappingClaims,
   sameClaims,
 } from '../record.ts';
@@ -62,14 +63,19 @@ export const BUDGET_BYTES = { shell: 195_000, remote: 35_000 } as const;
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const label = ({ name, buildId }: Build): string => `${name} ${buildId}`;
 
+const hostsOf = ({ contract, facades = [] }: Build): string[] => [contract, ...facades];
+
+const providesHost = (shell: Build, range: string): boolean =>
+  hostsOf(shell).some((version) => satisfies(version, range, { includePrerelease: true }));
+
 const checkContract = (remote: Build, shell: Build): Refusal[] =>
-  satisfies(shell.contract, remote.contract, { includePrerelease: true })
+  providesHost(shell, remote.contract)
     ? []
     : [
         {
           check: 'contract',
           what: label(remote),
-          why: `needs @paddock/host ${remote.contract}, but ${label(shell)} provides ${shell.contract}`,
+          why: `needs @paddock/host ${remote.contract}, but ${label(shell)} provides ${hostsOf(shell).join(' and ')}`,
           mend: `Promote a shell that provides it first, or change the range in ${remote.name}/package.json.`,
         },
       ];
@@ -98,6 +104,7 @@ const checkShared = (remote: Build, shell: Build): Refusal[] =>
       );
     }
     if (satisfies(version, range, { includePrerelease: true })) return [];
+    if (library === HOST && providesHost(shell, range)) return [];
     return refusal(
       `needs ${library} ${range}, but ${label(shell)} provides ${version}`,
       `Promote a shell that provides it first, or change the range in ${remote.name}/package.json.`,

@@ -122,6 +122,7 @@ const build = shape<Build>({
   buildId,
   version: text(64),
   contract,
+  facades: optional(list(text(64), 10)),
   claims,
   entry: filePath,
   container,
