@@ -28,6 +28,8 @@ export interface Refusal {
   what: string;
   why: string;
   mend: string;
+  /** Nobody can accept it. */
+  isFinal?: true;
 }
 
 /** A build, with the checks of its files. */
@@ -190,6 +192,7 @@ const checkOne = ({ build, broken, initialBytes }: GateBuild): Refusal[] => {
       what: label(build),
       why,
       mend: 'Publish it again under a new build id, and find out what changed the store.',
+      isFinal: true,
     }),
   );
   for (const library of build.bundled) {
@@ -212,6 +215,15 @@ const checkOne = ({ build, broken, initialBytes }: GateBuild): Refusal[] => {
   return refusals;
 };
 
+/** A build that stays live is served as it is: its files are told, and somebody may go on. */
+const checkKept = ({ build, broken }: GateBuild): Refusal[] =>
+  broken.map((why) => ({
+    check: 'integrity',
+    what: label(build),
+    why: `is live, and ${why}`,
+    mend: `Name another build of ${build.name} in this command or roll it back, and find out what changed the store.`,
+  }));
+
 /** The reasons why a remote does not run with a shell; its claims aside. */
 const checkNeeds = (remote: Build, shell: Build): Refusal[] => [
   ...checkContract(remote, shell),
@@ -232,7 +244,9 @@ export const checkRelease = ({
 }: GateInput): Refusal[] => {
   const shell = builds.shell?.build;
   const remotes = Object.values(builds).filter(({ build }) => build.name !== 'shell');
-  const refusals = changed.flatMap((name) => (builds[name] ? checkOne(builds[name]) : []));
+  const refusals = Object.entries(builds).flatMap(([name, build]) =>
+    changed.includes(name) ? checkOne(build) : checkKept(build),
+  );
   for (const [index, { build: remote }] of remotes.entries()) {
     const isChanged = changed.includes(remote.name);
     const shells = new Set<Build>();
