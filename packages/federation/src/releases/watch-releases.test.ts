@@ -111,7 +111,7 @@ test('UPDATE-8 an event that cannot be read counts as news; an answer that canno
   expect(tabs.map(({ told }) => told)).toEqual([[], [], []]);
 });
 
-test('UPDATE-13 a tab asks for a release with the ticket of its page', async () => {
+test('UPDATE-14 a tab asks for a release with the ticket of its page', async () => {
   const { server, browser, clock, release } = await openTabs((page) => {
     page.environment.ticket = '7.29384756.41.abcdefghijkl.abcdefghijklmnop';
   });
