@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { askEdge } from '../testing/ask.ts';
 import { makeBuild } from '../testing/make-build.ts';
 import { makeEdge, preloadsIn, releaseIn } from '../testing/make-edge.ts';
-import { makeServingStore, makeStore } from '../testing/make-store.ts';
+import { makeMemory, makeServingStore, makeStore } from '../testing/make-store.ts';
 import { makeUpstream } from '../testing/make-upstream.ts';
 
 const START = Date.parse('2026-06-01T12:00:00.000Z');
@@ -304,4 +304,22 @@ test('[SPLIT-11] the visitors of a URL share the call of its head, whatever cana
   }
   expect(builds.size).toBe(2);
   expect(api.requests).toHaveLength(1);
+});
+
+test('[SPLIT-12] an edge that starts without the store serves the canary that it remembers', async () => {
+  const { store, builds } = makeServingStore();
+  const next = makeBuild('mf-racing', 'next');
+  store.put(next);
+  const release = withGroups(store.promote(builds), { 'mf-racing': { canary: { build: next.ref, share: 999 } } });
+  store.setNewest(release);
+  const memory = makeMemory();
+  await makeEdge({ reader: store, memory });
+  store.setNewest(new Error('the store is gone'));
+  const { visit } = await makeEdge({ reader: { ...store, file: async () => null }, memory });
+  const seen = new Set<string>();
+  for (let bucket = 0; bucket < 1_000; bucket += 1) {
+    const html = await (await visit('/race/7', { cookie: `paddock-bucket=${bucket}` })).text();
+    seen.add(parseTabRelease(releaseIn(html)).remotes['mf-racing']?.buildId ?? '');
+  }
+  expect([...seen].sort()).toEqual([builds['mf-racing'].ref.buildId, next.ref.buildId].sort());
 });
