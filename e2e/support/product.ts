@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { paddock, startProduct } from '@paddock/dev';
+import { type ProductOptions, paddock, startProduct } from '@paddock/dev';
 import type { Clock } from './clock.ts';
 import { nextDist, readBuildId } from './next-build.ts';
 
@@ -37,11 +37,14 @@ interface FirstRelease {
 }
 
 /** Starts a product on a fresh copy of the first release. Its API uses this clock. */
-export async function openProduct({ now }: Clock): Promise<Product> {
+export async function openProduct(
+  { now }: Clock,
+  options: Pick<ProductOptions, 'isGuarded' | 'trustedProxies'> = {},
+): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'paddock-e2e-'));
   const data = join(folder, 'store');
   await cp(TEMPLATE, data, { recursive: true });
-  const product = await startProduct({ data, port: 0, clock: now });
+  const product = await startProduct({ ...options, data, port: 0, clock: now });
   const url = product.url.replace(/\/$/, '');
   const { remotes } = (await (await fetch(`${url}/paddock/release`)).json()) as FirstRelease;
   const run = async (...words: string[]): Promise<Answer> => paddock(data, ...words);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { createEdge, type EdgeEvent, fileMemory, memoryBeside, storeReader } from '@paddock/edge';
 import { keyIdOf, openFileStore } from '@paddock/release';
+import { keepGuarded } from './keep-guarded.ts';
 import { keepRenewed } from './keep-renewed.ts';
 import { startReferenceApi } from './reference-api.ts';
 
@@ -18,6 +19,8 @@ export interface ProductOptions {
   clock?: () => number;
   /** Networks (CIDR) of the proxies in front of the edge. */
   trustedProxies?: readonly string[];
+  /** Starts a guard, which rolls back by votes (`paddock guard`). Default: none. */
+  isGuarded?: boolean;
   /** The edge's log. */
   log?: (event: EdgeEvent) => void;
 }
@@ -43,6 +46,7 @@ export async function startProduct({
   races = [],
   clock = Date.now,
   trustedProxies = [],
+  isGuarded = false,
   log = () => {},
 }: ProductOptions): Promise<Product> {
   const site = Promise.withResolvers<string>();
@@ -61,6 +65,7 @@ export async function startProduct({
     log,
   });
   const { port: actual, taken, adminOrigin } = await edge.start(port);
+  const stopGuarding = isGuarded ? await keepGuarded(store, adminOrigin, log) : null;
   site.resolve(`http://localhost:${actual}`);
   return {
     url: `http://localhost:${actual}/`,
@@ -71,6 +76,7 @@ export async function startProduct({
     notes: api.notes,
     async stop() {
       stopRenewing();
+      await stopGuarding?.();
       await edge.stop();
       await api.stop();
     },

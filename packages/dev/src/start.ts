@@ -37,7 +37,7 @@ say(
 );
 
 const log = verbose ? writeLog : () => {};
-const product = await startProduct({ data, port, races, log }).catch((error: Error) => {
+const product = await startProduct({ data, port, races, isGuarded: true, log }).catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });
@@ -50,7 +50,7 @@ process.stdout.write(`
   ${product.url}en    English
 
   Customers:    ${product.apiUrl}dev/customers (for every state one), ${product.apiUrl}dev/outbox (their mails)
-  An operator:  npm run paddock -- status; ${product.adminUrl}paddock/health, ${product.adminUrl}paddock/metrics
+  An operator:  npm run paddock -- status --edge ${product.adminUrl}; ${product.adminUrl}paddock/health, ${product.adminUrl}paddock/metrics
   A squad:      npm run dev racing
   Ready in ${seconds(started)}. Ctrl-C ends it.
 `);

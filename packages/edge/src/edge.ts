@@ -131,7 +131,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     const served = keeper.served();
     if (!served) return;
     for (const key of served.builds.keys()) if (everServed.size < maxKnownBuilds) everServed.add(key);
-    votes.note(served.release.sequence, served.builds.keys());
+    votes.note(served);
   };
   keeper.onChange(({ release }) => {
     noteServed();

@@ -62,6 +62,21 @@ test('VOTE-3 a page that is offline, or that has no ticket, blames no build', ()
   expect(without.sent()).toEqual([]);
 });
 
+test.each(['reset', 'hang', 'html'] as const)(
+  'VOTE-3 a build whose file is lost on the way (%s) gets no vote',
+  async (fault) => {
+    const { page, boundary, votes } = startRacing({ good: true });
+    page.server.break(only(`${B}/entry.js`, fault));
+    await finish(page, boundary.load(RACING));
+    expect(new Set(votes)).toEqual(
+      new Set([`${RACING} ${B}: used`, `${RACING} ${B}: lost`, `${RACING} ${A}: used`, `${RACING} ${A}: ready`]),
+    );
+    const { vote, sent } = setUp();
+    for (const event of ['used', 'ready', 'lost', 'bad'] as const) vote(RACING, B, event);
+    expect(sent()).toEqual([]);
+  },
+);
+
 test('VOTE-4 a bad vote takes the waiting reports along', () => {
   const { page, beacons, vote, sent } = setUp();
   const report: Beacon = { release: 7, remote: RACING, buildId: B, phase: 'entry', errorClass: 'http', attempt: 3 };

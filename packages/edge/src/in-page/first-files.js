@@ -22,6 +22,7 @@ function guardFirstFiles(first) {
   let approved = '';
   let isAppending = false;
   let isLate = false;
+  let isBlamed = false;
   /** @type {CSSStyleSheet | undefined} */
   let sheet;
   const observer = new MutationObserver(() => say());
@@ -74,12 +75,24 @@ function guardFirstFiles(first) {
     say();
   };
 
+  const remote = 'shell';
+  const buildId = first.buildId;
+  const send = (/** @type {object} */ told) =>
+    navigator.sendBeacon('/paddock/beacons', new Blob([JSON.stringify([told])], { type: 'application/json' }));
+
   const report = (/** @type {File} */ file, /** @type {string} */ errorClass) => {
     if (file.isReported) return;
     file.isReported = true;
     const phase = isScript(file) ? 'entry' : 'style';
-    const beacon = { release: first.release, remote: 'shell', buildId: first.buildId, phase, errorClass, attempt: 1 };
-    navigator.sendBeacon('/paddock/beacons', new Blob([JSON.stringify([beacon])], { type: 'application/json' }));
+    send({ release: first.release, remote, buildId, phase, errorClass, attempt: 1 });
+  };
+
+  /** Votes against the shell, once, by the rules of the loader (VOTE-1, VOTE-3). */
+  const blame = (/** @type {string} */ errorClass) => {
+    const ticket = page.getElementById('paddock-ticket');
+    if (isBlamed || !ticket || /network|timeout/.test(errorClass)) return;
+    isBlamed = true;
+    send({ kind: 'vote', ticket: ticket.getAttribute('value'), remote, buildId, outcome: 'bad' });
   };
 
   /**
@@ -273,7 +286,9 @@ function guardFirstFiles(first) {
             report(file, error);
             if (!isScript(file)) return sayLate();
             if (looks % 8 === 2) askForNewest();
-            if (looks > 1) return fallBack().catch(sayLate);
+            if (looks < 2) return;
+            blame(error);
+            return fallBack().catch(sayLate);
           },
         )
         .then(() => underWay--);

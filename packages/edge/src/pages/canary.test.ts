@@ -5,6 +5,7 @@ import { askEdge } from '../testing/ask.ts';
 import { makeBuild } from '../testing/make-build.ts';
 import { makeEdge, preloadsIn, releaseIn } from '../testing/make-edge.ts';
 import { makeServingStore, makeStore } from '../testing/make-store.ts';
+import { makeUpstream } from '../testing/make-upstream.ts';
 
 const START = Date.parse('2026-06-01T12:00:00.000Z');
 const HOUR = 3_600_000;
@@ -250,4 +251,32 @@ test('[SPLIT-10] with 100 remotes and canaries of five of them, a page has at mo
     combinations.add([...next].map(([name, { ref }]) => Number(remotes[name]?.buildId === ref.buildId)).join(''));
   }
   expect(combinations.size).toBe(32);
+});
+
+test('[SPLIT-11] the visitors of a URL share the call of its head, whatever canaries of other remotes they have', async () => {
+  const api = await makeUpstream((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ success: true, data: { name: 'Preis der Linden' } }));
+  });
+  const store = makeStore();
+  const head = { read: '/api/v1/races/:id', title: { de: ['{{name}}'], en: ['{{name}}'] } };
+  const route = { path: '/race/:id', files: [], reads: [], head };
+  const claims = { routes: [], navigation: [], panels: [], modals: [], slots: [] };
+  const next = makeBuild('mf-streams', 'next', { claims });
+  store.put(next);
+  const first = store.promote({
+    shell: makeBuild('shell'),
+    'mf-racing': makeBuild('mf-racing', 'one', { claims: { ...claims, routes: [route] } }),
+    'mf-streams': makeBuild('mf-streams', 'one', { claims }),
+  });
+  store.setNewest(withGroups(first, { 'mf-streams': { canary: { build: next.ref, share: 500 } } }));
+  const { visit } = await makeEdge({ reader: store, apiOrigin: api.origin, limits: { headTime: 60_000 } });
+  const builds = new Set<string>();
+  for (let bucket = 0; bucket < 20; bucket += 1) {
+    const html = await (await visit('/race/7', { cookie: `paddock-bucket=${bucket}` })).text();
+    expect(html).toContain('Preis der Linden');
+    builds.add(parseTabRelease(releaseIn(html)).remotes['mf-streams']?.buildId ?? '');
+  }
+  expect(builds.size).toBe(2);
+  expect(api.requests).toHaveLength(1);
 });

@@ -90,13 +90,14 @@ test('FIRST-6 bytes that are not those of the release never run', async () => {
   await expect.poll(() => metric(reports(shell, 'entry', 'integrity'))).toBe(1);
 });
 
-test('FIRST-7 FIRST-8 a lost shell is replaced by the last known good one, which the page then names', async () => {
+test('FIRST-7 FIRST-8 FIRST-15 a lost shell is replaced by the last known good one, which the page then names', async () => {
   const { origin, page, loads, metric } = await setUp({ shell: good });
   await breakFile(page, `**/builds/shell/${shell.build.buildId}/**`);
   await page.goto(origin);
   await page.getByText(`shell ${good.tabRef.digest}`).waitFor();
   expect(loads()).toBe(1);
   await expect.poll(() => metric(reports(shell, 'entry', 'http'))).toBe(1);
+  await expect.poll(() => metric('paddock_votes_total{outcome="bad",verdict="counted"}')).toBe(1);
   await page.locator(`link[rel=stylesheet][href*="${good.build.buildId}/main.css"]`).waitFor({ state: 'attached' });
 });
 

@@ -1,26 +1,14 @@
 import { randomFillSync } from 'node:crypto';
-import { matchClaim } from '@paddock/release/record';
 import type { EdgeLimits } from '../limits.ts';
 import { acceptedEncodings } from '../platform/accepted-encodings.model.ts';
 import type { Answer } from '../platform/answers.ts';
 import { contentSecurityPolicy, pageHeaders } from '../platform/security-headers.ts';
-import { buildKey, type ServedRelease, tabDigest } from '../release/served-release.ts';
+import type { ServedRelease } from '../release/served-release.ts';
 import { NO_BUCKET, type Tickets } from '../votes/tickets.ts';
-import type { NamedShell } from './first-files.model.ts';
-import { fillHead, NO_PAGE } from './head.model.ts';
-import type { HeadAnswer, HeadReads } from './head-reads.ts';
-import { claimsOf, type OwnedClaim } from './owned-claims.ts';
-import { NONCE_LENGTH, type PackedPage, type PagePart, packPage } from './packed-page.model.ts';
-import {
-  endPage,
-  fillReads,
-  isCalendarDate,
-  type Page,
-  pageTicket,
-  planPage,
-  splitLocale,
-  startPage,
-} from './page.model.ts';
+import type { HeadReads } from './head-reads.ts';
+import { NONCE_LENGTH, type PageMiddle, packPage } from './packed-page.model.ts';
+import { pageTicket } from './page.model.ts';
+import { createPagePlans, type Filled, type LaidOut, type Plan } from './page-plans.ts';
 
 /** The properties of a request on which a page depends. */
 export interface Visitor {
@@ -57,50 +45,7 @@ export interface NavigationOptions {
   now: () => number;
 }
 
-/** A page, and its packed form once a client asked for it; `null` when it cannot be packed. */
-interface LaidOut {
-  page: Page;
-  packed?: PackedPage | null;
-}
-
-/** What the URL adds to a page, with its head filled in. */
-interface Filled {
-  start: PagePart;
-  end: PagePart;
-  status: 200 | 404;
-}
-
-/** The part of an answer that depends on the URL alone. */
-interface Plan {
-  laidOut: LaidOut;
-  /** The API read of the head; `null`: it needs none. */
-  headRead: string | null;
-  locale: string;
-  fill(answer: HeadAnswer): Filled;
-  /** With the newest answer. */
-  filled: Filled | null;
-  /** Ends with the answer that is under way. */
-  asked: Promise<void> | null;
-  /** Until then `filled` is served as it is. */
-  freshUntil: number;
-}
-
-interface Plans {
-  claims: OwnedClaim[];
-  pages: Map<string, LaidOut>;
-  /** By origin and path. Emptied when it is full: strangers can ask for any path. */
-  paths: Map<string, Plan>;
-}
-
 const FRESH_MS = 10_000;
-const maxPaths = 1_000;
-
-/** With the shorter digest that tabs get. `null` when there is none or it could not be verified. */
-const goodShellOf = ({ release, builds }: ServedRelease): NamedShell | null => {
-  const { buildId } = release.lastKnownGood.shell ?? {};
-  const known = buildId === undefined ? undefined : builds.get(buildKey('shell', buildId));
-  return known ? { build: known.build, ref: { buildId: known.build.buildId, digest: tabDigest(known) } } : null;
-};
 
 const nonceBytes = (NONCE_LENGTH / 4) * 3;
 /** A pool of random bytes: one call to the kernel serves many nonces. */
@@ -125,55 +70,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  */
 export const createNavigation = (options: NavigationOptions): Navigation => {
   const { pixel, widgetSites, heads, tickets, limits, now } = options;
-  const plans = new WeakMap<ServedRelease, Plans>();
-
-  const plansOf = (served: ServedRelease): Plans => {
-    const known = plans.get(served);
-    if (known) return known;
-    const claims = claimsOf(served);
-    const made = { claims, pages: new Map(), paths: new Map() };
-    plans.set(served, made);
-    return made;
-  };
-
-  const planOf = (served: ServedRelease, origin: string, pathname: string): Plan => {
-    const { claims, pages, paths } = plansOf(served);
-    const key = origin + pathname;
-    const known = paths.get(key);
-    if (known) return known;
-    const { shell, tab } = served;
-    const { locales } = shell;
-    const { locale, path } = splitLocale(pathname, locales);
-    const { claim, params = {} } = matchClaim(claims, path) ?? {};
-    const page = claim ? `${locale} ${claim.build.name} ${claim.path}` : locale;
-    let laidOut = pages.get(page);
-    if (!laidOut) {
-      const match = claim ? { build: claim.build, claim } : null;
-      laidOut = { page: planPage({ tab, shell, goodShell: goodShellOf(served), locale, pixel, match }) };
-      pages.set(page, laidOut);
-    }
-    const reads = claim ? fillReads(claim.reads, params) : [];
-    const isNoDay = params.date !== undefined && !isCalendarDate(params.date);
-    const isUnknown = claim ? isNoDay : shell.claims.routes.length > 0;
-    const plan: Plan = {
-      laidOut,
-      locale,
-      headRead: (claim?.head?.read && fillReads([claim.head.read], params)[0]) ?? null,
-      fill(answer) {
-        const isMissing = isUnknown || answer === 'missing';
-        const data = typeof answer === 'string' ? null : answer.data;
-        const place = { origin, locale, locales, path, params, now: now() };
-        const head = isMissing ? NO_PAGE : fillHead(claim?.head ?? null, place, data);
-        return { start: startPage(locale, head), end: endPage(head, reads), status: isMissing ? 404 : 200 };
-      },
-      filled: null,
-      asked: null,
-      freshUntil: 0,
-    };
-    if (paths.size >= maxPaths) paths.clear();
-    paths.set(key, plan);
-    return plan;
-  };
+  const plans = createPagePlans(pixel, now);
 
   /** Asks for the head's data. A late answer is for the next visitor. */
   const ask = (plan: Plan, read: string): Promise<void> => {
@@ -212,7 +109,12 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
     policyOf(true, true),
   ] as const;
 
-  const answerOf = (release: number, laidOut: LaidOut, { start, end, status }: Filled, visitor: Visitor): Answer => {
+  const answerOf = (
+    release: number,
+    { laidOut, remotes }: { laidOut: LaidOut; remotes: PageMiddle },
+    { start, end, status }: Filled,
+    visitor: Visitor,
+  ): Answer => {
     const { isSecure, isWidget, acceptEncoding, bucket, cookie } = visitor;
     const nonce = makeNonce();
     const ticket = pageTicket(tickets.issue(release, bucket ?? NO_BUCKET));
@@ -221,8 +123,8 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
     if (takesGzip && laidOut.packed === undefined) laidOut.packed = packPage(laidOut.page);
     const packed = takesGzip ? laidOut.packed : null;
     const body = packed
-      ? packed(start, nonce, ticket, end)
-      : start.plain + laidOut.page.join(nonce) + ticket + end.plain;
+      ? packed(start, nonce, remotes, ticket, end)
+      : start.plain + laidOut.page.join(nonce) + remotes.plain + ticket + end.plain;
     const [before, after] = policies[isWidget ? (isSecure ? 3 : 2) : isSecure ? 1 : 0];
     const headers = [
       ...pageHeaders,
@@ -237,9 +139,10 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
   };
 
   return (served, pathname, visitor) => {
-    const plan = planOf(served, visitor.origin, pathname);
+    const { plan, remotes } = plans.planOf(served, visitor.origin, pathname);
+    const { laidOut } = plan;
     const filled = filledOf(plan, visitor.isBrowser);
-    const answer = (each: Filled) => answerOf(served.release.sequence, plan.laidOut, each, visitor);
+    const answer = (each: Filled) => answerOf(served.release.sequence, { laidOut, remotes }, each, visitor);
     return filled instanceof Promise ? filled.then(answer) : answer(filled);
   };
 };

@@ -11,7 +11,7 @@ export const asBytes = (text: ByteText): Buffer<ArrayBuffer> => Buffer.from(text
 /** In characters. */
 export const NONCE_LENGTH = 24;
 
-/** The start or the end of a page. It depends on the URL, and is compressed without the rest. */
+/** The start, the remotes or the end of a page. It depends on URL or visitor, and is compressed without the rest. */
 export interface PagePart {
   plain: ByteText;
   bytes: Uint8Array;
@@ -20,23 +20,34 @@ export interface PagePart {
   block: ByteText;
 }
 
+/** The remotes of a page's release. They are long, so the CRC after them is made without their bytes. */
+export interface PageMiddle extends PagePart {
+  crcAfter(before: number): number;
+}
+
 /**
- * Makes the gzip of one answer: its start, the page with this nonce in each gap, the text of this answer alone (ASCII,
- * not compressed), and its end.
+ * Makes the gzip of one answer: its start, the page with this nonce in each gap, the remotes of its release, the text of
+ * this answer alone (ASCII, not compressed), and its end.
  */
-export type PackedPage = (start: PagePart, nonce: string, own: ByteText, end: PagePart) => ByteText;
+export type PackedPage = (
+  start: PagePart,
+  nonce: string,
+  remotes: PageMiddle,
+  own: ByteText,
+  end: PagePart,
+) => ByteText;
 
 /** The head of a stored deflate block, which starts at a byte boundary (RFC 1951 §3.2.4). */
 const storedHead = (length: number): ByteText =>
   String.fromCharCode(0, length & 0xff, length >> 8, ~length & 0xff, (~length >> 8) & 0xff);
 
-const pagePart = (plain: ByteText, finishFlush: number): PagePart => {
+const pagePart = (plain: ByteText, finishFlush: number, level = 6): PagePart => {
   const bytes = asBytes(plain);
   return {
     plain,
     bytes,
     crc: crc32(bytes),
-    block: deflateRawSync(bytes, { level: 6, finishFlush }).toString('latin1'),
+    block: deflateRawSync(bytes, { level, finishFlush }).toString('latin1'),
   };
 };
 
@@ -59,10 +70,25 @@ const anyPlaceholder = /[\x01-\x08\x0b\x0c\x0e-\x1b]/;
 /** Lower levels search less, and so take the nearest match: the nonce as a whole. */
 const LEVELS = [9, 6, 1];
 
-/**
- * The CRC of a page for any nonce, after a start with any CRC. CRC is linear: the change that each
- * bit of either makes is computed once.
- */
+/** The CRC of these bytes after others with any CRC. CRC is linear: the change that each bit makes is computed once. */
+const crcAfter = (bytes: Uint8Array): ((before: number) => number) => {
+  const base = crc32(bytes);
+  const changes = Int32Array.from({ length: 32 }, (_, bit) => crc32(bytes, (1 << bit) >>> 0) ^ base);
+  return (before) => {
+    let sum = base;
+    for (let bit = 0, rest = before; rest !== 0; bit += 1, rest >>>= 1) {
+      if (rest & 1) sum ^= changes[bit] as number;
+    }
+    return sum >>> 0;
+  };
+};
+
+export const pageMiddle = (plain: ByteText): PageMiddle => {
+  const part = pagePart(plain, flags.Z_SYNC_FLUSH, 9);
+  return { ...part, crcAfter: crcAfter(part.bytes) };
+};
+
+/** The CRC of a page for any nonce, after a start with any CRC. */
 const checksums = (pieces: readonly ByteText[]): ((start: number, nonce: string) => number) => {
   const page = asBytes(pieces.join(PLACEHOLDER));
   const base = crc32(page);
@@ -76,12 +102,9 @@ const checksums = (pieces: readonly ByteText[]): ((start: number, nonce: string)
     flip(at >> 3, at & 7);
     return change;
   });
-  const startChanges = Int32Array.from({ length: 32 }, (_, bit) => crc32(page, (1 << bit) >>> 0) ^ base);
+  const after = crcAfter(page);
   return (start, nonce) => {
-    let sum = base;
-    for (let bit = 0, rest = start; rest !== 0; bit += 1, rest >>>= 1) {
-      if (rest & 1) sum ^= startChanges[bit] as number;
-    }
+    let sum = after(start);
     for (let sign = 0; sign < NONCE_LENGTH; sign += 1) {
       let difference = nonce.charCodeAt(sign) ^ PLACEHOLDER.charCodeAt(sign);
       for (let at = sign * 8; difference !== 0; at += 1, difference >>= 1)
@@ -93,7 +116,9 @@ const checksums = (pieces: readonly ByteText[]): ((start: number, nonce: string)
 
 const unpacksTo = (packed: PackedPage, pieces: readonly ByteText[], nonce: string): boolean => {
   try {
-    return gunzipSync(asBytes(packed(pageStart(''), nonce, '', pageEnd('')))).equals(asBytes(pieces.join(nonce)));
+    return gunzipSync(asBytes(packed(pageStart(''), nonce, pageMiddle(''), '', pageEnd('')))).equals(
+      asBytes(pieces.join(nonce)),
+    );
   } catch {
     return false;
   }
@@ -121,17 +146,18 @@ export const packPage = (pieces: readonly ByteText[]): PackedPage | null => {
   for (const level of LEVELS) {
     const before = pack(first, level) + storedHead(NONCE_LENGTH);
     const after = pack(rest.join(PLACEHOLDER), level, asBytes(first + PLACEHOLDER));
-    const packed: PackedPage = (start, nonce, own, end) =>
+    const packed: PackedPage = (start, nonce, remotes, own, end) =>
       gzipHead +
       start.block +
       before +
       nonce +
       after +
+      remotes.block +
       storedHead(own.length) +
       own +
       end.block +
-      littleEndian(crc32(end.bytes, crc32(own, checksum(start.crc, nonce)))) +
-      littleEndian(start.bytes.length + length + own.length + end.bytes.length);
+      littleEndian(crc32(end.bytes, crc32(own, remotes.crcAfter(checksum(start.crc, nonce))))) +
+      littleEndian(start.bytes.length + length + remotes.bytes.length + own.length + end.bytes.length);
     if (['0', 'z'].every((sign) => unpacksTo(packed, pieces, sign.repeat(NONCE_LENGTH)))) return packed;
   }
   return null;

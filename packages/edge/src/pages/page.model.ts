@@ -13,7 +13,15 @@ import { FLOOR_ID, FLOOR_NOTICE, FLOOR_SCRIPT, SCRIPT_NOTICE } from './browser-f
 import { escapeHtml, escapeJson } from './escape.model.ts';
 import { firstFiles, firstWords, GUARD, type NamedShell } from './first-files.model.ts';
 import type { FilledHead } from './head.model.ts';
-import { asByteText, type ByteText, type PagePart, pageEnd, pageStart } from './packed-page.model.ts';
+import {
+  asByteText,
+  type ByteText,
+  type PageMiddle,
+  type PagePart,
+  pageEnd,
+  pageMiddle,
+  pageStart,
+} from './packed-page.model.ts';
 
 /** The input of a page's layout. */
 export interface PageInput {
@@ -29,8 +37,8 @@ export interface PageInput {
 }
 
 /**
- * The parts of a page between its nonces, without its start and its end. Made once per release,
- * locale and claim.
+ * The parts of a page between its nonces, without its start and what follows the release up to its
+ * remotes. Made once per release, locale and claim.
  */
 export type Page = readonly ByteText[];
 
@@ -71,16 +79,25 @@ const loadedFiles = (build: Build, locale: string, claim: RouteClaim | null) => 
   ]),
 ];
 
+const inShort = (builds: TabRelease['remotes']) =>
+  Object.fromEntries(Object.entries(builds).map(([name, build]) => [name, briefBuild(name, build)]));
+
 /**
- * The release inside a page. Only the remote that owns the URL has its last known good build; all
- * others are abbreviated.
+ * The release inside a page, up to its remotes. Only the remote that owns the URL has its last
+ * known good build.
  */
-const pageRelease = (tab: TabRelease, files: TabRelease['files'], owner: string | null) => {
-  const inShort = (builds: TabRelease['remotes']) =>
-    Object.fromEntries(Object.entries(builds).map(([name, build]) => [name, briefBuild(name, build)]));
+const releaseStart = ({ remotes: _, ...tab }: TabRelease, files: TabRelease['files'], owner: string | null): string => {
   const good = Object.entries(tab.lastKnownGood).filter(([name]) => name === owner);
-  return { ...tab, remotes: inShort(tab.remotes), lastKnownGood: inShort(Object.fromEntries(good)), files };
+  const start = escapeJson({ ...tab, lastKnownGood: inShort(Object.fromEntries(good)), files });
+  return `${start.slice(0, -1)},"remotes":`;
 };
+
+/**
+ * The abbreviated remotes of a release, and the end of its element. They are the same in all pages
+ * of a visitor, and differ between visitors, so they are packed without the rest.
+ */
+export const releasePart = ({ remotes }: TabRelease): PageMiddle =>
+  pageMiddle(asByteText(`${escapeJson(inShort(remotes))}}</script>\n`));
 
 /**
  * Lays out the HTML of a URL: the release with the integrity of exactly the files that the URL
@@ -103,7 +120,7 @@ export const planPage = ({ tab, shell, goodShell, locale, match, pixel }: PageIn
     links.push(...remoteFiles.map((file) => preload(build, file)));
   }
   // Last, since it is long: a page compresses better when its nonces are close together.
-  const release = escapeJson(pageRelease(tab, files, remote?.build.name ?? null));
+  const release = releaseStart(tab, files, remote?.build.name ?? null);
   const html = `<script nonce="${gap}">(${GUARD})(${escapeJson(firstFiles(tab.sequence, shell, goodShell))})</script>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="only light">
@@ -122,8 +139,7 @@ ${firstWords(locale)}
 <noscript>${paragraphs(SCRIPT_NOTICE)}</noscript>
 <script nonce="${gap}">${FLOOR_SCRIPT}</script>
 <script defer nonce="${gap}" src${attributes(shell, shell.entry)}></script>
-<script type="application/json" id="${RELEASE_ELEMENT_ID}" nonce="${gap}">${release}</script>
-`;
+<script type="application/json" id="${RELEASE_ELEMENT_ID}" nonce="${gap}">${release}`;
   return asByteText(html).split(gap);
 };
 

@@ -6,6 +6,8 @@ export interface Ticket {
   release: number;
   /** The bucket of the visitor; {@link NO_BUCKET}: it has none. */
   bucket: number;
+  /** The minute in which it was made, in ms since the epoch. */
+  at: number;
   /** Of this page alone. */
   id: string;
 }
@@ -58,7 +60,7 @@ export const createTickets = (now: () => number): Tickets => {
       if (mac.length !== expected.length || !timingSafeEqual(mac, expected)) return 'forged';
       const [release = '', at = '', bucket = '', id = ''] = ticket.split('.');
       if (minute() - Number(at) > TICKET_MINUTES) return 'late';
-      return { release: Number(release), bucket: Number(bucket), id };
+      return { release: Number(release), bucket: Number(bucket), at: Number(at) * 60_000, id };
     },
   };
 };

@@ -1,8 +1,9 @@
 import { parseVoteTotals, type VoteTotals } from '@paddock/release/record';
 import { expect, test } from 'vitest';
+import { placesOf } from '../release/places.ts';
 import { makeBuild } from '../testing/make-build.ts';
 import { type RunningEdge, startEdge } from '../testing/make-edge.ts';
-import { makeServingStore } from '../testing/make-store.ts';
+import { makeRelease, makeServingStore } from '../testing/make-store.ts';
 import { createTickets, NO_BUCKET } from './tickets.ts';
 import { createVotes } from './votes.ts';
 
@@ -86,7 +87,7 @@ test('VOTES-3 a replayed ticket counts once for a build, and a late one not at a
   expect(await edge.metric('paddock_votes_total{outcome="bad",verdict="late"}')).toBe(1);
 });
 
-test('VOTES-4 a page votes about builds of its own release only', async () => {
+test('VOTES-4 a page votes about its own builds only, not about a fallback, or a newer release that its tab took', async () => {
   const edge = await setUp();
   const old = await ticketOf(edge);
   const newer = makeBuild('mf-racing', 'two');
@@ -96,23 +97,46 @@ test('VOTES-4 a page votes about builds of its own release only', async () => {
   await post(edge, [edge.vote(old, { buildId: newer.ref.buildId })]);
   await post(edge, [edge.vote(ticket, { buildId: newer.ref.buildId }), edge.vote(ticket, { outcome: 'ok' })]);
   await post(edge, [edge.vote(await ticketOf(edge), { buildId: '1.0.0-0123456789ab' })]);
-  expect(await votesAt(edge)).toMatchObject([
-    { release: 2, buildId: newer.ref.buildId, bad: { '203.0.113.0/24': 1 } },
-    { release: 2, buildId: edge.racing.ref.buildId, ok: { '203.0.113.0/24': 1 } },
-  ]);
+  expect(await votesAt(edge)).toMatchObject([{ release: 2, buildId: newer.ref.buildId, bad: { '203.0.113.0/24': 1 } }]);
+  expect(await edge.metric('paddock_votes_total{outcome="ok",verdict="other-build"}')).toBe(1);
+});
+
+const racing = makeBuild('mf-racing');
+const { buildId } = racing.ref;
+const releaseOf = (sequence: number) => makeRelease(sequence, { 'mf-racing': racing });
+
+test('VOTES-4 a visitor votes about the build of its own group', () => {
+  const next = makeBuild('mf-racing', 'next');
+  const live = { ...racing.ref, canary: { build: next.ref, share: 250 } };
+  const places = placesOf('any');
+  const tickets = createTickets(() => 0);
+  const votes = createVotes(tickets, () => 0);
+  votes.note({ release: releaseOf(1), splits: [{ name: 'mf-racing', live, places }] });
+  for (let bucket = 0; bucket < 1_000; bucket += 1) {
+    for (const build of [next, racing]) {
+      const ticket = tickets.issue(1, bucket);
+      const vote = { kind: 'vote', ticket, remote: 'mf-racing', buildId: build.ref.buildId, outcome: 'ok' } as const;
+      const counts = (build === next) === (places[bucket] as number) < 250;
+      const address = '203.0.113.7';
+      expect(votes.take(vote, { address, network: address })).toBe(counts ? 'counted' : 'other-build');
+    }
+  }
+  expect(votes.totals().votes.map(({ ok }) => ok)).toEqual(
+    expect.arrayContaining([{ '203.0.113.0/24': 250 }, { '203.0.113.0/24': 750 }]),
+  );
 });
 
 test('VOTES-6 a customer who reloads a broken page counts once, and without a bucket each page does', () => {
   const tickets = createTickets(() => 0);
   const votes = createVotes(tickets, () => 0);
-  votes.note(1, ['mf-racing/1.0.0-0123456789ab']);
+  votes.note({ release: releaseOf(1), splits: [] });
   const reload = (bucket: number, address = '203.0.113.7') =>
     votes.take(
       {
         kind: 'vote',
         ticket: tickets.issue(1, bucket),
         remote: 'mf-racing',
-        buildId: '1.0.0-0123456789ab',
+        buildId,
         outcome: 'bad',
       },
       { address, network: address },
@@ -130,17 +154,17 @@ test('VOTES-6 a customer who reloads a broken page counts once, and without a bu
 test('VOTES-7 a flood with valid tickets fills the memory to its bound and no further', () => {
   const tickets = createTickets(() => 0);
   const votes = createVotes(tickets, () => 0);
-  votes.note(1, ['mf-racing/1.0.0-0123456789ab']);
+  votes.note({ release: releaseOf(1), splits: [] });
   const outcomes = new Map<string, number>();
   for (let index = 0; index < 120_000; index += 1) {
     const address = `${index & 255}.${(index >> 8) & 255}.${index >> 16}.1`;
     const ticket = tickets.issue(1, index % 1_000);
-    const vote = { kind: 'vote', ticket, remote: 'mf-racing', buildId: '1.0.0-0123456789ab', outcome: 'bad' } as const;
+    const vote = { kind: 'vote', ticket, remote: 'mf-racing', buildId, outcome: 'bad' } as const;
     const outcome = votes.take(vote, { address, network: address });
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   }
   // Each counted vote is a network and a bucket; tickets would allow 100,000.
   expect(Object.fromEntries(outcomes)).toEqual({ counted: 100_000, full: 20_000 });
-  for (let release = 2; release < 30; release += 1) votes.note(release, ['mf-racing/1.0.0-0123456789ab']);
+  for (let release = 2; release < 30; release += 1) votes.note({ release: releaseOf(release), splits: [] });
   expect(votes.totals().votes).toEqual([]);
 });

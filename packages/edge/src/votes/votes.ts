@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { VoteReport, VotesByNetwork, VoteTotals } from '@paddock/release/record';
+import { buildAt, type VoteReport, type VotesByNetwork, type VoteTotals } from '@paddock/release/record';
 import { wideNetworkOf } from '../clients/client-address.model.ts';
 import type { Client } from '../clients/clients.ts';
-import { buildKey } from '../release/served-release.ts';
-import { NO_BUCKET, TICKET_MINUTES, type Tickets } from './tickets.ts';
+import type { ServedRelease, Split } from '../release/served-release.ts';
+import { NO_BUCKET, TICKET_MINUTES, type Ticket, type Tickets } from './tickets.ts';
 
 /** What became of a vote: it counts, or why it does not. */
 export type VoteOutcome = 'counted' | 'forged' | 'late' | 'twice' | 'other-build' | 'full';
 
 export interface Votes {
-  /** Pages with this release vote about these builds, given by `<name>/<buildId>`. */
-  note(release: number, builds: Iterable<string>): void;
+  /** Pages with this release vote about its builds. */
+  note(served: Pick<ServedRelease, 'release'> & { splits: readonly Pick<Split, 'name' | 'live' | 'places'>[] }): void;
   take(vote: VoteReport, client: Client): VoteOutcome;
   totals(): VoteTotals;
 }
@@ -35,6 +35,14 @@ interface Counted {
   bad: Map<string, FromNetwork>;
 }
 
+/** A release whose pages vote. */
+interface Polled {
+  /** The build of a name in the page of this ticket. */
+  buildOf(name: string, ticket: Ticket): string | undefined;
+  /** By name and build. */
+  counted: Map<string, Counted>;
+}
+
 const byNetwork = (votes: ReadonlyMap<string, FromNetwork>): VotesByNetwork =>
   Object.fromEntries([...votes].map(([network, { votes }]) => [network, votes]));
 
@@ -45,10 +53,10 @@ const byNetwork = (votes: ReadonlyMap<string, FromNetwork>): VotesByNetwork =>
  */
 export const createVotes = (tickets: Pick<Tickets, 'read'>, now: () => number): Votes => {
   const edge = randomUUID();
-  const releases = new Map<number, Map<string, Counted>>();
+  const releases = new Map<number, Polled>();
   let entries = 0;
 
-  /** The builds for which a ticket was used. The older generation is dropped when no ticket of it is valid. */
+  /** The names for which a ticket was used. The older generation is dropped when no ticket of it is valid. */
   let used = new Map<string, Set<string>>();
   let usedBefore = new Map<string, Set<string>>();
   let usedSince = now();
@@ -66,8 +74,8 @@ export const createVotes = (tickets: Pick<Tickets, 'read'>, now: () => number): 
     return made;
   };
 
-  const forget = (builds: ReadonlyMap<string, Counted>) => {
-    for (const { ok, bad } of builds.values()) {
+  const forget = ({ counted }: Polled) => {
+    for (const { ok, bad } of counted.values()) {
       for (const { buckets } of [...ok.values(), ...bad.values()]) entries -= 1 + buckets.size;
     }
   };
@@ -89,13 +97,14 @@ export const createVotes = (tickets: Pick<Tickets, 'read'>, now: () => number): 
   };
 
   return {
-    note(release, builds) {
-      const known = releases.get(release) ?? new Map<string, Counted>();
-      for (const key of builds) {
-        const [remote = '', buildId = ''] = key.split('/');
-        if (!known.has(key)) known.set(key, { remote, buildId, ok: new Map(), bad: new Map() });
-      }
-      releases.set(release, known);
+    note({ release, splits }) {
+      const live = new Map(Object.entries(release.builds).map(([name, { buildId }]) => [name, buildId]));
+      const buildOf: Polled['buildOf'] = (name, { bucket, at }) => {
+        const split = splits.find((each) => each.name === name);
+        const place = split?.places[bucket];
+        return split && place !== undefined ? buildAt(split.live, place, at).buildId : live.get(name);
+      };
+      releases.set(release.sequence, { buildOf, counted: releases.get(release.sequence)?.counted ?? new Map() });
       const [oldest] = releases;
       if (releases.size > maxReleases && oldest) {
         forget(oldest[1]);
@@ -105,21 +114,23 @@ export const createVotes = (tickets: Pick<Tickets, 'read'>, now: () => number): 
     take({ ticket, remote, buildId, outcome }, { address }) {
       const read = tickets.read(ticket);
       if (typeof read === 'string') return read;
-      const key = buildKey(remote, buildId);
-      const counted = releases.get(read.release)?.get(key);
-      // A tab that has taken a newer release since is no page of that release.
-      if (!counted) return 'other-build';
-      const builds = usedFor(read.id);
-      if (!builds) return 'full';
-      if (builds.has(key)) return 'twice';
-      builds.add(key);
+      const polled = releases.get(read.release);
+      // Not that of a fallback, or of a newer release: the vote belongs to the group that the edge chose for the page.
+      if (!polled || polled.buildOf(remote, read) !== buildId) return 'other-build';
+      const names = usedFor(read.id);
+      if (!names) return 'full';
+      if (names.has(remote)) return 'twice';
+      names.add(remote);
+      const key = `${remote} ${buildId}`;
+      const counted = polled.counted.get(key) ?? { remote, buildId, ok: new Map(), bad: new Map() };
+      polled.counted.set(key, counted);
       return count(counted[outcome], wideNetworkOf(address), read.bucket);
     },
     totals: () => ({
       schema: 1,
       edge,
-      votes: [...releases].flatMap(([release, builds]) =>
-        [...builds.values()]
+      votes: [...releases].flatMap(([release, { counted }]) =>
+        [...counted.values()]
           .filter(({ ok, bad }) => ok.size + bad.size > 0)
           .map(({ remote, buildId, ok, bad }) => ({
             release,

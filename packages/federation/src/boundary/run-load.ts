@@ -4,7 +4,7 @@ import type { ErrorClass } from '../fault.ts';
 import { probe } from '../healing.ts';
 import { fetchNewestRelease } from '../releases/newest-release.ts';
 import { pause } from '../retry.ts';
-import type { Vote } from '../votes.ts';
+import { outcomeOf, type Vote } from '../votes.ts';
 import { awaitedFile } from './awaited-file.ts';
 import type { BlameReplaced } from './blame-replaced.ts';
 import { type Ahead, aheadKey, runAhead } from './fetch-ahead.ts';
@@ -88,7 +88,7 @@ export async function runLoad(loading: Loading): Promise<LoadedRemote> {
         ? error
         : new LoadFailure('module', 'execution', '', `${remote} ${buildId}: ${error}`, { cause: error });
       loader.reportFailure(remote, buildId, failure, 1);
-      loading.vote(remote, buildId, 'bad');
+      loading.vote(remote, buildId, outcomeOf(failure));
       loader.removeTags(remote, buildId);
       entry.refused.add(buildId);
       failed.push({ build, failure });

@@ -5,7 +5,7 @@ import type { Environment, StyleLink } from '../environment.ts';
 import { isLoadFailure, LoadFailure } from '../failure.ts';
 import type { Phase } from '../fault.ts';
 import { inspect } from '../inspect.ts';
-import type { Vote } from '../votes.ts';
+import { outcomeOf, type Vote } from '../votes.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { createRequests } from './requests.ts';
 import { type AppendTag, runTag } from './run-tag.ts';
@@ -105,7 +105,7 @@ function createLoader({ release, environment, report, vote }: LoaderOptions): Lo
         reportFailure(file.name, file.buildId, error, 1);
         // A missing style is never the reason why a module failed.
         if (phase !== 'style') lastFailures.set(build, error);
-        if (phase !== 'style' || error.kind === 'integrity') vote(file.name, file.buildId, 'bad');
+        if (phase !== 'style' || error.kind === 'integrity') vote(file.name, file.buildId, outcomeOf(error));
       }
       throw error;
     }

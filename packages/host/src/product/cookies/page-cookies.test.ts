@@ -47,3 +47,29 @@ it('[SESSION-12, SESSION-37] at any other address without TLS no cookie is kept:
   cookies.remove('consent');
   expect(cookies.read('consent')).toBeNull();
 });
+
+it('[SESSION-38] a tab that asks at the same moment whether cookies are kept changes no answer', async () => {
+  const kept = new Set<string>();
+  let ofOther: (() => boolean) | null = null;
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => [...kept].join('; '),
+    set(line: string) {
+      const [cookie = ''] = line.split(';');
+      if (line.includes('Max-Age=0')) kept.delete(cookie);
+      else kept.add(cookie);
+      const ask = ofOther;
+      ofOther = null; // What the other one writes is not interrupted.
+      ask?.();
+      ofOther = ask;
+    },
+  });
+  const open = async () => {
+    vi.resetModules();
+    return (await import('./page-cookies.ts')).keepsCookies;
+  };
+  const [one, two] = [await open(), await open()];
+  ofOther = two;
+  expect(one()).toBe(true);
+  expect(kept.size).toBe(0);
+});

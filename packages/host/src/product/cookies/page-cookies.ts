@@ -1,7 +1,8 @@
 import { cookieJar } from './cookie-jar.ts';
 import { type Cookies, createCookies } from './cookies.ts';
 
-const PROBE = 'paddock_probe=1';
+// Another tab ends its own probe, never this one: a missing probe would log this tab out.
+const PROBE = `paddock_probe_${Math.random().toString(36).slice(2)}=1`;
 
 function isKept(attributes: string): boolean {
   cookieJar.cookie = `${PROBE}; ${attributes}`;

@@ -1,0 +1,114 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { pinClock } from './support/clock.ts';
+import { NEXT_MARK } from './support/next-build.ts';
+import type { Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
+import { countBoots, recordTimeline } from './support/timeline.ts';
+
+// Playwright disables the back-forward cache, which is tested here.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+const REMOTE = 'mf-racing';
+const COOKIE = 'paddock-bucket';
+
+async function run(product: Product, ...words: string[]): Promise<void> {
+  const { code, stderr } = await product.paddock(...words, '--reason', 'e2e');
+  expect(code, stderr).toBe(0);
+}
+
+/** The build in a page for the visitors of this bucket. */
+async function buildOf({ url }: Product, bucket: number): Promise<string> {
+  const html = await (
+    await fetch(`${url}/races`, { headers: { accept: 'text/html', cookie: `${COOKIE}=${bucket}` } })
+  ).text();
+  const release = /<script type="application\/json" id="paddock-release"[^>]*>(.*?)<\/script>/.exec(html)?.[1];
+  return JSON.parse(release ?? '').remotes[REMOTE].buildId;
+}
+
+async function bucketIn(context: BrowserContext): Promise<number | undefined> {
+  const cookie = (await context.cookies()).find(({ name }) => name === COOKIE);
+  return cookie && Number(cookie.value);
+}
+
+const expectBuild = (page: Page, buildId: string): Promise<void> =>
+  expect(page.locator(`[data-remote="${REMOTE}"]`)).toHaveAttribute('data-build', buildId);
+
+const mark = (page: Page) => page.locator('main').getByText(NEXT_MARK);
+
+test('two visitors on either side of a share keep their builds until an operator says otherwise', async ({
+  page,
+  context,
+  browser,
+  clock,
+  own,
+}) => {
+  const first = own.firstBuild(REMOTE);
+  const next = await own.publishNext(REMOTE);
+  await page.goto(`${own.url}/races`);
+  await expectBuild(page, first);
+  expect(await bucketIn(context), 'a cookie without a canary').toBeUndefined();
+
+  await run(own, 'canary', 'start', REMOTE, next, '--share', '50%');
+  await recordTimeline(page, {});
+  await page.goto(`${own.url}/races`);
+  const bucket = (await bucketIn(context)) ?? -1;
+  const mine = await buildOf(own, bucket);
+  await expectBuild(page, mine);
+
+  // The first bucket on the other side.
+  let other = 0;
+  while ((await buildOf(own, other)) === mine) other += 1;
+  const theirs = mine === first ? next : first;
+  const second = await browser.newContext({ locale: 'de-DE' });
+  await pinClock(second, clock);
+  await second.addCookies([
+    { name: COOKIE, value: String(other), url: own.url },
+    { name: 'paddock_consent', value: 'essential.functional', domain: 'localhost', path: '/', secure: true },
+  ]);
+  const rival = await second.newPage();
+  await recordTimeline(rival, {});
+  await rival.goto(`${own.url}/races`);
+
+  for (const [tab, build] of [
+    [page, mine],
+    [rival, theirs],
+  ] as const) {
+    await test.step(`the visitor of ${build === next ? 'the canary' : 'the live build'} keeps it`, async () => {
+      await expectBuild(tab, build);
+      await expect(mark(tab)).toBeVisible({ visible: build === next });
+      await tab.reload();
+      await expectBuild(tab, build);
+      const another = await tab.context().newPage();
+      await another.goto(`${own.url}/races`);
+      await expectBuild(another, build);
+      await another.close();
+      await tab.evaluate(() =>
+        addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted })),
+      );
+      await tab.goto(`${own.url}/paddock/release`);
+      await tab.goBack({ waitUntil: 'commit' });
+      await expect.poll(() => tab.evaluate(() => Reflect.get(globalThis, 'persisted'))).toBe(true);
+      await expectBuild(tab, build);
+    });
+  }
+
+  const boots = { page: await countBoots(page), rival: await countBoots(rival) };
+  await run(own, 'canary', 'finish', REMOTE);
+  for (const [tab, of] of [
+    [page, bucket],
+    [rival, other],
+  ] as const) {
+    await expectBuild(tab, await buildOf(own, of));
+  }
+  await run(own, 'rollback', REMOTE);
+  for (const tab of [page, rival]) {
+    await expectBuild(tab, first);
+    await expect(mark(tab)).toBeHidden();
+  }
+  expect({ page: await countBoots(page), rival: await countBoots(rival) }, 'no tab is reloaded').toEqual(boots);
+  expect(await bucketIn(context)).toBe(bucket);
+  await second.close();
+});

@@ -1,0 +1,108 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { openRace, slip, winOdds } from './betting/bets.ts';
+import { type Clock, pinClock } from './support/clock.ts';
+import { NEXT_MARK } from './support/next-build.ts';
+import { openProduct, type Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
+import { countBoots, recordTimeline } from './support/timeline.ts';
+
+const REMOTE = 'mf-racing';
+/** So many bad votes stop a build at a quarter of the visitors (HEALTH-1). */
+const ENOUGH = 11;
+
+const mark = (page: Page) => page.locator('main').getByText(NEXT_MARK);
+/** A bet in the slip that was not sent. */
+const draft = (page: Page) => slip(page).getByRole('button', { name: /^Entfernen: Sieg/ });
+/** What the page shows of this build. */
+const piecesOf = (page: Page, build: string) => page.locator(`[data-remote="${REMOTE}"][data-build="${build}"]`);
+
+/** The remote's build in the page of a visitor of this bucket. */
+async function buildFor({ url }: Product, bucket: number): Promise<string> {
+  const headers = { accept: 'text/html', cookie: `paddock-bucket=${bucket}` };
+  const html = await (await fetch(`${url}/races`, { headers })).text();
+  const release = /<script type="application\/json" id="paddock-release"[^>]*>(.*?)<\/script>/.exec(html)?.[1];
+  return JSON.parse(release ?? '').remotes[REMOTE].buildId;
+}
+
+/** A visitor of this bucket, at home in a network of its own. */
+async function visitor(browser: Browser, clock: Clock, bucket: number, network: number): Promise<BrowserContext> {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': `198.51.${network}.7` } });
+  await pinClock(context, clock);
+  const cookie = { domain: 'localhost', path: '/' };
+  await context.addCookies([
+    { ...cookie, name: 'paddock_consent', value: 'essential.functional', secure: true },
+    { ...cookie, name: 'paddock-bucket', value: String(bucket), httpOnly: true, sameSite: 'Lax' },
+  ]);
+  return context;
+}
+
+test('a canary that breaks at a quarter of the visitors is ended without a hand: no reload, no lost draft', async ({
+  browser,
+  clock,
+}) => {
+  // Sixteen pages, one after the other, take a busy machine long.
+  test.setTimeout(150_000);
+  const product = await openProduct(clock, { isGuarded: true, trustedProxies: ['127.0.0.1/32'] });
+  try {
+    const first = product.firstBuild(REMOTE);
+    const next = await product.publishNext(REMOTE);
+    const start = ['canary', 'start', REMOTE, next, '--share', '25%', '--reason', 'e2e: new race card'];
+    const { code, stderr } = await product.paddock(...start);
+    expect(code, stderr).toBe(0);
+    const buckets = Array.from({ length: 120 }, (_, bucket) => bucket);
+    const builds = await Promise.all(buckets.map((bucket) => buildFor(product, bucket)));
+    const [lucky = 0, ...unlucky] = buckets.filter((bucket) => builds[bucket] === next);
+    const [calm = 0, ...others] = buckets.filter((bucket) => builds[bucket] === first);
+    expect(unlucky.length).toBeGreaterThan(ENOUGH);
+
+    // Two tabs with a bet in the slip: one runs the new build, which works there, and one does not.
+    const drafts: Page[] = [];
+    for (const [network, bucket] of [lucky, calm].entries()) {
+      const context = await visitor(browser, clock, bucket, network);
+      const page = await context.newPage();
+      await recordTimeline(page, {});
+      await page.goto(`${product.url}/race/${await openRace(context, product)}`);
+      await winOdds(page).first().click();
+      await expect(draft(page)).toBeVisible();
+      drafts.push(page);
+    }
+    const [onCanary, onControl] = drafts as [Page, Page];
+    await expect(mark(onCanary).first()).toBeVisible();
+    await expect(mark(onControl)).toHaveCount(0);
+
+    // For everybody else the new build breaks as it loads. They get the build before, and never see it.
+    const crowd = [...unlucky.slice(0, ENOUGH + 1), ...others.slice(0, 2)];
+    const visits = crowd.map((bucket, index) => ({ bucket, network: 10 + index }));
+    const visit = async ({ bucket, network }: { bucket: number; network: number }) => {
+      const context = await visitor(browser, clock, bucket, network);
+      await context.addInitScript(() => {
+        if (location.protocol !== 'about:') sessionStorage.setItem('e2e', 'throw-at-load');
+      });
+      const page = await context.newPage();
+      await page.goto(`${product.url}/races`);
+      await expect(piecesOf(page, first)).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Rennen am');
+      await context.close();
+    };
+    while (visits.length > 0) await Promise.all(visits.splice(0, 3).map(visit));
+
+    await expect.poll(() => buildFor(product, lucky), { timeout: 10_000 }).toBe(first);
+    await expect(mark(onCanary)).toHaveCount(0);
+    for (const page of drafts) {
+      await expect(piecesOf(page, next)).toHaveCount(0);
+      await expect(piecesOf(page, first).first()).toBeVisible();
+      await expect(draft(page), 'a bet that was not sent').toBeVisible();
+      expect(await countBoots(page), 'loads of the tab').toBe(1);
+    }
+
+    const { stdout } = await product.paddock('history', '--json');
+    const [release] = JSON.parse(stdout).releases;
+    expect(release).toMatchObject({ action: 'rollback', who: 'guard', changed: [REMOTE], frozen: [REMOTE] });
+    expect(release.reason).toMatch(
+      /failed on \d+ of \d+ votes \(\d+ networks\), .+ on 0 of \d+, at a share of 25 %: figure .+ of 1\.0e\+6/,
+    );
+  } finally {
+    for (const context of browser.contexts()) await context.close();
+    await product.stop();
+  }
+});

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { openRace, placeButton, tickWin } from './betting/bets.ts';
+import { logIn } from './support/log-in.ts';
+import { NEXT_MARK, readBuildId } from './support/next-build.ts';
+import { nextMajors } from './support/next-major.ts';
+import type { Product } from './support/product.ts';
+import { SHELL_TEXTS } from './support/remotes.ts';
+import { expect, test } from './support/test.ts';
+
+const DRAFT = 'entwurf@example.org';
+const header = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('button', { name }).first().click();
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label).first();
+const mark = (page: Page) => page.locator('main').getByText(NEXT_MARK);
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name, exact: true }).click();
+
+interface Tab {
+  path: string;
+  /** What the customer reads there. */
+  reads: string;
+  /** The field in which the customer has begun to type. */
+  draft?: string;
+  /** What the customer does there before the release. */
+  does?: (page: Page) => Promise<void>;
+}
+
+const TABS: Tab[] = [
+  { path: '/', reads: 'Pferderennen' },
+  { path: '/races', reads: 'Rennen am' },
+  { path: '/results', reads: 'Ergebnisse am' },
+  { path: '/user', reads: 'Hier finden Sie Ihren Kontostand' },
+  { path: '/user/bets', reads: 'Meine Wetten' },
+  { path: '/newsletter', reads: 'Newsletter', draft: 'E-Mail-Adresse' },
+  { path: '/user/vouchers', reads: 'Gutscheine', draft: 'Gutscheincode' },
+  { path: '/race/:id', reads: 'Starter mit Siegquoten' },
+  { path: '/races', reads: 'Meine Auswahl', does: (page) => header(page, /^Live-Ticker/) },
+  { path: '/results', reads: 'Wählen Sie einen Stream', does: (page) => header(page, /^Livestream/) },
+];
+const TICKET = TABS.findIndex(({ path }) => path === '/race/:id');
+
+/** Notes in the page whenever the text is gone or a failure is shown. A reload loses the notes. */
+const watch = (page: Page, reads: string) =>
+  page.evaluate(
+    ([reads, failed]) => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { e2eSeen: seen });
+      const look = () => {
+        const text = document.body.textContent ?? '';
+        if (!text.includes(reads)) seen.push('the text is gone');
+        if (text.includes(failed)) seen.push(failed);
+      };
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+      look();
+    },
+    [reads, SHELL_TEXTS.failed] as const,
+  );
+
+const seenBy = (page: Page): Promise<string[] | string> =>
+  page.evaluate(() => (globalThis as { e2eSeen?: string[] }).e2eSeen ?? 'it was reloaded');
+
+/** The newest release that each tab has read. */
+function followReleases(pages: readonly Page[]): Map<Page, number> {
+  const newest = new Map<Page, number>();
+  for (const page of pages)
+    page.on('response', async (response) => {
+      if (new URL(response.url()).pathname !== '/paddock/release') return;
+      const { sequence } = (await response.json()) as { sequence: number };
+      newest.set(page, sequence);
+    });
+  return newest;
+}
+
+async function run(product: Product, ...words: string[]): Promise<void> {
+  const { code, stderr } = await product.paddock(...words);
+  expect(code, stderr).toBe(0);
+}
+
+test('[UPDATE-9, CHANGE-36, CHANGE-38] the next major of the host and all remotes go live and back while ten tabs are open', async ({
+  context,
+  own,
+}, { outputDir }) => {
+  test.setTimeout(120_000); // Ten pages on a busy machine.
+  await logIn(context, own.url);
+  const race = await openRace(context, own);
+  const pages = await Promise.all(TABS.map(() => context.newPage()));
+  const tabs = TABS.map((tab, index) => ({ ...tab, page: pages[index] as Page }));
+  for (const { page, path, reads, draft, does } of tabs) {
+    await page.bringToFront();
+    if (path === '/race/:id') await tickWin(page, race, 0, own.url);
+    else await page.goto(own.url + path);
+    if (draft) await field(page, draft).fill(DRAFT);
+    await does?.(page);
+    await expect(page.getByText(reads).first()).toBeVisible();
+    await watch(page, reads);
+  }
+  const newest = followReleases(pages);
+  const allKnow = (sequence: number, some: readonly Page[] = pages) =>
+    expect.poll(() => some.map((page) => newest.get(page)), { timeout: 20_000 }).toEqual(some.map(() => sequence));
+
+  const folders = await nextMajors(join(outputDir, 'majors'));
+  const targets: string[] = [];
+  for (const folder of folders) {
+    await run(own, 'publish', folder);
+    targets.push(`${folder.split('/').at(-1)}@${await readBuildId(folder)}`);
+  }
+  await run(own, 'promote', ...targets, '--reason', 'e2e: the next major of the host');
+  await allKnow(2);
+
+  // At a navigation a tab without a draft takes the new shell, and with it the new remotes.
+  const [home] = pages as [Page];
+  await home.bringToFront();
+  await menu(home, 'Rennen');
+  await expect(mark(home)).toBeVisible();
+  await watch(home, 'Rennen am');
+
+  await run(own, 'rollback', '--release', '1', '--reason', 'e2e: odds are wrong');
+  await allKnow(3);
+  await expect(mark(home), 'the remote of the newer shell goes on').toBeVisible();
+
+  for (const { page, path } of tabs) expect(await seenBy(page), path).toEqual([]);
+  await expect(placeButton(pages[TICKET] as Page), 'the ticket').toBeVisible();
+  for (const { page, draft, path } of tabs) if (draft) await expect(field(page, draft), path).toHaveValue(DRAFT);
+
+  // Back at the shell before, and its remotes.
+  await home.bringToFront();
+  await menu(home, 'Ergebnisse');
+  await expect(home.getByRole('heading', { level: 1 })).toContainText('Ergebnisse am');
+  await expect(mark(home)).toBeHidden();
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Build } from '@paddock/release/record';
+import { nextDist, ROOT } from './next-build.ts';
+import { REMOTES } from './remotes.ts';
+
+const HOST = '@paddock/host';
+const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Writes a build again whose shell provides, or whose remote needs, this version of the host. Returns its folder. */
+async function withHost(dist: string, folder: string, version: string): Promise<string> {
+  const build = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as Build;
+  const isShell = build.name === 'shell';
+  const old = build.buildId.slice(-12);
+  const hash = createHash('sha256').update(`${build.buildId} ${version}`).digest('hex').slice(0, 12);
+  const rename = (text: string) => text.replaceAll(old, hash);
+  const { contract } = build;
+  const provide = (text: string) =>
+    text
+      .replaceAll(`"${HOST}","${contract}"`, `"${HOST}","${version}"`)
+      .replaceAll(`"${HOST}":[{version:"${contract}"`, `"${HOST}":[{version:"${version}"`);
+  const out = join(folder, build.name);
+  const files: Build['files'] = {};
+  for (const file of Object.keys(build.files)) {
+    const bytes = await readFile(join(dist, file));
+    const edited = file.endsWith('.js') ? Buffer.from(provide(rename(bytes.toString()))) : bytes;
+    files[file] = { integrity: integrityOf(edited), size: edited.length };
+    await mkdir(dirname(join(out, file)), { recursive: true });
+    await writeFile(join(out, file), edited);
+  }
+  const wanted = isShell ? version : `^${version}`;
+  const renamed = JSON.parse(rename(JSON.stringify({ ...build, files: {} }))) as Build;
+  const next: Build = { ...renamed, files, contract: wanted, shared: { ...build.shared, [HOST]: wanted } };
+  await writeFile(join(out, 'build.json'), JSON.stringify(next));
+  return out;
+}
+
+/** A shell with the next major of the host, and each remote's next build, which needs it: their folders. */
+export async function nextMajors(folder: string): Promise<string[]> {
+  const shell = join(ROOT, 'shell/dist');
+  const { contract } = JSON.parse(await readFile(join(shell, 'build.json'), 'utf8')) as Build;
+  const version = `${Number.parseInt(contract, 10) + 1}.0.0`;
+  const dists = [shell, ...REMOTES.map(({ remote }) => nextDist(remote))];
+  return Promise.all(dists.map((dist) => withHost(dist, folder, version)));
+}

@@ -1,0 +1,170 @@
+import { matchClaim } from '@paddock/release/record';
+import { buildKey, type ServedRelease, tabDigest } from '../release/served-release.ts';
+import type { NamedShell } from './first-files.model.ts';
+import { fillHead, NO_PAGE } from './head.model.ts';
+import type { HeadAnswer } from './head-reads.ts';
+import { claimsOf, type OwnedClaim } from './owned-claims.ts';
+import type { PackedPage, PageMiddle, PagePart } from './packed-page.model.ts';
+import {
+  endPage,
+  fillReads,
+  isCalendarDate,
+  type Page,
+  planPage,
+  releasePart,
+  splitLocale,
+  startPage,
+} from './page.model.ts';
+
+/** A page, and its packed form once a client asked for it; `null` when it cannot be packed. */
+export interface LaidOut {
+  page: Page;
+  packed?: PackedPage | null;
+}
+
+/** What the URL adds to a page, with its head filled in. */
+export interface Filled {
+  start: PagePart;
+  end: PagePart;
+  status: 200 | 404;
+}
+
+/** The part of an answer that depends on the URL, and on the build that owns it. */
+export interface Plan {
+  laidOut: LaidOut;
+  /** The API read of the head; `null`: it needs none. */
+  headRead: string | null;
+  locale: string;
+  fill(answer: HeadAnswer): Filled;
+  /** With the newest answer. */
+  filled: Filled | null;
+  /** Ends with the answer that is under way. */
+  asked: Promise<void> | null;
+  /** Until then `filled` is served as it is. */
+  freshUntil: number;
+}
+
+/** What the visitors of one combination of builds get. */
+interface View {
+  claims: OwnedClaim[];
+  /** The remotes in the release of each page. */
+  remotes: PageMiddle;
+  /** By origin and path. */
+  paths: Map<string, Plan>;
+}
+
+/** What all combinations of a release share. */
+interface Release {
+  /** By locale, claim and the build that makes it. */
+  pages: Map<string, LaidOut>;
+  /** By origin, path and the build that owns it. */
+  plans: Map<string, Plan>;
+  views: Map<ServedRelease, View>;
+  /** Paths in all views. */
+  size: number;
+}
+
+export interface PagePlans {
+  planOf(served: ServedRelease, origin: string, pathname: string): { plan: Plan; remotes: PageMiddle };
+}
+
+/** Above that all paths are forgotten: strangers can ask for any path. */
+const maxPaths = 4_000;
+
+/** With the shorter digest that tabs get. `null` when there is none or it could not be verified. */
+const goodShellOf = ({ release, builds }: ServedRelease): NamedShell | null => {
+  const { buildId } = release.lastKnownGood.shell ?? {};
+  const known = buildId === undefined ? undefined : builds.get(buildKey('shell', buildId));
+  return known ? { build: known.build, ref: { buildId: known.build.buildId, digest: tabDigest(known) } } : null;
+};
+
+/**
+ * Plans pages. The layout of each page is made once per release, however many combinations of
+ * builds visitors get: of another combination, only the list of remotes differs.
+ */
+export const createPagePlans = (pixel: string | null, now: () => number): PagePlans => {
+  /** By the builds of a release, which all its combinations share. */
+  const releases = new WeakMap<ServedRelease['builds'], Release>();
+
+  const releaseOf = ({ builds }: ServedRelease): Release => {
+    const known = releases.get(builds) ?? { pages: new Map(), plans: new Map(), views: new Map(), size: 0 };
+    releases.set(builds, known);
+    return known;
+  };
+
+  const viewOf = ({ views }: Release, served: ServedRelease): View => {
+    const known = views.get(served);
+    if (known) return known;
+    const made = { claims: claimsOf(served), remotes: releasePart(served.tab), paths: new Map() };
+    views.set(served, made);
+    return made;
+  };
+
+  const layOut = (
+    { pages }: Release,
+    served: ServedRelease,
+    locale: string,
+    claim: OwnedClaim | undefined,
+  ): LaidOut => {
+    const key = claim ? `${locale} ${buildKey(claim.build.name, claim.build.buildId)} ${claim.path}` : locale;
+    const known = pages.get(key);
+    if (known) return known;
+    const { shell, tab } = served;
+    const match = claim ? { build: claim.build, claim } : null;
+    const made = { page: planPage({ tab, shell, goodShell: goodShellOf(served), locale, pixel, match }) };
+    pages.set(key, made);
+    return made;
+  };
+
+  const makePlan = (
+    release: Release,
+    served: ServedRelease,
+    { locale, path, origin }: { locale: string; path: string; origin: string },
+    claim: OwnedClaim | undefined,
+    params: Readonly<Record<string, string | undefined>>,
+  ): Plan => {
+    const { locales, claims } = served.shell;
+    const reads = claim ? fillReads(claim.reads, params) : [];
+    const isNoDay = params.date !== undefined && !isCalendarDate(params.date);
+    const isUnknown = claim ? isNoDay : claims.routes.length > 0;
+    return {
+      laidOut: layOut(release, served, locale, claim),
+      locale,
+      headRead: (claim?.head?.read && fillReads([claim.head.read], params)[0]) ?? null,
+      fill(answer) {
+        const isMissing = isUnknown || answer === 'missing';
+        const data = typeof answer === 'string' ? null : answer.data;
+        const place = { origin, locale, locales, path, params, now: now() };
+        const head = isMissing ? NO_PAGE : fillHead(claim?.head ?? null, place, data);
+        return { start: startPage(locale, head), end: endPage(head, reads), status: isMissing ? 404 : 200 };
+      },
+      filled: null,
+      asked: null,
+      freshUntil: 0,
+    };
+  };
+
+  return {
+    planOf(served, origin, pathname) {
+      const release = releaseOf(served);
+      const view = viewOf(release, served);
+      const { claims, remotes, paths } = view;
+      const key = origin + pathname;
+      const known = paths.get(key);
+      if (known) return { plan: known, remotes };
+      const { locale, path } = splitLocale(pathname, served.shell.locales);
+      const { claim, params = {} } = matchClaim(claims, path) ?? {};
+      if (release.size >= maxPaths) {
+        release.plans.clear();
+        for (const each of release.views.values()) each.paths.clear();
+        release.size = 0;
+      }
+      const owned = `${key} ${claim?.build.buildId}`;
+      const plan = release.plans.get(owned) ?? makePlan(release, served, { locale, path, origin }, claim, params);
+      release.plans.set(owned, plan);
+      paths.set(key, plan);
+      release.size += 1;
+      return { plan, remotes };
+    },
+  };
+};
