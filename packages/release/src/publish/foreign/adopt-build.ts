@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, relative, sep } from 'node:path';
-import { valid } from 'semver';
+import { valid, validRange } from 'semver';
 import { LAYER_ORDER, remoteLayer } from '../../record/layers.ts';
 import { type Build, parseBuild, RecordError } from '../../record.ts';
 import { ReleaseError } from '../../release-error.ts';
@@ -9,7 +9,7 @@ import { nodeFileSystem, readIfThere } from '../../store/file-system.ts';
 import { integrityOf } from '../../trust/published-build.ts';
 import { SIGNATURES } from '../run/bundled-libraries.ts';
 import { type FacadePlan, facade } from './facade.js';
-import { MANIFEST, type Manifest, parseManifest } from './manifest.ts';
+import { type Assets, MANIFEST, type Manifest, parseManifest } from './manifest.ts';
 
 /** Which URL shows which expose of a foreign build. */
 export interface ForeignClaim {
@@ -35,10 +35,11 @@ export interface AdoptedBuild {
 const CONTRACT = '^1.0.0 || ^2.0.0';
 const LOCALES = ['de', 'en'];
 const ENTRY = 'entry.js';
-/** A build's own page, its code of before the build, and what describes it: never served. */
+/** Code that no expose needs, the build's own page, and what describes it; images, fonts and the like remain. */
 const NOT_SERVED = /\.(js|mjs|css|map|html|json|txt|ts|tsx|zip)$/;
-/** The head of a chunk of webpack or Rspack: `(self.webpackChunktips=self.webpackChunktips||[]).push(`. */
-const CHUNK_HEAD = /\((?:self|globalThis|window)(?:\.([\w$]+)|\[["']([^"']+)["']\])\s*=\s*(?:self|globalThis|window)\b/;
+/** The begin of a chunk of webpack or Rspack: `(self.webpackChunktips=self.webpackChunktips||[]).push(`. */
+const CHUNK_HEAD =
+  /^(?:"use strict";|'use strict';|\/\*[\s\S]*?\*\/|\s)*\((?:self|globalThis|window)(?:\.([\w$]+)|\[["']([^"']+)["']\])\s*=\s*(?:self|globalThis|window)\b/;
 /** A text of style-loader that minifiers keep. */
 const STYLE_LOADER = "Couldn't find a style target";
 
@@ -60,14 +61,32 @@ const readFile = async (folder: string, file: string): Promise<Uint8Array> =>
   (await readIfThere(nodeFileSystem, join(folder, file))) ??
   refuse(`${MANIFEST} names ${file}, which is not in ${folder}`, 'Build again, and publish the whole folder.');
 
-/** Images, fonts and the like: no manifest names them. */
-const otherFiles = async (folder: string): Promise<string[]> =>
+const listFiles = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !NOT_SERVED.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
 
-/** The files of each claimed expose. What replaces a library of the shell is left out: the gate sees to its version. */
-const filesByExpose = ({ exposes, shared }: Manifest, claims: readonly ForeignClaim[]): FacadePlan['files'] => {
+const allOf = ({ sync, async: late }: Assets['js']): string[] => [...sync, ...late];
+
+/**
+ * The chunks that no expose and no share of the manifest names, with their styles. It leaves out what several chunks have in
+ * common, so each expose may need them.
+ */
+const unnamedFiles = async (folder: string, all: readonly string[], { exposes, shared }: Manifest) => {
+  const named = new Set([...exposes, ...shared].flatMap(({ assets: { js, css } }) => [...allOf(js), ...allOf(css)]));
+  const js: string[] = [];
+  for (const file of all.filter((each) => each.endsWith('.js') && !named.has(each)))
+    if (CHUNK_HEAD.test(Buffer.from(await readFile(folder, file)).toString('utf8'))) js.push(file);
+  const css = js.map((file) => file.replace(/js$/, 'css')).filter((file) => all.includes(file) && !named.has(file));
+  return { js, css };
+};
+
+/** The files of each claimed expose. What stands in for a library of the shell is left out: the gate sees to its version. */
+const filesByExpose = (
+  { exposes, shared }: Manifest,
+  unnamed: { js: string[]; css: string[] },
+  claims: readonly ForeignClaim[],
+): FacadePlan['files'] => {
   const own = shared.filter(({ name }) => !Object.hasOwn(SIGNATURES, name));
   const find = (path: string) =>
     exposes.find((each) => each.path === path) ??
@@ -78,9 +97,7 @@ const filesByExpose = ({ exposes, shared }: Manifest, claims: readonly ForeignCl
   return Object.fromEntries(
     claims.map(({ expose }) => {
       const all = [find(expose), ...own].map(({ assets }) => assets);
-      const of = (kind: 'js' | 'css') => [
-        ...new Set(all.flatMap(({ [kind]: { sync, async: late } }) => [...sync, ...late])),
-      ];
+      const of = (kind: 'js' | 'css') => [...new Set([...unnamed[kind], ...all.flatMap((each) => allOf(each[kind]))])];
       return [expose, { js: of('js'), css: of('css') }];
     }),
   );
@@ -90,7 +107,7 @@ const sharedOf = ({ shared }: Manifest): Record<string, string> =>
   Object.fromEntries(
     shared
       .filter(({ name }) => Object.hasOwn(SIGNATURES, name))
-      .map(({ name, requiredVersion }) => [name, requiredVersion || '*']),
+      .map(({ name, requiredVersion = '' }) => [name, validRange(requiredVersion) ?? '*']),
   );
 
 /** Gives the array through which chunks reach their runtime a name of this build, as two builds of a remote may meet. */
@@ -126,10 +143,12 @@ export const adoptBuild = async (folder: string, { name, claims }: AdoptOptions)
       `Its entry is of the type ${remoteEntry.type}, and pages load classic scripts, whose integrity every browser checks`,
       "Give the federation plugin library: { type: 'var' }, and build again.",
     );
-  const byExpose = filesByExpose(manifest, claims);
+  const all = await listFiles(folder);
+  const byExpose = filesByExpose(manifest, await unnamedFiles(folder, all, manifest), claims);
   const needed = [...new Set(Object.values(byExpose).flatMap(({ js, css }) => [...js, ...css]))];
   const originals = new Map<string, Uint8Array>();
-  for (const file of [...needed, ...(await otherFiles(folder))]) originals.set(file, await readFile(folder, file));
+  for (const file of [...needed, ...all.filter((each) => !NOT_SERVED.test(each))])
+    originals.set(file, await readFile(folder, file));
   const entryFile = posix.join(remoteEntry.path, remoteEntry.name);
   const entrySource = await readFile(folder, entryFile);
 

@@ -2,7 +2,8 @@ import { integer, list, optional, type Parser, RecordError, shape, text } from '
 import { parseJson } from '../../record.ts';
 import { ReleaseError } from '../../release-error.ts';
 
-interface Assets {
+/** Files of one expose or share. */
+export interface Assets {
   js: { sync: string[]; async: string[] };
   css: { sync: string[]; async: string[] };
 }
