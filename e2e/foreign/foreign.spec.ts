@@ -27,7 +27,7 @@ async function serve(product: Product, dist: string): Promise<string> {
 
 for (const [builder, build] of Object.entries(STOCK_BUILDERS)) {
   test.describe(`a stock remote of ${builder}`, () => {
-    test('runs with the React of the shell; every script and style of it has its integrity; a page without React, too', async ({
+    test('[FOREIGN-8] runs with the React of the shell; every script and style of it has its integrity; a page without React, too', async ({
       page,
       own,
     }) => {
@@ -38,7 +38,7 @@ for (const [builder, build] of Object.entries(STOCK_BUILDERS)) {
       await expect(button(page)).toHaveText('Gedrückt: 1');
       await expect(page.getByText('Später geladen')).toHaveCSS('color', 'rgb(4, 5, 6)');
       await expect(page.locator('.stock')).toHaveCSS('color', 'rgb(1, 2, 3)');
-      await expect(page.getByAltText('Hufeisen')).toHaveJSProperty('naturalWidth', 24);
+      await expect(page.getByAltText('Hufeisen')).not.toHaveJSProperty('naturalWidth', 0);
       const bare = page.locator(`:is(script, link[rel=stylesheet]):is([src*="/${REMOTE}/"], [href*="/${REMOTE}/"])`);
       expect(await bare.count()).toBeGreaterThan(3);
       for (const tag of await bare.all()) await expect(tag).toHaveAttribute('integrity', /^sha384-/);

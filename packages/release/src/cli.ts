@@ -1,9 +1,17 @@
 #!/usr/bin/env node
-import { userInfo } from 'node:os';
+import { enableCompileCache } from 'node:module';
+import { homedir, userInfo } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { run } from './cli/run.ts';
 
-// A program that starts this one with a channel takes it along when it ends.
+try {
+  // Most of a short command's time is compiling. The shared folder for temporary files is no place
+  // for the code of a command that signs.
+  enableCompileCache(join(homedir(), '.cache', 'paddock'));
+} catch {
+  // No home folder: the command is slower.
+}
+const { run } = await import('./cli/run.ts');
 process.once('disconnect', () => process.exit(0));
 
 process.once('SIGINT', () => {

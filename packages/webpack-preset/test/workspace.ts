@@ -30,6 +30,7 @@ export const createWorkspace = (depth = 0): Workspace => {
   cpSync(FIXTURES, dir, { recursive: true });
   const modules = join(dir, 'node_modules');
   for (const name of LIBRARIES) link(join(PRESET_MODULES, name), join(modules, name));
+  link(join(PRESET_MODULES, '@paddock/release'), join(modules, '@paddock/release'));
   for (const name of PLATFORM) link(join(dir, 'platform', name), join(modules, '@paddock', name));
   link(join(dir, 'platform/react-router'), join(modules, 'react-router'));
   link(join(PRESET_MODULES, 'react-router'), join(modules, 'react-router-original'));

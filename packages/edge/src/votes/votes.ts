@@ -21,6 +21,11 @@ const maxReleases = 20;
 const maxTickets = 100_000;
 /** Networks and buckets in memory, of all releases together. */
 const maxEntries = 200_000;
+/** Good votes leave room for bad ones, which are few and decide. */
+const PART_OF_GOOD = 0.8;
+
+const limitOf = (most: number, outcome: VoteReport['outcome']): number =>
+  outcome === 'ok' ? most * PART_OF_GOOD : most;
 
 /** The votes of one network: their number, and the buckets that they are of. */
 interface FromNetwork {
@@ -60,7 +65,7 @@ export const createVotes = (tickets: Pick<Tickets, 'read'>, now: () => number): 
   let used = new Map<string, Set<string>>();
   let usedBefore = new Map<string, Set<string>>();
   let usedSince = now();
-  const usedFor = (id: string): Set<string> | null => {
+  const usedFor = (id: string, outcome: VoteReport['outcome']): Set<string> | null => {
     if (now() - usedSince > (TICKET_MINUTES + 1) * 60_000) {
       usedBefore = used;
       used = new Map();
@@ -68,7 +73,7 @@ export const createVotes = (tickets: Pick<Tickets, 'read'>, now: () => number): 
     }
     const known = used.get(id) ?? usedBefore.get(id);
     if (known) return known;
-    if (used.size >= maxTickets) return null;
+    if (used.size >= limitOf(maxTickets, outcome)) return null;
     const made = new Set<string>();
     used.set(id, made);
     return made;
@@ -80,10 +85,11 @@ export const createVotes = (tickets: Pick<Tickets, 'read'>, now: () => number): 
     }
   };
 
-  const count = (votes: Map<string, FromNetwork>, network: string, bucket: number): VoteOutcome => {
+  const count = (counted: Counted, outcome: VoteReport['outcome'], network: string, bucket: number): VoteOutcome => {
+    const votes = counted[outcome];
     const known = votes.get(network) ?? { votes: 0, buckets: new Set() };
     if (bucket !== NO_BUCKET && known.buckets.has(bucket)) return 'twice';
-    if (entries >= maxEntries) return 'full';
+    if (entries >= limitOf(maxEntries, outcome)) return 'full';
     if (known.votes === 0) {
       votes.set(network, known);
       entries += 1;
@@ -117,14 +123,14 @@ export const createVotes = (tickets: Pick<Tickets, 'read'>, now: () => number): 
       const polled = releases.get(read.release);
       // Not that of a fallback, or of a newer release: the vote belongs to the group that the edge chose for the page.
       if (!polled || polled.buildOf(remote, read) !== buildId) return 'other-build';
-      const names = usedFor(read.id);
+      const names = usedFor(read.id, outcome);
       if (!names) return 'full';
       if (names.has(remote)) return 'twice';
       names.add(remote);
       const key = `${remote} ${buildId}`;
       const counted = polled.counted.get(key) ?? { remote, buildId, ok: new Map(), bad: new Map() };
       polled.counted.set(key, counted);
-      return count(counted[outcome], wideNetworkOf(address), read.bucket);
+      return count(counted, outcome, wideNetworkOf(address), read.bucket);
     },
     totals: () => ({
       schema: 1,

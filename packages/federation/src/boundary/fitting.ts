@@ -1,20 +1,16 @@
-import { fits, type TabBuild, type TabRelease } from '@paddock/release/record';
+import { fits, HOST, type TabBuild, type TabRelease } from '@paddock/release/record';
 
-/** By library, the version that the running shell provides. A key that ends with a slash stands for all below it. */
-export type Provided = Readonly<Record<string, string>>;
+/** By library, the versions that the running shell provides. A key that ends with a slash stands for all below it. */
+export type Provided = Readonly<Record<string, readonly string[]>>;
 
-/** The contract's own library. */
-const HOST = '@paddock/host';
-
-const versionOf = (provided: Provided, library: string): string | undefined =>
+const versionsOf = (provided: Provided, library: string): readonly string[] | undefined =>
   provided[library] ??
   provided[Object.keys(provided).find((key) => key.endsWith('/') && library.startsWith(key)) ?? ''];
 
 const fitsShell = ({ contract, shared = {} }: TabBuild, provided: Provided): boolean =>
-  Object.entries({ [HOST]: contract, ...shared }).every(([library, range]) => {
-    const version = versionOf(provided, library);
-    return version !== undefined && fits(version, range);
-  });
+  Object.entries({ [HOST]: contract, ...shared }).every(([library, range]) =>
+    versionsOf(provided, library)?.some((version) => fits(version, range)),
+  );
 
 /**
  * The part of a newer release that this tab can run. A remote whose build needs another shell keeps

@@ -67,7 +67,7 @@ async function takeModule(
     },
   };
   try {
-    return await whileBusy(environment, loader, () => phase, runtime.module(observed));
+    return await whileBusy(environment, loader, () => phase, runtime.module(observed, build));
   } catch (cause) {
     if (isLoadFailure(cause)) throw cause;
     throw new LoadFailure(phase, 'execution', '', `${remote} ${build.buildId} failed in ${phase}: ${cause}`, { cause });

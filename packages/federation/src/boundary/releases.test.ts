@@ -310,3 +310,12 @@ test('UPDATE-11 the last known good build of another shell is not loaded', async
   expect((await finish(page, boundary.load(RACING))).error).toMatchObject({ errorClass: 'http' });
   expect(page.server.asked(A)).toEqual([]);
 });
+
+test('UPDATE-12 a build enters a shell that provides the major of the host that it needs beside its own', async () => {
+  const page = createFakePage();
+  const build = needs(putBuild(page.server, RACING, B), { contract: '^1.0.0' });
+  const { boundary } = bootBoundary(page, makeRelease(page.server, 7, { [RACING]: build }), ['2.0.0', '1.9.0']);
+  expect((await finish(page, boundary.load(RACING))).value?.buildId).toBe(B);
+  const next = needs(putBuild(page.server, RACING, C), { contract: '^2.0.0', shared: { '@paddock/host': '^2.0.0' } });
+  expect(boundary.offer(makeRelease(page.server, 8, { [RACING]: next }))).toEqual([RACING]);
+});

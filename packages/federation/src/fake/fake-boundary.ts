@@ -12,7 +12,7 @@ const runtime: Runtime = {
 };
 
 /** A boundary on a fake page, as the shell makes it. */
-export function bootBoundary(page: FakePage, release: TabRelease) {
+export function bootBoundary(page: FakePage, release: TabRelease, hosts = ['1.0.0']) {
   const reports: Beacon[] = [];
   /** `mf-racing 1.0.0-…: bad`. */
   const votes: string[] = [];
@@ -29,7 +29,7 @@ export function bootBoundary(page: FakePage, release: TabRelease) {
     ...options,
     loader,
     runtime,
-    provided: { '@paddock/host': '1.0.0', react: '19.3.1', '@paddock/ui/': '1.4.0' },
+    provided: { '@paddock/host': hosts, react: ['19.3.1'], '@paddock/ui/': ['1.4.0'] },
     parseModule: parseRemoteModule,
     hasUnsavedWork: () => work.isUnsaved,
     locale: () => 'de',

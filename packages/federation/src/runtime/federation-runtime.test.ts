@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type Container, createFederationRuntime, type ShareScope, versionsOf } from '../index.ts';
 
+const build = { contract: '^2.0.0' };
 const get = () => () => 'the one React';
 const shares = (): ShareScope => ({ react: { '19.3.1': { get, from: 'shell' } } });
 
@@ -33,14 +34,14 @@ test('ENTER-1 a container is given the shares, then asked for the remote, and no
     },
     get: async (expose) => () => ({ default: expose }),
   };
-  expect(await createFederationRuntime(shares()).module(container)).toEqual({ default: './remote' });
+  expect(await createFederationRuntime(shares()).module(container, build)).toEqual({ default: './remote' });
   expect(given).toMatchObject([shares()]);
   expect(fetched).not.toHaveBeenCalled();
 });
 
 test('ENTER-1 two builds of one remote are two containers', async () => {
   const runtime = createFederationRuntime(shares());
-  const [a, b] = await Promise.all(['B1', 'B2'].map((name) => runtime.module(containerOf({ default: name }))));
+  const [a, b] = await Promise.all(['B1', 'B2'].map((name) => runtime.module(containerOf({ default: name }), build)));
   expect([a, b]).toEqual([{ default: 'B1' }, { default: 'B2' }]);
 });
 
@@ -54,8 +55,8 @@ test('ENTER-2 nothing is remembered of a container that failed', async () => {
     },
     get: async () => () => ({ default: 'whole' }),
   };
-  await expect(runtime.module(container)).rejects.toThrow('half initialised');
-  expect(await runtime.module(container)).toEqual({ default: 'whole' });
+  await expect(runtime.module(container, build)).rejects.toThrow('half initialised');
+  expect(await runtime.module(container, build)).toEqual({ default: 'whole' });
 });
 
 test('ENTER-3 what a container writes into its shares reaches no other container and not the shell', async () => {
@@ -63,11 +64,11 @@ test('ENTER-3 what a container writes into its shares reaches no other container
   const runtime = createFederationRuntime(scope);
   const given: ShareScope[] = [];
   const modules = [];
-  for (const _ of ['first', 'second']) modules.push(await runtime.module(foreignContainer(given)));
+  for (const _ of ['first', 'second']) modules.push(await runtime.module(foreignContainer(given), build));
   expect(modules, 'both got the one React').toEqual([{ default: 'the one React' }, { default: 'the one React' }]);
   expect(given[0]).not.toBe(given[1]);
   expect(scope).toEqual(shares());
-  expect(versionsOf(scope)).toEqual({ react: '19.3.1' });
+  expect(versionsOf(scope)).toEqual({ react: ['19.3.1'] });
 });
 
 test('ENTER-4 a share has the fields that a runtime of Module Federation 2 reads', async () => {
@@ -76,7 +77,7 @@ test('ENTER-4 a share has the fields that a runtime of Module Federation 2 reads
     react = (scope as ShareScope).react;
   };
   const container = { ...containerOf({}), init };
-  await createFederationRuntime(shares()).module(container);
+  await createFederationRuntime(shares()).module(container, build);
   expect(react).toMatchObject({
     '19.3.1': {
       version: '19.3.1',
@@ -89,4 +90,22 @@ test('ENTER-4 a share has the fields that a runtime of Module Federation 2 reads
       shareConfig: { singleton: true, eager: true, requiredVersion: '^19.3.1', strictVersion: false },
     },
   });
+});
+
+test('ENTER-5 of two majors of the host a container gets the one that its contract asks for', async () => {
+  const host = (name: string) => ({ get: () => () => name });
+  const majors = { '@paddock/host': { '1.9.0': host('facade'), '2.0.0': host('host') } };
+  const given = async (contract: string, scope: ShareScope = majors) => {
+    let hosts = {};
+    const init = (shares: unknown) => {
+      hosts = (shares as ShareScope)['@paddock/host'] ?? {};
+    };
+    await createFederationRuntime(scope).module({ ...containerOf({}), init }, { contract });
+    return Object.keys(hosts);
+  };
+  expect(await given('^1.2.0')).toEqual(['1.9.0']);
+  expect(await given('^2.0.0')).toEqual(['2.0.0']);
+  expect(await given('^1.2.0 || ^2.0.0'), 'the newest').toEqual(['2.0.0']);
+  expect(await given('^3.0.0'), 'an accepted break').toEqual(['2.0.0']);
+  expect(versionsOf(majors)).toEqual({ '@paddock/host': ['1.9.0', '2.0.0'] });
 });

@@ -1,9 +1,9 @@
-import type { Container } from '@paddock/release/record';
+import type { Container, TabBuild } from '@paddock/release/record';
 
 /** Initialises a container with the shell's shared modules and returns its module. No network I/O. */
 export interface Runtime {
   /** The unchecked module of a remote whose entry has run. Throws the container's error. Failures are not cached. */
-  module(container: Container): Promise<unknown>;
+  module(container: Container, build: Pick<TabBuild, 'contract'>): Promise<unknown>;
 }
 
 /** Deletes a container, so that a later one under this name is a new one. */

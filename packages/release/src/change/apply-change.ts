@@ -2,6 +2,7 @@ import { type BuildRef, canonicalJson, type LiveBuild, namedBuilds, type Release
 import { ReleaseError } from '../release-error.ts';
 import type { BuildName, ReleaseStore } from '../store/store.ts';
 import type { Actor } from '../trust/actor.ts';
+import { writeCheckpoints } from '../trust/checkpoint.ts';
 import { goodBuilds } from '../trust/good-builds.ts';
 import { readHistory, releaseBytes } from '../trust/journal.ts';
 import { isRobot, missingRights, namesOf, type PolicyKey, readPolicy, requireRight } from '../trust/policy.ts';
@@ -159,7 +160,7 @@ export const applyChange = async (
   const policy = await readPolicy(store);
   let builds = createBuildReader(store, policy);
   for (let lostRaces = 0; lostRaces < MAX_ATTEMPTS; lostRaces += 1) {
-    const { releases: history, head } = await readHistory(store, policy, channel);
+    const { releases: history, head, checkpointed } = await readHistory(store, policy, channel);
     const current = history.at(-1) ?? null;
     // Read again on each attempt: the key may have been retired meanwhile.
     const now = await readPolicy(store);
@@ -240,9 +241,11 @@ export const applyChange = async (
     const bytes = releaseBytes(release);
     const outcome = await store.appendRecord(channel, release.sequence, bytes, needs);
     if (outcome === 'written') {
-      // The release is committed, even if this last write fails.
+      // The release is committed, even if the last writes fail.
       const link = { release, head: hashOf(bytes) };
-      return { ...change, timestamp: await writeTimestamp(store, actor, now, link).catch(() => null) };
+      const timestamp = await writeTimestamp(store, actor, now, link).catch(() => null);
+      await writeCheckpoints(store, now, actor.key, [...history, release], checkpointed).catch(() => null);
+      return { ...change, timestamp };
     }
     // gc removed one of the builds since it was read.
     if (outcome === 'stale') builds = createBuildReader(store, policy);

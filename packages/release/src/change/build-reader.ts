@@ -36,6 +36,13 @@ export const createBuildReader = (store: ReleaseStore, policy: Policy) => {
       const { build } = await read(wanted);
       return { build, broken: await brokenFiles(store, build), initialBytes: await readInitialBytes(store, build) };
     });
+  const checked = new Map<string, Promise<GateBuild>>();
+  /** A build that this change keeps, with the checks of its files. */
+  const check = (wanted: BuildName & Partial<BuildRef>) =>
+    once(checked, keyOf(wanted), async () => {
+      const { build } = await read(wanted);
+      return { build, broken: await brokenFiles(store, build), initialBytes: 0 };
+    });
   /**
    * A build that this change keeps. With `mayBeAbsent`, a damaged one does not block a rollback of
    * another.
@@ -48,7 +55,7 @@ export const createBuildReader = (store: ReleaseStore, policy: Policy) => {
       throw error;
     }
   };
-  return { read, weigh, take };
+  return { read, weigh, check, take };
 };
 
 export type BuildReader = ReturnType<typeof createBuildReader>;

@@ -124,7 +124,10 @@ test('[CANARY-5] a rollback of a canary that another one replaced or ended is re
   await start();
   await rollback(store, operator, with_);
   const again = rollback(store, operator, { ...with_, ifCanary: next.buildId });
-  await expect(again).rejects.toMatchObject({ kind: 'precondition', message: expect.stringMatching(/has no canary/) });
+  await expect(again).rejects.toMatchObject({
+    kind: 'precondition',
+    message: expect.stringMatching(/is no longer the canary/),
+  });
   expect((await entry())?.buildId).toBe(base.buildId);
 });
 

@@ -172,6 +172,32 @@ describe('promote', () => {
     }
     expect(await live()).toBe(a.buildId);
   });
+
+  test('[CHANGE-49] says which file of another live build was altered, and goes on only if somebody takes it on', async () => {
+    const { store, operator, publish, move, b, live } = await serving();
+    const streams = await publish('mf-streams', 'a');
+    await move(streams);
+    const path = join(store.folder, 'builds', 'mf-streams', streams.buildId, 'js', 'page.js');
+    await writeFile(path, 'alert(1)');
+    const attempt = promote(store, operator, { channel, targets: [b] });
+    await expect(attempt).rejects.toMatchObject({
+      kind: 'verification',
+      exitCode: 5,
+      message: expect.stringContaining(`mf-streams ${streams.buildId} is live, and js/page.js has 8 bytes, not`),
+      mend: expect.stringContaining('--accept-break'),
+    });
+    const { release } = await promote(store, operator, {
+      channel,
+      targets: [b],
+      acceptBreak: 'racing has to be mended',
+    });
+    expect(release.proven).not.toContain('integrity');
+    expect(release.acceptedBreak).toBe('racing has to be mended');
+    expect(await live()).toBe(b.buildId);
+    // The way out that the refusal names: another build of it.
+    const mended = await publish('mf-streams', 'b');
+    expect((await move(mended)).release.proven).toContain('integrity');
+  });
 });
 
 describe('rollback', () => {

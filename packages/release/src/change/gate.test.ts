@@ -42,6 +42,17 @@ describe('the gate', () => {
   );
 
   test.each([
+    ['^1.2.0', ['1.9.0'], []],
+    ['^2.0.0', ['1.9.0'], []],
+    ['^1.2.0', undefined, ['contract', 'shared']],
+    ['^1.2.0', ['0.9.0'], ['contract', 'shared']],
+  ])('[CHANGE-48] a remote that needs %s of a shell that provides 2.0.0 and %o', (range, facades, refusedBy) => {
+    const shared = { '@paddock/host': range };
+    const provided = { contract: '2.0.0', shared: { '@paddock/host': '2.0.0' }, ...(facades && { facades }) };
+    expect(one({ contract: range, shared }, provided).map((why) => why.split(':')[0])).toEqual(refusedBy);
+  });
+
+  test.each([
     [{ react: '^19.0.0' }, { react: '19.3.1' }, []],
     [{ react: '^20.0.0' }, { react: '19.3.1' }, ['shared: needs react ^20.0.0, but shell']],
     [{ zod: '^4.0.0' }, { react: '19.3.1' }, ['shared: needs zod ^4.0.0, which shell']],

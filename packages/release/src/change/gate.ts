@@ -4,6 +4,7 @@ import {
   type ClaimOverlap,
   type Disagreement,
   findDisagreements,
+  HOST,
   overlappingClaims,
   sameClaims,
 } from '../record.ts';
@@ -27,6 +28,8 @@ export interface Refusal {
   what: string;
   why: string;
   mend: string;
+  /** Nobody can accept it. */
+  isFinal?: true;
 }
 
 /** A build, with the checks of its files. */
@@ -60,14 +63,19 @@ export const BUDGET_BYTES = { shell: 195_000, remote: 35_000 } as const;
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const label = ({ name, buildId }: Build): string => `${name} ${buildId}`;
 
+const hostsOf = ({ contract, facades = [] }: Build): string[] => [contract, ...facades];
+
+const providesHost = (shell: Build, range: string): boolean =>
+  hostsOf(shell).some((version) => satisfies(version, range, { includePrerelease: true }));
+
 const checkContract = (remote: Build, shell: Build): Refusal[] =>
-  satisfies(shell.contract, remote.contract, { includePrerelease: true })
+  providesHost(shell, remote.contract)
     ? []
     : [
         {
           check: 'contract',
           what: label(remote),
-          why: `needs @paddock/host ${remote.contract}, but ${label(shell)} provides ${shell.contract}`,
+          why: `needs @paddock/host ${remote.contract}, but ${label(shell)} provides ${hostsOf(shell).join(' and ')}`,
           mend: `Promote a shell that provides it first, or change the range in ${remote.name}/package.json.`,
         },
       ];
@@ -96,6 +104,7 @@ const checkShared = (remote: Build, shell: Build): Refusal[] =>
       );
     }
     if (satisfies(version, range, { includePrerelease: true })) return [];
+    if (library === HOST && providesHost(shell, range)) return [];
     return refusal(
       `needs ${library} ${range}, but ${label(shell)} provides ${version}`,
       `Promote a shell that provides it first, or change the range in ${remote.name}/package.json.`,
@@ -183,6 +192,7 @@ const checkOne = ({ build, broken, initialBytes }: GateBuild): Refusal[] => {
       what: label(build),
       why,
       mend: 'Publish it again under a new build id, and find out what changed the store.',
+      isFinal: true,
     }),
   );
   for (const library of build.bundled) {
@@ -205,6 +215,15 @@ const checkOne = ({ build, broken, initialBytes }: GateBuild): Refusal[] => {
   return refusals;
 };
 
+/** A build that stays live is served as it is: its files are told, and somebody may go on. */
+const checkKept = ({ build, broken }: GateBuild): Refusal[] =>
+  broken.map((why) => ({
+    check: 'integrity',
+    what: label(build),
+    why: `is live, and ${why}`,
+    mend: `Name another build of ${build.name} in this command or roll it back, and find out what changed the store.`,
+  }));
+
 /** The reasons why a remote does not run with a shell; its claims aside. */
 const checkNeeds = (remote: Build, shell: Build): Refusal[] => [
   ...checkContract(remote, shell),
@@ -225,7 +244,9 @@ export const checkRelease = ({
 }: GateInput): Refusal[] => {
   const shell = builds.shell?.build;
   const remotes = Object.values(builds).filter(({ build }) => build.name !== 'shell');
-  const refusals = changed.flatMap((name) => (builds[name] ? checkOne(builds[name]) : []));
+  const refusals = Object.entries(builds).flatMap(([name, build]) =>
+    changed.includes(name) ? checkOne(build) : checkKept(build),
+  );
   for (const [index, { build: remote }] of remotes.entries()) {
     const isChanged = changed.includes(remote.name);
     const shells = new Set<Build>();

@@ -86,9 +86,11 @@ export const passGate = async (
     const builds: Record<string, GateBuild> = {};
     for (const [name, ref] of Object.entries(picked)) {
       const wanted = { name, ...ref };
-      const found = changed.includes(name)
-        ? await reader.weigh(wanted)
-        : await reader.take(wanted, action === 'rollback' && name !== 'shell');
+      const keep = () =>
+        action === 'promote' || action === 'canary'
+          ? reader.check(wanted)
+          : reader.take(wanted, action === 'rollback' && name !== 'shell');
+      const found = await (changed.includes(name) ? reader.weigh(wanted) : keep());
       if (found) builds[name] = found;
     }
     for (const refusal of checkRelease({ builds, changed, replaced, withdrawn, returnShell })) {
@@ -97,11 +99,12 @@ export const passGate = async (
   }
   const found = [...refusals.values()];
   const isBroken = found.some(({ check }) => check === 'integrity');
-  if (isBroken || (found.length > 0 && acceptBreak === null)) {
+  const isFinal = found.some((refusal) => refusal.isFinal);
+  if (isFinal || (found.length > 0 && acceptBreak === null)) {
     throw new ReleaseError(
       isBroken ? 'verification' : 'refused',
       `The gate refuses this ${action} on ${channel}:\n${explain(found)}`,
-      isBroken ? 'Nothing was changed.' : `Nothing was changed. ${wayOn[action]}`,
+      isFinal ? 'Nothing was changed.' : `Nothing was changed. ${wayOn[action]}`,
     );
   }
   return { proven: inputs.length > 0 ? provenBy(action, found) : [], accepted: found };

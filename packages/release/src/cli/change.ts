@@ -112,8 +112,32 @@ export const changeOptions = ({ flags, channel }: Session<ChangeFlags>) => ({
   ...(flags.ifLive === undefined ? {} : { ifLive: flags.ifLive }),
 });
 
-export const runPromote = async (session: Session<ChangeFlags>, words: readonly string[]): Promise<void> => {
-  const targets = parseTargets(words);
+/** What another channel serves, without its canaries; the builds of the command line stand in their place. */
+const targetsFrom = async (
+  { store }: Session<PromoteFlags>,
+  channel: string,
+  named: readonly BuildName[],
+): Promise<BuildName[]> => {
+  const newest = (await readHistory(store, await readPolicy(store), channel)).releases.at(-1);
+  if (!newest) throw new ReleaseError('not-found', `${channel} serves nothing`, 'See the channels: paddock status.');
+  const others = Object.entries(newest.builds).filter(([name]) => !named.some((each) => each.name === name));
+  return [...others.map(([name, { buildId }]) => ({ name, buildId })), ...named];
+};
+
+interface PromoteFlags extends ChangeFlags {
+  from?: string;
+}
+
+export const runPromote = async (session: Session<PromoteFlags>, words: readonly string[]): Promise<void> => {
+  const { from } = session.flags;
+  const named = parseTargets(words);
+  if (from === undefined && named.length === 0)
+    throw new ReleaseError(
+      'usage',
+      'A promote needs builds',
+      'Name them (paddock promote mf-racing@<buildId>), or a channel that has them (--from production).',
+    );
+  const targets = from === undefined ? named : await targetsFrom(session, from, named);
   const reason = session.flags.reason ?? null;
   const change = await promote(session.store, await session.actor(), { ...changeOptions(session), targets, reason });
   await answerChange(session, 'promote', change);

@@ -64,6 +64,7 @@ export const runDiff = async (session: Session, name: string, a: string, b: stri
     ...single('commit', from.statement.commit, to.statement.commit),
     ...single('lockfile', from.statement.lockfile?.slice(0, 12) ?? null, to.statement.lockfile?.slice(0, 12) ?? null),
     ...single('contract', from.build.contract, to.build.contract),
+    ...single('also provides', from.build.facades?.join(', ') ?? null, to.build.facades?.join(', ') ?? null),
     ...single('js at the start (gzip)', formatBytes(await start(from)), formatBytes(await start(to))),
     ...single('all files', formatBytes(total(from)), formatBytes(total(to))),
     ...compareMaps('claims ', present(claimsOf(from.build)), present(claimsOf(to.build))),

@@ -3,7 +3,7 @@ import { makeFolder } from '../testing/make-folder.ts';
 import { startNode } from '../testing/start-node.ts';
 import { openServing } from '../testing/terminal.ts';
 
-describe('[CLI-6] the exit code says what happened', () => {
+describe('[CLI-6] [CLI-23] the exit code and words say what happened', () => {
   test.each([
     [0, ['--help']],
     [0, ['promote', '--help']],
@@ -35,6 +35,8 @@ describe('[CLI-6] the exit code says what happened', () => {
     expect(code, err).toBe(expected);
     if (code > 2) expect(err.trim().split('\n').at(-1)).toMatch(/[.:]|paddock/);
     if (code !== 0) expect(out).toBe('');
+    // No regular expression.
+    expect(err).not.toMatch(/\/\^|\\d|\[a-z/);
   });
 
   test('4: --if-live names another build', async () => {

@@ -71,6 +71,17 @@ describe('what the operator reads', () => {
     );
   });
 
+  test('[CLI-24] a new channel starts with what another one serves, and with what is named', async () => {
+    const { $, shell, a, b } = await openServing();
+    const { code, out } = await $('promote', `mf-racing@${b}`, '--from', 'production', '--channel', 'staging');
+    expect(code).toBe(0);
+    expect(out).toContain(`mf-racing  staging  nothing -> ${b}`);
+    expect(out).toContain(`shell      staging  nothing -> ${shell}`);
+    expect((await $('promote', '--from', 'production', '--channel', 'staging')).out).toContain(`${b} -> ${a}`);
+    expect((await $('promote', '--from', 'nowhere', '--channel', 'staging')).code).toBe(3);
+    expect((await $('promote', '--channel', 'staging')).code).toBe(2);
+  });
+
   test('[CLI-4] [CLI-16] a rollback of nothing, or of a name and a release', async () => {
     const { $ } = await openServing();
     for (const words of [[], ['mf-racing', '--release', '1'], ['--release', '1', '--to', 'x'], ['--release', '1']]) {

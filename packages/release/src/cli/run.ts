@@ -75,8 +75,9 @@ const createProgram = (world: World): Command => {
     .option('--maps <folder>', 'source maps, kept apart from what is served (default: the folder maps beside <dist>)')
     .option('--dry-run', 'check everything, change nothing')
     .action(run(runPublish));
-  changing(program.command('promote <build...>'))
+  changing(program.command('promote [build...]'))
     .description('serve builds: <name> <buildId>, or any number of <name>@<buildId> in one release')
+    .option('--from <channel>', 'also all that this channel serves: for a new channel, or one that follows')
     .option('--reason <why>', 'for those who read the journal')
     .action(run(runPromote));
   changing(program.command('rollback [name]'))

@@ -30,7 +30,7 @@ export interface Watch {
 export const createWatch = (options: Omit<Watch, 'ledger' | 'history'>): Watch => ({
   ...options,
   ledger: createLedger(),
-  history: { releases: [], head: null },
+  history: { releases: [], head: null, checkpointed: 0 },
 });
 
 const readMoved = async (watch: Watch): Promise<readonly Release[]> => {

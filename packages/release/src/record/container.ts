@@ -1,3 +1,5 @@
+import { fits } from './fits.ts';
+
 /** A Module Federation container: the global that the entry of a remote's build defines. */
 export interface Container {
   init(...args: unknown[]): unknown;
@@ -22,20 +24,32 @@ const shareOf = (version: string, share: object) => ({
   shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}`, strictVersion: false },
 });
 
+/** The one library of which a shell may provide several majors. */
+export const HOST = '@paddock/host';
+
+/** The newest version in the range; of none, the newest. */
+const chosen = (versions: readonly string[], range: string): string | undefined => {
+  const sorted = versions.toSorted((a, b) => (fits(a, `>=${b}`) ? -1 : 1));
+  return sorted.find((version) => fits(version, range)) ?? sorted[0];
+};
+
 /** Containers write into the scope that they are given (`useIn`, `lib`, versions of their own): each gets a copy. */
-const copyOf = (shares: ShareScope): ShareScope =>
+const copyOf = (shares: ShareScope, contract: string): ShareScope =>
   Object.fromEntries(
-    Object.entries(shares).map(([key, versions]) => [
-      key,
-      Object.fromEntries(Object.entries(versions).map(([version, share]) => [version, shareOf(version, share)])),
-    ]),
+    Object.entries(shares).map(([key, versions]) => {
+      const host = key === HOST ? chosen(Object.keys(versions), contract) : undefined;
+      const copies = Object.entries(versions)
+        .filter(([version]) => host === undefined || version === host)
+        .map(([version, share]) => [version, shareOf(version, share)]);
+      return [key, Object.fromEntries(copies)];
+    }),
   );
 
 /**
- * Enters a container by Module Federation's protocol: `init` with the shares, then `get`. Returns the unchecked module. No
- * requests, no state.
+ * Enters a container by Module Federation's protocol: `init` with the shares, then `get`. Of the host it is given the version
+ * that its contract asks for. Returns the unchecked module. No requests, no state.
  */
-export async function enterContainer(container: Container, shares: ShareScope): Promise<unknown> {
-  await container.init(copyOf(shares), []);
+export async function enterContainer(container: Container, shares: ShareScope, contract: string): Promise<unknown> {
+  await container.init(copyOf(shares, contract), []);
   return (await container.get(EXPOSE))();
 }

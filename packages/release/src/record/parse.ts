@@ -34,16 +34,20 @@ const MAX_FILES = 5_000;
 const MAX_CLAIMS = 500;
 const MAX_URL = 400;
 
-export const name = text(64, /^(shell|mf-[a-z0-9-]+)$/);
-export const buildId = text(80, /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?-[0-9a-f]{12}$/);
-export const channel = text(64, /^[a-z][a-z0-9-]*$/);
+export const name = text(64, /^(shell|mf-[a-z0-9-]+)$/, 'name: shell, or mf- with small letters, digits and dashes');
+export const buildId = text(
+  80,
+  /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?-[0-9a-f]{12}$/,
+  'build id: a version, a dash and 12 hex digits',
+);
+export const channel = text(64, /^[a-z][a-z0-9-]*$/, 'channel: small letters, digits and dashes');
 export const integrity = text(71, /^sha384-[A-Za-z0-9+/]{64}$/);
 
 /** Relative, with forward slashes. No part is empty or starts with a dot, so it stays in its folder. */
 const filePath = text(300, /^(?!\.)[\w@+~-][\w.@+~-]*(?:\/[\w@+~-][\w.@+~-]*)*$/);
 /** Printable text without control characters: terminals and logs show it. */
 export const label = (max: number): Parser<string> =>
-  text(max, /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u);
+  text(max, /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u, 'plain text of one line');
 export const word = text(100, /^[A-Za-z0-9][\w.@/-]*$/);
 const range = label(200);
 const locale = text(10, /^[a-z]{2}(-[A-Z]{2})?$/);
@@ -118,6 +122,7 @@ const build = shape<Build>({
   buildId,
   version: text(64),
   contract,
+  facades: optional(list(text(64), 10)),
   claims,
   entry: filePath,
   container,

@@ -20,14 +20,15 @@ export class RecordError extends Error {
 /** Parses an unknown value at `path` into a `T`, or throws a {@link RecordError}. */
 export type Parser<T> = (value: unknown, path: string) => T;
 
-/** A string of at most `max` UTF-16 units that matches `pattern` as a whole. */
+/** A string of at most `max` UTF-16 units that matches `pattern` as a whole. `form` says to people what that is. */
 export const text =
-  (max: number, pattern?: RegExp): Parser<string> =>
+  (max: number, pattern?: RegExp, form?: string): Parser<string> =>
   (value, path) => {
     if (typeof value !== 'string') throw new RecordError('type', path, 'must be a string');
     if (value.length > max) throw new RecordError('range', path, `is longer than ${max}`);
     if (pattern && !pattern.test(value)) {
-      throw new RecordError('pattern', path, `${JSON.stringify(value.slice(0, 80))} does not match ${pattern}`);
+      const why = form ? `no ${form}` : 'of another form than is allowed here';
+      throw new RecordError('pattern', path, `${JSON.stringify(value.slice(0, 80))} is ${why}`);
     }
     return value;
   };

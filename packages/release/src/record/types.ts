@@ -142,6 +142,8 @@ export interface Build {
   version: string;
   /** Remote: the range of `@paddock/host` it needs. Shell: the exact version it provides. */
   contract: string;
+  /** Shell: versions of earlier majors of `@paddock/host` that it provides, too. A remote gets the one that it needs. */
+  facades?: string[];
   claims: Claims;
   /** The file to load first, a classic script. */
   entry: string;

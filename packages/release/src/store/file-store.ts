@@ -67,6 +67,8 @@ export const openFileStore = (
   const recordPath = (channel: string, sequence: number): string => join(journalFolder(channel), `${sequence}.json`);
   const hintPath = (channel: string): string =>
     join(folder, 'channels', `${checked(channel, CHANNEL, 'channel')}.json`);
+  const checkpointPath = (channel: string, to: number): string =>
+    join(folder, 'checkpoints', checked(channel, CHANNEL, 'channel'), `${to}.json`);
   const timestampPath = (channel: string): string =>
     join(folder, 'channels', checked(channel, CHANNEL, 'channel'), 'timestamp.json');
   const replaceFile = async (path: string, bytes: Uint8Array): Promise<void> => {
@@ -223,6 +225,12 @@ export const openFileStore = (
         await flushFolder(files, place);
         await flushFolder(files, dirname(record));
       }),
+    readCheckpoint: (channel, to) =>
+      attempt(`read the checkpoint ${to} of ${channel}`, () =>
+        readIfThere(files, checkpointPath(channel, to), MAX_BYTES.checkpoint),
+      ),
+    writeCheckpoint: (channel, to, bytes) =>
+      attempt(`write the checkpoint ${to} of ${channel}`, () => replaceFile(checkpointPath(channel, to), bytes)),
     readTimestamp: (channel) =>
       attempt(`read the timestamp of ${channel}`, () =>
         readIfThere(files, timestampPath(channel), MAX_BYTES.timestamp),

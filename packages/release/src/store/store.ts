@@ -15,6 +15,8 @@ export const MAX_BYTES = {
   /** A release of 64 names stays far below. */
   record: 200_000,
   timestamp: 2_000,
+  /** A thousand releases that each change some names stay far below. */
+  checkpoint: 20_000_000,
   hint: 100,
   /** A build of 5,000 files stays below. */
   buildJson: 4_000_000,
@@ -117,6 +119,9 @@ export interface ReleaseStore {
   pendingRecords(): Promise<Uint8Array[]>;
   /** Moves a record out of the journal; a no-op if it is missing. Only for a recovery or a repair. */
   quarantineRecord(channel: string, sequence: number): Promise<void>;
+  /** What a command noted of the journal up to this number; `null` if nobody did. */
+  readCheckpoint(channel: string, to: number): Promise<Uint8Array | null>;
+  writeCheckpoint(channel: string, to: number, bytes: Uint8Array): Promise<void>;
   readTimestamp(channel: string): Promise<Uint8Array | null>;
   /** Replaces the channel's timestamp. */
   writeTimestamp(channel: string, bytes: Uint8Array): Promise<void>;

@@ -8,36 +8,41 @@ export interface GoodBuild extends BuildRef {
 
 type Step = Pick<Release, 'action' | 'changed' | 'builds' | 'about' | 'vouch'>;
 
+/** The good builds of a name after one more release. */
+export const goodAfter = (
+  good: readonly GoodBuild[],
+  { action, builds, changed, about, vouch }: Step,
+  name: string,
+): readonly GoodBuild[] => {
+  if (action === 'vouch' && about === name)
+    return good.map((each) => (each.buildId === vouch?.build.buildId ? { ...each, isVouched: true } : each));
+  if (!changed.includes(name) || action === 'canary') return good;
+  const ref = builds[name];
+  if (!ref) return [];
+  const place = good.findIndex(({ buildId }) => buildId === ref.buildId);
+  const served = { buildId: ref.buildId, digest: ref.digest, isVouched: good[place]?.isVouched ?? false };
+  if (action === 'promote') return [...good.filter((_, index) => index !== place), served];
+  return [...(place < 0 ? good.slice(0, -1) : good.slice(0, place)), served];
+};
+
 /**
  * The builds of one name that a channel served and did not take back, oldest first; the last is
  * live. A rollback takes back all builds after its target, so a second rollback goes further back
  * and never to the bad build. A new promote makes it good again, without its old vouch. A
  * withdrawal takes all back. `history` is the whole journal, oldest first.
  */
-export const goodBuilds = (history: readonly Step[], name: string): GoodBuild[] => {
-  let good: GoodBuild[] = [];
-  for (const { action, builds, changed, about, vouch } of history) {
-    if (action === 'vouch' && about === name)
-      good = good.map((each) => (each.buildId === vouch?.build.buildId ? { ...each, isVouched: true } : each));
-    if (!changed.includes(name) || action === 'canary') continue;
-    const ref = builds[name];
-    if (!ref) {
-      good = [];
-      continue;
-    }
-    const place = good.findIndex(({ buildId }) => buildId === ref.buildId);
-    const served = { buildId: ref.buildId, digest: ref.digest, isVouched: good[place]?.isVouched ?? false };
-    if (action === 'promote') good = [...good.filter((_, index) => index !== place), served];
-    else good = [...(place < 0 ? good.slice(0, -1) : good.slice(0, place)), served];
-  }
-  return good;
+export const goodBuilds = (history: readonly Step[], name: string): readonly GoodBuild[] =>
+  history.reduce<readonly GoodBuild[]>((good, step) => goodAfter(good, step, name), []);
+
+/** {@link lastKnownGood}, of these good builds. */
+export const wayBack = (good: readonly GoodBuild[]): GoodBuild | null => {
+  const before = good.slice(0, -1);
+  return before.findLast(({ isVouched }) => isVouched) ?? before.at(-1) ?? null;
 };
 
 /**
  * The build before the live one that a rollback returns to: the newest that somebody vouched for. If there is none, the one
  * before, so that an operator is never without a way back. `null` if there is no earlier good build.
  */
-export const lastKnownGood = (history: readonly Step[], name: string): GoodBuild | null => {
-  const before = goodBuilds(history, name).slice(0, -1);
-  return before.findLast(({ isVouched }) => isVouched) ?? before.at(-1) ?? null;
-};
+export const lastKnownGood = (history: readonly Step[], name: string): GoodBuild | null =>
+  wayBack(goodBuilds(history, name));

@@ -1,7 +1,8 @@
-import type { Release } from '../record.ts';
+import { canonicalJson, parseRelease, type Release } from '../record.ts';
 import { isReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/store.ts';
-import { lastKnownGood } from './good-builds.ts';
+import { readCheckpoints } from './checkpoint.ts';
+import { type GoodBuild, goodAfter, wayBack } from './good-builds.ts';
 import { guardRecovery, lostRecovery, lostTail, readNewest, writtenSequence } from './lost-tail.ts';
 import { isSuperseded, type Policy, readPolicy } from './policy.ts';
 import { proveStep } from './prove-release.ts';
@@ -12,6 +13,8 @@ import { type Link, readHead, readRecord, refuse } from './stored-record.ts';
 export interface History {
   releases: Release[];
   head: string | null;
+  /** How many of them came from checkpoints. */
+  checkpointed: number;
 }
 
 /** The bytes of a release record. */
@@ -56,7 +59,7 @@ export const readRelease = async (store: ReleaseStore, channel: string, sequence
   return release;
 };
 
-const NOTHING: History = { releases: [], head: null };
+const NOTHING: History = { releases: [], head: null, checkpointed: 0 };
 
 /** By store and channel: a command asks several times, and each release costs 0.5 ms to prove. */
 const proven = new WeakMap<ReleaseStore, Map<string, History>>();
@@ -77,21 +80,23 @@ const recall = async (store: ReleaseStore, policy: Policy, channel: string): Pro
 };
 
 /**
- * The whole journal of a channel, each release proven against its predecessor. Throws
+ * The whole journal of a channel, each release proven against its predecessor, here or by the signer of a checkpoint. Throws
  * `verification`.
  */
 export const readHistory = async (store: ReleaseStore, policy: Policy, channel: string): Promise<History> => {
   const known = await recall(store, policy, channel);
   const newest = await readNewest(store, policy, channel);
-  const releases = [...known.releases];
-  let { head } = known;
+  const noted = known === NOTHING ? await readCheckpoints(store, policy, channel, newest) : null;
+  const checkpointed = noted ? noted.releases.length : known.checkpointed;
+  const releases = [...(noted ?? known).releases];
+  let { head }: { head: string | null } = noted ?? known;
   const last = releases.at(-1);
   const before = last && head !== null ? { release: last, head } : null;
   await walkJournal(store, policy, channel, newest, before, (link) => {
     releases.push(link.release);
     head = link.head;
   });
-  const history = { releases, head };
+  const history = { releases, head, checkpointed };
   proven.set(store, (proven.get(store) ?? new Map()).set(channel, history));
   return history;
 };
@@ -100,6 +105,15 @@ export const readHistory = async (store: ReleaseStore, policy: Policy, channel: 
 export const journalProblems = async (store: ReleaseStore, policy: Policy, channel: string): Promise<string[]> => {
   const problems: string[] = [];
   const history: Release[] = [];
+  const goods = new Map<string, readonly GoodBuild[]>();
+  /** Adds a release, and returns the names whose good builds it may move. */
+  const advance = (release: Release): string[] => {
+    const { about, changed } = release;
+    history[release.sequence - 1] = release;
+    const names = about === undefined ? changed : [about];
+    for (const name of names) goods.set(name, goodAfter(goods.get(name) ?? [], release, name));
+    return names;
+  };
   // Before the journal, which may grow meanwhile.
   const written = await writtenSequence(store, policy, channel);
   const newest = Math.max((await store.listSequences(channel)).at(-1) ?? 0, await store.newestSequence(channel));
@@ -107,10 +121,8 @@ export const journalProblems = async (store: ReleaseStore, policy: Policy, chann
   for (let sequence = 1; sequence <= newest && problems.length < 20; sequence += 1) {
     try {
       const link: Link = await proveStep(store, policy, await readRecord(store, channel, sequence), before);
-      history.push(link.release);
-      const { action, about = '', changed } = link.release;
-      for (const name of action === 'vouch' ? [about] : changed) {
-        const good = lastKnownGood(history, name);
+      for (const name of advance(link.release)) {
+        const good = wayBack(goods.get(name) ?? []);
         const named = link.release.lastKnownGood[name];
         // A missing one is right too, after gc removed that build.
         if (named !== undefined && named.buildId !== good?.buildId) {
@@ -124,9 +136,16 @@ export const journalProblems = async (store: ReleaseStore, policy: Policy, chann
       // The next record is checked against the bytes of this one, valid or not.
       const signed = await readRecord(store, channel, sequence).catch(() => null);
       before = signed && { release: signed.record, head: hashOf(signed.text) };
-      if (before) history[sequence - 1] = before.release;
+      if (before && !history[sequence - 1]) advance(before.release);
     }
   }
+  const noted = problems.length === 0 ? await readCheckpoints(store, policy, channel, newest) : null;
+  const isOther = (release: Release, index: number) =>
+    canonicalJson(parseRelease(release)) !== canonicalJson(history[index]);
+  if (noted?.releases.some(isOther))
+    problems.push(
+      `A checkpoint of ${channel} does not say what the records say. Find out who signed it, and delete checkpoints/${channel}`,
+    );
   const lost = lostRecovery(policy, channel, newest) ?? lostTail(channel, newest, written);
   return lost ? [...problems, lost.message] : problems;
 };

@@ -9,7 +9,11 @@ export interface Manifest {
   exports?: Record<string, unknown>;
   dependencies?: Record<string, string>;
   /** Of the kit: the doors that the shell provides. A remote bundles the others that it imports. */
-  paddock?: { shell?: string[] };
+  paddock?: {
+    shell?: string[];
+    /** Of the host: by version of an earlier major, the door (`./v1`) that still provides it. */
+    facades?: Record<string, string>;
+  };
 }
 
 export interface Package {

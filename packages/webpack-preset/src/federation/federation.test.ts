@@ -2,14 +2,14 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Build } from '@paddock/release/record';
 import { buildApp } from '@paddock/webpack-preset';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeBrowser, type OpenPage, openPage } from '../../test/page.ts';
 import { createWorkspace } from '../../test/workspace.ts';
 
 const mode = 'production';
 const workspace = createWorkspace();
 const site = join(workspace.dir, 'site');
-const builds = {} as Record<'shell' | 'v1' | 'v2', Build>;
+const builds = {} as Record<'shell' | 'v1' | 'v2' | 'nextShell' | 'next', Build>;
 let open: OpenPage;
 
 const publish = (out: string, { name, buildId }: Build): void =>
@@ -20,16 +20,16 @@ const urlOf = ({ name, buildId, entry }: Build): string => `/builds/${name}/${bu
 /** Loads a build in the page and says what came: its version, and the text of a lazy route. */
 const load = (build: Build, lazy = 0): Promise<{ version: string; text: string }> =>
   open.page.evaluate(
-    async ([container, entry, index]) => {
+    async ([container, entry, index, contract]) => {
       const { fixture } = globalThis as never as {
-        fixture: { load(container: string, entry: string): Promise<never> };
+        fixture: { load(container: string, entry: string, contract: string): Promise<never> };
       };
-      const { default: remote } = (await fixture.load(container, entry)) as {
+      const { default: remote } = (await fixture.load(container, entry, contract)) as {
         default: { version: string; routes: { lazy(): Promise<{ text: string }> }[] };
       };
       return { version: remote.version, text: (await remote.routes[index]?.lazy())?.text ?? '' };
     },
-    [build.container, urlOf(build), lazy] as const,
+    [build.container, urlOf(build), lazy, build.contract] as const,
   );
 
 beforeAll(async () => {
@@ -38,16 +38,38 @@ beforeAll(async () => {
   for (const file of ['src/remote.ts', 'src/meadow/meadow.route.tsx', 'src/pond/pond.route.tsx'])
     workspace.edit(`mf-green/${file}`, (text) => text.replace('v1', 'v2'));
   builds.v2 = await buildApp(workspace.green, { mode, outDir: join(workspace.dir, 'out/v2') });
+  nextMajorOfHost();
+  builds.nextShell = await buildApp(workspace.shell, { mode, outDir: join(workspace.dir, 'out/nextShell') });
+  builds.next = await buildApp(workspace.green, { mode, outDir: join(workspace.dir, 'out/next') });
   for (const [out, build] of Object.entries(builds)) publish(`out/${out}`, build);
-  const { entry, initial } = builds.shell;
-  const base = `/builds/shell/${builds.shell.buildId}`;
-  const styles = initial.css.map((file) => `<link rel="stylesheet" href="${base}/${file}">`).join('');
+});
+
+/** A host 2.0.0 that has another name for its list, and a facade for remotes of 1.x. */
+const nextMajorOfHost = (): void => {
+  const host = 'platform/host';
+  writeFileSync(join(workspace.dir, host, 'src/v1.ts'), "export { said as calls } from './index.ts';\n");
+  workspace.edit(`${host}/src/index.ts`, (text) => text.replaceAll('calls', 'said'));
+  workspace.edit(`${host}/package.json`, (text) =>
+    text.replace('"version": "1.2.0"', '"version": "2.0.0", "paddock": { "facades": { "1.9.0": "./v1" } }'),
+  );
+  for (const file of ['src/remote.ts', 'src/meadow/meadow.route.tsx'])
+    workspace.edit(`mf-green/${file}`, (text) =>
+      text.replace('{ calls }', '{ said as calls }').replaceAll('v2', 'next'),
+    );
+};
+
+beforeEach(() => serve(builds.shell));
+
+/** The page of this shell. */
+const serve = (shell: Build): void => {
+  const base = `/builds/shell/${shell.buildId}`;
+  const styles = shell.initial.css.map((file) => `<link rel="stylesheet" href="${base}/${file}">`).join('');
   mkdirSync(site, { recursive: true });
   writeFileSync(
     join(site, 'index.html'),
-    `<!doctype html><link rel="icon" href="data:,">${styles}<div id="root"></div><script src="${base}/${entry}"></script>`,
+    `<!doctype html><link rel="icon" href="data:,">${styles}<div id="root"></div><script src="${base}/${shell.entry}"></script>`,
   );
-});
+};
 
 afterEach(() => open.close());
 afterAll(async () => {
@@ -68,6 +90,28 @@ describe('two builds of one remote', () => {
   it('[MF-2] have the same file names, so that only their names keep them apart', () => {
     expect(Object.keys(builds.v1.files)).toEqual(Object.keys(builds.v2.files));
     expect(builds.v1.buildId).not.toBe(builds.v2.buildId);
+  });
+});
+
+describe('two majors of the host', () => {
+  it('[MF-8] a shell names the earlier ones that it provides, and a remote runs with the one that it was built against', async () => {
+    expect(builds.nextShell).toMatchObject({ contract: '2.0.0', facades: ['1.9.0'] });
+    expect(builds.nextShell.shared['@paddock/host']).toBe('2.0.0');
+    expect(builds.shell).not.toHaveProperty('facades');
+    expect([builds.v1.contract, builds.next.contract]).toEqual(['^1.2.0', '^2.0.0']);
+    serve(builds.nextShell);
+    open = await openPage(site);
+    expect(await load(builds.v1)).toEqual({ version: 'v1', text: 'meadow of v1' });
+    expect(await load(builds.next)).toEqual({ version: 'next', text: 'meadow of next' });
+    const calls = await open.page.evaluate(() => {
+      const { shares } = (globalThis as never as { __paddock_federation__: { shares: Shares } }).__paddock_federation__;
+      type Shares = Record<string, Record<string, { get(): () => { said?: string[]; calls?: string[] } }>>;
+      const doors = Object.values(shares['@paddock/host'] ?? {}).map((share) => share.get()());
+      return Object.assign({}, ...doors.map(({ said, calls }) => (said ? { said } : { calls })));
+    });
+    const both = ['meadow of v1', 'meadow of next'];
+    expect(calls, 'one list behind both doors').toEqual({ said: both, calls: both });
+    expect(open.problems).toEqual([]);
   });
 });
 
@@ -118,13 +162,13 @@ describe('a remote in the shell', () => {
   });
 
   it('[MF-4] has no script element of webpack, and in a remote none at all', () => {
-    for (const [out, { files }] of Object.entries(builds))
+    for (const [out, { files, name: app }] of Object.entries(builds))
       for (const file of Object.keys(files).filter((name) => name.endsWith('.js'))) {
         const code = readFileSync(join(workspace.dir, 'out', out, 'dist', file), 'utf8');
         expect(code, `${out}/${file}`).not.toContain('data-webpack');
         const makers = code.match(/createElement\(["']script["']\)/g) ?? [];
         // react-dom and the federation runtime, which is never asked to, know how to make one.
-        if (out !== 'shell') expect(makers, `${out}/${file}`).toEqual([]);
+        if (app !== 'shell') expect(makers, `${out}/${file}`).toEqual([]);
       }
   });
 

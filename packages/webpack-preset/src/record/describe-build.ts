@@ -22,13 +22,19 @@ const requiredOf = (app: App, name: string, version: string): string => {
 
 const sharedOf = (app: App, compilation: Compilation): Record<string, string> => {
   const shares = listShares(app);
-  if (app.kind === 'shell') return Object.fromEntries(shares.map(({ key, version }) => [key, version]));
+  if (app.kind === 'shell')
+    return Object.fromEntries(shares.flatMap(({ key, version, facade }) => (facade ? [] : [[key, version]])));
   const wanted = wantedKeys(compilation);
   return Object.fromEntries(
     shares
       .filter(({ key }) => wanted.has(key))
       .map(({ key, package: name, version }) => [key, requiredOf(app, name, version)]),
   );
+};
+
+const facadesOf = (app: App): Pick<Build, 'facades'> => {
+  const facades = listShares(app).flatMap(({ version, facade }) => (facade ? [version] : []));
+  return facades.length > 0 ? { facades } : {};
 };
 
 const resourcesOf = function* (compilation: Compilation): Iterable<string> {
@@ -84,6 +90,7 @@ export const describeBuild = (app: App, expose: string | null, compilation: Comp
     buildId: `${app.version}-${HASH_PLACEHOLDER}`,
     version: app.version,
     contract: app.contract,
+    ...facadesOf(app),
     claims: { ...app.claims, routes },
     entry,
     container: app.kind === 'remote' ? containerOf(app.name) : '',

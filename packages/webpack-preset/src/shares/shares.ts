@@ -13,7 +13,11 @@ export interface Share {
   version: string;
   /** A folder from which `key` resolves. */
   resolveFrom: string;
+  /** The module that stands behind the key, where it is another one: `@paddock/host/v1`. */
+  facade?: string;
 }
+
+const HOST = '@paddock/host';
 
 /** Only its main door is shared. The others (`@paddock/api/bets`) have no state: each build bundles the calls it makes. */
 const API = '@paddock/api';
@@ -28,7 +32,7 @@ const LIBRARIES: Record<string, string[]> = {
   '@tanstack/react-query': ['@tanstack/react-query'],
   i18next: ['i18next'],
   'react-i18next': ['react-i18next'],
-  '@paddock/host': ['@paddock/host'],
+  [HOST]: [HOST],
   '@paddock/i18n': ['@paddock/i18n'],
   [PAGES]: [PAGES],
   [API]: [API],
@@ -46,8 +50,20 @@ const kitKeys = ({ paddock }: Manifest): string[] => (paddock?.shell ?? []).map(
 
 /** Not every app depends on every share, but the host does. */
 const findShared = (name: string, appDir: string): Package | null => {
-  const host = findPackage('@paddock/host', appDir).dir;
+  const host = findPackage(HOST, appDir).dir;
   return lookUpPackage(name, appDir) ?? lookUpPackage(name, host);
+};
+
+/** Earlier majors of the host that the shell provides beside the present one, as remotes were built against them. */
+const facadesOf = (appDir: string): Share[] => {
+  const { manifest, seenFrom: resolveFrom } = findPackage(HOST, appDir);
+  return Object.entries(manifest.paddock?.facades ?? {}).map(([version, door]) => ({
+    key: HOST,
+    package: HOST,
+    version,
+    resolveFrom,
+    facade: HOST + door.slice(1),
+  }));
 };
 
 /**
@@ -64,5 +80,5 @@ export const listShares = ({ dir, kind }: Pick<App, 'dir' | 'kind'>): Share[] =>
     for (const key of keys ?? kitKeys(found.manifest))
       shares.push({ key, package: name, version, resolveFrom: found.seenFrom });
   }
-  return shares;
+  return kind === 'shell' ? [...shares, ...facadesOf(dir)] : shares;
 };

@@ -107,7 +107,7 @@ const sharedOf = ({ shared }: Manifest): Record<string, string> =>
   Object.fromEntries(
     shared
       .filter(({ name }) => Object.hasOwn(SIGNATURES, name))
-      .map(({ name, requiredVersion = '' }) => [name, validRange(requiredVersion) ?? '*']),
+      .map(({ name, requiredVersion = '' }) => [name, validRange(requiredVersion) ? requiredVersion : '*']),
   );
 
 /** Gives the array through which chunks reach their runtime a name of this build, as two builds of a remote may meet. */

@@ -66,7 +66,7 @@ const run = async (toRun: ToRun): Promise<Answer> => {
     if (typeof container?.init !== 'function' || typeof container.get !== 'function')
       return [`${build.entry} defines no container ${build.container}`];
     step = 'gives no module';
-    const exposed = await enterContainer(container as Container, shares);
+    const exposed = await enterContainer(container as Container, shares, build.contract);
     const found = moduleProblem(exposed, build.claims);
     const wrong = found ? [found] : missingOfModule(exposed, build.claims);
     if (wrong.length > 0) return wrong.map(({ field, problem }) => `its module: ${field} ${problem}`);
