@@ -38,18 +38,19 @@ export async function keepGuarded(
     fail(error as Error);
     return async () => {};
   }
+  let isStopped = false;
   const ended = new Promise<void>((resolve) => {
-    guard
-      .once('exit', () => resolve())
-      .once('error', (error) => {
-        fail(error);
-        resolve();
-      });
+    const end = (error: Error) => {
+      if (!isStopped) fail(error);
+      resolve();
+    };
+    guard.once('error', end).once('exit', (code) => end(new Error(`paddock guard ended with ${code}`)));
   });
   for (const stream of [guard.stdout, guard.stderr]) {
     stream?.on('data', (text) => log({ level: 'info', event: 'guard', said: String(text).trimEnd() }));
   }
   return async () => {
+    isStopped = true;
     guard.kill();
     await ended;
   };

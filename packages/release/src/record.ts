@@ -64,6 +64,7 @@ export {
   RELEASE_URL,
   servedUrl,
   TICKET_ELEMENT_ID,
+  TICKET_HEADER,
   VOTES_URL,
 } from './record/urls.ts';
 export { type Disagreement, findDisagreements, linkParams } from './record/uses.ts';

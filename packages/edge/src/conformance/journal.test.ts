@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readSigningKey } from '@paddock/release';
 import { type ConformanceCase, runCases } from './run-cases.ts';
 import { type Json, type Simulator, signed } from './simulator.ts';
 
@@ -340,6 +343,85 @@ const contents: ConformanceCase[] = [
   ),
 ];
 
+/** The newest record once more under the next number, as one that changes no build, with these changes. */
+const note = (change: (before: Json) => Json, key?: 'guard') => async (simulator: Simulator) => {
+  const sequence = await simulator.newest();
+  const before = await simulator.read(simulator.recordPath(sequence));
+  const previous = simulator.hash(await readFile(simulator.recordPath(sequence)));
+  const record = { ...before, sequence: sequence + 1, previous, changed: [], reason: 'x', ...change(before) };
+  const guard = key && readSigningKey(await readFile(join(simulator.folder, `${key}.key`), 'utf8'));
+  await simulator.writeRecord(record, guard);
+};
+const about = 'mf-racing';
+const vouch = ({ builds }: Json): Json => ({
+  action: 'vouch',
+  about,
+  vouch: { build: (builds as Json)[about], evidence: null },
+});
+const frozen = ({ frozen: already = [] }: Json, name: string) => ({ frozen: [...(already as string[]), name] });
+const freeze = (name: string) => (before: Json) => ({ action: 'freeze', about: name, ...frozen(before, name) });
+const hasGuard = (simulator: Simulator) =>
+  existsSync(join(simulator.folder, 'guard.key'))
+    ? Promise.resolve()
+    : simulator.addKey('guard', { robot: ['mf-racing'] });
+
+const notes: ConformanceCase[] = [
+  {
+    attack: 'nothing: a vouch for the live build',
+    do: note(vouch),
+    serves: 'next',
+    alarm: null,
+    isEnd: true,
+  },
+  {
+    attack: 'nothing: a freeze',
+    do: note(freeze('mf-club')),
+    serves: 'next',
+    alarm: null,
+    isEnd: true,
+  },
+  {
+    attack: 'a freeze of another name than it says',
+    do: note((before) => ({ ...freeze(about)(before), ...frozen(before, 'mf-streams') })),
+    ...refused,
+  },
+  {
+    attack: 'a freeze by a robot',
+    given: hasGuard,
+    do: note(freeze(about), 'guard'),
+    ...refused,
+  },
+  {
+    attack: 'a vouch by a robot without evidence',
+    given: hasGuard,
+    do: note(vouch, 'guard'),
+    ...refused,
+  },
+  {
+    attack: 'a rollback by a robot to a build that nobody vouched for',
+    given: hasGuard,
+    do: note((before) => {
+      const good = (before.lastKnownGood as Json)[about];
+      const builds = { ...(before.builds as Json), [about]: good };
+      return { action: 'rollback', changed: [about], builds, lastKnownGood: {}, ...frozen(before, about) };
+    }, 'guard'),
+    ...refused,
+  },
+  {
+    attack: 'a vouch that moves a build',
+    do: next((record) => Object.assign(record, vouch(record))),
+    ...refused,
+  },
+  {
+    attack: 'a withdrawal of the shell',
+    do: next((record) => {
+      const { shell: _, ...builds } = record.builds as Json;
+      Object.assign(record, { action: 'withdraw', changed: ['mf-racing', 'shell'], builds });
+    }),
+    ...refused,
+  },
+];
+
 const hints: ConformanceCase[] = [
   ...['', 'garbage', '{"sequence":999999}\n', '{"sequence":-1}\n', '{"sequence":1e9}\n'].map(
     (hint): ConformanceCase => ({
@@ -360,4 +442,4 @@ const hints: ConformanceCase[] = [
 ];
 
 runCases('SERVED-7', backups);
-runCases('PROOF-1 PROOF-2 PROOF-3 PROOF-4', [...signatures, ...chain, ...steps, ...contents, ...hints]);
+runCases('PROOF-1 PROOF-2 PROOF-3 PROOF-4', [...signatures, ...chain, ...steps, ...contents, ...notes, ...hints]);

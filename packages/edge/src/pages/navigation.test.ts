@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { parseTabRelease, servedUrl, type TabRelease } from '@paddock/release/record';
+import { fileUrl, parseTabRelease, servedUrl, type TabRelease } from '@paddock/release/record';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { askEdge } from '../testing/ask.ts';
@@ -244,6 +244,22 @@ test('HTML-16 HTML-17 a URL is answered 404, with the shell, once the shell decl
   const statuses = ['/imprint', '/en/imprint', '/race/7', '/nowhere'].map(async (path) => (await visit(path)).status);
   expect(await Promise.all(statuses)).toEqual([200, 200, 200, 404]);
   expect(await (await visit('/nowhere')).text()).toContain('<div id="root"></div>');
+});
+
+test('HTML-16 HTML-17 the URLs of a remote that was withdrawn are answered 404; open tabs still get its files', async () => {
+  const store = makeStore();
+  const routes = [{ path: '/imprint', files: [], reads: [] }];
+  const shell = makeBuild('shell', 'one', { claims: { routes, navigation: [], panels: [], modals: [], slots: [] } });
+  const racing = makeBuild('mf-racing');
+  store.promote({ shell, 'mf-racing': racing });
+  const { edge, visit } = await makeEdge({ reader: store });
+  expect((await visit('/race/7')).status).toBe(200);
+  store.promote({ shell });
+  const gone = await visit('/race/7');
+  expect(gone.status).toBe(404);
+  expect(await gone.text()).toContain('<div id="root"></div>');
+  const entry = new Request(`http://edge.test${fileUrl('mf-racing', racing.build.buildId, racing.build.entry)}`);
+  expect((await askEdge(edge, entry)).status).toBe(200);
 });
 
 test('HTML-20 HTML-21 each answer has its own nonce, the same in header and page, and no shared cache stores it', async () => {

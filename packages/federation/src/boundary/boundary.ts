@@ -100,7 +100,7 @@ export function createBoundary(options: BoundaryOptions): Boundary {
 
   const adopt = (newest: TabRelease) => {
     if (newest.sequence < current.sequence) return;
-    const release = keepFitting(current, newest, provided);
+    const release = keepFitting(current, newest, provided, (remote) => remotes.entry(remote).promise !== null);
     if (release.sequence === current.sequence) {
       // The same release in full: the HTML names less of the remotes that the URL does not need.
       current = { ...current, lastKnownGood: { ...release.lastKnownGood, ...current.lastKnownGood } };

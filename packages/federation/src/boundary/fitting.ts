@@ -14,15 +14,22 @@ const fitsShell = ({ contract, shared = {} }: TabBuild, provided: Provided): boo
 
 /**
  * The part of a newer release that this tab can run. A remote whose build needs another shell keeps
- * the build it had, until the tab has that shell; a last known good one is left out.
+ * the build it had, until the tab has that shell; a last known good one is left out. A remote that was
+ * withdrawn stays where it runs: nothing that a customer reads disappears.
  */
-export function keepFitting(before: TabRelease, next: TabRelease, provided: Provided): TabRelease {
+export function keepFitting(
+  before: TabRelease,
+  next: TabRelease,
+  provided: Provided,
+  runs: (remote: string) => boolean = () => false,
+): TabRelease {
   const kept = (name: string, build: TabBuild): TabBuild | undefined =>
     fitsShell(build, provided) ? build : before.remotes[name];
   const remotes = Object.entries(next.remotes).flatMap(([name, build]) => {
     const kind = kept(name, build);
     return kind ? [[name, kind] as const] : [];
   });
+  const withdrawn = Object.entries(before.remotes).filter(([name]) => !Object.hasOwn(next.remotes, name) && runs(name));
   const good = Object.entries(next.lastKnownGood).filter(([, build]) => fitsShell(build, provided));
-  return { ...next, remotes: Object.fromEntries(remotes), lastKnownGood: Object.fromEntries(good) };
+  return { ...next, remotes: Object.fromEntries([...remotes, ...withdrawn]), lastKnownGood: Object.fromEntries(good) };
 }

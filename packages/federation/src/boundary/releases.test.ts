@@ -319,3 +319,19 @@ test('UPDATE-12 a build enters a shell that provides the major of the host that 
   const next = needs(putBuild(page.server, RACING, C), { contract: '^2.0.0', shared: { '@paddock/host': '^2.0.0' } });
   expect(boundary.offer(makeRelease(page.server, 8, { [RACING]: next }))).toEqual([RACING]);
 });
+
+test('UPDATE-13 a remote that was withdrawn goes on where it is loaded, and is unavailable where it is not', async () => {
+  const { page, build, boundary } = startRacing();
+  const account = putBuild(page.server, 'mf-account', A);
+  boundary.offer(makeRelease(page.server, 8, { [RACING]: build, 'mf-account': account }));
+  const loaded = (await finish(page, boundary.load(RACING))).value;
+  expect(boundary.offer(makeRelease(page.server, 9, {}))).toEqual([]);
+  expect(Object.keys(boundary.current.remotes)).toEqual([RACING]);
+  expect(boundary.state(RACING)).toMatchObject({ name: 'loaded', stale: false });
+  expect(loaded?.signal.aborted).toBe(false);
+  expect((await finish(page, boundary.load(RACING))).value).toBe(loaded);
+  expect((await finish(page, boundary.load('mf-account'))).error).toMatchObject({ name: 'RemoteUnavailable' });
+  // Promoted again, it is followed as before.
+  const next = makeRelease(page.server, 10, { [RACING]: putBuild(page.server, RACING, C) });
+  expect(boundary.offer(next)).toEqual([RACING]);
+});

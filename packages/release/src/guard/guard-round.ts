@@ -4,10 +4,10 @@ import { parseJson, parseVoteTotals, type Release, VOTES_URL } from '../record.t
 import { isReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import type { Actor } from '../trust/actor.ts';
-import { type History, readHistory } from '../trust/journal.ts';
+import { readHistory } from '../trust/journal.ts';
 import { readPolicy } from '../trust/policy.ts';
 import { readHead } from '../trust/stored-record.ts';
-import { judgeChannel, type NameHealth, reasonOf } from './judge-channel.ts';
+import { factsOf, judgeChannel, type NameFacts, type NameHealth, reasonOf } from './judge-channel.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 
 /** Longest answer of an edge. */
@@ -22,22 +22,24 @@ export interface Watch {
   /** The body of an answer, or an error. */
   ask: (url: string) => Promise<string>;
   now: () => Date;
-  /** The journal as it was last read, to prove it again only when it has moved. */
-  history: History;
+  /** What the journal said when it was last read: it is proven again only when it has moved. */
+  journal: { head: string | null; newest: Release | null; facts: NameFacts[] };
 }
 
 /** Watches a channel from the votes that its edges have counted so far. */
-export const createWatch = (options: Omit<Watch, 'ledger' | 'history'>): Watch => ({
+export const createWatch = (options: Omit<Watch, 'ledger' | 'journal'>): Watch => ({
   ...options,
   ledger: createLedger(),
-  history: { releases: [], head: null, checkpointed: 0 },
+  journal: { head: null, newest: null, facts: [] },
 });
 
-const readMoved = async (watch: Watch): Promise<readonly Release[]> => {
+const readMoved = async (watch: Watch): Promise<Watch['journal']> => {
   const { store, channel } = watch;
-  const head = await readHead(store, channel, await store.newestSequence(channel));
-  if (head !== watch.history.head) watch.history = await readHistory(store, await readPolicy(store), channel);
-  return watch.history.releases;
+  if ((await readHead(store, channel, await store.newestSequence(channel))) !== watch.journal.head) {
+    const { head, releases } = await readHistory(store, await readPolicy(store), channel);
+    watch.journal = { head, newest: releases.at(-1) ?? null, facts: factsOf(releases) };
+  }
+  return watch.journal;
 };
 
 /** What a look at all edges found. */
@@ -54,14 +56,14 @@ export const lookAtVotes = async (watch: Watch): Promise<Look> => {
   const silent: Record<string, string> = {};
   const addFrom = async (edge: string): Promise<void> => {
     try {
-      ledger.add(edge, parseVoteTotals(parseJson(await ask(new URL(VOTES_URL, edge).href), MAX_ANSWER)));
+      ledger.add(parseVoteTotals(parseJson(await ask(new URL(VOTES_URL, edge).href), MAX_ANSWER)));
     } catch (error) {
       silent[edge] = (error as Error).message;
     }
   };
   await Promise.all(edges.map(addFrom));
-  const releases = await readMoved(watch);
-  return { release: releases.at(-1) ?? null, names: judgeChannel(releases, ledger, now().getTime()), silent };
+  const { newest, facts } = await readMoved(watch);
+  return { release: newest, names: newest ? judgeChannel(newest, facts, ledger, now().getTime()) : [], silent };
 };
 
 /** What a guard did, or could not do. */

@@ -31,7 +31,7 @@ const setUp = async ({ isVouched = true } = {}) => {
   });
   const clock = { now: new Date('2026-06-01T13:00:00Z') };
   const edges: Record<string, VoteTotals> = {};
-  const says = (edge: string, votes: BuildVotes[], process = 'p1') => {
+  const says = (edge: string, votes: BuildVotes[], process = `first-of-${new URL(edge).port}`) => {
     edges[edge] = { schema: 1, edge: process, votes };
   };
   const watch = (): Watch =>
@@ -226,12 +226,20 @@ test('[GUARD-11] an edge that does not answer is named, and its earlier votes co
   expect(Object.keys((await lookAtVotes(guard)).silent)).toEqual([second]);
 });
 
+test('[GUARD-4] two edges that answer at one address in turn are each counted once', () => {
+  const ledger = createLedger();
+  const votes = [{ release: 1, remote: name, buildId: 'x', ok: {}, bad: apart(1) }];
+  for (const edge of ['p1', 'p2', 'p1', 'p2']) ledger.add({ schema: 1, edge, votes });
+  expect(ledger.about(name, 'x', 1, 1).bad).toEqual({ '198.0.0.0/24': 2 });
+});
+
 test('[GUARD-4] a ledger forgets releases that are far behind', () => {
   const ledger = createLedger();
   const vote = { remote: name, buildId: 'x', ok: {}, bad: apart(1) };
-  ledger.add(first, { schema: 1, edge: 'p1', votes: [{ ...vote, release: 1 }] });
-  ledger.add(first, { schema: 1, edge: 'p2', votes: [{ ...vote, release: 900 }] });
-  expect(ledger.about(name, 'x', [1, 900]).bad).toEqual({ '198.0.0.0/24': 2 });
-  ledger.add(first, { schema: 1, edge: 'p2', votes: [{ ...vote, release: 1_500 }] });
-  expect(ledger.about(name, 'x', [1, 900, 1_500]).bad).toEqual({ '198.0.0.0/24': 2 });
+  ledger.add({ schema: 1, edge: 'p1', votes: [{ ...vote, release: 1 }] });
+  ledger.add({ schema: 1, edge: 'p2', votes: [{ ...vote, release: 900 }] });
+  expect(ledger.about(name, 'x', 1, 900).bad).toEqual({ '198.0.0.0/24': 2 });
+  expect(ledger.about(name, 'x', 2, 900).bad).toEqual({ '198.0.0.0/24': 1 });
+  ledger.add({ schema: 1, edge: 'p2', votes: [{ ...vote, release: 1_500 }] });
+  expect(ledger.about(name, 'x', 1, 1_500).bad).toEqual({ '198.0.0.0/24': 2 });
 });

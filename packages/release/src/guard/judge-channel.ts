@@ -23,42 +23,71 @@ export interface NameHealth {
   mayVouch: boolean;
 }
 
-/** The newest releases of a channel, back to the first one for which `holds` is false; newest first. */
-const whileTrue = (history: readonly Release[], holds: (release: Release) => boolean): Release[] => {
-  const end = history.findLastIndex((release) => !holds(release));
-  return history.slice(end + 1).reverse();
-};
+/** What the journal says of one name. It changes with a release, not with votes. */
+export interface NameFacts {
+  name: string;
+  buildId: string;
+  /** Since when the live build is live: its first release, and the instant. */
+  from: number;
+  since: string;
+  isVouched: boolean;
+  /** The releases with the present two groups, and the share of the new build in each, in thousandths. */
+  shares: { release: number; share: number }[];
+}
+
+/** The newest releases of a channel, back to the first one for which `holds` is false; oldest first. */
+const whileTrue = (history: readonly Release[], holds: (release: Release) => boolean): Release[] =>
+  history.slice(history.findLastIndex((release) => !holds(release)) + 1);
 
 /** Groups at the time when a release was written: a holdback ends by the clock, not by a release. */
 const groupsIn = (release: Release, name: string) => groupsOf(release, name, Date.parse(release.at));
 
-const trialOf = (history: readonly Release[], name: string, ledger: Ledger, now: number): Trial | null => {
+/** The facts of each name. `history` is the whole journal, oldest first. */
+export const factsOf = (history: readonly Release[]): NameFacts[] => {
   const newest = history.at(-1);
-  const groups = newest && groupsOf(newest, name, now);
+  if (!newest) return [];
+  return Object.entries(newest.builds).map(([name, { buildId }]) => {
+    const [first = newest] = whileTrue(history, ({ builds }) => builds[name]?.buildId === buildId);
+    const groups = groupsIn(newest, name);
+    const same = groups
+      ? whileTrue(history, (release) => {
+          const then = groupsIn(release, name);
+          return then?.canary.buildId === groups.canary.buildId && then.control.buildId === groups.control.buildId;
+        })
+      : [];
+    return {
+      name,
+      buildId,
+      from: first.sequence,
+      since: first.at,
+      isVouched: goodBuilds(history, name).at(-1)?.isVouched ?? false,
+      shares: same.map((release) => ({
+        release: release.sequence,
+        share: groupsIn(release, name)?.canary.share ?? 0,
+      })),
+    };
+  });
+};
+
+const trialOf = (newest: Release, { name, shares }: NameFacts, ledger: Ledger, now: number): Trial | null => {
+  const groups = groupsOf(newest, name, now);
   if (!groups) return null;
   const { canary, control } = groups;
-  const same = whileTrue(history, (release) => {
-    const then = groupsIn(release, name);
-    return then?.canary.buildId === canary.buildId && then.control.buildId === control.buildId;
-  });
-  const periods = same.map((release) => ({
-    share: (groupsIn(release, name)?.canary.share ?? canary.share) / ALL_VISITORS,
-    canary: ledger.about(name, canary.buildId, [release.sequence]),
-    control: ledger.about(name, control.buildId, [release.sequence]),
+  const periods = shares.map(({ release, share }) => ({
+    share: share / ALL_VISITORS,
+    canary: ledger.about(name, canary.buildId, release, release),
+    control: ledger.about(name, control.buildId, release, release),
   }));
   const verdict = judge(periods);
   return { ...verdict, canary: { ...canary, ...verdict.canary }, control: { ...control, ...verdict.control } };
 };
 
-/** Judges each name of a channel by the votes of all edges. `history` is the whole journal, oldest first. */
-export const judgeChannel = (history: readonly Release[], ledger: Ledger, now: number): NameHealth[] =>
-  Object.entries(history.at(-1)?.builds ?? {}).map(([name, { buildId }]) => {
-    const served = whileTrue(history, ({ builds }) => builds[name]?.buildId === buildId);
-    const since = served.at(-1)?.at ?? new Date(now).toISOString();
-    const sequences = served.map(({ sequence }) => sequence);
-    const evidence = evidenceOf(ledger.about(name, buildId, sequences));
-    const isVouched = goodBuilds(history, name).at(-1)?.isVouched ?? false;
-    const trial = trialOf(history, name, ledger, now);
+/** Judges each name of a channel, of which `newest` is the newest release, by the votes of all edges. */
+export const judgeChannel = (newest: Release, facts: readonly NameFacts[], ledger: Ledger, now: number): NameHealth[] =>
+  facts.map((fact) => {
+    const { name, buildId, from, since, isVouched } = fact;
+    const evidence = evidenceOf(ledger.about(name, buildId, from, newest.sequence));
+    const trial = trialOf(newest, fact, ledger, now);
     const isSuspect = trial?.state === 'broken' && trial.canary.buildId === buildId;
     const isEnough = mayVouch(evidence, now - Date.parse(since));
     return {

@@ -3,21 +3,23 @@ import type { BuildVotes, VoteTotals } from '../record.ts';
 
 /** The votes of all edges. */
 export interface Ledger {
-  /** Takes what one edge has counted. `source` is its address; another process there counts from zero. */
-  add(source: string, totals: VoteTotals): void;
-  /** All votes about a build, of pages that named one of these releases. */
-  about(remote: string, buildId: string, releases: readonly number[]): GroupVotes;
+  /** Takes what one process of an edge has counted since it started. */
+  add(totals: VoteTotals): void;
+  /** All votes about a build, of pages that named a release from `first` to `last`. */
+  about(remote: string, buildId: string, first: number, last: number): GroupVotes;
 }
 
 /** Votes of releases so far behind the newest are forgotten. */
 const MAX_RELEASES = 1_000;
 
-interface Source {
-  edge: string;
-  votes: Map<string, BuildVotes>;
-}
+/** By build, then by release. */
+type Counted = Map<string, Map<number, GroupVotes>>;
 
-const keyOf = (release: number, remote: string, buildId: string): string => `${release} ${remote} ${buildId}`;
+const put = (counted: Counted, { remote, buildId, release, ok, bad }: BuildVotes): void => {
+  const key = `${remote} ${buildId}`;
+  const known = counted.get(key) ?? new Map<number, GroupVotes>();
+  counted.set(key, known.set(release, { ok, bad }));
+};
 
 const addTo = (sum: GroupVotes, { ok, bad }: GroupVotes): void => {
   for (const [target, votes] of [
@@ -28,46 +30,39 @@ const addTo = (sum: GroupVotes, { ok, bad }: GroupVotes): void => {
   }
 };
 
+const forgetBefore = (counted: Counted, first: number): void => {
+  for (const [key, releases] of counted) {
+    for (const release of releases.keys()) if (release < first) releases.delete(release);
+    if (releases.size === 0) counted.delete(key);
+  }
+};
+
 /**
- * Adds up what edges have counted. An edge that is restarted, or that forgets an old release, takes nothing away that was
- * added before.
+ * Adds up what edges have counted, by process. An edge that is restarted, or that forgets an old release, takes nothing away
+ * that was added before, and no vote counts twice where several edges answer at one address.
  */
 export const createLedger = (): Ledger => {
-  const sources = new Map<string, Source>();
-  /** Of processes that have ended. */
-  const ended = new Map<string, BuildVotes>();
+  const processes = new Map<string, Counted>();
   let newest = 0;
 
-  const forgetOld = (votes: Map<string, BuildVotes>) => {
-    for (const [key, { release }] of votes) if (release <= newest - MAX_RELEASES) votes.delete(key);
-  };
-
   return {
-    add(source, { edge, votes }) {
-      let known = sources.get(source);
-      if (known?.edge !== edge) {
-        for (const [key, counted] of known?.votes ?? []) {
-          const sum = ended.get(key) ?? { ...counted, ok: {}, bad: {} };
-          addTo(sum, counted);
-          ended.set(key, sum);
-        }
-        known = { edge, votes: new Map() };
-        sources.set(source, known);
+    add({ edge, votes }) {
+      const counted: Counted = processes.get(edge) ?? new Map();
+      processes.set(edge, counted);
+      for (const each of votes) {
+        put(counted, each);
+        newest = Math.max(newest, each.release);
       }
-      for (const counted of votes) {
-        known.votes.set(keyOf(counted.release, counted.remote, counted.buildId), counted);
-        newest = Math.max(newest, counted.release);
+      for (const [process, each] of processes) {
+        forgetBefore(each, newest - MAX_RELEASES + 1);
+        if (each.size === 0) processes.delete(process);
       }
-      for (const each of [known.votes, ended]) forgetOld(each);
     },
-    about(remote, buildId, releases) {
+    about(remote, buildId, first, last) {
       const sum: GroupVotes = { ok: {}, bad: {} };
-      for (const release of releases) {
-        const key = keyOf(release, remote, buildId);
-        for (const votes of [ended, ...[...sources.values()].map((source) => source.votes)]) {
-          const counted = votes.get(key);
-          if (counted) addTo(sum, counted);
-        }
+      for (const counted of processes.values()) {
+        for (const [release, votes] of counted.get(`${remote} ${buildId}`) ?? [])
+          if (release >= first && release <= last) addTo(sum, votes);
       }
       return sum;
     },
