@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Context, createContext, runInContext } from 'node:vm';
 import * as library from '@module-federation/enhanced';
+import { type Container, enterContainer, type ShareScope } from '@paddock/release/record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webpack, { type Compilation, type WebpackPluginInstance } from 'webpack';
 import { LoaderPlugin } from '../code/loader.plugin.ts';
@@ -22,13 +23,14 @@ interface Built {
 /** The globals of a page in which shell and remote have run. */
 interface Page extends Context {
   cutOfShell: object;
+  stock: Container;
   remote_container: { init(scope: object, chain: unknown[]): unknown; get(expose: string): Promise<() => unknown> };
-  __paddock_federation__: { shares: Record<string, Record<string, unknown>>; bundlerRuntime: object };
+  __paddock_federation__: { shares: ShareScope; bundlerRuntime: object };
 }
 
 const dir = mkdtempSync(join(tmpdir(), 'paddock-conformance-'));
 const gem: Share = { key: 'gem', package: 'gem', version: '1.2.3', resolveFrom: dir };
-const built = {} as Record<'shell' | 'remote', Built>;
+const built = {} as Record<'shell' | 'remote' | 'stock', Built>;
 const page = createContext({
   __paddock__: { script: async (file: string) => runInContext(readFileSync(join(dir, file), 'utf8'), page) },
 }) as Page;
@@ -66,7 +68,16 @@ beforeAll(async () => {
   const container = { filename: 'main.js', module: './src/remote.js', chunk: 'remote', shares: [gem] };
   built.shell = await build('shell', { main: './src/main.js' }, federateShell('shell', [gem]));
   built.remote = await build('remote', {}, federateRemote('remote_container', container));
-  for (const { code } of [built.shell, built.remote]) runInContext(code, page);
+  const stock = {
+    name: 'stock',
+    filename: 'main.js',
+    exposes: { './remote': './src/remote.js' },
+    dts: false,
+    manifest: false,
+  };
+  const shared = { gem: { singleton: true, requiredVersion: '^1.0.0' } };
+  built.stock = await build('stock', {}, [new library.ModuleFederationPlugin({ ...stock, shared })]);
+  for (const { code } of [built.shell, built.remote, built.stock]) runInContext(code, page);
 });
 
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -143,5 +154,15 @@ describe('of @module-federation/enhanced it is relied on', () => {
     await container.init(federation.shares, []);
     const { default: remote } = (await container.get('./remote'))() as { default: { cut: object } };
     expect(remote.cut).toBe(cutOfShell);
+  });
+
+  it('[MF-9] that a container with the runtime of the library takes the modules of the shell, and only writes into its copy', async () => {
+    const { cutOfShell, stock, __paddock_federation__: federation } = page;
+    const { gem } = federation.shares;
+    const before = JSON.stringify(federation.shares);
+    const { default: remote } = (await enterContainer(stock, federation.shares, '*')) as { default: { cut: object } };
+    expect(remote.cut).toBe(cutOfShell);
+    expect(JSON.stringify(federation.shares)).toBe(before);
+    expect(federation.shares.gem).toBe(gem);
   });
 });
