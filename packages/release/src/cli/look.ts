@@ -149,6 +149,11 @@ export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<
       (a, b) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b),
     );
     const now = world.now();
+    const foreign = new Map<string, string | null>();
+    for (const name of names) {
+      const live = { name, buildId: newest.builds[name]?.buildId ?? '' };
+      foreign.set(name, (await inspectBuild(store, policy, live)).found?.build.foreign ?? null);
+    }
     const rows = names.map((name) => {
       const buildAt = (release: Release | undefined) => release?.builds[name]?.buildId;
       const since = releases.findLast((release, at) => buildAt(release) !== buildAt(releases[at - 1])) ?? newest;
@@ -160,6 +165,7 @@ export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<
         who: since.who,
         key: keyName(policy, since),
         action: since.action,
+        foreign: foreign.get(name) ?? null,
         vouched: goodBuilds(releases, name).at(-1)?.isVouched ?? false,
         lastKnownGood: newest.lastKnownGood[name]?.buildId ?? null,
         lastKnownGoodVouched: lastKnownGood(releases, name)?.isVouched ?? false,
@@ -202,7 +208,7 @@ export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<
           [
             row.name,
             row.buildId,
-            row.vouched ? 'known good' : 'unproven',
+            `${row.vouched ? 'known good' : 'unproven'}${row.foreign ? ', foreign' : ''}`,
             formatInstant(row.since),
             formatAgo(row.since, now),
             `${row.who}${row.action === 'rollback' ? ' (rollback)' : ''}`,
