@@ -7,7 +7,6 @@ import {
   installLoader,
   parseRemoteModule,
   readPageRelease,
-  readPageTicket,
   reportUncaughtErrors,
   type ShareScope,
   versionsOf,
@@ -37,7 +36,7 @@ async function main() {
   };
   const beacons = createBeacons(environment);
   const { report } = beacons;
-  const vote = createVotes(environment, beacons, readPageTicket());
+  const vote = createVotes(environment, beacons);
   vote('shell', release.shell.buildId, 'used');
   // First of all: from here on every script and style of this page comes through the loader.
   const loader = installLoader({ release, environment, report, vote });

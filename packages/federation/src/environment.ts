@@ -61,6 +61,8 @@ export interface TabChannel {
 export interface Environment {
   /** `https://example.test`, without a trailing slash. Code is loaded from this origin only. */
   origin: string;
+  /** From the page's HTML: it votes with it, and asks for its builds. `null`: its edge gives none. */
+  ticket: string | null;
   /** Milliseconds since any fixed instant; comparable across reloads of the tab. */
   now(): number;
   /** Calls back once after `ms` milliseconds. */

@@ -24,4 +24,4 @@ export { createFederationRuntime, versionsOf } from './runtime/federation-runtim
 export type { Runtime } from './runtime/runtime.ts';
 export { formatSupportCode, parseSupportCode, type SupportFacts } from './support-code.ts';
 export { reportUncaughtErrors } from './uncaught.ts';
-export { type BuildEvent, createVotes, readPageTicket, type Vote } from './votes.ts';
+export { type BuildEvent, createVotes, type Vote } from './votes.ts';

@@ -9,8 +9,9 @@ const ticket = '7.29384756.1000.abcdefghijkl.abcdefghijklmnop';
 
 const setUp = (given: string | null = ticket) => {
   const page = createFakePage();
+  page.environment.ticket = given;
   const beacons = createBeacons(page.environment);
-  const vote = createVotes(page.environment, beacons, given);
+  const vote = createVotes(page.environment, beacons);
   const sent = () =>
     page.beacons
       .flatMap(({ body }) => parseBeacons(JSON.parse(body)))

@@ -1,4 +1,3 @@
-import { TICKET_ELEMENT_ID } from '@paddock/release/record';
 import type { Beacons } from './beacons.ts';
 import type { Environment } from './environment.ts';
 import type { LoadFailure } from './failure.ts';
@@ -26,16 +25,13 @@ export type Vote = (remote: string, buildId: string, event: BuildEvent) => void;
 /** A build is judged by its first half minute in a page. */
 const WINDOW_MS = 30_000;
 
-/** The ticket with which this page votes. `null`: its edge gives none. */
-export const readPageTicket = (): string | null =>
-  document.getElementById(TICKET_ELEMENT_ID)?.getAttribute('value') ?? null;
-
 /**
  * The votes of one page. A build is bad if it gives up, throws while rendering or is altered within 30 s of its first use:
  * that is sent at once. It is ok if it ran until then, or until the page went away: that leaves with the other reports. A
  * build that was lost on the way gets no vote.
  */
-export function createVotes(environment: Environment, beacons: Beacons, ticket: string | null): Vote {
+export function createVotes(environment: Environment, beacons: Beacons): Vote {
+  const { ticket } = environment;
   const open = new Map<string, { isReady: boolean; end: () => void; send: (outcome: 'ok' | 'bad') => void }>();
   const known = new Set<string>();
   if (ticket === null) return () => {};

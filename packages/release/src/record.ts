@@ -9,6 +9,7 @@ export { matchClaim, overlappingClaims, sameClaims } from './record/claim.ts';
 export { type Container, enterContainer, HOST, type ShareScope } from './record/container.ts';
 export { fits } from './record/fits.ts';
 export { ALL_VISITORS, buildAt, type Group, type Groups, groupsOf, namedBuilds, otherBuild } from './record/groups.ts';
+export { LAYER_ORDER, remoteLayer } from './record/layers.ts';
 export { parseBuild, parseJson, parseTabRelease } from './record/parse.ts';
 export { namesIn, parseHeads } from './record/parse-heads.ts';
 export { parseRelease } from './record/parse-release.ts';
@@ -63,6 +64,7 @@ export {
   RELEASE_URL,
   servedUrl,
   TICKET_ELEMENT_ID,
+  TICKET_HEADER,
   VOTES_URL,
 } from './record/urls.ts';
 export { type Disagreement, findDisagreements, linkParams } from './record/uses.ts';

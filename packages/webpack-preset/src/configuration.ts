@@ -1,4 +1,5 @@
 import { isAbsolute } from 'node:path';
+import { LAYER_ORDER } from '@paddock/release/record';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
@@ -11,7 +12,6 @@ import { SameFromCachePlugin } from './code/same-from-cache.plugin.ts';
 import { StableIdsPlugin } from './code/stable-ids.plugin.ts';
 import { isStartUpCode } from './federation/index.ts';
 import { FEDERATION_SOURCE } from './record/placeholder.ts';
-import { LAYER_ORDER } from './styles/layer.ts';
 import { styleRules } from './styles/style-rules.ts';
 
 export interface ConfigurationParts {

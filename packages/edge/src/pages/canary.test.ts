@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { askEdge } from '../testing/ask.ts';
 import { makeBuild } from '../testing/make-build.ts';
 import { makeEdge, preloadsIn, releaseIn } from '../testing/make-edge.ts';
-import { makeServingStore, makeStore } from '../testing/make-store.ts';
+import { makeMemory, makeServingStore, makeStore } from '../testing/make-store.ts';
 import { makeUpstream } from '../testing/make-upstream.ts';
 
 const START = Date.parse('2026-06-01T12:00:00.000Z');
@@ -180,16 +180,41 @@ test('[SPLIT-6] claims, preloads, integrity and fallback of a page are those of 
   expect(await club(control)).toHaveLength(0);
 });
 
-test('[SPLIT-7] a tab that asks for the newest release is told its builds; without a bucket, the live ones', async () => {
-  const { start, edge, buckets, next, racing } = await setUp();
-  start(50);
+test('[SPLIT-7] a tab that asks for the newest release is told the builds of its page, whatever its cookie says by then', async () => {
+  const { start, edge, page, buckets, next, racing } = await setUp();
+  start(500);
   const [canary] = await buckets(next);
+  const [control] = await buckets(racing);
   const ask = async (headers: Record<string, string>) => {
     const answer = await askEdge(edge, new Request('http://edge.test/paddock/release', { headers }));
     expect(answer.headers.get('set-cookie')).toBeNull();
     return parseTabRelease(await answer.json()).remotes['mf-racing'];
   };
-  expect(await ask({ cookie: `paddock-bucket=${canary}` })).toMatchObject(next.tabRef);
+  for (const bucket of [canary, control]) {
+    const { html, release } = await page(`paddock-bucket=${bucket}`);
+    const ticket = /id="paddock-ticket" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    for (const cookie of [`paddock-bucket=${canary}`, `paddock-bucket=${control}`, '']) {
+      expect(await ask({ cookie, 'paddock-ticket': ticket })).toMatchObject(
+        release.remotes['mf-racing']?.buildId === next.ref.buildId ? next.tabRef : racing.tabRef,
+      );
+    }
+  }
+});
+
+test('[SPLIT-7] a tab from before the canary keeps the live build, and one without a ticket has that of its cookie', async () => {
+  const { start, edge, page, buckets, next, racing } = await setUp();
+  const [, before = ''] = /id="paddock-ticket" value="([^"]+)"/.exec((await page(null)).html) ?? [];
+  start(500);
+  const [canary] = await buckets(next);
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await askEdge(edge, new Request('http://edge.test/paddock/release', { headers }));
+    return parseTabRelease(await answer.json()).remotes['mf-racing'];
+  };
+  const cookie = `paddock-bucket=${canary}`;
+  expect(await ask({ cookie, 'paddock-ticket': before })).toMatchObject(racing.tabRef);
+  for (const ticket of ['', 'x', '1.2.-1.x', '1.2.1e1.x'])
+    expect(await ask({ cookie, 'paddock-ticket': ticket })).toMatchObject(racing.tabRef);
+  expect(await ask({ cookie })).toMatchObject(next.tabRef);
   expect(await ask({})).toMatchObject(racing.tabRef);
 });
 
@@ -279,4 +304,22 @@ test('[SPLIT-11] the visitors of a URL share the call of its head, whatever cana
   }
   expect(builds.size).toBe(2);
   expect(api.requests).toHaveLength(1);
+});
+
+test('[SPLIT-12] an edge that starts without the store serves the canary that it remembers', async () => {
+  const { store, builds } = makeServingStore();
+  const next = makeBuild('mf-racing', 'next');
+  store.put(next);
+  const release = withGroups(store.promote(builds), { 'mf-racing': { canary: { build: next.ref, share: 999 } } });
+  store.setNewest(release);
+  const memory = makeMemory();
+  await makeEdge({ reader: store, memory });
+  store.setNewest(new Error('the store is gone'));
+  const { visit } = await makeEdge({ reader: { ...store, file: async () => null }, memory });
+  const seen = new Set<string>();
+  for (let bucket = 0; bucket < 1_000; bucket += 1) {
+    const html = await (await visit('/race/7', { cookie: `paddock-bucket=${bucket}` })).text();
+    seen.add(parseTabRelease(releaseIn(html)).remotes['mf-racing']?.buildId ?? '');
+  }
+  expect([...seen].sort()).toEqual([builds['mf-racing'].ref.buildId, next.ref.buildId].sort());
 });

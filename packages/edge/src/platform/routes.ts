@@ -1,4 +1,4 @@
-import { BEACON_URL, RELEASE_EVENTS_URL, RELEASE_URL } from '@paddock/release/record';
+import { BEACON_URL, RELEASE_EVENTS_URL, RELEASE_URL, TICKET_HEADER } from '@paddock/release/record';
 import { assetAt } from '../assets/assets.ts';
 import { bucketCookie, bucketIn, drawBucket } from '../clients/bucket.model.ts';
 import type { BuildFiles } from '../files/build-files.ts';
@@ -11,6 +11,7 @@ import { isSplit, releaseFor } from '../release/release-for.ts';
 import type { ReleaseKeeper } from '../release/release-keeper.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { ReportPosts } from '../reports/report-posts.ts';
+import { bucketOfTicket } from '../votes/tickets.ts';
 import { type Answer, jsonAnswer, lineInEachLanguage, nothingHere, textAnswer } from './answers.ts';
 import type { EdgeRequest } from './edge-request.model.ts';
 import { createRequestGuard } from './request-guard.model.ts';
@@ -77,8 +78,11 @@ export const createRoutes = (options: RoutesOptions): Routes => {
     });
   };
 
-  const tabRelease = (served: ServedRelease, { headers, isSecure }: EdgeRequest) =>
-    releaseFor(served, bucketIn(headers.cookie, isSecure), now()).tab;
+  const tabRelease = (served: ServedRelease, { headers, isSecure }: EdgeRequest) => {
+    const ticket = headers[TICKET_HEADER];
+    const bucket = typeof ticket === 'string' ? bucketOfTicket(ticket) : bucketIn(headers.cookie, isSecure);
+    return releaseFor(served, bucket, now()).tab;
+  };
 
   const paddock = (request: EdgeRequest) => {
     switch (request.path) {

@@ -21,6 +21,15 @@ export interface Tickets {
 
 export const NO_BUCKET = 1_000;
 
+/**
+ * The bucket in a ticket, of whatever edge and age: a tab keeps the builds of its page. It is not proven, and need not be:
+ * a visitor may choose a bucket by a cookie, too.
+ */
+export const bucketOfTicket = (ticket: string): number | null => {
+  const [, , bucket = ''] = ticket.split('.', 3);
+  return /^\d{1,3}$/.test(bucket) ? Number(bucket) : null;
+};
+
 /** A ticket counts for so long, so that the used ones can be forgotten. */
 export const TICKET_MINUTES = 15;
 

@@ -1,3 +1,4 @@
+import { TICKET_ELEMENT_ID } from '@paddock/release/record';
 import type { Environment, Stop, UncaughtError } from '../environment.ts';
 import { measureBandwidth } from './bandwidth.ts';
 import { createBrowserTags } from './browser-tags.ts';
@@ -28,6 +29,7 @@ export function browserEnvironment(): Environment {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return {
     origin: location.origin,
+    ticket: document.getElementById(TICKET_ELEMENT_ID)?.getAttribute('value') ?? null,
     // Not Date.now(): changing the clock must not stretch a deadline.
     now: () => performance.timeOrigin + performance.now(),
     after(ms, run) {

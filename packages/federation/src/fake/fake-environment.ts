@@ -93,13 +93,19 @@ export function createFakePage({
 
   const environment: Environment = {
     origin: ORIGIN,
+    ticket: null,
     now: clock.now,
     after: clock.after,
     random: () => 0.5,
     fetch: (address, init) =>
       new Promise((resolve, reject) => {
         const url = address.replace(ORIGIN, '');
-        const { fault, file } = server.receive({ via: 'fetch', method: init.method ?? 'GET', url });
+        const { fault, file } = server.receive({
+          via: 'fetch',
+          method: init.method ?? 'GET',
+          url,
+          ...(init.headers && { headers: init.headers }),
+        });
         init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
         clock.after(LATENCY_MS, () => {
           try {

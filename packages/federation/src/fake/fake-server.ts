@@ -24,6 +24,7 @@ export interface FakeRequest {
   method: string;
   /** Path with query string. */
   url: string;
+  headers?: RequestInit['headers'];
 }
 
 export const integrityOf = (body: string): string => `sha384-${createHash('sha384').update(body).digest('base64')}`;

@@ -1,4 +1,4 @@
-import { parseTabRelease, RELEASE_URL, type TabRelease } from '@paddock/release/record';
+import { parseTabRelease, RELEASE_URL, type TabRelease, TICKET_HEADER } from '@paddock/release/record';
 import { withDeadline } from '../deadline.ts';
 import type { Environment } from '../environment.ts';
 
@@ -8,7 +8,8 @@ const DEADLINE_MS = 3_000;
 export async function fetchNewestRelease(environment: Environment): Promise<TabRelease | null> {
   try {
     return await withDeadline(environment, DEADLINE_MS, new Error('no answer'), async (signal) => {
-      const response = await environment.fetch(RELEASE_URL, { cache: 'no-store', signal });
+      const headers = environment.ticket === null ? {} : { [TICKET_HEADER]: environment.ticket };
+      const response = await environment.fetch(RELEASE_URL, { cache: 'no-store', signal, headers });
       return response.ok ? parseTabRelease(await response.json()) : null;
     });
   } catch {

@@ -110,3 +110,15 @@ test('UPDATE-8 an event that cannot be read counts as news; an answer that canno
   expect(asked()).toBe(3);
   expect(tabs.map(({ told }) => told)).toEqual([[], [], []]);
 });
+
+test('UPDATE-14 a tab asks for a release with the ticket of its page', async () => {
+  const { server, browser, clock, release } = await openTabs((page) => {
+    page.environment.ticket = '7.29384756.41.abcdefghijkl.abcdefghijklmnop';
+  });
+  release(8);
+  browser.push('{"sequence":8}');
+  await clock.advance(100);
+  const asked = server.requests.filter(({ url }) => url === '/paddock/release');
+  expect(asked).toHaveLength(3);
+  for (const { headers } of asked) expect(headers).toEqual({ 'paddock-ticket': expect.stringContaining('.41.') });
+});

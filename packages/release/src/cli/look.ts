@@ -149,6 +149,11 @@ export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<
       (a, b) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b),
     );
     const now = world.now();
+    const foreign = new Map<string, string | null>();
+    for (const name of names) {
+      const live = { name, buildId: newest.builds[name]?.buildId ?? '' };
+      foreign.set(name, (await inspectBuild(store, policy, live)).found?.build.foreign ?? null);
+    }
     const rows = names.map((name) => {
       const good = goodBuilds(releases, name);
       const buildAt = (release: Release | undefined) => release?.builds[name]?.buildId;
@@ -161,6 +166,7 @@ export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<
         who: since.who,
         key: keyName(policy, since),
         action: since.action,
+        foreign: foreign.get(name) ?? null,
         vouched: good.at(-1)?.isVouched ?? false,
         lastKnownGood: newest.lastKnownGood[name]?.buildId ?? null,
         lastKnownGoodVouched: wayBack(good)?.isVouched ?? false,
@@ -203,7 +209,7 @@ export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<
           [
             row.name,
             row.buildId,
-            row.vouched ? 'known good' : 'unproven',
+            `${row.vouched ? 'known good' : 'unproven'}${row.foreign ? ', foreign' : ''}`,
             formatInstant(row.since),
             formatAgo(row.since, now),
             `${row.who}${row.action === 'rollback' ? ' (rollback)' : ''}`,

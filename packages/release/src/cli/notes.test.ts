@@ -35,6 +35,30 @@ describe('withdraw', () => {
     expect((await $('status')).out).toContain(a);
   });
 
+  test('[CLI-25] it undoes a promote of a remote that was not served before', async () => {
+    const { $, folder, undo } = await serving();
+    const fresh = await writeBuild(folder, 'mf-streams', 'a');
+    await $('publish', fresh.folder);
+    const { err } = await $('promote', 'mf-streams', fresh.build.buildId);
+    expect(err).toContain("Undo: paddock withdraw mf-streams --reason '<why>'");
+    expect((await undo(err)).code).toBe(0);
+    expect((await $('status')).out).not.toContain(fresh.build.buildId);
+  });
+
+  test('[CLI-26] [CLI-17] status says which live builds are foreign', async () => {
+    const { $, folder } = await serving();
+    const foreign = await writeBuild(folder, 'mf-streams', 'a', { foreign: 'Module Federation 2.9.2' });
+    await $('publish', foreign.folder);
+    await $('promote', 'mf-streams', foreign.build.buildId);
+    expect((await $('status')).out.match(/^(\S+) .*, foreign/gm)).toHaveLength(1);
+    const [{ builds }] = JSON.parse((await $('status', '--json')).out).channels;
+    expect(builds.map((each: { foreign: string | null }) => each.foreign)).toEqual([
+      null,
+      null,
+      'Module Federation 2.9.2',
+    ]);
+  });
+
   test('[CLI-17] a dry run and a missing reason change nothing', async () => {
     const { $, a } = await serving();
     const dry = await $('withdraw', 'mf-racing', '--reason', 'x', '--dry-run', '--json');

@@ -67,8 +67,11 @@ const createProgram = (world: World): Command => {
     .description('make a release store with a root key, an operator key and a policy')
     .action(run(runInit));
   program
-    .command('publish <dist>')
+    .command('publish [dist]')
     .description('put a build into the store; it serves nobody until it is promoted')
+    .option('--from <dist>', 'in place of <dist>: the output of a stock Module Federation 2 build')
+    .option('--as <name>', 'with --from: the name of the remote here, such as mf-tips')
+    .option('--claim <path=expose>', "with --from: a URL and what it shows, '/tips/:id=./Tips'; repeat it", collect)
     .option('--maps <folder>', 'source maps, kept apart from what is served (default: the folder maps beside <dist>)')
     .option('--dry-run', 'check everything, change nothing')
     .action(run(runPublish));
@@ -122,7 +125,7 @@ const createProgram = (world: World): Command => {
     .description('make it live; 3 % of the visitors keep the build before for an hour, to compare with')
     .action(run(runCanaryFinish));
   stepping(canary.command('stop <name>'))
-    .description('end it: all visitors get the live build, as by a rollback')
+    .description('end it, or the holdback of a finished one: all visitors get the live build')
     .option('--dry-run', 'change nothing')
     .action(run(runCanaryStop));
   program

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { collectGarbage } from '../gc/collect-garbage.ts';
+import { adoptBuild, type ForeignClaim, writeBuildFolder } from '../publish/foreign/adopt-build.ts';
 import { publishBuild } from '../publish/publish.ts';
 import { runBuild } from '../publish/run/run-build.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -33,19 +35,66 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   );
 
+interface PublishFlags {
+  from?: string;
+  as?: string;
+  claim?: string[];
+  maps?: string;
+  dryRun?: boolean;
+}
+
+/** `--claim`: `/tips/:id=./Tips`. An expose has no `=`. */
+const readClaim = (text: string): ForeignClaim => {
+  const at = text.lastIndexOf('=');
+  return { path: text.slice(0, at), expose: text.slice(at + 1) };
+};
+
+/** Calls `work` with the folder of a build of this platform: what `--from` names is made into one first. */
+const withBuild = async <T>(
+  { flags, world }: Session<PublishFlags>,
+  dist: string | undefined,
+  work: (folder: string) => Promise<T>,
+): Promise<T> => {
+  const { from, as, claim = [] } = flags;
+  if ((dist === undefined) === (from === undefined))
+    throw new ReleaseError(
+      'usage',
+      'Name one build',
+      'Give the folder with build.json, or --from with the output of a stock Module Federation build.',
+    );
+  if (dist !== undefined) return work(resolve(world.folder, dist));
+  if (!as || claim.length === 0 || claim.some((each) => !each.includes('=')))
+    throw new ReleaseError(
+      'usage',
+      '--from needs a name and claims',
+      "Add --as mf-tips --claim '/tips/:id=./Tips', once for each URL pattern.",
+    );
+  const { build, files } = await adoptBuild(resolve(world.folder, from as string), {
+    name: as,
+    claims: claim.map(readClaim),
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'paddock-foreign-'));
+  try {
+    await writeBuildFolder(folder, build, files);
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
 /** `publish`: source maps come from `--maps`, or from a folder `maps` beside the build. */
-export const runPublish = async (
-  session: Session<{ maps?: string; dryRun?: boolean }>,
-  dist: string,
-): Promise<void> => {
+export const runPublish = (session: Session<PublishFlags>, dist?: string): Promise<void> =>
+  withBuild(session, dist, (folder) => publishFolder(session, folder));
+
+const publishFolder = async (session: Session<PublishFlags>, folder: string): Promise<void> => {
   const { store, world, flags, channel } = session;
-  const folder = resolve(world.folder, dist);
-  const sibling = join(dirname(folder), 'maps');
+  const source = flags.from ? resolve(world.folder, flags.from) : folder;
+  const sibling = join(dirname(source), 'maps');
   const maps = flags.maps ? resolve(world.folder, flags.maps) : (await isFolder(sibling)) ? sibling : null;
   const dryRun = flags.dryRun ?? false;
   const { build, digest, changed, runs } = await publishBuild(store, await session.actor(), folder, {
-    commit: await readCommit(folder),
-    lockfile: await readLockfileHash(folder),
+    commit: await readCommit(source),
+    lockfile: await readLockfileHash(source),
     ...(maps === null ? {} : { maps }),
     run: runBuild,
     dryRun,

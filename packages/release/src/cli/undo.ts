@@ -14,11 +14,13 @@ const undoCanary = (name: string, { canary: before }: LiveBuild, { canary: after
   return ['canary', 'hold', name, ...(after.held ? ['--end'] : [])];
 };
 
-/** The command that undoes a change; `null` if a changed name was not served before. */
+/** The command that undoes a change; `null` if several changed names were not served before. */
 export const undoOf = (session: Session, { release, previous }: Change): string | null => {
   const [withdrawn = ''] = release.action === 'withdraw' ? release.changed : [];
   const taken = previous?.builds[withdrawn];
   if (taken) return session.command('promote', `${withdrawn}@${taken.buildId}`);
+  const [only = ''] = release.changed.length === 1 && release.changed[0] !== 'shell' ? release.changed : [];
+  if (previous && only && !previous.builds[only]) return session.command('withdraw', only, ...WHY);
   const steps = release.changed.flatMap((name) => {
     const [before, after] = [previous?.builds[name], release.builds[name]];
     return before && after ? [{ name, before, after }] : [];

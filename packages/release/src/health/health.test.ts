@@ -97,7 +97,7 @@ test('[HEALTH-6] a build is vouched for after an hour, enough good votes of enou
   expect(fairSum({ '203.0.113.0/24': 1_000, ...apart(4) }).votes).toBe(5);
 });
 
-test('[HEALTH-7] a short simulation: healthy runs give no alarm, faults are found in time', () => {
+test('[HEALTH-7] a short simulation: healthy runs give no alarm, faults are found in time', { timeout: 30_000 }, () => {
   const { healthy, detection } = simulateHealth({
     seed: 7,
     healthyRuns: 90,

@@ -1,3 +1,4 @@
+import { figureOf } from './sequential-test.ts';
 import { judge, type Period } from './verdict.ts';
 
 /** Pages of visitors, of whom a part has the new build of a remote, until an alarm or the last page. */
@@ -34,6 +35,7 @@ export const firstAlarm = (run: Run, random: () => number): number | null => {
   const anyFails = share * onCanary + (1 - share) * background;
   if (anyFails === 0) return null;
   const period = { share, canary: { ok: {}, bad: {} }, control: { ok: {}, bad: {} } } satisfies Period;
+  const seen = { share, canary: 0, control: 0 };
   for (let page = 0; ; ) {
     // The distance to the next failing page is geometric.
     page += anyFails === 1 ? 1 : 1 + Math.floor(Math.log(1 - random()) / Math.log(1 - anyFails));
@@ -42,8 +44,10 @@ export const firstAlarm = (run: Run, random: () => number): number | null => {
     const network = `${Math.floor(random() * networks)}`;
     const bad: Record<string, number> = group.bad;
     bad[network] = (bad[network] ?? 0) + 1;
-    // A vote about the build before lowers the figure.
-    if (group === period.canary && judge([period]).state === 'broken') return page;
+    seen[group === period.canary ? 'canary' : 'control'] += 1;
+    // A vote about the build before lowers the figure. Far below the threshold nothing has to be weighed by networks, from
+    // which visitors come evenly here.
+    if (group === period.canary && figureOf([seen]) > 1 && judge([period]).state === 'broken') return page;
   }
 };
 

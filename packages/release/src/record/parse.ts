@@ -134,6 +134,7 @@ const build = shape<Build>({
   files: dictionary(filePath, shape<BuildFile>({ integrity, size: integer(0) }), MAX_FILES),
   gives: optional(shape<Gives>(gives)),
   uses: optional(shape<Uses>({ ...gives, links: dictionary(word, list(word, 20), MAX_CLAIMS) })),
+  foreign: optional(label(100)),
 });
 
 export const buildRef = shape<BuildRef>({ buildId, digest: integrity });

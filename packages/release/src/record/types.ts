@@ -163,6 +163,8 @@ export interface Build {
   /** Missing in builds of before these fields. */
   gives?: Gives;
   uses?: Uses;
+  /** What made a build that knows nothing of this platform: `Module Federation 2.9.2`. */
+  foreign?: string;
 }
 
 /** A build as a release names it: `digest` is the integrity (sha384) of its `build.json`. */

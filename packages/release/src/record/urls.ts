@@ -8,6 +8,8 @@ export const BEACON_URL = '/paddock/beacons';
 export const VOTES_URL = '/paddock/votes';
 /** `<data id="paddock-ticket" value="…">` in the HTML. */
 export const TICKET_ELEMENT_ID = 'paddock-ticket';
+/** The header with which a tab asks for {@link RELEASE_URL}: the ticket of its page, so that it is told its own builds. */
+export const TICKET_HEADER = 'paddock-ticket';
 /** `<script type="application/json" id="paddock-release">` in the HTML. */
 export const RELEASE_ELEMENT_ID = 'paddock-release';
 

@@ -1,8 +1,6 @@
 import { basename } from 'node:path';
+import { remoteLayer } from '@paddock/release/record';
 import { ownerOf } from '../apps/packages.ts';
-
-/** The order of all layers, weakest first. Every stylesheet begins with it, because any of them may load first. */
-export const LAYER_ORDER = '@layer reset, tokens, kit, shell, remote;';
 
 const KIT = '@paddock/ui';
 
@@ -11,5 +9,5 @@ export const layerOf = (file: string, remotes: readonly string[]): string => {
   const owner = ownerOf(file)?.manifest.name ?? '';
   if (owner === KIT) return 'kit';
   const name = basename(owner);
-  return remotes.includes(name) ? `remote.${name}` : 'shell';
+  return remotes.includes(name) ? remoteLayer(name) : 'shell';
 };

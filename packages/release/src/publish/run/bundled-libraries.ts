@@ -2,7 +2,8 @@ import type { Build } from '../../record.ts';
 
 /** By library that only the shell may have, a text that every minified copy of it contains. */
 export const SIGNATURES: Readonly<Record<string, string>> = {
-  react: 'react.transitional.element',
+  // Not the name of an element's symbol: a JSX runtime has that, and may be in any build.
+  react: '__CLIENT_INTERNALS_DO_NOT_USE',
   'react-dom': '__DOM_INTERNALS_DO_NOT_USE',
   'react-router': '__reactRouterVersion',
   '@tanstack/react-query': 'No QueryClient set',

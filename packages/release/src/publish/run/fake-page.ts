@@ -91,7 +91,10 @@ export const createFakePage = (origin: string) => {
   const { href, hostname, pathname, protocol } = new URL('/', origin);
   const location = { origin, href, hostname, pathname, protocol, search: '', hash: '' };
   const page: Context = createContext({ ...fakes, ...REAL, document, location });
-  runInContext('self = window = globalThis; console = new Proxy({}, { get: () => () => {} });', page);
+  runInContext(
+    'self = window = document.defaultView = globalThis; console = new Proxy({}, { get: () => () => {} });',
+    page,
+  );
   return {
     globals: page as Record<string, unknown>,
     run(code: string, script: FakeScript) {

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { HANGS, HARD_FAULTS, startFaultProxy } from '../support/fault-proxy.ts';
+import type { Product } from '../support/product.ts';
+import { SHELL_TEXTS } from '../support/remotes.ts';
+import { CODE_FAILED, expect, test } from '../support/test.ts';
+import { countBoots, recordTimeline } from '../support/timeline.ts';
+import { STOCK_BUILDERS } from './stock-builds.ts';
+
+const REMOTE = 'mf-tips';
+const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
+const button = (page: Page) => page.getByRole('button', { name: /Gedrückt: \d/ });
+
+async function run({ paddock }: Product, ...words: string[]): Promise<string> {
+  const { code, stdout, stderr } = await paddock(...words);
+  expect(code, stderr).toBe(0);
+  return stdout;
+}
+
+/** Publishes the output of a stock build and serves it. Returns its id. */
+async function serve(product: Product, dist: string): Promise<string> {
+  const claims = ['--claim', '/tips=./App', '--claim', '/tips/mounted=./Mounted'];
+  const published = await run(product, 'publish', '--from', dist, '--as', REMOTE, ...claims);
+  const id = /mf-tips {2}(\S+)/.exec(published)?.[1] ?? '';
+  await run(product, 'promote', REMOTE, id, '--reason', 'e2e');
+  return id;
+}
+
+for (const [builder, build] of Object.entries(STOCK_BUILDERS)) {
+  test.describe(`a stock remote of ${builder}`, () => {
+    test('[FOREIGN-8] runs with the React of the shell; every script and style of it has its integrity; a page without React, too', async ({
+      page,
+      own,
+    }) => {
+      const id = await serve(own, await build('eins'));
+      await page.goto(`${own.url}/tips`);
+      await expect(heading(page, 'Fremde Tipps eins')).toBeVisible();
+      await button(page).click();
+      await expect(button(page)).toHaveText('Gedrückt: 1');
+      await expect(page.getByText('Später geladen')).toHaveCSS('color', 'rgb(4, 5, 6)');
+      await expect(page.locator('.stock')).toHaveCSS('color', 'rgb(1, 2, 3)');
+      await expect(page.getByAltText('Hufeisen')).not.toHaveJSProperty('naturalWidth', 0);
+      const bare = page.locator(`:is(script, link[rel=stylesheet]):is([src*="/${REMOTE}/"], [href*="/${REMOTE}/"])`);
+      expect(await bare.count()).toBeGreaterThan(3);
+      for (const tag of await bare.all()) await expect(tag).toHaveAttribute('integrity', /^sha384-/);
+
+      await page.goto(`${own.url}/tips/mounted`);
+      await expect(heading(page, 'Ohne React')).toBeVisible();
+      await page.getByRole('banner').getByRole('link', { name: 'Paddock' }).click();
+      await expect(page.locator('body[data-unmounted]')).toBeAttached();
+      expect(await run(own, 'status')).toMatch(new RegExp(`${REMOTE} +${id} +unproven, foreign`));
+    });
+
+    test('is swapped in an open tab, rolled back and withdrawn', async ({ page, own }) => {
+      await recordTimeline(page, {});
+      await serve(own, await build('eins'));
+      await page.goto(`${own.url}/tips`);
+      await expect(heading(page, 'Fremde Tipps eins')).toBeVisible();
+      await serve(own, await build('zwei'));
+      await expect(heading(page, 'Fremde Tipps zwei')).toBeVisible();
+      await button(page).click();
+      await run(own, 'rollback', REMOTE, '--reason', 'e2e');
+      await expect(heading(page, 'Fremde Tipps eins')).toBeVisible();
+      await button(page).click();
+      await expect(button(page)).toHaveText('Gedrückt: 1');
+      expect(await countBoots(page)).toBe(1);
+      await run(own, 'withdraw', REMOTE, '--reason', 'e2e');
+      await expect.poll(async () => (await page.request.get(`${own.url}/tips`)).status()).toBe(404);
+    });
+
+    test('fails in eight ways: each says so, harms nothing else and heals without a reload', async ({
+      page,
+      own,
+      complaints,
+    }) => {
+      test.setTimeout(120_000);
+      complaints.expect(CODE_FAILED);
+      await serve(own, await build('eins'));
+      const faulty = await startFaultProxy(own.url);
+      await recordTimeline(page, {});
+      for (const [at, fault] of [...HARD_FAULTS, ...HANGS].entries()) {
+        await test.step(fault, async () => {
+          // A chunk of it, or its entry.
+          faulty.break(
+            at % 2 === 0 ? /^\/builds\/mf-tips\/.*\.js/ : /^\/builds\/mf-tips\/[^/]*\/(?!entry).*\.js/,
+            fault,
+          );
+          await page.goto(`${faulty.url}/tips`, { waitUntil: 'commit' });
+          const words = page.getByText(SHELL_TEXTS.failed).or(page.getByText(SHELL_TEXTS.slow));
+          await expect(words.first()).toBeVisible();
+          await expect(page.getByRole('banner')).toBeVisible();
+          const boots = await countBoots(page);
+          faulty.heal();
+          await expect(heading(page, 'Fremde Tipps eins')).toBeVisible();
+          expect(await countBoots(page), `loads of the page while it healed from ${fault}`).toBe(boots);
+        });
+      }
+      await page.close();
+      await faulty.stop();
+    });
+  });
+}

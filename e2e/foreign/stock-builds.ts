@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { rspack } from '@rspack/core';
+import webpack from 'webpack';
+import { rspackConfig } from './fixture/rspack.config.ts';
+import { webpackConfig } from './fixture/webpack.config.ts';
+
+const CACHE = resolve(import.meta.dirname, '../.cache/foreign');
+
+interface Stats {
+  hasErrors(): boolean;
+  toString(options: object): string;
+}
+
+/** Runs a compiler to its end. Rejects with what it says. */
+const finish = (run: (done: (error: Error | null, stats?: Stats) => void) => unknown): Promise<void> =>
+  new Promise((done, fail) => {
+    run((error, stats) => {
+      const said = error?.message ?? (stats?.hasErrors() ? stats.toString({ all: false, errors: true }) : null);
+      if (said === null) done();
+      else fail(new Error(said));
+    });
+  });
+
+/** Builds the stock remote of a version with each builder. Returns the folder of the output. */
+export const STOCK_BUILDERS = {
+  webpack: async (version: string): Promise<string> => {
+    const folder = `${CACHE}/webpack-${version}`;
+    await finish((done) => webpack(webpackConfig(version, folder), done));
+    return folder;
+  },
+  Rspack: async (version: string): Promise<string> => {
+    const folder = `${CACHE}/rspack-${version}`;
+    await finish((done) => rspack(rspackConfig(version, folder), done));
+    return folder;
+  },
+};

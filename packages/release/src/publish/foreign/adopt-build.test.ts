@@ -1,0 +1,170 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isReleaseError, type ReleaseError } from '../../release-error.ts';
+import { runBuild } from '../run/run-build.ts';
+import { adoptBuild } from './adopt-build.ts';
+
+const assetsOf = (js: string[], css: string[] = [], late: string[] = []) => ({
+  js: { sync: js, async: late },
+  css: { sync: css, async: [] },
+});
+
+const manifest = {
+  id: 'tips',
+  metaData: {
+    globalName: 'tips',
+    remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+    buildInfo: { buildVersion: '1.2.0', buildName: 'tips' },
+    pluginVersion: '2.9.2',
+  },
+  exposes: [
+    { path: './Tips', assets: assetsOf(['tips.js'], ['tips.css'], ['late.js']) },
+    { path: './Other', assets: assetsOf(['other.js']) },
+  ],
+  shared: [
+    { name: 'react', requiredVersion: '^19.0.0', assets: assetsOf(['react.js']) },
+    { name: 'lodash', requiredVersion: '^4.0.0', assets: assetsOf(['lodash.js']) },
+  ],
+};
+
+/** As webpack writes it: chunks reach the runtime by an array of the page, in any order. */
+const remoteEntry = `var tips;(()=>{"use strict";
+  var modules = {}, e = chunk => Object.assign(modules, ...chunk[1]), r = self.webpackChunk=self.webpackChunk||[];
+  r.forEach(e); r.push = e;
+  tips = { init(shares) { if (!shares.react) throw new Error('no react'); },
+    get: async (name) => modules[name] || Promise.reject(new Error('no ' + name)) };
+})();
+//# sourceMappingURL=remoteEntry.js.map`;
+
+const chunk = (name: string) =>
+  `"use strict";(self.webpackChunk=self.webpackChunk||[]).push([[1],[{'./${name}': () => ({ default: () => '${name}' })}]]);`;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'paddock-test-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = async (files: Record<string, string | object> = {}) => {
+  const all = {
+    'mf-manifest.json': manifest,
+    'remoteEntry.js': remoteEntry,
+    'main.js': 'boot()',
+    'index.html': '<!doctype html>',
+    'tips.js': chunk('Tips'),
+    '439.js': `/*! For licence information see 439.js.LICENSE.txt */\n${chunk('jsx')}`,
+    'late.js': chunk('Late'),
+    'other.js': chunk('Other'),
+    'react.js': 'a copy of __CLIENT_INTERNALS_DO_NOT_USE',
+    'lodash.js': chunk('lodash'),
+    'tips.css': '@charset "utf-8";.tips { color: gold }',
+    'tips.js.map': '{}',
+    'img/horse.svg': '<svg/>',
+    ...files,
+  };
+  for (const [file, content] of Object.entries(all)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+};
+
+const claims = [{ path: '/tips/:id?', expose: './Tips' }];
+const adopt = (options = {}) => adoptBuild(folder, { name: 'mf-tips', claims, ...options });
+const textOf = (files: ReadonlyMap<string, Uint8Array>, file: string) => Buffer.from(files.get(file) ?? []).toString();
+
+test('[FOREIGN-1] a stock build becomes a build that runs: its claims, its version, what it needs of the shell', async () => {
+  await write();
+  const { build, files } = await adopt();
+  expect(build).toMatchObject({
+    name: 'mf-tips',
+    version: '1.2.0',
+    shared: { react: '^19.0.0' },
+    foreign: 'Module Federation 2.9.2',
+    claims: { routes: [{ path: '/tips/:id?' }] },
+  });
+  expect(await runBuild(build, files)).toMatchObject({ node: process.versions.node });
+});
+
+test('[FOREIGN-2] only what the claimed exposes need is published, and images and fonts; never a copy of a library of the shell', async () => {
+  await write();
+  const { build } = await adopt();
+  const names = ['439.js', 'entry.js', 'img/horse.svg', 'late.js', 'lodash.js', 'tips.css', 'tips.js'];
+  expect(Object.keys(build.files).sort()).toEqual(names);
+});
+
+test('[FOREIGN-3] two builds of one remote share no global', async () => {
+  await write();
+  const first = await adopt();
+  await write({ 'tips.js': `${chunk('Tips')}/* changed */` });
+  const second = await adopt();
+  expect(second.build.container).not.toBe(first.build.container);
+  for (const { build, files } of [first, second]) {
+    for (const file of ['entry.js', 'tips.js', 'late.js'])
+      expect(textOf(files, file)).not.toMatch(/self\.webpackChunk\b/);
+    expect(textOf(files, 'tips.js')).toContain(`self.${build.container}_chunks`);
+    expect(textOf(files, 'entry.js')).toMatch(new RegExp(`^var ${build.container} = `));
+  }
+});
+
+test('[FOREIGN-4] the same output and claims give the same build', async () => {
+  await write();
+  const first = await adopt();
+  expect((await adopt()).build).toEqual(first.build);
+  expect((await adopt({ claims: [{ path: '/other', expose: './Other' }] })).build.buildId).not.toBe(
+    first.build.buildId,
+  );
+});
+
+test('[FOREIGN-5] its styles are in the layer of a remote, below nothing of their own', async () => {
+  await write();
+  const { files } = await adopt();
+  expect(textOf(files, 'tips.css')).toMatch(
+    /^@layer reset, tokens, kit, shell, remote;\n@layer remote\.mf-tips \{\n\.tips/,
+  );
+});
+
+test.each<[string, Record<string, string | object>, object, string]>([
+  ['an expose that it has not', {}, { claims: [{ path: '/tips', expose: './Nope' }] }, 'it has ./Tips, ./Other'],
+  ['a name that is none', {}, { name: 'Tips' }, 'Give --as a name like mf-tips'],
+  ['a path that is none', {}, { claims: [{ path: 'tips', expose: './Tips' }] }, 'claims.routes[0].path'],
+  ['no Module Federation 2', { 'mf-manifest.json': '{}' }, {}, 'metaData: is missing'],
+  [
+    'an ES module as its entry',
+    {
+      'mf-manifest.json': {
+        ...manifest,
+        metaData: { ...manifest.metaData, remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' } },
+      },
+    },
+    {},
+    "library: { type: 'var' }",
+  ],
+  ['styles by style-loader', { 'tips.js': 'throw Error("Couldn\'t find a style target")' }, {}, 'mini-css-extract'],
+  ['an @import in its styles', { 'tips.css': '@import "x.css";' }, {}, 'tips.css has an @import'],
+  [
+    'a file that is not there',
+    { 'mf-manifest.json': { ...manifest, exposes: [{ path: './Tips', assets: assetsOf(['gone.js']) }] } },
+    {},
+    'gone.js, which is not in',
+  ],
+  [
+    'a file outside of its folder',
+    { 'mf-manifest.json': { ...manifest, exposes: [{ path: './Tips', assets: assetsOf(['../../etc/passwd']) }] } },
+    {},
+    'mf-manifest.json is none of Module Federation 2',
+  ],
+])('[FOREIGN-6] a build with %s is refused, with the way out', async (_, files, options, said) => {
+  await write(files);
+  const refused = await adopt(options).catch((error: ReleaseError) => error);
+  expect(isReleaseError(refused) && `${refused.message}\n${refused.mend}`).toContain(said);
+});
+
+test('[FOREIGN-7] a copy of React beside the shell refuses the build', async () => {
+  await write({ 'tips.js': `${chunk('Tips')} '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'` });
+  const { build, files } = await adopt();
+  await expect(runBuild(build, files)).rejects.toMatchObject({
+    message: expect.stringContaining('copy of react in tips'),
+  });
+});

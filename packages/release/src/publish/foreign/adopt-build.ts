@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join, posix, relative, sep } from 'node:path';
+import { valid, validRange } from 'semver';
+import { LAYER_ORDER, remoteLayer } from '../../record/layers.ts';
+import { type Build, parseBuild, RecordError } from '../../record.ts';
+import { ReleaseError } from '../../release-error.ts';
+import { nodeFileSystem, readIfThere } from '../../store/file-system.ts';
+import { integrityOf } from '../../trust/published-build.ts';
+import { SIGNATURES } from '../run/bundled-libraries.ts';
+import { type FacadePlan, facade } from './facade.js';
+import { type Assets, MANIFEST, type Manifest, parseManifest } from './manifest.ts';
+
+/** Which URL shows which expose of a foreign build. */
+export interface ForeignClaim {
+  /** `/tips/:id` */
+  path: string;
+  /** `./Tips` */
+  expose: string;
+}
+
+export interface AdoptOptions {
+  /** The name of the remote here: `mf-tips`. */
+  name: string;
+  claims: ForeignClaim[];
+}
+
+export interface AdoptedBuild {
+  build: Build;
+  /** All files that are published, but for `build.json`. */
+  files: Map<string, Uint8Array>;
+}
+
+/** The host's majors whose module the façade gives: routes and messages have been the same in both. */
+const CONTRACT = '^1.0.0 || ^2.0.0';
+const LOCALES = ['de', 'en'];
+const ENTRY = 'entry.js';
+/** Code that no expose needs, the build's own page, and what describes it; images, fonts and the like remain. */
+const NOT_SERVED = /\.(js|mjs|css|map|html|json|txt|ts|tsx|zip)$/;
+/** The begin of a chunk of webpack or Rspack: `(self.webpackChunktips=self.webpackChunktips||[]).push(`. */
+const CHUNK_HEAD =
+  /^(?:"use strict";|'use strict';|\/\*[\s\S]*?\*\/|\s)*\((?:self|globalThis|window)(?:\.([\w$]+)|\[["']([^"']+)["']\])\s*=\s*(?:self|globalThis|window)\b/;
+/** A text of style-loader that minifiers keep. */
+const STYLE_LOADER = "Couldn't find a style target";
+
+const refuse = (message: string, mend: string): never => {
+  throw new ReleaseError('refused', message, mend);
+};
+
+const readManifest = async (folder: string): Promise<Manifest> => {
+  const bytes = await readIfThere(nodeFileSystem, join(folder, MANIFEST));
+  if (bytes) return parseManifest(bytes);
+  throw new ReleaseError(
+    'not-found',
+    `There is no ${MANIFEST} in ${folder}`,
+    'Build with Module Federation 2, which writes it, then give the folder that the build wrote.',
+  );
+};
+
+const readFile = async (folder: string, file: string): Promise<Uint8Array> =>
+  (await readIfThere(nodeFileSystem, join(folder, file))) ??
+  refuse(`${MANIFEST} names ${file}, which is not in ${folder}`, 'Build again, and publish the whole folder.');
+
+const listFiles = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+
+const allOf = ({ sync, async: late }: Assets['js']): string[] => [...sync, ...late];
+
+/**
+ * The chunks that no expose and no share of the manifest names, with their styles. It leaves out what several chunks have in
+ * common, so each expose may need them.
+ */
+const unnamedFiles = async (folder: string, all: readonly string[], { exposes, shared }: Manifest) => {
+  const named = new Set([...exposes, ...shared].flatMap(({ assets: { js, css } }) => [...allOf(js), ...allOf(css)]));
+  const js: string[] = [];
+  for (const file of all.filter((each) => each.endsWith('.js') && !named.has(each)))
+    if (CHUNK_HEAD.test(Buffer.from(await readFile(folder, file)).toString('utf8'))) js.push(file);
+  const css = js.map((file) => file.replace(/js$/, 'css')).filter((file) => all.includes(file) && !named.has(file));
+  return { js, css };
+};
+
+/** The files of each claimed expose. What stands in for a library of the shell is left out: the gate sees to its version. */
+const filesByExpose = (
+  { exposes, shared }: Manifest,
+  unnamed: { js: string[]; css: string[] },
+  claims: readonly ForeignClaim[],
+): FacadePlan['files'] => {
+  const own = shared.filter(({ name }) => !Object.hasOwn(SIGNATURES, name));
+  const find = (path: string) =>
+    exposes.find((each) => each.path === path) ??
+    refuse(
+      `The build exposes no ${path}; it has ${exposes.map((each) => each.path).join(', ') || 'none'}`,
+      'Give one of these after the = of --claim.',
+    );
+  return Object.fromEntries(
+    claims.map(({ expose }) => {
+      const all = [find(expose), ...own].map(({ assets }) => assets);
+      const of = (kind: 'js' | 'css') => [...new Set([...unnamed[kind], ...all.flatMap((each) => allOf(each[kind]))])];
+      return [expose, { js: of('js'), css: of('css') }];
+    }),
+  );
+};
+
+const sharedOf = ({ shared }: Manifest): Record<string, string> =>
+  Object.fromEntries(
+    shared
+      .filter(({ name }) => Object.hasOwn(SIGNATURES, name))
+      .map(({ name, requiredVersion = '' }) => [name, validRange(requiredVersion) ? requiredVersion : '*']),
+  );
+
+/** Gives the array through which chunks reach their runtime a name of this build, as two builds of a remote may meet. */
+const renameChunkArray = (code: Map<string, string>, name: string): void => {
+  for (const source of code.values()) {
+    const head = CHUNK_HEAD.exec(source);
+    const old = head?.[1] ?? head?.[2];
+    if (!old) continue;
+    const written = new RegExp(
+      `(\\b(?:self|globalThis|window)(?:\\.|\\[["']))${old.replaceAll('$', '\\$')}(?![\\w$])`,
+      'g',
+    );
+    for (const [file, each] of code) code.set(file, each.replace(written, `$1${name}`));
+  }
+};
+
+/** A stylesheet in the layer of its remote, so that it cannot overrule the kit's and the shell's rules. */
+const layered = (file: string, css: string, name: string): string => {
+  if (/@import\b/.test(css))
+    refuse(`${file} has an @import, which no layer can hold`, 'Let css-loader resolve it, and build again.');
+  return `${LAYER_ORDER}\n@layer ${remoteLayer(name)} {\n${css.replace(/^@charset[^;]*;/, '')}\n}\n`;
+};
+
+/**
+ * Makes a build of this platform from the output of a stock Module Federation 2 build: its container behind a façade, only
+ * the files that the claimed exposes need, styles in the remote's layer. Throws `not-found`, `verification`, `refused`.
+ */
+export const adoptBuild = async (folder: string, { name, claims }: AdoptOptions): Promise<AdoptedBuild> => {
+  const manifest = await readManifest(folder);
+  const { remoteEntry, globalName, buildInfo, pluginVersion } = manifest.metaData;
+  if (!['global', 'var', 'window', 'self', 'globalThis'].includes(remoteEntry.type))
+    refuse(
+      `Its entry is of the type ${remoteEntry.type}, and pages load classic scripts, whose integrity every browser checks`,
+      "Give the federation plugin library: { type: 'var' }, and build again.",
+    );
+  const all = await listFiles(folder);
+  const byExpose = filesByExpose(manifest, await unnamedFiles(folder, all, manifest), claims);
+  const needed = [...new Set(Object.values(byExpose).flatMap(({ js, css }) => [...js, ...css]))];
+  const originals = new Map<string, Uint8Array>();
+  for (const file of [...needed, ...all.filter((each) => !NOT_SERVED.test(each))])
+    originals.set(file, await readFile(folder, file));
+  const entryFile = posix.join(remoteEntry.path, remoteEntry.name);
+  const entrySource = await readFile(folder, entryFile);
+
+  const version = valid(buildInfo.buildVersion) ?? '0.0.0';
+  const hash = createHash('sha256').update(JSON.stringify([name, claims, manifest, facade.toString()]));
+  for (const [file, bytes] of [[entryFile, entrySource] as const, ...originals]) hash.update(file).update(bytes);
+  const id = hash.digest('hex').slice(0, 12);
+  const container = `${name.replaceAll('-', '_')}_${id}`;
+
+  const code = new Map([[ENTRY, Buffer.from(entrySource).toString('utf8')]]);
+  for (const [file, bytes] of originals) if (file.endsWith('.js')) code.set(file, Buffer.from(bytes).toString('utf8'));
+  const withStyles = [...code].find(([, source]) => source.includes(STYLE_LOADER));
+  if (withStyles)
+    refuse(
+      `${withStyles[0]} writes styles into the page with style-loader, which the page's policy forbids`,
+      'Take mini-css-extract-plugin (CssExtractRspackPlugin) in its place, and build again.',
+    );
+  renameChunkArray(code, `${container}_chunks`);
+
+  const plan: FacadePlan = { pages: claims, files: byExpose, locales: LOCALES };
+  const foreign = `(() => {\n${code.get(ENTRY)}\nreturn typeof ${globalName} === 'undefined' ? undefined : ${globalName};\n})()`;
+  code.set(ENTRY, `var ${container} = (${facade.toString()})(${foreign}, ${JSON.stringify(plan)});\n`);
+
+  const files = new Map(originals);
+  for (const [file, source] of code) files.set(file, Buffer.from(source));
+  for (const [file, bytes] of originals)
+    if (file.endsWith('.css')) files.set(file, Buffer.from(layered(file, Buffer.from(bytes).toString('utf8'), name)));
+
+  const described: Build = {
+    schema: 1,
+    name,
+    version,
+    buildId: `${version}-${id}`,
+    contract: CONTRACT,
+    claims: {
+      routes: claims.map(({ path, expose }) => ({
+        path,
+        files: [...(byExpose[expose]?.js ?? []), ...(byExpose[expose]?.css ?? [])],
+        reads: [],
+      })),
+      navigation: [],
+      panels: [],
+      modals: [],
+      slots: [],
+    },
+    entry: ENTRY,
+    container,
+    initial: { js: [], css: [] },
+    messages: Object.fromEntries(LOCALES.map((locale) => [locale, []])),
+    locales: [],
+    shared: sharedOf(manifest),
+    bundled: [],
+    foreign: `Module Federation ${pluginVersion ?? '2'}`,
+    files: Object.fromEntries(
+      [...files].map(([file, bytes]) => [file, { integrity: integrityOf(bytes), size: bytes.length }]),
+    ),
+  };
+  try {
+    return { build: parseBuild(described), files };
+  } catch (cause) {
+    if (!(cause instanceof RecordError)) throw cause;
+    throw new ReleaseError(
+      'usage',
+      `No build can be made of ${folder}: ${cause.message}`,
+      "Give --as a name like mf-tips, and --claim a path and an expose: '/tips/:id=./Tips'.",
+      { cause },
+    );
+  }
+};
+
+/** Writes a build as a build folder has it. */
+export const writeBuildFolder = async (
+  folder: string,
+  build: Build,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<void> => {
+  for (const [file, bytes] of files) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), bytes);
+  }
+  await writeFile(join(folder, 'build.json'), `${JSON.stringify(build, null, 2)}\n`);
+};
