@@ -1,5 +1,5 @@
 import { type FileStore, openFileStore, readPolicy, readRelease, verifyBuild } from '../../index.ts';
-import type { Release } from '../../record.ts';
+import { namedBuilds, type Release } from '../../record.ts';
 
 /** What a reader saw of the store while others changed it. */
 export interface Seen {
@@ -19,8 +19,8 @@ export const startReader = (folder: string, channels: readonly string[]): { stop
   let isStopped = false;
 
   const checkBuilds = async (release: Release): Promise<void> => {
-    for (const [name, { buildId }] of [release.builds, release.lastKnownGood].flatMap((refs) => Object.entries(refs))) {
-      const { problems } = await verifyBuild(store, { name, buildId });
+    for (const { name, ref } of namedBuilds(release)) {
+      const { problems } = await verifyBuild(store, { name, buildId: ref.buildId });
       if (problems.length === 0) continue;
       if ((await store.newestSequence(release.channel)) !== release.sequence) return;
       seen.problems.push(`release ${release.sequence} of ${release.channel}: ${problems.join('; ')}`);

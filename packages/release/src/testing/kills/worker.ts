@@ -8,13 +8,16 @@ import { join } from 'node:path';
 import {
   type Actor,
   type BuildName,
+  type Change,
   collectGarbage,
+  finishCanary,
   isReleaseError,
   openFileStore,
   promote,
   publishBuild,
   readSigningKey,
   rollback,
+  startCanary,
 } from '../../index.ts';
 import { writeBuild } from '../make-build.ts';
 import type { WorkerEvent, WorkerOptions } from './events.ts';
@@ -66,20 +69,25 @@ const publish = async (): Promise<Outcome> => {
 const pickBuild = async (): Promise<BuildName> =>
   random.pick((await store.listBuilds()).filter(({ name }) => name !== 'shell'));
 
-const change = async (work: 'promote' | 'rollback'): Promise<Outcome> => {
+type Work = 'promote' | 'rollback' | 'canary' | 'finish';
+
+const run = (work: Work, { name, buildId }: BuildName, on: { channel: string; reason: string }): Promise<Change> => {
+  switch (work) {
+    case 'promote':
+      return promote(store, actor, { ...on, targets: [{ name, buildId }] });
+    case 'canary':
+      return startCanary(store, actor, { ...on, name, buildId, share: 50 });
+    case 'finish':
+      return finishCanary(store, actor, { ...on, name });
+    case 'rollback':
+      return rollback(store, actor, { ...on, name, ...(random.next() < 0.3 ? { to: buildId } : {}) });
+  }
+};
+
+const change = async (work: Work): Promise<Outcome> => {
   const channel = random.pick(channels);
   const reason = `${id}/${step}`;
-  const target = await pickBuild();
-  const isNamed = random.next() < 0.3;
-  const done =
-    work === 'promote'
-      ? await promote(store, actor, { channel, targets: [target], reason })
-      : await rollback(store, actor, {
-          channel,
-          name: target.name,
-          reason,
-          ...(isNamed ? { to: target.buildId } : {}),
-        });
+  const done = await run(work, await pickBuild(), { channel, reason });
   return { kind: 'change', channel, sequence: done.release.sequence, reason, changed: done.changed };
 };
 
@@ -91,7 +99,9 @@ const collect = async (): Promise<Outcome> => {
 const operate = (): Promise<Outcome> => {
   const lot = random.next();
   if (lot < 0.3) return publish();
-  if (lot < 0.68) return change('promote');
+  if (lot < 0.55) return change('promote');
+  if (lot < 0.63) return change('canary');
+  if (lot < 0.68) return change('finish');
   if (lot < 0.93) return change('rollback');
   return collect();
 };
