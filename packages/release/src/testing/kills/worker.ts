@@ -15,6 +15,8 @@ import {
   publishBuild,
   readSigningKey,
   rollback,
+  vouch,
+  withdraw,
 } from '../../index.ts';
 import { writeBuild } from '../make-build.ts';
 import type { WorkerEvent, WorkerOptions } from './events.ts';
@@ -66,20 +68,22 @@ const publish = async (): Promise<Outcome> => {
 const pickBuild = async (): Promise<BuildName> =>
   random.pick((await store.listBuilds()).filter(({ name }) => name !== 'shell'));
 
-const change = async (work: 'promote' | 'rollback'): Promise<Outcome> => {
+type Work = 'promote' | 'rollback' | 'vouch' | 'withdraw';
+
+const change = async (work: Work): Promise<Outcome> => {
   const channel = random.pick(channels);
   const reason = `${id}/${step}`;
   const target = await pickBuild();
+  const { name, buildId } = target;
   const isNamed = random.next() < 0.3;
-  const done =
-    work === 'promote'
-      ? await promote(store, actor, { channel, targets: [target], reason })
-      : await rollback(store, actor, {
-          channel,
-          name: target.name,
-          reason,
-          ...(isNamed ? { to: target.buildId } : {}),
-        });
+  const about = { channel, name, reason };
+  const works = {
+    promote: () => promote(store, actor, { channel, targets: [target], reason }),
+    rollback: () => rollback(store, actor, { ...about, ...(isNamed ? { to: buildId } : {}) }),
+    vouch: () => vouch(store, actor, { ...about, ...(isNamed ? { buildId } : {}) }),
+    withdraw: () => withdraw(store, actor, about),
+  };
+  const done = await works[work]();
   return { kind: 'change', channel, sequence: done.release.sequence, reason, changed: done.changed };
 };
 
@@ -92,7 +96,9 @@ const operate = (): Promise<Outcome> => {
   const lot = random.next();
   if (lot < 0.3) return publish();
   if (lot < 0.68) return change('promote');
-  if (lot < 0.93) return change('rollback');
+  if (lot < 0.83) return change('rollback');
+  if (lot < 0.91) return change('vouch');
+  if (lot < 0.93) return change('withdraw');
   return collect();
 };
 
