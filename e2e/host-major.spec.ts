@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openRace, placeButton, tickWin } from './betting/bets.ts';
 import { logIn } from './support/log-in.ts';
@@ -7,6 +7,9 @@ import { nextMajors } from './support/next-major.ts';
 import type { Product } from './support/product.ts';
 import { SHELL_TEXTS } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
+
+// Ten pages, and six builds to publish.
+test.describe.configure({ timeout: 180_000 });
 
 const DRAFT = 'entwurf@example.org';
 const header = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('button', { name }).first().click();
@@ -76,11 +79,20 @@ async function run(product: Product, ...words: string[]): Promise<void> {
   expect(code, stderr).toBe(0);
 }
 
+/** Returns what to promote. */
+async function publish(product: Product, folders: readonly string[]): Promise<string[]> {
+  const targets: string[] = [];
+  for (const folder of folders) {
+    await run(product, 'publish', folder);
+    targets.push(`${basename(folder)}@${await readBuildId(folder)}`);
+  }
+  return targets;
+}
+
 test('[UPDATE-9, CHANGE-36, CHANGE-38] the next major of the host and all remotes go live and back while ten tabs are open', async ({
   context,
   own,
 }, { outputDir }) => {
-  test.setTimeout(120_000); // Ten pages on a busy machine.
   await logIn(context, own.url);
   const race = await openRace(context, own);
   const pages = await Promise.all(TABS.map(() => context.newPage()));
@@ -98,12 +110,7 @@ test('[UPDATE-9, CHANGE-36, CHANGE-38] the next major of the host and all remote
   const allKnow = (sequence: number, some: readonly Page[] = pages) =>
     expect.poll(() => some.map((page) => newest.get(page)), { timeout: 20_000 }).toEqual(some.map(() => sequence));
 
-  const folders = await nextMajors(join(outputDir, 'majors'));
-  const targets: string[] = [];
-  for (const folder of folders) {
-    await run(own, 'publish', folder);
-    targets.push(`${folder.split('/').at(-1)}@${await readBuildId(folder)}`);
-  }
+  const targets = await publish(own, await nextMajors(join(outputDir, 'majors')));
   await run(own, 'promote', ...targets, '--reason', 'e2e: the next major of the host');
   await allKnow(2);
 
@@ -127,4 +134,25 @@ test('[UPDATE-9, CHANGE-36, CHANGE-38] the next major of the host and all remote
   await menu(home, 'Ergebnisse');
   await expect(home.getByRole('heading', { level: 1 })).toContainText('Ergebnisse am');
   await expect(mark(home)).toBeHidden();
+});
+
+test('[MF-8, CHANGE-48, UPDATE-12] a shell with a facade runs a remote of the next major beside those of this one', async ({
+  page,
+  context,
+  own,
+}, { outputDir }) => {
+  await logIn(context, own.url);
+  const folders = await nextMajors(join(outputDir, 'majors'), { hasFacade: true });
+  const both = folders.filter((folder) => ['shell', 'mf-racing'].includes(basename(folder)));
+  await run(own, 'promote', ...(await publish(own, both)), '--reason', 'e2e: one squad is first');
+
+  await page.goto(`${own.url}/races`);
+  await expect(mark(page), 'mf-racing needs the next major').toBeVisible();
+  await watch(page, 'Paddock');
+  await menu(page, 'Konto');
+  await expect(page.getByText('Hier finden Sie Ihren Kontostand'), 'mf-account needs this one').toBeVisible();
+  await expect(mark(page)).toBeHidden();
+  await menu(page, 'Ergebnisse');
+  await expect(mark(page)).toBeVisible();
+  expect(await seenBy(page)).toEqual([]);
 });

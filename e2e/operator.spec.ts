@@ -105,3 +105,37 @@ test('a change that was decided on another state is refused and changes nothing'
   await run(own, 'rollback', REMOTE, '--to', first, '--if-live', next, '--reason', 'e2e');
   await expectServed(own, first);
 });
+
+test('a remote that is withdrawn goes on in the open tab; its next load is the page of a URL that nobody has', async ({
+  page,
+  own,
+  complaints,
+}) => {
+  complaints.expect(/404 \(Not Found\)/);
+  await recordTimeline(page, {});
+  const first = own.firstBuild(REMOTE);
+  await page.goto(`${own.url}/races`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('Rennen am');
+
+  const refused = await own.paddock('withdraw', REMOTE, '--reason', 'e2e');
+  expect(refused.code).toBe(4);
+  expect(refused.stderr).toContain(`uses the link race of ${REMOTE} ${first}`);
+  await run(own, 'withdraw', REMOTE, '--reason', 'e2e', '--accept-break', 'e2e: nobody bets here');
+
+  // The tab hears of it, and goes on.
+  const known = () => page.evaluate(async () => (await (await fetch('/paddock/release')).json()).remotes);
+  expect(Object.keys(await known())).not.toContain(REMOTE);
+  await page.waitForTimeout(1_500);
+  await expect(heading).toContainText('Rennen am');
+  await expect(page.locator(`[data-remote="${REMOTE}"]`)).toHaveAttribute('data-build', first);
+  expect(await countBoots(page), 'loads of the open tab').toBe(1);
+
+  const answer = await page.goto(`${own.url}/races`);
+  expect(answer?.status()).toBe(404);
+  await expect(heading).toHaveText('Seite nicht gefunden');
+
+  await run(own, 'promote', `${REMOTE}@${first}`);
+  await page.goto(`${own.url}/races`);
+  await expect(heading).toContainText('Rennen am');
+});

@@ -8,18 +8,27 @@ import { REMOTES } from './remotes.ts';
 const HOST = '@paddock/host';
 const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Writes a build again whose shell provides, or whose remote needs, this version of the host. Returns its folder. */
-async function withHost(dist: string, folder: string, version: string): Promise<string> {
+/**
+ * Writes a build again whose shell provides, or whose remote needs, this version of the host; with a facade the shell
+ * provides the present version too. Returns its folder.
+ */
+async function withHost(dist: string, folder: string, version: string, hasFacade: boolean): Promise<string> {
   const build = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as Build;
   const isShell = build.name === 'shell';
   const old = build.buildId.slice(-12);
   const hash = createHash('sha256').update(`${build.buildId} ${version}`).digest('hex').slice(0, 12);
   const rename = (text: string) => text.replaceAll(old, hash);
   const { contract } = build;
-  const provide = (text: string) =>
-    text
-      .replaceAll(`"${HOST}","${contract}"`, `"${HOST}","${version}"`)
-      .replaceAll(`"${HOST}":[{version:"${contract}"`, `"${HOST}":[{version:"${version}"`);
+  const listed = `"${HOST}":[{version:"${contract}"`;
+  const provide = (text: string) => {
+    const from = text.indexOf(listed);
+    if (from < 0) return text;
+    const end = text.indexOf('}}]', from) + 2;
+    const rest = text.slice(from + listed.length, end);
+    const versions = hasFacade ? [version, contract] : [version];
+    const list = versions.map((each) => `{version:"${each}"${rest}`);
+    return `${text.slice(0, from)}"${HOST}":[${list}${text.slice(end)}`;
+  };
   const out = join(folder, build.name);
   const files: Build['files'] = {};
   for (const file of Object.keys(build.files)) {
@@ -29,18 +38,22 @@ async function withHost(dist: string, folder: string, version: string): Promise<
     await mkdir(dirname(join(out, file)), { recursive: true });
     await writeFile(join(out, file), edited);
   }
+  const facades = isShell && hasFacade ? { facades: [contract] } : {};
   const wanted = isShell ? version : `^${version}`;
   const renamed = JSON.parse(rename(JSON.stringify({ ...build, files: {} }))) as Build;
-  const next: Build = { ...renamed, files, contract: wanted, shared: { ...build.shared, [HOST]: wanted } };
+  const next: Build = { ...renamed, ...facades, files, contract: wanted, shared: { ...build.shared, [HOST]: wanted } };
   await writeFile(join(out, 'build.json'), JSON.stringify(next));
   return out;
 }
 
-/** A shell with the next major of the host, and each remote's next build, which needs it: their folders. */
-export async function nextMajors(folder: string): Promise<string[]> {
+/**
+ * A shell with the next major of the host, and each remote's next build, which needs it: their folders. With a facade the
+ * shell provides both majors.
+ */
+export async function nextMajors(folder: string, { hasFacade = false } = {}): Promise<string[]> {
   const shell = join(ROOT, 'shell/dist');
   const { contract } = JSON.parse(await readFile(join(shell, 'build.json'), 'utf8')) as Build;
   const version = `${Number.parseInt(contract, 10) + 1}.0.0`;
   const dists = [shell, ...REMOTES.map(({ remote }) => nextDist(remote))];
-  return Promise.all(dists.map((dist) => withHost(dist, folder, version)));
+  return Promise.all(dists.map((dist) => withHost(dist, folder, version, hasFacade)));
 }

@@ -87,6 +87,17 @@ const retiredKey = async (simulator: Simulator) => {
 };
 const promoteByLastKey = async (simulator: Simulator) =>
   simulator.writeRecord(await simulator.nextRecord(), lastKeys.get(simulator));
+/** The last key gives a build of its own to nearly all visitors. */
+const writeCanary = async (simulator: Simulator, action: 'rollback' | 'canary') => {
+  const { builds, lastKnownGood, ...record } = await simulator.nextRecord();
+  const { builds: before, lastKnownGood: good } = await simulator.read(simulator.recordPath(record.sequence - 1));
+  const canary = { build: builds['mf-racing'], share: 999 };
+  const live = { ...(before as Json), 'mf-racing': { ...((before as Json)['mf-racing'] as Json), canary } };
+  await simulator.writeRecord(
+    { ...record, action, builds: live, lastKnownGood: good } as Json,
+    lastKeys.get(simulator),
+  );
+};
 const publishByLastKey = async (simulator: Simulator) => {
   const record = await simulator.nextRecord();
   const { buildId } = record.builds['mf-racing'] as BuildRef;
@@ -199,6 +210,18 @@ const rights: ConformanceCase[] = [
     given: withKey({ rollback: ['*'] }),
     do: async (simulator) =>
       simulator.writeRecord({ ...(await simulator.nextRecord()), action: 'rollback' }, lastKeys.get(simulator)),
+    ...refused,
+  },
+  {
+    attack: 'a canary for nearly all visitors, by a key that may only roll back',
+    given: withKey({ rollback: ['*'] }),
+    do: (simulator) => writeCanary(simulator, 'rollback'),
+    ...refused,
+  },
+  {
+    attack: 'a canary that says it is one, by a key that may only roll back',
+    given: withKey({ rollback: ['*'] }),
+    do: (simulator) => writeCanary(simulator, 'canary'),
     ...refused,
   },
   {

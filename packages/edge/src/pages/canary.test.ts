@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { askEdge } from '../testing/ask.ts';
 import { makeBuild } from '../testing/make-build.ts';
 import { makeEdge, preloadsIn, releaseIn } from '../testing/make-edge.ts';
-import { makeServingStore, makeStore } from '../testing/make-store.ts';
+import { makeMemory, makeServingStore, makeStore } from '../testing/make-store.ts';
 import { makeUpstream } from '../testing/make-upstream.ts';
 
 const START = Date.parse('2026-06-01T12:00:00.000Z');
@@ -239,7 +239,7 @@ test('[SPLIT-9] a canary that cannot be proven is left out, with an alarm', asyn
   expect(events).toContainEqual(expect.objectContaining({ level: 'alarm', event: 'canary-lost' }));
 });
 
-test('[SPLIT-10] with 100 remotes and canaries of five of them, a page has at most 3 % more bytes', async () => {
+test('[SPLIT-10] with 100 remotes and canaries of five of them, a page has at most 3 % more bytes and no further file', async () => {
   const store = makeStore();
   const names = Array.from({ length: 100 }, (_, at) => `mf-extra-${at}`);
   const claimsOf = (name: string) => ({ routes: [], navigation: [], panels: [name], modals: [], slots: [] });
@@ -255,11 +255,10 @@ test('[SPLIT-10] with 100 remotes and canaries of five of them, a page has at mo
   const measure = async (bucket: number) => {
     const answer = await visit('/race/7', { 'accept-encoding': 'gzip', cookie: `paddock-bucket=${bucket}` });
     const packed = Buffer.from(await answer.arrayBuffer());
+    const html = gunzipSync(packed).toString();
     const cookie = (await visit('/race/7')).headers.get('set-cookie') ?? '';
-    return {
-      bytes: packed.length + cookie.length,
-      remotes: parseTabRelease(releaseIn(gunzipSync(packed).toString())).remotes,
-    };
+    const { remotes } = parseTabRelease(releaseIn(html));
+    return { bytes: packed.length + cookie.length, files: preloadsIn(html).length, remotes };
   };
   const before = await measure(0);
   const next = new Map([
@@ -271,8 +270,9 @@ test('[SPLIT-10] with 100 remotes and canaries of five of them, a page has at mo
   store.setNewest(withGroups(first, Object.fromEntries(canaries)));
   const combinations = new Set<string>();
   for (let bucket = 0; bucket < 200; bucket += 1) {
-    const { bytes, remotes } = await measure(bucket);
+    const { bytes, files, remotes } = await measure(bucket);
     expect(bytes).toBeLessThan(before.bytes * 1.03);
+    expect(files).toBe(before.files);
     combinations.add([...next].map(([name, { ref }]) => Number(remotes[name]?.buildId === ref.buildId)).join(''));
   }
   expect(combinations.size).toBe(32);
@@ -304,4 +304,22 @@ test('[SPLIT-11] the visitors of a URL share the call of its head, whatever cana
   }
   expect(builds.size).toBe(2);
   expect(api.requests).toHaveLength(1);
+});
+
+test('[SPLIT-12] an edge that starts without the store serves the canary that it remembers', async () => {
+  const { store, builds } = makeServingStore();
+  const next = makeBuild('mf-racing', 'next');
+  store.put(next);
+  const release = withGroups(store.promote(builds), { 'mf-racing': { canary: { build: next.ref, share: 999 } } });
+  store.setNewest(release);
+  const memory = makeMemory();
+  await makeEdge({ reader: store, memory });
+  store.setNewest(new Error('the store is gone'));
+  const { visit } = await makeEdge({ reader: { ...store, file: async () => null }, memory });
+  const seen = new Set<string>();
+  for (let bucket = 0; bucket < 1_000; bucket += 1) {
+    const html = await (await visit('/race/7', { cookie: `paddock-bucket=${bucket}` })).text();
+    seen.add(parseTabRelease(releaseIn(html)).remotes['mf-racing']?.buildId ?? '');
+  }
+  expect([...seen].sort()).toEqual([builds['mf-racing'].ref.buildId, next.ref.buildId].sort());
 });

@@ -1,4 +1,13 @@
-import { finishCanary, holdCanary, promote, readRelease, rollback, startCanary, widenCanary } from '@paddock/release';
+import {
+  finishCanary,
+  holdCanary,
+  promote,
+  readRelease,
+  rollback,
+  startCanary,
+  widenCanary,
+  withdraw,
+} from '@paddock/release';
 import { buildAt, groupsOf, type Release } from '@paddock/release/record';
 import { expect, test } from 'vitest';
 import { makeServing, withKey } from '../testing/make-serving.ts';
@@ -215,6 +224,29 @@ test('[CANARY-8] the gate holds what is promoted against each canary, and a cana
     message: expect.stringContaining(`mf-racing ${moved.buildId} needs`),
   });
   expect(streams.name).toBe('mf-streams');
+});
+
+test('[CANARY-8] a shell is held against what a holdback keeps, while it does', async () => {
+  const { publish, store, operator, with_ } = await serving();
+  const old = await publish(name, 'old', { contract: '~1.2.0' });
+  const young = await publish(name, 'young', { contract: '^1.2.0' });
+  const shell = await publish('shell', 'b', { contract: '1.3.0' });
+  await promote(store, operator, { channel, targets: [old] });
+  await startCanary(store, operator, { ...with_, buildId: young.buildId, share: 500 });
+  await finishCanary(store, operator, with_);
+  const move = (minutes: number) => {
+    const now = () => new Date(NOW.getTime() + minutes * 60_000);
+    return promote(store, { ...operator, now }, { channel, targets: [shell], dryRun: true });
+  };
+  await expect(move(59)).rejects.toMatchObject({ message: expect.stringContaining(`mf-racing ${old.buildId} needs`) });
+  expect(await move(60)).toMatchObject({ changed: true });
+});
+
+test('[CANARY-15] a withdrawn remote takes its canary along', async () => {
+  const { start, store, operator, with_, entry } = await serving();
+  await start();
+  await withdraw(store, operator, with_);
+  expect(await entry()).toBeUndefined();
 });
 
 test('[CANARY-8] a share that is changed, and an end, need nothing that was not proven before', async () => {

@@ -85,7 +85,7 @@ describe('a canary by the command', () => {
         "err": "Ending the canary of mf-racing on production: 1.1.0-5e49b6e31546 (5 % of the visitors); 1.0.0-1659484343b6 stays
       Undo: paddock canary start mf-racing 1.1.0-5e49b6e31546 --share 5% --reason '<why>'
       ",
-        "out": "mf-racing  production  1.0.0-1659484343b6 for all visitors; the canary 1.1.0-5e49b6e31546 ended
+        "out": "mf-racing  production  1.0.0-1659484343b6 for all visitors; the canary ended
         proven: before; no build is new to visitors
         release 3 of production, by olga (key operator): new race card
       ",
@@ -101,11 +101,27 @@ describe('a canary by the command', () => {
     expect({ code, err }).toMatchInlineSnapshot(`
       {
         "code": 4,
-        "err": "production has no canary of mf-racing
+        "err": "production has no canary and no holdback of mf-racing
       See what it serves: paddock status
       ",
       }
     `);
+  });
+
+  test('[CANARY-13] stop ends the holdback of a finished canary', async () => {
+    const { canary, start, groups, wait, a, b } = await serving();
+    await start();
+    await canary('finish', 'mf-racing');
+    const { out, err } = await canary('stop', 'mf-racing');
+    expect(err).toBe(
+      `Ending the holdback of mf-racing on production: ${a} (3 % of the visitors); ${b} stays\nUndo: none.\n`,
+    );
+    expect(out).toContain(`${b} for all visitors; the holdback ended`);
+    expect(await groups()).toEqual([]);
+    await start();
+    await canary('stop', 'mf-racing');
+    wait(61);
+    expect((await canary('stop', 'mf-racing')).code).toBe(4);
   });
 
   test('[CLI-3] [CANARY-13] each undo line does what it says', async () => {

@@ -1,7 +1,7 @@
 import type { Change } from '../change/apply-change.ts';
 import { promote, rollback, rollbackSet, rollbackToRelease } from '../change/change-release.ts';
 import { buildId, name } from '../record/parse.ts';
-import type { LiveBuild, Release } from '../record.ts';
+import { type LiveBuild, otherBuild, type Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { BuildName } from '../store/store.ts';
 import { lastKnownGood } from '../trust/good-builds.ts';
@@ -102,7 +102,8 @@ export const answerChange = async (
   if (!changed || dryRun) return;
   if (change.timestamp === null)
     session.world.err(`The release stands, but its timestamp could not be written: ${session.command('renew')}\n`);
-  session.world.err(undo ? `Undo: ${undo}\n` : 'Undo: none; not all of these were served before.\n');
+  const isNew = release.changed.some((name) => !change.previous?.builds[name]);
+  session.world.err(`Undo: ${undo ?? `none${isNew ? '; not all of these were served before' : ''}.`}\n`);
 };
 
 export const changeOptions = ({ flags, channel }: Session<ChangeFlags>) => ({
@@ -173,7 +174,7 @@ export const requireReason = (session: Session<ChangeFlags>, verb: string, ...wo
   );
 };
 
-/** Rolls back one name, or ends its canary. With `onlyCanary` it is refused where there is none. */
+/** Rolls back one name, or ends its canary. With `onlyCanary` it ends a holdback too, and is refused where neither is live. */
 export const rollBackOne = async (
   session: Session<RollbackFlags>,
   remote: string,
@@ -182,21 +183,24 @@ export const rollBackOne = async (
   const { store, channel, flags, world } = session;
   const options = { ...changeOptions(session), name: remote, reason: requireReason(session, 'rollback', remote) };
   const releases = await readReleases(session);
-  const { buildId: live, canary } = releases.at(-1)?.builds[remote] ?? {};
-  if (onlyCanary && !canary) {
+  const entry = releases.at(-1)?.builds[remote];
+  const { buildId: live, canary, holdback } = entry ?? {};
+  const isSplit = entry !== undefined && otherBuild(entry, world.now().getTime()) !== null;
+  if (onlyCanary && !isSplit) {
     throw new ReleaseError(
       'precondition',
-      `${channel} has no canary of ${remote}`,
+      `${channel} has no canary and no holdback of ${remote}`,
       `See what it serves: ${session.command('status')}`,
     );
   }
   const good = lastKnownGood(releases, remote);
-  const target = flags.to ?? (canary ? live : good?.buildId);
-  if (canary) {
-    const { build, share } = canary;
+  const target = flags.to ?? (canary || onlyCanary ? live : good?.buildId);
+  const ending = canary ?? (onlyCanary ? holdback : undefined);
+  if (ending) {
+    const what = canary ? 'canary' : 'holdback';
     const rest = target === live ? `; ${live} stays` : '';
     world.err(
-      `Ending the canary of ${remote} on ${channel}: ${build.buildId} (${formatShare(share)} of the visitors)${rest}\n`,
+      `Ending the ${what} of ${remote} on ${channel}: ${ending.build.buildId} (${formatShare(ending.share)} of the visitors)${rest}\n`,
     );
   }
   if (live !== undefined && target !== undefined && target !== live) {

@@ -2,7 +2,7 @@ import type { LiveBuild } from '../record.ts';
 import { formatInstant, formatShare } from './format.ts';
 
 const describeCanary = ({ canary: before }: LiveBuild, { buildId, canary }: LiveBuild): string => {
-  if (!canary) return `${buildId} for all visitors; the canary ${before?.build.buildId} ended`;
+  if (!canary) return `${buildId} for all visitors; the ${before ? 'canary' : 'holdback'} ended`;
   const share = formatShare(canary.share);
   if (before?.build.buildId !== canary.build.buildId)
     return `canary ${canary.build.buildId} for ${share} of the visitors; the others keep ${buildId}`;

@@ -3,7 +3,7 @@ import { lookAtVotes } from '../guard/guard-round.ts';
 import { groupsOf, type LiveBuild, type Release } from '../record.ts';
 import { isReleaseError, ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/store.ts';
-import { goodBuilds, lastKnownGood } from '../trust/good-builds.ts';
+import { goodBuilds, wayBack } from '../trust/good-builds.ts';
 import { inspectBuild } from '../trust/inspect-build.ts';
 import { readHistory } from '../trust/journal.ts';
 import type { Policy } from '../trust/policy.ts';
@@ -131,7 +131,7 @@ const groupRowsOf = (policy: Policy, newest: Release, name: string, changed: Rel
 };
 
 /** Where a rollback leads. */
-const wayBack = (row: { lastKnownGood: string | null; lastKnownGoodVouched: boolean }): string =>
+const describeWayBack = (row: { lastKnownGood: string | null; lastKnownGoodVouched: boolean }): string =>
   row.lastKnownGood === null ? '-' : `${row.lastKnownGood}${row.lastKnownGoodVouched ? '' : ' (unproven)'}`;
 
 /** `status`: what each channel serves, since when, by whom, and what a rollback would return to. */
@@ -155,6 +155,7 @@ export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<
       foreign.set(name, (await inspectBuild(store, policy, live)).found?.build.foreign ?? null);
     }
     const rows = names.map((name) => {
+      const good = goodBuilds(releases, name);
       const buildAt = (release: Release | undefined) => release?.builds[name]?.buildId;
       const since = releases.findLast((release, at) => buildAt(release) !== buildAt(releases[at - 1])) ?? newest;
       const changed = releases.findLast((release) => release.changed.includes(name)) ?? newest;
@@ -166,9 +167,9 @@ export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<
         key: keyName(policy, since),
         action: since.action,
         foreign: foreign.get(name) ?? null,
-        vouched: goodBuilds(releases, name).at(-1)?.isVouched ?? false,
+        vouched: good.at(-1)?.isVouched ?? false,
         lastKnownGood: newest.lastKnownGood[name]?.buildId ?? null,
-        lastKnownGoodVouched: lastKnownGood(releases, name)?.isVouched ?? false,
+        lastKnownGoodVouched: wayBack(good)?.isVouched ?? false,
         groups: groupRowsOf(policy, newest, name, changed, now),
       };
     });
@@ -213,7 +214,7 @@ export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<
             formatAgo(row.since, now),
             `${row.who}${row.action === 'rollback' ? ' (rollback)' : ''}`,
             row.key,
-            newest.builds[row.name]?.canary ? 'ends the canary' : wayBack(row),
+            newest.builds[row.name]?.canary ? 'ends the canary' : describeWayBack(row),
           ],
           ...row.groups.map((group) => [
             `  ${formatShare(group.share)}`,

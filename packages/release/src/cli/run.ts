@@ -125,7 +125,7 @@ const createProgram = (world: World): Command => {
     .description('make it live; 3 % of the visitors keep the build before for an hour, to compare with')
     .action(run(runCanaryFinish));
   stepping(canary.command('stop <name>'))
-    .description('end it: all visitors get the live build, as by a rollback')
+    .description('end it, or the holdback of a finished one: all visitors get the live build')
     .option('--dry-run', 'change nothing')
     .action(run(runCanaryStop));
   program

@@ -31,8 +31,12 @@ export const goodAfter = (
  * and never to the bad build. A new promote makes it good again, without its old vouch. A
  * withdrawal takes all back. `history` is the whole journal, oldest first.
  */
-export const goodBuilds = (history: readonly Step[], name: string): readonly GoodBuild[] =>
-  history.reduce<readonly GoodBuild[]>((good, step) => goodAfter(good, step, name), []);
+export const goodBuilds = (history: readonly Step[], name: string): readonly GoodBuild[] => {
+  let good: readonly GoodBuild[] = [];
+  for (const step of history)
+    if (step.about === name || step.changed.includes(name)) good = goodAfter(good, step, name);
+  return good;
+};
 
 /** {@link lastKnownGood}, of these good builds. */
 export const wayBack = (good: readonly GoodBuild[]): GoodBuild | null => {

@@ -7,11 +7,13 @@ import {
   promote,
   type ReleaseStore,
   readTrusted,
+  startCanary,
   type Trusted,
   type TrustedState,
   trustedState,
   verifyTrusted,
 } from '@paddock/release';
+import { namedBuilds } from '@paddock/release/record';
 import { describe, expect, test } from 'vitest';
 import { channel, forge, makeOtherServing, makeServing, withKey } from '../testing/make-serving.ts';
 import { createSigningKey, hashOf, signRecord } from './signing.ts';
@@ -19,11 +21,9 @@ import { createSigningKey, hashOf, signRecord } from './signing.ts';
 /** The memory of an edge: a release and the proofs of its builds. */
 const remember = async (store: ReleaseStore, trusted: Trusted): Promise<TrustedState> => {
   const builds: Record<string, BuildProof> = {};
-  for (const refs of [trusted.release.builds, trusted.release.lastKnownGood]) {
-    for (const [name, { buildId }] of Object.entries(refs)) {
-      const read = async (file: string) => String(await store.readBuildFile(name, buildId, file));
-      builds[`${name}/${buildId}`] = { manifest: await read('build.json'), statement: await read('publish.json') };
-    }
+  for (const { name, ref } of namedBuilds(trusted.release)) {
+    const read = async (file: string) => String(await store.readBuildFile(name, ref.buildId, file));
+    builds[`${name}/${ref.buildId}`] = { manifest: await read('build.json'), statement: await read('publish.json') };
   }
   return JSON.parse(JSON.stringify(trustedState(trusted, builds)));
 };
@@ -42,6 +42,18 @@ describe('the memory of a reader, without the store', () => {
     expect(verified.trusted).toEqual({ ...trusted, isWhole: false });
     expect(verified.builds.get(`shell/${shell.buildId}`)?.build).toEqual(shell);
     expect(verifyTrusted(state, null).trusted.root).toBe(root.publicKey);
+  });
+
+  test('[TRUST-55] proves a canary that it remembers, and is proven without it', async () => {
+    const { store, operator, fresh, b } = await makeServing();
+    await startCanary(store, operator, { channel, name: b.name, buildId: b.buildId, share: 50, reason: 'x' });
+    const state = await remember(store, (await readTrusted(fresh(), channel, null)) as Trusted);
+    const key = `mf-racing/${b.buildId}`;
+    expect(verifyTrusted(state, null).builds.get(key)?.build).toEqual(b);
+    const { [key]: proof, ...others } = state.builds;
+    expect(verifyTrusted({ ...state, builds: others }, null).builds.has(key)).toBe(false);
+    const altered = { ...proof, manifest: '{}' } as BuildProof;
+    expect(() => verifyTrusted({ ...state, builds: { ...others, [key]: altered } }, null)).toThrow('cannot be trusted');
   });
 
   const editRecord = (state: TrustedState, change: (record: never) => unknown): TrustedState => ({
