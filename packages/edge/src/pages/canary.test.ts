@@ -239,7 +239,7 @@ test('[SPLIT-9] a canary that cannot be proven is left out, with an alarm', asyn
   expect(events).toContainEqual(expect.objectContaining({ level: 'alarm', event: 'canary-lost' }));
 });
 
-test('[SPLIT-10] with 100 remotes and canaries of five of them, a page has at most 3 % more bytes', async () => {
+test('[SPLIT-10] with 100 remotes and canaries of five of them, a page has at most 3 % more bytes and no further file', async () => {
   const store = makeStore();
   const names = Array.from({ length: 100 }, (_, at) => `mf-extra-${at}`);
   const claimsOf = (name: string) => ({ routes: [], navigation: [], panels: [name], modals: [], slots: [] });
@@ -255,11 +255,10 @@ test('[SPLIT-10] with 100 remotes and canaries of five of them, a page has at mo
   const measure = async (bucket: number) => {
     const answer = await visit('/race/7', { 'accept-encoding': 'gzip', cookie: `paddock-bucket=${bucket}` });
     const packed = Buffer.from(await answer.arrayBuffer());
+    const html = gunzipSync(packed).toString();
     const cookie = (await visit('/race/7')).headers.get('set-cookie') ?? '';
-    return {
-      bytes: packed.length + cookie.length,
-      remotes: parseTabRelease(releaseIn(gunzipSync(packed).toString())).remotes,
-    };
+    const { remotes } = parseTabRelease(releaseIn(html));
+    return { bytes: packed.length + cookie.length, files: preloadsIn(html).length, remotes };
   };
   const before = await measure(0);
   const next = new Map([
@@ -271,8 +270,9 @@ test('[SPLIT-10] with 100 remotes and canaries of five of them, a page has at mo
   store.setNewest(withGroups(first, Object.fromEntries(canaries)));
   const combinations = new Set<string>();
   for (let bucket = 0; bucket < 200; bucket += 1) {
-    const { bytes, remotes } = await measure(bucket);
+    const { bytes, files, remotes } = await measure(bucket);
     expect(bytes).toBeLessThan(before.bytes * 1.03);
+    expect(files).toBe(before.files);
     combinations.add([...next].map(([name, { ref }]) => Number(remotes[name]?.buildId === ref.buildId)).join(''));
   }
   expect(combinations.size).toBe(32);

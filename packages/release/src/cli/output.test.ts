@@ -29,6 +29,19 @@ describe('what the operator reads', () => {
     expect((await $('publish', dist)).out).toContain('was published already');
   });
 
+  test('[PUBLISH-18] [CLI-4] publish of a build that no tab can load', async () => {
+    const { $, folder } = await openServing();
+    const { folder: dist } = await writeBuild(folder, 'mf-racing', 'c', {}, () => 'throw new Error("odds");');
+    const { code, out, err } = await $('publish', dist);
+    expect([code, out]).toEqual([4, '']);
+    expect(err).toMatchInlineSnapshot(`
+      "No tab could load mf-racing 1.0.0-bdfbc2f2136c:
+        It throws while its entry loads: Error: odds.
+      Nothing was published. Mend src/remote.ts or what it imports, build again and publish that.
+      "
+    `);
+  });
+
   test('[CLI-1] [CLI-3] promote, and how to undo it', async () => {
     const { $, b } = await openServing();
     const { code, out, err } = await $('promote', 'mf-racing', b, '--reason', 'new race card');

@@ -1,12 +1,9 @@
 import { promote, publishBuild, readBuild, readPolicy, runBuild } from '@paddock/release';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Build, Claims } from '../../record.ts';
 import { entryOf, makeBuild, writeBuild } from '../../testing/make-build.ts';
 import { makeStore } from '../../testing/make-store.ts';
 import { SIGNATURES } from './bundled-libraries.ts';
-
-// Each starts a process.
-vi.setConfig({ testTimeout: 30_000 });
 
 const claims: Claims = {
   routes: [{ path: '/racing/:id?', files: ['js/page.js'], reads: [] }],
