@@ -17,7 +17,7 @@ if (positionals[0] !== 'health' || !Number.isSafeInteger(seed)) {
   process.stderr.write(`${usage}\n`);
   process.exit(2);
 }
-const result = simulateHealth({ seed, healthyRuns: 3_000, healthyPages: 20_000, detectionRuns: 400 });
+const result = simulateHealth({ seed, healthyRuns: 3_000, healthyPages: 20_000, detectionRuns: 2_000 });
 const json = `${JSON.stringify(result, null, 2)}\n`;
 process.stdout.write(values.json === '-' ? json : `${describeSimulation(result)}\n`);
 if (values.json !== undefined && values.json !== '-') await writeFile(values.json, json);

@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import {
   type Actor,
   type BuildName,
-  type Change,
   collectGarbage,
   finishCanary,
   isReleaseError,
@@ -18,6 +17,8 @@ import {
   readSigningKey,
   rollback,
   startCanary,
+  vouch,
+  withdraw,
 } from '../../index.ts';
 import { writeBuild } from '../make-build.ts';
 import type { WorkerEvent, WorkerOptions } from './events.ts';
@@ -69,25 +70,24 @@ const publish = async (): Promise<Outcome> => {
 const pickBuild = async (): Promise<BuildName> =>
   random.pick((await store.listBuilds()).filter(({ name }) => name !== 'shell'));
 
-type Work = 'promote' | 'rollback' | 'canary' | 'finish';
-
-const run = (work: Work, { name, buildId }: BuildName, on: { channel: string; reason: string }): Promise<Change> => {
-  switch (work) {
-    case 'promote':
-      return promote(store, actor, { ...on, targets: [{ name, buildId }] });
-    case 'canary':
-      return startCanary(store, actor, { ...on, name, buildId, share: 50 });
-    case 'finish':
-      return finishCanary(store, actor, { ...on, name });
-    case 'rollback':
-      return rollback(store, actor, { ...on, name, ...(random.next() < 0.3 ? { to: buildId } : {}) });
-  }
-};
+type Work = 'promote' | 'rollback' | 'canary' | 'finish' | 'vouch' | 'withdraw';
 
 const change = async (work: Work): Promise<Outcome> => {
   const channel = random.pick(channels);
   const reason = `${id}/${step}`;
-  const done = await run(work, await pickBuild(), { channel, reason });
+  const target = await pickBuild();
+  const { name, buildId } = target;
+  const isNamed = random.next() < 0.3;
+  const about = { channel, name, reason };
+  const works = {
+    promote: () => promote(store, actor, { channel, targets: [target], reason }),
+    canary: () => startCanary(store, actor, { ...about, buildId, share: 50 }),
+    finish: () => finishCanary(store, actor, about),
+    rollback: () => rollback(store, actor, { ...about, ...(isNamed ? { to: buildId } : {}) }),
+    vouch: () => vouch(store, actor, { ...about, ...(isNamed ? { buildId } : {}) }),
+    withdraw: () => withdraw(store, actor, about),
+  };
+  const done = await works[work]();
   return { kind: 'change', channel, sequence: done.release.sequence, reason, changed: done.changed };
 };
 
@@ -99,10 +99,12 @@ const collect = async (): Promise<Outcome> => {
 const operate = (): Promise<Outcome> => {
   const lot = random.next();
   if (lot < 0.3) return publish();
-  if (lot < 0.55) return change('promote');
+  if (lot < 0.56) return change('promote');
   if (lot < 0.63) return change('canary');
   if (lot < 0.68) return change('finish');
-  if (lot < 0.93) return change('rollback');
+  if (lot < 0.83) return change('rollback');
+  if (lot < 0.91) return change('vouch');
+  if (lot < 0.93) return change('withdraw');
   return collect();
 };
 
