@@ -181,7 +181,9 @@ describe('repair', () => {
     await $('promote', 'mf-racing', b);
     const half = (await readFile(join(journal, '2.json'), 'utf8')).slice(0, 99);
     await writeFile(join(journal, '2.json'), half);
-    expect((await $('status')).code).toBe(5);
+    const told = await $('status');
+    expect(told.code).toBe(5);
+    expect(told.err).toContain('paddock repair');
     const { out } = await $('repair', '--reason', 'half written');
     expect(out).toContain('the record cannot be read; it is in quarantine/production/');
     const place = join(folder, '.paddock', 'quarantine', 'production');
