@@ -141,8 +141,19 @@ export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<
   const channels = flags.channel === undefined ? await store.listChannels() : [flags.channel];
   const found: object[] = [];
   const lines: string[] = [];
+  let broken: ReleaseError | null = null;
   for (const channel of channels) {
-    const { releases } = await readHistory(store, policy, channel);
+    const read = await readHistory(store, policy, channel).catch((error: unknown) => {
+      if (!isReleaseError(error) || error.kind !== 'verification') throw error;
+      return error;
+    });
+    if (isReleaseError(read)) {
+      broken ??= read;
+      found.push({ channel, error: { kind: read.kind, message: read.message, mend: read.mend } });
+      lines.push(`${channel}  CANNOT BE PROVEN`);
+      continue;
+    }
+    const { releases } = read;
     const newest = releases.at(-1);
     if (!newest) continue;
     const names = Object.keys(newest.builds).sort(
@@ -234,4 +245,5 @@ export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<
   if (found.length === 0)
     lines.push('Nothing is served yet. Next: paddock publish <dist folder>, then paddock promote.');
   session.answer({ action: 'status', channels: found }, lines.join('\n'));
+  if (broken) throw broken;
 };

@@ -176,12 +176,31 @@ describe('repair', () => {
     expect((await $('repair', '--reason', 'again')).out).toContain('Nothing to do');
   });
 
+  test('[CLI-27] status shows the other channels, and ends with the broken one', async () => {
+    const { $, b, a, journal } = await serving();
+    await $('promote', '--from', 'production', '--channel', 'staging');
+    await $('promote', 'mf-racing', b);
+    await rm(join(journal, '2.json'));
+    const { code, out, err } = await $('status');
+    expect(code).toBe(5);
+    expect(out).toContain('production  CANNOT BE PROVEN\n');
+    expect(out).toMatch(new RegExp(`staging {2}release 1, [^]*mf-racing +${a}`));
+    expect(err).toContain('ends at release 1, but release 2 was written');
+    const { channels } = JSON.parse((await $('status', '--json')).out);
+    expect(channels).toMatchObject([
+      { channel: 'production', error: { kind: 'verification' } },
+      { channel: 'staging' },
+    ]);
+  });
+
   test('[CLI-20] a half record moves to quarantine', async () => {
     const { $, b, journal, folder } = await serving();
     await $('promote', 'mf-racing', b);
     const half = (await readFile(join(journal, '2.json'), 'utf8')).slice(0, 99);
     await writeFile(join(journal, '2.json'), half);
-    expect((await $('status')).code).toBe(5);
+    const told = await $('status');
+    expect(told.code).toBe(5);
+    expect(told.err).toContain('paddock repair');
     const { out } = await $('repair', '--reason', 'half written');
     expect(out).toContain('the record cannot be read; it is in quarantine/production/');
     const place = join(folder, '.paddock', 'quarantine', 'production');

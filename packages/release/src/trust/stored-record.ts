@@ -14,7 +14,7 @@ export const refuse = (channel: string, sequence: number, why: string, cause?: u
   new ReleaseError(
     'verification',
     `Release ${sequence} of ${channel} cannot be trusted: ${why}`,
-    'Nothing was changed. Find out who wrote it (paddock verify), and restore the journal from a copy you trust.',
+    'Nothing was changed. Find out who wrote it (paddock verify), and put it back from a copy you trust. If it is the newest and nobody has one: paddock repair.',
     { cause },
   );
 
