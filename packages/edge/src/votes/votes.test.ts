@@ -130,11 +130,11 @@ test('VOTES-6 a customer who reloads a broken page counts once, and without a bu
   const tickets = createTickets(() => 0);
   const votes = createVotes(tickets, () => 0);
   votes.note({ release: releaseOf(1), splits: [] });
-  const reload = (bucket: number, address = '203.0.113.7') =>
+  const reload = (bucket: number, address = '203.0.113.7', release = 1) =>
     votes.take(
       {
         kind: 'vote',
-        ticket: tickets.issue(1, bucket),
+        ticket: tickets.issue(release, bucket),
         remote: 'mf-racing',
         buildId,
         outcome: 'bad',
@@ -148,7 +148,13 @@ test('VOTES-6 a customer who reloads a broken page counts once, and without a bu
     'counted',
   ]);
   expect([reload(NO_BUCKET), reload(NO_BUCKET)]).toEqual(['counted', 'counted']);
-  expect(votes.totals().votes[0]?.bad).toEqual({ '203.0.113.0/24': 4, '198.51.100.0/24': 1 });
+  // Another squad's release does not make two customers of one.
+  votes.note({ release: releaseOf(2), splits: [] });
+  expect([reload(7, '203.0.113.7', 2), reload(9, '203.0.113.7', 2)]).toEqual(['twice', 'counted']);
+  expect(votes.totals().votes.map(({ bad }) => bad)).toEqual([
+    { '203.0.113.0/24': 4, '198.51.100.0/24': 1 },
+    { '203.0.113.0/24': 1 },
+  ]);
 });
 
 test('VOTES-7 a flood with valid tickets fills the memory to its bound and no further', () => {

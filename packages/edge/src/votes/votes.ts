@@ -85,10 +85,13 @@ export const createVotes = (tickets: Pick<Tickets, 'read'>, now: () => number): 
     }
   };
 
+  /** Whether a visitor has voted so about a build, in a page of any release. */
+  const hasVoted = (key: string, outcome: VoteReport['outcome'], network: string, bucket: number): boolean =>
+    [...releases.values()].some(({ counted }) => counted.get(key)?.[outcome].get(network)?.buckets.has(bucket));
+
   const count = (counted: Counted, outcome: VoteReport['outcome'], network: string, bucket: number): VoteOutcome => {
     const votes = counted[outcome];
     const known = votes.get(network) ?? { votes: 0, buckets: new Set() };
-    if (bucket !== NO_BUCKET && known.buckets.has(bucket)) return 'twice';
     if (entries >= limitOf(maxEntries, outcome)) return 'full';
     if (known.votes === 0) {
       votes.set(network, known);
@@ -130,7 +133,8 @@ export const createVotes = (tickets: Pick<Tickets, 'read'>, now: () => number): 
       const key = `${remote} ${buildId}`;
       const counted = polled.counted.get(key) ?? { remote, buildId, ok: new Map(), bad: new Map() };
       polled.counted.set(key, counted);
-      return count(counted, outcome, wideNetworkOf(address), read.bucket);
+      const network = wideNetworkOf(address);
+      return hasVoted(key, outcome, network, read.bucket) ? 'twice' : count(counted, outcome, network, read.bucket);
     },
     totals: () => ({
       schema: 1,
