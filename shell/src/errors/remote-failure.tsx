@@ -19,6 +19,7 @@ export function RemoteFailure({ remote, error, onRetry, part = false }: RemoteFa
   const source = useRemoteSource();
   // A running remote may lack a chunk: the boundary knows which.
   const unavailable = isRemoteUnavailable(error) ? error : source.failureOf(remote);
+  const code = unavailable?.supportCode ?? source.supportCodeOf(remote);
   const waits = unavailable !== null;
 
   useEffect(() => {
@@ -36,7 +37,7 @@ export function RemoteFailure({ remote, error, onRetry, part = false }: RemoteFa
       part={part}
       title={t('giveUp.title')}
       text={t(`giveUp.${reasonOf(unavailable?.errorClass)}`)}
-      details={unavailable ? t('giveUp.support', { code: unavailable.supportCode }) : undefined}
+      details={code === null ? undefined : t('giveUp.support', { code })}
       action={<RetryButton onClick={onRetry} />}
     />
   );

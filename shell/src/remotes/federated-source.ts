@@ -39,6 +39,7 @@ export function createFederatedSource(boundary: Boundary, i18n: i18n): RemoteSou
     isWhole: (remote) =>
       (remote === 'shell' || boundary.state(remote).name === 'loaded') && boundary.failureOf(remote) === null,
     failureOf: (remote) => boundary.failureOf(remote),
+    supportCodeOf: (remote) => boundary.supportCodeOf(remote),
     prefetch: (remote, path) => boundary.prefetch(remote, path),
     prepare: (remote) => boundary.prepare(remote),
     subscribe(listener) {

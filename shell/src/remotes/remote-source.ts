@@ -28,6 +28,8 @@ export interface RemoteSource extends ReturnType<typeof createClaims> {
   isWhole(remote: string): boolean;
   /** Why it, or a part of it, could not be had; `null` where nothing is missing. */
   failureOf(remote: string): RemoteUnavailable | null;
+  /** What a customer may tell the support when it fails. `null`: no build is to blame. */
+  supportCodeOf(remote: string): string | null;
   /** Fetches what a remote needs, and its page at `path` (without locale prefix), ahead of need. */
   prefetch(remote: string, path?: string): void;
   /**

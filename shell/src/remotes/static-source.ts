@@ -45,6 +45,7 @@ export function createStaticSource(i18n: i18n): RemoteSource {
     ready: () => ready,
     isWhole: (name) => ready.has(name),
     failureOf: () => null,
+    supportCodeOf: () => null,
     prefetch(name, path) {
       void byName
         .get(name)

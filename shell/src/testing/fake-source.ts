@@ -77,6 +77,7 @@ export function createFakeSource(remotes: Record<string, FakeRemote>) {
     ready: () => ready,
     isWhole: (remote) => ready.has(remote),
     failureOf: () => null,
+    supportCodeOf: () => null,
     prefetch: () => {},
     prepare: () => {},
     subscribe(listener) {

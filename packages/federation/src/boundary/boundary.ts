@@ -3,6 +3,7 @@ import type { Environment, Stop } from '../environment.ts';
 import { LoadFailure, RemoteUnavailable } from '../failure.ts';
 import type { Loader } from '../loader/loader.ts';
 import { forgetContainer, type Runtime } from '../runtime/runtime.ts';
+import { formatSupportCode } from '../support-code.ts';
 import type { Vote } from '../votes.ts';
 import { awaitedFile } from './awaited-file.ts';
 import { createBlameReplaced } from './blame-replaced.ts';
@@ -68,6 +69,8 @@ export interface Boundary {
    * missing. The shell itself is called `shell` and always runs.
    */
   failureOf(remote: string): RemoteUnavailable | null;
+  /** The code of that failure, or of code of a running remote that threw. `null`: it neither gave up nor runs. */
+  supportCodeOf(remote: string): string | null;
   /**
    * Watches for the end of that fault. A remote that gave up is then loaded. For one that runs, subscribers are notified
    * and `failureOf` is null, so that the view of the failure can retry. Returns the way to stop.
@@ -138,6 +141,16 @@ export function createBoundary(options: BoundaryOptions): Boundary {
     forgetContainer(environment.globals, build.container);
   };
 
+  const failureOf = (remote: string): RemoteUnavailable | null => {
+    const { state } = remotes.entry(remote);
+    if (state.name === 'gave-up') return state.error;
+    const { buildId } = running(remote) ?? {};
+    const cause = buildId && loader.lastFailure(remote, buildId);
+    if (!cause) return null;
+    const release = loader.catalogue.sequenceOf(remote, buildId);
+    return new RemoteUnavailable({ remote, buildId, release, phase: cause.phase, errorClass: cause.kind }, { cause });
+  };
+
   return {
     get current() {
       return current;
@@ -188,14 +201,14 @@ export function createBoundary(options: BoundaryOptions): Boundary {
         throw error;
       }
     },
-    failureOf(remote) {
-      const { state } = remotes.entry(remote);
-      if (state.name === 'gave-up') return state.error;
+    failureOf,
+    supportCodeOf(remote) {
+      const failure = failureOf(remote);
+      if (failure) return failure.supportCode;
       const { buildId } = running(remote) ?? {};
-      const cause = buildId && loader.lastFailure(remote, buildId);
-      if (!cause) return null;
+      if (buildId === undefined) return null;
       const release = loader.catalogue.sequenceOf(remote, buildId);
-      return new RemoteUnavailable({ remote, buildId, release, phase: cause.phase, errorClass: cause.kind }, { cause });
+      return formatSupportCode({ remote, buildId, release, phase: 'render', errorClass: 'execution' });
     },
     watchForHealing(remote) {
       const build = running(remote);

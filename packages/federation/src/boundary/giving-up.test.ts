@@ -189,3 +189,13 @@ test('HEALING-5 a chunk of the shell itself that is missing is named, and it is 
   expect(told).toBe(1);
   expect(boundary.failureOf('shell')).toBeNull();
 });
+
+test('SUPPORT-2 code of a running remote that throws has a support code, until a file is to blame', async () => {
+  const { page, boundary, loader } = startRacing();
+  expect(boundary.supportCodeOf(RACING)).toBeNull();
+  await finish(page, boundary.load(RACING));
+  expect(boundary.supportCodeOf(RACING)).toBe('RAC-7-BBBB-RX');
+  page.server.break(only('chunk.js', 'altered'));
+  await finish(page, loader.script(`https://paddock.test/builds/${RACING}/${B}/chunk.js`));
+  expect(boundary.supportCodeOf(RACING)).toBe('RAC-7-BBBB-CI');
+});
