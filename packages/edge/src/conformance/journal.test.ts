@@ -399,12 +399,25 @@ const notes: ConformanceCase[] = [
   },
   {
     attack: 'a rollback by a robot to a build that nobody vouched for',
-    given: hasGuard,
-    do: note((before) => {
-      const good = (before.lastKnownGood as Json)[about];
-      const builds = { ...(before.builds as Json), [about]: good };
-      return { action: 'rollback', changed: [about], builds, lastKnownGood: {}, ...frozen(before, about) };
-    }, 'guard'),
+    // Another case may have vouched for the last known good build: the one before the live one is new.
+    given: async (simulator) => {
+      await hasGuard(simulator);
+      await simulator.release();
+    },
+    do: async (simulator) => {
+      const { builds } = await simulator.read(simulator.recordPath((await simulator.newest()) - 1));
+      const unvouched = (builds as Json)[about];
+      await note(
+        (before) => ({
+          action: 'rollback',
+          changed: [about],
+          builds: { ...(before.builds as Json), [about]: unvouched },
+          lastKnownGood: {},
+          ...frozen(before, about),
+        }),
+        'guard',
+      )(simulator);
+    },
     ...refused,
   },
   {
