@@ -13,7 +13,10 @@ test('[DATE-1] a date can be typed, and is read on leaving', async ({ section })
 test('[KIT-9] the calendar comes only when somebody is about to open it', async ({ section }) => {
   const page = await section('date-picker');
   const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
+  page.on('request', (request) => {
+    // What the shell loads after its start is none of it.
+    if (request.url().includes('calendar')) fetched.push(request.url());
+  });
   await page.getByRole('textbox', { name: 'Geburtsdatum' }).fill('06.11.1985');
   await page.waitForTimeout(300);
   expect(fetched).toEqual([]);
