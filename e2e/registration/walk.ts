@@ -228,12 +228,18 @@ export async function register({ url }: Product): Promise<string> {
 export const messagesTo = async ({ apiUrl }: Product, to: string): Promise<string> =>
   (await fetch(`${apiUrl}/dev/outbox?to=${encodeURIComponent(to)}`)).text();
 
-export const codeTo = async (product: Product, to: string): Promise<string> =>
-  /\b\d{6}\b/.exec(await messagesTo(product, to))?.[0] ?? '';
+/** The first match in the messages to somebody, once there is one. */
+async function readFrom(product: Product, to: string, pattern: RegExp): Promise<string> {
+  const find = async () => pattern.exec(await messagesTo(product, to))?.at(-1) ?? '';
+  await expect.poll(find, `a message to ${to}`).not.toBe('');
+  return find();
+}
+
+export const codeTo = (product: Product, to: string): Promise<string> => readFrom(product, to, /\b\d{6}\b/);
 
 /** The code in the purpose of the transfer to an account. */
-export const codeOfAccount = async (product: Product, iban: string): Promise<string> =>
-  /: ([A-Z0-9]{6})\b/.exec(await messagesTo(product, `${iban.toLowerCase()}@bank.test`))?.[1] ?? '';
+export const codeOfAccount = (product: Product, iban: string): Promise<string> =>
+  readFrom(product, `${iban.toLowerCase()}@bank.test`, /: ([A-Z0-9]{6})\b/);
 
 /** Another code of the same kind: digits, or what a transfer has. */
 export const wrongCode = (code: string): string =>
