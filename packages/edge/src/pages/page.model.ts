@@ -1,3 +1,4 @@
+import type { ProvenPreview } from '@paddock/release';
 import {
   type Build,
   briefBuild,
@@ -8,7 +9,6 @@ import {
   type TabRelease,
   TICKET_ELEMENT_ID,
 } from '@paddock/release/record';
-import type { ProvenPreview } from '@paddock/release';
 import { ICON_TAGS } from '../assets/asset-urls.ts';
 import { previewBanner } from '../previews/preview-html.ts';
 import { FLOOR_ID, FLOOR_NOTICE, FLOOR_SCRIPT, SCRIPT_NOTICE } from './browser-floor.model.ts';

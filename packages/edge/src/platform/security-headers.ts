@@ -98,7 +98,11 @@ const page: Headers = {
 export const pageHeaders = flatHeaders(page);
 
 /** A page with a preview is shown once: it must not come back after its end. */
-export const previewPageHeaders = flatHeaders({ ...page, 'cache-control': 'no-store', vary: 'accept-encoding, cookie' });
+export const previewPageHeaders = flatHeaders({
+  ...page,
+  'cache-control': 'no-store',
+  vary: 'accept-encoding, cookie',
+});
 
 /** Files of a build are public and immutable. `cross-origin` allows another host to serve them. */
 export const fileHeaders: Headers = {

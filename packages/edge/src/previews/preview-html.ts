@@ -27,7 +27,7 @@ const say = (t: T, key: TextKey, locale: string, { preview }: ProvenPreview): st
 /** The banner of a page that shows a preview. */
 export const previewBanner = (locale: string, shown: ProvenPreview): string => {
   const t = textsOf(locale);
-  return `${STYLE}<aside id="paddock-preview" aria-label="${t('preview.label')}"><p>${say(t, 'preview.shown', locale, shown)}</p><form method="post" action="${PREVIEW_URL}"><button>${t('preview.end')}</button></form></aside>
+  return `${STYLE}<aside id="paddock-preview" class="preview-banner" aria-label="${t('preview.label')}"><p>${say(t, 'preview.shown', locale, shown)}</p><form method="post" action="${PREVIEW_URL}"><button>${t('preview.end')}</button></form></aside>
 `;
 };
 
@@ -46,17 +46,29 @@ const wholePage = (content: string): string => `<!doctype html>
 <title>Paddock</title>
 ${STYLE}
 </head>
-<body class="paddock-preview">
+<body class="preview-page">
 <main>
 ${content}</main>
 </body>
 </html>
 `;
 
+const SENTENCE: Record<Refused, TextKey> = {
+  invalid: 'preview.invalid',
+  expired: 'preview.expired',
+  ended: 'preview.ended',
+  frozen: 'preview.frozen',
+  forbidden: 'preview.forbidden',
+  lost: 'preview.lost',
+  unknown: 'preview.unknown',
+};
+
 /** One sentence in each language, and the way on. */
 export const refusalHtml = (refused: Refused): string => {
-  const sentences = LANGUAGES.map((locale) => `<p lang="${locale}">${textsOf(locale)(`preview.${refused}`)}</p>\n`);
-  return wholePage(`<h1>${inBoth('preview.none')}</h1>\n${sentences.join('')}<p><a href="/">${inBoth('preview.home')}</a></p>\n`);
+  const sentences = LANGUAGES.map((locale) => `<p lang="${locale}">${textsOf(locale)(SENTENCE[refused])}</p>\n`);
+  return wholePage(
+    `<h1>${inBoth('preview.none')}</h1>\n${sentences.join('')}<p><a href="/">${inBoth('preview.home')}</a></p>\n`,
+  );
 };
 
 /** Says what a link would show and by whom, with one button. */

@@ -11,7 +11,9 @@ const isToken = (part: string): boolean => part.startsWith(`${PREVIEW_PARAM}=`);
 /** The token in an address; `null`: it has none. */
 export const tokenIn = (target: string): string | null =>
   target.includes(PREVIEW_PARAM)
-    ? (split(target).parts.find(isToken)?.slice(PREVIEW_PARAM.length + 1) ?? null)
+    ? (split(target)
+        .parts.find(isToken)
+        ?.slice(PREVIEW_PARAM.length + 1) ?? null)
     : null;
 
 /** The same address without its token. Browsers read `//` as another host. */

@@ -62,7 +62,7 @@ const setUp = async () => {
 const withoutNonce = (html: string): string =>
   html.replaceAll(/nonce="[^"]+"/g, '').replace(/id="paddock-ticket" value="[^"]+"/, '');
 
-describe('[LINK-1] a link that is opened by hand', () => {
+describe('[OVERRIDE-1] a link that is opened by hand', () => {
   test.each([
     [`/?${LINK}`, '/'],
     [`/en/race/7?${LINK}`, '/en/race/7'],
@@ -89,7 +89,7 @@ describe('[LINK-1] a link that is opened by hand', () => {
   });
 });
 
-describe('[LINK-2] a link on a page', () => {
+describe('[OVERRIDE-2] a link on a page', () => {
   test.each(['cross-site', 'same-site', 'same-origin', ''])(
     'of a %j site says what it would show and by whom, with one button, and sets no cookie',
     async (site) => {
@@ -141,7 +141,7 @@ describe('[LINK-2] a link on a page', () => {
   });
 });
 
-describe('[LINK-3] two visitors side by side', () => {
+describe('[OVERRIDE-3] two visitors side by side', () => {
   test('the one with the link gets the live release with its builds in place, the other one is not touched', async () => {
     const { page, next, racing, visit } = await setUp();
     const before = await page(null);
@@ -179,7 +179,9 @@ describe('[LINK-3] two visitors side by side', () => {
 
   test('a remote that is not live yet is shown, and other remotes are the live ones, without canaries', async () => {
     const { store, page, builds, next } = await setUp();
-    const club = makeBuild('mf-club', 'one', { claims: { routes: [], navigation: [], panels: [], modals: [], slots: [] } });
+    const club = makeBuild('mf-club', 'one', {
+      claims: { routes: [], navigation: [], panels: [], modals: [], slots: [] },
+    });
     store.put(club);
     store.setPreview(ID, found({ 'mf-club': club }));
     const release = makeRelease(2, builds);
@@ -203,7 +205,7 @@ describe('[LINK-3] two visitors side by side', () => {
   });
 });
 
-test('[LINK-4] an open tab is told the builds of its own page, whatever the cookie says by then', async () => {
+test('[OVERRIDE-4] an open tab is told the builds of its own page, whatever the cookie says by then', async () => {
   const { ask, page, next, racing, store, wait, shown } = await setUp();
   const tell = async (ticket: string, cookie: string) => {
     const answer = await ask('/paddock/release', { 'paddock-ticket': ticket, cookie });
@@ -219,7 +221,7 @@ test('[LINK-4] an open tab is told the builds of its own page, whatever the cook
   expect(await tell(mine.ticket, COOKIE)).toMatchObject(racing.tabRef);
 });
 
-test('[LINK-5] a banner says what, by whom and until when, in the language of the page, with a button', async () => {
+test('[OVERRIDE-5] a banner says what, by whom and until when, in the language of the page, with a button', async () => {
   const { page, next } = await setUp();
   const bannerIn = (html: string) => /<aside id="paddock-preview".*?<\/aside>/s.exec(html)?.[0] ?? '';
   const { html } = await page();
@@ -234,16 +236,20 @@ test('[LINK-5] a banner says what, by whom and until when, in the language of th
   );
 });
 
-test('[LINK-6] the button of the banner ends it for this visitor, on the same page', async () => {
+test('[OVERRIDE-6] the button of the banner ends it for this visitor, on the same page', async () => {
   const { post, page } = await setUp();
-  const answer = await post({ 'sec-fetch-site': 'same-origin', referer: 'http://edge.test/race/7?a=1', cookie: COOKIE });
+  const answer = await post({
+    'sec-fetch-site': 'same-origin',
+    referer: 'http://edge.test/race/7?a=1',
+    cookie: COOKIE,
+  });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/race/7?a=1']);
   expect(answer.headers.get('set-cookie')).toBe('paddock-preview=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
   // Others with the link go on.
   expect((await page()).html).toContain('id="paddock-preview"');
 });
 
-test('[LINK-7] pages with a preview vote about nothing, and their reports are counted apart', async () => {
+test('[OVERRIDE-7] pages with a preview vote about nothing, and their reports are counted apart', async () => {
   const { ask, page, next, racing, metric, edge } = await setUp();
   const { ticket } = await page();
   const vote = { kind: 'vote', ticket, remote: 'mf-racing', buildId: next.ref.buildId, outcome: 'bad' };
@@ -253,7 +259,11 @@ test('[LINK-7] pages with a preview vote about nothing, and their reports are co
     ask('/paddock/beacons', { cookie }, { method: 'POST', body: JSON.stringify([vote, vital]) });
   expect((await report(COOKIE)).status).toBe(204);
   expect(await metric('paddock_preview_reports_total')).toBe(1);
-  expect(await metric(`paddock_web_vitals_total{remote="mf-racing",build="${racing.ref.buildId}",metric="LCP",rating="poor"}`)).toBe(0);
+  expect(
+    await metric(
+      `paddock_web_vitals_total{remote="mf-racing",build="${racing.ref.buildId}",metric="LCP",rating="poor"}`,
+    ),
+  ).toBe(0);
   // Of a tab that is still open when its cookie is gone.
   expect((await report('')).status).toBe(204);
   expect(await metric('paddock_votes_total{outcome="bad",verdict="preview"}')).toBe(1);
@@ -261,7 +271,7 @@ test('[LINK-7] pages with a preview vote about nothing, and their reports are co
   expect(JSON.parse(String(votes.body)).votes).toEqual([]);
 });
 
-describe('[LINK-8] what is not shown', () => {
+describe('[OVERRIDE-8] what is not shown', () => {
   type Made = Awaited<ReturnType<typeof setUp>>;
   const table: [string, number, string, string, (made: Made) => void][] = [
     ['nobody recorded', 403, 'ungültig', 'not valid', ({ store }) => store.setPreview(ID, null)],
@@ -311,34 +321,45 @@ describe('[LINK-8] what is not shown', () => {
       'no longer here',
       ({ store }) => store.setPreview(ID, found({ 'mf-racing': makeBuild('mf-racing', 'gone') })),
     ],
-    ['has a build that nobody published', 403, 'gibt es hier nicht mehr', 'no longer here', ({ store, next }) => store.disown(next)],
+    [
+      'has a build that nobody published',
+      403,
+      'gibt es hier nicht mehr',
+      'no longer here',
+      ({ store, next }) => store.disown(next),
+    ],
     [
       'has an altered build',
       403,
       'gibt es hier nicht mehr',
       'no longer here',
-      ({ store, next }) => store.alter(next, 'build.json', Buffer.from(JSON.stringify({ ...next.build, version: '9.0.0' }))),
+      ({ store, next }) =>
+        store.alter(next, 'build.json', Buffer.from(JSON.stringify({ ...next.build, version: '9.0.0' }))),
     ],
   ];
 
-  test.each(table)('a link that %s is %i, with a sentence in both languages, the way on and no cookie', async (_, status, de, en, arrange) => {
-    const made = await setUp();
-    const before = await made.page(null);
-    arrange(made);
-    for (const site of ['none', 'cross-site']) {
-      const answer = await made.visit(`/race/7?${LINK}`, { 'sec-fetch-site': site });
-      const html = await answer.text();
-      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([status, null]);
-      expect(html).toMatch(new RegExp(`<p lang="de">[^<]*${de}`));
-      expect(html).toMatch(new RegExp(`<p lang="en">[^<]*${en}`));
-      expect(html).toContain('<a href="/">');
-      expect(html).not.toContain('<button');
-    }
-    const posted = await made.post({ 'sec-fetch-site': 'same-origin' }, `token=${ID}`);
-    expect([posted.status, posted.headers.get('set-cookie')]).toEqual([status, null]);
-    const live = (html: string) => withoutNonce(html).replace('"sequence":2', '"sequence":1').replace('"release":2', '"release":1');
-    expect(live((await made.page(null)).html)).toBe(live(before.html));
-  });
+  test.each(table)(
+    'a link that %s is %i, with a sentence in both languages, the way on and no cookie',
+    async (_, status, de, en, arrange) => {
+      const made = await setUp();
+      const before = await made.page(null);
+      arrange(made);
+      for (const site of ['none', 'cross-site']) {
+        const answer = await made.visit(`/race/7?${LINK}`, { 'sec-fetch-site': site });
+        const html = await answer.text();
+        expect([answer.status, answer.headers.get('set-cookie')]).toEqual([status, null]);
+        expect(html).toMatch(new RegExp(`<p lang="de">[^<]*${de}`));
+        expect(html).toMatch(new RegExp(`<p lang="en">[^<]*${en}`));
+        expect(html).toContain('<a href="/">');
+        expect(html).not.toContain('<button');
+      }
+      const posted = await made.post({ 'sec-fetch-site': 'same-origin' }, `token=${ID}`);
+      expect([posted.status, posted.headers.get('set-cookie')]).toEqual([status, null]);
+      const live = (html: string) =>
+        withoutNonce(html).replace('"sequence":2', '"sequence":1').replace('"release":2', '"release":1');
+      expect(live((await made.page(null)).html)).toBe(live(before.html));
+    },
+  );
 
   test('a link that the store gives no answer about is 503', async () => {
     const { visit, store } = await setUp();
@@ -350,7 +371,7 @@ describe('[LINK-8] what is not shown', () => {
   });
 });
 
-describe('[LINK-9] a visitor with the cookie', () => {
+describe('[OVERRIDE-9] a visitor with the cookie', () => {
   test('is told within a second that it was ended, loses the cookie, and has the live page then', async () => {
     const { page, store, shown, wait } = await setUp();
     expect((await page()).status).toBe(200);
@@ -371,7 +392,7 @@ describe('[LINK-9] a visitor with the cookie', () => {
   });
 });
 
-describe('[LINK-10] caches', () => {
+describe('[OVERRIDE-10] caches', () => {
   test('keep no page with a preview and no answer to a link, and know what both depend on', async () => {
     const { page, visit, post } = await setUp();
     const of = ({ headers }: { headers: Headers }) => [headers.get('cache-control'), headers.get('vary')];

@@ -177,7 +177,9 @@ describe('[PREVIEW-4] the gate', () => {
     const needy = await publish(name, 'needy', { contract: '^9.0.0' });
     await expect(start({ targets: [needy] })).rejects.toMatchObject({
       kind: 'refused',
-      message: expect.stringMatching(/^The gate refuses this preview on production:\n {2}contract .*needs @paddock\/host/),
+      message: expect.stringMatching(
+        /^The gate refuses this preview on production:\n {2}contract .*needs @paddock\/host/,
+      ),
     });
     expect(await store.listPreviews()).toEqual([]);
     const shell = await publish('shell', 'nine', { contract: '9.0.0' });

@@ -94,7 +94,12 @@ describe('a preview by the command', () => {
     ]);
     const { out } = await $('previews');
     expect(out).toMatch(/^PREVIEW +SHOWS +BY +KEY +WHY\n/);
-    expect(out).toMatch(new RegExp(`^${third} +mf-racing@\\S+ +olga +operator +new odds +ended .* by tom \\(key operator\\): seen enough$`, 'm'));
+    expect(out).toMatch(
+      new RegExp(
+        `^${third} +mf-racing@\\S+ +olga +operator +new odds +ended .* by tom \\(key operator\\): seen enough$`,
+        'm',
+      ),
+    );
     expect(out).toMatch(new RegExp(`^${first} .* expired$`, 'm'));
     expect(out).toMatch(new RegExp(`^${forged} {2}SHOWS NOTHING: This preview cannot be trusted`, 'm'));
     expect((await list()).broken).toEqual([{ id: forged, why: expect.any(String) }]);
