@@ -165,6 +165,16 @@ describe('[OVERRIDE-3] two visitors side by side', () => {
     expect(withoutNonce(unpacked)).toBe(withoutNonce(mine.html));
   });
 
+  test.each(['/race/7', '/of-no-build', '/en'])('the order of their visits to %s makes no difference', async (path) => {
+    const [one, two] = [await setUp(), await setUp()];
+    const [mine, theirs] = [await one.page(COOKIE, path), await one.page(null, path)];
+    const [theirsFirst, mineThen] = [await two.page(null, path), await two.page(COOKIE, path)];
+    expect(mine.html).toContain('id="paddock-preview"');
+    expect(theirs.html).not.toContain('paddock-preview');
+    expect(withoutNonce(theirs.html)).toBe(withoutNonce(theirsFirst.html));
+    expect(withoutNonce(mine.html)).toBe(withoutNonce(mineThen.html));
+  });
+
   test('a preview of the shell is a page of that shell, and leads back to the live one', async () => {
     const { store, page, shell } = await setUp();
     const other = makeBuild('shell', 'next');

@@ -1,5 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { allowPreviews, createSigningKey, endPreview, retireKey, type SigningKey, startPreview } from '@paddock/release';
+import {
+  allowPreviews,
+  createSigningKey,
+  endPreview,
+  retireKey,
+  type SigningKey,
+  startPreview,
+} from '@paddock/release';
 import { canonicalJson } from '@paddock/release/record';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSimulator, type Simulator, signed } from '../conformance/simulator.ts';

@@ -202,10 +202,11 @@ describe('[PREVIEW-5] a preview is not made', () => {
     ['for more than a week', { forMs: 7 * 24 * HOUR + 1 }, 'usage'],
     ['for no time', { forMs: 0 }, 'usage'],
     ['of no number', { forMs: Number.NaN }, 'usage'],
+    ['for a reason of two lines', { reason: 'new\nodds' }, 'usage'],
     ['that is too long for a link', { reason: 'ä'.repeat(1_000) + 'x'.repeat(1_000) }, 'usage'],
   ])('%s', async (_, change, kind) => {
     const { start, store } = await serving();
-    await expect(start(change)).rejects.toMatchObject(kind === 'usage' ? {} : { kind });
+    await expect(start(change)).rejects.toMatchObject({ kind });
     expect(await store.listPreviews()).toEqual([]);
   });
 
@@ -260,6 +261,13 @@ describe('[PREVIEW-6] the end', () => {
     expect(await made.stateAt(id)).toBe('ended');
     expect((await made.find(id))?.end).toMatchObject({ who: 'squad', reason: 'seen enough' });
     expect(await endPreview(made.store, by, options)).toMatchObject({ changed: false });
+  });
+
+  test('is refused for a reason of two lines, and nothing ends', async () => {
+    const { start, store, operator, stateAt } = await serving();
+    const { id } = await start();
+    await expect(endPreview(store, operator, { id, reason: 'seen\nenough' })).rejects.toMatchObject({ kind: 'usage' });
+    expect(await stateAt(id)).toBe('shown');
   });
 
   test('is refused to others', async () => {

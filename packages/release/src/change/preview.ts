@@ -1,3 +1,4 @@
+import { parsePreviewEnd } from '../record/parse-preview.ts';
 import type { BuildRef, Preview, PreviewEnd, Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { BuildName, ReleaseStore } from '../store/store.ts';
@@ -35,6 +36,16 @@ export interface Previewed {
 const MAX_TOKEN = 3_500;
 
 const bytesOf = (record: object): Uint8Array => Buffer.from(`${JSON.stringify(record, null, 2)}\n`);
+
+/** Reads a record as its readers will, so that none is written that they refuse. */
+const readable = <T>(read: () => T): T => {
+  try {
+    return read();
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new ReleaseError('usage', `This cannot be recorded: ${why}`, 'Say it in one line of plain text.', { cause });
+  }
+};
 
 const refuse = (what: string, mend: string): ReleaseError => new ReleaseError('precondition', what, mend);
 
@@ -91,7 +102,7 @@ export const startPreview = async (store: ReleaseStore, actor: Actor, options: P
     );
   }
   const bytes = bytesOf(preview);
-  const { id } = provePreview(policy, bytes);
+  const { id } = readable(() => provePreview(policy, bytes));
   const runs = await provenRuns(builds, plan);
   const made = { id, preview, token, proven: [...proven, ...runs], release };
   if (dryRun) return made;
@@ -125,6 +136,7 @@ export const endPreview = async (
   if (isEnded || dryRun) return { changed: !isEnded, preview };
   const unsigned = { schema: 1, id, at: actor.now().toISOString(), who: actor.who, reason } as const;
   const end: PreviewEnd = { ...unsigned, signature: signRecord('preview-end', unsigned, actor.key) };
+  readable(() => parsePreviewEnd(end));
   await store.writePreviewEnd(id, bytesOf(end));
   return { changed: true, preview };
 };
