@@ -61,7 +61,7 @@ const htmlAnswer = (status: number, html: string, cookie: string | null): Answer
     'content-type': 'text/html; charset=utf-8',
     'content-length': String(body.byteLength),
     'content-security-policy':
-      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'none'; img-src 'self'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(cookie === null ? {} : { 'set-cookie': cookie }),

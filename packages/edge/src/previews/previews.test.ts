@@ -29,6 +29,7 @@ const found = (builds: Record<string, TestBuild>, change: Partial<FoundPreview['
   },
   isEnded: false,
   end: null,
+  isRetired: false,
   isForbidden: false,
 });
 
@@ -286,6 +287,13 @@ describe('[OVERRIDE-8] what is not shown', () => {
   const table: [string, number, string, string, (made: Made) => void][] = [
     ['nobody recorded', 403, 'ungültig', 'not valid', ({ store }) => store.setPreview(ID, null)],
     ['nobody can prove', 403, 'ungültig', 'not valid', ({ store }) => store.setPreview(ID, new Error('forged'))],
+    [
+      'is of a retired key',
+      403,
+      'ungültig',
+      'not valid',
+      ({ store, shown }) => store.setPreview(ID, { ...shown, isRetired: true }),
+    ],
     [
       'is of another channel',
       403,

@@ -69,7 +69,7 @@ export const createPreviews = (reader: ReleaseReader, now: () => number): Previe
     if (typeof found === 'string') return found;
     if (found?.preview.channel !== served.release.channel) return 'invalid';
     const state = previewState(found, served.release, now());
-    if (state !== 'shown') return state === 'early' ? 'invalid' : state;
+    if (state !== 'shown') return state === 'early' || state === 'retired' ? 'invalid' : state;
     return show(found, served).catch((error: unknown) => {
       views.delete(id);
       return isSilence(error) ? 'unknown' : 'lost';

@@ -81,10 +81,12 @@ test('[OVERRIDE-11] a link of another key, of a key without the right, altered, 
 test('[OVERRIDE-11] the links of a key end with it', async () => {
   const squad = await simulator.addKey('retiring', { preview: ['mf-racing'] });
   const { token, id } = await make(squad);
-  const { open } = await serve();
+  const { open, visit } = await serve();
   expect(await open(token)).toEqual([303, `paddock-preview=${id}`]);
   await retireKey(simulator.store, simulator.root, 'retiring');
   await eventually(async () => expect(await open(token)).toEqual([403, null]));
+  ahead += 1_000;
+  expect((await visit('/race/7', { cookie: `paddock-preview=${id}` })).status).toBe(403);
 });
 
 test('[OVERRIDE-9] a link that was ended shows nothing within a second', async () => {

@@ -73,7 +73,7 @@ test('[PREVIEW-1] a preview names published builds, its author, reason and end, 
   });
   expect(proven).toEqual(['integrity', 'contract', 'shared', 'claims', 'uses', 'bundled']);
   expect(await prove(token)).toEqual({ id, preview });
-  expect(await find(id)).toEqual({ id, preview, isEnded: false, end: null, isForbidden: false });
+  expect(await find(id)).toEqual({ id, preview, isEnded: false, end: null, isRetired: false, isForbidden: false });
   expect(await readRelease(store, channel)).toEqual(before);
 });
 
@@ -113,8 +113,8 @@ describe('[PREVIEW-2] rights', () => {
     const by = await withKey(made, 'squad', { preview: [name] });
     const { id, token } = await made.start({}, { ...by, now: () => NOW });
     await retireKey(made.store, made.root, 'squad');
-    await expect(made.prove(token)).rejects.toMatchObject({ message: expect.stringMatching(/squad is retired/) });
-    await expect(made.find(id)).rejects.toMatchObject({ kind: 'verification' });
+    await expect(made.prove(token)).rejects.toMatchObject({ message: expect.stringMatching(/its key is retired/) });
+    expect(await made.stateAt(id)).toBe('retired');
   });
 
   test('a key of other people makes none under another name', async () => {

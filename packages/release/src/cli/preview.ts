@@ -140,6 +140,7 @@ const readRow = async ({ store }: Session, policy: Parameters<typeof readPreview
 
 const WORDS = {
   early: 'begins later',
+  retired: 'its key is retired',
   expired: 'expired',
   forbidden: 'forbidden by the policy',
   frozen: 'held by a freeze',

@@ -24,6 +24,8 @@ export interface FoundPreview extends ProvenPreview {
   isEnded: boolean;
   /** That record; `null` where there is none that can be proven. */
   end: PreviewEnd | null;
+  /** The key that signed it is retired. */
+  isRetired: boolean;
   /** The policy allows no previews on its channel. */
   isForbidden: boolean;
 }
@@ -46,7 +48,7 @@ const requireKey = (policy: Policy, id: string): PolicyKey => {
 };
 
 /**
- * Proves a preview: signed by a key in use that may preview each of its names, for at most a week. It proves nothing about
+ * Proves a preview: signed by a key that may preview each of its names, for at most a week. It proves nothing about
  * its builds. Throws `verification`.
  */
 export const provePreview = (policy: Policy, bytes: Uint8Array): ProvenPreview => {
@@ -55,7 +57,6 @@ export const provePreview = (policy: Policy, bytes: Uint8Array): ProvenPreview =
     const { record: preview, content } = signed;
     const key = requireKey(policy, preview.signature.key);
     if (!isSignedBy('preview', signed, key.publicKey)) throw new Error('its signature is wrong');
-    if (key.retired) throw new Error(`the key ${key.name} is retired`);
     const [missing] = missingFor(key, 'preview', Object.keys(preview.builds));
     if (missing !== undefined) throw new Error(`the key ${key.name} may not preview ${missing}`);
     if (!speaksFor(key, preview.who)) throw new Error(`the key ${key.name} does not speak for ${preview.who}`);
@@ -67,11 +68,15 @@ export const provePreview = (policy: Policy, bytes: Uint8Array): ProvenPreview =
   }
 };
 
-/** Proves the token of a link. Its record in the store may be missing. Throws `verification`. */
+const isRetired = (policy: Policy, { signature }: Preview): boolean => !!findKey(policy, signature.key)?.retired;
+
+/** Proves the token of a link, of a key in use. Its record in the store may be missing. Throws `verification`. */
 export const proveToken = (policy: Policy, token: string): ProvenPreview => {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.toString('base64url') !== token) throw distrusted('This preview', 'it is no text of a link');
-  return provePreview(policy, bytes);
+  const proven = provePreview(policy, bytes);
+  if (isRetired(policy, proven.preview)) throw distrusted('This preview', 'its key is retired');
+  return proven;
 };
 
 const proveEnd = (policy: Policy, bytes: Uint8Array, { id, preview }: ProvenPreview): PreviewEnd | null => {
@@ -95,16 +100,21 @@ export const readPreview = async (store: ReleaseStore, policy: Policy, id: strin
   if (bytes === null) return null;
   const proven = provePreview(policy, bytes);
   if (proven.id !== id) throw distrusted(`The preview ${id}`, `its record is that of ${proven.id}`);
-  const isForbidden = policy.channels?.[proven.preview.channel]?.previews === false;
-  return { ...proven, isEnded: ending !== null, end: ending && proveEnd(policy, ending, proven), isForbidden };
+  return {
+    ...proven,
+    isEnded: ending !== null,
+    end: ending && proveEnd(policy, ending, proven),
+    isRetired: isRetired(policy, proven.preview),
+    isForbidden: policy.channels?.[proven.preview.channel]?.previews === false,
+  };
 };
 
 /** Whether a preview is shown, or why not. */
-export type PreviewState = 'shown' | 'early' | 'expired' | 'ended' | 'forbidden' | 'frozen';
+export type PreviewState = 'shown' | 'early' | 'expired' | 'ended' | 'retired' | 'forbidden' | 'frozen';
 
 /** The state of a preview at `now`, beside the newest release of its channel. */
 export const previewState = (
-  { preview, isEnded, isForbidden }: FoundPreview,
+  { preview, isEnded, isRetired, isForbidden }: FoundPreview,
   { frozen = [] }: Pick<Release, 'frozen'>,
   now: number,
 ): PreviewState => {
@@ -112,6 +122,7 @@ export const previewState = (
   if (Date.parse(preview.expires) <= now) return 'expired';
   // Otherwise the thief of a key could make links for next year.
   if (Date.parse(preview.at) > now + CLOCK_TOLERANCE_MS) return 'early';
+  if (isRetired) return 'retired';
   if (isForbidden) return 'forbidden';
   return frozen.some((name) => name === '*' || Object.hasOwn(preview.builds, name)) ? 'frozen' : 'shown';
 };
