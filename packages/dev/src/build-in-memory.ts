@@ -52,6 +52,8 @@ export function readerOf(builds: readonly BuildInMemory[]): ReleaseReader {
     hold: () => {},
     staleness: async () => null,
     statement: async () => '',
+    previewIn: async () => '',
+    preview: async () => null,
     keep: () => null,
     recall: () => ({ release, builds: {} }),
     sequence: async () => release.sequence,

@@ -13,6 +13,8 @@ import { type Listening, listen, listenForOperators } from './platform/listen.ts
 import { createMetrics } from './platform/metrics.ts';
 import { createRespond, type Respond } from './platform/respond.ts';
 import { createRoutes, type Routes } from './platform/routes.ts';
+import { createPreviewAnswers } from './previews/preview-answers.ts';
+import { createPreviews } from './previews/previews.ts';
 import { createReleaseEvents } from './release/release-events.ts';
 import { createReleaseKeeper } from './release/release-keeper.ts';
 import type { ReleaseMemory } from './release/release-memory.ts';
@@ -149,12 +151,16 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const budgets = createReportBudgets({ most: limits.reports, perSecond: limits.reportsPerSecond, now });
   const isKnown = (remote: string, buildId: string) => everServed.has(buildKey(remote, buildId));
   const heads = createHeadReads({ origin: apiOrigin, metrics });
+  const previews = createPreviews(reader, now);
   const answer = createRoutes({
     keeper,
     events,
     hosts,
     now,
     publicOrigin,
+    previews,
+    previewAnswers: createPreviewAnswers({ previews, metrics, now }),
+    metrics,
     navigation: createNavigation({ pixel: marketingPixel, widgetSites, heads, tickets, limits, now }),
     crawlers: createCrawlers({ heads, now }),
     files: createBuildFiles({ reader, served: () => keeper.served()?.builds, log: requestLog, metrics }),

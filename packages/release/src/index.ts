@@ -10,6 +10,7 @@ export type { PromoteOptions, RollbackOptions } from './change/change-release.ts
 export { promote, rollback, rollbackToRelease } from './change/change-release.ts';
 export type { GateBuild, GateCheck, GateInput, Refusal } from './change/gate.ts';
 export { BUDGET_BYTES, checkRelease } from './change/gate.ts';
+export { type EndedPreview, endPreview, type Previewed, type PreviewOptions, startPreview } from './change/preview.ts';
 export type { FreezeOptions, VouchOptions } from './change/vouch.ts';
 export { freeze, unfreeze, vouch } from './change/vouch.ts';
 export { type WithdrawOptions, withdraw } from './change/withdraw.ts';
@@ -33,6 +34,8 @@ export type { Rights } from './trust/keys.ts';
 export { addKey, initStore, retireKey } from './trust/keys.ts';
 export type { Policy, PolicyKey, Recovery, Right } from './trust/policy.ts';
 export { isRobot, readPolicy } from './trust/policy.ts';
+export type { FoundPreview, PreviewState, ProvenPreview } from './trust/preview.ts';
+export { allowPreviews, previewState, proveToken, readPreview } from './trust/preview.ts';
 export type { BuildRun, NamedBuild, PublishedBuild, PublishStatement } from './trust/published-build.ts';
 export { integrityOf, readBuild, readStatement, verifyStatement } from './trust/published-build.ts';
 export type { Recovered, RecoverOptions } from './trust/recover-channel.ts';

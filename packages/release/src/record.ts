@@ -12,6 +12,7 @@ export { ALL_VISITORS, buildAt, type Group, type Groups, groupsOf, namedBuilds, 
 export { LAYER_ORDER, remoteLayer } from './record/layers.ts';
 export { parseBuild, parseJson, parseTabRelease } from './record/parse.ts';
 export { namesIn, parseHeads } from './record/parse-heads.ts';
+export { isPreviewId } from './record/parse-preview.ts';
 export { parseRelease } from './record/parse-release.ts';
 export { parseBeacons, parseVoteTotals } from './record/parse-reports.ts';
 export type { RecordErrorKind } from './record/parser.ts';
@@ -39,6 +40,8 @@ export type {
   MenuClaim,
   PanelClaim,
   PanelRules,
+  Preview,
+  PreviewEnd,
   Release,
   ReleaseAction,
   Repair,
@@ -59,6 +62,7 @@ export {
   BEACON_URL,
   contentMark,
   fileUrl,
+  PREVIEW_PARAM,
   RELEASE_ELEMENT_ID,
   RELEASE_EVENTS_URL,
   RELEASE_URL,

@@ -73,7 +73,7 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 
 /** Signs with its own code: the suite must not trust the code under test. */
 export const signed = (
-  kind: 'release' | 'publish' | 'policy' | 'timestamp',
+  kind: 'release' | 'publish' | 'policy' | 'timestamp' | 'preview',
   content: object,
   key: SigningKey,
 ): Json => {

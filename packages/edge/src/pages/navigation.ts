@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import type { EdgeLimits } from '../limits.ts';
 import { acceptedEncodings } from '../platform/accepted-encodings.model.ts';
 import type { Answer } from '../platform/answers.ts';
-import { contentSecurityPolicy, pageHeaders } from '../platform/security-headers.ts';
+import { contentSecurityPolicy, pageHeaders, previewPageHeaders } from '../platform/security-headers.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { NO_BUCKET, type Tickets } from '../votes/tickets.ts';
 import type { HeadReads } from './head-reads.ts';
@@ -110,14 +110,14 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
   ] as const;
 
   const answerOf = (
-    release: number,
+    { release, shown }: ServedRelease,
     { laidOut, remotes }: { laidOut: LaidOut; remotes: PageMiddle },
     { start, end, status }: Filled,
     visitor: Visitor,
   ): Answer => {
     const { isSecure, isWidget, acceptEncoding, bucket, cookie } = visitor;
     const nonce = makeNonce();
-    const ticket = pageTicket(tickets.issue(release, bucket ?? NO_BUCKET));
+    const ticket = pageTicket(tickets.issue(release.sequence, shown?.id ?? bucket ?? NO_BUCKET));
     const takesGzip = acceptedEncodings(acceptEncoding).includes('gzip');
     // Packed on first use: a release has more pages than customers visit.
     if (takesGzip && laidOut.packed === undefined) laidOut.packed = packPage(laidOut.page);
@@ -127,7 +127,7 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
       : start.plain + laidOut.page.join(nonce) + remotes.plain + ticket + end.plain;
     const [before, after] = policies[isWidget ? (isSecure ? 3 : 2) : isSecure ? 1 : 0];
     const headers = [
-      ...pageHeaders,
+      ...(shown ? previewPageHeaders : pageHeaders),
       'content-security-policy',
       before + nonce + after,
       'content-length',
@@ -142,7 +142,7 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
     const { plan, remotes } = plans.planOf(served, visitor.origin, pathname);
     const { laidOut } = plan;
     const filled = filledOf(plan, visitor.isBrowser);
-    const answer = (each: Filled) => answerOf(served.release.sequence, { laidOut, remotes }, each, visitor);
+    const answer = (each: Filled) => answerOf(served, { laidOut, remotes }, each, visitor);
     return filled instanceof Promise ? filled.then(answer) : answer(filled);
   };
 };

@@ -109,9 +109,9 @@ export const createPagePlans = (pixel: string | null, now: () => number): PagePl
     const key = claim ? `${locale} ${buildKey(claim.build.name, claim.build.buildId)} ${claim.path}` : locale;
     const known = pages.get(key);
     if (known) return known;
-    const { shell, tab } = served;
+    const { shell, tab, shown = null } = served;
     const match = claim ? { build: claim.build, claim } : null;
-    const made = { page: planPage({ tab, shell, goodShell: goodShellOf(served), locale, pixel, match }) };
+    const made = { page: planPage({ tab, shell, goodShell: goodShellOf(served), locale, pixel, match, shown }) };
     pages.set(key, made);
     return made;
   };

@@ -1,3 +1,4 @@
+import type { ProvenPreview } from '@paddock/release';
 import {
   type Build,
   briefBuild,
@@ -9,6 +10,7 @@ import {
   TICKET_ELEMENT_ID,
 } from '@paddock/release/record';
 import { ICON_TAGS } from '../assets/asset-urls.ts';
+import { previewBanner } from '../previews/preview-html.ts';
 import { FLOOR_ID, FLOOR_NOTICE, FLOOR_SCRIPT, SCRIPT_NOTICE } from './browser-floor.model.ts';
 import { escapeHtml, escapeJson } from './escape.model.ts';
 import { firstFiles, firstWords, GUARD, type NamedShell } from './first-files.model.ts';
@@ -34,6 +36,8 @@ export interface PageInput {
   match: { build: Build; claim: RouteClaim } | null;
   /** URL of a marketing partner's image, for the shell. The HTML itself does not load it. */
   pixel: string | null;
+  /** The preview that the page shows; `null`: none. */
+  shown: ProvenPreview | null;
 }
 
 /**
@@ -103,7 +107,7 @@ export const releasePart = ({ remotes }: TabRelease): PageMiddle =>
  * Lays out the HTML of a URL: the release with the integrity of exactly the files that the URL
  * loads, and a preload for each.
  */
-export const planPage = ({ tab, shell, goodShell, locale, match, pixel }: PageInput): Page => {
+export const planPage = ({ tab, shell, goodShell, locale, match, pixel, shown }: PageInput): Page => {
   const shellFiles = loadedFiles(shell, locale, match?.build === shell ? match.claim : null);
   const remote = match?.build === shell ? null : match;
   const files: Record<string, string> = {};
@@ -133,7 +137,7 @@ ${
 }${links.filter((link) => link !== '').join('\n')}
 </head>
 <body>
-<aside id="${FLOOR_ID}" hidden>${paragraphs(FLOOR_NOTICE)}</aside>
+${shown ? previewBanner(locale, shown) : ''}<aside id="${FLOOR_ID}" hidden>${paragraphs(FLOOR_NOTICE)}</aside>
 ${firstWords(locale)}
 <div id="root"></div>
 <noscript>${paragraphs(SCRIPT_NOTICE)}</noscript>

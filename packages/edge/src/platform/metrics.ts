@@ -16,6 +16,8 @@ const families = {
   paddock_files_refused_total: ['counter', 'Files whose bytes differ from their build.json.'],
   paddock_head_reads_total: ['counter', 'API reads for the heads of pages, by outcome.'],
   paddock_votes_total: ['counter', 'Votes of pages about builds, by outcome and by what became of them.'],
+  paddock_previews_total: ['counter', 'Links of previews that were opened, by what became of them.'],
+  paddock_preview_reports_total: ['counter', 'Posts of pages that show a preview, of which nothing else is counted.'],
   paddock_requests_total: ['counter', 'Requests, by route and status.'],
   paddock_reports_refused_total: ['counter', 'Reports above what one client may send.'],
   paddock_clients_refused_total: ['counter', 'Clients that asked for too much or were too slow, by reason.'],

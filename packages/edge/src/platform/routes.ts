@@ -6,16 +6,22 @@ import { CRAWLER_PATHS, type Crawlers } from '../pages/crawlers.ts';
 import { asksForWorker, killSwitch } from '../pages/kill-switch.ts';
 import { isNavigation, type Navigation } from '../pages/navigation.ts';
 import { PUSH_WORKER_URL, pushWorker } from '../pages/push-worker.ts';
+import type { PreviewAnswers } from '../previews/preview-answers.ts';
+import { previewIn } from '../previews/preview-cookie.model.ts';
+import { PREVIEW_STYLE_URL, PREVIEW_URL } from '../previews/preview-html.ts';
+import { tokenIn } from '../previews/preview-link.model.ts';
+import type { Previews } from '../previews/previews.ts';
 import type { ReleaseEvents } from '../release/release-events.ts';
 import { isSplit, releaseFor } from '../release/release-for.ts';
 import type { ReleaseKeeper } from '../release/release-keeper.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { ReportPosts } from '../reports/report-posts.ts';
-import { bucketOfTicket } from '../votes/tickets.ts';
+import { bucketOfTicket, previewOfTicket } from '../votes/tickets.ts';
 import { type Answer, jsonAnswer, lineInEachLanguage, nothingHere, textAnswer } from './answers.ts';
 import type { EdgeRequest } from './edge-request.model.ts';
+import type { Metrics } from './metrics.ts';
 import { createRequestGuard } from './request-guard.model.ts';
-import { CSP_REPORTS_URL } from './security-headers.ts';
+import { CSP_REPORTS_URL, dataAnswer, flatHeaders } from './security-headers.ts';
 
 /**
  * Answers any request. `null`: the request is an API call, which is proxied over its connection.
@@ -30,6 +36,9 @@ export interface RoutesOptions {
   publicOrigin: string | null;
   files: BuildFiles;
   events: ReleaseEvents;
+  previews: Previews;
+  previewAnswers: PreviewAnswers;
+  metrics: Pick<Metrics, 'count'>;
   beacons: ReportPosts;
   violations: ReportPosts;
   hosts: readonly string[];
@@ -42,16 +51,19 @@ const nothingYet = textAnswer(
   { 'retry-after': '5' },
 );
 
+const untold: Answer = { status: 204, headers: flatHeaders(dataAnswer), body: null };
+
 /** Whether the page is a widget, to be shown in another site's frame (second spec §2). */
 const isWidget = ({ target, path }: EdgeRequest): boolean =>
   target.includes('widget', path.length) && new URLSearchParams(target.slice(path.length)).get('widget') === '1';
 
 export const createRoutes = (options: RoutesOptions): Routes => {
   const { keeper, navigation, crawlers, publicOrigin, files, events, beacons, violations, hosts, now } = options;
-  const refuse = createRequestGuard(hosts, new Set([BEACON_URL, CSP_REPORTS_URL]));
+  const { previews, previewAnswers, metrics } = options;
+  const refuse = createRequestGuard(hosts, new Set([BEACON_URL, CSP_REPORTS_URL, PREVIEW_URL]));
 
   const page = (request: EdgeRequest) => {
-    const { path, headers, isSecure } = request;
+    const { path, target, headers, isSecure } = request;
     if (path === PUSH_WORKER_URL) return pushWorker;
     if (asksForWorker(headers)) return killSwitch;
     const asset = assetAt(path);
@@ -69,6 +81,18 @@ export const createRoutes = (options: RoutesOptions): Routes => {
     return keeper.newest().then((served) => {
       if (!served) return nothingYet;
       if (isForCrawlers) return crawlers(served, origin, path);
+      const token = tokenIn(target);
+      if (token !== null) return previewAnswers.link(request, token, served);
+      const preview = previewIn(headers.cookie, isSecure);
+      if (preview !== null) {
+        return previews
+          .find(preview, served)
+          .then((found) =>
+            typeof found === 'string'
+              ? previewAnswers.over(found, isSecure)
+              : navigation(found, path, { ...visitor, bucket: null, cookie: null }),
+          );
+      }
       const known = bucketIn(headers.cookie, isSecure);
       // A frame of another site keeps no cookie, and robots keep none: they get the live builds.
       const isNew = known === null && visitor.isBrowser && !visitor.isWidget && isSplit(served, now());
@@ -78,8 +102,12 @@ export const createRoutes = (options: RoutesOptions): Routes => {
     });
   };
 
-  const tabRelease = (served: ServedRelease, { headers, isSecure }: EdgeRequest) => {
+  const tabRelease = async (served: ServedRelease, { headers, isSecure }: EdgeRequest) => {
     const ticket = headers[TICKET_HEADER];
+    const preview = typeof ticket === 'string' ? previewOfTicket(ticket) : null;
+    // The page has the banner: its tab keeps the preview without the cookie, too, and no other tab gets it.
+    const found = preview === null ? null : await previews.find(preview, served);
+    if (found !== null) return typeof found === 'string' ? served.tab : found.tab;
     const bucket = typeof ticket === 'string' ? bucketOfTicket(ticket) : bucketIn(headers.cookie, isSecure);
     return releaseFor(served, bucket, now()).tab;
   };
@@ -87,13 +115,22 @@ export const createRoutes = (options: RoutesOptions): Routes => {
   const paddock = (request: EdgeRequest) => {
     switch (request.path) {
       case RELEASE_URL:
-        return keeper.newest().then((served) => (served ? jsonAnswer(200, tabRelease(served, request)) : nothingYet));
+        return keeper
+          .newest()
+          .then(async (served) => (served ? jsonAnswer(200, await tabRelease(served, request)) : nothingYet));
       case RELEASE_EVENTS_URL:
         return request.method === 'HEAD'
           ? textAnswer(200, '')
           : events.connect(keeper.served()?.release.sequence ?? null, request.client().network);
       case BEACON_URL:
-        return beacons(request);
+        if (previewIn(request.headers.cookie, request.isSecure) === null) return beacons(request);
+        // A page with a preview is no page of the release: it tells nothing about it.
+        metrics.count('paddock_preview_reports_total');
+        return untold;
+      case PREVIEW_URL:
+        return keeper.newest().then((served) => (served ? previewAnswers.form(request, served) : nothingYet));
+      case PREVIEW_STYLE_URL:
+        return previewAnswers.style;
       case CSP_REPORTS_URL:
         return violations(request);
       default:

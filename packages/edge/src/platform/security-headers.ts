@@ -83,7 +83,7 @@ export const contentSecurityPolicy = (
  * back and forward (`no-store` would forbid that), and asks again for every other visit. Safari has no `Integrity-Policy`: there only the
  * `integrity` attributes protect.
  */
-export const pageHeaders: FlatHeaders = flatHeaders({
+const page: Headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',
   vary: 'accept-encoding',
@@ -94,6 +94,14 @@ export const pageHeaders: FlatHeaders = flatHeaders({
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': permissionsPolicy,
+};
+export const pageHeaders = flatHeaders(page);
+
+/** A page with a preview is shown once: it must not come back after its end. */
+export const previewPageHeaders = flatHeaders({
+  ...page,
+  'cache-control': 'no-store',
+  vary: 'accept-encoding, cookie',
 });
 
 /** Files of a build are public and immutable. `cross-origin` allows another host to serve them. */

@@ -72,6 +72,8 @@ export const patientStore = (store: ReleaseStore, deadlineMs: number): ReleaseSt
     newestSequence: (channel) => records(() => store.newestSequence(channel)),
     readRecord: (channel, sequence) => records(() => store.readRecord(channel, sequence)),
     readTimestamp: (channel) => records(() => store.readTimestamp(channel)),
+    readPreview: (id) => files(() => store.readPreview(id)),
+    readPreviewEnd: (id) => files(() => store.readPreviewEnd(id)),
     listBuilds: () => files(() => store.listBuilds()),
     readBuildFile: (...asked) => files(() => store.readBuildFile(...asked)),
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type BuildProof, isReleaseError } from '@paddock/release';
+import { type BuildProof, isReleaseError, type ProvenPreview } from '@paddock/release';
 import {
   type Build,
   type BuildRef,
@@ -37,7 +37,12 @@ export interface ServedRelease {
   tab: TabRelease;
   /** The remotes of which some visitors get another build. */
   splits: readonly Split[];
+  /** The preview that it shows. */
+  shown?: ProvenPreview;
 }
+
+/** A release with the builds of a preview. */
+export type ShownRelease = ServedRelease & Required<Pick<ServedRelease, 'shown'>>;
 
 /** A remote with a canary or a holdback. */
 export interface Split {
@@ -108,7 +113,8 @@ const refusing = (kind: ReleaseRefusalKind, what: string) => (error: unknown) =>
   throw new ReleaseRefused(kind, `${what}: ${(error as Error).message}`);
 };
 
-const verifiedBuild = async (
+/** Proves a build that a release or a preview names. */
+export const proveBuild = async (
   reader: ReleaseReader,
   name: string,
   ref: BuildRef,
@@ -157,7 +163,7 @@ const tabClaims = (claims: Build['claims']): Build['claims'] => ({
  */
 export const tabDigest = ({ manifest }: KnownBuild): string => digest(manifest, 'sha256');
 
-const tabBuild = (known: KnownBuild): TabBuild => ({
+export const tabBuild = (known: KnownBuild): TabBuild => ({
   buildId: known.build.buildId,
   digest: tabDigest(known),
   entry: known.build.entry,
@@ -187,7 +193,7 @@ export const resolveRelease = async (
   const lastKnownGood: Record<string, TabBuild> = {};
   let shell: KnownBuild | undefined;
   for (const [name, ref] of Object.entries(release.builds)) {
-    const known = await verifiedBuild(reader, name, ref, remembered);
+    const known = await proveBuild(reader, name, ref, remembered);
     builds.set(buildKey(name, ref.buildId), known);
     if (name === 'shell') shell = known;
     else remotes[name] = tabBuild(known);
@@ -195,7 +201,7 @@ export const resolveRelease = async (
   if (!shell) throw new ReleaseRefused('missing-build', `Release ${release.sequence} names no shell`);
   for (const [name, ref] of Object.entries(release.lastKnownGood)) {
     try {
-      const known = await verifiedBuild(reader, name, ref, remembered);
+      const known = await proveBuild(reader, name, ref, remembered);
       builds.set(buildKey(name, ref.buildId), known);
       if (name !== 'shell') lastKnownGood[name] = tabBuild(known);
     } catch (error) {
@@ -207,7 +213,7 @@ export const resolveRelease = async (
     const ref = (live.canary ?? live.holdback)?.build;
     if (!ref) continue;
     try {
-      const known = await verifiedBuild(reader, name, ref, remembered);
+      const known = await proveBuild(reader, name, ref, remembered);
       builds.set(buildKey(name, ref.buildId), known);
       // Both groups of a build keep their visitors when its canary becomes a holdback.
       const newer = live.canary ? ref : live;

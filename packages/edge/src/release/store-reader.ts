@@ -1,7 +1,9 @@
 import {
+  proveToken,
   ReleaseError,
   type ReleaseStore,
   readPolicy,
+  readPreview,
   readStatement,
   readTimestamp,
   readTrusted,
@@ -48,6 +50,8 @@ export const storeReader = (silentStore: ReleaseStore, channel: string, deadline
       verifyStatement(await policy(), Buffer.from(kept), wanted);
       return kept;
     },
+    previewIn: async (token) => proveToken(await policy(), token).id,
+    preview: async (id) => readPreview(store, await policy(), id),
     keep: (builds) => held && trustedState(held, builds),
     recall(kept) {
       const proven = verifyTrusted(kept, store.trustedRoot);

@@ -1,3 +1,4 @@
+import type { FoundPreview } from '@paddock/release';
 import type { Release } from '@paddock/release/record';
 import type { ReleaseMemory } from '../release/release-memory.ts';
 import type { BuildProofs, ProvenRelease, ReleaseReader } from '../release/release-reader.ts';
@@ -16,6 +17,8 @@ export interface TestStore extends ReleaseReader {
   disown(build: TestBuild): void;
   /** Changes stored bytes; `null` removes them. */
   alter(build: TestBuild, file: string, bytes: Uint8Array | null): void;
+  /** Records a preview under its id, or makes it go. The token of its link is its id. */
+  setPreview(id: string, found: FoundPreview | Error | null): void;
   /** How often a file was read, by `<name>/<buildId>/<file>`. */
   reads: Map<string, number>;
 }
@@ -52,6 +55,7 @@ export const makeStore = (): TestStore => {
   let proven: ProvenRelease | null = null;
   let stale: string | null = null;
   const disowned = new Set<string>();
+  const previews = new Map<string, FoundPreview | Error | null>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
@@ -67,6 +71,13 @@ export const makeStore = (): TestStore => {
       if (disowned.has(ref.buildId)) throw new Error('publish.json is missing');
       return 'signed';
     },
+    previewIn: async (token) => token,
+    async preview(id) {
+      const found = previews.get(id) ?? null;
+      if (found instanceof Error) throw found;
+      return found;
+    },
+    setPreview: (id, found) => void previews.set(id, found),
     keep: (builds) => ({ ...proven, builds }),
     recall: (kept) => kept as ProvenRelease & { builds: BuildProofs },
     async sequence() {

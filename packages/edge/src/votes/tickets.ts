@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, randomBytes, randomFillSync, timingSafeEqual } from 'node:crypto';
+import { isPreviewId } from '@paddock/release/record';
 
 /** What a ticket says of its page. */
 export interface Ticket {
@@ -13,10 +14,13 @@ export interface Ticket {
 }
 
 export interface Tickets {
-  /** A ticket for one page. */
-  issue(release: number, bucket: number): string;
-  /** What a ticket says; `forged`: this process did not make it, `late`: it is too old to count. */
-  read(ticket: string): Ticket | 'forged' | 'late';
+  /** A ticket for one page, of a visitor's bucket or of a preview. */
+  issue(release: number, bucketOrPreview: number | string): string;
+  /**
+   * What a ticket says; `forged`: this process did not make it, `late`: it is too old to count, `preview`: its page shows one,
+   * and does not vote.
+   */
+  read(ticket: string): Ticket | 'forged' | 'late' | 'preview';
 }
 
 export const NO_BUCKET = 1_000;
@@ -28,6 +32,12 @@ export const NO_BUCKET = 1_000;
 export const bucketOfTicket = (ticket: string): number | null => {
   const [, , bucket = ''] = ticket.split('.', 3);
   return /^\d{1,3}$/.test(bucket) ? Number(bucket) : null;
+};
+
+/** The preview in a ticket; not proven either, since a link chooses it. */
+export const previewOfTicket = (ticket: string): string | null => {
+  const [, , preview = ''] = ticket.split('.', 3);
+  return isPreviewId(preview) ? preview : null;
 };
 
 /** A ticket counts for so long, so that the used ones can be forgotten. */
@@ -59,8 +69,8 @@ export const createTickets = (now: () => number): Tickets => {
   const minute = () => Math.floor(now() / 60_000);
 
   return {
-    issue(release, bucket) {
-      const text = `${release}.${minute()}.${bucket}.${makeId()}`;
+    issue(release, bucketOrPreview) {
+      const text = `${release}.${minute()}.${bucketOrPreview}.${makeId()}`;
       return `${text}.${macOf(text)}`;
     },
     read(ticket) {
@@ -68,6 +78,7 @@ export const createTickets = (now: () => number): Tickets => {
       const mac = Buffer.from(ticket.slice(end));
       const expected = Buffer.from(macOf(ticket.slice(0, end - 1)));
       if (mac.length !== expected.length || !timingSafeEqual(mac, expected)) return 'forged';
+      if (previewOfTicket(ticket) !== null) return 'preview';
       const [release = '', at = '', bucket = '', id = ''] = ticket.split('.');
       if (minute() - Number(at) > TICKET_MINUTES) return 'late';
       return { release: Number(release), bucket: Number(bucket), at: Number(at) * 60_000, id };

@@ -6,7 +6,7 @@ import type { ServedRelease, Split } from '../release/served-release.ts';
 import { NO_BUCKET, TICKET_MINUTES, type Ticket, type Tickets } from './tickets.ts';
 
 /** What became of a vote: it counts, or why it does not. */
-export type VoteOutcome = 'counted' | 'forged' | 'late' | 'twice' | 'other-build' | 'full';
+export type VoteOutcome = 'counted' | 'forged' | 'late' | 'preview' | 'twice' | 'other-build' | 'full';
 
 export interface Votes {
   /** Pages with this release vote about its builds. */

@@ -117,10 +117,8 @@ export const frozenBy = (history: readonly Release[], name: string): Release | n
   return history[before + 1] ?? null;
 };
 
-/** A rollback is never held up by a freeze. */
-const requireThawed = (history: readonly Release[], { action, withdrawn, targets }: Plan, channel: string): void => {
-  if (action !== 'promote' && action !== 'withdraw' && action !== 'canary') return;
-  const names = withdrawn === undefined ? targets.map(({ name }) => name) : [withdrawn];
+/** Throws `precondition` if one of the names is frozen. */
+export const requireThawed = (history: readonly Release[], names: readonly string[], channel: string): void => {
   for (const name of names) {
     const by = frozenBy(history, name);
     if (by === null) continue;
@@ -190,7 +188,8 @@ export const applyChange = async (
     if (current !== null && sameState(state, current, history)) {
       return { changed: false, release: current, previous: current, accepted: [], lostRaces, timestamp: null };
     }
-    requireThawed(history, planned, channel);
+    // A rollback is never held up by a freeze.
+    if (action === 'promote' || action === 'withdraw' || action === 'canary') requireThawed(history, changed, channel);
     if (!state.builds.shell) {
       const named = targets.map(({ name, buildId }) => `${name}@${buildId}`).join(' ');
       throw new ReleaseError(

@@ -19,10 +19,12 @@ export const runInit = async (session: Session): Promise<void> => {
   );
 };
 
-const RIGHTS = ['PUBLISH', 'PROMOTE', 'ROLLBACK', 'ROBOT', 'RENEW', 'SPEAKS FOR'];
+const RIGHTS = ['PUBLISH', 'PROMOTE', 'ROLLBACK', 'PREVIEW', 'ROBOT', 'RENEW', 'SPEAKS FOR'];
 
 const rightsOf = (key: PolicyKey): string[] => [
-  ...[key.publish, key.promote, key.rollback, key.robot ?? []].map((names) => names.join(',') || '-'),
+  ...[key.publish, key.promote, key.rollback, key.preview ?? [], key.robot ?? []].map(
+    (names) => names.join(',') || '-',
+  ),
   mayRenew(key) ? 'yes' : '-',
   key.people?.join(',') ?? 'anybody',
 ];
@@ -62,6 +64,7 @@ interface KeyFlags {
   publish?: string;
   promote?: string;
   rollback?: string;
+  preview?: string;
   robot?: string;
   renew?: boolean;
   people?: string;
@@ -82,11 +85,13 @@ export const runKeysAdd = async (session: Session<KeyFlags>, name: string): Prom
     publish: parseNames(flags.publish),
     promote: parseNames(flags.promote),
     rollback: parseNames(flags.rollback),
+    ...(flags.preview === undefined ? {} : { preview: parseNames(flags.preview) }),
     ...(flags.robot === undefined ? {} : { robot: parseNames(flags.robot) }),
     ...(flags.renew ? { renew: true } : {}),
     ...(flags.people === undefined ? {} : { people: flags.people.split(',').map((each) => each.trim()) }),
   };
-  if (flags.robot !== undefined && rights.publish.length + rights.promote.length + rights.rollback.length > 0) {
+  const others = [rights.publish, rights.promote, rights.rollback, rights.preview ?? []];
+  if (flags.robot !== undefined && others.flat().length > 0) {
     throw new ReleaseError(
       'usage',
       'The key of a robot has no other right',

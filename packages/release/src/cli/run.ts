@@ -8,6 +8,7 @@ import { runGuard } from './guard.ts';
 import { runInit, runKeysAdd, runKeysList, runKeysRetire } from './keys.ts';
 import { runHistory, runStatus } from './look.ts';
 import { runFreeze, runRepair, runUnfreeze, runVouch, runWithdraw } from './notes.ts';
+import { runPreview, runPreviewEnd, runPreviews, settingPreviews } from './preview.ts';
 import { runRecover, runRenew } from './renew.ts';
 import { createSession, type Session } from './session.ts';
 import { runCollect, runPublish, runVerify } from './stock.ts';
@@ -128,6 +129,27 @@ const createProgram = (world: World): Command => {
     .description('end it, or the holdback of a finished one: all visitors get the live build')
     .option('--dry-run', 'change nothing')
     .action(run(runCanaryStop));
+  const preview = program
+    .command('preview [build...]')
+    .description('print a link that shows published builds to its visitor alone: any number of <name>@<buildId>')
+    .option('--for <time>', 'how long: 30m, 2h, 7d at most')
+    .option('--reason <why>', 'required; for those who read the list of previews')
+    .option('--origin <origin>', "the public origin of the product's edges, to print a whole address")
+    .option('--dry-run', 'check everything, make nothing')
+    .action(run(runPreview));
+  preview.command('end <id>').description('end a preview at once').action(run(runPreviewEnd));
+  preview
+    .command('forbid')
+    .description('let the policy forbid previews of the channel (needs the root key)')
+    .action(run(settingPreviews(false)));
+  preview
+    .command('allow')
+    .description('allow them again (needs the root key)')
+    .action(run(settingPreviews(true)));
+  program
+    .command('previews')
+    .description('the previews of the channel: what they show, by whom, until when, why, and who ended them')
+    .action(run(runPreviews));
   program
     .command('status')
     .description(
@@ -182,6 +204,7 @@ const createProgram = (world: World): Command => {
     .option('--publish <names>', 'which it may publish: mf-racing,mf-streams or *')
     .option('--promote <names>', 'which it may promote')
     .option('--rollback <names>', 'which it may roll back to what was live')
+    .option('--preview <names>', 'which it may make previews of; every key that may promote a name may')
     .option(
       '--robot <names>',
       'for the health check: it vouches by votes, ends canaries and rolls back to what is vouched',

@@ -74,7 +74,7 @@ describe('trust on the command line', () => {
   test('[CLI-14] keys: one that may only renew, and the builds of a retired one', async () => {
     const { $, a } = await openServing();
     const added = await $('keys', 'add', 'clock', '--renew');
-    expect(added.out).toMatch(/clock {2}[0-9a-f]{32} {2}- {8}- {8}- {9}- {6}yes/);
+    expect(added.out).toMatch(/clock {2}[0-9a-f]{32} {2}- {8}- {8}- {9}- {8}- {6}yes/);
     expect((await $('renew', '--key', '.paddock/keys/clock.key')).code).toBe(0);
     expect(
       (await $('rollback', 'mf-racing', '--to', a, '--reason', 'x', '--key', '.paddock/keys/clock.key')).code,

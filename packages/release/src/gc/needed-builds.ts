@@ -1,7 +1,9 @@
 import { namedBuilds, parseJson, parseRelease, type Release } from '../record.ts';
+import { isReleaseError } from '../release-error.ts';
 import type { BuildName, ReleaseStore } from '../store/store.ts';
 import { readHistory } from '../trust/journal.ts';
 import type { Policy } from '../trust/policy.ts';
+import { readPreview } from '../trust/preview.ts';
 
 export const keyOf = ({ name, buildId }: BuildName): string => `${name}@${buildId}`;
 
@@ -25,7 +27,7 @@ const namedByPending = (bytes: Uint8Array): string[] => {
 
 /**
  * Returns a function that reads which builds are needed: those that a channel serves, may return to
- * or has served since `since` (an open tab may still ask for them), and those of pending releases.
+ * or has served since `since` (an open tab may still ask for them), those of pending releases, and those of previews.
  * Each call reads only new records.
  */
 export const createNeedsReader = (store: ReleaseStore, policy: Policy, since: Date) => {
@@ -42,9 +44,23 @@ export const createNeedsReader = (store: ReleaseStore, policy: Policy, since: Da
     return true;
   };
 
+  const previewed = async (): Promise<string[]> => {
+    const needed: string[] = [];
+    for (const id of await store.listPreviews()) {
+      const found = await readPreview(store, policy, id).catch((error) => {
+        if (isReleaseError(error) && error.kind === 'verification') return null;
+        throw error;
+      });
+      if (found && new Date(found.preview.expires) > since)
+        for (const [name, { buildId }] of Object.entries(found.preview.builds)) needed.push(keyOf({ name, buildId }));
+    }
+    return needed;
+  };
+
   return async (): Promise<Set<string>> => {
     // Pending records before the journals: every record is in one of the two at each moment.
     const needed = new Set((await store.pendingRecords()).flatMap(namedByPending));
+    for (const key of await previewed()) needed.add(key);
     for (const channel of await store.listChannels()) {
       const history = await readHistory(store, policy, channel);
       for (const [index, release] of history.releases.entries()) {

@@ -261,6 +261,33 @@ export interface Release {
   signature: { key: string; value: string };
 }
 
+/**
+ * A preview: the builds that the visitors with its link get in place of the live ones. The link has it as a whole, and
+ * `previews/<id>.json` of the store keeps it. A link without that record shows nothing.
+ */
+export interface Preview {
+  schema: 1;
+  channel: string;
+  builds: Record<string, BuildRef>;
+  /** ISO instants. */
+  at: string;
+  expires: string;
+  who: string;
+  reason: string;
+  signature: Release['signature'];
+}
+
+/** `previews/<id>.ended.json`: somebody ended a preview before its time. */
+export interface PreviewEnd {
+  schema: 1;
+  /** The preview's. */
+  id: string;
+  at: string;
+  who: string;
+  reason: string;
+  signature: Release['signature'];
+}
+
 /** A build as a tab needs it; its `digest` may be of sha256. */
 export interface TabBuild extends BuildRef {
   entry: string;

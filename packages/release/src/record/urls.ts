@@ -6,6 +6,8 @@ export const RELEASE_EVENTS_URL = '/paddock/releases';
 export const BEACON_URL = '/paddock/beacons';
 /** Where an edge tells operators what it has counted, on its operators' port. */
 export const VOTES_URL = '/paddock/votes';
+/** The parameter of an override link: `/?paddock-preview=<token>`. */
+export const PREVIEW_PARAM = 'paddock-preview';
 /** `<data id="paddock-ticket" value="…">` in the HTML. */
 export const TICKET_ELEMENT_ID = 'paddock-ticket';
 /** The header with which a tab asks for {@link RELEASE_URL}: the ticket of its page, so that it is told its own builds. */

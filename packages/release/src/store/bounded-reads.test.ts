@@ -7,8 +7,10 @@ import {
   type ReleaseStore,
   readBuild,
   readPolicy,
+  readPreview,
   readRelease,
   readTimestamp,
+  startPreview,
 } from '@paddock/release';
 import { describe, expect, test } from 'vitest';
 import { channel, makeServing } from '../testing/make-serving.ts';
@@ -42,12 +44,14 @@ const countReads = (): { files: FileSystem; bytes: () => number } => {
 };
 
 const ENDLESS = 600_000_000;
-const NAMES = ['record', 'policy', 'root', 'timestamp', 'hint', 'buildJson', 'statement'] as const;
+const NAMES = ['record', 'policy', 'root', 'timestamp', 'hint', 'buildJson', 'statement', 'preview'] as const;
 
 describe('a file of the store', () => {
   const place = async () => {
     const made = await makeServing();
     const build = { name: 'mf-racing', buildId: made.b.buildId };
+    const preview = { channel, targets: [build], forMs: 3_600_000, reason: 'new odds' };
+    const { id } = await startPreview(made.store, made.operator, preview);
     const within = (...parts: string[]) => join(made.store.folder, ...parts);
     const buildFolder = within('builds', build.name, build.buildId);
     const cases: Record<(typeof NAMES)[number], { path: string; read: (store: ReleaseStore) => Promise<unknown> }> = {
@@ -66,6 +70,10 @@ describe('a file of the store', () => {
       statement: {
         path: join(buildFolder, 'publish.json'),
         read: async (store) => readBuild(store, await readPolicy(store), build),
+      },
+      preview: {
+        path: within('previews', `${id}.json`),
+        read: async (store) => readPreview(store, await readPolicy(store), id),
       },
     };
     return { ...made, cases };
@@ -96,7 +104,7 @@ describe('a file of the store', () => {
       else if (kind === 'a device') await symlink('/dev/zero', path);
       else await mkdir(path);
       const outcome = await read(fresh()).catch((error) => error);
-      if (path.endsWith('timestamp.json')) expect(outcome).toBeNull();
+      if (path.endsWith('timestamp.json') || path.includes('previews')) expect(outcome).toBeNull();
       else if (path.endsWith(`${channel}.json`)) expect(outcome).toBe(3);
       else expect(outcome).toMatchObject({ kind: 'verification', message: expect.stringContaining('is missing') });
       await rm(path, { recursive: true });

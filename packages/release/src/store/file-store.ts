@@ -15,7 +15,7 @@ import {
 } from './file-system.ts';
 import { createScratch } from './scratch.ts';
 import { MAX_BYTES, type ReleaseStore } from './store.ts';
-import { BUILD_ID, CHANNEL, checked, FILE, NAME } from './store-names.ts';
+import { BUILD_ID, CHANNEL, checked, FILE, NAME, PREVIEW } from './store-names.ts';
 
 /** Limits for files whose readers expect no particular length. */
 const BUILD_FILE_BYTES: Record<string, number> = {
@@ -71,6 +71,8 @@ export const openFileStore = (
     join(folder, 'checkpoints', checked(channel, CHANNEL, 'channel'), `${to}.json`);
   const timestampPath = (channel: string): string =>
     join(folder, 'channels', checked(channel, CHANNEL, 'channel'), 'timestamp.json');
+  const previewPath = (id: string, ending: '' | '.ended'): string =>
+    join(folder, 'previews', `${checked(id, PREVIEW, 'preview')}${ending}.json`);
   const replaceFile = async (path: string, bytes: Uint8Array): Promise<void> => {
     const temporary = await scratch.temporaryPath();
     try {
@@ -237,6 +239,21 @@ export const openFileStore = (
       ),
     writeTimestamp: (channel, bytes) =>
       attempt(`write the timestamp of ${channel}`, () => replaceFile(timestampPath(channel), bytes)),
+    listPreviews: () =>
+      attempt('list the previews', async () =>
+        (await listIfThere(files, join(folder, 'previews')))
+          .map((file) => file.replace(/\.json$/, ''))
+          .filter((id) => PREVIEW.test(id)),
+      ),
+    readPreview: (id) =>
+      attempt(`read the preview ${id}`, () => readIfThere(files, previewPath(id, ''), MAX_BYTES.preview)),
+    writePreview: (id, bytes) => attempt(`write the preview ${id}`, () => replaceFile(previewPath(id, ''), bytes)),
+    readPreviewEnd: (id) =>
+      attempt(`read the end of the preview ${id}`, () =>
+        readIfThere(files, previewPath(id, '.ended'), MAX_BYTES.preview),
+      ),
+    writePreviewEnd: (id, bytes) =>
+      attempt(`end the preview ${id}`, () => replaceFile(previewPath(id, '.ended'), bytes)),
     watchJournal: (channel, listener) => {
       // File system events only speed things up: they may be late, or missing on network file
       // systems.

@@ -21,6 +21,8 @@ export const MAX_BYTES = {
   /** A build of 5,000 files stays below. */
   buildJson: 4_000_000,
   statement: 20_000,
+  /** A link holds far less. */
+  preview: 20_000,
 } as const;
 
 /**
@@ -125,6 +127,13 @@ export interface ReleaseStore {
   readTimestamp(channel: string): Promise<Uint8Array | null>;
   /** Replaces the channel's timestamp. */
   writeTimestamp(channel: string, bytes: Uint8Array): Promise<void>;
+  listPreviews(): Promise<string[]>;
+  /** The record of a preview; `null` if there is none. */
+  readPreview(id: string): Promise<Uint8Array | null>;
+  writePreview(id: string, bytes: Uint8Array): Promise<void>;
+  /** The record that ends a preview before its time. */
+  readPreviewEnd(id: string): Promise<Uint8Array | null>;
+  writePreviewEnd(id: string, bytes: Uint8Array): Promise<void>;
   /** Calls back soon after the journal may have grown, also without cause. Returns unsubscribe. */
   watchJournal(channel: string, listener: () => void): () => void;
 

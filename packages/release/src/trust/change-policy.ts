@@ -48,7 +48,7 @@ export const writeFirstPolicy = async (store: ReleaseStore, keys: PolicyKey[], r
 export const changePolicy = async (
   store: ReleaseStore,
   root: SigningKey,
-  edit: (policy: Policy, version: number) => Pick<Policy, 'keys' | 'recovered'>,
+  edit: (policy: Policy, version: number) => Pick<Policy, 'keys' | 'recovered' | 'channels'>,
   atLeast = 0,
 ): Promise<Policy> => {
   await requireRoot(store, root);

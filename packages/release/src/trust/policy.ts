@@ -7,7 +7,10 @@ import { MAX_BYTES, type ReleaseStore } from '../store/store.ts';
 import type { Actor } from './actor.ts';
 import { isSignedBy, keyIdOf, readSigned, type Signature, type Signed } from './signing.ts';
 
-export type Right = 'publish' | 'promote' | 'rollback' | 'robot';
+export type Right = 'publish' | 'promote' | 'rollback' | 'preview' | 'robot';
+
+/** What a key may do to names. */
+export type Deed = ReleaseAction | 'publish' | 'preview' | 'end a preview of';
 
 /** The rights of one key: names of remotes (or `shell`), or `*` for all. */
 export interface PolicyKey {
@@ -18,6 +21,8 @@ export interface PolicyKey {
   publish: string[];
   promote: string[];
   rollback: string[];
+  /** It may make override links. A right to promote includes it. */
+  preview?: string[];
   /** The key of a process: it may vouch for these live builds, and roll back as {@link robotProblem} allows. */
   robot?: string[];
   /** The right to renew timestamps. A right to promote or roll back any name includes it. */
@@ -50,6 +55,12 @@ export interface Recovery {
   reason: string;
 }
 
+/** What the root key says of one channel. */
+export interface ChannelPolicy {
+  /** False: override links show nothing. */
+  previews?: boolean;
+}
+
 /** The keys and their rights, signed by the root key. Each change raises `version` by one. */
 export interface Policy {
   schema: 1;
@@ -57,6 +68,7 @@ export interface Policy {
   keys: PolicyKey[];
   /** By channel; the last recovery of each. */
   recovered?: Record<string, Recovery>;
+  channels?: Record<string, ChannelPolicy>;
   signature: Signature;
 }
 
@@ -75,6 +87,7 @@ const policy = shape<Policy>({
       publish: names,
       promote: names,
       rollback: names,
+      preview: optional(names),
       robot: optional(names),
       renew: optional(boolean),
       people: optional(list(label(200), 64)),
@@ -96,6 +109,7 @@ const policy = shape<Policy>({
       64,
     ),
   ),
+  channels: optional(dictionary(channel, shape<ChannelPolicy>({ previews: optional(boolean) }), 64)),
   signature,
 });
 
@@ -159,16 +173,22 @@ export const missingRights = (key: PolicyKey, right: Right, wanted: readonly str
   return names.includes('*') ? [] : wanted.filter((name) => !names.includes(name));
 };
 
-/** The right that an action needs, for each name that it is about. A canary brings a build to visitors, as a promote does. */
-const RIGHT_OF: Record<ReleaseAction, Right> = {
-  promote: 'promote',
-  canary: 'promote',
-  withdraw: 'promote',
-  rollback: 'rollback',
-  vouch: 'rollback',
-  freeze: 'rollback',
-  unfreeze: 'rollback',
-  repair: 'promote',
+/**
+ * The rights of which a deed needs one, for each name that it is about. A canary brings a build to visitors, as a promote
+ * does. Whoever is on call can end a preview.
+ */
+const RIGHTS_FOR: Record<Deed, readonly Right[]> = {
+  publish: ['publish'],
+  promote: ['promote'],
+  canary: ['promote'],
+  withdraw: ['promote'],
+  rollback: ['rollback', 'robot'],
+  vouch: ['rollback', 'robot'],
+  freeze: ['rollback'],
+  unfreeze: ['rollback'],
+  repair: ['promote'],
+  preview: ['promote', 'preview'],
+  'end a preview of': ['promote', 'preview', 'rollback'],
 };
 
 /** The names that a release is about: those that its signer needs a right for. */
@@ -181,10 +201,8 @@ export const namesOf = ({ changed, about, action }: Pick<Release, 'changed' | 'a
 export const isRobot = (key: PolicyKey): boolean => (key.robot ?? []).length > 0;
 
 /** The names for which `key` may not do this. */
-export const missingFor = (key: PolicyKey, action: ReleaseAction, wanted: readonly string[]): string[] => {
-  const missing = missingRights(key, RIGHT_OF[action], wanted);
-  return action === 'rollback' || action === 'vouch' ? missingRights(key, 'robot', missing) : missing;
-};
+export const missingFor = (key: PolicyKey, deed: Deed, wanted: readonly string[]): string[] =>
+  RIGHTS_FOR[deed].reduce((missing, right) => missingRights(key, right, missing), [...wanted]);
 
 /** Whether a key may sign under this name. */
 export const speaksFor = ({ people }: PolicyKey, who: string): boolean => people === undefined || people.includes(who);
@@ -195,7 +213,7 @@ export const speaksFor = ({ people }: PolicyKey, who: string): boolean => people
 export const requireRight = (
   policy: Policy,
   { key: { id: keyId }, who }: Pick<Actor, 'key' | 'who'>,
-  action: ReleaseAction | 'publish',
+  deed: Deed,
   wanted: readonly string[],
 ): PolicyKey => {
   const key = findKey(policy, keyId);
@@ -209,11 +227,11 @@ export const requireRight = (
   if (key.retired) {
     throw new ReleaseError('unauthorised', `The key ${key.name} is retired`, 'Give a key that is in use with --key.');
   }
-  const missing = action === 'publish' ? missingRights(key, action, wanted) : missingFor(key, action, wanted);
+  const missing = missingFor(key, deed, wanted);
   if (missing.length > 0) {
     throw new ReleaseError(
       'unauthorised',
-      `The key ${key.name} may not ${action} ${missing.join(', ')}`,
+      `The key ${key.name} may not ${deed} ${missing.join(', ')}`,
       'Give another key with --key, or let the owner of the root key change the policy.',
     );
   }

@@ -1,0 +1,82 @@
+import type { ProvenPreview } from '@paddock/release';
+import { escapeHtml } from '../pages/escape.model.ts';
+import { type T, type TextKey, textsOf } from '../texts.ts';
+import type { Refused } from './previews.ts';
+
+/** Forms that start or end a preview are posted here. */
+export const PREVIEW_URL = '/paddock/preview';
+export const PREVIEW_STYLE_URL = '/paddock/preview.css';
+
+const STYLE = `<link rel="stylesheet" href="${PREVIEW_STYLE_URL}">`;
+
+/** In UTC: makers and visitors of a preview may be anywhere. */
+const formatUntil = (locale: string, instant: string): string =>
+  `${new Intl.DateTimeFormat(locale === 'de' ? 'de' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(instant))} UTC`;
+
+/** A sentence about a preview, as HTML. */
+const say = (t: T, key: TextKey, locale: string, { preview }: ProvenPreview): string => {
+  const builds = Object.entries(preview.builds).map(([name, { buildId }]) => `${name} ${buildId}`);
+  const values: Record<string, string> = {
+    builds: builds.join(', '),
+    who: preview.who,
+    until: formatUntil(locale, preview.expires),
+  };
+  return escapeHtml(t(key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? ''));
+};
+
+/** The banner of a page that shows a preview. */
+export const previewBanner = (locale: string, shown: ProvenPreview): string => {
+  const t = textsOf(locale);
+  return `${STYLE}<aside id="paddock-preview" class="preview-banner" aria-label="${t('preview.label')}"><p>${say(t, 'preview.shown', locale, shown)}</p><form method="post" action="${PREVIEW_URL}"><button>${t('preview.end')}</button></form></aside>
+`;
+};
+
+const LANGUAGES = ['de', 'en'] as const;
+
+const inBoth = (key: TextKey): string =>
+  LANGUAGES.map((locale) => `<span lang="${locale}">${textsOf(locale)(key)}</span>`).join(' · ');
+
+const wholePage = (content: string): string => `<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="only light">
+<meta name="robots" content="noindex">
+<title>Paddock</title>
+${STYLE}
+</head>
+<body class="preview-page">
+<main>
+${content}</main>
+</body>
+</html>
+`;
+
+const SENTENCE: Record<Refused, TextKey> = {
+  invalid: 'preview.invalid',
+  expired: 'preview.expired',
+  ended: 'preview.ended',
+  frozen: 'preview.frozen',
+  forbidden: 'preview.forbidden',
+  lost: 'preview.lost',
+  unknown: 'preview.unknown',
+};
+
+/** One sentence in each language, and the way on. */
+export const refusalHtml = (refused: Refused): string => {
+  const sentences = LANGUAGES.map((locale) => `<p lang="${locale}">${textsOf(locale)(SENTENCE[refused])}</p>\n`);
+  return wholePage(
+    `<h1>${inBoth('preview.none')}</h1>\n${sentences.join('')}<p><a href="/">${inBoth('preview.home')}</a></p>\n`,
+  );
+};
+
+/** Says what a link would show and by whom, with one button. */
+export const askHtml = (shown: ProvenPreview, token: string): string => {
+  const sentences = LANGUAGES.map(
+    (locale) => `<p lang="${locale}">${say(textsOf(locale), 'preview.asked', locale, shown)}</p>\n`,
+  );
+  return wholePage(`<h1>${inBoth('preview.label')}</h1>
+${sentences.join('')}<form method="post" action="${PREVIEW_URL}"><input type="hidden" name="token" value="${escapeHtml(token)}"><button>${inBoth('preview.start')}</button></form>
+`);
+};

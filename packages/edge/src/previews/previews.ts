@@ -1,0 +1,88 @@
+import { type FoundPreview, isReleaseError, previewState } from '@paddock/release';
+import type { ReleaseReader } from '../release/release-reader.ts';
+import type { ServedRelease, ShownRelease } from '../release/served-release.ts';
+import { viewOf } from './preview-view.ts';
+
+/**
+ * Why a preview is not shown. `invalid`: nobody who may do so made it for this channel. `lost`: its builds cannot be proven.
+ * `unknown`: the store gives no answer.
+ */
+export type Refused = 'invalid' | 'expired' | 'ended' | 'frozen' | 'forbidden' | 'lost' | 'unknown';
+
+/** Finds what a preview shows: the release with its builds, or why it is not shown. */
+export interface Previews {
+  /** By the token of a link. */
+  open(token: string, served: ServedRelease): Promise<ShownRelease | Refused>;
+  /** By its id, in a cookie or in the ticket of a page. */
+  find(id: string, served: ServedRelease): Promise<ShownRelease | Refused>;
+}
+
+/** How long a look at the store is believed: so long a preview lives after its end. */
+const LOOK_MS = 1_000;
+const maxLooks = 1_000;
+/** A view has the layouts of pages. Its builds are proven again after a minute. */
+const VIEW_MS = 60_000;
+const maxViews = 8;
+
+interface Look {
+  until: number;
+  found: Promise<FoundPreview | null>;
+}
+
+interface View {
+  until: number;
+  served: ServedRelease;
+  view: Promise<ShownRelease>;
+}
+
+const isSilence = (error: unknown): boolean => isReleaseError(error) && error.kind === 'storage';
+
+/** Adds an entry and forgets the oldest ones above `most`. */
+const keep = <T>(map: Map<string, T>, most: number, key: string, value: T): T => {
+  map.delete(key);
+  const [oldest] = map.keys();
+  if (map.size >= most && oldest !== undefined) map.delete(oldest);
+  map.set(key, value);
+  return value;
+};
+
+export const createPreviews = (reader: ReleaseReader, now: () => number): Previews => {
+  const looks = new Map<string, Look>();
+  const views = new Map<string, View>();
+
+  const lookAt = (id: string): Promise<FoundPreview | null> => {
+    const known = looks.get(id);
+    if (known && known.until > now()) return known.found;
+    return keep(looks, maxLooks, id, { until: now() + LOOK_MS, found: reader.preview(id) }).found;
+  };
+
+  const show = (found: FoundPreview, served: ServedRelease): Promise<ShownRelease> => {
+    const known = views.get(found.id);
+    if (known?.served === served && known.until > now()) return known.view;
+    const { id, preview } = found;
+    const view = viewOf(reader, served, { id, preview });
+    return keep(views, maxViews, id, { until: now() + VIEW_MS, served, view }).view;
+  };
+
+  const find = async (id: string, served: ServedRelease): Promise<ShownRelease | Refused> => {
+    const found = await lookAt(id).catch((error: unknown): Refused => (isSilence(error) ? 'unknown' : 'invalid'));
+    if (typeof found === 'string') return found;
+    if (found?.preview.channel !== served.release.channel) return 'invalid';
+    const state = previewState(found, served.release, now());
+    if (state !== 'shown') return state === 'early' || state === 'retired' ? 'invalid' : state;
+    return show(found, served).catch((error: unknown) => {
+      views.delete(id);
+      return isSilence(error) ? 'unknown' : 'lost';
+    });
+  };
+
+  return {
+    find,
+    async open(token, served) {
+      const id = await reader
+        .previewIn(token)
+        .catch((error: unknown) => ({ refused: isSilence(error) ? ('unknown' as const) : ('invalid' as const) }));
+      return typeof id === 'string' ? find(id, served) : id.refused;
+    },
+  };
+};

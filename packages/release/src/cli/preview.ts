@@ -1,0 +1,192 @@
+import { endPreview, startPreview } from '../change/preview.ts';
+import { PREVIEW_PARAM, type Release } from '../record.ts';
+import { isReleaseError, ReleaseError } from '../release-error.ts';
+import { readRelease } from '../trust/journal.ts';
+import { readPolicy } from '../trust/policy.ts';
+import { allowPreviews, type FoundPreview, previewState, readPreview } from '../trust/preview.ts';
+import { type ChangeFlags, parseTargets, requireReason } from './change.ts';
+import { formatInstant, formatTable, parseDuration } from './format.ts';
+import type { Session } from './session.ts';
+import { authorOf, keyName, signedBy } from './signed-by.ts';
+
+interface PreviewFlags extends ChangeFlags {
+  for?: string;
+  origin?: string;
+}
+
+const lifeOf = ({ flags }: Session<PreviewFlags>): number => {
+  const life = flags.for === undefined ? null : parseDuration(flags.for);
+  if (life !== null) return life;
+  const what = flags.for === undefined ? 'A preview needs an end' : `${JSON.stringify(flags.for)} is no time`;
+  throw new ReleaseError('usage', what, 'For example: --for 2h, at most --for 7d');
+};
+
+const originOf = ({ flags }: Session<PreviewFlags>): string => {
+  const { origin = '' } = flags;
+  if (origin === '' || (/^https?:\/\/[^/?#\s]+$/.test(origin) && URL.canParse(origin))) return origin;
+  throw new ReleaseError(
+    'usage',
+    `${JSON.stringify(origin)} is no origin`,
+    'For example: --origin https://paddock.example',
+  );
+};
+
+/** `preview`: makes a link. */
+export const runPreview = async (session: Session<PreviewFlags>, words: readonly string[]): Promise<void> => {
+  const { store, channel, flags, world } = session;
+  const targets = parseTargets(words);
+  if (targets.length === 0) {
+    throw new ReleaseError(
+      'usage',
+      'A preview needs builds',
+      `Name them: ${session.command('preview', 'mf-racing@<buildId>', '--for', '2h', '--reason', '<why>')}`,
+    );
+  }
+  const forMs = lifeOf(session);
+  const origin = originOf(session);
+  const reason = requireReason(session, 'preview', ...words, '--for', flags.for ?? '');
+  const dryRun = flags.dryRun ?? false;
+  const options = { channel, targets, forMs, reason, dryRun };
+  const { id, preview, token, proven, release } = await startPreview(store, await session.actor(), options);
+  const { key, words: author } = await signedBy(store, preview);
+  const url = dryRun ? null : `${origin}/?${PREVIEW_PARAM}=${token}`;
+  const changes = Object.entries(preview.builds).map(([name, { buildId }]) => ({
+    name,
+    live: release.builds[name]?.buildId ?? null,
+    shows: buildId,
+  }));
+  session.answer(
+    {
+      action: 'preview',
+      channel,
+      changed: !dryRun,
+      dryRun,
+      id: dryRun ? null : id,
+      url,
+      expires: preview.expires,
+      who: preview.who,
+      key,
+      reason,
+      builds: changes,
+      checks: proven,
+    },
+    [
+      formatTable(
+        changes.map(({ name, live, shows }) => [
+          name,
+          channel,
+          `preview ${shows}; the others get ${live ?? 'nothing'}`,
+        ]),
+      ),
+      `  proven: ${proven.join(', ')}`,
+      dryRun
+        ? '  dry run: no link was made'
+        : `  preview ${id} until ${formatInstant(preview.expires)}, by ${author}: ${reason}`,
+      ...(url === null ? [] : [url]),
+    ].join('\n'),
+  );
+  if (!dryRun) world.err(`End it: ${session.command('preview', 'end', id, '--reason', '<why>')}\n`);
+};
+
+/** `preview end`: edges look at the record each second. */
+export const runPreviewEnd = async (session: Session<ChangeFlags>, id: string): Promise<void> => {
+  const { store, flags } = session;
+  const reason = requireReason(session, 'preview', 'end', id);
+  const dryRun = flags.dryRun ?? false;
+  const { changed, preview } = await endPreview(store, await session.actor(), { id, reason, dryRun });
+  const done = dryRun ? 'would end; nothing was changed' : 'has ended: its link shows nothing from now on';
+  session.answer(
+    {
+      action: 'preview end',
+      channel: preview.channel,
+      changed: changed && !dryRun,
+      dryRun,
+      id,
+      builds: preview.builds,
+    },
+    changed ? `The preview ${id} ${done}` : `Nothing to do: the preview ${id} was ended before.`,
+  );
+};
+
+/** `preview forbid` and `preview allow`. */
+export const settingPreviews =
+  (allowed: boolean) =>
+  async (session: Session): Promise<void> => {
+    const { store, channel } = session;
+    const root = await session.signingKey('root.key');
+    const { version } = await allowPreviews(store, root, channel, allowed);
+    session.answer(
+      { action: `preview ${allowed ? 'allow' : 'forbid'}`, channel, changed: true, policy: version },
+      `${allowed ? 'Previews are allowed' : 'No preview is shown'} on ${channel} (policy ${version})`,
+    );
+    session.world.err(`Undo: ${session.command('preview', allowed ? 'forbid' : 'allow')}\n`);
+  };
+
+/** A line of the list; `found` is `null` for a record that proves nothing. */
+interface Row {
+  id: string;
+  found: FoundPreview | null;
+  why: string;
+}
+
+const readRow = async ({ store }: Session, policy: Parameters<typeof readPreview>[1], id: string): Promise<Row> => {
+  try {
+    return { id, found: await readPreview(store, policy, id), why: '' };
+  } catch (error) {
+    if (!isReleaseError(error) || error.kind !== 'verification') throw error;
+    return { id, found: null, why: error.message };
+  }
+};
+
+const WORDS = {
+  early: 'begins later',
+  retired: 'its key is retired',
+  expired: 'expired',
+  forbidden: 'forbidden by the policy',
+  frozen: 'held by a freeze',
+} as const;
+
+/** `previews`: newest first. One that proves nothing shows nothing, and is listed. */
+export const runPreviews = async (session: Session): Promise<void> => {
+  const { store, channel, world } = session;
+  const policy = await readPolicy(store);
+  const release: Pick<Release, 'frozen'> = (await readRelease(store, channel)) ?? {};
+  const rows: Row[] = [];
+  for (const id of await store.listPreviews()) rows.push(await readRow(session, policy, id));
+  const now = world.now().getTime();
+  const mine = rows.flatMap(({ id, found }) => {
+    if (found?.preview.channel !== channel) return [];
+    const { builds, at, expires, who, reason } = found.preview;
+    const key = keyName(policy, found.preview);
+    const end = found.end && { ...found.end, key: keyName(policy, found.end) };
+    return [{ id, state: previewState(found, release, now), builds, at, expires, who, key, reason, end, found }];
+  });
+  mine.sort((a, b) => b.at.localeCompare(a.at));
+  const broken = rows.flatMap(({ id, found, why }) => (found ? [] : [{ id, why }]));
+  const stateOf = ({ state, expires, end }: (typeof mine)[number]): string => {
+    if (state === 'shown') return `until ${formatInstant(expires)}`;
+    if (state !== 'ended') return WORDS[state];
+    return end
+      ? `ended ${formatInstant(end.at)} by ${authorOf(policy, end)}: ${end.reason}`
+      : 'ended by an unknown hand';
+  };
+  const lines = mine.map((row) => [
+    row.id,
+    Object.entries(row.builds)
+      .map(([name, { buildId }]) => `${name}@${buildId}`)
+      .join(' '),
+    row.who,
+    row.key,
+    row.reason,
+    stateOf(row),
+  ]);
+  session.answer(
+    { action: 'previews', channel, previews: mine.map(({ found: _, ...row }) => row), broken },
+    mine.length + broken.length === 0
+      ? `There are no previews of ${channel}.`
+      : [
+          ...(mine.length > 0 ? [formatTable([['PREVIEW', 'SHOWS', 'BY', 'KEY', 'WHY', ''], ...lines])] : []),
+          ...broken.map(({ id, why }) => `${id}  SHOWS NOTHING: ${why}`),
+        ].join('\n'),
+  );
+};
