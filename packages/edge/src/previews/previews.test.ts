@@ -1,10 +1,12 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import type { FoundPreview } from '@paddock/release';
 import { parseTabRelease } from '@paddock/release/record';
 import { describe, expect, test } from 'vitest';
 import { askEdge } from '../testing/ask.ts';
 import { makeBuild, type TestBuild } from '../testing/make-build.ts';
-import { makeEdge, preloadsIn, releaseIn } from '../testing/make-edge.ts';
+import { makeEdge, preloadsIn, releaseIn, startEdge } from '../testing/make-edge.ts';
 import { makeRelease, makeServingStore } from '../testing/make-store.ts';
 
 const START = Date.parse('2026-06-01T12:00:00.000Z');
@@ -258,6 +260,13 @@ test('[OVERRIDE-6] the button of the banner ends it for this visitor, on the sam
   expect(answer.headers.get('set-cookie')).toBe('paddock-preview=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
   // Others with the link go on.
   expect((await page()).html).toContain('id="paddock-preview"');
+});
+
+test('[OVERRIDE-6] it does so if a proxy drops the length of its empty body', async () => {
+  const { port } = await startEdge();
+  const socket = connect(port, '127.0.0.1');
+  socket.write('POST /paddock/preview HTTP/1.1\r\nHost: a\r\nSec-Fetch-Site: same-origin\r\nConnection: close\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 303 /);
 });
 
 test('[OVERRIDE-7] pages with a preview vote about nothing, and their reports are counted apart', async () => {
