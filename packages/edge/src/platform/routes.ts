@@ -112,6 +112,13 @@ export const createRoutes = (options: RoutesOptions): Routes => {
     return releaseFor(served, bucket, now()).tab;
   };
 
+  /** A page with a preview is no page of the release: it tells nothing about it. */
+  const takeReports = (posts: ReportPosts, request: EdgeRequest) => {
+    if (previewIn(request.headers.cookie, request.isSecure) === null) return posts(request);
+    metrics.count('paddock_preview_reports_total');
+    return untold;
+  };
+
   const paddock = (request: EdgeRequest) => {
     switch (request.path) {
       case RELEASE_URL:
@@ -123,16 +130,13 @@ export const createRoutes = (options: RoutesOptions): Routes => {
           ? textAnswer(200, '')
           : events.connect(keeper.served()?.release.sequence ?? null, request.client().network);
       case BEACON_URL:
-        if (previewIn(request.headers.cookie, request.isSecure) === null) return beacons(request);
-        // A page with a preview is no page of the release: it tells nothing about it.
-        metrics.count('paddock_preview_reports_total');
-        return untold;
+        return takeReports(beacons, request);
       case PREVIEW_URL:
         return keeper.newest().then((served) => (served ? previewAnswers.form(request, served) : nothingYet));
       case PREVIEW_STYLE_URL:
         return previewAnswers.style;
       case CSP_REPORTS_URL:
-        return violations(request);
+        return takeReports(violations, request);
       default:
         return nothingHere;
     }

@@ -284,6 +284,10 @@ test('[OVERRIDE-7] pages with a preview vote about nothing, and their reports ar
       `paddock_web_vitals_total{remote="mf-racing",build="${racing.ref.buildId}",metric="LCP",rating="poor"}`,
     ),
   ).toBe(0);
+  const violation = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'http://evil.example' } };
+  await ask('/paddock/csp-reports', { cookie: COOKIE }, { method: 'POST', body: JSON.stringify(violation) });
+  expect(await metric('paddock_csp_violations_total{directive="img-src"}')).toBe(0);
+  expect(await metric('paddock_preview_reports_total')).toBe(2);
   // Of a tab that is still open when its cookie is gone.
   expect((await report('')).status).toBe(204);
   expect(await metric('paddock_votes_total{outcome="bad",verdict="preview"}')).toBe(1);
