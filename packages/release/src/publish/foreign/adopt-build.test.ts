@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { servedUrl } from '../../record.ts';
 import { isReleaseError, type ReleaseError } from '../../release-error.ts';
 import { runBuild } from '../run/run-build.ts';
 import { adoptBuild } from './adopt-build.ts';
@@ -152,6 +153,18 @@ test('[FOREIGN-5] its styles are in the layer of a remote, below nothing of thei
   expect(textOf(files, 'tips.css')).toMatch(
     /^@layer reset, tokens, kit, shell, remote;\n@layer remote\.mf-tips \{\n\.tips/,
   );
+});
+
+test('[FOREIGN-9] its styles find their images and fonts, whose addresses are their contents', async () => {
+  const css = `.a { background: url(../img/horse.svg) } .b { mask: url("/img/horse.svg#eye") }
+    .c { src: url('gone.woff2'), url(https://a.test/img/horse.svg), url(data:image/svg+xml,x) }`;
+  await write({ 'css/tips.css': css, 'mf-manifest.json': exposing(['tips.js'], ['css/tips.css']) });
+  const { build, files } = await adopt();
+  const address = servedUrl(build, 'img/horse.svg', build.files['img/horse.svg']?.integrity ?? '');
+  const styles = textOf(files, 'css/tips.css');
+  expect(styles).toContain(`url("${address}") }`);
+  expect(styles).toContain(`url("${address}#eye") }`);
+  expect(styles).toContain(`url('gone.woff2'), url(https://a.test/img/horse.svg), url(data:image/svg+xml,x)`);
 });
 
 test.each<[string, Record<string, string | object>, object, string]>([

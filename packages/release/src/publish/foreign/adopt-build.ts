@@ -4,7 +4,7 @@ import { dirname, join, posix, relative, sep } from 'node:path';
 import { valid, validRange } from 'semver';
 import { USUAL_ENTRY, usualContainer } from '../../record/brief-build.ts';
 import { LAYER_ORDER, remoteLayer } from '../../record/layers.ts';
-import { type Build, parseBuild, RecordError } from '../../record.ts';
+import { type Build, parseBuild, RecordError, servedUrl } from '../../record.ts';
 import { ReleaseError } from '../../release-error.ts';
 import { nodeFileSystem, readIfThere } from '../../store/file-system.ts';
 import { integrityOf } from '../../trust/published-build.ts';
@@ -35,6 +35,8 @@ export interface AdoptedBuild {
 /** The host's majors whose module the façade gives: routes and messages have been the same in both. */
 const CONTRACT = '^1.0.0 || ^2.0.0';
 const LOCALES = ['de', 'en'];
+/** Stands for the folder of a build. */
+const HERE = 'https://build.invalid';
 /** Images, fonts, sound, film and WebAssembly, which code and styles fetch by themselves. */
 const MEDIA = /\.(avif|bmp|eot|gif|ico|jpe?g|m4a|mp3|mp4|ogg|otf|png|svg|ttf|wasm|wav|webm|webp|woff2?)$/i;
 /**
@@ -127,6 +129,14 @@ const renameChunkArray = (code: Map<string, string>, name: string): void => {
   }
 };
 
+/** What `url()` of a stylesheet names, made absolute: a browser fetches that sheet from another folder, named by its content. */
+const withAddresses = (file: string, css: string, addressOf: (file: string) => string | undefined): string =>
+  css.replace(/\burl\(\s*(["']?)([^"'()\s]+)\1\s*\)/g, (whole, _, target: string) => {
+    const url = URL.parse(target, `${HERE}/${file}`);
+    const address = url?.origin === HERE ? addressOf(url.pathname.slice(1)) : undefined;
+    return address === undefined ? whole : `url("${address}${url?.search}${url?.hash}")`;
+  });
+
 /** A stylesheet in the layer of its remote, so that it cannot overrule the kit's and the shell's rules. */
 const layered = (file: string, css: string, name: string): string => {
   if (/@import\b/.test(css))
@@ -185,8 +195,15 @@ export const adoptBuild = async (folder: string, { name, claims }: AdoptOptions)
 
   const files = new Map(originals);
   for (const [file, source] of code) files.set(file, Buffer.from(source));
-  for (const [file, bytes] of originals)
-    if (file.endsWith('.css')) files.set(file, Buffer.from(layered(file, Buffer.from(bytes).toString('utf8'), name)));
+  const addressOf = (file: string): string | undefined => {
+    const bytes = originals.get(file);
+    return bytes && servedUrl({ name, buildId }, file, integrityOf(bytes));
+  };
+  for (const [file, bytes] of originals) {
+    if (!file.endsWith('.css')) continue;
+    const css = withAddresses(file, Buffer.from(bytes).toString('utf8'), addressOf);
+    files.set(file, Buffer.from(layered(file, css, name)));
+  }
 
   const described: Build = {
     schema: 1,
