@@ -1,6 +1,7 @@
 import {
   freeze,
   promote,
+  readBuild,
   readHistory,
   readPolicy,
   readRelease,
@@ -193,6 +194,24 @@ describe('the key of a robot', () => {
         vouch: { build: builds[name] as BuildRef, evidence: null },
       })),
     ).toContain('it vouches without evidence');
+  });
+
+  test('[TRUST-23] [TRUST-68] a vouch moves the last known good build to none that was never live', async () => {
+    const made = await serving();
+    const { store, publish, append, fresh } = made;
+    const { statement } = await readBuild(store, await readPolicy(store), await publish(name, 'c'));
+    const never = { buildId: statement.buildId, digest: statement.digest };
+    await append(made.guard, ({ builds, lastKnownGood }) => ({
+      action: 'vouch',
+      about: name,
+      changed: [],
+      vouch: { build: builds[name] as BuildRef, evidence },
+      lastKnownGood: { ...lastKnownGood, [name]: never },
+    }));
+    await expect(readRelease(fresh(), channel)).rejects.toMatchObject({
+      kind: 'verification',
+      message: expect.stringContaining(`${name} ${never.buildId} never was`),
+    });
   });
 
   test('[TRUST-69] a key speaks for the people it is bound to, also before readers', async () => {
