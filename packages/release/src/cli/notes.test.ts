@@ -118,6 +118,19 @@ describe('freeze', () => {
     expect((await $('promote', 'mf-racing', b)).out).toContain(`${a} -> ${b}`);
   });
 
+  test('[CLI-19] the way on in the status is of the channel beside it', async () => {
+    const { $, wait } = await serving();
+    await $('promote', '--from', 'production', '--channel', 'staging');
+    await $('freeze', 'mf-racing', '--channel', 'staging', '--reason', 'race day');
+    wait(25 * 60);
+    const { out } = await $('status');
+    expect(out).toContain("Next: paddock unfreeze mf-racing --reason '<why>' --channel staging\n");
+    expect(out.match(/Next: paddock renew.*$/gm)).toEqual([
+      'Next: paddock renew',
+      'Next: paddock renew --channel staging',
+    ]);
+  });
+
   test('[CLI-19] of a channel, and a dry run', async () => {
     const { $, b } = await serving();
     await $('freeze', '--reason', 'x', '--dry-run');
