@@ -178,10 +178,11 @@ export const requireReason = (session: Session<ChangeFlags>, verb: string, ...wo
 export const rollBackOne = async (
   session: Session<RollbackFlags>,
   remote: string,
+  reason: string,
   onlyCanary = false,
 ): Promise<Change> => {
   const { store, channel, flags, world } = session;
-  const options = { ...changeOptions(session), name: remote, reason: requireReason(session, 'rollback', remote) };
+  const options = { ...changeOptions(session), name: remote, reason };
   const releases = await readReleases(session);
   const entry = releases.at(-1)?.builds[remote];
   const { buildId: live, canary, holdback } = entry ?? {};
@@ -248,6 +249,8 @@ export const runRollback = async (session: Session<RollbackFlags>, remote: strin
     );
   }
   const change =
-    remote === undefined ? await rollBackSet(session, release as number) : await rollBackOne(session, remote);
+    remote === undefined
+      ? await rollBackSet(session, release as number)
+      : await rollBackOne(session, remote, requireReason(session, 'rollback', remote));
   await answerChange(session, 'rollback', change);
 };
