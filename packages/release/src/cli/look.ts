@@ -42,7 +42,7 @@ export const runHistory = async (session: Session<{ limit?: number }>, name?: st
   const policy = await readPolicy(store);
   const { releases } = await readHistory(store, policy, channel);
   const shown = releases
-    .filter((release) => name === undefined || release.changed.includes(name))
+    .filter(({ changed, about = '' }) => name === undefined || changed.includes(name) || [name, '*'].includes(about))
     .reverse()
     .slice(0, flags.limit ?? 20);
   const published: Published[] = [];

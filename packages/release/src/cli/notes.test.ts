@@ -131,6 +131,21 @@ describe('freeze', () => {
     ]);
   });
 
+  test('[CLI-28] the history of a name has its vouches and freezes, and those of the channel', async () => {
+    const { $ } = await serving();
+    await $('vouch', 'mf-racing', '--reason', 'ran all Saturday');
+    await $('vouch', 'shell', '--reason', 'it, too');
+    await $('freeze', 'mf-racing', '--reason', 'race day');
+    await $('freeze', '--reason', 'big race');
+    const { releases } = JSON.parse((await $('history', 'mf-racing', '--json')).out);
+    expect(releases.map((each: { reason: string }) => each.reason)).toEqual([
+      'big race',
+      'race day',
+      'ran all Saturday',
+      'first release',
+    ]);
+  });
+
   test('[CLI-19] of a channel, and a dry run', async () => {
     const { $, b } = await serving();
     await $('freeze', '--reason', 'x', '--dry-run');
