@@ -61,6 +61,15 @@ describe('a canary by the command', () => {
     ]);
   });
 
+  test('[CLI-2] a rollback says how long its target was live, with the steps of canaries beside it', async () => {
+    const { $, canary, start, wait } = await serving();
+    await start();
+    wait(30);
+    await canary('finish', 'mf-racing');
+    const { err } = await $('rollback', 'mf-racing', '--reason', 'odds');
+    expect(err).toContain('was live for 1 h 30 min)');
+  });
+
   test('[CANARY-13] start: who gets what, and how to end it', async () => {
     const { start } = await serving();
     expect(await start()).toMatchInlineSnapshot(`

@@ -146,10 +146,11 @@ export const runPromote = async (session: Session<PromoteFlags>, words: readonly
 
 /** How long a build was served before its last replacement. */
 const servedFor = (history: readonly Release[], name: string, buildId: string): string => {
-  const last = history.findLastIndex((release) => release.builds[name]?.buildId === buildId);
-  const start = history.slice(0, last + 1).findLast((release) => release.changed.includes(name));
+  const isLive = ({ builds }: Release): boolean => builds[name]?.buildId === buildId;
+  const last = history.findLastIndex(isLive);
+  const start = history[history.findLastIndex((release, at) => at < last && !isLive(release)) + 1];
   const end = history[last + 1];
-  return start && end
+  return last >= 0 && start && end
     ? `, was live for ${formatDuration(Date.parse(end.at) - Date.parse(start.at))}`
     : ', never live on this channel';
 };
