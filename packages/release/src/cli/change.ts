@@ -30,7 +30,7 @@ export const parseTarget = (text: string): BuildName => {
     throw new ReleaseError(
       'usage',
       `${JSON.stringify(text)} is not name@buildId: ${(cause as Error).message}`,
-      'For example: paddock promote mf-racing@1.0.0-0a1b2c3d4e5f',
+      'For example: mf-racing@1.0.0-0a1b2c3d4e5f',
       { cause },
     );
   }

@@ -81,6 +81,16 @@ describe('vouch', () => {
       err: 'Undo: none; a rollback of this build takes the vouch back.\n',
     });
     expect((await $('status')).out).toMatch(new RegExp(`mf-racing +${a} +known good`));
+    expect(JSON.parse((await $('vouch', 'shell', '--reason', 'it, too', '--json')).out)).toMatchObject({
+      action: 'vouch',
+      changed: true,
+      undo: null,
+    });
+    expect(JSON.parse((await $('vouch', 'shell', '--reason', 'again', '--json')).out)).toMatchObject({
+      action: 'vouch',
+      changed: false,
+      undo: null,
+    });
     await $('promote', 'mf-racing', b);
     const row = (await $('status')).out.split('\n').find((line) => line.startsWith('mf-racing'));
     expect(row).toMatch(new RegExp(`${b} +unproven .* ${a}$`));
@@ -156,6 +166,8 @@ describe('freeze', () => {
       frozen: ['*'],
       key: 'operator',
     });
+    const nowhere = await $('freeze', '--channel', 'prodution', '--reason', 'big race');
+    expect(nowhere).toMatchObject({ code: 3, err: expect.stringMatching(/^prodution serves nothing\n/) });
     expect((await $('promote', 'mf-racing', b)).err).toContain(
       "paddock unfreeze --reason '<why>' --channel production",
     );

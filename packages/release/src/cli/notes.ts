@@ -22,29 +22,36 @@ export const runWithdraw = async (session: Session<ChangeFlags>, remote: string)
 const answerNote = async (
   session: Session<ChangeFlags>,
   { changed, release }: Change,
-  details: { name: string | null; done: string; already: string; undo: string | null },
+  details: {
+    action: 'vouch' | 'freeze' | 'unfreeze';
+    name: string | null;
+    done: string;
+    already: string;
+    /** `null` for a vouch, which no command undoes. */
+    undo: string | null;
+  },
 ): Promise<void> => {
   const dryRun = session.flags.dryRun ?? false;
-  const { action, sequence, channel, who, reason } = release;
+  const { sequence, channel, who, reason } = release;
   const { key, words } = await signedBy(session.store, release);
-  const undo = changed && !dryRun ? details.undo : null;
+  const isDone = changed && !dryRun;
   const written = dryRun
     ? `  dry run: this would be release ${sequence} of ${channel}; nothing was changed`
     : `  release ${sequence} of ${channel}, by ${words}: ${reason}`;
   session.answer(
     {
-      action: changed ? action : 'none',
+      action: details.action,
       channel,
       name: details.name,
-      changed: changed && !dryRun,
+      changed: isDone,
       dryRun,
       release: sequence,
       ...(changed ? { who, key, vouch: release.vouch, frozen: release.frozen ?? [] } : {}),
-      undo,
+      undo: isDone ? details.undo : null,
     },
     changed ? `${details.done}\n${written}` : `Nothing to do: ${details.already}`,
   );
-  if (undo !== null) session.world.err(`Undo: ${undo}\n`);
+  if (isDone) session.world.err(`Undo: ${details.undo ?? 'none; a rollback of this build takes the vouch back.'}\n`);
 };
 
 /** `vouch`: the word of a person that a build is good. */
@@ -65,10 +72,11 @@ export const runVouch = async (
   });
   const buildId = change.release.vouch?.build.buildId ?? wanted ?? change.release.builds[name]?.buildId;
   await answerNote(session, change, {
+    action: 'vouch',
     name,
     done: `${name}  ${channel}  ${buildId} is known to be good`,
     already: `somebody vouched for ${name} ${buildId} on ${channel} before.`,
-    undo: 'none; a rollback of this build takes the vouch back.',
+    undo: null,
   });
 };
 
@@ -88,6 +96,7 @@ const freezing =
     const what = remote ?? `all of ${channel}`;
     const isFrozen = verb === 'freeze';
     await answerNote(session, change, {
+      action: verb,
       name: remote ?? null,
       done: isFrozen
         ? `${what} is frozen: promotes, canaries and robots wait; a person's rollback goes on`

@@ -216,7 +216,9 @@ const judge = (error: unknown): { kind: string; message: string; mend: string; e
   if (isReleaseError(error))
     return { kind: error.kind, message: error.message, mend: error.mend, exitCode: error.exitCode };
   if (error instanceof CommanderError || error instanceof RecordError) {
-    const message = error.message.replace(/^error: /, '');
+    // Commander has written the help of the command whose verb is missing.
+    const isBare = error instanceof CommanderError && error.code === 'commander.help';
+    const message = isBare ? 'A command is missing' : error.message.replace(/^error: /, '');
     return { kind: 'usage', message, mend: 'See: paddock --help', exitCode: 2 };
   }
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
