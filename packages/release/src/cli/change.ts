@@ -50,6 +50,12 @@ const changesOf = ({ release, previous, changed }: Change) =>
     return { name, from: previous?.builds[name]?.buildId ?? null, to: to ?? null, ...groups };
   });
 
+/** Readers hear of a change without it, but cannot know that it is the newest. */
+export const warnOfTimestamp = ({ world, command }: Session, { timestamp }: Change): void => {
+  if (timestamp === null)
+    world.err(`The release stands, but its timestamp could not be written: ${command('renew')}\n`);
+};
+
 /** Answers a change: what moved, what was proven, and the line that undoes it. */
 export const answerChange = async (
   session: Session<ChangeFlags>,
@@ -100,8 +106,7 @@ export const answerChange = async (
     lines.join('\n'),
   );
   if (!changed || dryRun) return;
-  if (change.timestamp === null)
-    session.world.err(`The release stands, but its timestamp could not be written: ${session.command('renew')}\n`);
+  warnOfTimestamp(session, change);
   const isNew = release.changed.some((name) => !change.previous?.builds[name]);
   session.world.err(`Undo: ${undo ?? `none${isNew ? '; not all of these were served before' : ''}.`}\n`);
 };

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeBuild } from '../testing/make-build.ts';
@@ -110,6 +110,16 @@ describe('vouch', () => {
 });
 
 describe('freeze', () => {
+  test('[CLI-10] one whose timestamp cannot be written says so, as a promote does', async () => {
+    const { $, b, folder } = await serving();
+    const file = join(folder, '.paddock', 'channels', 'production', 'timestamp.json');
+    await rm(file);
+    await mkdir(file);
+    const told = 'The release stands, but its timestamp could not be written: paddock renew\n';
+    expect((await $('promote', 'mf-racing', b)).err).toContain(told);
+    expect((await $('freeze', '--reason', 'race day')).err).toContain(told);
+  });
+
   test('[CLI-19] holds promotes, is shown in the status, and is undone', async () => {
     const { $, a, b, undo } = await serving();
     const { out, err } = await $('freeze', 'mf-racing', '--reason', 'race day');

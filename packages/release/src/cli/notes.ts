@@ -3,7 +3,7 @@ import { freeze, unfreeze, vouch } from '../change/vouch.ts';
 import { withdraw } from '../change/withdraw.ts';
 import { buildId as parseBuildId, name as parseName } from '../record/parse.ts';
 import { repairChannel } from '../trust/repair-channel.ts';
-import { answerChange, type ChangeFlags, changeOptions, requireReason } from './change.ts';
+import { answerChange, type ChangeFlags, changeOptions, requireReason, warnOfTimestamp } from './change.ts';
 import type { Session } from './session.ts';
 import { signedBy } from './signed-by.ts';
 
@@ -21,7 +21,7 @@ export const runWithdraw = async (session: Session<ChangeFlags>, remote: string)
 /** Answers a change of no build. `done` and `already` are sentences. */
 const answerNote = async (
   session: Session<ChangeFlags>,
-  { changed, release }: Change,
+  change: Change,
   details: {
     action: 'vouch' | 'freeze' | 'unfreeze';
     name: string | null;
@@ -32,6 +32,7 @@ const answerNote = async (
   },
 ): Promise<void> => {
   const dryRun = session.flags.dryRun ?? false;
+  const { changed, release } = change;
   const { sequence, channel, who, reason } = release;
   const { key, words } = await signedBy(session.store, release);
   const isDone = changed && !dryRun;
@@ -51,7 +52,9 @@ const answerNote = async (
     },
     changed ? `${details.done}\n${written}` : `Nothing to do: ${details.already}`,
   );
-  if (isDone) session.world.err(`Undo: ${details.undo ?? 'none; a rollback of this build takes the vouch back.'}\n`);
+  if (!isDone) return;
+  warnOfTimestamp(session, change);
+  session.world.err(`Undo: ${details.undo ?? 'none; a rollback of this build takes the vouch back.'}\n`);
 };
 
 /** `vouch`: the word of a person that a build is good. */
