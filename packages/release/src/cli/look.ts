@@ -240,7 +240,7 @@ export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<
         ]),
       ]),
     );
-    if (look) lines.push('', describeLook(look));
+    if (look) lines.push('', describeLook(channel, look));
   }
   if (found.length === 0)
     lines.push('Nothing is served yet. Next: paddock publish <dist folder>, then paddock promote.');
