@@ -138,6 +138,30 @@ describe('freeze', () => {
     expect((await $('promote', 'mf-racing', b)).out).toContain(`${a} -> ${b}`);
   });
 
+  test('[CLI-19] a name and its channel are each frozen by their own release, and thaw one by one', async () => {
+    const { $, b } = await serving();
+    await $('freeze', 'mf-racing', '--reason', 'odds are wrong', '--who', 'tom');
+    await $('freeze', '--reason', 'big race');
+    const [{ frozen }] = JSON.parse((await $('status', '--json')).out).channels;
+    expect(frozen).toEqual([
+      { name: '*', release: 3, who: 'olga', key: 'operator', reason: 'big race' },
+      { name: 'mf-racing', release: 2, who: 'tom', key: 'operator', reason: 'odds are wrong' },
+    ]);
+    const held: string[] = [];
+    for (;;) {
+      const { code, err } = await $('promote', 'mf-racing', b);
+      if (code === 0) break;
+      held.push(err.split('\n')[0] ?? '');
+      const line = /paddock (unfreeze .*)$/m.exec(err)?.[1] ?? '';
+      await $(...line.replace("'<why>'", 'over').split(' '));
+      expect(held.length).toBeLessThan(3);
+    }
+    expect(held).toEqual([
+      'production is frozen since release 3 of production, by olga: big race',
+      'mf-racing is frozen since release 2 of production, by tom: odds are wrong',
+    ]);
+  });
+
   test('[CLI-19] the way on in the status is of the channel beside it', async () => {
     const { $, wait } = await serving();
     await $('promote', '--from', 'production', '--channel', 'staging');
