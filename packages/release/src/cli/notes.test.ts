@@ -147,6 +147,12 @@ describe('freeze', () => {
       { name: '*', release: 3, who: 'olga', key: 'operator', reason: 'big race' },
       { name: 'mf-racing', release: 2, who: 'tom', key: 'operator', reason: 'odds are wrong' },
     ]);
+    const still = 'still frozen: all of production\n';
+    const one = await $('unfreeze', 'mf-racing', '--reason', 'over', '--dry-run');
+    expect(one.out).toContain(`mf-racing is no longer frozen; ${still}`);
+    expect((await $('unfreeze', 'shell', '--reason', 'over')).out).toBe(
+      'Nothing to do: shell is not frozen; still frozen: all of production, mf-racing.\n',
+    );
     const held: string[] = [];
     for (;;) {
       const { code, err } = await $('promote', 'mf-racing', b);

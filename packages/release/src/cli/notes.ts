@@ -98,13 +98,15 @@ const freezing =
     });
     const what = remote ?? `all of ${channel}`;
     const isFrozen = verb === 'freeze';
+    const frozen = (change.release.frozen ?? []).map((each) => (each === '*' ? `all of ${channel}` : each));
+    const still = frozen.length > 0 ? `; still frozen: ${frozen.join(', ')}` : '';
     await answerNote(session, change, {
       action: verb,
       name: remote ?? null,
       done: isFrozen
         ? `${what} is frozen: promotes, canaries and robots wait; a person's rollback goes on`
-        : `${what} is no longer frozen`,
-      already: `${what} is ${isFrozen ? 'frozen already' : 'not frozen'}.`,
+        : `${what} is no longer frozen${still}`,
+      already: `${what} is ${isFrozen ? 'frozen already' : `not frozen${still}`}.`,
       undo: session.command(isFrozen ? 'unfreeze' : 'freeze', ...words, '--reason', '<why>'),
     });
   };
