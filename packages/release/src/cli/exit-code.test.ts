@@ -20,6 +20,8 @@ describe('[CLI-6] [CLI-23] the exit code and words say what happened', () => {
     [2, ['gc', '--older-than', 'a month']],
     [2, ['history', '--limit', 'all']],
     [2, ['keys', 'add', 'ci', '--publish', 'racing']],
+    [2, ['publish', 'dist', '--as', 'mf-tips']],
+    [2, ['publish', 'dist', '--claim', '/tips=./Tips']],
     [3, ['promote', 'mf-racing', '1.0.0-000000000000']],
     [3, ['rollback', 'mf-streams', '--reason', 'x']],
     [3, ['history', 'mf-streams']],
