@@ -31,7 +31,7 @@ const canaryIsLive = (channel: string, name: string, { build }: Canary): Release
   new ReleaseError(
     'precondition',
     `${channel} has a canary of ${name}: ${build.buildId}`,
-    `End it first: paddock canary stop ${name}, or paddock canary finish ${name}.`,
+    `End it first: paddock canary stop ${name} --reason '<why>' --channel ${channel}, or paddock canary finish ${name} --reason '<why>' --channel ${channel}`,
   );
 
 /**
