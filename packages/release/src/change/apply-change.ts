@@ -22,8 +22,6 @@ export interface ChangeOptions {
   acceptBreak?: string | null;
   /** Change only if this build is live. Needs exactly one name. */
   ifLive?: string;
-  /** Change only if this build is the canary of the one name. */
-  ifCanary?: string;
   dryRun?: boolean;
 }
 
@@ -62,16 +60,8 @@ export interface Plan extends Omit<Step, 'targets'> {
 }
 
 const requireLive = (current: Release | null, options: ChangeOptions, targets: readonly BuildName[]): void => {
-  const [target] = targets;
-  const canary = current?.builds[target?.name ?? '']?.canary?.build.buildId;
-  if (options.ifCanary !== undefined && options.ifCanary !== canary) {
-    throw new ReleaseError(
-      'precondition',
-      `${target?.name} ${options.channel} has ${canary === undefined ? 'no canary' : `the canary ${canary}`}, not ${options.ifCanary}`,
-      'Nothing was changed. Look at `paddock status`, then decide again.',
-    );
-  }
   if (options.ifLive === undefined) return;
+  const [target] = targets;
   if (!target || targets.length > 1) {
     throw new ReleaseError('usage', '--if-live needs exactly one name', 'Change one name at a time with --if-live.');
   }
@@ -109,24 +99,23 @@ const requireOnceLive = (
   );
 };
 
-/** The last release that froze a name, or the channel as a whole; `null` if the name is not frozen. */
-export const frozenBy = (history: readonly Release[], name: string): Release | null => {
-  const scope = history.at(-1)?.frozen?.find((frozen) => frozen === '*' || frozen === name);
-  if (scope === undefined) return null;
+/** The last release that froze a name, or `*`, the channel as a whole; `null` if that is not frozen. */
+export const frozenBy = (history: readonly Release[], scope: string): Release | null => {
+  if (!history.at(-1)?.frozen?.includes(scope)) return null;
   const before = history.findLastIndex(({ frozen }) => !frozen?.includes(scope));
   return history[before + 1] ?? null;
 };
 
 /** Throws `precondition` if one of the names is frozen. */
 export const requireThawed = (history: readonly Release[], names: readonly string[], channel: string): void => {
-  for (const name of names) {
-    const by = frozenBy(history, name);
+  for (const scope of names.length > 0 ? ['*', ...names] : []) {
+    const by = frozenBy(history, scope);
     if (by === null) continue;
-    const scope = by.frozen?.includes(name) ? name : channel;
+    const isAll = scope === '*';
     throw new ReleaseError(
       'precondition',
-      `${scope} is frozen since release ${by.sequence} of ${channel}, by ${by.who}: ${by.reason}`,
-      `Nothing was changed. If that is settled: paddock unfreeze ${scope === name ? `${name} ` : ''}--reason '<why>' --channel ${channel}`,
+      `${isAll ? channel : scope} is frozen since release ${by.sequence} of ${channel}, by ${by.who}: ${by.reason}`,
+      `Nothing was changed. If that is settled: paddock unfreeze ${isAll ? '' : `${scope} `}--reason '<why>' --channel ${channel}`,
     );
   }
 };

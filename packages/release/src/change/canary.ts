@@ -51,15 +51,15 @@ const requireCanary = ({ canary }: LiveBuild, { channel, name }: CanaryOptions):
   if (canary) return canary;
   throw refuse(
     `${channel} has no canary of ${name}`,
-    `Start one: paddock canary start ${name} <buildId> --share 5% --reason '<why>'`,
+    `Start one: paddock canary start ${name} <buildId> --share 5% --reason '<why>' --channel ${channel}`,
   );
 };
 
-const requireNotHeld = (canary: Canary, { name }: CanaryOptions): Canary => {
+const requireNotHeld = (canary: Canary, { channel, name }: CanaryOptions): Canary => {
   if (!canary.held) return canary;
   throw refuse(
     `The canary of ${name} is held`,
-    `See why: paddock history ${name}. To go on: paddock canary hold ${name} --end --reason '<why>'`,
+    `See why: paddock history ${name} --channel ${channel}. To go on: paddock canary hold ${name} --end --reason '<why>' --channel ${channel}`,
   );
 };
 
@@ -90,7 +90,7 @@ export const startCanary = async (store: ReleaseStore, actor: Actor, options: St
     if (live.canary) {
       throw refuse(
         `${channel} has a canary of ${name} already: ${live.canary.build.buildId}`,
-        `Change its share with paddock canary widen ${name}, or end it: paddock canary stop ${name}`,
+        `Change its share: paddock canary widen ${name} --share <share> --reason '<why>' --channel ${channel}. Or end it: paddock canary stop ${name} --reason '<why>' --channel ${channel}`,
       );
     }
     if (live.buildId === buildId)

@@ -25,7 +25,11 @@ export interface FreezeOptions extends NoteOptions {
 }
 
 const notServed = (channel: string, name: string): ReleaseError =>
-  new ReleaseError('not-found', `${channel} does not serve ${name}`, 'See what it serves: paddock status.');
+  new ReleaseError(
+    'not-found',
+    name === '*' ? `${channel} serves nothing` : `${channel} does not serve ${name}`,
+    'See what is served: paddock status.',
+  );
 
 /**
  * Writes into the journal that a build is good. Only such a build is the default target of a rollback and the fallback of

@@ -18,6 +18,58 @@ const serving = async () => {
 };
 
 describe('a canary by the command', () => {
+  test('[CLI-4] without a reason nothing is changed, and the line with one follows', async () => {
+    const { $, b, start } = await serving();
+    const line = `canary start mf-racing ${b} --share 5%`;
+    const none = await $(...line.split(' '), '--channel', 'production');
+    expect(none).toEqual({
+      code: 2,
+      out: '',
+      err: `A canary needs a reason\nSay why, for those who read the journal: paddock ${line} --reason '<why>'\n`,
+    });
+    await start();
+    for (const words of [
+      'widen mf-racing --share 25%',
+      'hold mf-racing',
+      'hold mf-racing --end',
+      'finish mf-racing',
+      'stop mf-racing',
+    ]) {
+      const { code, err } = await $('canary', ...words.split(' '), '--reason', ' ');
+      expect({ words, code }).toEqual({ words, code: 2 });
+      expect(err).toContain(`: paddock canary ${words} --reason '<why>'\n`);
+    }
+  });
+
+  test('[CLI-4] the lines of a refusal are of its channel', async () => {
+    const { $, canary, b, a } = await serving();
+    await $('promote', '--from', 'production', '--channel', 'staging');
+    const staging = ['--channel', 'staging'];
+    const line = /paddock (canary (?:start|widen|hold|stop|finish) .*?'<why>' --channel staging)/g;
+    const lines = async (...words: string[]) =>
+      [...(await $(...words, ...staging)).err.matchAll(line)].map(([, each]) => each);
+    expect(await lines('canary', 'widen', 'mf-racing', '--share', '25%', '--reason', 'x')).toHaveLength(1);
+    await canary('start', 'mf-racing', b, '--share', '5%', ...staging);
+    expect(await lines('canary', 'start', 'mf-racing', a, '--share', '5%', '--reason', 'x')).toHaveLength(2);
+    expect(await lines('promote', 'mf-racing', b)).toEqual([
+      "canary stop mf-racing --reason '<why>' --channel staging",
+      "canary finish mf-racing --reason '<why>' --channel staging",
+    ]);
+    await canary('hold', 'mf-racing', ...staging);
+    expect(await lines('canary', 'finish', 'mf-racing', '--reason', 'x')).toEqual([
+      "canary hold mf-racing --end --reason '<why>' --channel staging",
+    ]);
+  });
+
+  test('[CLI-2] a rollback says how long its target was live, with the steps of canaries beside it', async () => {
+    const { $, canary, start, wait } = await serving();
+    await start();
+    wait(30);
+    await canary('finish', 'mf-racing');
+    const { err } = await $('rollback', 'mf-racing', '--reason', 'odds');
+    expect(err).toContain('was live for 1 h 30 min)');
+  });
+
   test('[CANARY-13] start: who gets what, and how to end it', async () => {
     const { start } = await serving();
     expect(await start()).toMatchInlineSnapshot(`
@@ -52,7 +104,7 @@ describe('a canary by the command', () => {
       {
         "code": 4,
         "err": "The canary of mf-racing is held
-      See why: paddock history mf-racing. To go on: paddock canary hold mf-racing --end --reason '<why>'
+      See why: paddock history mf-racing --channel production. To go on: paddock canary hold mf-racing --end --reason '<why>' --channel production
       ",
         "out": "",
       }

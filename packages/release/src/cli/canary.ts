@@ -1,12 +1,11 @@
 import type { Change } from '../change/apply-change.ts';
 import { finishCanary, holdCanary, startCanary, widenCanary } from '../change/canary.ts';
 import { ReleaseError } from '../release-error.ts';
-import { answerChange, type ChangeFlags, changeOptions, parseTarget, rollBackOne } from './change.ts';
+import { answerChange, type ChangeFlags, changeOptions, parseTarget, requireReason, rollBackOne } from './change.ts';
 import { parseShare } from './format.ts';
 import type { Session } from './session.ts';
 
 interface CanaryFlags extends ChangeFlags {
-  reason: string;
   share: string;
   end?: boolean;
 }
@@ -23,10 +22,9 @@ const shareOf = ({ flags }: CanarySession): number => {
   );
 };
 
-const optionsOf = (session: CanarySession, name: string) => {
-  const { reason } = session.flags;
-  if (reason.trim() === '')
-    throw new ReleaseError('usage', 'A canary needs a reason', 'Say why, for those who read the journal.');
+/** `words`: the rest of the command line, for the line with a reason. */
+const optionsOf = (session: CanarySession, step: string, name: string, ...words: string[]) => {
+  const reason = requireReason(session, 'canary', step, name, ...words);
   return { ...changeOptions(session), name, reason };
 };
 
@@ -34,22 +32,31 @@ const answer = (session: CanarySession, change: Change): Promise<void> => answer
 
 export const runCanaryStart = async (session: CanarySession, remote: string, build: string): Promise<void> => {
   const { name, buildId } = parseTarget(`${remote}@${build}`);
-  const options = { ...optionsOf(session, name), buildId, share: shareOf(session) };
+  const options = {
+    ...optionsOf(session, 'start', name, buildId, '--share', session.flags.share),
+    buildId,
+    share: shareOf(session),
+  };
   await answer(session, await startCanary(session.store, await session.actor(), options));
 };
 
 export const runCanaryWiden = async (session: CanarySession, name: string): Promise<void> => {
-  const options = { ...optionsOf(session, name), share: shareOf(session) };
+  const options = { ...optionsOf(session, 'widen', name, '--share', session.flags.share), share: shareOf(session) };
   await answer(session, await widenCanary(session.store, await session.actor(), options));
 };
 
 export const runCanaryHold = async (session: CanarySession, name: string): Promise<void> => {
-  const options = { ...optionsOf(session, name), end: session.flags.end ?? false };
+  const { end = false } = session.flags;
+  const options = { ...optionsOf(session, 'hold', name, ...(end ? ['--end'] : [])), end };
   await answer(session, await holdCanary(session.store, await session.actor(), options));
 };
 
 export const runCanaryFinish = async (session: CanarySession, name: string): Promise<void> =>
-  answer(session, await finishCanary(session.store, await session.actor(), optionsOf(session, name)));
+  answer(session, await finishCanary(session.store, await session.actor(), optionsOf(session, 'finish', name)));
 
 export const runCanaryStop = async (session: CanarySession, name: string): Promise<void> =>
-  answerChange(session, 'rollback', await rollBackOne(session, name, true));
+  answerChange(
+    session,
+    'rollback',
+    await rollBackOne(session, name, requireReason(session, 'canary', 'stop', name), true),
+  );

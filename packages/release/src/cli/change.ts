@@ -30,7 +30,7 @@ export const parseTarget = (text: string): BuildName => {
     throw new ReleaseError(
       'usage',
       `${JSON.stringify(text)} is not name@buildId: ${(cause as Error).message}`,
-      'For example: paddock promote mf-racing@1.0.0-0a1b2c3d4e5f',
+      'For example: mf-racing@1.0.0-0a1b2c3d4e5f',
       { cause },
     );
   }
@@ -49,6 +49,12 @@ const changesOf = ({ release, previous, changed }: Change) =>
     const { buildId: to, digest: _, ...groups }: Partial<LiveBuild> = release.builds[name] ?? {};
     return { name, from: previous?.builds[name]?.buildId ?? null, to: to ?? null, ...groups };
   });
+
+/** Readers hear of a change without it, but cannot know that it is the newest. */
+export const warnOfTimestamp = ({ world, command }: Session, { timestamp }: Change): void => {
+  if (timestamp === null)
+    world.err(`The release stands, but its timestamp could not be written: ${command('renew')}\n`);
+};
 
 /** Answers a change: what moved, what was proven, and the line that undoes it. */
 export const answerChange = async (
@@ -100,8 +106,7 @@ export const answerChange = async (
     lines.join('\n'),
   );
   if (!changed || dryRun) return;
-  if (change.timestamp === null)
-    session.world.err(`The release stands, but its timestamp could not be written: ${session.command('renew')}\n`);
+  warnOfTimestamp(session, change);
   const isNew = release.changed.some((name) => !change.previous?.builds[name]);
   session.world.err(`Undo: ${undo ?? `none${isNew ? '; not all of these were served before' : ''}.`}\n`);
 };
@@ -146,10 +151,11 @@ export const runPromote = async (session: Session<PromoteFlags>, words: readonly
 
 /** How long a build was served before its last replacement. */
 const servedFor = (history: readonly Release[], name: string, buildId: string): string => {
-  const last = history.findLastIndex((release) => release.builds[name]?.buildId === buildId);
-  const start = history.slice(0, last + 1).findLast((release) => release.changed.includes(name));
+  const isLive = ({ builds }: Release): boolean => builds[name]?.buildId === buildId;
+  const last = history.findLastIndex(isLive);
+  const start = history[history.findLastIndex((release, at) => at < last && !isLive(release)) + 1];
   const end = history[last + 1];
-  return start && end
+  return last >= 0 && start && end
     ? `, was live for ${formatDuration(Date.parse(end.at) - Date.parse(start.at))}`
     : ', never live on this channel';
 };
@@ -178,10 +184,11 @@ export const requireReason = (session: Session<ChangeFlags>, verb: string, ...wo
 export const rollBackOne = async (
   session: Session<RollbackFlags>,
   remote: string,
+  reason: string,
   onlyCanary = false,
 ): Promise<Change> => {
   const { store, channel, flags, world } = session;
-  const options = { ...changeOptions(session), name: remote, reason: requireReason(session, 'rollback', remote) };
+  const options = { ...changeOptions(session), name: remote, reason };
   const releases = await readReleases(session);
   const entry = releases.at(-1)?.builds[remote];
   const { buildId: live, canary, holdback } = entry ?? {};
@@ -248,6 +255,8 @@ export const runRollback = async (session: Session<RollbackFlags>, remote: strin
     );
   }
   const change =
-    remote === undefined ? await rollBackSet(session, release as number) : await rollBackOne(session, remote);
+    remote === undefined
+      ? await rollBackSet(session, release as number)
+      : await rollBackOne(session, remote, requireReason(session, 'rollback', remote));
   await answerChange(session, 'rollback', change);
 };

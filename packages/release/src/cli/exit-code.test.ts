@@ -9,6 +9,7 @@ describe('[CLI-6] [CLI-23] the exit code and words say what happened', () => {
     [0, ['promote', '--help']],
     [2, []],
     [2, ['frobnicate']],
+    [2, ['canary']],
     [2, ['promote']],
     [2, ['promote', 'mf-racing']],
     [2, ['promote', 'racing', '1.0.0-000000000000']],
@@ -19,6 +20,8 @@ describe('[CLI-6] [CLI-23] the exit code and words say what happened', () => {
     [2, ['gc', '--older-than', 'a month']],
     [2, ['history', '--limit', 'all']],
     [2, ['keys', 'add', 'ci', '--publish', 'racing']],
+    [2, ['publish', 'dist', '--as', 'mf-tips']],
+    [2, ['publish', 'dist', '--claim', '/tips=./Tips']],
     [3, ['promote', 'mf-racing', '1.0.0-000000000000']],
     [3, ['rollback', 'mf-streams', '--reason', 'x']],
     [3, ['history', 'mf-streams']],
@@ -37,6 +40,15 @@ describe('[CLI-6] [CLI-23] the exit code and words say what happened', () => {
     if (code !== 0) expect(out).toBe('');
     // No regular expression.
     expect(err).not.toMatch(/\/\^|\\d|\[a-z/);
+  });
+
+  test('2: a command without its verb lists them, and says what is missing', async () => {
+    const { $ } = await openServing();
+    for (const words of [[], ['canary'], ['keys']]) {
+      const { err } = await $(...words);
+      expect(err).toContain('Usage: paddock');
+      expect(err).toMatch(/\nA command is missing\nSee: paddock --help\n$/);
+    }
   });
 
   test('4: --if-live names another build', async () => {

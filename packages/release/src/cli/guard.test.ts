@@ -62,6 +62,35 @@ test('[GUARD-12] a guard without an edge, or with what is none, is a usage error
   }
 });
 
+test('[GUARD-12] a guard of a channel that serves nothing says so, for its name may be wrong', async () => {
+  const { $, answers } = await openServing();
+  answers.set(`${edge}/paddock/votes`, totals([]));
+  const words = ['guard', '--edge', edge, '--channel', 'prodution'];
+  const told = 'prodution serves nothing: there is nothing to judge\n';
+  expect(await $(...words, '--once')).toEqual({ code: 0, out: told, err: '' });
+  const { err } = await $(...words, '--key', '.paddock/keys/operator.key');
+  expect(err.split(told)).toHaveLength(2);
+  expect((await $('guard', '--edge', edge, '--once')).out).not.toContain('serves nothing');
+});
+
+test('[GUARD-9] what was refused is tried again as soon as a person has made room for it', async () => {
+  const { $, b, answers } = await openServing();
+  await $('keys', 'add', 'robot', '--robot', '*');
+  await $('vouch', 'mf-racing', '--reason', 'ran all Saturday');
+  await $('canary', 'start', 'mf-racing', b, '--share', '25%', '--reason', 'new race card');
+  await $('freeze', 'mf-racing', '--reason', 'the votes look wrong');
+  const votes = totals([{ release: 3, remote: 'mf-racing', buildId: b, ok: {}, bad: apart(12) }]);
+  let rounds = 0;
+  answers.get = () => {
+    rounds += 1;
+    const thaw = rounds === 3 ? $('unfreeze', 'mf-racing', '--reason', 'they are right') : Promise.resolve();
+    return thaw.then(() => votes) as never;
+  };
+  const { out, err } = await $('guard', '--edge', edge);
+  expect(err.match(/rollback refused/g)).toHaveLength(1);
+  expect(out).toMatch(/^mf-racing {2}rollback, release 6: /);
+});
+
 test('[GUARD-2] [GUARD-13] the process rolls back by itself with the key of a robot, and ends with its program', async () => {
   const made = await makeServing();
   const { store, operator, a, b } = made;

@@ -1,12 +1,13 @@
 import { type Act, actOnVotes, createWatch, type Look, lookAtVotes, type Watch } from '../guard/guard-round.ts';
 import { formatFigure, type NameHealth } from '../guard/judge-channel.ts';
 import { EVIDENCE } from '../health/may-vouch.ts';
+import type { Release } from '../record.ts';
 import { isReleaseError, ReleaseError } from '../release-error.ts';
 import { formatTable } from './format.ts';
 import type { Session } from './session.ts';
 
 const SECOND_MS = 1_000;
-/** A change that was refused is tried again after this time: a person may have made room for it. */
+/** A change that was refused is tried again after this time, or as soon as the journal moves: a person may have made room. */
 const REFUSED_FOR_MS = 60_000;
 
 const isOrigin = (text: string): boolean => /^https?:\/\/[^/]+\/?$/.test(text) && URL.canParse(text);
@@ -30,21 +31,27 @@ const votesOf = ({ ok, bad }: { ok: number; bad: number }): string =>
 const evidenceFor = ({ isVouched, evidence: { ready, bad, networks } }: NameHealth): string =>
   isVouched ? 'vouched for' : `unproven: ${ready} of ${EVIDENCE.ready} good votes, ${bad} bad, ${networks} networks`;
 
-/** The health of each name, for people. */
-export const describeLook = ({ names, silent }: Pick<Look, 'names' | 'silent'>): string =>
-  [
-    formatTable([
-      ['NAME', 'HEALTH', 'FIGURE', 'OF', 'NEW BUILD', 'BUILD BEFORE', 'LIVE BUILD'],
-      ...names.map((each) => [
-        each.name,
-        each.trial?.state ?? 'one build, nothing to compare',
-        each.trial ? formatFigure(each.trial.figure) : '-',
-        each.trial ? formatFigure(each.trial.threshold) : '-',
-        each.trial ? `${each.trial.canary.share / 10} %, ${votesOf(each.trial.canary)}` : '-',
-        each.trial ? `${each.trial.control.share / 10} %, ${votesOf(each.trial.control)}` : '-',
-        evidenceFor(each),
-      ]),
+/** Of a channel whose name is wrong, too. */
+const servesNothing = (channel: string): string => `${channel} serves nothing: there is nothing to judge`;
+
+const tableOf = (names: readonly NameHealth[]): string =>
+  formatTable([
+    ['NAME', 'HEALTH', 'FIGURE', 'OF', 'NEW BUILD', 'BUILD BEFORE', 'LIVE BUILD'],
+    ...names.map((each) => [
+      each.name,
+      each.trial?.state ?? 'one build, nothing to compare',
+      each.trial ? formatFigure(each.trial.figure) : '-',
+      each.trial ? formatFigure(each.trial.threshold) : '-',
+      each.trial ? `${each.trial.canary.share / 10} %, ${votesOf(each.trial.canary)}` : '-',
+      each.trial ? `${each.trial.control.share / 10} %, ${votesOf(each.trial.control)}` : '-',
+      evidenceFor(each),
     ]),
+  ]);
+
+/** The health of each name, for people. */
+export const describeLook = (channel: string, { release, names, silent }: Look): string =>
+  [
+    release ? tableOf(names) : servesNothing(channel),
     ...Object.entries(silent).map(([edge, why]) => `${edge} does not answer: ${why}`),
   ].join('\n');
 
@@ -72,11 +79,11 @@ export const runGuard = async (session: Session<GuardFlags>): Promise<void> => {
   const watch = watchOf(session, flags.edge ?? []);
   if (flags.once) {
     const look = await lookAtVotes(watch);
-    session.answer({ action: 'guard', channel, changed: false, ...healthOf(look) }, describeLook(look));
+    session.answer({ action: 'guard', channel, changed: false, ...healthOf(look) }, describeLook(channel, look));
     return;
   }
   const actor = await session.actor('robot.key', 'guard');
-  const refusedUntil = new Map<string, number>();
+  const refused = new Map<string, { release: Release | null; until: number }>();
   /** What was said last of each thing, so that it is said once. */
   const said = new Map<string, string>();
   const say = (about: string, text: string): void => {
@@ -91,13 +98,17 @@ export const runGuard = async (session: Session<GuardFlags>): Promise<void> => {
         const why = look.silent[edge];
         say(edge, why === undefined ? '' : `${edge} does not answer: ${why}`);
       }
-      const due = look.names.filter(({ name }) => (refusedUntil.get(name) ?? 0) <= world.now().getTime());
+      say('release', look.release ? '' : servesNothing(channel));
+      const due = look.names.filter(({ name }) => {
+        const { release, until = 0 } = refused.get(name) ?? {};
+        return release !== look.release || until <= world.now().getTime();
+      });
       for (const act of await actOnVotes(watch, actor, { names: due })) {
         if (act.refused === null) {
           session.answer({ ...act, action: 'guard', did: act.action, channel, changed: true }, describeAct(act));
           continue;
         }
-        refusedUntil.set(act.name, world.now().getTime() + REFUSED_FOR_MS);
+        refused.set(act.name, { release: look.release, until: world.now().getTime() + REFUSED_FOR_MS });
         say(act.name, describeAct(act));
       }
       say('round', '');

@@ -42,7 +42,7 @@ export const runHistory = async (session: Session<{ limit?: number }>, name?: st
   const policy = await readPolicy(store);
   const { releases } = await readHistory(store, policy, channel);
   const shown = releases
-    .filter((release) => name === undefined || release.changed.includes(name))
+    .filter(({ changed, about = '' }) => name === undefined || changed.includes(name) || [name, '*'].includes(about))
     .reverse()
     .slice(0, flags.limit ?? 20);
   const published: Published[] = [];
@@ -209,10 +209,10 @@ export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<
       `${channel}  release ${newest.sequence}, ${formatAgo(newest.at, now)} by ${authorOf(policy, newest)}: ${newest.action} ${newest.about ?? newest.changed.join(', ')}${newest.reason ? ` (${newest.reason})` : ''}`,
       freshness.fresh
         ? `  known to be the newest until ${formatInstant(freshness.expires ?? '')}`
-        : `  NOT KNOWN TO BE THE NEWEST: ${freshness.why}. Next: ${session.command('renew')}`,
+        : `  NOT KNOWN TO BE THE NEWEST: ${freshness.why}. Next: ${session.commandOn(channel, 'renew')}`,
       ...frozen.map(
         ({ name, release, who, key, reason }) =>
-          `  FROZEN${name === '*' ? '' : ` ${name}`} since release ${release}, by ${who} (key ${key}): ${reason}. Next: ${session.command('unfreeze', ...(name === '*' ? [] : [name]), '--reason', '<why>')}`,
+          `  FROZEN${name === '*' ? '' : ` ${name}`} since release ${release}, by ${who} (key ${key}): ${reason}. Next: ${session.commandOn(channel, 'unfreeze', ...(name === '*' ? [] : [name]), '--reason', '<why>')}`,
       ),
       formatTable([
         ['NAME', 'LIVE', '', 'SINCE', '', 'BY', 'KEY', 'ROLLBACK LEADS TO'],
@@ -240,7 +240,7 @@ export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<
         ]),
       ]),
     );
-    if (look) lines.push('', describeLook(look));
+    if (look) lines.push('', describeLook(channel, look));
   }
   if (found.length === 0)
     lines.push('Nothing is served yet. Next: paddock publish <dist folder>, then paddock promote.');

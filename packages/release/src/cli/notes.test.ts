@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeBuild } from '../testing/make-build.ts';
@@ -81,6 +81,16 @@ describe('vouch', () => {
       err: 'Undo: none; a rollback of this build takes the vouch back.\n',
     });
     expect((await $('status')).out).toMatch(new RegExp(`mf-racing +${a} +known good`));
+    expect(JSON.parse((await $('vouch', 'shell', '--reason', 'it, too', '--json')).out)).toMatchObject({
+      action: 'vouch',
+      changed: true,
+      undo: null,
+    });
+    expect(JSON.parse((await $('vouch', 'shell', '--reason', 'again', '--json')).out)).toMatchObject({
+      action: 'vouch',
+      changed: false,
+      undo: null,
+    });
     await $('promote', 'mf-racing', b);
     const row = (await $('status')).out.split('\n').find((line) => line.startsWith('mf-racing'));
     expect(row).toMatch(new RegExp(`${b} +unproven .* ${a}$`));
@@ -100,6 +110,16 @@ describe('vouch', () => {
 });
 
 describe('freeze', () => {
+  test('[CLI-10] one whose timestamp cannot be written says so, as a promote does', async () => {
+    const { $, b, folder } = await serving();
+    const file = join(folder, '.paddock', 'channels', 'production', 'timestamp.json');
+    await rm(file);
+    await mkdir(file);
+    const told = 'The release stands, but its timestamp could not be written: paddock renew\n';
+    expect((await $('promote', 'mf-racing', b)).err).toContain(told);
+    expect((await $('freeze', '--reason', 'race day')).err).toContain(told);
+  });
+
   test('[CLI-19] holds promotes, is shown in the status, and is undone', async () => {
     const { $, a, b, undo } = await serving();
     const { out, err } = await $('freeze', 'mf-racing', '--reason', 'race day');
@@ -118,6 +138,64 @@ describe('freeze', () => {
     expect((await $('promote', 'mf-racing', b)).out).toContain(`${a} -> ${b}`);
   });
 
+  test('[CLI-19] a name and its channel are each frozen by their own release, and thaw one by one', async () => {
+    const { $, b } = await serving();
+    await $('freeze', 'mf-racing', '--reason', 'odds are wrong', '--who', 'tom');
+    await $('freeze', '--reason', 'big race');
+    const [{ frozen }] = JSON.parse((await $('status', '--json')).out).channels;
+    expect(frozen).toEqual([
+      { name: '*', release: 3, who: 'olga', key: 'operator', reason: 'big race' },
+      { name: 'mf-racing', release: 2, who: 'tom', key: 'operator', reason: 'odds are wrong' },
+    ]);
+    const still = 'still frozen: all of production\n';
+    const one = await $('unfreeze', 'mf-racing', '--reason', 'over', '--dry-run');
+    expect(one.out).toContain(`mf-racing is no longer frozen; ${still}`);
+    expect((await $('unfreeze', 'shell', '--reason', 'over')).out).toBe(
+      'Nothing to do: shell is not frozen; still frozen: all of production, mf-racing.\n',
+    );
+    const held: string[] = [];
+    for (;;) {
+      const { code, err } = await $('promote', 'mf-racing', b);
+      if (code === 0) break;
+      held.push(err.split('\n')[0] ?? '');
+      const line = /paddock (unfreeze .*)$/m.exec(err)?.[1] ?? '';
+      await $(...line.replace("'<why>'", 'over').split(' '));
+      expect(held.length).toBeLessThan(3);
+    }
+    expect(held).toEqual([
+      'production is frozen since release 3 of production, by olga: big race',
+      'mf-racing is frozen since release 2 of production, by tom: odds are wrong',
+    ]);
+  });
+
+  test('[CLI-19] the way on in the status is of the channel beside it', async () => {
+    const { $, wait } = await serving();
+    await $('promote', '--from', 'production', '--channel', 'staging');
+    await $('freeze', 'mf-racing', '--channel', 'staging', '--reason', 'race day');
+    wait(25 * 60);
+    const { out } = await $('status');
+    expect(out).toContain("Next: paddock unfreeze mf-racing --reason '<why>' --channel staging\n");
+    expect(out.match(/Next: paddock renew.*$/gm)).toEqual([
+      'Next: paddock renew',
+      'Next: paddock renew --channel staging',
+    ]);
+  });
+
+  test('[CLI-28] the history of a name has its vouches and freezes, and those of the channel', async () => {
+    const { $ } = await serving();
+    await $('vouch', 'mf-racing', '--reason', 'ran all Saturday');
+    await $('vouch', 'shell', '--reason', 'it, too');
+    await $('freeze', 'mf-racing', '--reason', 'race day');
+    await $('freeze', '--reason', 'big race');
+    const { releases } = JSON.parse((await $('history', 'mf-racing', '--json')).out);
+    expect(releases.map((each: { reason: string }) => each.reason)).toEqual([
+      'big race',
+      'race day',
+      'ran all Saturday',
+      'first release',
+    ]);
+  });
+
   test('[CLI-19] of a channel, and a dry run', async () => {
     const { $, b } = await serving();
     await $('freeze', '--reason', 'x', '--dry-run');
@@ -128,6 +206,8 @@ describe('freeze', () => {
       frozen: ['*'],
       key: 'operator',
     });
+    const nowhere = await $('freeze', '--channel', 'prodution', '--reason', 'big race');
+    expect(nowhere).toMatchObject({ code: 3, err: expect.stringMatching(/^prodution serves nothing\n/) });
     expect((await $('promote', 'mf-racing', b)).err).toContain(
       "paddock unfreeze --reason '<why>' --channel production",
     );

@@ -3,7 +3,7 @@ import { freeze, unfreeze, vouch } from '../change/vouch.ts';
 import { withdraw } from '../change/withdraw.ts';
 import { buildId as parseBuildId, name as parseName } from '../record/parse.ts';
 import { repairChannel } from '../trust/repair-channel.ts';
-import { answerChange, type ChangeFlags, changeOptions, requireReason } from './change.ts';
+import { answerChange, type ChangeFlags, changeOptions, requireReason, warnOfTimestamp } from './change.ts';
 import type { Session } from './session.ts';
 import { signedBy } from './signed-by.ts';
 
@@ -21,30 +21,40 @@ export const runWithdraw = async (session: Session<ChangeFlags>, remote: string)
 /** Answers a change of no build. `done` and `already` are sentences. */
 const answerNote = async (
   session: Session<ChangeFlags>,
-  { changed, release }: Change,
-  details: { name: string | null; done: string; already: string; undo: string | null },
+  change: Change,
+  details: {
+    action: 'vouch' | 'freeze' | 'unfreeze';
+    name: string | null;
+    done: string;
+    already: string;
+    /** `null` for a vouch, which no command undoes. */
+    undo: string | null;
+  },
 ): Promise<void> => {
   const dryRun = session.flags.dryRun ?? false;
-  const { action, sequence, channel, who, reason } = release;
+  const { changed, release } = change;
+  const { sequence, channel, who, reason } = release;
   const { key, words } = await signedBy(session.store, release);
-  const undo = changed && !dryRun ? details.undo : null;
+  const isDone = changed && !dryRun;
   const written = dryRun
     ? `  dry run: this would be release ${sequence} of ${channel}; nothing was changed`
     : `  release ${sequence} of ${channel}, by ${words}: ${reason}`;
   session.answer(
     {
-      action: changed ? action : 'none',
+      action: details.action,
       channel,
       name: details.name,
-      changed: changed && !dryRun,
+      changed: isDone,
       dryRun,
       release: sequence,
       ...(changed ? { who, key, vouch: release.vouch, frozen: release.frozen ?? [] } : {}),
-      undo,
+      undo: isDone ? details.undo : null,
     },
     changed ? `${details.done}\n${written}` : `Nothing to do: ${details.already}`,
   );
-  if (undo !== null) session.world.err(`Undo: ${undo}\n`);
+  if (!isDone) return;
+  warnOfTimestamp(session, change);
+  session.world.err(`Undo: ${details.undo ?? 'none; a rollback of this build takes the vouch back.'}\n`);
 };
 
 /** `vouch`: the word of a person that a build is good. */
@@ -65,10 +75,11 @@ export const runVouch = async (
   });
   const buildId = change.release.vouch?.build.buildId ?? wanted ?? change.release.builds[name]?.buildId;
   await answerNote(session, change, {
+    action: 'vouch',
     name,
     done: `${name}  ${channel}  ${buildId} is known to be good`,
     already: `somebody vouched for ${name} ${buildId} on ${channel} before.`,
-    undo: 'none; a rollback of this build takes the vouch back.',
+    undo: null,
   });
 };
 
@@ -87,12 +98,15 @@ const freezing =
     });
     const what = remote ?? `all of ${channel}`;
     const isFrozen = verb === 'freeze';
+    const frozen = (change.release.frozen ?? []).map((each) => (each === '*' ? `all of ${channel}` : each));
+    const still = frozen.length > 0 ? `; still frozen: ${frozen.join(', ')}` : '';
     await answerNote(session, change, {
+      action: verb,
       name: remote ?? null,
       done: isFrozen
         ? `${what} is frozen: promotes, canaries and robots wait; a person's rollback goes on`
-        : `${what} is no longer frozen`,
-      already: `${what} is ${isFrozen ? 'frozen already' : 'not frozen'}.`,
+        : `${what} is no longer frozen${still}`,
+      already: `${what} is ${isFrozen ? 'frozen already' : `not frozen${still}`}.`,
       undo: session.command(isFrozen ? 'unfreeze' : 'freeze', ...words, '--reason', '<why>'),
     });
   };

@@ -58,10 +58,10 @@ const createProgram = (world: World): Command => {
   const changing = (command: Command): Command =>
     gated(command).option('--if-live <buildId>', 'only if this build is live now');
 
+  const reasoned = (command: Command): Command =>
+    command.option('--reason <why>', 'required; for those who read the journal');
   const noting = (command: Command): Command =>
-    command
-      .option('--reason <why>', 'required; for those who read the journal')
-      .option('--dry-run', 'check everything, change nothing');
+    reasoned(command).option('--dry-run', 'check everything, change nothing');
 
   program
     .command('init')
@@ -81,11 +81,10 @@ const createProgram = (world: World): Command => {
     .option('--from <channel>', 'also all that this channel serves: for a new channel, or one that follows')
     .option('--reason <why>', 'for those who read the journal')
     .action(run(runPromote));
-  changing(program.command('rollback [name]'))
+  changing(reasoned(program.command('rollback [name]')))
     .description('serve an earlier build of one name, or all builds of an earlier release, again, at once')
     .option('--to <buildId>', 'which build (default: the newest before that somebody vouched for, else the one before)')
     .option('--release <n>', 'all builds of this release: a shell goes back with the remotes that need it', count)
-    .option('--reason <why>', 'required; for those who read the journal')
     .action(run(runRollback));
   noting(program.command('withdraw <name>'))
     .description('take a remote out of the channel: its URLs are answered with 404; refused while others use it')
@@ -106,28 +105,23 @@ const createProgram = (world: World): Command => {
   const canary = program
     .command('canary')
     .description('serve a build of a remote to a share of the visitors, who keep it; then to all');
-  const stepping = (command: Command): Command =>
-    command.requiredOption('--reason <why>', 'for those who read the journal');
-  stepping(gated(canary.command('start <name> <build>')))
+  reasoned(gated(canary.command('start <name> <build>')))
     .description('serve a build to a share of the visitors beside the live one')
     .requiredOption('--share <share>', 'of the visitors: 5%, 2.5%')
     .action(run(runCanaryStart));
-  stepping(canary.command('widen <name>'))
+  noting(canary.command('widen <name>'))
     .description('give the canary another share; its visitors keep it if that is wider')
     .requiredOption('--share <share>', 'of the visitors: 25%')
-    .option('--dry-run', 'change nothing')
     .action(run(runCanaryWiden));
-  stepping(canary.command('hold <name>'))
+  noting(canary.command('hold <name>'))
     .description('nobody widens or finishes it until the hold ends')
     .option('--end', 'end the hold')
-    .option('--dry-run', 'change nothing')
     .action(run(runCanaryHold));
-  stepping(gated(canary.command('finish <name>')))
+  reasoned(gated(canary.command('finish <name>')))
     .description('make it live; 3 % of the visitors keep the build before for an hour, to compare with')
     .action(run(runCanaryFinish));
-  stepping(canary.command('stop <name>'))
+  noting(canary.command('stop <name>'))
     .description('end it, or the holdback of a finished one: all visitors get the live build')
-    .option('--dry-run', 'change nothing')
     .action(run(runCanaryStop));
   const preview = program
     .command('preview [build...]')
@@ -222,7 +216,9 @@ const judge = (error: unknown): { kind: string; message: string; mend: string; e
   if (isReleaseError(error))
     return { kind: error.kind, message: error.message, mend: error.mend, exitCode: error.exitCode };
   if (error instanceof CommanderError || error instanceof RecordError) {
-    const message = error.message.replace(/^error: /, '');
+    // Commander has written the help of the command whose verb is missing.
+    const isBare = error instanceof CommanderError && error.code === 'commander.help';
+    const message = isBare ? 'A command is missing' : error.message.replace(/^error: /, '');
     return { kind: 'usage', message, mend: 'See: paddock --help', exitCode: 2 };
   }
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -34,6 +34,8 @@ export interface Session<Flags = object> {
   answer(object: object, text: string): void;
   /** A command line to copy, with the flags that this run needed to find its store and channel. */
   command(...words: string[]): string;
+  /** The same for another channel than that of this run. */
+  commandOn(channel: string, ...words: string[]): string;
 }
 
 export const DEFAULT_CHANNEL = 'production';
@@ -61,6 +63,12 @@ export const createSession = <Flags extends object>(world: World, command: Comma
     return readSigningKey(pem);
   };
 
+  const commandOn: Session['commandOn'] = (channel, ...words) => {
+    const place = flags.data === undefined ? [] : ['--data', flags.data];
+    const audience = channel === DEFAULT_CHANNEL ? [] : ['--channel', channel];
+    return ['paddock', ...words, ...audience, ...place].map(quote).join(' ');
+  };
+
   return {
     world,
     flags,
@@ -79,10 +87,7 @@ export const createSession = <Flags extends object>(world: World, command: Comma
         world.out(`${JSON.stringify({ schema: 1, ...object, startedAt: startedAt.toISOString(), durationMs })}\n`);
       } else if (text !== '') world.out(`${text}\n`);
     },
-    command: (...words) => {
-      const place = flags.data === undefined ? [] : ['--data', flags.data];
-      const audience = channel === DEFAULT_CHANNEL ? [] : ['--channel', channel];
-      return ['paddock', ...words, ...audience, ...place].map(quote).join(' ');
-    },
+    command: (...words) => commandOn(channel, ...words),
+    commandOn,
   };
 };

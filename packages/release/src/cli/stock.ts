@@ -62,6 +62,12 @@ const withBuild = async <T>(
       'Name one build',
       'Give the folder with build.json, or --from with the output of a stock Module Federation build.',
     );
+  if (dist !== undefined && (as !== undefined || claim.length > 0))
+    throw new ReleaseError(
+      'usage',
+      '--as and --claim go with --from',
+      `A stock Module Federation build: --from ${dist}. A build of this platform has its name and claims in build.json.`,
+    );
   if (dist !== undefined) return work(resolve(world.folder, dist));
   if (!as || claim.length === 0 || claim.some((each) => !each.includes('=')))
     throw new ReleaseError(
