@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { logIn } from '../support/log-in.ts';
 import { test as base, expect } from '../support/test.ts';
 import { accountButton, loginButton, passTime, setTimeLeft } from './customer.ts';
+import { goBack } from './go-back.ts';
 
 // On its own product, because the clock is moved.
 const test = base.extend({ baseURL: ({ own }, use) => use(own.url) });
@@ -43,8 +44,7 @@ async function leaveAndComeBack(page: Page, meanwhile: () => Promise<unknown>): 
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(pathname);
   });
-  // There is no page load, so no event to wait for.
-  await page.goBack({ waitUntil: 'commit' });
+  await goBack(page);
   const seen = await page.waitForFunction(() => Reflect.get(globalThis, 'seenFirst') as string | undefined);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'persisted')), 'the page that was left').toBe(true);
   return { seenFirst: String(await seen.jsonValue()), calls };
