@@ -34,5 +34,5 @@ export const textsFor = (acceptLanguage: string | undefined): T =>
   /^\s*en\b/i.test(acceptLanguage ?? '') ? languages.en : languages.de;
 
 /** A text in each language, where nothing tells which one its reader speaks. */
-export const inEachLanguage = (say: (t: T) => string): Record<string, string> =>
-  Object.fromEntries(Object.entries(languages).map(([language, t]) => [language, say(t)]));
+export const inEachLanguage = (say: (t: T, language: string) => string): Record<string, string> =>
+  Object.fromEntries(Object.entries(languages).map(([language, t]) => [language, say(t, language)]));

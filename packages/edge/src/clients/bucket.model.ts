@@ -1,21 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { ALL_VISITORS } from '@paddock/release/record';
+import { hostCookie } from '../platform/host-cookie.model.ts';
 
-const NAME = 'paddock-bucket';
 const WEEK_S = 604_800;
 
-/** Browsers refuse `__Host-` without https. */
-const nameOf = (isSecure: boolean): string => (isSecure ? `__Host-${NAME}` : NAME);
+const cookie = hostCookie('paddock-bucket');
 
 /** The bucket of a visitor, by its cookie. One in 1,000 visitors has the same: it names nobody. */
 export const bucketIn = (cookies: string | undefined, isSecure: boolean): number | null => {
-  const value = cookies?.split('; ').find((cookie) => cookie.startsWith(`${nameOf(isSecure)}=`));
-  const [, digits] = /=(0|[1-9]\d{0,2})$/.exec(value ?? '') ?? [];
-  return digits === undefined ? null : Number(digits);
+  const digits = cookie.read(cookies, isSecure);
+  return digits !== null && /^(0|[1-9]\d{0,2})$/.test(digits) ? Number(digits) : null;
 };
 
 export const drawBucket = (): number => randomInt(ALL_VISITORS);
 
 /** The `set-cookie` header that keeps a visitor in its bucket. */
 export const bucketCookie = (bucket: number, isSecure: boolean): string =>
-  `${nameOf(isSecure)}=${bucket}; Path=/; Max-Age=${WEEK_S}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  cookie.write(String(bucket), WEEK_S, isSecure);

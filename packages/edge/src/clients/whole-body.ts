@@ -35,6 +35,8 @@ export const readBody = (
   { most, time, kept }: BodyLimits,
 ): Promise<Buffer> =>
   new Promise((resolve, reject) => {
+    // Node ends such a request at once, without an event (`optimizeEmptyRequests`).
+    if (!hasBody(incoming)) return resolve(Buffer.alloc(0));
     if (Number(incoming.headers['content-length'] ?? 0) > most) return reject(new BodyError('too-large'));
     const parts: Buffer[] = [];
     let size = 0;

@@ -80,17 +80,19 @@ function guardFirstFiles(first) {
   const send = (/** @type {object} */ told) =>
     navigator.sendBeacon('/paddock/beacons', new Blob([JSON.stringify([told])], { type: 'application/json' }));
 
-  const report = (/** @type {File} */ file, /** @type {string} */ errorClass) => {
+  const report = (/** @type {File} */ file, /** @type {string} */ error) => {
     if (file.isReported) return;
     file.isReported = true;
     const phase = isScript(file) ? 'entry' : 'style';
+    // A wrong media type counts as a wrong answer of the server.
+    const errorClass = error === 'mime' ? 'http' : error;
     send({ release: first.release, remote, buildId, phase, errorClass, attempt: 1 });
   };
 
   /** Votes against the shell, once, by the rules of the loader (VOTE-1, VOTE-3). */
   const blame = (/** @type {string} */ errorClass) => {
     const ticket = page.getElementById('paddock-ticket');
-    if (isBlamed || !ticket || /network|timeout/.test(errorClass)) return;
+    if (isBlamed || !ticket || /network|timeout|mime/.test(errorClass)) return;
     isBlamed = true;
     send({ kind: 'vote', ticket: ticket.getAttribute('value'), remote, buildId, outcome: 'bad' });
   };
@@ -112,7 +114,8 @@ function guardFirstFiles(first) {
     return fetch(url, { cache: 'reload', signal: controller.signal })
       .then((answer) => {
         const type = answer.headers.get('content-type') || '';
-        if (!answer.ok || !answer.body || type.indexOf(isScript(file) ? 'javascript' : 'css') < 0) throw 'http';
+        if (!answer.ok || !answer.body) throw 'http';
+        if (type.indexOf(isScript(file) ? 'javascript' : 'css') < 0) throw 'mime';
         const reader = answer.body.getReader();
         /** @type {() => Promise<void>} */
         const read = () =>
@@ -128,7 +131,7 @@ function guardFirstFiles(first) {
         return read();
       })
       .catch((error) => {
-        throw error === 'http' ? error : controller.signal.aborted ? 'timeout' : 'network';
+        throw typeof error === 'string' ? error : controller.signal.aborted ? 'timeout' : 'network';
       })
       .finally(() => {
         clearTimeout(timer);

@@ -101,6 +101,17 @@ test('FIRST-7 FIRST-8 FIRST-15 a lost shell is replaced by the last known good o
   await page.locator(`link[rel=stylesheet][href*="${good.build.buildId}/main.css"]`).waitFor({ state: 'attached' });
 });
 
+test('FIRST-15 a shell in whose place a portal of the network answers gets no vote', async () => {
+  const { origin, page, metric } = await setUp({ shell: good });
+  await page.route(fileOf(shell, 'entry.js'), (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Log in to this network' }),
+  );
+  await page.goto(origin);
+  await page.getByText(`shell ${good.tabRef.digest}`).waitFor();
+  await expect.poll(() => metric(reports(shell, 'entry', 'http'))).toBe(1);
+  expect(await metric('paddock_votes_total{outcome="bad",verdict="counted"}')).toBe(0);
+});
+
 test('FIRST-9 the shell of a newer release comes with one reload', async () => {
   const { origin, page, store, loads } = await setUp();
   await breakFile(page, `**/builds/shell/${shell.build.buildId}/**`);

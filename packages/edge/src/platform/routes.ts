@@ -15,13 +15,13 @@ import type { ReleaseEvents } from '../release/release-events.ts';
 import { isSplit, releaseFor } from '../release/release-for.ts';
 import type { ReleaseKeeper } from '../release/release-keeper.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import type { ReportPosts } from '../reports/report-posts.ts';
+import { type ReportPosts, taken } from '../reports/report-posts.ts';
 import { bucketOfTicket, previewOfTicket } from '../votes/tickets.ts';
 import { type Answer, jsonAnswer, lineInEachLanguage, nothingHere, textAnswer } from './answers.ts';
 import type { EdgeRequest } from './edge-request.model.ts';
 import type { Metrics } from './metrics.ts';
 import { createRequestGuard } from './request-guard.model.ts';
-import { CSP_REPORTS_URL, dataAnswer, flatHeaders } from './security-headers.ts';
+import { CSP_REPORTS_URL } from './security-headers.ts';
 
 /**
  * Answers any request. `null`: the request is an API call, which is proxied over its connection.
@@ -50,8 +50,6 @@ const nothingYet = textAnswer(
   lineInEachLanguage((t) => t('refused.nothingYet')),
   { 'retry-after': '5' },
 );
-
-const untold: Answer = { status: 204, headers: flatHeaders(dataAnswer), body: null };
 
 /** Whether the page is a widget, to be shown in another site's frame (second spec §2). */
 const isWidget = ({ target, path }: EdgeRequest): boolean =>
@@ -112,6 +110,13 @@ export const createRoutes = (options: RoutesOptions): Routes => {
     return releaseFor(served, bucket, now()).tab;
   };
 
+  /** A page with a preview is no page of the release: it tells nothing about it. */
+  const takeReports = (posts: ReportPosts, request: EdgeRequest) => {
+    if (previewIn(request.headers.cookie, request.isSecure) === null) return posts(request);
+    metrics.count('paddock_preview_reports_total');
+    return taken;
+  };
+
   const paddock = (request: EdgeRequest) => {
     switch (request.path) {
       case RELEASE_URL:
@@ -123,16 +128,13 @@ export const createRoutes = (options: RoutesOptions): Routes => {
           ? textAnswer(200, '')
           : events.connect(keeper.served()?.release.sequence ?? null, request.client().network);
       case BEACON_URL:
-        if (previewIn(request.headers.cookie, request.isSecure) === null) return beacons(request);
-        // A page with a preview is no page of the release: it tells nothing about it.
-        metrics.count('paddock_preview_reports_total');
-        return untold;
+        return takeReports(beacons, request);
       case PREVIEW_URL:
         return keeper.newest().then((served) => (served ? previewAnswers.form(request, served) : nothingYet));
       case PREVIEW_STYLE_URL:
         return previewAnswers.style;
       case CSP_REPORTS_URL:
-        return violations(request);
+        return takeReports(violations, request);
       default:
         return nothingHere;
     }

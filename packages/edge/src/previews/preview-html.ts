@@ -1,6 +1,6 @@
 import type { ProvenPreview } from '@paddock/release';
 import { escapeHtml } from '../pages/escape.model.ts';
-import { type T, type TextKey, textsOf } from '../texts.ts';
+import { inEachLanguage, type T, type TextKey, textsOf } from '../texts.ts';
 import type { Refused } from './previews.ts';
 
 /** Forms that start or end a preview are posted here. */
@@ -31,10 +31,11 @@ export const previewBanner = (locale: string, shown: ProvenPreview): string => {
 `;
 };
 
-const LANGUAGES = ['de', 'en'] as const;
+/** An element in each language. */
+const inEach = (tag: 'p' | 'span', tell: (t: T, locale: string) => string): string[] =>
+  Object.entries(inEachLanguage(tell)).map(([locale, text]) => `<${tag} lang="${locale}">${text}</${tag}>`);
 
-const inBoth = (key: TextKey): string =>
-  LANGUAGES.map((locale) => `<span lang="${locale}">${textsOf(locale)(key)}</span>`).join(' · ');
+const label = (key: TextKey): string => inEach('span', (t) => t(key)).join(' · ');
 
 const wholePage = (content: string): string => `<!doctype html>
 <html lang="de">
@@ -53,30 +54,16 @@ ${content}</main>
 </html>
 `;
 
-const SENTENCE: Record<Refused, TextKey> = {
-  invalid: 'preview.invalid',
-  expired: 'preview.expired',
-  ended: 'preview.ended',
-  frozen: 'preview.frozen',
-  forbidden: 'preview.forbidden',
-  lost: 'preview.lost',
-  unknown: 'preview.unknown',
-};
-
 /** One sentence in each language, and the way on. */
-export const refusalHtml = (refused: Refused): string => {
-  const sentences = LANGUAGES.map((locale) => `<p lang="${locale}">${textsOf(locale)(SENTENCE[refused])}</p>\n`);
-  return wholePage(
-    `<h1>${inBoth('preview.none')}</h1>\n${sentences.join('')}<p><a href="/">${inBoth('preview.home')}</a></p>\n`,
-  );
-};
+export const refusalHtml = (refused: Refused): string =>
+  wholePage(`<h1>${label('preview.none')}</h1>
+${inEach('p', (t) => t(`preview.${refused}`)).join('\n')}
+<p><a href="/">${label('preview.home')}</a></p>
+`);
 
 /** Says what a link would show and by whom, with one button. */
-export const askHtml = (shown: ProvenPreview, token: string): string => {
-  const sentences = LANGUAGES.map(
-    (locale) => `<p lang="${locale}">${say(textsOf(locale), 'preview.asked', locale, shown)}</p>\n`,
-  );
-  return wholePage(`<h1>${inBoth('preview.label')}</h1>
-${sentences.join('')}<form method="post" action="${PREVIEW_URL}"><input type="hidden" name="token" value="${escapeHtml(token)}"><button>${inBoth('preview.start')}</button></form>
+export const askHtml = (shown: ProvenPreview, token: string): string =>
+  wholePage(`<h1>${label('preview.label')}</h1>
+${inEach('p', (t, locale) => say(t, 'preview.asked', locale, shown)).join('\n')}
+<form method="post" action="${PREVIEW_URL}"><input type="hidden" name="token" value="${escapeHtml(token)}"><button>${label('preview.start')}</button></form>
 `);
-};

@@ -1,10 +1,12 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import type { FoundPreview } from '@paddock/release';
 import { parseTabRelease } from '@paddock/release/record';
 import { describe, expect, test } from 'vitest';
 import { askEdge } from '../testing/ask.ts';
 import { makeBuild, type TestBuild } from '../testing/make-build.ts';
-import { makeEdge, preloadsIn, releaseIn } from '../testing/make-edge.ts';
+import { makeEdge, preloadsIn, releaseIn, startEdge } from '../testing/make-edge.ts';
 import { makeRelease, makeServingStore } from '../testing/make-store.ts';
 
 const START = Date.parse('2026-06-01T12:00:00.000Z');
@@ -260,6 +262,13 @@ test('[OVERRIDE-6] the button of the banner ends it for this visitor, on the sam
   expect((await page()).html).toContain('id="paddock-preview"');
 });
 
+test('[OVERRIDE-6] it does so if a proxy drops the length of its empty body', async () => {
+  const { port } = await startEdge();
+  const socket = connect(port, '127.0.0.1');
+  socket.write('POST /paddock/preview HTTP/1.1\r\nHost: a\r\nSec-Fetch-Site: same-origin\r\nConnection: close\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 303 /);
+});
+
 test('[OVERRIDE-7] pages with a preview vote about nothing, and their reports are counted apart', async () => {
   const { ask, page, next, racing, metric, edge } = await setUp();
   const { ticket } = await page();
@@ -275,6 +284,10 @@ test('[OVERRIDE-7] pages with a preview vote about nothing, and their reports ar
       `paddock_web_vitals_total{remote="mf-racing",build="${racing.ref.buildId}",metric="LCP",rating="poor"}`,
     ),
   ).toBe(0);
+  const violation = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'http://evil.example' } };
+  await ask('/paddock/csp-reports', { cookie: COOKIE }, { method: 'POST', body: JSON.stringify(violation) });
+  expect(await metric('paddock_csp_violations_total{directive="img-src"}')).toBe(0);
+  expect(await metric('paddock_preview_reports_total')).toBe(2);
   // Of a tab that is still open when its cookie is gone.
   expect((await report('')).status).toBe(204);
   expect(await metric('paddock_votes_total{outcome="bad",verdict="preview"}')).toBe(1);

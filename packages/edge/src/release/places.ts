@@ -20,8 +20,10 @@ const makePlaces = (seed: string): Uint16Array => {
  * all hit the same visitors; each place is taken once, so that a share is exact.
  */
 export const placesOf = (seed: string): Uint16Array => {
-  const places = known.get(seed) ?? makePlaces(seed);
+  const found = known.get(seed);
+  if (found) return found;
   if (known.size >= MAX_KNOWN) known.clear();
+  const places = makePlaces(seed);
   known.set(seed, places);
   return places;
 };

@@ -15,7 +15,8 @@ export interface ReportPostsOptions {
   metrics: Metrics;
 }
 
-const taken: Answer = { status: 204, headers: flatHeaders(dataAnswer), body: null };
+/** The answer to reports, whether they count or not. */
+export const taken: Answer = { status: 204, headers: flatHeaders(dataAnswer), body: null };
 
 const refuse = (error: Error): Answer => {
   if (!(error instanceof BodyError)) return textAnswer(400, error.message);

@@ -22,8 +22,6 @@ export interface ChangeOptions {
   acceptBreak?: string | null;
   /** Change only if this build is live. Needs exactly one name. */
   ifLive?: string;
-  /** Change only if this build is the canary of the one name. */
-  ifCanary?: string;
   dryRun?: boolean;
 }
 
@@ -62,16 +60,8 @@ export interface Plan extends Omit<Step, 'targets'> {
 }
 
 const requireLive = (current: Release | null, options: ChangeOptions, targets: readonly BuildName[]): void => {
-  const [target] = targets;
-  const canary = current?.builds[target?.name ?? '']?.canary?.build.buildId;
-  if (options.ifCanary !== undefined && options.ifCanary !== canary) {
-    throw new ReleaseError(
-      'precondition',
-      `${target?.name} ${options.channel} has ${canary === undefined ? 'no canary' : `the canary ${canary}`}, not ${options.ifCanary}`,
-      'Nothing was changed. Look at `paddock status`, then decide again.',
-    );
-  }
   if (options.ifLive === undefined) return;
+  const [target] = targets;
   if (!target || targets.length > 1) {
     throw new ReleaseError('usage', '--if-live needs exactly one name', 'Change one name at a time with --if-live.');
   }

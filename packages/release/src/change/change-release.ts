@@ -19,7 +19,7 @@ export interface RollbackOptions extends ChangeOptions {
   reason: string;
 }
 
-export interface RollbackToReleaseOptions extends Omit<ChangeOptions, 'ifLive' | 'ifCanary'> {
+export interface RollbackToReleaseOptions extends Omit<ChangeOptions, 'ifLive'> {
   /** The sequence of the release whose builds are served again. */
   release: number;
   /** Change only if this is still the newest release. */
@@ -60,18 +60,18 @@ export const promote = async (store: ReleaseStore, actor: Actor, options: Promot
 export const rollback = (store: ReleaseStore, actor: Actor, options: RollbackOptions): Promise<Change> =>
   applyChange(store, actor, options, (history) => {
     const { name, channel, to, ifCanary, reason } = options;
-    if (!history.at(-1)?.builds[name]) {
+    const live = history.at(-1)?.builds[name];
+    if (!live) {
       throw new ReleaseError('not-found', `${channel} does not serve ${name}`, 'See what it serves: paddock status.');
     }
-    const live = history.at(-1)?.builds[name];
-    if (ifCanary !== undefined && live?.canary?.build.buildId !== ifCanary) {
+    if (ifCanary !== undefined && live.canary?.build.buildId !== ifCanary) {
       throw new ReleaseError(
         'precondition',
         `${ifCanary} is no longer the canary of ${name} on ${channel}`,
         'Nothing was changed. Look at `paddock status`, then decide again.',
       );
     }
-    const buildId = to ?? (live?.canary ? live.buildId : lastKnownGood(history, name)?.buildId);
+    const buildId = to ?? (live.canary ? live.buildId : lastKnownGood(history, name)?.buildId);
     if (buildId === undefined) {
       throw new ReleaseError(
         'precondition',

@@ -1,11 +1,28 @@
 import { ALL_VISITORS } from './groups.ts';
 import { buildId, buildRef, channel, integrity, label, MAX_REMOTES, name, word } from './parse.ts';
-import { dictionary, integer, list, nullable, oneOf, optional, RecordError, shape, text } from './parser.ts';
+import {
+  dictionary,
+  integer,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  type Parser,
+  RecordError,
+  shape,
+  text,
+} from './parser.ts';
 import type { Canary, Holdback, LiveBuild, Release, Repair, Vouch, VouchEvidence } from './types.ts';
 
 const MAX_REASON = 1_000;
 
-export const instant = text(30, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+const instantForm = text(30, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+/** A month 13 has the form of an instant, and would never be over. */
+export const instant: Parser<string> = (value, path) => {
+  const parsed = instantForm(value, path);
+  if (Number.isNaN(Date.parse(parsed))) throw new RecordError('range', path, 'is no instant');
+  return parsed;
+};
 export const signature = shape<Release['signature']>({
   key: text(64, /^[0-9a-f]{32}$/),
   value: text(88, /^[A-Za-z0-9+/]{86}==$/),

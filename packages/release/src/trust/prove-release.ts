@@ -30,11 +30,13 @@ const signerProblem = (signed: Signed<Release>, policy: Policy): string | null =
 };
 
 /**
- * The builds of a rollback that its signer may not promote: the channel must have had them live.
+ * The builds of a rollback or a vouch that its signer may not promote: the channel must have had them live.
  */
-const onlyIfLive = ({ action, changed, builds, lastKnownGood, signature }: Release, policy: Policy) => {
+const onlyIfLive = (release: Release, policy: Policy) => {
+  const { action, builds, lastKnownGood, signature } = release;
   const key = findKey(policy, signature.key);
-  const names = action === 'rollback' && key ? missingRights(key, 'promote', changed) : [];
+  const isBound = action === 'rollback' || action === 'vouch';
+  const names = isBound && key ? missingRights(key, 'promote', namesOf(release)) : [];
   return names.flatMap((name) =>
     [builds[name], lastKnownGood[name]].filter((ref) => ref !== undefined).map((ref) => ({ name, ref })),
   );
@@ -59,7 +61,7 @@ const findNeverLive = async (
 
 /**
  * Proves one release against its predecessor: its shape, its place in the chain, its changes, the
- * rights of its signer, and that a rollback returns only to builds that the signer may return to.
+ * rights of its signer, and that a rollback or a vouch names only builds that the signer may return to.
  * Throws `verification`.
  */
 export const proveStep = async (

@@ -29,19 +29,25 @@ const rollbackProblem = async (
   const endsCanary = sameRef(before?.release.builds[name], target);
   const since = Date.parse(at) - ROBOT_REST_MS;
   let later: Release | null = null;
+  /** Where a later rollback led: it took back all builds on the way. */
+  let backTo: BuildRef | undefined;
   let isVouched = endsCanary;
   let isPlaced = endsCanary;
   for await (const release of walkBack(store, before)) {
-    const isChange = release.changed.includes(name) && release.action !== 'canary';
+    // The later one, if it moved the live build: the end of a canary, also a rollback, does not.
+    const move = sameRef(later?.builds[name], release.builds[name]) ? null : later;
+    if (move?.action === 'rollback' && !isPlaced) return `${name} is at a build that it was rolled back to`;
+    if (move) isPlaced = true;
+    if (move?.action === 'rollback') backTo ??= move.builds[name];
+    if (sameRef(release.builds[name], backTo)) backTo = undefined;
+    else if (backTo && sameRef(release.builds[name], target) && !isVouched)
+      return `${name} ${target.buildId} was rolled back, and nobody vouched for it since`;
+    if (move?.action === 'withdraw' && !isVouched)
+      return `${name} was withdrawn, and nobody vouched for ${target.buildId} since`;
     const signer = findKey(policy, release.signature.key);
-    if (isChange && release.action === 'rollback' && signer && isRobot(signer) && Date.parse(release.at) > since)
+    const isRollback = release.action === 'rollback' && release.changed.includes(name);
+    if (isRollback && signer && isRobot(signer) && Date.parse(release.at) > since)
       return `a robot rolled ${name} back less than an hour before`;
-    if (isChange && !isPlaced && release.action === 'rollback')
-      return `${name} is at a build that it was rolled back to`;
-    if (isChange) isPlaced = true;
-    const isLeft =
-      later?.action === 'rollback' && later.changed.includes(name) && sameRef(release.builds[name], target);
-    if (isLeft && !isVouched) return `${name} ${target.buildId} was rolled back, and nobody vouched for it since`;
     if (release.action === 'vouch' && release.about === name && sameRef(release.vouch?.build, target)) isVouched = true;
     if (isVouched && isPlaced && Date.parse(release.at) <= since) return null;
     later = release;

@@ -1,6 +1,7 @@
 import {
   freeze,
   promote,
+  readBuild,
   readHistory,
   readPolicy,
   readRelease,
@@ -115,6 +116,43 @@ describe('the key of a robot', () => {
     await expect(again).rejects.toMatchObject({ message: expect.stringContaining(`${name} is frozen`) });
   });
 
+  test('[TRUST-65] [TRUST-66] the end of a canary took nothing back, and returned to nothing', async () => {
+    const { store, operator, publish, back, a, b } = await serving();
+    const start = async (buildId: string) => {
+      await startCanary(store, operator, { channel, name, buildId, share: 50, reason: 'x' });
+      await rollback(store, operator, { channel, name, reason: 'x' });
+    };
+    await rollback(store, operator, { channel, name, reason: 'x' });
+    await vouch(store, operator, { channel, name, reason: 'x' });
+    await start(b.buildId);
+    await promote(store, operator, { channel, targets: [b] });
+    await start((await publish(name, 'c')).buildId);
+    expect((await back()).release.builds[name]).toMatchObject({ buildId: a.buildId });
+  });
+
+  test('[TRUST-65] to no build that a rollback took back, also on its way to an earlier one', async () => {
+    const { store, operator, publish, back, a, b } = await serving();
+    const options = { channel, name, reason: 'x' };
+    await vouch(store, operator, options);
+    await promote(store, operator, { channel, targets: [await publish(name, 'c')] });
+    await rollback(store, operator, { ...options, to: a.buildId });
+    await promote(store, operator, { channel, targets: [await publish(name, 'd')] });
+    await expect(back(undefined, b.buildId)).rejects.toMatchObject({
+      message: expect.stringContaining('was rolled back, and nobody vouched for it since'),
+    });
+    expect((await back()).release.builds[name]).toMatchObject({ buildId: a.buildId });
+  });
+
+  test('[TRUST-65] to no build of before a withdrawal', async () => {
+    const { store, operator, publish, back, a, b } = await serving();
+    await withdraw(store, operator, { channel, name, reason: 'a hole in it' });
+    for (const build of [b, await publish(name, 'c')]) await promote(store, operator, { channel, targets: [build] });
+    await expect(back(undefined, a.buildId)).rejects.toMatchObject({
+      ...unauthorised,
+      message: expect.stringContaining(`${name} was withdrawn, and nobody vouched for ${a.buildId} since`),
+    });
+  });
+
   test('[TRUST-66] rolls a name back once an hour', async () => {
     const { store, operator, back, thaw, later, b } = await serving();
     await back();
@@ -156,6 +194,24 @@ describe('the key of a robot', () => {
         vouch: { build: builds[name] as BuildRef, evidence: null },
       })),
     ).toContain('it vouches without evidence');
+  });
+
+  test('[TRUST-23] [TRUST-68] a vouch moves the last known good build to none that was never live', async () => {
+    const made = await serving();
+    const { store, publish, append, fresh } = made;
+    const { statement } = await readBuild(store, await readPolicy(store), await publish(name, 'c'));
+    const never = { buildId: statement.buildId, digest: statement.digest };
+    await append(made.guard, ({ builds, lastKnownGood }) => ({
+      action: 'vouch',
+      about: name,
+      changed: [],
+      vouch: { build: builds[name] as BuildRef, evidence },
+      lastKnownGood: { ...lastKnownGood, [name]: never },
+    }));
+    await expect(readRelease(fresh(), channel)).rejects.toMatchObject({
+      kind: 'verification',
+      message: expect.stringContaining(`${name} ${never.buildId} never was`),
+    });
   });
 
   test('[TRUST-69] a key speaks for the people it is bound to, also before readers', async () => {

@@ -72,6 +72,8 @@ describe('a timestamp', () => {
     expect(await fresh(-6 * 60_000)).toBe(false);
     await forge(operator, { expires: '2099-01-01T00:00:00Z' });
     expect(await fresh(24 * HOUR + 6 * 60_000)).toBe(false);
+    await forge(operator, { at: '2026-13-01T00:00:00Z', expires: '2099-01-01T00:00:00Z' });
+    await expect(read()).rejects.toMatchObject({ kind: 'verification' });
   });
 
   test('[TRUST-36] that is missing leaves the store stale, and proven all the same', async () => {

@@ -1,3 +1,4 @@
+import { HOST } from '@paddock/release/record';
 import type { App } from '../apps/app.ts';
 import { findPackage, lookUpPackage, type Manifest, type Package } from '../apps/packages.ts';
 
@@ -16,8 +17,6 @@ export interface Share {
   /** The module that stands behind the key, where it is another one: `@paddock/host/v1`. */
   facade?: string;
 }
-
-const HOST = '@paddock/host';
 
 /** Only its main door is shared. The others (`@paddock/api/bets`) have no state: each build bundles the calls it makes. */
 const API = '@paddock/api';

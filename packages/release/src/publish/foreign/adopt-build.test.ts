@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { servedUrl } from '../../record.ts';
 import { isReleaseError, type ReleaseError } from '../../release-error.ts';
 import { runBuild } from '../run/run-build.ts';
 import { adoptBuild } from './adopt-build.ts';
@@ -62,6 +63,8 @@ const write = async (files: Record<string, string | object> = {}) => {
     'tips.css': '@charset "utf-8";.tips { color: gold }',
     'tips.js.map': '{}',
     'img/horse.svg': '<svg/>',
+    'img/horse.svg.gz': 'zipped',
+    '.env': 'PASSWORD=x',
     ...files,
   };
   for (const [file, content] of Object.entries(all)) {
@@ -70,8 +73,19 @@ const write = async (files: Record<string, string | object> = {}) => {
   }
 };
 
+const exposing = (js: string[], css: string[] = []) => ({
+  ...manifest,
+  exposes: [{ path: './Tips', assets: assetsOf(js, css) }],
+});
+const entryAt = (path: string, name: string, type = 'global') => ({
+  ...manifest,
+  metaData: { ...manifest.metaData, remoteEntry: { name, path, type } },
+});
+
 const claims = [{ path: '/tips/:id?', expose: './Tips' }];
 const adopt = (options = {}) => adoptBuild(folder, { name: 'mf-tips', claims, ...options });
+const mapValues = (all: Record<string, string>, change: (value: string) => string) =>
+  Object.fromEntries(Object.entries(all).map(([key, value]) => [key, change(value)]));
 const textOf = (files: ReadonlyMap<string, Uint8Array>, file: string) => Buffer.from(files.get(file) ?? []).toString();
 
 test('[FOREIGN-1] a stock build becomes a build that runs: its claims, its version, what it needs of the shell', async () => {
@@ -93,6 +107,22 @@ test('[FOREIGN-2] only what the claimed exposes need is published, and images an
   const names = ['439.js', 'entry.js', 'img/horse.svg', 'late.js', 'lodash.js', 'tips.css', 'tips.js'];
   expect(Object.keys(build.files).sort()).toEqual(names);
 });
+
+test('[FOREIGN-2] a build that is not minified is read at once, however many comments it has', async () => {
+  await write({ 'main.js': `${'/******/ \n'.repeat(10_000)} boot()` });
+  expect(Object.keys((await adopt()).build.files)).not.toContain('main.js');
+}, 5_000);
+
+test.each(['self["chunks(of$tips"]', 'self.a$tips', 'self.toString'])(
+  '[FOREIGN-3] a build whose chunks go into %s runs, and gives that up',
+  async (array) => {
+    const files = { 'remoteEntry.js': remoteEntry, 'tips.js': chunk('Tips') };
+    await write(mapValues(files, (source) => source.replaceAll('self.webpackChunk', () => array)));
+    const { build, files: made } = await adopt();
+    for (const file of ['entry.js', 'tips.js']) expect(textOf(made, file)).not.toContain(array);
+    await runBuild(build, made);
+  },
+);
 
 test('[FOREIGN-3] two builds of one remote share no global', async () => {
   await write();
@@ -125,6 +155,18 @@ test('[FOREIGN-5] its styles are in the layer of a remote, below nothing of thei
   );
 });
 
+test('[FOREIGN-9] its styles find their images and fonts, whose addresses are their contents', async () => {
+  const css = `.a { background: url(../img/horse.svg) } .b { mask: url("/img/horse.svg#eye") }
+    .c { src: url('gone.woff2'), url(https://a.test/img/horse.svg), url(data:image/svg+xml,x) }`;
+  await write({ 'css/tips.css': css, 'mf-manifest.json': exposing(['tips.js'], ['css/tips.css']) });
+  const { build, files } = await adopt();
+  const address = servedUrl(build, 'img/horse.svg', build.files['img/horse.svg']?.integrity ?? '');
+  const styles = textOf(files, 'css/tips.css');
+  expect(styles).toContain(`url("${address}") }`);
+  expect(styles).toContain(`url("${address}#eye") }`);
+  expect(styles).toContain(`url('gone.woff2'), url(https://a.test/img/horse.svg), url(data:image/svg+xml,x)`);
+});
+
 test.each<[string, Record<string, string | object>, object, string]>([
   ['an expose that it has not', {}, { claims: [{ path: '/tips', expose: './Nope' }] }, 'it has ./Tips, ./Other'],
   ['a name that is none', {}, { name: 'Tips' }, 'Give --as a name like mf-tips'],
@@ -132,29 +174,38 @@ test.each<[string, Record<string, string | object>, object, string]>([
   ['no Module Federation 2', { 'mf-manifest.json': '{}' }, {}, 'metaData: is missing'],
   [
     'an ES module as its entry',
-    {
-      'mf-manifest.json': {
-        ...manifest,
-        metaData: { ...manifest.metaData, remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' } },
-      },
-    },
+    { 'mf-manifest.json': entryAt('', 'remoteEntry.js', 'module') },
     {},
     "library: { type: 'var' }",
   ],
   ['styles by style-loader', { 'tips.js': 'throw Error("Couldn\'t find a style target")' }, {}, 'mini-css-extract'],
   ['an @import in its styles', { 'tips.css': '@import "x.css";' }, {}, 'tips.css has an @import'],
-  [
-    'a file that is not there',
-    { 'mf-manifest.json': { ...manifest, exposes: [{ path: './Tips', assets: assetsOf(['gone.js']) }] } },
-    {},
-    'gone.js, which is not in',
-  ],
+  ['a file that is not there', { 'mf-manifest.json': exposing(['gone.js']) }, {}, 'gone.js, which is not in'],
   [
     'a file outside of its folder',
-    { 'mf-manifest.json': { ...manifest, exposes: [{ path: './Tips', assets: assetsOf(['../../etc/passwd']) }] } },
+    { 'mf-manifest.json': exposing(['../../etc/passwd']) },
     {},
     'mf-manifest.json is none of Module Federation 2',
   ],
+  [
+    'an entry beside its folder',
+    { 'mf-manifest.json': entryAt('..', 'remoteEntry.js') },
+    {},
+    'mf-manifest.json is none of Module Federation 2',
+  ],
+  [
+    'an entry outside of its folder, behind a line break',
+    { 'mf-manifest.json': entryAt('', 'x\n/../../remoteEntry.js') },
+    {},
+    'mf-manifest.json is none of Module Federation 2',
+  ],
+  [
+    'a chunk that has the name of our entry',
+    { 'entry.js': chunk('Tips'), 'mf-manifest.json': exposing(['entry.js']) },
+    {},
+    'Name that chunk otherwise',
+  ],
+  ['one path claimed twice', {}, { claims: [...claims, { ...claims[0], expose: './Other' }] }, 'Give each path once'],
 ])('[FOREIGN-6] a build with %s is refused, with the way out', async (_, files, options, said) => {
   await write(files);
   const refused = await adopt(options).catch((error: ReleaseError) => error);

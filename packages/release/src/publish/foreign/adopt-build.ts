@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { valid, validRange } from 'semver';
+import { USUAL_ENTRY, usualContainer } from '../../record/brief-build.ts';
 import { LAYER_ORDER, remoteLayer } from '../../record/layers.ts';
-import { type Build, parseBuild, RecordError } from '../../record.ts';
+import { type Build, parseBuild, RecordError, servedUrl } from '../../record.ts';
 import { ReleaseError } from '../../release-error.ts';
 import { nodeFileSystem, readIfThere } from '../../store/file-system.ts';
 import { integrityOf } from '../../trust/published-build.ts';
@@ -34,12 +35,16 @@ export interface AdoptedBuild {
 /** The host's majors whose module the façade gives: routes and messages have been the same in both. */
 const CONTRACT = '^1.0.0 || ^2.0.0';
 const LOCALES = ['de', 'en'];
-const ENTRY = 'entry.js';
-/** Code that no expose needs, the build's own page, and what describes it; images, fonts and the like remain. */
-const NOT_SERVED = /\.(js|mjs|css|map|html|json|txt|ts|tsx|zip)$/;
-/** The begin of a chunk of webpack or Rspack: `(self.webpackChunktips=self.webpackChunktips||[]).push(`. */
+/** Stands for the folder of a build. */
+const HERE = 'https://build.invalid';
+/** Images, fonts, sound, film and WebAssembly, which code and styles fetch by themselves. */
+const MEDIA = /\.(avif|bmp|eot|gif|ico|jpe?g|m4a|mp3|mp4|ogg|otf|png|svg|ttf|wasm|wav|webm|webp|woff2?)$/i;
+/**
+ * The begin of a chunk of webpack or Rspack: `(self.webpackChunktips=self.webpackChunktips||[]).push(`. There is one way only
+ * to match a comment: with several, a file of many comments would take years.
+ */
 const CHUNK_HEAD =
-  /^(?:"use strict";|'use strict';|\/\*[\s\S]*?\*\/|\s)*\((?:self|globalThis|window)(?:\.([\w$]+)|\[["']([^"']+)["']\])\s*=\s*(?:self|globalThis|window)\b/;
+  /^(?:"use strict";|'use strict';|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|\s)*\((?:self|globalThis|window)(?:\.([\w$]+)|\[["']([^"']+)["']\])\s*=\s*(?:self|globalThis|window)\b/;
 /** A text of style-loader that minifiers keep. */
 const STYLE_LOADER = "Couldn't find a style target";
 
@@ -117,12 +122,20 @@ const renameChunkArray = (code: Map<string, string>, name: string): void => {
     const old = head?.[1] ?? head?.[2];
     if (!old) continue;
     const written = new RegExp(
-      `(\\b(?:self|globalThis|window)(?:\\.|\\[["']))${old.replaceAll('$', '\\$')}(?![\\w$])`,
+      `(\\b(?:self|globalThis|window)(?:\\.|\\[["']))${old.replace(/\W/g, '\\$&')}(?![\\w$])`,
       'g',
     );
     for (const [file, each] of code) code.set(file, each.replace(written, `$1${name}`));
   }
 };
+
+/** What `url()` of a stylesheet names, made absolute: a browser fetches that sheet from another folder, named by its content. */
+const withAddresses = (file: string, css: string, addressOf: (file: string) => string | undefined): string =>
+  css.replace(/\burl\(\s*(["']?)([^"'()\s]+)\1\s*\)/g, (whole, _, target: string) => {
+    const url = URL.parse(target, `${HERE}/${file}`);
+    const address = url?.origin === HERE ? addressOf(url.pathname.slice(1)) : undefined;
+    return address === undefined ? whole : `url("${address}${url?.search}${url?.hash}")`;
+  });
 
 /** A stylesheet in the layer of its remote, so that it cannot overrule the kit's and the shell's rules. */
 const layered = (file: string, css: string, name: string): string => {
@@ -136,6 +149,8 @@ const layered = (file: string, css: string, name: string): string => {
  * the files that the claimed exposes need, styles in the remote's layer. Throws `not-found`, `verification`, `refused`.
  */
 export const adoptBuild = async (folder: string, { name, claims }: AdoptOptions): Promise<AdoptedBuild> => {
+  const twice = claims.find(({ path }, index) => claims.slice(0, index).some((each) => each.path === path));
+  if (twice) refuse(`Two claims have the path ${twice.path}`, 'Give each path once after --claim.');
   const manifest = await readManifest(folder);
   const { remoteEntry, globalName, buildInfo, pluginVersion } = manifest.metaData;
   if (!['global', 'var', 'window', 'self', 'globalThis'].includes(remoteEntry.type))
@@ -147,8 +162,13 @@ export const adoptBuild = async (folder: string, { name, claims }: AdoptOptions)
   const byExpose = filesByExpose(manifest, await unnamedFiles(folder, all, manifest), claims);
   const needed = [...new Set(Object.values(byExpose).flatMap(({ js, css }) => [...js, ...css]))];
   const originals = new Map<string, Uint8Array>();
-  for (const file of [...needed, ...all.filter((each) => !NOT_SERVED.test(each))])
+  for (const file of [...needed, ...all.filter((each) => MEDIA.test(each))])
     originals.set(file, await readFile(folder, file));
+  if (originals.has(USUAL_ENTRY))
+    refuse(
+      `One of its chunks is called ${USUAL_ENTRY}, as the entry here is`,
+      'Name that chunk otherwise, and build again.',
+    );
   const entryFile = posix.join(remoteEntry.path, remoteEntry.name);
   const entrySource = await readFile(folder, entryFile);
 
@@ -156,9 +176,10 @@ export const adoptBuild = async (folder: string, { name, claims }: AdoptOptions)
   const hash = createHash('sha256').update(JSON.stringify([name, claims, manifest, facade.toString()]));
   for (const [file, bytes] of [[entryFile, entrySource] as const, ...originals]) hash.update(file).update(bytes);
   const id = hash.digest('hex').slice(0, 12);
-  const container = `${name.replaceAll('-', '_')}_${id}`;
+  const buildId = `${version}-${id}`;
+  const container = usualContainer(name, buildId);
 
-  const code = new Map([[ENTRY, Buffer.from(entrySource).toString('utf8')]]);
+  const code = new Map([[USUAL_ENTRY, Buffer.from(entrySource).toString('utf8')]]);
   for (const [file, bytes] of originals) if (file.endsWith('.js')) code.set(file, Buffer.from(bytes).toString('utf8'));
   const withStyles = [...code].find(([, source]) => source.includes(STYLE_LOADER));
   if (withStyles)
@@ -169,19 +190,26 @@ export const adoptBuild = async (folder: string, { name, claims }: AdoptOptions)
   renameChunkArray(code, `${container}_chunks`);
 
   const plan: FacadePlan = { pages: claims, files: byExpose, locales: LOCALES };
-  const foreign = `(() => {\n${code.get(ENTRY)}\nreturn typeof ${globalName} === 'undefined' ? undefined : ${globalName};\n})()`;
-  code.set(ENTRY, `var ${container} = (${facade.toString()})(${foreign}, ${JSON.stringify(plan)});\n`);
+  const foreign = `(() => {\n${code.get(USUAL_ENTRY)}\nreturn typeof ${globalName} === 'undefined' ? undefined : ${globalName};\n})()`;
+  code.set(USUAL_ENTRY, `var ${container} = (${facade.toString()})(${foreign}, ${JSON.stringify(plan)});\n`);
 
   const files = new Map(originals);
   for (const [file, source] of code) files.set(file, Buffer.from(source));
-  for (const [file, bytes] of originals)
-    if (file.endsWith('.css')) files.set(file, Buffer.from(layered(file, Buffer.from(bytes).toString('utf8'), name)));
+  const addressOf = (file: string): string | undefined => {
+    const bytes = originals.get(file);
+    return bytes && servedUrl({ name, buildId }, file, integrityOf(bytes));
+  };
+  for (const [file, bytes] of originals) {
+    if (!file.endsWith('.css')) continue;
+    const css = withAddresses(file, Buffer.from(bytes).toString('utf8'), addressOf);
+    files.set(file, Buffer.from(layered(file, css, name)));
+  }
 
   const described: Build = {
     schema: 1,
     name,
     version,
-    buildId: `${version}-${id}`,
+    buildId,
     contract: CONTRACT,
     claims: {
       routes: claims.map(({ path, expose }) => ({
@@ -194,7 +222,7 @@ export const adoptBuild = async (folder: string, { name, claims }: AdoptOptions)
       modals: [],
       slots: [],
     },
-    entry: ENTRY,
+    entry: USUAL_ENTRY,
     container,
     initial: { js: [], css: [] },
     messages: Object.fromEntries(LOCALES.map((locale) => [locale, []])),

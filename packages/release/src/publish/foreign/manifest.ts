@@ -26,7 +26,7 @@ export const MANIFEST = 'mf-manifest.json';
 const MAX_BYTES = 4 * 1024 * 1024;
 const word = text(300);
 /** Inside the folder of the build. */
-const file = text(300, /^(?!\.{0,2}\/)(?!.*\/\.\.?\/)[^\\]*$/);
+const file = text(300, /^(?!\/)(?!(?:.*\/)?\.\.?(?:\/|$))[^\\]*$/s);
 const files = list(file, 1_000);
 const group = shape<Assets['js']>({ sync: files, async: files });
 const assets = shape<Assets>({ js: group, css: group });

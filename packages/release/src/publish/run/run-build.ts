@@ -15,17 +15,13 @@ const CHILD = join(import.meta.dirname, 'child.ts');
 const MAX_MEGABYTES = 512;
 const WATCH_MS = 100;
 
-interface Outcome {
-  problems: string[];
-}
-
 /** Resident memory in megabytes, where the system says it. Arrays of bytes are not in V8's heap. */
 const residentMegabytes = async (pid: number | undefined): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
 };
 
-const runInChild = async (toRun: ToRun, deadlineMs: number): Promise<Outcome> => {
+const runInChild = async (toRun: ToRun, deadlineMs: number): Promise<Answer> => {
   const limits = ['--permission', `--allow-fs-read=${SOURCES}/*`, `--max-old-space-size=${MAX_MEGABYTES / 2}`];
   const child = spawn(process.execPath, [...limits, '--no-warnings', CHILD], {
     env: {},
@@ -49,10 +45,10 @@ const runInChild = async (toRun: ToRun, deadlineMs: number): Promise<Outcome> =>
     stdin.on('error', () => {}); // It may end before it has read everything.
     stdin.end(JSON.stringify(toRun));
     const [answer, said] = await Promise.all([text(answers), text(stderr), ended]);
-    if (answer !== '') return { problems: JSON.parse(answer) as Answer };
-    if (killedFor !== null) return { problems: [killedFor] };
-    if (said.includes('heap out of memory')) return { problems: [`took more than ${MAX_MEGABYTES / 2} MB of memory`] };
-    if (said.trim() === '') return { problems: ['gives no module: it waits for something that never comes'] };
+    if (answer !== '') return JSON.parse(answer) as Answer;
+    if (killedFor !== null) return [killedFor];
+    if (said.includes('heap out of memory')) return [`took more than ${MAX_MEGABYTES / 2} MB of memory`];
+    if (said.trim() === '') return ['gives no module: it waits for something that never comes'];
     throw new Error(said);
   } finally {
     clearTimeout(late);
@@ -97,7 +93,7 @@ export const runBuild = async (
       'Nothing was published. Import each under the name that the preset shares, build again and publish that.',
     );
   const startedAt = performance.now();
-  const { problems } = await runInChild({ build, scripts, versions }, deadlineMs);
+  const problems = await runInChild({ build, scripts, versions }, deadlineMs);
   if (problems.length > 0)
     refuse(problems, 'Nothing was published. Mend src/remote.ts or what it imports, build again and publish that.');
   return { node: process.versions.node, ms: Math.round(performance.now() - startedAt) };
