@@ -63,6 +63,18 @@ test('VOTE-3 a page that is offline, or that has no ticket, blames no build', ()
   expect(without.sent()).toEqual([]);
 });
 
+test('VOTE-3 a build that failed while the page was offline does not become good with the time', async () => {
+  const { page, vote, sent } = setUp();
+  vote(RACING, B, 'used');
+  vote(RACING, B, 'ready');
+  page.online = false;
+  vote(RACING, B, 'bad');
+  page.online = true;
+  await page.clock.advance(60_000);
+  page.emit('hide');
+  expect(sent()).toEqual([]);
+});
+
 test.each(['reset', 'hang', 'html'] as const)(
   'VOTE-3 a build whose file is lost on the way (%s) gets no vote',
   async (fault) => {

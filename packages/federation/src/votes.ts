@@ -28,7 +28,7 @@ const WINDOW_MS = 30_000;
 /**
  * The votes of one page. A build is bad if it gives up, throws while rendering or is altered within 30 s of its first use:
  * that is sent at once. It is ok if it ran until then, or until the page went away: that leaves with the other reports. A
- * build that was lost on the way gets no vote.
+ * build that was lost on the way, or failed while the page was offline, gets no vote.
  */
 export function createVotes(environment: Environment, beacons: Beacons): Vote {
   const { ticket } = environment;
@@ -64,8 +64,8 @@ export function createVotes(environment: Environment, beacons: Beacons): Vote {
     const build = open.get(key);
     if (!build) return;
     if (event === 'ready') build.isReady = true;
-    if (event === 'lost') build.end();
-    if (event === 'bad' && environment.isOnline()) {
+    if (event === 'lost' || (event === 'bad' && !environment.isOnline())) build.end();
+    else if (event === 'bad') {
       build.send('bad');
       beacons.flush();
     }

@@ -68,9 +68,21 @@ test('[GUARD-12] a guard of a channel that serves nothing says so, for its name 
   const words = ['guard', '--edge', edge, '--channel', 'prodution'];
   const told = 'prodution serves nothing: there is nothing to judge\n';
   expect(await $(...words, '--once')).toEqual({ code: 0, out: told, err: '' });
-  const { err } = await $(...words, '--key', '.paddock/keys/operator.key');
+  await $('keys', 'add', 'robot', '--robot', '*');
+  const { err } = await $(...words);
   expect(err.split(told)).toHaveLength(2);
   expect((await $('guard', '--edge', edge, '--once')).out).not.toContain('serves nothing');
+});
+
+test('[GUARD-14] a guard without a key, or with that of a person, says how to make one', async () => {
+  const { $, answers } = await openServing();
+  answers.set(`${edge}/paddock/votes`, totals([]));
+  for (const key of [[], ['--key', '.paddock/keys/operator.key']]) {
+    const { code, err } = await $('guard', '--edge', edge, ...key);
+    expect({ key, code }).toEqual({ key, code: 7 });
+    expect(err).toContain('paddock keys add');
+    expect(err).not.toContain('Guarding');
+  }
 });
 
 test('[GUARD-9] what was refused is tried again as soon as a person has made room for it', async () => {

@@ -3,7 +3,9 @@ import { formatFigure, type NameHealth } from '../guard/judge-channel.ts';
 import { EVIDENCE } from '../health/may-vouch.ts';
 import type { Release } from '../record.ts';
 import { isReleaseError, ReleaseError } from '../release-error.ts';
-import { formatTable } from './format.ts';
+import type { Actor } from '../trust/actor.ts';
+import { findKey, isRobot, readPolicy } from '../trust/policy.ts';
+import { formatShare, formatTable } from './format.ts';
 import type { Session } from './session.ts';
 
 const SECOND_MS = 1_000;
@@ -42,8 +44,8 @@ const tableOf = (names: readonly NameHealth[]): string =>
       each.trial?.state ?? 'one build, nothing to compare',
       each.trial ? formatFigure(each.trial.figure) : '-',
       each.trial ? formatFigure(each.trial.threshold) : '-',
-      each.trial ? `${each.trial.canary.share / 10} %, ${votesOf(each.trial.canary)}` : '-',
-      each.trial ? `${each.trial.control.share / 10} %, ${votesOf(each.trial.control)}` : '-',
+      each.trial ? `${formatShare(each.trial.canary.share)}, ${votesOf(each.trial.canary)}` : '-',
+      each.trial ? `${formatShare(each.trial.control.share)}, ${votesOf(each.trial.control)}` : '-',
       evidenceFor(each),
     ]),
   ]);
@@ -65,6 +67,18 @@ export const healthOf = ({ release, names, silent }: Look): object => ({
 const describeAct = ({ action, name, reason, release, refused }: Act): string =>
   refused === null ? `${name}  ${action}, release ${release}: ${reason}` : `${name}  ${action} refused: ${refused}`;
 
+/** The key of a robot: readers hold it to what a robot may do, and those of people to nothing of this. */
+const robotOf = async (session: Session<GuardFlags>): Promise<Actor> => {
+  const actor = await session.actor('robot.key', 'guard');
+  const key = findKey(await readPolicy(session.store), actor.key.id);
+  if (key && isRobot(key)) return actor;
+  throw new ReleaseError(
+    'unauthorised',
+    `${key ? `The key ${key.name}` : 'This key'} is no robot's, and a guard signs with no other`,
+    `Make one, with the root key: ${session.command('keys', 'add', 'robot', '--robot', '*')}`,
+  );
+};
+
 interface GuardFlags {
   edge?: string[];
   once?: boolean;
@@ -82,7 +96,7 @@ export const runGuard = async (session: Session<GuardFlags>): Promise<void> => {
     session.answer({ action: 'guard', channel, changed: false, ...healthOf(look) }, describeLook(channel, look));
     return;
   }
-  const actor = await session.actor('robot.key', 'guard');
+  const actor = await robotOf(session);
   const refused = new Map<string, { release: Release | null; until: number }>();
   /** What was said last of each thing, so that it is said once. */
   const said = new Map<string, string>();

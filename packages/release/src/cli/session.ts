@@ -56,7 +56,7 @@ export const createSession = <Flags extends object>(world: World, command: Comma
       throw new ReleaseError(
         'unauthorised',
         `There is no key to sign with at ${path}`,
-        'Give its file with --key or PADDOCK_KEY; `paddock init` makes the first ones.',
+        'Give its file with --key or PADDOCK_KEY. `paddock init` makes the first keys, `paddock keys add` others.',
         { cause },
       );
     });

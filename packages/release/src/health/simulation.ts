@@ -2,7 +2,7 @@ import { figureOf } from './sequential-test.ts';
 import { judge, type Period } from './verdict.ts';
 
 /** Pages of visitors, of whom a part has the new build of a remote, until an alarm or the last page. */
-export interface Run {
+interface Run {
   pages: number;
   /** Part of the visitors with the new build. */
   share: number;
@@ -15,7 +15,7 @@ export interface Run {
 }
 
 /** A generator of numbers in [0, 1) (mulberry32): the same seed gives the same run. */
-export const seeded = (seed: number): (() => number) => {
+const seeded = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -29,7 +29,7 @@ export const seeded = (seed: number): (() => number) => {
  * The page at which the alarm came; `null`: none came. Each bad vote is looked at, which is more often than a guard does.
  * Only pages that fail are drawn, so a run costs as much as its failures.
  */
-export const firstAlarm = (run: Run, random: () => number): number | null => {
+const firstAlarm = (run: Run, random: () => number): number | null => {
   const { pages, share, background, failure, networks } = run;
   const onCanary = 1 - (1 - background) * (1 - failure);
   const anyFails = share * onCanary + (1 - share) * background;
@@ -51,7 +51,7 @@ export const firstAlarm = (run: Run, random: () => number): number | null => {
   }
 };
 
-export interface Detection {
+interface Detection {
   share: number;
   failure: number;
   /** Pages until the alarm in half and in 95 % of the runs. */
@@ -61,7 +61,7 @@ export interface Detection {
   missed: number;
 }
 
-export interface Simulation {
+interface Simulation {
   seed: number;
   healthy: { runs: number; pages: number; alarms: number; shares: number[]; backgrounds: number[]; networks: number };
   detection: { runs: number; background: number; rows: Detection[] };
@@ -78,7 +78,7 @@ const BACKGROUND = 0.001;
 const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? 0;
 
-export interface SimulationOptions {
+interface SimulationOptions {
   seed: number;
   healthyRuns: number;
   healthyPages: number;
