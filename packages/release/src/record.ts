@@ -2,7 +2,7 @@
  * The pure door of `@paddock/release`: the types of builds and releases, and their parsers. No
  * Node, no DOM: the build, the edge and the browser share it.
  */
-export { briefBuild } from './record/brief-build.ts';
+export { briefBuild, USUAL_ENTRY, usualContainer } from './record/brief-build.ts';
 export { canonicalJson } from './record/canonical.ts';
 export type { ClaimMatch, ClaimOverlap } from './record/claim.ts';
 export { matchClaim, overlappingClaims, sameClaims } from './record/claim.ts';

@@ -126,6 +126,7 @@ const createProgram = (world: World): Command => {
   const preview = program
     .command('preview [build...]')
     .description('print a link that shows published builds to its visitor alone: any number of <name>@<buildId>')
+    .option('--local <name=address>', 'a remote as a server of your own machine has it; repeat it', collect)
     .option('--for <time>', 'how long: 30m, 2h, 7d at most')
     .option('--reason <why>', 'required; for those who read the list of previews')
     .option('--origin <origin>', "the public origin of the product's edges, to print a whole address")
@@ -135,11 +136,19 @@ const createProgram = (world: World): Command => {
   preview
     .command('forbid')
     .description('let the policy forbid previews of the channel (needs the root key)')
-    .action(run(settingPreviews(false)));
+    .action(run(settingPreviews('previews', false)));
   preview
     .command('allow')
     .description('allow them again (needs the root key)')
-    .action(run(settingPreviews(true)));
+    .action(run(settingPreviews('previews', true)));
+  preview
+    .command('forbid-local')
+    .description('forbid those with --local again (needs the root key)')
+    .action(run(settingPreviews('localPreviews', false)));
+  preview
+    .command('allow-local')
+    .description('let the policy allow --local, which no channel does at first (needs the root key)')
+    .action(run(settingPreviews('localPreviews', true)));
   program
     .command('previews')
     .description('the previews of the channel: what they show, by whom, until when, why, and who ended them')
