@@ -18,6 +18,15 @@ export { parseBeacons, parseVoteTotals } from './record/parse-reports.ts';
 export type { RecordErrorKind } from './record/parser.ts';
 export { RecordError } from './record/parser.ts';
 export { type ModuleProblem, missingOfModule, moduleProblem } from './record/remote-module.ts';
+export {
+  buildMark,
+  type ErrorClass,
+  formatSupportCode,
+  type Phase,
+  parseSupportCode,
+  remoteMark,
+  type SupportFacts,
+} from './record/support-code.ts';
 export type {
   ApiErrorReport,
   Audience,

@@ -126,16 +126,18 @@ describe('a preview by the command', () => {
     expect((await list()).previews[0].state).toBe('forbidden');
   });
 
-  test.each(['mf-racing', 'mf-racing=localhost:4173', 'racing=http://localhost:4173', 'mf-racing=http://evil.example:1'])(
-    '[PREVIEW-12] --local %s is refused with the way on',
-    async (local) => {
-      const { $ } = await serving();
-      expect(await $('preview', '--local', local, '--for', '2h', ...reason)).toMatchObject({
-        code: 2,
-        err: expect.stringContaining('For example: --local mf-racing=http://localhost:4173'),
-      });
-    },
-  );
+  test.each([
+    'mf-racing',
+    'mf-racing=localhost:4173',
+    'racing=http://localhost:4173',
+    'mf-racing=http://evil.example:1',
+  ])('[PREVIEW-12] --local %s is refused with the way on', async (local) => {
+    const { $ } = await serving();
+    expect(await $('preview', '--local', local, '--for', '2h', ...reason)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('For example: --local mf-racing=http://localhost:4173'),
+    });
+  });
 
   test('[PREVIEW-11] the policy forbids them for a channel, and allows them again', async () => {
     const { $, preview, list } = await serving();

@@ -11,7 +11,7 @@ import { formatInstant, formatTable, parseDuration } from './format.ts';
 import type { Session } from './session.ts';
 import { authorOf, keyName, signedBy } from './signed-by.ts';
 
-interface PreviewFlags extends ChangeFlags {
+export interface PreviewFlags extends ChangeFlags {
   for?: string;
   origin?: string;
   local?: string[];

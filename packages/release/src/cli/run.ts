@@ -4,6 +4,7 @@ import { isReleaseError } from '../release-error.ts';
 import { runCanaryFinish, runCanaryHold, runCanaryStart, runCanaryStop, runCanaryWiden } from './canary.ts';
 import { runPromote, runRollback } from './change.ts';
 import { runDiff } from './diff.ts';
+import { runExplain } from './explain.ts';
 import { runGuard } from './guard.ts';
 import { runInit, runKeysAdd, runKeysList, runKeysRetire } from './keys.ts';
 import { runHistory, runStatus } from './look.ts';
@@ -153,6 +154,15 @@ const createProgram = (world: World): Command => {
     .command('previews')
     .description('the previews of the channel: what they show, by whom, until when, why, and who ended them')
     .action(run(runPreviews));
+  program
+    .command('explain <code>')
+    .description('what a support code of a customer says: what failed, whether it is still live, and what the page had')
+    .option('--preview', 'print a link to that page as it was, for --for and with --reason')
+    .option('--for <time>', 'with --preview: how long')
+    .option('--reason <why>', 'with --preview')
+    .option('--origin <origin>', "with --preview: the public origin of the product's edges")
+    .option('--dry-run', 'with --preview: check everything, make nothing')
+    .action(run(runExplain));
   program
     .command('status')
     .description(
