@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 // Long timeouts: a busy machine is slow, not wrong.
-export default defineConfig({ test: { environment: 'jsdom', testTimeout: 30_000 } });
+export default defineConfig({
+  test: { environment: 'jsdom', setupFiles: './src/testing/patience.ts', testTimeout: 30_000 },
+});
