@@ -34,7 +34,7 @@ describe('a value that all tabs share', () => {
     const heard = vi.fn();
     const stop = there.subscribe(heard);
     await here.update(() => [7]);
-    await vi.waitFor(() => expect(there.current()).toEqual([7]));
+    await vi.waitFor(() => expect(there.current()).toEqual([7]), 10_000);
     stop();
     heard.mockClear();
     await here.update(() => [8]);

@@ -8,12 +8,12 @@ describe('a channel between tabs', () => {
     here.listen(own);
     const stop = there.listen(heard);
     here.post({ a: 1 });
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ a: 1 }));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ a: 1 }), 10_000);
     stop();
     const last = vi.fn();
     there.listen(last);
     here.post('end');
-    await vi.waitFor(() => expect(last).toHaveBeenCalled());
+    await vi.waitFor(() => expect(last).toHaveBeenCalled(), 10_000);
     expect(heard).toHaveBeenCalledOnce();
     expect(own).not.toHaveBeenCalled();
   });
