@@ -36,7 +36,7 @@ const readCode = (text: string): SupportFacts => {
     facts === null
       ? `${JSON.stringify(text)} is no support code`
       : `${text} is mistyped: its last character does not fit`;
-  throw new ReleaseError('usage', what, 'It looks like RAC-12-7F3A-ETD. Read it again with the customer.');
+  throw new ReleaseError('usage', what, 'It looks like RAC-12-7F3A-ET3. Read it again with the customer.');
 };
 
 /** Whoever works on a preview sees codes, too: the releases know nothing of its builds. */

@@ -46,7 +46,7 @@ const checkOf = (code: string): string => {
 };
 
 /**
- * `RAC-12-7F3A-ETD`: remote, sequence of the release, build, one letter each for phase and error class, and a check
+ * `RAC-12-7F3A-ET3`: remote, sequence of the release, build, one letter each for phase and error class, and a check
  * character. Short enough for the telephone; `paddock explain` resolves it. A release without such a build has `0000`.
  */
 export function formatSupportCode(facts: {
