@@ -2,7 +2,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { APPS } from '@paddock/dev';
 import { SKELETON } from './bench/landings.ts';
-import { startFaultProxy } from './support/fault-proxy.ts';
+import { startFaultProxy } from '@paddock/conform/faults';
 import { PAGES } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
 
