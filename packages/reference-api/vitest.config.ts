@@ -19,6 +19,8 @@ export default defineConfig({
   test: {
     // Properties over whole days: slow where cores are shared.
     testTimeout: 20_000,
+    hookTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
     // No test waits for the clock, so both cores may be busy: half the time of one worker.
     maxWorkers: '100%',
     // Each test has an API and a database of its own. To load and compile the contract anew for each file was a fifth of the run.

@@ -83,10 +83,16 @@ describe('the count of unread messages', () => {
   test('[UNREAD-1] is on the button of the panel, in both languages', async () => {
     await become(40, message({ id: 42 }), message({ id: 41 }));
     remote.takes['messages.follow']();
-    await vi.waitFor(() =>
-      expect(panelStatuses.current()).toMatchObject({
-        ticker: { count: 2, text: { de: '2 ungelesene Nachrichten', en: '2 unread messages' }, needsAttention: false },
-      }),
+    await vi.waitFor(
+      () =>
+        expect(panelStatuses.current()).toMatchObject({
+          ticker: {
+            count: 2,
+            text: { de: '2 ungelesene Nachrichten', en: '2 unread messages' },
+            needsAttention: false,
+          },
+        }),
+      10_000,
     );
   });
 

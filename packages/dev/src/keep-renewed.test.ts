@@ -31,7 +31,7 @@ test('the channel is fresh from the start, stays so while the process runs, and 
   expect(await staleness()).toBeNull();
   const first = await store.readTimestamp('production');
   vi.advanceTimersByTime(3_600_000);
-  await vi.waitFor(async () => expect(await store.readTimestamp('production')).not.toEqual(first));
+  await vi.waitFor(async () => expect(await store.readTimestamp('production')).not.toEqual(first), 10_000);
   stop();
   vi.advanceTimersByTime(25 * 3_600_000);
   expect(await staleness()).toContain('it was last renewed at');
@@ -50,6 +50,6 @@ test('without a key that may, it says so once an hour and goes on trying', async
   );
   await writeFile(key, pem);
   vi.advanceTimersByTime(3_600_000);
-  await vi.waitFor(async () => expect(await staleness()).toBeNull());
+  await vi.waitFor(async () => expect(await staleness()).toBeNull(), 10_000);
   expect(log).toHaveBeenCalledOnce();
 });

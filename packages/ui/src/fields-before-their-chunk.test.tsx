@@ -20,7 +20,7 @@ describe('[KIT-12, KIT-13] what is typed before a chunk is there', () => {
     const plain = screen.getByRole<HTMLInputElement>('textbox', { name: 'Land' });
     plain.focus();
     fireEvent.change(plain, { target: { value: 'Nor' } });
-    const combobox = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Land' }, { timeout: 5_000 });
+    const combobox = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Land' });
     expect(combobox.value).toBe('Nor');
     expect(document.activeElement).toBe(combobox);
   });

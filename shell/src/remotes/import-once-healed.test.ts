@@ -43,7 +43,7 @@ describe('a chunk of the shell without which there is no page', () => {
     });
     failure = MISSING;
     const imported = importOnceHealed(source, load);
-    await vi.waitFor(() => expect(listeners.size).toBe(1));
+    await vi.waitFor(() => expect(listeners.size).toBe(1), 10_000);
     tell();
     await Promise.resolve();
     expect(load).toHaveBeenCalledTimes(1);

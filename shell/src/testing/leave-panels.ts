@@ -3,8 +3,9 @@ import { act } from '@testing-library/react';
 import { becomeVisitor } from './customer.ts';
 
 /** No panel is open, and nobody is logged in. */
-export const leavePanels = (): void =>
+export const leavePanels = (): void => {
   act(() => {
     usePanels.getState().close();
     becomeVisitor();
   });
+};

@@ -1,5 +1,5 @@
 import { accepted, refused } from '@paddock/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookmark } from '../../testing/fixtures.ts';
 import { BOOKMARKS, showForCustomer, startMessenger } from '../../testing/show-messenger.tsx';
@@ -33,7 +33,7 @@ describe('the bookmarked races', () => {
     const [remove] = screen.getAllByRole('button', { name: /^Entfernen: Lindenau/ });
     act(() => remove?.focus());
     fireEvent.click(remove as HTMLElement);
-    await expect.poll(() => screen.getAllByRole('link')).toHaveLength(1);
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
     expect(document.activeElement).toBe(await list());
     expect(readings()).toBe(before + 1);
   });

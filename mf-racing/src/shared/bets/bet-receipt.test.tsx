@@ -190,7 +190,7 @@ describe('taking a bet back', () => {
     answers[ME] = customer({ balance: 10_500 });
     (button() as HTMLElement).focus();
     fireEvent.click(button() as HTMLElement);
-    await vi.waitFor(() => expect(fact('Stand')).toBe('Storniert, 5,00 € zurück'));
+    await vi.waitFor(() => expect(fact('Stand')).toBe('Storniert, 5,00 € zurück'), 10_000);
     expect(button()).toBeNull();
     expect(plain(said())).toContain('Storniert, 5,00 € zurück');
     expect(plain(document.activeElement?.textContent)).toBe('Storniert, 5,00 € zurück');
@@ -204,7 +204,7 @@ describe('taking a bet back', () => {
       [CANCEL]: () => refused(409, 'cancel_too_late', 'Es ist zu spät.'),
     });
     fireEvent.click(button() as HTMLElement);
-    await vi.waitFor(() => expect(said()).toContain('Es ist zu spät.'));
+    await vi.waitFor(() => expect(said()).toContain('Es ist zu spät.'), 10_000);
     expect(fact('Stand')).toBe('Angenommen');
   });
 
@@ -252,7 +252,7 @@ describe('taking a bet back', () => {
     answers[CANCEL] = sent(cancelled);
     answers[BET] = bet(cancelled);
     fireEvent.click(button() as HTMLElement);
-    await vi.waitFor(() => expect(fact('Stand')).toBe('Storniert, 5,00 € zurück'));
+    await vi.waitFor(() => expect(fact('Stand')).toBe('Storniert, 5,00 € zurück'), 10_000);
   });
 });
 
@@ -287,7 +287,7 @@ describe('odds that have moved', () => {
     const { answers, fact, asked } = await showReceipt({ [BET]: bet(offer), [CONFIRM]: sent(taken) });
     answers[BET] = bet(taken);
     fireEvent.click(button() as HTMLElement);
-    await vi.waitFor(() => expect(fact('Stand')).toBe('Angenommen'));
+    await vi.waitFor(() => expect(fact('Stand')).toBe('Angenommen'), 10_000);
     expect(asked.filter((call) => call === CONFIRM)).toHaveLength(1);
   });
 

@@ -220,6 +220,7 @@ test('SERVED-22 event streams of the API end with the edge', async () => {
   await eventually(() => expect(streams.size).toBe(3));
   const since = performance.now();
   await edge.stop();
-  expect(performance.now() - since).toBeLessThan(2_000);
+  // Running requests would have 10 s.
+  expect(performance.now() - since).toBeLessThan(8_000);
   await eventually(() => expect(open.open()).toBe(0));
 });

@@ -138,8 +138,14 @@ test('HEAD-3 a page whose read fails or is late takes the first text whose names
   const began = performance.now();
   expect(titleIn((await read('/race/8')).html)).toBe('Rennen 8 · Paddock');
   const first = performance.now() - began;
-  await read('/race/8');
-  expect(performance.now() - began - first).toBeLessThan(first);
+  // Three: any of them may meet a busy machine.
+  const later: number[] = [];
+  for (let reads = 0; reads < 3; reads += 1) {
+    const since = performance.now();
+    await read('/race/8');
+    later.push(performance.now() - since);
+  }
+  expect(Math.min(...later)).toBeLessThan(first);
 });
 
 /** `setUp` whose API answers as soon as it is told to. */

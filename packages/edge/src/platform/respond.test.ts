@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { askEdge } from '../testing/ask.ts';
-import { eventually } from '../testing/eventually.ts';
+import { eventually, within } from '../testing/eventually.ts';
 import { startEdge } from '../testing/make-edge.ts';
 import { makeServingStore } from '../testing/make-store.ts';
 import { openSlowClients } from '../testing/slow-clients.ts';
@@ -139,5 +139,5 @@ test('CLIENTS-18 a client that goes on sending a body that was refused is cut so
   const start = 'POST /races HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n[';
   const slow = await openSlowClients(port, 1, start);
   await eventually(() => expect(slow.heard[0]).toMatch(/^HTTP\/1.1 405 /));
-  await vi.waitFor(() => expect(slow.open()).toBe(0), 3_000);
+  await within(3_000, () => expect(slow.open()).toBe(0));
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { vi } from 'vitest';
 
 /**
@@ -5,3 +6,17 @@ import { vi } from 'vitest';
  * promise.
  */
 export const eventually = (check: () => unknown): Promise<unknown> => vi.waitFor(check, 15_000);
+
+const STEP_MS = 20;
+
+/** The same where the time is a promise. A step that a busy machine makes late counts as one step. */
+export const within = async (ms: number, check: () => void): Promise<void> => {
+  for (let left = ms / STEP_MS; ; left -= 1) {
+    try {
+      return check();
+    } catch (error) {
+      if (left <= 0) throw error;
+    }
+    await wait(STEP_MS);
+  }
+};

@@ -32,6 +32,6 @@ describe('[QUERY-1, QUERY-2, QUERY-3, QUERY-4] the loader of a page about one th
     await loadOrNotFound(query(() => answer.promise));
     expect(queryClient.getQueryData(['race', 7])).toBe('as it was');
     answer.resolve('as it is');
-    await vi.waitFor(() => expect(queryClient.getQueryData(['race', 7])).toBe('as it is'));
+    await vi.waitFor(() => expect(queryClient.getQueryData(['race', 7])).toBe('as it is'), 10_000);
   });
 });

@@ -51,6 +51,8 @@ export interface ReferenceApi {
   fetch(request: Request): Promise<Response>;
   /** Ends the answers that go on, so that the server can stop. */
   endStreams(): void;
+  /** Resolves when no mail or push message is on its way. */
+  idle(): Promise<void>;
   /** Closes the database. */
   close(): Promise<void>;
 }
@@ -132,15 +134,19 @@ export const createReferenceApi = ({
     onError?.(error);
     return refuse(c, new Refused(500, 'internal_error'));
   });
+  const idle = async () => {
+    await delivery?.idle();
+    await pushDelivery?.idle();
+  };
   return {
     fetch: async (request) => app.fetch(request),
+    idle,
     endStreams: () => ending.abort(),
     async close() {
       ending.abort();
       // A server may be closed while it still adds the demo customers.
       await ready;
-      await delivery?.idle();
-      await pushDelivery?.idle();
+      await idle();
       await database.destroy();
     },
   };

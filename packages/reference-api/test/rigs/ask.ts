@@ -162,6 +162,7 @@ export const createTestApi = (
     now: () => instant,
     /** For state that no operation shows. */
     database: async () => (await ready()).database,
+    idle: async () => (await ready()).api.idle(),
     close: async () => (await ready()).api.close(),
   };
 };

@@ -63,7 +63,7 @@ test('[STORE-14] a promote by another process is reported, also the first of a c
   const heard: number[] = [];
   onTestFinished(watchChannel(openFileStore(store.folder), channel, (sequence) => heard.push(sequence)));
   await promote(store, operator, { channel, targets });
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual([1]);
+  await expect.poll(() => heard).toEqual([1]);
   await promote(store, operator, { channel, targets: [await publish('mf-racing', 'b')] });
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual([1, 2]);
+  await expect.poll(() => heard).toEqual([1, 2]);
 });

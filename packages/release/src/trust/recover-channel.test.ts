@@ -68,12 +68,12 @@ describe('a recovery by the root key', () => {
     const { store, root, operator, reader, remembered, b } = await attacked(2);
     const heard = vi.fn();
     onTestFinished(watchChannel(reader, channel, heard));
-    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(5));
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(5), 10_000);
     await recoverChannel(store, root, options);
     await readTrusted(reader, channel, remembered);
-    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(3));
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(3), 10_000);
     await promote(store, operator, { channel, targets: [b] });
-    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(4));
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(4), 10_000);
   });
 
   test('[TRUST-44] lets a process go on that has made releases since', async () => {

@@ -1,6 +1,6 @@
+import { sharedChannel } from '@paddock/core';
 import { useCookieConsent } from '@paddock/host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sharedChannel } from '../../platform/tabs/shared-between-tabs.ts';
 import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS, CONSENT_LEVELS, type ConsentLevels, startConsent } from './consent.ts';
 
 const consent = () => useCookieConsent.getState();
@@ -72,7 +72,7 @@ describe('cookie consent', () => {
     const otherTab = sharedChannel('consent');
     otherTab.post(7);
     otherTab.post('essential.functional.analytics');
-    await vi.waitFor(() => expect(consent()).toMatchObject({ answered: true, asking: false }));
+    await vi.waitFor(() => expect(consent()).toMatchObject({ answered: true, asking: false }), 10_000);
     expect(agreed()).toEqual(['essential', 'functional', 'analytics']);
   });
 
@@ -80,7 +80,7 @@ describe('cookie consent', () => {
     const heard = vi.fn();
     const stopListening = sharedChannel('consent').listen(heard);
     consent().rejectAll();
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('essential.functional'));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('essential.functional'), 10_000);
     stopListening();
   });
 });

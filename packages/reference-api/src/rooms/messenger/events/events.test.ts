@@ -1,4 +1,5 @@
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
 import type { DemoName } from '../../../server/demo/demo-customers.ts';
 import { notify } from '../notify.ts';
@@ -43,7 +44,17 @@ const listen = async (as?: DemoName, from = api) => {
   return { answer, heard, leave: () => left.abort() };
 };
 
-const within = (timeout: number, what: () => void) => vi.waitFor(what, { timeout, interval: 50 });
+/** A step that a busy machine makes late counts as one step. */
+const within = async (ms: number, what: () => void) => {
+  for (let left = ms / 50; ; left -= 1) {
+    try {
+      return what();
+    } catch (error) {
+      if (left <= 0) throw error;
+    }
+    await wait(50);
+  }
+};
 const latestIn = (text: string, list: string) =>
   [...text.matchAll(new RegExp(`event: ${list}\\ndata: \\{"latest":(\\d+)\\}\\n\\n`, 'g'))].map(([, id]) => Number(id));
 
@@ -88,7 +99,7 @@ test('[MESSENGER-13] a stream ends with its session, and others go on', async ()
   await database.updateTable('session').set({ ended_at: api.now() }).where('id', '=', 'test-bettor').execute();
   await within(7_000, () => expect(heard.isOver).toBe(true));
   expect(other.heard.isOver).toBe(false);
-}, 10_000);
+});
 
 test('[MESSENGER-13] a stream ends with the life of an access token', async () => {
   const { heard } = await listen('other');

@@ -93,7 +93,7 @@ const later = async (): Promise<string[]> => {
   posted = [];
   api.advance(2_000);
   await api.call('getMe', { as: 'points' });
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await api.idle();
   return posted.map((each) => each.endpoint).sort();
 };
 
