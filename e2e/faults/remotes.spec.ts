@@ -1,5 +1,5 @@
+import { type Fault, HANGS, HARD_FAULTS, startFaultProxy } from '@paddock/conform/faults';
 import type { Page } from '@playwright/test';
-import { type Fault, HANGS, HARD_FAULTS, startFaultProxy } from '../support/fault-proxy.ts';
 import { NEXT_MARK } from '../support/next-build.ts';
 import { tagOf } from '../support/parts.ts';
 import {

@@ -1,5 +1,5 @@
+import { HANGS, HARD_FAULTS, startFaultProxy } from '@paddock/conform/faults';
 import type { Page } from '@playwright/test';
-import { HANGS, HARD_FAULTS, startFaultProxy } from '../support/fault-proxy.ts';
 import type { Product } from '../support/product.ts';
 import { SHELL_TEXTS } from '../support/remotes.ts';
 import { CODE_FAILED, expect, test } from '../support/test.ts';
@@ -27,7 +27,7 @@ async function serve(product: Product, dist: string): Promise<string> {
 
 for (const [builder, build] of Object.entries(STOCK_BUILDERS)) {
   test.describe(`a stock remote of ${builder}`, () => {
-    test('[FOREIGN-8] runs with the React of the shell; every script and style of it has its integrity; a page without React, too', async ({
+    test('[FOREIGN-8] [FOREIGN-9] runs with the React of the shell; every script and style of it has its integrity; a page without React, too', async ({
       page,
       own,
     }) => {
@@ -39,6 +39,10 @@ for (const [builder, build] of Object.entries(STOCK_BUILDERS)) {
       await expect(page.getByText('Später geladen')).toHaveCSS('color', 'rgb(4, 5, 6)');
       await expect(page.locator('.stock')).toHaveCSS('color', 'rgb(1, 2, 3)');
       await expect(page.getByAltText('Hufeisen')).not.toHaveJSProperty('naturalWidth', 0);
+      const background = await page.locator('.stock').evaluate((shown) => getComputedStyle(shown).backgroundImage);
+      expect((await page.request.get(/"(.+)"/.exec(background)?.[1] ?? '')).headers()['content-type']).toBe(
+        'image/svg+xml',
+      );
       const bare = page.locator(`:is(script, link[rel=stylesheet]):is([src*="/${REMOTE}/"], [href*="/${REMOTE}/"])`);
       expect(await bare.count()).toBeGreaterThan(3);
       for (const tag of await bare.all()) await expect(tag).toHaveAttribute('integrity', /^sha384-/);

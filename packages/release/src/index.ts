@@ -14,10 +14,12 @@ export { type EndedPreview, endPreview, type Previewed, type PreviewOptions, sta
 export type { FreezeOptions, VouchOptions } from './change/vouch.ts';
 export { freeze, unfreeze, vouch } from './change/vouch.ts';
 export { type WithdrawOptions, withdraw } from './change/withdraw.ts';
+export type { Conformance, Trial } from './conformance.ts';
 export type { Collected, CollectOptions } from './gc/collect-garbage.ts';
 export { collectGarbage } from './gc/collect-garbage.ts';
 export type { PublishOptions, PublishResult } from './publish/publish.ts';
 export { publishBuild } from './publish/publish.ts';
+export { createFakePage as createFakeRealm, fakeLibrary } from './publish/run/fake-page.ts';
 export { runBuild } from './publish/run/run-build.ts';
 export type { ReleaseErrorKind, TrustConflict } from './release-error.ts';
 export { isReleaseError, ReleaseError } from './release-error.ts';

@@ -3,6 +3,7 @@ import { RecordError } from '../record.ts';
 import { isReleaseError } from '../release-error.ts';
 import { runCanaryFinish, runCanaryHold, runCanaryStart, runCanaryStop, runCanaryWiden } from './canary.ts';
 import { runPromote, runRollback } from './change.ts';
+import { runConform } from './conform.ts';
 import { runDiff } from './diff.ts';
 import { runExplain } from './explain.ts';
 import { runGuard } from './guard.ts';
@@ -10,9 +11,10 @@ import { runInit, runKeysAdd, runKeysList, runKeysRetire } from './keys.ts';
 import { runHistory, runStatus } from './look.ts';
 import { runFreeze, runRepair, runUnfreeze, runVouch, runWithdraw } from './notes.ts';
 import { runPreview, runPreviewEnd, runPreviews, settingPreviews } from './preview.ts';
+import { runPublish } from './publish.ts';
 import { runRecover, runRenew } from './renew.ts';
 import { createSession, type Session } from './session.ts';
-import { runCollect, runPublish, runVerify } from './stock.ts';
+import { runCollect, runVerify } from './stock.ts';
 import type { World } from './world.ts';
 
 const EXIT_CODES = `
@@ -68,15 +70,23 @@ const createProgram = (world: World): Command => {
     .command('init')
     .description('make a release store with a root key, an operator key and a policy')
     .action(run(runInit));
-  program
-    .command('publish [dist]')
+  const ofBuild = (command: Command): Command =>
+    command
+      .option('--from <dist>', 'in place of <dist>: the output of a stock Module Federation 2 build')
+      .option('--as <name>', 'with --from: the name of the remote here, such as mf-tips')
+      .option('--claim <path=expose>', "with --from: a URL and what it shows, '/tips/:id=./Tips'; repeat it", collect);
+  ofBuild(program.command('publish [dist]'))
     .description('put a build into the store; it serves nobody until it is promoted')
-    .option('--from <dist>', 'in place of <dist>: the output of a stock Module Federation 2 build')
-    .option('--as <name>', 'with --from: the name of the remote here, such as mf-tips')
-    .option('--claim <path=expose>', "with --from: a URL and what it shows, '/tips/:id=./Tips'; repeat it", collect)
     .option('--maps <folder>', 'source maps, kept apart from what is served (default: the folder maps beside <dist>)')
     .option('--dry-run', 'check everything, change nothing')
     .action(run(runPublish));
+  ofBuild(program.command('conform [remote]'))
+    .description('try what can go wrong with a remote in the live shell: <dist>, or a published build <name>@<buildId>')
+    .option('--shell <dist>', 'a build of the shell (default: the live one of the channel)')
+    .option('--open <path>', 'the page that shows it (default: its first page)')
+    .option('--api <origin>', 'where the API answers (default: nowhere)')
+    .option('--no-browser', 'also where there is a Chromium: what can be tried without')
+    .action(run(runConform));
   changing(program.command('promote [build...]'))
     .description('serve builds: <name> <buildId>, or any number of <name>@<buildId> in one release')
     .option('--from <channel>', 'also all that this channel serves: for a new channel, or one that follows')
