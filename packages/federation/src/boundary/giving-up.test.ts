@@ -133,7 +133,10 @@ test('HEALING-5 a remote that runs but misses a chunk names it, and tells within
   const chunk = `https://paddock.test/builds/${RACING}/${B}/chunk.js`;
   page.server.break(only('chunk.js', 'altered'));
   await finish(page, loader.script(chunk));
-  expect(boundary.failureOf(RACING)).toMatchObject({ name: 'RemoteUnavailable', supportCode: expect.stringMatching(/^RAC-7-BBBB-CI.$/) });
+  expect(boundary.failureOf(RACING)).toMatchObject({
+    name: 'RemoteUnavailable',
+    supportCode: expect.stringMatching(/^RAC-7-BBBB-CI.$/),
+  });
   let told = 0;
   boundary.subscribe(() => told++);
   boundary.watchForHealing(RACING);

@@ -55,9 +55,7 @@ describe('[EXPLAIN-1] a support code', () => {
     const { out, err } = await $('explain', code.toLowerCase().replaceAll('-', ' '));
     const [what, state, release] = out.split('\n');
     expect(what).toBe(`mf-racing ${b}: code that was running threw an error (render, execution)`);
-    expect(state).toBe(
-      'ROLLED BACK BY RELEASE 4, 12 min ago by olga (key operator): odds are wrong',
-    );
+    expect(state).toBe('ROLLED BACK BY RELEASE 4, 12 min ago by olga (key operator): odds are wrong');
     expect(release).toMatch(/; the newest for 20 min$/);
     expect(out).toMatch(new RegExp(`^mf-racing +${b} +${a} +rolled back by release 4$`, 'm'));
     expect(err).toMatch(/^See that page: paddock explain .* --preview --for 2h --reason '<why>'\n$/);
