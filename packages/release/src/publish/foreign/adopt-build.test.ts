@@ -124,6 +124,17 @@ test.each(['self["chunks(of$tips"]', 'self.a$tips', 'self.toString'])(
   },
 );
 
+test('[FOREIGN-11] a build with the loader plugin is left to load its chunks and styles by itself; all of them are published', async () => {
+  await write({ 'remoteEntry.js': `${remoteEntry}\n__paddock__.script(url); __paddock__.style(link);` });
+  const { build, files } = await adopt();
+  expect(Object.keys(build.files)).toEqual(expect.arrayContaining(['439.js', 'late.js', 'tips.css', 'tips.js']));
+  expect(build.claims.routes[0]?.files).toEqual(['tips.js', 'tips.css']);
+  expect(textOf(files, 'entry.js')).toContain('"files":{"./Tips":{"js":[],"css":[]}}');
+  await write();
+  const { build: without } = await adopt();
+  expect(without.claims.routes[0]?.files).toContain('late.js');
+});
+
 test('[FOREIGN-3] two builds of one remote share no global', async () => {
   await write();
   const first = await adopt();
