@@ -37,7 +37,7 @@ export { addKey, initStore, retireKey } from './trust/keys.ts';
 export type { Policy, PolicyKey, Recovery, Right } from './trust/policy.ts';
 export { isRobot, readPolicy } from './trust/policy.ts';
 export type { FoundPreview, PreviewState, ProvenPreview } from './trust/preview.ts';
-export { allowPreviews, previewState, proveToken, readPreview } from './trust/preview.ts';
+export { allowPreviews, previewedNames, previewState, proveToken, readPreview } from './trust/preview.ts';
 export type { BuildRun, NamedBuild, PublishedBuild, PublishStatement } from './trust/published-build.ts';
 export { integrityOf, readBuild, readStatement, verifyStatement } from './trust/published-build.ts';
 export type { Recovered, RecoverOptions } from './trust/recover-channel.ts';

@@ -5,6 +5,7 @@ import { runCanaryFinish, runCanaryHold, runCanaryStart, runCanaryStop, runCanar
 import { runPromote, runRollback } from './change.ts';
 import { runConform } from './conform.ts';
 import { runDiff } from './diff.ts';
+import { runExplain } from './explain.ts';
 import { runGuard } from './guard.ts';
 import { runInit, runKeysAdd, runKeysList, runKeysRetire } from './keys.ts';
 import { runHistory, runStatus } from './look.ts';
@@ -136,6 +137,7 @@ const createProgram = (world: World): Command => {
   const preview = program
     .command('preview [build...]')
     .description('print a link that shows published builds to its visitor alone: any number of <name>@<buildId>')
+    .option('--local <name=address>', 'a remote as a server of your own machine has it; repeat it', collect)
     .option('--for <time>', 'how long: 30m, 2h, 7d at most')
     .option('--reason <why>', 'required; for those who read the list of previews')
     .option('--origin <origin>', "the public origin of the product's edges, to print a whole address")
@@ -145,15 +147,32 @@ const createProgram = (world: World): Command => {
   preview
     .command('forbid')
     .description('let the policy forbid previews of the channel (needs the root key)')
-    .action(run(settingPreviews(false)));
+    .action(run(settingPreviews('previews', false)));
   preview
     .command('allow')
     .description('allow them again (needs the root key)')
-    .action(run(settingPreviews(true)));
+    .action(run(settingPreviews('previews', true)));
+  preview
+    .command('forbid-local')
+    .description('forbid those with --local again (needs the root key)')
+    .action(run(settingPreviews('localPreviews', false)));
+  preview
+    .command('allow-local')
+    .description('let the policy allow --local, which no channel does at first (needs the root key)')
+    .action(run(settingPreviews('localPreviews', true)));
   program
     .command('previews')
     .description('the previews of the channel: what they show, by whom, until when, why, and who ended them')
     .action(run(runPreviews));
+  program
+    .command('explain <code>')
+    .description('what a support code of a customer says: what failed, whether it is still live, and what the page had')
+    .option('--preview', 'print a link to that page as it was, for --for and with --reason')
+    .option('--for <time>', 'with --preview: how long')
+    .option('--reason <why>', 'with --preview')
+    .option('--origin <origin>', "with --preview: the public origin of the product's edges")
+    .option('--dry-run', 'with --preview: check everything, make nothing')
+    .action(run(runExplain));
   program
     .command('status')
     .description(
