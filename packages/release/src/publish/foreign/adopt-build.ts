@@ -45,6 +45,9 @@ const MEDIA = /\.(avif|bmp|eot|gif|ico|jpe?g|m4a|mp3|mp4|ogg|otf|png|svg|ttf|was
  */
 const CHUNK_HEAD =
   /^(?:"use strict";|'use strict';|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|\s)*\((?:self|globalThis|window)(?:\.([\w$]+)|\[["']([^"']+)["']\])\s*=\s*(?:self|globalThis|window)\b/;
+/** Types of an entry that is a classic script, and of one that is an ES module (DECISIONS.md D-62). */
+const CLASSIC = ['global', 'var', 'window', 'self', 'globalThis'];
+const MODULES = ['module', 'esm', 'import', 'modern-module'];
 /** What an entry contains whose build has `@paddock/loader-plugin`: it asks the page's loader by itself. */
 const LOADS = { js: '__paddock__.script(', css: '__paddock__.style(' };
 /** A text of style-loader that minifiers keep. */
@@ -159,10 +162,16 @@ export const adoptBuild = async (folder: string, { name, claims }: AdoptOptions)
   if (twice) refuse(`Two claims have the path ${twice.path}`, 'Give each path once after --claim.');
   const manifest = await readManifest(folder);
   const { remoteEntry, globalName, buildInfo, pluginVersion } = manifest.metaData;
-  if (!['global', 'var', 'window', 'self', 'globalThis'].includes(remoteEntry.type))
+  if (MODULES.includes(remoteEntry.type))
     refuse(
-      `Its entry is of the type ${remoteEntry.type}, and pages load classic scripts, whose integrity every browser checks`,
-      "Give the federation plugin library: { type: 'var' }, and build again.",
+      `Its entry ${remoteEntry.name} is an ES module, and an open tab cannot learn the hashes of modules that are promoted later`,
+      "With webpack or Rspack: give the federation plugin library: { type: 'var' }, and build again. " +
+        '@module-federation/vite writes ES modules alone, also with varFilename: build that remote with Rspack.',
+    );
+  if (!CLASSIC.includes(remoteEntry.type) || !/^[A-Za-z_$][\w$]*$/.test(globalName))
+    refuse(
+      `Its entry is of the type ${remoteEntry.type} and defines ${globalName}, which is no global that a script can define`,
+      "Give the federation plugin library: { type: 'var' } and a name like tips, and build again.",
     );
   const all = await listFiles(folder);
   const byExpose = filesByExpose(manifest, await unnamedFiles(folder, all, manifest), claims);
