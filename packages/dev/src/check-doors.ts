@@ -1,20 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { root } from './root.ts';
 
 /*
- * The doors of `@paddock/host`. Each name of a door is used outside of the host, tests included.
- * What remotes may use stays small. Inside, the contract's core knows nothing of the product: it is
- * to become a package for others.
+ * The doors of `@paddock/host` and of `@paddock/core`. Each name of a door is used outside of its
+ * package, tests included. What remotes may use stays small.
  */
 
-const HOST = 'packages/host';
-const DOORS = {
-  '@paddock/host': 'index.ts',
-  '@paddock/host/shell': 'shell.ts',
-  '@paddock/host/remote-config': 'remote-config.ts',
-};
-/** Names that `@paddock/host` may have. */
+const FILES = { '': 'index.ts', '/shell': 'shell.ts', '/remote-config': 'remote-config.ts' };
+const PACKAGES = ['core', 'host'];
+/** Names that a remote's door may have. */
 const MOST_NAMES = 40;
 const SOURCES = '{shell,mf-*,packages/*,e2e}/{*.{ts,tsx},!(node_modules|dist)/**/*.{ts,tsx}}';
 
@@ -27,24 +22,27 @@ const namesIn = (list: string): string[] =>
         .replace(/ as .*/, '') || [],
   );
 
-/** Every fault of the host's doors, a line each. @param folder the repository's */
+/** Every fault of the doors, a line each. @param folder the repository's */
 export function doorProblems(folder: string): string[] {
-  const texts = globSync(SOURCES, { cwd: folder })
-    .filter((file) => !file.startsWith(`${HOST}/`))
-    .map((file) => readFileSync(join(folder, file), 'utf8'));
-  const problems = Object.entries(DOORS).flatMap(([door, file]) => {
-    const names = [
-      ...readFileSync(join(folder, HOST, 'src', file), 'utf8').matchAll(/^export (?:type )?\{([^}]*)\}/gm),
-    ].flatMap(([, list = '']) => namesIn(list));
-    const used = new Set(texts.flatMap((text) => namesUsed(text, door)));
-    const unused = names.filter((name) => !used.has(name)).map((name) => `${door}: nobody uses ${name}`);
-    const isWide = door === '@paddock/host' && names.length > MOST_NAMES;
-    return isWide ? [...unused, `${door}: ${names.length} names, at most ${MOST_NAMES}`] : unused;
+  const texts = globSync(SOURCES, { cwd: folder }).map((file) => ({
+    file,
+    text: readFileSync(join(folder, file), 'utf8'),
+  }));
+  return PACKAGES.flatMap((name) => {
+    const outside = texts.filter(({ file }) => !file.startsWith(`packages/${name}/`));
+    return Object.entries(FILES).flatMap(([ending, file]) => {
+      const door = `@paddock/${name}${ending}`;
+      const names = [
+        ...readFileSync(join(folder, 'packages', name, 'src', file), 'utf8').matchAll(
+          /^export (?:type )?\{([^}]*)\}/gm,
+        ),
+      ].flatMap(([, list = '']) => namesIn(list));
+      const used = new Set(outside.flatMap(({ text }) => namesUsed(text, door)));
+      const unused = names.filter((one) => !used.has(one)).map((one) => `${door}: nobody uses ${one}`);
+      const isWide = ending === '' && names.length > MOST_NAMES;
+      return isWide ? [...unused, `${door}: ${names.length} names, at most ${MOST_NAMES}`] : unused;
+    });
   });
-  const platform = globSync(`${HOST}/src/platform/**/*.{ts,tsx}`, { cwd: folder })
-    .filter((file) => /from '[./]*\/product\//.test(readFileSync(join(folder, file), 'utf8')))
-    .map((file) => `${relative(HOST, file)}: the platform must not import from the product`);
-  return [...problems, ...platform];
 }
 
 /** The names that a file imports or re-exports from a door, or adds to by declaration merging. */

@@ -22,6 +22,5 @@ export { parseRemoteModule } from './module.ts';
 export { watchReleases } from './releases/watch-releases.ts';
 export { createFederationRuntime, versionsOf } from './runtime/federation-runtime.ts';
 export type { Runtime } from './runtime/runtime.ts';
-export { formatSupportCode, parseSupportCode, type SupportFacts } from './support-code.ts';
 export { reportUncaughtErrors } from './uncaught.ts';
 export { type BuildEvent, createVotes, type Vote } from './votes.ts';

@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@paddock/host';
+import type { RemoteModule } from '@paddock/core';
 import { moduleProblem, type TabBuild } from '@paddock/release/record';
 import { LoadFailure } from './failure.ts';
 

@@ -1,19 +1,29 @@
 /** The door for remotes. The shell's own door is `@paddock/host/shell`. */
-export { useAlerts } from './platform/alerts/alerts.ts';
-export type { RemoteModule } from './platform/contract/remote-module.ts';
-export { routesOf } from './platform/contract/routes-of.ts';
-export { href } from './platform/links/href.ts';
-export { useLocale } from './platform/locale.ts';
-export { send } from './platform/messages/send.ts';
-export { type ModalProps, openModal } from './platform/modals/open-modal.ts';
-export { setPanelStatus } from './platform/panels/panel-status.ts';
-export { usePanels, usePanelViewer } from './platform/panels/use-panels.ts';
-export { type RefreshRate, type RefreshTask, useRefreshTask } from './platform/refresh/refresh-task.ts';
-export { onReset } from './platform/resets.ts';
-export { Slot } from './platform/slots/slot.tsx';
-export { sharedStore, useShared } from './platform/store/shared-store.ts';
-export { sharedChannel } from './platform/tabs/shared-between-tabs.ts';
-export { holdUnsavedWork, useUnsavedWork } from './platform/unsaved-work.ts';
+import './product-words.ts';
+
+export {
+  holdUnsavedWork,
+  href,
+  type ModalProps,
+  onReset,
+  openModal,
+  type RefreshRate,
+  type RefreshTask,
+  type RemoteModule,
+  routesOf,
+  Slot,
+  send,
+  setPanelStatus,
+  sharedChannel,
+  sharedStore,
+  useAlerts,
+  usePanels,
+  usePanelViewer,
+  useRefreshTask,
+  useShared,
+  useUnsavedWork,
+} from '@paddock/core';
+export { useLocale } from './locale.ts';
 export { api, queryClient } from './product/api-client.ts';
 export { useConnection } from './product/connection/use-connection.ts';
 export { useCookieConsent } from './product/consent/consent.ts';

@@ -2,19 +2,33 @@
  * The shell's own door, also for the tests' stand-in for the shell. It is not shared: a remote
  * cannot import it.
  */
-export { provideShellServices } from './platform/contract/shell-services.ts';
-export { hrefOf } from './platform/links/href.ts';
-export { currentLocale } from './platform/locale.ts';
-export type { ModalPayload, ShownModal } from './platform/modals/shown-modals.model.ts';
-export { type ModalEnd, type OpenModal, onModalEnd, useModals } from './platform/modals/use-modals.ts';
-export { type PanelStatus, panelStatuses, usePanelStatuses } from './platform/panels/panel-status.ts';
-export { isPanelHidden, type PanelPlace } from './platform/panels/panels.model.ts';
-export { startPanels } from './platform/panels/use-panels.ts';
-export { createRefreshQueue } from './platform/refresh/refresh-queue.ts';
-export { addRefreshTask, type Hint, useRefreshTasks } from './platform/refresh/refresh-task.ts';
-export { AnySlot, type SlotProps, SlotRenderer } from './platform/slots/slot.tsx';
-export { hasUnsavedWork, onWorkSaved } from './platform/unsaved-work.ts';
-export { watchMedia } from './platform/watch-media.ts';
+export {
+  AnySlot,
+  addRefreshTask,
+  createRefreshQueue,
+  type Hint,
+  hasUnsavedWork,
+  hrefOf,
+  isPanelHidden,
+  type ModalEnd,
+  type ModalPayload,
+  type OpenModal,
+  onModalEnd,
+  onWorkSaved,
+  type PanelPlace,
+  type PanelStatus,
+  panelStatuses,
+  provideShellServices,
+  type ShownModal,
+  type SlotProps,
+  SlotRenderer,
+  startPanels,
+  useModals,
+  usePanelStatuses,
+  useRefreshTasks,
+  watchMedia,
+} from '@paddock/core/shell';
+export { currentLocale } from './locale.ts';
 export { type ApiFailure, onApiError } from './product/api-errors/api-errors.ts';
 export type { Connection } from './product/connection/use-connection.ts';
 export {

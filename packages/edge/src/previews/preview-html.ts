@@ -1,4 +1,4 @@
-import type { ProvenPreview } from '@paddock/release';
+import { type ProvenPreview, previewedNames } from '@paddock/release';
 import { escapeHtml } from '../pages/escape.model.ts';
 import { inEachLanguage, type T, type TextKey, textsOf } from '../texts.ts';
 import type { Refused } from './previews.ts';
@@ -15,7 +15,8 @@ const formatUntil = (locale: string, instant: string): string =>
 
 /** A sentence about a preview, as HTML. */
 const say = (t: T, key: TextKey, locale: string, { preview }: ProvenPreview): string => {
-  const builds = Object.entries(preview.builds).map(([name, { buildId }]) => `${name} ${buildId}`);
+  const { local = {} } = preview;
+  const builds = previewedNames(preview).map((name) => `${name} ${local[name] ?? preview.builds[name]?.buildId}`);
   const values: Record<string, string> = {
     builds: builds.join(', '),
     who: preview.who,

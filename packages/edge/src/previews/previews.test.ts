@@ -1,39 +1,18 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import type { FoundPreview } from '@paddock/release';
 import { parseTabRelease } from '@paddock/release/record';
 import { describe, expect, test } from 'vitest';
 import { askEdge } from '../testing/ask.ts';
-import { makeBuild, type TestBuild } from '../testing/make-build.ts';
+import { makeBuild } from '../testing/make-build.ts';
 import { makeEdge, preloadsIn, releaseIn, startEdge } from '../testing/make-edge.ts';
+import { found, ID, START } from '../testing/make-preview.ts';
 import { makeRelease, makeServingStore } from '../testing/make-store.ts';
 
-const START = Date.parse('2026-06-01T12:00:00.000Z');
 const HOUR = 3_600_000;
-const ID = '0123456789abcdef';
 const COOKIE = `paddock-preview=${ID}`;
 const LINK = `paddock-preview=${ID}`;
 const BY_HAND = { 'sec-fetch-site': 'none' };
-
-const found = (builds: Record<string, TestBuild>, change: Partial<FoundPreview['preview']> = {}): FoundPreview => ({
-  id: ID,
-  preview: {
-    schema: 1,
-    channel: 'production',
-    builds: Object.fromEntries(Object.entries(builds).map(([name, { ref }]) => [name, ref])),
-    at: new Date(START).toISOString(),
-    expires: new Date(START + 2 * HOUR).toISOString(),
-    who: 'olga <b>',
-    reason: 'new odds',
-    signature: { key: 'b'.repeat(32), value: `${'c'.repeat(86)}==` },
-    ...change,
-  },
-  isEnded: false,
-  end: null,
-  isRetired: false,
-  isForbidden: false,
-});
 
 /** An edge with a preview of another mf-racing, which has another page. */
 const setUp = async () => {

@@ -106,8 +106,8 @@ test('[OVERRIDE-11] where the policy forbids previews, no link shows anything, u
       ahead += 1_000;
       expect(await open(token)).toEqual(expected);
     });
-  await allowPreviews(simulator.store, simulator.root, 'production', false);
+  await allowPreviews(simulator.store, simulator.root, 'production', { previews: false });
   await settle([403, null]);
-  await allowPreviews(simulator.store, simulator.root, 'production', true);
+  await allowPreviews(simulator.store, simulator.root, 'production', { previews: true });
   await settle([303, `paddock-preview=${id}`]);
 });

@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@paddock/host';
+import type { RemoteModule } from '@paddock/core';
 import { type Container, fileUrl, type TabBuild, type TabRelease } from '@paddock/release/record';
 import type { Environment, Stop } from '../environment.ts';
 import { isLoadFailure, LoadFailure } from '../failure.ts';

@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@paddock/host';
+import type { RemoteModule } from '@paddock/core';
 import type { RemoteUnavailable } from '../failure.ts';
 
 /** A remote whose code runs in this tab and was checked against the contract. */

@@ -1,6 +1,6 @@
 import { type Api, createApi, keepNewestRaces } from '@paddock/api';
 import { QueryClient } from '@tanstack/react-query';
-import { currentLocale } from '../platform/locale.ts';
+import { currentLocale } from '../locale.ts';
 import { createReportingCaches } from './api-errors/api-errors.ts';
 import { session } from './session/use-session.ts';
 

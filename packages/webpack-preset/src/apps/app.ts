@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RemoteConfig, ShellConfig } from '@paddock/host/remote-config';
+import type { RemoteConfig, ShellConfig } from '@paddock/core/remote-config';
 import type { Gives, Uses } from '@paddock/release/record';
 import { PresetError } from '../preset-error.ts';
 import { type AppClaims, claimsOfRemote, claimsOfShell, contractOf } from './claims.ts';

@@ -1,4 +1,4 @@
-import type { Contract, Heads, MenuEntry, Pages, RemoteConfig, ShellConfig } from '@paddock/host/remote-config';
+import type { Contract, Heads, MenuEntry, Pages, RemoteConfig, ShellConfig } from '@paddock/core/remote-config';
 import { type Build, type Claims, type HeadClaim, matchClaim, parseHeads } from '@paddock/release/record';
 import { PresetError } from '../preset-error.ts';
 import { headClaimOf, type Texts } from './heads.ts';

@@ -1,4 +1,4 @@
-import type { Head, HeadText } from '@paddock/host/remote-config';
+import type { Head, HeadText } from '@paddock/core/remote-config';
 import type { HeadClaim, HeadTexts } from '@paddock/release/record';
 import { PresetError } from '../preset-error.ts';
 

@@ -1,6 +1,6 @@
+import { sharedChannel } from '@paddock/core';
 import { useCookieConsent } from '@paddock/host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sharedChannel } from '../../platform/tabs/shared-between-tabs.ts';
 import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS, CONSENT_LEVELS, type ConsentLevels, startConsent } from './consent.ts';
 
 const consent = () => useCookieConsent.getState();

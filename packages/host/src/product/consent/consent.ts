@@ -1,5 +1,5 @@
+import { sharedChannel } from '@paddock/core';
 import { create } from 'zustand';
-import { sharedChannel } from '../../platform/tabs/shared-between-tabs.ts';
 import { pageCookies } from '../cookies/page-cookies.ts';
 
 /** The purposes of cookies, from necessary to third-party (core §3: Cookie consent entry). */

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 beforeEach(() => useModals.setState({ shown: [], open: null }));
 
 describe('system modals', () => {
-  it('[MODALS-4] open for an error whose code is their name, with what the error adds', () => {
+  it('[FAILURES-7] open for an error whose code is their name, with what the error adds', () => {
     const refusal = new ApiError({
       kind: 'api',
       status: 403,
@@ -22,7 +22,7 @@ describe('system modals', () => {
   it.each([
     ['limit_exceeded', new ApiError({ kind: 'api', status: 409, code: 'limit_exceeded' })],
     ['no code', new ApiError({ kind: 'network' })],
-  ])('[MODALS-10] do not open for an error with %s', (_, error) => {
+  ])('[FAILURES-8] do not open for an error with %s', (_, error) => {
     expect(openModalForError(error)).toBe(false);
     expect(useModals.getState().open).toBeNull();
   });

@@ -1,5 +1,5 @@
 import type { ApiError } from '@paddock/api';
-import { useModals } from '../../platform/modals/use-modals.ts';
+import { useModals } from '@paddock/core/shell';
 import { isModalName } from './modal-names.ts';
 
 /**

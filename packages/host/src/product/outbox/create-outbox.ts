@@ -1,7 +1,6 @@
 import { type Api, ApiError, type ApiInput, isApiError } from '@paddock/api';
 import { getSend, voidSend } from '@paddock/api/sends';
-import type { SharedStore } from '../../platform/store/shared-store.ts';
-import type { Locks } from '../../platform/tabs/exclusive.ts';
+import type { Locks, SharedStore } from '@paddock/core/shell';
 import { SESSION_NOT_REFRESHED } from '../session/session-fetch.ts';
 import {
   isUnresolved,

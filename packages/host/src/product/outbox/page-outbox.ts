@@ -1,4 +1,4 @@
-import { holdUnsavedWork } from '../../platform/unsaved-work.ts';
+import { holdUnsavedWork } from '@paddock/core';
 import { api } from '../api-client.ts';
 import { session, useSession } from '../session/use-session.ts';
 import { createOutbox } from './create-outbox.ts';

@@ -1,4 +1,4 @@
-import { sharedStore, useShared } from '../../platform/store/shared-store.ts';
+import { sharedStore, useShared } from '@paddock/core';
 import { useSession } from '../session/use-session.ts';
 import type { Send } from './send.ts';
 import { NO_SENDS, parseSends, serialiseSends } from './stored-sends.ts';

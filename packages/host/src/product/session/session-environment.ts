@@ -1,5 +1,5 @@
-import { runExclusively } from '../../platform/tabs/exclusive.ts';
-import { type SharedChannel, sharedChannel } from '../../platform/tabs/shared-between-tabs.ts';
+import { sharedChannel } from '@paddock/core';
+import { runExclusively, type SharedChannel } from '@paddock/core/shell';
 import type { Cookies } from '../cookies/cookies.ts';
 import { pageCookies } from '../cookies/page-cookies.ts';
 import { REFRESH_TIMEOUT_MS } from './tokens.model.ts';

@@ -1,9 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { useSession } from '@paddock/host';
+import { describe, expect, it, test } from 'vitest';
 import { ANONYMOUS, endedBy, reduceSession, type Session, type SessionChange } from './session.reducer.ts';
 
 const anna: Session = { status: 'customer', customerId: '1' };
 const bert: Session = { status: 'customer', customerId: '2' };
 const seen = (customerId: string | null): SessionChange => ({ type: 'cookiesRead', customerId });
+
+test('[SESSION-1] a visitor is anonymous', () => {
+  expect(useSession.getState().status).toBe('anonymous');
+});
 
 describe('[SESSION-2] a session', () => {
   it.each<[string, Session, SessionChange, Session, string | null]>([

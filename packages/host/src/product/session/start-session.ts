@@ -1,5 +1,5 @@
-import { onReset } from '../../platform/resets.ts';
-import { dropCustomerValues } from '../../platform/store/shared-store.ts';
+import { onReset } from '@paddock/core';
+import { dropCustomerValues } from '@paddock/core/shell';
 import { queryClient } from '../api-client.ts';
 import { customerQuery } from './customer.queries.ts';
 import { expiresOnReload, keepOnReload } from './expire-on-reload.ts';

@@ -1,6 +1,6 @@
 import { createApi, isApiError } from '@paddock/api';
 import { login } from '@paddock/api/auth';
-import { currentLocale } from '../../platform/locale.ts';
+import { currentLocale } from '../../locale.ts';
 import { authorise } from './authorise.ts';
 import type { SessionEnvironment, Stop } from './session-environment.ts';
 import type { TokenStore } from './token-store.ts';

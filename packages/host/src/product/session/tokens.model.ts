@@ -1,4 +1,4 @@
-import { REFRESH_RATE_MS } from '../../platform/refresh/refresh-task.ts';
+import { REFRESH_RATE_MS } from '@paddock/core/shell';
 
 /** The tokens of a session. */
 export interface Tokens {

@@ -1,6 +1,5 @@
+import { resetStores, useViewer } from '@paddock/core/shell';
 import { create } from 'zustand';
-import { resetStores } from '../../platform/resets.ts';
-import { useViewer } from '../../platform/use-viewer.ts';
 import { createSession } from './create-session.ts';
 import { ANONYMOUS, type Session } from './session.reducer.ts';
 import { browserSession } from './session-environment.ts';

@@ -1,6 +1,6 @@
 import { type Api, ApiError } from '@paddock/api';
 import { sendBet } from '@paddock/api/bets';
-import type { SharedStore, SharedStoreOptions } from '../../../platform/store/shared-store.ts';
+import type { SharedStore, SharedStoreOptions } from '@paddock/core/shell';
 import { createFakeLocks } from '../../session/testing/fake-locks.ts';
 import type { createOutbox } from '../create-outbox.ts';
 import { NO_SENDS, parseSends, type Sends, serialiseSends } from '../stored-sends.ts';

@@ -1,5 +1,5 @@
+import { runExclusively } from '@paddock/core/shell';
 import { createStore } from 'zustand/vanilla';
-import { runExclusively } from '../../../platform/tabs/exclusive.ts';
 import { createCookies } from '../../cookies/cookies.ts';
 import { createSession } from '../create-session.ts';
 import { ANONYMOUS, type LogoutReason, type Session } from '../session.reducer.ts';

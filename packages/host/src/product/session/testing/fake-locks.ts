@@ -1,4 +1,4 @@
-import type { Locks } from '../../../platform/tabs/exclusive.ts';
+import type { Locks } from '@paddock/core/shell';
 
 interface Held {
   name: string;

@@ -1,0 +1,113 @@
+import type { Hint } from '../contract/product.ts';
+import { REFRESH_RATE_MS, type RefreshTask } from './refresh-task.ts';
+
+/** core §9: queue length 3. This many tasks run at a time; then the longest overdue one is next. */
+const MOST_AT_ONCE = 3;
+/** After this time (ms) a run loses its place to another: the longest interval. */
+const LONGEST_RUN_MS = REFRESH_RATE_MS.long;
+/** A rate that is a function is asked at least this often, in ms. */
+const ASK_RATE_MS = REFRESH_RATE_MS.short;
+
+export interface RefreshQueue {
+  /**
+   * The tasks to run from now on. Of several with one name the first runs; a new one runs after its
+   * interval.
+   */
+  setTasks(tasks: readonly RefreshTask[]): void;
+  /**
+   * Open: runs begin, overdue ones at once. Closed: none begins, and those under way end by
+   * themselves.
+   */
+  setOpen(open: boolean): void;
+  /** There is news: its tasks are due at once. */
+  hint(by: Hint): void;
+  /** Whether hints come: then their tasks run every 45 s besides. */
+  setHinted(hinted: boolean): void;
+  /** Runs the overdue tasks that may run now. Call it when the answer of `mayRun` has changed. */
+  look(): void;
+}
+
+/** ms; infinite while the task's rate is `null`. */
+function intervalOf({ rate = 'long', hintedBy }: RefreshTask, isHinted: boolean): number {
+  if (hintedBy && isHinted) return REFRESH_RATE_MS.long;
+  const word = typeof rate === 'function' ? rate() : rate;
+  return word === null ? Number.POSITIVE_INFINITY : REFRESH_RATE_MS[word];
+}
+
+/**
+ * Repeats data refresh tasks, each never twice at a time (core §4). Starts closed. A task that may
+ * not run keeps its turn.
+ */
+export function createRefreshQueue(mayRun: (task: RefreshTask) => boolean = () => true): RefreshQueue {
+  /** `since`: when the last run ended, or the task came. `hasNews`: a hint came after its begin. */
+  let entries = new Map<string, { task: RefreshTask; since: number; hasNews: boolean }>();
+  let isHinted = false;
+  let open = false;
+  let wake: ReturnType<typeof setTimeout> | undefined;
+  const running = new Set<string>();
+
+  const look = () => {
+    clearTimeout(wake);
+    if (!open) return;
+    const waiting = [...entries.values()]
+      .filter(({ task }) => !running.has(task.name) && mayRun(task))
+      .map(({ task, since, hasNews }) => ({ task, due: hasNews ? since : since + intervalOf(task, isHinted) }))
+      .sort((a, b) => (a.due === b.due ? 0 : a.due - b.due));
+    const hasChangingRate = waiting.some(({ task }) => typeof task.rate === 'function');
+    for (const { task, due } of waiting) {
+      if (running.size >= MOST_AT_ONCE) return; // The end of a run looks again.
+      const wait = due - performance.now();
+      if (wait > 0) {
+        wake = setTimeout(look, hasChangingRate ? Math.min(wait, ASK_RATE_MS) : wait);
+        return;
+      }
+      run(task);
+    }
+  };
+
+  const run = (task: RefreshTask) => {
+    running.add(task.name);
+    const begun = entries.get(task.name);
+    if (begun) begun.hasNews = false;
+    let ended = false;
+    const end = () => {
+      if (ended) return;
+      ended = true;
+      clearTimeout(deadline);
+      running.delete(task.name);
+      const entry = entries.get(task.name);
+      if (entry) entry.since = performance.now();
+      look();
+    };
+    const deadline = setTimeout(end, LONGEST_RUN_MS);
+    // The query of a failed task reports the failure. The task runs again when it is due.
+    Promise.resolve()
+      .then(() => task.run())
+      .then(end, end);
+  };
+
+  return {
+    setTasks(tasks) {
+      const next: typeof entries = new Map();
+      for (const task of tasks) {
+        const { since = performance.now(), hasNews = false } = entries.get(task.name) ?? {};
+        if (!next.has(task.name)) next.set(task.name, { task, since, hasNews });
+      }
+      entries = next;
+      look();
+    },
+    setOpen(now) {
+      open = now;
+      look();
+    },
+    hint(by) {
+      for (const entry of entries.values()) entry.hasNews ||= entry.task.hintedBy === by;
+      look();
+    },
+    setHinted(now) {
+      isHinted = now;
+      look();
+    },
+    look,
+  };
+}
