@@ -96,7 +96,7 @@ test('PROOF-15 PROOF-17 the command names its root key, or says that it trusts t
     [['--trust-on-first-use', '--data', 's3://releases/x'], '--memory is missing: nothing lies beside a bucket'],
   ];
   const check = async ([args, message]: [string[], string]) => {
-    const edge = run(...args, ...rest);
+    const edge = run(...rest, ...args);
     expect(await once(edge.child, 'close')).toEqual([2, null]);
     expect(edge.stderr).toContain(message);
   };
