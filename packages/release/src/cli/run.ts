@@ -124,6 +124,7 @@ const createProgram = (world: World): Command => {
   noting(canary.command('widen <name>'))
     .description('give the canary another share; its visitors keep it if that is wider')
     .requiredOption('--share <share>', 'of the visitors: 25%')
+    .option('--if-canary <buildId>', 'only if this build is the canary now')
     .action(run(runCanaryWiden));
   noting(canary.command('hold <name>'))
     .description('nobody widens or finishes it until the hold ends')
@@ -131,6 +132,7 @@ const createProgram = (world: World): Command => {
     .action(run(runCanaryHold));
   reasoned(gated(canary.command('finish <name>')))
     .description('make it live; 3 % of the visitors keep the build before for an hour, to compare with')
+    .option('--if-canary <buildId>', 'only if this build is the canary now')
     .action(run(runCanaryFinish));
   noting(canary.command('stop <name>'))
     .description('end it, or the holdback of a finished one: all visitors get the live build')
