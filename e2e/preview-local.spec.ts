@@ -35,6 +35,7 @@ test('[OVERRIDE-12] [OVERRIDE-13] a remote of the visitor’s own machine runs i
   expect(link, stderr).toContain(own.url);
 
   await page.goto(link);
+  await page.getByRole('button', { name: 'Vorschau ansehen' }).click();
   await page.goto(`${own.url}/races`);
   const remote = page.locator(`[data-remote="${REMOTE}"]`);
   await expect(remote).toHaveAttribute('data-build', /-local-[0-9a-f]{12}$/);

@@ -9,6 +9,7 @@ import {
   readPageRelease,
   reportUncaughtErrors,
   type ShareScope,
+  showToDevTools,
   versionsOf,
   watchReleases,
 } from '@paddock/federation';
@@ -43,18 +44,20 @@ async function main() {
 
   const { __paddock_federation__: federation } = globalThis as { __paddock_federation__?: { shares: ShareScope } };
   if (!federation) throw new Error('No federation runtime: the shell must be built by @paddock/webpack-preset');
+  const provided = versionsOf(federation.shares);
   const boundary = createBoundary({
     release,
     environment,
     loader,
     runtime: createFederationRuntime(federation.shares),
-    provided: versionsOf(federation.shares),
+    provided,
     parseModule: parseRemoteModule,
     report,
     vote,
     hasUnsavedWork,
     locale: currentLocale,
   });
+  showToDevTools(environment.globals, boundary, release, provided);
   reportUncaughtErrors(environment, loader.catalogue, () => boundary.current.sequence, report);
 
   const { source, router: booted } = await boot(

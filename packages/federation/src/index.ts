@@ -14,6 +14,7 @@ export type { ParseModule } from './boundary/load-build.ts';
 export { type LoadedRemote, type LoadStep, type RemoteState, SLOW_AFTER_MS } from './boundary/remote-state.ts';
 export { browserEnvironment } from './browser/browser-environment.ts';
 export { readPageRelease } from './browser/page-release.ts';
+export { showToDevTools } from './devtools.ts';
 export type { Environment, Stop } from './environment.ts';
 export { isLoadFailure, isRemoteUnavailable, LoadFailure, RemoteUnavailable } from './failure.ts';
 export type { ErrorClass, Phase } from './fault.ts';

@@ -81,7 +81,7 @@ export const createRoutes = (options: RoutesOptions): Routes => {
       if (!served) return nothingYet;
       if (isForCrawlers) return crawlers(served, origin, path);
       const token = tokenIn(target);
-      if (token !== null) return previewAnswers.link(request, token, served);
+      if (token !== null) return previewAnswers.link(token, served);
       const preview = previewIn(headers.cookie, isSecure);
       if (preview !== null) {
         return previews

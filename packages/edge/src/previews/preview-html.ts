@@ -25,10 +25,16 @@ const say = (t: T, key: TextKey, locale: string, { preview }: ProvenPreview): st
   return escapeHtml(t(key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? ''));
 };
 
-/** The banner of a page that shows a preview. */
+const ABOUT_ID = 'paddock-preview-about';
+
+/**
+ * The banner of a page that shows a preview: a frame and a tab at the edge of the screen, which stay and cover nothing that
+ * the page needs, and behind the tab what it shows and the button that ends it. Without a script.
+ */
 export const previewBanner = (locale: string, shown: ProvenPreview): string => {
   const t = textsOf(locale);
-  return `${STYLE}<aside id="paddock-preview" class="preview-banner" aria-label="${t('preview.label')}"><p>${say(t, 'preview.shown', locale, shown)}</p><form method="post" action="${PREVIEW_URL}"><button>${t('preview.end')}</button></form></aside>
+  const about = `<div id="${ABOUT_ID}" popover class="preview-about"><p>${say(t, 'preview.shown', locale, shown)}</p><form method="post" action="${PREVIEW_URL}"><button>${t('preview.end')}</button></form></div>`;
+  return `${STYLE}<aside id="paddock-preview" class="preview-banner" aria-label="${t('preview.label')}"><button type="button" popovertarget="${ABOUT_ID}">${t('preview.label')}</button>${about}</aside>
 `;
 };
 

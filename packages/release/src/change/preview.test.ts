@@ -17,6 +17,7 @@ import {
   retireKey,
   startPreview,
   unfreeze,
+  verifyStore,
 } from '@paddock/release';
 import { canonicalJson, type Preview } from '@paddock/release/record';
 import { describe, expect, test } from 'vitest';
@@ -364,6 +365,34 @@ test('[PREVIEW-7] whatever lies in the place of its end ends it, and proves nobo
   await writeFile(join(store.folder, 'previews', `${id}.ended.json`), '{"who":"tom"}');
   expect(await stateAt(id)).toBe('ended');
   expect((await find(id))?.end).toBeNull();
+});
+
+describe('[PREVIEW-13] verify', () => {
+  const problems = async ({ store }: Awaited<ReturnType<typeof serving>>, at = NOW.getTime()) =>
+    (await verifyStore(store, at)).filter(({ what }) => what.startsWith('preview'));
+
+  test('proves each preview and its end', async () => {
+    const made = await serving();
+    const { id } = await made.start();
+    expect(await problems(made)).toEqual([{ what: `preview ${id}`, problems: [] }]);
+    await endPreview(made.store, made.operator, { id, reason: 'seen enough' });
+    expect(await problems(made)).toEqual([{ what: `preview ${id}`, problems: [] }]);
+    await writeFile(join(made.store.folder, 'previews', `${id}.ended.json`), '{}');
+    expect(await problems(made)).toMatchObject([{ problems: [expect.stringContaining('signed its end')] }]);
+  });
+
+  test('tells one that nobody may have made, and one whose builds are gone while it lives', async () => {
+    const made = await serving();
+    const { id } = await made.start();
+    const gone = { ...made.store, listBuilds: async () => [] };
+    const at = (now: number) => problems({ ...made, store: gone }, now);
+    expect(await at(NOW.getTime())).toMatchObject([
+      { problems: [expect.stringMatching(/^mf-racing \S+ is shown, but is not in the store$/)] },
+    ]);
+    expect(await at(NOW.getTime() + 2 * HOUR)).toMatchObject([{ problems: [] }]);
+    await writeFile(join(made.store.folder, 'previews', `${id}.json`), '{}');
+    expect(await problems(made)).toMatchObject([{ problems: [expect.stringContaining('cannot be trusted')] }]);
+  });
 });
 
 test('[PREVIEW-8] gc keeps the builds of a preview until its time and their age are over', async () => {

@@ -4,6 +4,7 @@ import { isReleaseError } from '../release-error.ts';
 import { runCanaryFinish, runCanaryHold, runCanaryStart, runCanaryStop, runCanaryWiden } from './canary.ts';
 import { runPromote, runRollback } from './change.ts';
 import { runConform } from './conform.ts';
+import { runCopy } from './copy.ts';
 import { runDiff } from './diff.ts';
 import { runExplain } from './explain.ts';
 import { runGuard } from './guard.ts';
@@ -43,7 +44,7 @@ const createProgram = (world: World): Command => {
 
   const program = new Command('paddock')
     .description('Publishes builds of the shell and the remotes, and decides which of them a channel serves.')
-    .option('--data <folder>', 'the release store (PADDOCK_DATA; default .paddock)')
+    .option('--data <store>', 'the release store: a folder, or s3://bucket/prefix (PADDOCK_DATA; default .paddock)')
     .option('--channel <name>', 'the channel (default production; status shows all)')
     .option('--key <file>', 'the private key that signs (PADDOCK_KEY; default <data>/keys/operator.key)')
     .option('--root <id>', 'the root key that must have signed the policy (PADDOCK_ROOT)')
@@ -123,6 +124,7 @@ const createProgram = (world: World): Command => {
   noting(canary.command('widen <name>'))
     .description('give the canary another share; its visitors keep it if that is wider')
     .requiredOption('--share <share>', 'of the visitors: 25%')
+    .option('--if-canary <buildId>', 'only if this build is the canary now')
     .action(run(runCanaryWiden));
   noting(canary.command('hold <name>'))
     .description('nobody widens or finishes it until the hold ends')
@@ -130,6 +132,7 @@ const createProgram = (world: World): Command => {
     .action(run(runCanaryHold));
   reasoned(gated(canary.command('finish <name>')))
     .description('make it live; 3 % of the visitors keep the build before for an hour, to compare with')
+    .option('--if-canary <buildId>', 'only if this build is the canary now')
     .action(run(runCanaryFinish));
   noting(canary.command('stop <name>'))
     .description('end it, or the holdback of a finished one: all visitors get the live build')
@@ -217,6 +220,10 @@ const createProgram = (world: World): Command => {
     .option('--older-than <age>', 'only what was published, and last served, longer ago', '30d')
     .option('--dry-run', 'change nothing')
     .action(run(runCollect));
+  program
+    .command('copy <to>')
+    .description('copy the store to another place, a folder or s3://bucket/prefix, and prove the copy')
+    .action(run(runCopy));
   const keys = program
     .command('keys')
     .description('who may publish, promote and roll back (needs the root key to change)');

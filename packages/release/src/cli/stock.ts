@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 
 /** `verify`: exit code 5 if anything cannot be proven. */
 export const runVerify = async (session: Session, name?: string, buildId?: string): Promise<void> => {
-  const { store } = session;
+  const { store, world } = session;
   const builds =
     name === undefined
       ? []
@@ -19,7 +19,9 @@ export const runVerify = async (session: Session, name?: string, buildId?: strin
     );
   }
   const found =
-    name === undefined ? await verifyStore(store) : await Promise.all(builds.map((build) => verifyBuild(store, build)));
+    name === undefined
+      ? await verifyStore(store, world.now().getTime())
+      : await Promise.all(builds.map((build) => verifyBuild(store, build)));
   const bad = found.filter(({ problems }) => problems.length > 0);
   const lines = found.flatMap(({ what, problems }) => [
     `${problems.length === 0 ? 'ok ' : 'BAD'}  ${what}`,

@@ -5,7 +5,7 @@ import { makeFolder } from './make-folder.ts';
 import { NOW } from './make-store.ts';
 import { createTemplate } from './template.ts';
 
-const openIn = (folder: string) => {
+const openIn = (folder: string, env: Record<string, string> = {}) => {
   let now = NOW.getTime();
   /** By address: what it answers. Others do not answer. */
   const answers = new Map<string, string>();
@@ -26,7 +26,7 @@ const openIn = (folder: string) => {
       err: (text) => {
         err += text;
       },
-      env: {},
+      env,
       folder,
       user: 'olga',
       now: () => new Date(now),
@@ -58,7 +58,7 @@ const openIn = (folder: string) => {
 };
 
 /** A terminal in its own folder: `$('status')` runs `paddock status` and returns its output. */
-export const openTerminal = async () => openIn(await makeFolder());
+export const openTerminal = async (env?: Record<string, string>) => openIn(await makeFolder(), env);
 
 const copyServing = createTemplate(async (folder) => {
   const { $ } = openIn(folder);
