@@ -19,8 +19,8 @@ test('[CHANGE-50] a change says when all edges that it is told serve it, or what
     { edge: first, release: 3, serves: true },
     { edge: second, release: null, serves: false },
   ]);
-  answers.set(health(second), at(2));
-  const again = await $('rollback', 'mf-racing', '--reason', 'odds', ...edges);
+  answers.set(health(first), at(4)).set(health(second), at(2));
+  const again = await $('promote', 'mf-racing', b, '--reason', 'odds', ...edges);
   expect(again.out).toContain(`served by 1 of 2 edges after 10 s: ${second} still serves release 2`);
 });
 
