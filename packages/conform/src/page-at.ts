@@ -13,6 +13,8 @@ export interface Seen {
   frame: string;
   /** Stylesheets of the remote that apply. */
   styles: number;
+  /** The addresses of its files that were fetched. */
+  files: string[];
 }
 
 /** A page of the remote in a browser, in a profile of its own. */
@@ -52,6 +54,10 @@ export const openPage = async (context: BrowserContext, url: string, prefix: str
         failed: /\b[A-Z]{3}-\d+-[0-9A-F]{4}-[A-Z]{2}\b/.test(textOf(document.body)),
         frame: textOf(document.querySelector<HTMLElement>('header')).split('\n')[0] ?? '',
         styles: [...document.styleSheets].filter(({ href }) => href?.includes(prefix)).length,
+        files: performance
+          .getEntriesByType('resource')
+          .map(({ name }) => new URL(name).pathname)
+          .filter((path) => path.startsWith(prefix)),
       };
     }, prefix);
   await page.goto(url, { waitUntil: 'commit' });

@@ -4,7 +4,9 @@ import { isReleaseError } from '../release-error.ts';
 import { runCanaryFinish, runCanaryHold, runCanaryStart, runCanaryStop, runCanaryWiden } from './canary.ts';
 import { runPromote, runRollback } from './change.ts';
 import { runConform } from './conform.ts';
+import { runCopy } from './copy.ts';
 import { runDiff } from './diff.ts';
+import { collectEdge } from './edges.ts';
 import { runExplain } from './explain.ts';
 import { runGuard } from './guard.ts';
 import { runInit, runKeysAdd, runKeysList, runKeysRetire } from './keys.ts';
@@ -43,7 +45,7 @@ const createProgram = (world: World): Command => {
 
   const program = new Command('paddock')
     .description('Publishes builds of the shell and the remotes, and decides which of them a channel serves.')
-    .option('--data <folder>', 'the release store (PADDOCK_DATA; default .paddock)')
+    .option('--data <store>', 'the release store: a folder, or s3://bucket/prefix (PADDOCK_DATA; default .paddock)')
     .option('--channel <name>', 'the channel (default production; status shows all)')
     .option('--key <file>', 'the private key that signs (PADDOCK_KEY; default <data>/keys/operator.key)')
     .option('--root <id>', 'the root key that must have signed the policy (PADDOCK_ROOT)')
@@ -54,8 +56,14 @@ const createProgram = (world: World): Command => {
     .configureOutput({ writeOut: world.out, writeErr: world.err, outputError: () => {} })
     .exitOverride();
 
+  const awaited = (command: Command): Command =>
+    command.option(
+      '--edge <origin>',
+      "the operators' address of an edge: wait until it serves this; repeat it",
+      collectEdge,
+    );
   const gated = (command: Command): Command =>
-    command
+    awaited(command)
       .option('--accept-break <why>', 'go on though the gate refuses; journaled (never for broken files)')
       .option('--dry-run', 'check everything, change nothing');
   const changing = (command: Command): Command =>
@@ -97,7 +105,7 @@ const createProgram = (world: World): Command => {
     .option('--to <buildId>', 'which build (default: the newest before that somebody vouched for, else the one before)')
     .option('--release <n>', 'all builds of this release: a shell goes back with the remotes that need it', count)
     .action(run(runRollback));
-  noting(program.command('withdraw <name>'))
+  awaited(noting(program.command('withdraw <name>')))
     .description('take a remote out of the channel: its URLs are answered with 404; refused while others use it')
     .option('--accept-break <why>', 'go on though others use it; journaled')
     .action(run(runWithdraw));
@@ -180,14 +188,18 @@ const createProgram = (world: World): Command => {
     .description(
       'what is live, since when, by whom and with which key, what is proven good, and where a rollback leads',
     )
-    .option('--edge <origin>', "the operators' address of an edge, for what pages vote; repeat it for each", collect)
+    .option(
+      '--edge <origin>',
+      "the operators' address of an edge, for what pages vote; repeat it for each",
+      collectEdge,
+    )
     .action(run(runStatus));
   program
     .command('guard')
     .description(
       "roll back what pages' votes show to be broken, and vouch for what they show to be good, until it is ended",
     )
-    .option('--edge <origin>', "the operators' address of an edge; repeat it for each", collect)
+    .option('--edge <origin>', "the operators' address of an edge; repeat it for each", collectEdge)
     .option('--once', 'say what the votes show now, and change nothing')
     .action(run(runGuard));
   program
@@ -219,6 +231,10 @@ const createProgram = (world: World): Command => {
     .option('--older-than <age>', 'only what was published, and last served, longer ago', '30d')
     .option('--dry-run', 'change nothing')
     .action(run(runCollect));
+  program
+    .command('copy <to>')
+    .description('copy the store to another place, a folder or s3://bucket/prefix, and prove the copy')
+    .action(run(runCopy));
   const keys = program
     .command('keys')
     .description('who may publish, promote and roll back (needs the root key to change)');

@@ -5,7 +5,7 @@ import { makeFolder } from './make-folder.ts';
 import { NOW } from './make-store.ts';
 import { createTemplate } from './template.ts';
 
-const openIn = (folder: string) => {
+const openIn = (folder: string, env: Record<string, string> = {}) => {
   let now = NOW.getTime();
   /** By address: what it answers. Others do not answer. */
   const answers = new Map<string, string>();
@@ -26,13 +26,14 @@ const openIn = (folder: string) => {
       err: (text) => {
         err += text;
       },
-      env: {},
+      env,
       folder,
       user: 'olga',
       now: () => new Date(now),
       sleep: async (milliseconds) => {
         now += milliseconds;
-        naps += 1;
+        // Loops without an end sleep for a second or more.
+        if (milliseconds >= 1_000) naps += 1;
         if (naps > 3) throw new Error('the test has slept enough');
       },
       ask: async (url) => {
@@ -58,7 +59,7 @@ const openIn = (folder: string) => {
 };
 
 /** A terminal in its own folder: `$('status')` runs `paddock status` and returns its output. */
-export const openTerminal = async () => openIn(await makeFolder());
+export const openTerminal = async (env?: Record<string, string>) => openIn(await makeFolder(), env);
 
 const copyServing = createTemplate(async (folder) => {
   const { $ } = openIn(folder);
