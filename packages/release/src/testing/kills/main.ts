@@ -1,6 +1,6 @@
 /**
- * `pnpm --filter @paddock/release kills [--kills 200] [--acknowledged 20000] [--seed <n>]`: rounds
- * of {@link runKills}, each with its own store. Exit code 1 if anything was lost.
+ * `pnpm --filter @paddock/release kills [--bucket] [--kills 200] [--acknowledged 20000] [--seed <n>]`:
+ * rounds of {@link runKills}, each with its own store, in a folder or a bucket. Exit code 1 if anything was lost.
  */
 import { parseArgs } from 'node:util';
 import { runKills, type Tally } from './run-kills.ts';
@@ -13,6 +13,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '200' },
     acknowledged: { type: 'string', default: '20000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    bucket: { type: 'boolean', default: false },
   },
 });
 const rounds = Math.max(Number(values.kills) / ROUND.kills, Number(values.acknowledged) / ROUND.acknowledged);
@@ -31,7 +32,7 @@ const total: Tally = {
 for (let round = 0; round < rounds; round += 1) {
   const seed = Number(values.seed) + round;
   const started = performance.now();
-  const tally = await runKills({ ...ROUND, seed });
+  const tally = await runKills({ ...ROUND, medium: values.bucket ? 'bucket' : 'folder', seed });
   const { problems, ...counts } = tally;
   for (const key of Object.keys(counts) as (keyof typeof counts)[]) total[key] += counts[key];
   total.problems.push(...problems.map((problem) => `seed ${seed}: ${problem}`));
