@@ -6,10 +6,10 @@ import {
   createVotes,
   installLoader,
   parseRemoteModule,
+  providedBy,
   readPageRelease,
   reportUncaughtErrors,
   type ShareScope,
-  versionsOf,
   watchReleases,
 } from '@paddock/federation';
 import { currentLocale, hasUnsavedWork } from '@paddock/host/shell';
@@ -48,7 +48,7 @@ async function main() {
     environment,
     loader,
     runtime: createFederationRuntime(federation.shares),
-    provided: versionsOf(federation.shares),
+    provided: providedBy(federation.shares, '@paddock/host'),
     parseModule: parseRemoteModule,
     report,
     vote,

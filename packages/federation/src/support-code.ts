@@ -14,7 +14,7 @@ const CLASSES: Record<ErrorClass, string> = {
 
 /** A decoded support code. `remote` and `build` are prefixes, enough to find the build in the release. */
 export interface SupportFacts {
-  /** First three letters of the remote's name after `mf-`, upper case: `RAC`. */
+  /** First three letters of the last word of the remote's name, upper case: `CAT` of `shop-catalogue`. */
   remote: string;
   release: number;
   /** First four hex digits of the build's hash, upper case. */
@@ -35,7 +35,10 @@ export function formatSupportCode(facts: {
   phase: Phase;
   errorClass: ErrorClass;
 }): string {
-  const remote = facts.remote.replace(/^mf-/, '').slice(0, 3).toUpperCase();
+  const remote = facts.remote
+    .replace(/^.*-(?=.)/, '')
+    .slice(0, 3)
+    .toUpperCase();
   const build = (/-([0-9a-f]{4})[0-9a-f]{8}$/.exec(facts.buildId)?.[1] ?? '0000').toUpperCase();
   return `${remote}-${facts.release}-${build}-${PHASES[facts.phase]}${CLASSES[facts.errorClass]}`;
 }

@@ -39,7 +39,7 @@ export const runPreview = async (session: Session<PreviewFlags>, words: readonly
     throw new ReleaseError(
       'usage',
       'A preview needs builds',
-      `Name them: ${session.command('preview', 'mf-racing@<buildId>', '--for', '2h', '--reason', '<why>')}`,
+      `Name them: ${session.command('preview', 'catalogue@<buildId>', '--for', '2h', '--reason', '<why>')}`,
     );
   }
   const forMs = lifeOf(session);
