@@ -1,8 +1,8 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startFaultProxy } from '@paddock/conform/faults';
 import { APPS } from '@paddock/dev';
 import { SKELETON } from './bench/landings.ts';
-import { startFaultProxy } from './support/fault-proxy.ts';
 import { PAGES } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
 

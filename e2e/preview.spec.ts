@@ -10,6 +10,8 @@ const REMOTE = 'mf-racing';
 const PHONE = { width: 360, height: 740 };
 
 const banner = (page: Page) => page.getByRole('complementary', { name: /^(Vorschau|Preview)$/ });
+/** What is in view of it at all times. */
+const tabOf = (page: Page) => banner(page).getByRole('button', { name: /^(Vorschau|Preview)$/ });
 const mark = (page: Page) => page.locator('main').getByText(NEXT_MARK);
 const expectBuild = (page: Page, buildId: string): Promise<void> =>
   expect(page.locator(`[data-remote="${REMOTE}"]`)).toHaveAttribute('data-build', buildId);
@@ -59,6 +61,8 @@ test('[OVERRIDE-3] [OVERRIDE-5] a link shows a build that is not promoted to its
   const boots = await countBoots(rival);
 
   await page.goto(link);
+  expect(await context.cookies().then((all) => all.some(({ name }) => name.includes('preview')))).toBe(false);
+  await page.getByRole('button', { name: 'Vorschau ansehen' }).click();
   await expect(page).toHaveURL(`${own.url}/`);
   await expect(banner(page)).toContainText(`Sie sehen eine Vorschau: ${REMOTE} ${next}.`);
   await page.goto(`${own.url}/races`);
@@ -69,11 +73,51 @@ test('[OVERRIDE-3] [OVERRIDE-5] a link shows a build that is not promoted to its
   await expect(banner(page)).toContainText('You are looking at a preview');
   await expectToFit(page);
 
+  await test.step('[OVERRIDE-5] its tab is in reach wherever the page is scrolled, over a panel, and covers nothing', async () => {
+    const tab = tabOf(page);
+    const gutter = 16;
+    const expectInReach = async () => {
+      const box = await tab.boundingBox();
+      expect(box?.x).toBe(0);
+      expect(box?.width ?? 99, 'the gutter of the page').toBeLessThanOrEqual(gutter);
+      expect((box?.y ?? -1) > 0 && (box?.y ?? 0) + (box?.height ?? 0) < PHONE.height).toBe(true);
+      // What is on top there.
+      const at = { x: (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+      const top = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('aside')?.id, at);
+      expect(top).toBe('paddock-preview');
+    };
+    await expectInReach();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expectInReach();
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole('button', { name: /menu/i }).first().click();
+    const panel = page
+      .locator('[data-panel]')
+      .filter({ has: page.getByRole('link') })
+      .last();
+    await expect(panel).toBeVisible();
+    const box = await panel.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), 'all of the panel is on the screen').toBeLessThanOrEqual(PHONE.height);
+    await expectInReach();
+    await page.keyboard.press('Escape');
+
+    await page.reload();
+    await page.keyboard.press('Tab');
+    await expect(tab).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(banner(page).getByRole('button', { name: 'End the preview' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await expect(banner(page).getByRole('button', { name: 'End the preview' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(banner(page).getByRole('button', { name: 'End the preview' })).toBeHidden();
+  });
+
   await expectBuild(rival, first);
   expect(await countBoots(rival), 'no tab of another visitor is touched').toBe(boots);
   await rival.reload();
   await expectBuild(rival, first);
-  await expect(banner(rival)).toBeHidden();
+  await expect(tabOf(rival)).toBeHidden();
 
   await test.step('[OVERRIDE-2] on another site it asks first', async () => {
     const site = 'http://elsewhere.test/';
@@ -91,12 +135,13 @@ test('[OVERRIDE-3] [OVERRIDE-5] a link shows a build that is not promoted to its
   });
 
   await test.step('[OVERRIDE-6] its button ends it for this visitor, on the same page', async () => {
+    await tabOf(rival).click();
     await banner(rival).getByRole('button', { name: 'Vorschau beenden' }).click();
-    await expect(banner(rival)).toBeHidden();
+    await expect(tabOf(rival)).toBeHidden();
     await expect(rival).toHaveURL(`${own.url}/races`);
     await expectBuild(rival, first);
     await page.reload();
-    await expect(banner(page)).toBeVisible();
+    await expect(tabOf(page)).toBeVisible();
   });
 
   await test.step('[OVERRIDE-9] an operator ends it for all', async () => {
@@ -110,7 +155,7 @@ test('[OVERRIDE-3] [OVERRIDE-5] a link shows a build that is not promoted to its
     expect((await context.cookies()).some(({ name }) => name.includes('preview'))).toBe(false);
     await page.getByRole('link', { name: /Zur Startseite/ }).click();
     await expect(page.locator(`[data-build="${first}"]`).first()).toBeVisible();
-    await expect(banner(page)).toBeHidden();
+    await expect(tabOf(page)).toBeHidden();
   });
   await other.close();
 });

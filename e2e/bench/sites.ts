@@ -66,7 +66,7 @@ const publishMonolith = async (monolith: MonolithBuild, data: string): Promise<v
   await writeFile(join(dist, 'build.json'), JSON.stringify(build, null, 2));
 
   const store = openFileStore(data);
-  await initStore(store);
+  await initStore(store, store.keys);
   const key = readSigningKey(await readFile(join(data, 'keys/operator.key'), 'utf8'));
   const actor = { key, who: 'bench', now: () => new Date() };
   await publishBuild(store, actor, dist);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { startFaultProxy } from '../support/fault-proxy.ts';
+import { startFaultProxy } from '@paddock/conform/faults';
 import { logIn } from '../support/log-in.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';

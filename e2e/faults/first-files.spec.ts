@@ -1,5 +1,5 @@
+import type { Fault } from '@paddock/conform/faults';
 import type { Page } from '@playwright/test';
-import type { Fault } from '../support/fault-proxy.ts';
 import { FIRST_FILES } from '../support/first-files.ts';
 import { tagOf } from '../support/parts.ts';
 import type { Product } from '../support/product.ts';

@@ -1,5 +1,5 @@
+import { type Fault, HANGS, HARD_FAULTS, startFaultProxy } from '@paddock/conform/faults';
 import type { Page } from '@playwright/test';
-import { type Fault, HANGS, HARD_FAULTS, startFaultProxy } from '../support/fault-proxy.ts';
 import { NEXT_MARK } from '../support/next-build.ts';
 import { tagOf } from '../support/parts.ts';
 import {
@@ -102,7 +102,7 @@ for (const [row, broken] of REMOTES.entries()) {
       await page.evaluate(() => sessionStorage.setItem('e2e', 'throw-at-render'));
       await openRemote(page, broken);
       await expect(page.getByText(SHELL_TEXTS.failed)).toBeVisible();
-      await expect(page.getByText(/^Code für den Kundendienst: [A-Z]{3}-\d+-[0-9A-F]{4}-RX$/)).toBeVisible();
+      await expect(page.getByText(/^Code für den Kundendienst: [A-Z]{3}-\d+-[0-9A-F]{4}-RX[0-9A-Z]$/)).toBeVisible();
       await expectShell(page);
       await page.evaluate(() => sessionStorage.setItem('e2e', 'nothing'));
       await page.getByRole('button', { name: 'Erneut versuchen' }).click();

@@ -1,10 +1,13 @@
+import { HANGS, HARD_FAULTS, startFaultProxy } from '@paddock/conform/faults';
 import type { Page } from '@playwright/test';
-import { HANGS, HARD_FAULTS, startFaultProxy } from '../support/fault-proxy.ts';
 import type { Product } from '../support/product.ts';
 import { SHELL_TEXTS } from '../support/remotes.ts';
 import { CODE_FAILED, expect, test } from '../support/test.ts';
 import { countBoots, recordTimeline } from '../support/timeline.ts';
-import { STOCK_BUILDERS } from './stock-builds.ts';
+import { BUILDERS_WITH_PLUGIN, STOCK_BUILDERS } from './stock-builds.ts';
+
+// Each test has webpack or Rspack build a remote.
+test.describe.configure({ timeout: 120_000 });
 
 const REMOTE = 'mf-tips';
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
@@ -27,7 +30,7 @@ async function serve(product: Product, dist: string): Promise<string> {
 
 for (const [builder, build] of Object.entries(STOCK_BUILDERS)) {
   test.describe(`a stock remote of ${builder}`, () => {
-    test('[FOREIGN-8] runs with the React of the shell; every script and style of it has its integrity; a page without React, too', async ({
+    test('[FOREIGN-8] [FOREIGN-9] runs with the React of the shell; every script and style of it has its integrity; a page without React, too', async ({
       page,
       own,
     }) => {
@@ -39,6 +42,10 @@ for (const [builder, build] of Object.entries(STOCK_BUILDERS)) {
       await expect(page.getByText('Später geladen')).toHaveCSS('color', 'rgb(4, 5, 6)');
       await expect(page.locator('.stock')).toHaveCSS('color', 'rgb(1, 2, 3)');
       await expect(page.getByAltText('Hufeisen')).not.toHaveJSProperty('naturalWidth', 0);
+      const background = await page.locator('.stock').evaluate((shown) => getComputedStyle(shown).backgroundImage);
+      expect((await page.request.get(/"(.+)"/.exec(background)?.[1] ?? '')).headers()['content-type']).toBe(
+        'image/svg+xml',
+      );
       const bare = page.locator(`:is(script, link[rel=stylesheet]):is([src*="/${REMOTE}/"], [href*="/${REMOTE}/"])`);
       expect(await bare.count()).toBeGreaterThan(3);
       for (const tag of await bare.all()) await expect(tag).toHaveAttribute('integrity', /^sha384-/);
@@ -72,7 +79,6 @@ for (const [builder, build] of Object.entries(STOCK_BUILDERS)) {
       own,
       complaints,
     }) => {
-      test.setTimeout(120_000);
       complaints.expect(CODE_FAILED);
       await serve(own, await build('eins'));
       const faulty = await startFaultProxy(own.url);
@@ -97,5 +103,22 @@ for (const [builder, build] of Object.entries(STOCK_BUILDERS)) {
       await page.close();
       await faulty.stop();
     });
+  });
+}
+
+for (const [builder, build] of Object.entries(BUILDERS_WITH_PLUGIN)) {
+  test(`[FOREIGN-11] a remote of ${builder} with the loader plugin loads a lazy chunk and its styles when they are needed, with integrity`, async ({
+    page,
+    own,
+  }) => {
+    await serve(own, await build('eins'));
+    await page.goto(`${own.url}/tips`);
+    await expect(page.getByText('Später geladen')).toHaveCSS('color', 'rgb(4, 5, 6)');
+    const tags = page.locator(`:is(script, link[rel=stylesheet])[data-build^="${REMOTE}/"]`);
+    const before = await tags.count();
+    await button(page).click();
+    await expect(page.getByText('Nach dem Klick geladen')).toHaveCSS('color', 'rgb(7, 8, 9)');
+    expect(await tags.count()).toBe(before + 2);
+    for (const tag of await tags.all()) await expect(tag).toHaveAttribute('integrity', /^sha384-/);
   });
 }

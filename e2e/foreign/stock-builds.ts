@@ -21,16 +21,26 @@ const finish = (run: (done: (error: Error | null, stats?: Stats) => void) => unk
     });
   });
 
+type Build = (version: string) => Promise<string>;
+
+const webpackBuild =
+  (isLoaded: boolean): Build =>
+  async (version) => {
+    const folder = `${CACHE}/webpack-${isLoaded ? 'loaded-' : ''}${version}`;
+    await finish((done) => webpack(webpackConfig(version, folder, isLoaded), done));
+    return folder;
+  };
+
+const rspackBuild =
+  (isLoaded: boolean): Build =>
+  async (version) => {
+    const folder = `${CACHE}/rspack-${isLoaded ? 'loaded-' : ''}${version}`;
+    await finish((done) => rspack(rspackConfig(version, folder, isLoaded), done));
+    return folder;
+  };
+
 /** Builds the stock remote of a version with each builder. Returns the folder of the output. */
-export const STOCK_BUILDERS = {
-  webpack: async (version: string): Promise<string> => {
-    const folder = `${CACHE}/webpack-${version}`;
-    await finish((done) => webpack(webpackConfig(version, folder), done));
-    return folder;
-  },
-  Rspack: async (version: string): Promise<string> => {
-    const folder = `${CACHE}/rspack-${version}`;
-    await finish((done) => rspack(rspackConfig(version, folder), done));
-    return folder;
-  },
-};
+export const STOCK_BUILDERS = { webpack: webpackBuild(false), Rspack: rspackBuild(false) };
+
+/** The same with the loader plugin, and nothing else that is ours. */
+export const BUILDERS_WITH_PLUGIN = { webpack: webpackBuild(true), Rspack: rspackBuild(true) };

@@ -33,16 +33,21 @@ for (const [prefix, instants] of [
   for (const instant of instants) {
     test.describe(instant, () => {
       test.use({ instant });
-      for (const [path, content] of Object.entries(PAGES)) {
-        test(`[RACING-2] ${prefix}${path} has its content on a phone, and axe finds nothing`, async ({ page }) => {
-          await page.setViewportSize({ width: 360, height: 740 });
-          await page.goto(prefix + path);
-          await settle(page);
-          await expect(page.locator('main').locator(content).first()).toBeVisible();
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-          expect(await findBarriers(page)).toEqual([]);
-        });
-      }
+      test(`[RACING-2] each page of ${prefix || '/'} has its content on a phone, and axe finds nothing`, async ({
+        page,
+      }) => {
+        test.setTimeout(300_000);
+        await page.setViewportSize({ width: 360, height: 740 });
+        for (const [path, content] of Object.entries(PAGES)) {
+          await test.step(path, async () => {
+            await page.goto(prefix + path);
+            await settle(page);
+            await expect(page.locator('main').locator(content).first()).toBeVisible();
+            expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+            expect.soft(await findBarriers(page), path).toEqual([]);
+          });
+        }
+      });
     });
   }
 }

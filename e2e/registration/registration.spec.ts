@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { passTime } from '../session/customer.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { LONG } from '../support/parts.ts';
 import { expect, test } from '../support/test.ts';
 import {
   codeOfAccount,
@@ -210,18 +211,15 @@ async function answerDialogs({ page, words }: Walk): Promise<void> {
 }
 
 const WALKS = [
-  ['de', 'v3', 'bank', true],
-  ['en', 'v2', 'mobile', false],
-  ['en', 'v3', 'mobile', true],
-  ['de', 'v2', 'bank', false],
+  { language: 'de', version: 'v3', way: 'bank', reloads: true, tag: [] },
+  { language: 'en', version: 'v2', way: 'mobile', reloads: false, tag: [] },
+  { language: 'en', version: 'v3', way: 'mobile', reloads: true, tag: [LONG] },
+  { language: 'de', version: 'v2', way: 'bank', reloads: false, tag: [LONG] },
 ] as const;
 
-for (const [language, version, way, reloads] of process.env.WALKS === 'all' ? WALKS : WALKS.slice(0, 2)) {
-  test(`[REGSTART-10, REGV2-1, REGMOBILE-2, REGBANK-2, REGFINISH-1, REGFINISH-2, REGFINISH-3] by keyboard on a phone, in ${version} (${language}), with the ${way}${reloads ? ', reloaded at each step' : ''}: from a visitor to a customer with a limit`, async ({
-    page,
-    own,
-    complaints,
-  }) => {
+for (const { language, version, way, reloads, tag } of WALKS) {
+  const title = `[REGSTART-10, REGV2-1, REGMOBILE-2, REGBANK-2, REGFINISH-1, REGFINISH-2, REGFINISH-3] by keyboard on a phone, in ${version} (${language}), with the ${way}${reloads ? ', reloaded at each step' : ''}: from a visitor to a customer with a limit`;
+  test(title, { tag: [...tag] }, async ({ page, own, complaints }) => {
     test.setTimeout(180_000);
     complaints.expect(/Failed to load resource.*40[039]/);
     const words = WORDS[language];

@@ -1,6 +1,6 @@
+import { type FaultProxy, startFaultProxy } from '@paddock/conform/faults';
 import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test';
 import { type Clock, pinClock, startClock } from './clock.ts';
-import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import type { Instant } from './instants.ts';
 import type { Wish } from './next-build.ts';
 import { countViolations, openProduct, type Product } from './product.ts';

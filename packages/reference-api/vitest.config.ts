@@ -18,8 +18,8 @@ export default defineConfig({
   },
   test: {
     // Properties over whole days: slow where cores are shared.
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     // No test waits for the clock, so both cores may be busy: half the time of one worker.
     maxWorkers: '100%',

@@ -10,6 +10,7 @@ import {
   readPageRelease,
   reportUncaughtErrors,
   type ShareScope,
+  showToDevTools,
   watchReleases,
 } from '@paddock/federation';
 import { currentLocale, hasUnsavedWork } from '@paddock/host/shell';
@@ -43,18 +44,20 @@ async function main() {
 
   const { __paddock_federation__: federation } = globalThis as { __paddock_federation__?: { shares: ShareScope } };
   if (!federation) throw new Error('No federation runtime: the shell must be built by @paddock/webpack-preset');
+  const provided = providedBy(federation.shares, '@paddock/host');
   const boundary = createBoundary({
     release,
     environment,
     loader,
     runtime: createFederationRuntime(federation.shares),
-    provided: providedBy(federation.shares, '@paddock/host'),
+    provided,
     parseModule: parseRemoteModule,
     report,
     vote,
     hasUnsavedWork,
     locale: currentLocale,
   });
+  showToDevTools(environment.globals, boundary, release, provided.libraries);
   reportUncaughtErrors(environment, loader.catalogue, () => boundary.current.sequence, report);
 
   const { source, router: booted } = await boot(

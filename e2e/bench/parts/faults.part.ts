@@ -1,5 +1,5 @@
+import { type Fault, HANGS, HARD_FAULTS, startFaultProxy } from '@paddock/conform/faults';
 import type { Browser } from '@playwright/test';
-import { type Fault, HANGS, HARD_FAULTS, startFaultProxy } from '../../support/fault-proxy.ts';
 import { FIRST_FILES, type FirstFile } from '../../support/first-files.ts';
 import { contentOf, openRemote, REMOTES, type RemoteCase, SHELL_TEXTS, visitBefore } from '../../support/remotes.ts';
 import { firstAfter, readTimeline, recordTimeline } from '../../support/timeline.ts';

@@ -54,7 +54,7 @@ const copyBuild = async (folder: string, number: number): Promise<string> => {
 const publishRelease = async (folder: string, size: number, remote: string): Promise<string> => {
   const data = join(folder, String(size));
   const store = openFileStore(data);
-  await initStore(store);
+  await initStore(store, store.keys);
   const actor = {
     key: readSigningKey(await readFile(join(data, 'keys/operator.key'), 'utf8')),
     who: 'bench',

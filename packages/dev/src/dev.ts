@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { startDevServer } from '@paddock/webpack-preset';
+import { parseArgs } from 'node:util';
+import { startDevServer, startLocalServer } from '@paddock/webpack-preset';
 import { REMOTES as remotes } from './apps.ts';
 import { startReferenceApi } from './reference-api.ts';
 import { root } from './root.ts';
@@ -8,8 +9,13 @@ import { startSquadServer } from './squad-server.ts';
 /**
  * `npm run dev racing` serves the product with this remote from its sources; the boundary loads it beside the others.
  * Without a name, it serves shell and all remotes from their sources, as one build. Edits show in the open page.
+ * `npm run dev racing -- --live https://paddock.example` serves the remote alone, for local previews of that site.
  */
-const wanted = process.argv.slice(2).map((name) => `mf-${name}`);
+const { values, positionals } = parseArgs({
+  options: { live: { type: 'string' }, port: { type: 'string', default: '4173' } },
+  allowPositionals: true,
+});
+const wanted = positionals.map((name) => `mf-${name.replace(/^mf-/, '')}`);
 const unknown = wanted.find((name) => !remotes.some((remote) => remote === name));
 if (unknown) {
   console.error(`There is no ${unknown}. Remotes: ${remotes.map((name) => name.slice(3)).join(', ')}`);
@@ -17,22 +23,54 @@ if (unknown) {
 }
 
 const started = performance.now();
+const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 const served = wanted.length > 0 ? wanted : remotes;
-const site = Promise.withResolvers<string>();
-const api = await startReferenceApi({ races: [], siteUrl: site.promise });
 const folders = served.map((name) => join(root, name));
-const { url, stop: stopServer, note } = wanted.length > 0 ? await serveSquad() : await servePlatform();
-site.resolve(url.replace(/\/$/, ''));
-const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.log(`  ${url}      ${served.join(', ')} from their sources, ready in ${seconds} s`);
-console.log(`  ${note} Ctrl-C ends it.`);
-
-const stop = () => void Promise.all([stopServer(), api.stop()]).then(() => process.exit(0));
+const ends: (() => Promise<void>)[] = [];
+const stop = () => void Promise.all(ends.map((end) => end())).then(() => process.exit(0));
 process.once('SIGINT', stop).once('SIGTERM', stop);
 
-async function serveSquad() {
+if (values.live !== undefined) await serveLive(values.live, Number(values.port));
+else await serveHere();
+
+async function serveLive(site: string, port: number) {
+  if (wanted.length === 0 || !/^https?:\/\/[^/]+$/.test(site)) {
+    console.error('Name a remote, and the origin of the site: npm run dev racing -- --live https://paddock.example');
+    process.exit(2);
+  }
+  let edited = started;
+  const { url, stop: end } = await startLocalServer(folders, {
+    site,
+    port,
+    onEdit: () => {
+      edited = performance.now();
+    },
+    onBuild: (name, errors) => {
+      if (errors.length > 0) console.error(`  ${name} does not build:\n${errors.join('\n\n')}`);
+      else console.log(`  ${name} built, ${secondsSince(edited)}: a reload of the page shows it`);
+    },
+  });
+  ends.push(end);
+  const local = wanted.map((name) => `--local ${name}=${url.replace(/\/$/, '')}`).join(' ');
+  console.log(`  ${served.join(', ')} for previews of ${site}. Who may make them gets a link by:`);
+  console.log(`  paddock preview ${local} --for 2h --reason '<why>' --origin ${site}`);
+  console.log('  Ctrl-C ends it.');
+}
+
+async function serveHere() {
+  const site = Promise.withResolvers<string>();
+  const api = await startReferenceApi({ races: [], siteUrl: site.promise });
+  ends.push(api.stop);
+  const { url, stop: end, note } = await (wanted.length > 0 ? serveSquad(api.origin) : servePlatform(api.origin));
+  ends.push(end);
+  site.resolve(url.replace(/\/$/, ''));
+  console.log(`  ${url}      ${served.join(', ')} from their sources, ready in ${secondsSince(started)}`);
+  console.log(`  ${note} Ctrl-C ends it.`);
+}
+
+async function serveSquad(apiOrigin: string) {
   console.log('  building the shell, if something of it changed …');
-  const { built, missing, ...server } = await startSquadServer(folders, api.origin);
+  const { built, missing, ...server } = await startSquadServer(folders, apiOrigin);
   const there = built.length > 0 ? `${built.join(', ')} as built last` : 'no other remote is built';
   const absent = missing.length > 0 && built.length > 0 ? `, without ${missing.join(', ')}` : '';
   return {
@@ -41,8 +79,8 @@ async function serveSquad() {
   };
 }
 
-async function servePlatform() {
-  const server = await startDevServer(join(root, 'shell'), folders, { apiOrigin: api.origin });
+async function servePlatform(apiOrigin: string) {
+  const server = await startDevServer(join(root, 'shell'), folders, { apiOrigin });
   return {
     ...server,
     note: 'It is one build without the boundary: `npm run dev racing` loads one remote as a release does.',

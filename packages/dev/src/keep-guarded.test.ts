@@ -12,7 +12,7 @@ const openStore = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'paddock-guard-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const store = openFileStore(folder);
-  await initStore(store);
+  await initStore(store, store.keys);
   return { folder, store };
 };
 

@@ -23,7 +23,7 @@ export interface Published {
 export async function publishAll(data: string): Promise<Published> {
   const store = openFileStore(data);
   const keyFile = join(data, 'keys/operator.key');
-  if (!existsSync(keyFile)) await initStore(store);
+  if (!existsSync(keyFile)) await initStore(store, store.keys);
   const actor: Actor = {
     key: readSigningKey(await readFile(keyFile, 'utf8')),
     who: 'npm start',

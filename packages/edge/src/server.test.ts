@@ -32,7 +32,8 @@ const run = (...args: string[]) => {
 const makeData = async () => {
   const data = await mkdtemp(join(tmpdir(), 'paddock-edge-'));
   onTestFinished(() => rm(data, { recursive: true }));
-  await initStore(openFileStore(join(data, 'store')));
+  const store = openFileStore(join(data, 'store'));
+  await initStore(store, store.keys);
   return join(data, 'store');
 };
 
@@ -92,9 +93,10 @@ test('PROOF-15 PROOF-17 the command names its root key, or says that it trusts t
     [['--root', 'absent.pub'], 'neither the id of a key (32 hex digits) nor a file'],
     [['--root', server], 'holds no public key'],
     [['--trust-on-first-use', '--memory', 'x/edge'], '--memory must lie outside of the store'],
+    [['--trust-on-first-use', '--data', 's3://releases/x'], '--memory is missing: nothing lies beside a bucket'],
   ];
   const check = async ([args, message]: [string[], string]) => {
-    const edge = run(...args, ...rest);
+    const edge = run(...rest, ...args);
     expect(await once(edge.child, 'close')).toEqual([2, null]);
     expect(edge.stderr).toContain(message);
   };

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openFileStore } from '@paddock/release';
+import { isBucketLocation, openStore } from '@paddock/release';
 import { readNetworks } from './clients/client-address.model.ts';
 import { createEdge } from './edge.ts';
 import type { EventLog } from './platform/event-log.ts';
@@ -9,12 +9,12 @@ import { fileMemory } from './release/release-memory.ts';
 import { storeReader } from './release/store-reader.ts';
 import { isInside, memoryBeside, rootIdOf } from './release/trust-arguments.ts';
 
-const usage = `edge --data <folder> --root <key> [--api-origin <url>] [--memory <folder>] [--channel production] [--port 3000] [--admin-port 0] [--host <host[:port]>]… [--trusted-proxy <network>]… [--marketing-pixel <url>] [--widget-site <origin>]… [--public-origin <origin>] [--pictures <folder>] [--media-path <path>]…
+const usage = `edge --data <store> --root <key> [--api-origin <url>] [--memory <folder>] [--channel production] [--port 3000] [--admin-port 0] [--host <host[:port]>]… [--trusted-proxy <network>]… [--marketing-pixel <url>] [--widget-site <origin>]… [--public-origin <origin>] [--pictures <folder>] [--media-path <path>]…
 
-  --data        the folder of the release store
+  --data        the release store: a folder, or s3://bucket/prefix with AWS_ACCESS_KEY_ID and so on in the environment
   --root        the store's root key, by its id or as a file (keys/root.pub): nobody else's releases are served
   --trust-on-first-use  instead of --root: take the root key that the store has, and keep it in the memory
-  --memory      a folder for what was proven, outside of the store; without it, <data>-edge
+  --memory      a folder for what was proven, outside of the store; without it, <data>-edge; a bucket needs it
   --api-origin  where /api goes; without it, there is no API
   --channel     which releases to serve
   --port        the next free one is used when it is taken; 0 takes any
@@ -67,9 +67,11 @@ const readArguments = () => {
     if ((values.root === undefined) !== values['trust-on-first-use']) {
       return fail('--root is missing: name the root key, or say --trust-on-first-use, but not both');
     }
-    const folder = resolve(data);
-    const memory = values.memory === undefined ? memoryBeside(folder) : resolve(values.memory);
-    if (isInside(memory, folder))
+    const isBucket = isBucketLocation(data);
+    if (isBucket && values.memory === undefined) return fail('--memory is missing: nothing lies beside a bucket');
+    const place = isBucket ? data : resolve(data);
+    const memory = values.memory === undefined ? memoryBeside(place) : resolve(values.memory);
+    if (!isBucket && isInside(memory, place))
       return fail('--memory must lie outside of the store: who writes that must not write this');
     const trustedRoot = values.root === undefined ? null : rootIdOf(values.root);
     if (apiOrigin !== undefined && (!/^https?:\/\/[^/]+\/?$/.test(apiOrigin) || !URL.canParse(apiOrigin))) {
@@ -92,7 +94,7 @@ const readArguments = () => {
     const trustedProxies = values['trusted-proxy'];
     readNetworks(trustedProxies);
     return {
-      data: folder,
+      data: place,
       memory,
       trustedRoot,
       apiOrigin,
@@ -119,7 +121,7 @@ const log: EventLog = (event) =>
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`);
 
 const edge = await createEdge({
-  reader: storeReader(openFileStore(data, { trustedRoot }), channel),
+  reader: storeReader(openStore(data, { trustedRoot }), channel),
   memory: fileMemory(resolve(memory, `${channel}.json`)),
   ...(apiOrigin === undefined ? {} : { apiOrigin }),
   ...(pictures === undefined ? {} : { pictures: resolve(pictures) }),

@@ -1,5 +1,4 @@
-import type { ErrorClass, Phase } from './fault.ts';
-import { formatSupportCode } from './support-code.ts';
+import { type ErrorClass, formatSupportCode, type Phase } from '@paddock/release/record';
 
 /** One file, container or module that failed to load. Thrown by the loader and by the steps of the boundary. */
 export class LoadFailure extends Error {

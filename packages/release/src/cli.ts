@@ -1,8 +1,12 @@
 #!/usr/bin/env node
-import { enableCompileCache } from 'node:module';
+import { createRequire, enableCompileCache } from 'node:module';
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+
+import type { Conformance } from './conformance.ts';
+import { ReleaseError } from './release-error.ts';
 
 try {
   // Most of a short command's time is compiling. The shared folder for temporary files is no place
@@ -45,5 +49,17 @@ process.exitCode = await run(process.argv.slice(2), {
     });
     if (!answer.ok) throw new Error(`it answers ${answer.status}`);
     return answer.text();
+  },
+  conformance: async () => {
+    // Installed where a remote is tried, or beside this package, but not with it: it has a browser and an edge.
+    const found = [process.cwd(), join(import.meta.dirname, '../../conform')].flatMap((folder) => {
+      try {
+        return [createRequire(join(folder, 'x.js')).resolve('@paddock/conform')];
+      } catch {
+        return [];
+      }
+    });
+    if (found[0] !== undefined) return import(pathToFileURL(found[0]).href) as Promise<Conformance>;
+    throw new ReleaseError('not-found', '@paddock/conform is not installed here', 'Run: pnpm add -D @paddock/conform');
   },
 });

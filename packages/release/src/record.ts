@@ -2,11 +2,11 @@
  * The pure door of `@paddock/release`: the types of builds and releases, and their parsers. No
  * Node, no DOM: the build, the edge and the browser share it.
  */
-export { briefBuild } from './record/brief-build.ts';
+export { briefBuild, USUAL_ENTRY, usualContainer } from './record/brief-build.ts';
 export { canonicalJson } from './record/canonical.ts';
 export type { ClaimMatch, ClaimOverlap } from './record/claim.ts';
 export { matchClaim, overlappingClaims, sameClaims } from './record/claim.ts';
-export { type Container, enterContainer, type ShareScope } from './record/container.ts';
+export { type Container, enterContainer, type ShareScope, shareOf } from './record/container.ts';
 export { fits } from './record/fits.ts';
 export { ALL_VISITORS, buildAt, type Group, type Groups, groupsOf, namedBuilds, otherBuild } from './record/groups.ts';
 export { LAYER_ORDER, remoteLayer } from './record/layers.ts';
@@ -18,6 +18,15 @@ export { parseBeacons, parseVoteTotals } from './record/parse-reports.ts';
 export type { RecordErrorKind } from './record/parser.ts';
 export { RecordError } from './record/parser.ts';
 export { type ModuleProblem, missingOfModule, moduleProblem } from './record/remote-module.ts';
+export {
+  buildMark,
+  type ErrorClass,
+  formatSupportCode,
+  type Phase,
+  parseSupportCode,
+  remoteMark,
+  type SupportFacts,
+} from './record/support-code.ts';
 export type {
   ApiErrorReport,
   Audience,

@@ -20,8 +20,6 @@ export interface ConfigurationParts {
   /** Whether edits are applied to the open page. */
   hot: boolean;
   remotes: readonly string[];
-  /** Inserts a stylesheet's link into the page. Absent: webpack's own way. */
-  insertStyle?: (link: unknown) => void;
 }
 
 const minimizers = () => [
@@ -113,7 +111,6 @@ export const commonConfiguration = (app: App, parts: ConfigurationParts): Config
       // Cascade layers and CSS modules make the order of the files irrelevant.
       ignoreOrder: true,
       ...fileNames(parts, 'css'),
-      ...(parts.insertStyle ? { insert: parts.insertStyle } : {}),
     }),
     new webpack.BannerPlugin({ banner: LAYER_ORDER, raw: true, test: /\.css$/ }),
   ],

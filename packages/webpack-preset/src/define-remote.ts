@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { LoaderPlugin } from '@paddock/loader-plugin';
 import type { Configuration } from 'webpack';
 import { type App, readApp } from './apps/app.ts';
 import type { Mode } from './code/code-rules.ts';
-import { INSERT_STYLE, LoaderPlugin } from './code/loader.plugin.ts';
 import { commonConfiguration, HOT } from './configuration.ts';
 import { ClaimsReadOncePlugin } from './development/claims-read-once.plugin.ts';
 import { refreshOfPage } from './development/refresh.ts';
@@ -24,8 +24,7 @@ const ARRAY_ON_TAG = { globalObject: 'document.currentScript', chunkLoadingGloba
 
 /** A remote as a container. `hot`: it runs from its sources and loads its own chunks, without the page's loader. */
 const container = (app: App, mode: Mode, hot: boolean): Configuration => {
-  const insertStyle = hot ? {} : { insertStyle: INSERT_STYLE };
-  const common = commonConfiguration(app, { target: 'remote', mode, hot, remotes: [app.name], ...insertStyle });
+  const common = commonConfiguration(app, { target: 'remote', mode, hot, remotes: [app.name] });
   const shares = listShares(app);
   const name = containerOf(app.name);
   return {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { LoaderPlugin } from '@paddock/loader-plugin';
 import type { Configuration } from 'webpack';
 import { type App, readApp } from './apps/app.ts';
 import type { Mode } from './code/code-rules.ts';
-import { INSERT_STYLE, LoaderPlugin } from './code/loader.plugin.ts';
 import { commonConfiguration } from './configuration.ts';
 import { federateShell } from './federation/index.ts';
 import { containerOf } from './record/placeholder.ts';
@@ -17,7 +17,6 @@ export const shellConfiguration = (app: App, mode: Mode): Configuration => {
     mode,
     hot: false,
     remotes: [],
-    insertStyle: INSERT_STYLE,
   });
   const name = containerOf(app.name);
   const isDevelopment = mode === 'development';

@@ -10,6 +10,7 @@ export {
   startDevServer,
   startRemoteServer,
 } from './development/dev-server.ts';
+export { type LocalServerOptions, startLocalServer } from './development/local-server.ts';
 export { type BuildInMemory, sourceBuild } from './development/source-build.ts';
 export { PresetError, type PresetErrorKind } from './preset-error.ts';
 export { type Weight, weigh } from './weigh.ts';

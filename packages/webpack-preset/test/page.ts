@@ -43,6 +43,8 @@ export const openUrl = async (url: string): Promise<OpenPage> => {
   browser ??= chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   const context = await (await browser).newContext();
   const page = await context.newPage();
+  // A build that keeps all cores busy may come before it.
+  page.setDefaultTimeout(100_000);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {

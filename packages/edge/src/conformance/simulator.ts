@@ -101,7 +101,7 @@ export const makeSimulator = async (): Promise<Simulator> => {
   const folder = await mkdtemp(join(place, 'paddock-conformance-'));
   const data = join(folder, 'store');
   const store = openFileStore(data);
-  const keys = await initStore(store);
+  const keys = await initStore(store, store.keys);
   const now = () => new Date();
   const operator: Actor = { key: keys.operator, who: 'olga', now };
   let made = 0;

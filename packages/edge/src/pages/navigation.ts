@@ -100,8 +100,8 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
   };
 
   /** The parts of the policy before and after its nonce. */
-  const policyOf = (isSecure: boolean, isWidget: boolean) =>
-    contentSecurityPolicy('\0', isSecure, pixel, isWidget ? widgetSites : []).split('\0') as [string, string];
+  const policyOf = (isSecure: boolean, isWidget: boolean, local?: Readonly<Record<string, string>>) =>
+    contentSecurityPolicy('\0', isSecure, pixel, isWidget ? widgetSites : [], local).split('\0') as [string, string];
   const policies = [
     policyOf(false, false),
     policyOf(true, false),
@@ -125,7 +125,10 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
     const body = packed
       ? packed(start, nonce, remotes, ticket, end)
       : start.plain + laidOut.page.join(nonce) + remotes.plain + ticket + end.plain;
-    const [before, after] = policies[isWidget ? (isSecure ? 3 : 2) : isSecure ? 1 : 0];
+    const local = shown?.preview.local;
+    const [before, after] = local
+      ? policyOf(isSecure, isWidget, local)
+      : policies[isWidget ? (isSecure ? 3 : 2) : isSecure ? 1 : 0];
     const headers = [
       ...(shown ? previewPageHeaders : pageHeaders),
       'content-security-policy',

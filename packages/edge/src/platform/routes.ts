@@ -6,6 +6,7 @@ import { CRAWLER_PATHS, type Crawlers } from '../pages/crawlers.ts';
 import { asksForWorker, killSwitch } from '../pages/kill-switch.ts';
 import { isNavigation, type Navigation } from '../pages/navigation.ts';
 import { PUSH_WORKER_URL, pushWorker } from '../pages/push-worker.ts';
+import { isLocalFile, localFileAnswer } from '../previews/local-builds.ts';
 import type { PreviewAnswers } from '../previews/preview-answers.ts';
 import { previewIn } from '../previews/preview-cookie.model.ts';
 import { PREVIEW_STYLE_URL, PREVIEW_URL } from '../previews/preview-html.ts';
@@ -82,7 +83,7 @@ export const createRoutes = (options: RoutesOptions): Routes => {
       if (!served) return nothingYet;
       if (isForCrawlers) return crawlers(served, origin, path);
       const token = tokenIn(target);
-      if (token !== null) return previewAnswers.link(request, token, served);
+      if (token !== null) return previewAnswers.link(token, served);
       const preview = previewIn(headers.cookie, isSecure);
       if (preview !== null) {
         return previews
@@ -142,11 +143,21 @@ export const createRoutes = (options: RoutesOptions): Routes => {
     }
   };
 
+  /** A file of a remote on this visitor's own machine; others have no such file. */
+  const localFile = async ({ path, headers, isSecure }: EdgeRequest) => {
+    const preview = previewIn(headers.cookie, isSecure);
+    const served = preview === null ? null : await keeper.newest();
+    const found = preview === null || !served ? null : await previews.find(preview, served);
+    const text = found === null || typeof found === 'string' ? undefined : found.localFiles.get(path);
+    return text === undefined ? nothingHere : localFileAnswer(path, text);
+  };
+
   const find = (request: EdgeRequest) => {
     switch (request.route) {
       case 'page':
         return page(request);
       case 'file':
+        if (isLocalFile(request.path)) return localFile(request);
         return files.answer(request.path, request.headers['accept-encoding']);
       case 'paddock':
         return paddock(request);

@@ -64,19 +64,29 @@ const permissionsPolicy = [
  * @param pixel image of a marketing partner, the only thing that a page may load from another
  *   origin; `null`: none
  * @param frames origins that may frame the page; empty: none
+ * @param local of a preview: by name, the servers of the visitor's own machine that have remotes of the page
  */
 export const contentSecurityPolicy = (
   nonce: string,
   isSecure: boolean,
   pixel: string | null,
   frames: readonly string[] = [],
-): string =>
-  `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self'; connect-src 'self'; ` +
-  `img-src 'self' data:${pixel === null ? '' : ` ${new URL(pixel).origin}`}; ` +
-  "font-src 'self'; media-src 'self' blob:; worker-src 'self'; manifest-src 'self'; " +
-  "base-uri 'none'; object-src 'none'; form-action 'self'; " +
-  `frame-ancestors ${frames.length === 0 ? "'none'" : frames.join(' ')}; ` +
-  `require-trusted-types-for 'script'; trusted-types paddock paddock-first paddock-push dompurify; report-uri ${CSP_REPORTS_URL}${isSecure ? '; report-to csp' : ''}`;
+  local: Readonly<Record<string, string>> = {},
+): string => {
+  const servers = [...new Set(Object.values(local))].map((origin) => ` ${origin}`).join('');
+  const doors = Object.keys(local)
+    .map((name) => ` paddock-local-${name}`)
+    .join('');
+  return (
+    `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self'${servers}; connect-src 'self'${servers}; ` +
+    `img-src 'self' data:${servers}${pixel === null ? '' : ` ${new URL(pixel).origin}`}; ` +
+    `font-src 'self'${servers}; media-src 'self' blob:${servers}; ` +
+    "worker-src 'self'; manifest-src 'self'; " +
+    "base-uri 'none'; object-src 'none'; form-action 'self'; " +
+    `frame-ancestors ${frames.length === 0 ? "'none'" : frames.join(' ')}; ` +
+    `require-trusted-types-for 'script'; trusted-types paddock paddock-first paddock-push dompurify${doors}; report-uri ${CSP_REPORTS_URL}${isSecure ? '; report-to csp' : ''}`
+  );
+};
 
 /**
  * Headers of every page besides its policy. A page names no customer: a browser may keep it for

@@ -8,7 +8,7 @@ import { dataAnswer, everyAnswer, flatHeaders } from '../platform/security-heade
 import type { ServedRelease } from '../release/served-release.ts';
 import { noPreviewCookie, previewCookie } from './preview-cookie.model.ts';
 import { askHtml, refusalHtml } from './preview-html.ts';
-import { isOpenedByHand, isOwnForm, pageBefore, withoutToken } from './preview-link.model.ts';
+import { isOwnForm, pageBefore } from './preview-link.model.ts';
 import type { Previews, Refused } from './previews.ts';
 
 export interface PreviewAnswersOptions {
@@ -20,7 +20,7 @@ export interface PreviewAnswersOptions {
 /** Answers what has to do with the links of previews, besides the pages that they show. */
 export interface PreviewAnswers {
   /** To the link itself. */
-  link(request: EdgeRequest, token: string, served: ServedRelease): Promise<Answer>;
+  link(token: string, served: ServedRelease): Promise<Answer>;
   /** To the form that starts a preview, or the one that ends it for this visitor. */
   form(request: EdgeRequest, served: ServedRelease): Promise<Answer>;
   /** To a visitor whose preview is not shown any more. */
@@ -50,8 +50,8 @@ const style: Answer = {
   body: css,
 };
 
-/** No cache keeps an answer to a link: it depends on cookie, instant and where the link stood. */
-const unkept = { 'cache-control': 'no-store', vary: 'cookie, sec-fetch-mode, sec-fetch-site' };
+/** No cache keeps an answer to a link: it depends on cookie and instant. */
+const unkept = { 'cache-control': 'no-store', vary: 'cookie' };
 
 const htmlAnswer = (status: number, html: string, cookie: string | null): Answer => {
   const body = Buffer.from(html);
@@ -99,9 +99,9 @@ export const createPreviewAnswers = ({ previews, metrics, now }: PreviewAnswersO
   };
 
   return {
-    link: ({ headers, target, isSecure }, token, served) =>
+    // Any page, mail or message can lead a visitor to a link: only the button starts a preview.
+    link: (token, served) =>
       open(token, served, (shown) => {
-        if (isOpenedByHand(headers)) return start(withoutToken(target), shown, isSecure);
         count('asked');
         return htmlAnswer(200, askHtml(shown, token), null);
       }),

@@ -1,4 +1,4 @@
-import type { ProvenPreview } from '@paddock/release';
+import { type ProvenPreview, previewedNames } from '@paddock/release';
 import { escapeHtml } from '../pages/escape.model.ts';
 import { inEachLanguage, type T, type TextKey, textsOf } from '../texts.ts';
 import type { Refused } from './previews.ts';
@@ -15,7 +15,8 @@ const formatUntil = (locale: string, instant: string): string =>
 
 /** A sentence about a preview, as HTML. */
 const say = (t: T, key: TextKey, locale: string, { preview }: ProvenPreview): string => {
-  const builds = Object.entries(preview.builds).map(([name, { buildId }]) => `${name} ${buildId}`);
+  const { local = {} } = preview;
+  const builds = previewedNames(preview).map((name) => `${name} ${local[name] ?? preview.builds[name]?.buildId}`);
   const values: Record<string, string> = {
     builds: builds.join(', '),
     who: preview.who,
@@ -24,10 +25,16 @@ const say = (t: T, key: TextKey, locale: string, { preview }: ProvenPreview): st
   return escapeHtml(t(key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? ''));
 };
 
-/** The banner of a page that shows a preview. */
+const ABOUT_ID = 'paddock-preview-about';
+
+/**
+ * The banner of a page that shows a preview: a frame and a tab at the edge of the screen, which stay and cover nothing that
+ * the page needs, and behind the tab what it shows and the button that ends it. Without a script.
+ */
 export const previewBanner = (locale: string, shown: ProvenPreview): string => {
   const t = textsOf(locale);
-  return `${STYLE}<aside id="paddock-preview" class="preview-banner" aria-label="${t('preview.label')}"><p>${say(t, 'preview.shown', locale, shown)}</p><form method="post" action="${PREVIEW_URL}"><button>${t('preview.end')}</button></form></aside>
+  const about = `<div id="${ABOUT_ID}" popover class="preview-about"><p>${say(t, 'preview.shown', locale, shown)}</p><form method="post" action="${PREVIEW_URL}"><button>${t('preview.end')}</button></form></div>`;
+  return `${STYLE}<aside id="paddock-preview" class="preview-banner" aria-label="${t('preview.label')}"><button type="button" popovertarget="${ABOUT_ID}">${t('preview.label')}</button>${about}</aside>
 `;
 };
 

@@ -38,10 +38,3 @@ export const isOwnForm = ({ 'sec-fetch-site': site, origin = '', host = '' }: In
   if (site !== undefined) return site === 'same-origin';
   return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 };
-
-/**
- * Whether the visitor opened this address without a page that led there: typed, pasted, or from another program. Each page
- * of any site can lead to an address, so a link on it has to be confirmed.
- */
-export const isOpenedByHand = ({ 'sec-fetch-site': site, 'sec-fetch-mode': mode }: IncomingHttpHeaders): boolean =>
-  site === 'none' && mode === 'navigate';

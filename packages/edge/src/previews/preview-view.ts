@@ -1,10 +1,19 @@
 import type { ProvenPreview } from '@paddock/release';
 import type { ReleaseReader } from '../release/release-reader.ts';
-import { buildKey, proveBuild, type ServedRelease, type ShownRelease, tabBuild } from '../release/served-release.ts';
+import {
+  buildKey,
+  proveBuild,
+  ReleaseRefused,
+  type ServedRelease,
+  type ShownRelease,
+  tabBuild,
+} from '../release/served-release.ts';
+import { localBuild } from './local-builds.ts';
 
 /**
  * A release with the builds of a preview in place of the live ones, which are the way back. It has no canaries. Its `builds`
- * are an object of their own, so no layout of a page is shared with other visitors.
+ * are an object of their own, so no layout of a page is shared with other visitors. A remote of the visitor's own machine has
+ * the pages of its build, and no way back.
  * @throws ReleaseRefused when one of them cannot be proven
  */
 export const viewOf = async (
@@ -17,6 +26,7 @@ export const viewOf = async (
   const remotes = { ...tab.remotes };
   const lastKnownGood = { ...tab.lastKnownGood };
   const goods = { ...release.lastKnownGood };
+  const localFiles = new Map<string, string>();
   let { shell } = served;
   for (const [name, ref] of Object.entries(shown.preview.builds)) {
     const known = await proveBuild(reader, name, ref, {});
@@ -30,12 +40,28 @@ export const viewOf = async (
       remotes[name] = tabBuild(known);
     }
   }
+  const refs = { ...release.builds, ...shown.preview.builds };
+  for (const [name, origin] of Object.entries(shown.preview.local ?? {})) {
+    const ref = refs[name];
+    const base = ref && builds.get(buildKey(name, ref.buildId));
+    if (!base) throw new ReleaseRefused('missing-build', `No build has the pages of ${name}`);
+    const { known, files } = localBuild(name, origin, base);
+    const { buildId } = known.build;
+    builds.set(buildKey(name, buildId), known);
+    refs[name] = { buildId, digest: ref.digest };
+    remotes[name] = tabBuild(known);
+    // Whoever works on it must not take the live build for it.
+    delete goods[name];
+    delete lastKnownGood[name];
+    for (const [path, text] of files) localFiles.set(path, text);
+  }
   return {
-    release: { ...release, builds: { ...release.builds, ...shown.preview.builds }, lastKnownGood: goods },
+    release: { ...release, builds: refs, lastKnownGood: goods },
     builds,
     shell,
     tab: { ...tab, remotes, lastKnownGood, shell: shown.preview.builds.shell ?? tab.shell },
     splits: [],
     shown,
+    localFiles,
   };
 };

@@ -1,39 +1,18 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import type { FoundPreview } from '@paddock/release';
 import { parseTabRelease } from '@paddock/release/record';
 import { describe, expect, test } from 'vitest';
 import { askEdge } from '../testing/ask.ts';
-import { makeBuild, type TestBuild } from '../testing/make-build.ts';
+import { makeBuild } from '../testing/make-build.ts';
 import { makeEdge, preloadsIn, releaseIn, startEdge } from '../testing/make-edge.ts';
+import { found, ID, START } from '../testing/make-preview.ts';
 import { makeRelease, makeServingStore } from '../testing/make-store.ts';
 
-const START = Date.parse('2026-06-01T12:00:00.000Z');
 const HOUR = 3_600_000;
-const ID = '0123456789abcdef';
 const COOKIE = `paddock-preview=${ID}`;
 const LINK = `paddock-preview=${ID}`;
 const BY_HAND = { 'sec-fetch-site': 'none' };
-
-const found = (builds: Record<string, TestBuild>, change: Partial<FoundPreview['preview']> = {}): FoundPreview => ({
-  id: ID,
-  preview: {
-    schema: 1,
-    channel: 'production',
-    builds: Object.fromEntries(Object.entries(builds).map(([name, { ref }]) => [name, ref])),
-    at: new Date(START).toISOString(),
-    expires: new Date(START + 2 * HOUR).toISOString(),
-    who: 'olga <b>',
-    reason: 'new odds',
-    signature: { key: 'b'.repeat(32), value: `${'c'.repeat(86)}==` },
-    ...change,
-  },
-  isEnded: false,
-  end: null,
-  isRetired: false,
-  isForbidden: false,
-});
 
 /** An edge with a preview of another mf-racing, which has another page. */
 const setUp = async () => {
@@ -65,39 +44,21 @@ const setUp = async () => {
 const withoutNonce = (html: string): string =>
   html.replaceAll(/nonce="[^"]+"/g, '').replace(/id="paddock-ticket" value="[^"]+"/, '');
 
-describe('[OVERRIDE-1] a link that is opened by hand', () => {
+describe('[OVERRIDE-2] a link', () => {
   test.each([
-    [`/?${LINK}`, '/'],
-    [`/en/race/7?${LINK}`, '/en/race/7'],
-    [`/race/7?a=1&${LINK}&b=%2F&${LINK}`, '/race/7?a=1&b=%2F'],
-    [`//evil.example/x?${LINK}`, '/evil.example/x'],
-  ])('%s leads to the same address without it, with a cookie until it expires', async (path, location) => {
-    const { visit } = await setUp();
-    const answer = await visit(path, BY_HAND);
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(location);
-    expect(answer.headers.get('set-cookie')).toBe(
-      `paddock-preview=${ID}; Path=/; Max-Age=7200; HttpOnly; SameSite=Lax`,
-    );
-  });
-
-  test('over https its cookie is of this host alone', async () => {
-    const { visit, next } = await setUp();
-    const answer = await visit(`/?${LINK}`, BY_HAND, 'https');
-    const cookie = `__Host-paddock-preview=${ID}`;
-    expect(answer.headers.get('set-cookie')).toBe(`${cookie}; Path=/; Max-Age=7200; HttpOnly; SameSite=Lax; Secure`);
-    const html = async (each: string) => (await visit('/race/7', { cookie: each }, 'https')).text();
-    expect(releaseIn(await html(cookie)).remotes).toMatchObject({ 'mf-racing': next.tabRef });
-    expect(await html(COOKIE)).not.toContain('paddock-preview');
-  });
-});
-
-describe('[OVERRIDE-2] a link on a page', () => {
-  test.each(['cross-site', 'same-site', 'same-origin', ''])(
-    'of a %j site says what it would show and by whom, with one button, and sets no cookie',
-    async (site) => {
+    ['in the bar of a browser, or from a program of mails', { 'sec-fetch-site': 'none', 'sec-fetch-user': '?1' }],
+    ['on a page of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['on a page of another host of this site', { 'sec-fetch-site': 'same-site' }],
+    ['on a page of this host, which may show what customers write', { 'sec-fetch-site': 'same-origin' }],
+    ['of a browser that tells nothing', {}],
+    ['that a page has fetched ahead', { 'sec-fetch-site': 'none', 'sec-purpose': 'prefetch;prerender' }],
+    ['in a frame', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }],
+    ['of which a part is asked for', { 'sec-fetch-site': 'none', range: 'bytes=0-1' }],
+  ] as [string, Record<string, string>][])(
+    '%s says what it would show and by whom, with one button, and sets no cookie',
+    async (_, headers) => {
       const { visit, next } = await setUp();
-      const answer = await visit(`/race/7?${LINK}`, site === '' ? {} : { 'sec-fetch-site': site });
+      const answer = await visit(`/race/7?${LINK}`, headers);
       const html = await answer.text();
       expect(answer.status).toBe(200);
       expect(answer.headers.get('set-cookie')).toBeNull();
@@ -111,18 +72,42 @@ describe('[OVERRIDE-2] a link on a page', () => {
     },
   );
 
-  test('and a request that is no navigation of a visitor sets none either', async () => {
+  test.each(['HEAD', 'GET'])('sets none for a %s that is no navigation either', async (method) => {
     const { ask } = await setUp();
-    const answer = await ask(`/?${LINK}`, { ...BY_HAND, 'sec-fetch-mode': 'no-cors' });
+    const answer = await ask(`/?${LINK}`, { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'no-cors' }, { method });
     expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('a cookie that another host of this domain has set is not believed over https', async () => {
+    const { visit, next } = await setUp();
+    const html = await (await visit('/race/7', { cookie: `${COOKIE}; Paddock-Preview=${ID}` }, 'https')).text();
+    expect(html).not.toContain(next.ref.buildId);
+  });
+});
+
+describe('[OVERRIDE-1] the button of a link', () => {
+  test.each(['http', 'https'])('over %s sets a cookie of this host until the preview expires', async (scheme) => {
+    const { post, visit, next } = await setUp();
+    const answer = await post({ 'sec-fetch-site': 'same-origin' }, `token=${ID}`, scheme);
+    const name = scheme === 'https' ? '__Host-paddock-preview' : 'paddock-preview';
+    const secure = scheme === 'https' ? '; Secure' : '';
+    expect(answer.headers.get('set-cookie')).toBe(
+      `${name}=${ID}; Path=/; Max-Age=7200; HttpOnly; SameSite=Lax${secure}`,
+    );
+    const html = await (await visit('/race/7', { cookie: `${name}=${ID}` }, scheme as 'http')).text();
+    expect(releaseIn(html).remotes).toMatchObject({ 'mf-racing': next.tabRef });
   });
 
   test.each([
     [{ 'sec-fetch-site': 'same-origin', referer: `http://edge.test/race/7?x=1&${LINK}` }, '/race/7?x=1'],
     [{ 'sec-fetch-site': 'same-origin' }, '/'],
+    [
+      { 'sec-fetch-site': 'same-origin', referer: `http://edge.test/race/7?a=1&${LINK}&b=%2F&${LINK}` },
+      '/race/7?a=1&b=%2F',
+    ],
     [{ 'sec-fetch-site': 'same-origin', referer: 'http://edge.test//evil.example/' }, '/evil.example/'],
     [{ origin: 'http://edge.test', referer: 'http://other.test/race/7' }, '/'],
-  ])('its button starts the preview: %j leads to %s', async (headers, location) => {
+  ])('starts the preview: %j leads to %s', async (headers, location) => {
     const { post } = await setUp();
     const answer = await post(headers, `token=${ID}`);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
@@ -243,9 +228,10 @@ test('[OVERRIDE-5] a banner says what, by whom and until when, in the language o
     `<p>Sie sehen eine Vorschau: ${what}. Erstellt von olga &#60;b&#62;, gültig bis 01.06.2026, 14:00 UTC.</p>`,
   );
   expect(bannerIn(html)).toContain('<button>Vorschau beenden</button>');
+  expect(bannerIn(html)).toContain('popovertarget="paddock-preview-about">Vorschau</button>');
   expect(html.indexOf('id="paddock-preview"')).toBeLessThan(html.indexOf('id="root"'));
   expect(bannerIn((await page(COOKIE, '/en/race/7')).html)).toContain(
-    `aria-label="Preview"><p>You are looking at a preview: ${what}. Made by olga &#60;b&#62;, valid until 1 Jun 2026, 14:00 UTC.</p>`,
+    `<p>You are looking at a preview: ${what}. Made by olga &#60;b&#62;, valid until 1 Jun 2026, 14:00 UTC.</p>`,
   );
 });
 
@@ -427,7 +413,7 @@ describe('[OVERRIDE-10] caches', () => {
   test('keep no page with a preview and no answer to a link, and know what both depend on', async () => {
     const { page, visit, post } = await setUp();
     const of = ({ headers }: { headers: Headers }) => [headers.get('cache-control'), headers.get('vary')];
-    const vary = 'cookie, sec-fetch-mode, sec-fetch-site';
+    const vary = 'cookie';
     expect(of(await page())).toEqual(['no-store', 'accept-encoding, cookie']);
     expect(of(await page(null))).toEqual(['private, no-cache', 'accept-encoding']);
     for (const headers of [BY_HAND, {}]) expect(of(await visit(`/?${LINK}`, headers))).toEqual(['no-store', vary]);

@@ -11,6 +11,7 @@ import { canonicalJson } from '@paddock/release/record';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSimulator, type Simulator, signed } from '../conformance/simulator.ts';
 import { storeReader } from '../release/store-reader.ts';
+import { askEdge } from '../testing/ask.ts';
 import { eventually } from '../testing/eventually.ts';
 import { makeEdge } from '../testing/make-edge.ts';
 
@@ -34,9 +35,14 @@ const make = async (by: SigningKey = simulator.operator.key) => {
 };
 
 const serve = async () => {
-  const { visit } = await makeEdge({ reader: storeReader(simulator.freshStore(), 'production'), now });
+  const { visit, edge } = await makeEdge({ reader: storeReader(simulator.freshStore(), 'production'), now });
   const open = async (token: string) => {
-    const answer = await visit(`/?paddock-preview=${token}`, { 'sec-fetch-site': 'none' });
+    const headers = { 'sec-fetch-site': 'same-origin', host: 'edge.test' };
+    const body = new URLSearchParams({ token }).toString();
+    const answer = await askEdge(
+      edge,
+      new Request('http://edge.test/paddock/preview', { method: 'POST', headers, body }),
+    );
     return [answer.status, answer.headers.get('set-cookie')?.split(';')[0] ?? null];
   };
   return { visit, open };
@@ -106,8 +112,8 @@ test('[OVERRIDE-11] where the policy forbids previews, no link shows anything, u
       ahead += 1_000;
       expect(await open(token)).toEqual(expected);
     });
-  await allowPreviews(simulator.store, simulator.root, 'production', false);
+  await allowPreviews(simulator.store, simulator.root, 'production', { previews: false });
   await settle([403, null]);
-  await allowPreviews(simulator.store, simulator.root, 'production', true);
+  await allowPreviews(simulator.store, simulator.root, 'production', { previews: true });
   await settle([303, `paddock-preview=${id}`]);
 });

@@ -42,7 +42,11 @@ export interface ServedRelease {
 }
 
 /** A release with the builds of a preview. */
-export type ShownRelease = ServedRelease & Required<Pick<ServedRelease, 'shown'>>;
+export interface ShownRelease extends ServedRelease {
+  shown: ProvenPreview;
+  /** The files of its local builds, by their path. */
+  localFiles: ReadonlyMap<string, string>;
+}
 
 /** A remote with a canary or a holdback. */
 export interface Split {

@@ -95,7 +95,11 @@ test('BOUNDARY-6 a module that throws twice is an execution error: not waited fo
     },
   });
   const { error } = await finish(page, boundary.load(RACING));
-  expect(error).toMatchObject({ phase: 'module', errorClass: 'execution', supportCode: 'RAC-7-BBBB-MX' });
+  expect(error).toMatchObject({
+    phase: 'module',
+    errorClass: 'execution',
+    supportCode: expect.stringMatching(/^RAC-7-BBBB-MX.$/),
+  });
   expect(reports).toEqual([
     { release: 7, remote: RACING, buildId: B, phase: 'module', errorClass: 'execution', attempt: 1 },
   ]);
@@ -125,7 +129,11 @@ test('BOUNDARY-7 a chunk that the module needs and that cannot be had is named, 
   });
   page.server.break(only('chunk.js', 'not-found'));
   const { error } = await finish(page, boundary.load(RACING));
-  expect(error).toMatchObject({ phase: 'chunk', errorClass: 'http', supportCode: 'RAC-7-BBBB-CH' });
+  expect(error).toMatchObject({
+    phase: 'chunk',
+    errorClass: 'http',
+    supportCode: expect.stringMatching(/^RAC-7-BBBB-CH.$/),
+  });
 });
 
 test('BOUNDARY-7 so is a chunk of the shell that a remote shares', async () => {
@@ -143,7 +151,11 @@ test('BOUNDARY-7 so is a chunk of the shell that a remote shares', async () => {
   });
   page.server.break(only('/builds/shell/', 'server-error'));
   const { error } = await finish(page, boundary.load(RACING));
-  expect(error).toMatchObject({ phase: 'chunk', errorClass: 'http', supportCode: 'RAC-7-BBBB-CH' });
+  expect(error).toMatchObject({
+    phase: 'chunk',
+    errorClass: 'http',
+    supportCode: expect.stringMatching(/^RAC-7-BBBB-CH.$/),
+  });
 });
 
 test('BOUNDARY-9 a module that breaks the contract is refused before anyone sees it', async () => {
@@ -157,7 +169,9 @@ test('BOUNDARY-9 a module that breaks the contract is refused before anyone sees
 
 test('BOUNDARY-10 a remote that no release names is unavailable, not a crash', async () => {
   const { page, boundary } = startRacing();
-  expect((await finish(page, boundary.load('mf-unknown'))).error).toMatchObject({ supportCode: 'UNK-7-0000-EC' });
+  expect((await finish(page, boundary.load('mf-unknown'))).error).toMatchObject({
+    supportCode: expect.stringMatching(/^UNK-7-0000-EC.$/),
+  });
 });
 
 test('BEACON-1 a success is reported, each failed try too, and what a remote throws later', async () => {

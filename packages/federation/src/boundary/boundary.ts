@@ -1,9 +1,8 @@
-import type { Beacon, TabBuild, TabRelease } from '@paddock/release/record';
+import { type Beacon, formatSupportCode, type TabBuild, type TabRelease } from '@paddock/release/record';
 import type { Environment, Stop } from '../environment.ts';
 import { LoadFailure, RemoteUnavailable } from '../failure.ts';
 import type { Loader } from '../loader/loader.ts';
 import { forgetContainer, type Runtime } from '../runtime/runtime.ts';
-import { formatSupportCode } from '../support-code.ts';
 import type { Vote } from '../votes.ts';
 import { awaitedFile } from './awaited-file.ts';
 import { createBlameReplaced } from './blame-replaced.ts';

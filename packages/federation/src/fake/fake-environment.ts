@@ -20,6 +20,8 @@ interface FakeOptions {
   clock?: FakeClock;
   server?: FakeServer;
   tabs?: FakeTabs;
+  /** What scripts find as `globalThis`. */
+  globals?: Record<string, unknown>;
 }
 
 /** A page without a browser. Tests read what it received and set what it answers. */
@@ -27,6 +29,7 @@ export function createFakePage({
   clock = createFakeClock(),
   server = createFakeServer(),
   tabs = createFakeTabs(),
+  globals = {},
 }: FakeOptions = {}) {
   const page = {
     clock,
@@ -42,7 +45,7 @@ export function createFakePage({
     storageThrows: false,
     beacons: [] as { url: string; body: string }[],
     refusesBeacons: false,
-    globals: {} as Record<string, unknown>,
+    globals,
     /** What remotes have replaced; each name is told once. */
     replaced: [] as string[],
     emit: (_kind: 'attention' | 'hide' | 'show') => {},
@@ -81,7 +84,11 @@ export function createFakePage({
       } else if (fault !== 'ok' || !isWhole) {
         return done('error');
       } else {
-        file.run?.(page.globals);
+        try {
+          file.run?.(page.globals, tag);
+        } catch (error) {
+          page.throwUncaught({ url: request.url, name: (error as Error).name, stack: '' });
+        }
       }
       done('load');
     });

@@ -15,8 +15,8 @@ export type Fault =
 export interface FakeFile {
   body: string;
   type: string;
-  /** The effect of running the script. */
-  run?: (globals: Record<string, unknown>) => void;
+  /** The effect of running the script, which has a tag. */
+  run?: (globals: Record<string, unknown>, tag: { url: string; chunks?: unknown[] }) => void;
 }
 
 export interface FakeRequest {

@@ -10,6 +10,8 @@ export const HOLDBACK = { share: 30, milliseconds: 3_600_000 } as const;
 interface CanaryOptions extends Omit<ChangeOptions, 'ifLive'> {
   name: string;
   reason: string;
+  /** Only if this build is the canary; otherwise `precondition`. */
+  ifCanary?: string;
 }
 
 export interface StartOptions extends CanaryOptions {
@@ -44,8 +46,21 @@ const changeOne = (
         'A canary needs a live build beside it: promote one first.',
       );
     }
+    requireSameCanary(live, options);
     return { ...plan(live), reason };
   });
+
+/** Throws `precondition` if another build is the canary now than the one that was meant. */
+export const requireSameCanary = (
+  { canary }: LiveBuild,
+  { channel, name, ifCanary }: Pick<CanaryOptions, 'channel' | 'name' | 'ifCanary'>,
+): void => {
+  if (ifCanary === undefined || canary?.build.buildId === ifCanary) return;
+  throw refuse(
+    `${ifCanary} is no longer the canary of ${name} on ${channel}`,
+    'Nothing was changed. Look at `paddock status`, then decide again.',
+  );
+};
 
 const requireCanary = ({ canary }: LiveBuild, { channel, name }: CanaryOptions): Canary => {
   if (canary) return canary;

@@ -4,6 +4,7 @@ import type { BuildName, ReleaseStore } from '../store/store.ts';
 import type { Actor } from '../trust/actor.ts';
 import { lastKnownGood } from '../trust/good-builds.ts';
 import { applyChange, type Change, type ChangeOptions } from './apply-change.ts';
+import { requireSameCanary } from './canary.ts';
 
 export interface PromoteOptions extends ChangeOptions {
   targets: BuildName[];
@@ -59,18 +60,12 @@ export const promote = async (store: ReleaseStore, actor: Actor, options: Promot
  */
 export const rollback = (store: ReleaseStore, actor: Actor, options: RollbackOptions): Promise<Change> =>
   applyChange(store, actor, options, (history) => {
-    const { name, channel, to, ifCanary, reason } = options;
+    const { name, channel, to, reason } = options;
     const live = history.at(-1)?.builds[name];
     if (!live) {
       throw new ReleaseError('not-found', `${channel} does not serve ${name}`, 'See what it serves: paddock status.');
     }
-    if (ifCanary !== undefined && live.canary?.build.buildId !== ifCanary) {
-      throw new ReleaseError(
-        'precondition',
-        `${ifCanary} is no longer the canary of ${name} on ${channel}`,
-        'Nothing was changed. Look at `paddock status`, then decide again.',
-      );
-    }
+    requireSameCanary(live, options);
     const buildId = to ?? (live.canary ? live.buildId : lastKnownGood(history, name)?.buildId);
     if (buildId === undefined) {
       throw new ReleaseError(

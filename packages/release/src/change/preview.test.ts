@@ -17,6 +17,7 @@ import {
   retireKey,
   startPreview,
   unfreeze,
+  verifyStore,
 } from '@paddock/release';
 import { canonicalJson, type Preview } from '@paddock/release/record';
 import { describe, expect, test } from 'vitest';
@@ -228,12 +229,89 @@ describe('[PREVIEW-5] a preview is not made', () => {
   test('where the policy forbids it; and one that was made before shows nothing', async () => {
     const { start, store, root, operator, stateAt } = await serving();
     const { id } = await start();
-    await expect(allowPreviews(store, operator.key, channel, false)).rejects.toMatchObject({ kind: 'unauthorised' });
-    await allowPreviews(store, root, channel, false);
+    await expect(allowPreviews(store, operator.key, channel, { previews: false })).rejects.toMatchObject({
+      kind: 'unauthorised',
+    });
+    await allowPreviews(store, root, channel, { previews: false });
     await expect(start()).rejects.toMatchObject({ message: 'The policy forbids previews on production' });
     expect(await stateAt(id)).toBe('forbidden');
-    await allowPreviews(store, root, channel, true);
+    await allowPreviews(store, root, channel, { previews: true });
     expect(await stateAt(id)).toBe('shown');
+  });
+});
+
+describe('[PREVIEW-12] code of the visitor’s own machine', () => {
+  const local = { [name]: 'http://localhost:4173' };
+
+  test('is shown in place of a live remote where the policy allows it, and proves nothing', async () => {
+    const { start, store, root, prove, stateAt } = await serving();
+    await expect(start({ targets: [], local })).rejects.toMatchObject({
+      kind: 'precondition',
+      message: "The policy allows no code of a visitor's own machine on production",
+      mend: expect.stringContaining('paddock preview allow-local --channel production'),
+    });
+    await allowPreviews(store, root, channel, { localPreviews: true });
+    const { id, token, preview, proven } = await start({ targets: [], local });
+    expect(preview).toMatchObject({ builds: {}, local });
+    expect(proven).toEqual([]);
+    expect((await prove(token)).id).toBe(id);
+    expect(await stateAt(id)).toBe('shown');
+    await allowPreviews(store, root, channel, { localPreviews: false });
+    expect(await stateAt(id)).toBe('forbidden');
+  });
+
+  test('is held by everything that holds a preview: rights, a freeze, and the policy for all of them', async () => {
+    const made = await serving();
+    const { start, store, root, operator, stateAt } = made;
+    await allowPreviews(store, root, channel, { localPreviews: true });
+    const by = await withKey(made, 'squad', { preview: ['mf-streams'], promote: ['mf-streams'] });
+    await expect(start({ targets: [], local }, by)).rejects.toMatchObject({ kind: 'unauthorised' });
+    const { id, preview } = await start({ targets: [], local });
+    await expect(made.prove(resign(preview, {}, by))).rejects.toMatchObject({ kind: 'verification' });
+    await expect(endPreview(store, by, { id, reason: 'x' })).rejects.toMatchObject({ kind: 'unauthorised' });
+    await freeze(store, operator, { channel, name, reason: 'odds are wrong' });
+    expect(await stateAt(id)).toBe('frozen');
+    await unfreeze(store, operator, { channel, name, reason: 'mended' });
+    await allowPreviews(store, root, channel, { previews: false });
+    expect(await stateAt(id)).toBe('forbidden');
+  });
+
+  test('of a remote that is not live needs a build that has its pages, and the gate checks that one', async () => {
+    const { start, store, root, publish } = await serving();
+    await allowPreviews(store, root, channel, { localPreviews: true });
+    const club = { 'mf-club': 'http://127.0.0.1:4173' };
+    await expect(start({ targets: [], local: club })).rejects.toMatchObject({
+      message: 'mf-club is not live on production: nobody knows its pages',
+    });
+    const { preview, proven } = await start({ targets: [await publish('mf-club', 'a')], local: club });
+    expect(preview).toMatchObject({ builds: { 'mf-club': expect.anything() }, local: club });
+    expect(proven).toContain('claims');
+  });
+
+  test.each([
+    'https://localhost:4173',
+    'http://localhost',
+    'http://localhost:70000',
+    'http://localhost:4173/x',
+    'http://localhost.example:4173',
+    'http://127.0.0.2:4173',
+    'http://192.168.1.2:4173',
+    'http://olga@localhost:4173',
+    'http://[::1]:4173',
+  ])('is at a loopback address alone: %s is refused, also by readers', async (address) => {
+    const made = await serving();
+    await allowPreviews(made.store, made.root, channel, { localPreviews: true });
+    await expect(made.start({ targets: [], local: { [name]: address } })).rejects.toMatchObject({ kind: 'usage' });
+    const { preview } = await made.start({ targets: [], local });
+    const token = resign(preview, { local: { [name]: address } }, made.operator);
+    await expect(made.prove(token)).rejects.toMatchObject({ kind: 'verification' });
+  });
+
+  test('is never that of the shell', async () => {
+    const { start, store, root } = await serving();
+    await allowPreviews(store, root, channel, { localPreviews: true });
+    const asked = start({ targets: [], local: { shell: 'http://localhost:4173' } });
+    await expect(asked).rejects.toMatchObject({ kind: 'usage', message: expect.stringContaining('is no remote') });
   });
 });
 
@@ -287,6 +365,34 @@ test('[PREVIEW-7] whatever lies in the place of its end ends it, and proves nobo
   await writeFile(join(store.folder, 'previews', `${id}.ended.json`), '{"who":"tom"}');
   expect(await stateAt(id)).toBe('ended');
   expect((await find(id))?.end).toBeNull();
+});
+
+describe('[PREVIEW-13] verify', () => {
+  const problems = async ({ store }: Awaited<ReturnType<typeof serving>>, at = NOW.getTime()) =>
+    (await verifyStore(store, at)).filter(({ what }) => what.startsWith('preview'));
+
+  test('proves each preview and its end', async () => {
+    const made = await serving();
+    const { id } = await made.start();
+    expect(await problems(made)).toEqual([{ what: `preview ${id}`, problems: [] }]);
+    await endPreview(made.store, made.operator, { id, reason: 'seen enough' });
+    expect(await problems(made)).toEqual([{ what: `preview ${id}`, problems: [] }]);
+    await writeFile(join(made.store.folder, 'previews', `${id}.ended.json`), '{}');
+    expect(await problems(made)).toMatchObject([{ problems: [expect.stringContaining('signed its end')] }]);
+  });
+
+  test('tells one that nobody may have made, and one whose builds are gone while it lives', async () => {
+    const made = await serving();
+    const { id } = await made.start();
+    const gone = { ...made.store, listBuilds: async () => [] };
+    const at = (now: number) => problems({ ...made, store: gone }, now);
+    expect(await at(NOW.getTime())).toMatchObject([
+      { problems: [expect.stringMatching(/^mf-racing \S+ is shown, but is not in the store$/)] },
+    ]);
+    expect(await at(NOW.getTime() + 2 * HOUR)).toMatchObject([{ problems: [] }]);
+    await writeFile(join(made.store.folder, 'previews', `${id}.json`), '{}');
+    expect(await problems(made)).toMatchObject([{ problems: [expect.stringContaining('cannot be trusted')] }]);
+  });
 });
 
 test('[PREVIEW-8] gc keeps the builds of a preview until its time and their age are over', async () => {

@@ -5,7 +5,7 @@ import type { BuildName, ReleaseStore } from '../store/store.ts';
 import type { Actor } from '../trust/actor.ts';
 import { readHistory } from '../trust/journal.ts';
 import { readPolicy, requireRight } from '../trust/policy.ts';
-import { MAX_PREVIEW_MS, previewToken, provePreview, readPreview } from '../trust/preview.ts';
+import { MAX_PREVIEW_MS, previewedNames, previewToken, provePreview, readPreview } from '../trust/preview.ts';
 import { signRecord } from '../trust/signing.ts';
 import { requireThawed } from './apply-change.ts';
 import { createBuildReader } from './build-reader.ts';
@@ -15,6 +15,8 @@ import { provenRuns } from './proven-runs.ts';
 export interface PreviewOptions {
   channel: string;
   targets: BuildName[];
+  /** {@link Preview.local} */
+  local?: Record<string, string>;
   /** How long it lives, in milliseconds. */
   forMs: number;
   reason: string;
@@ -54,11 +56,12 @@ const refuse = (what: string, mend: string): ReleaseError => new ReleaseError('p
  * with the live ones. Throws as `promote`.
  */
 export const startPreview = async (store: ReleaseStore, actor: Actor, options: PreviewOptions): Promise<Previewed> => {
-  const { channel, targets, forMs, reason, dryRun = false } = options;
+  const { channel, targets, local, forMs, reason, dryRun = false } = options;
   if (!(forMs > 0 && forMs <= MAX_PREVIEW_MS))
     throw new ReleaseError('usage', 'A preview lives for at most 7 days', 'For example: --for 2h');
-  const names = targets.map(({ name }) => name);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  const changed = targets.map(({ name }) => name);
+  const twice = changed.find((name, index) => changed.indexOf(name) !== index);
+  const names = [...new Set([...changed, ...Object.keys(local ?? {})])];
   if (twice) throw new ReleaseError('usage', `${twice} is named twice`, 'Name each remote once.');
   const policy = await readPolicy(store);
   requireRight(policy, actor, 'preview', names);
@@ -68,11 +71,25 @@ export const startPreview = async (store: ReleaseStore, actor: Actor, options: P
       `Show it on another channel, or let the owner of the root key allow them: paddock preview allow --channel ${channel}`,
     );
   }
+  if (local && policy.channels?.[channel]?.localPreviews !== true) {
+    throw refuse(
+      `The policy allows no code of a visitor's own machine on ${channel}`,
+      `Show it on another channel, or let the owner of the root key allow it: paddock preview allow-local --channel ${channel}`,
+    );
+  }
   const history = (await readHistory(store, policy, channel)).releases;
   const release = history.at(-1);
   if (!release)
     throw new ReleaseError('not-found', `${channel} serves nothing`, 'Promote a shell and its remotes first.');
   requireThawed(history, names, channel);
+
+  const unclaimed = names.find((name) => !changed.includes(name) && !release.builds[name]);
+  if (unclaimed !== undefined) {
+    throw refuse(
+      `${unclaimed} is not live on ${channel}: nobody knows its pages`,
+      `Publish it, and name the build whose pages it has: ${unclaimed}@<buildId>`,
+    );
+  }
 
   const builds = createBuildReader(store, policy);
   const refs: Record<string, BuildRef> = {};
@@ -86,12 +103,14 @@ export const startPreview = async (store: ReleaseStore, actor: Actor, options: P
   );
   const at = actor.now();
   // Its visitors get no canary of another remote.
-  const plan = { changed: names, builds: { ...Object.fromEntries(live), ...refs }, lastKnownGood: {} };
+  const plan = { changed, builds: { ...Object.fromEntries(live), ...refs }, lastKnownGood: {} };
   const gate = { channel, acceptBreak: null, now: at.getTime() };
-  const { proven } = await passGate(builds, { ...plan, action: 'preview' }, release, gate);
+  const { proven } =
+    changed.length === 0 ? { proven: [] } : await passGate(builds, { ...plan, action: 'preview' }, release, gate);
 
   const expires = new Date(at.getTime() + forMs).toISOString();
-  const unsigned = { schema: 1, channel, builds: refs, at: at.toISOString(), expires, who: actor.who, reason } as const;
+  const shown = { channel, builds: refs, ...(local && { local }) };
+  const unsigned = { schema: 1, ...shown, at: at.toISOString(), expires, who: actor.who, reason } as const;
   const preview: Preview = { ...unsigned, signature: signRecord('preview', unsigned, actor.key) };
   const token = previewToken(preview);
   if (token.length > MAX_TOKEN) {
@@ -103,7 +122,7 @@ export const startPreview = async (store: ReleaseStore, actor: Actor, options: P
   }
   const bytes = bytesOf(preview);
   const { id } = readable(() => provePreview(policy, bytes));
-  const runs = await provenRuns(builds, plan);
+  const runs = changed.length === 0 ? [] : await provenRuns(builds, plan);
   const made = { id, preview, token, proven: [...proven, ...runs], release };
   if (dryRun) return made;
   await store.writePreview(id, bytes);
@@ -132,7 +151,7 @@ export const endPreview = async (
   const found = await readPreview(store, policy, id);
   if (!found) throw new ReleaseError('not-found', `There is no preview ${id}`, 'See them: paddock previews.');
   const { preview, isEnded } = found;
-  requireRight(policy, actor, 'end a preview of', Object.keys(preview.builds));
+  requireRight(policy, actor, 'end a preview of', previewedNames(preview));
   if (isEnded || dryRun) return { changed: !isEnded, preview };
   const unsigned = { schema: 1, id, at: actor.now().toISOString(), who: actor.who, reason } as const;
   const end: PreviewEnd = { ...unsigned, signature: signRecord('preview-end', unsigned, actor.key) };

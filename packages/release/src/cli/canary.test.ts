@@ -248,6 +248,23 @@ describe('a canary by the command', () => {
   });
 
   test.each([
+    ['widen', ['--share', '50%']],
+    ['finish', []],
+  ])('[CANARY-16] %s --if-canary does nothing if another build is the canary by then', async (step, words) => {
+    const { $, start, a, b, groups } = await serving();
+    await start();
+    const before = await groups();
+    const run = (build: string) => $('canary', step, 'mf-racing', ...words, '--if-canary', build, ...reason);
+    expect(await run(a)).toMatchObject({
+      code: 4,
+      err: expect.stringContaining(`${a} is no longer the canary of mf-racing on production`),
+    });
+    expect(await groups()).toEqual(before);
+    expect((await run(b)).code).toBe(0);
+    expect(await groups()).not.toEqual(before);
+  });
+
+  test.each([
     [2, ['start', 'mf-racing', '1.0.0-000000000000', '--share', 'all', ...reason]],
     [2, ['start', 'mf-racing', '1.0.0-000000000000', '--share', '100%', ...reason]],
     [2, ['start', 'mf-racing', '1.0.0-000000000000', '--share', '0%', ...reason]],

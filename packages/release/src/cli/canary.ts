@@ -7,6 +7,7 @@ import type { Session } from './session.ts';
 
 interface CanaryFlags extends ChangeFlags {
   share: string;
+  ifCanary?: string;
   end?: boolean;
 }
 
@@ -25,7 +26,8 @@ const shareOf = ({ flags }: CanarySession): number => {
 /** `words`: the rest of the command line, for the line with a reason. */
 const optionsOf = (session: CanarySession, step: string, name: string, ...words: string[]) => {
   const reason = requireReason(session, 'canary', step, name, ...words);
-  return { ...changeOptions(session), name, reason };
+  const { ifCanary } = session.flags;
+  return { ...changeOptions(session), name, reason, ...(ifCanary === undefined ? {} : { ifCanary }) };
 };
 
 const answer = (session: CanarySession, change: Change): Promise<void> => answerChange(session, 'canary', change);

@@ -7,14 +7,14 @@ import { formatInstant, formatTable } from './format.ts';
 import type { Session } from './session.ts';
 
 export const runInit = async (session: Session): Promise<void> => {
-  const { store, world } = session;
-  const { root, operator } = await initStore(store);
+  const { store, keys, world } = session;
+  const { root, operator } = await initStore(store, keys);
   session.answer(
-    { action: 'init', changed: true, data: store.folder, root: root.id, operator: operator.id },
-    `Release store made in ${store.folder}\n  root key      ${root.id}\n  operator key  ${operator.id}`,
+    { action: 'init', changed: true, data: store.place, root: root.id, operator: operator.id },
+    `Release store made in ${store.place}\n  root key      ${root.id}\n  operator key  ${operator.id}`,
   );
   world.err(
-    `Keep ${join(store.folder, 'keys', 'root.key')} elsewhere: it is needed only to change the policy.\n` +
+    `Keep ${join(keys, 'root.key')} elsewhere: it is needed only to change the policy.\n` +
       `Pin the root where it is read: PADDOCK_ROOT=${root.id}\nNext: ${session.command('publish')} <dist folder>\n`,
   );
 };
@@ -72,7 +72,7 @@ interface KeyFlags {
 }
 
 export const runKeysAdd = async (session: Session<KeyFlags>, name: string): Promise<void> => {
-  const { store, flags, world } = session;
+  const { store, keys, flags, world } = session;
   if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(name)) {
     throw new ReleaseError(
       'usage',
@@ -80,7 +80,7 @@ export const runKeysAdd = async (session: Session<KeyFlags>, name: string): Prom
       'Use small letters, digits and dashes: ci-catalogue.',
     );
   }
-  const path = flags.out ? resolve(world.folder, flags.out) : join(store.folder, 'keys', `${name}.key`);
+  const path = flags.out ? resolve(world.folder, flags.out) : join(keys, `${name}.key`);
   const rights = {
     publish: parseNames(flags.publish),
     promote: parseNames(flags.promote),

@@ -105,6 +105,40 @@ describe('a preview by the command', () => {
     expect((await list()).broken).toEqual([{ id: forged, why: expect.any(String) }]);
   });
 
+  test('[PREVIEW-12] --local says whose code it is, and the list has its address', async () => {
+    const { $, list, a } = await serving();
+    const local = ['--local', 'mf-racing=http://localhost:4173', '--for', '2h', ...reason];
+    expect(await $('preview', ...local)).toMatchObject({ code: 4, err: expect.stringContaining('allow-local') });
+    expect(await $('preview', 'allow-local')).toEqual({
+      code: 0,
+      out: 'Local previews are allowed on production (policy 2)\n',
+      err: 'Undo: paddock preview forbid-local\n',
+    });
+    const { code, out } = await $('preview', ...local);
+    expect(code).toBe(0);
+    expect(out).toContain(
+      `mf-racing  production  preview http://localhost:4173, with the pages of ${a}; the others get ${a}\n`,
+    );
+    expect(out).toContain('  proven: nothing: no code of it is published\n');
+    expect((await list()).previews[0]).toMatchObject({ builds: {}, local: { 'mf-racing': 'http://localhost:4173' } });
+    expect((await $('previews')).out).toMatch(/mf-racing=http:\/\/localhost:4173 +olga/);
+    await $('preview', 'forbid-local');
+    expect((await list()).previews[0].state).toBe('forbidden');
+  });
+
+  test.each([
+    'mf-racing',
+    'mf-racing=localhost:4173',
+    'racing=http://localhost:4173',
+    'mf-racing=http://evil.example:1',
+  ])('[PREVIEW-12] --local %s is refused with the way on', async (local) => {
+    const { $ } = await serving();
+    expect(await $('preview', '--local', local, '--for', '2h', ...reason)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('For example: --local mf-racing=http://localhost:4173'),
+    });
+  });
+
   test('[PREVIEW-11] the policy forbids them for a channel, and allows them again', async () => {
     const { $, preview, list } = await serving();
     await preview();

@@ -1,17 +1,20 @@
 import { endPreview, startPreview } from '../change/preview.ts';
+import { name as parseRemote } from '../record/parse.ts';
+import { localOrigin } from '../record/parse-preview.ts';
 import { PREVIEW_PARAM, type Release } from '../record.ts';
 import { isReleaseError, ReleaseError } from '../release-error.ts';
 import { readRelease } from '../trust/journal.ts';
 import { readPolicy } from '../trust/policy.ts';
-import { allowPreviews, type FoundPreview, previewState, readPreview } from '../trust/preview.ts';
+import { allowPreviews, type FoundPreview, previewedNames, previewState, readPreview } from '../trust/preview.ts';
 import { type ChangeFlags, parseTargets, requireReason } from './change.ts';
 import { formatInstant, formatTable, parseDuration } from './format.ts';
 import type { Session } from './session.ts';
 import { authorOf, keyName, signedBy } from './signed-by.ts';
 
-interface PreviewFlags extends ChangeFlags {
+export interface PreviewFlags extends ChangeFlags {
   for?: string;
   origin?: string;
+  local?: string[];
 }
 
 const lifeOf = ({ flags }: Session<PreviewFlags>): number => {
@@ -31,11 +34,31 @@ const originOf = ({ flags }: Session<PreviewFlags>): string => {
   );
 };
 
+/** `--local catalogue=http://localhost:4173`, repeated. */
+const localOf = ({ flags }: Session<PreviewFlags>): Record<string, string> | undefined => {
+  if (flags.local === undefined) return undefined;
+  const entries = flags.local.map((each) => {
+    const [name = '', origin = ''] = each.split(/=(.*)/s, 2);
+    try {
+      return [parseRemote(name, 'name'), localOrigin(origin, 'address')] as const;
+    } catch (cause) {
+      throw new ReleaseError(
+        'usage',
+        `${JSON.stringify(each)} names no server of this machine: ${(cause as Error).message}`,
+        'For example: --local catalogue=http://localhost:4173',
+        { cause },
+      );
+    }
+  });
+  return Object.fromEntries(entries);
+};
+
 /** `preview`: makes a link. */
 export const runPreview = async (session: Session<PreviewFlags>, words: readonly string[]): Promise<void> => {
   const { store, channel, flags, world } = session;
   const targets = parseTargets(words);
-  if (targets.length === 0) {
+  const local = localOf(session);
+  if (targets.length === 0 && local === undefined) {
     throw new ReleaseError(
       'usage',
       'A preview needs builds',
@@ -44,16 +67,18 @@ export const runPreview = async (session: Session<PreviewFlags>, words: readonly
   }
   const forMs = lifeOf(session);
   const origin = originOf(session);
-  const reason = requireReason(session, 'preview', ...words, '--for', flags.for ?? '');
+  const locals = Object.entries(local ?? {}).flatMap(([name, server]) => ['--local', `${name}=${server}`]);
+  const reason = requireReason(session, 'preview', ...words, ...locals, '--for', flags.for ?? '');
   const dryRun = flags.dryRun ?? false;
-  const options = { channel, targets, forMs, reason, dryRun };
+  const options = { channel, targets, ...(local && { local }), forMs, reason, dryRun };
   const { id, preview, token, proven, release } = await startPreview(store, await session.actor(), options);
   const { key, words: author } = await signedBy(store, preview);
   const url = dryRun ? null : `${origin}/?${PREVIEW_PARAM}=${token}`;
-  const changes = Object.entries(preview.builds).map(([name, { buildId }]) => ({
+  const changes = previewedNames(preview).map((name) => ({
     name,
     live: release.builds[name]?.buildId ?? null,
-    shows: buildId,
+    shows: preview.builds[name]?.buildId ?? null,
+    local: preview.local?.[name] ?? null,
   }));
   session.answer(
     {
@@ -72,13 +97,13 @@ export const runPreview = async (session: Session<PreviewFlags>, words: readonly
     },
     [
       formatTable(
-        changes.map(({ name, live, shows }) => [
+        changes.map(({ name, live, shows, local }) => [
           name,
           channel,
-          `preview ${shows}; the others get ${live ?? 'nothing'}`,
+          `preview ${local === null ? shows : `${local}, with the pages of ${shows ?? live}`}; the others get ${live ?? 'nothing'}`,
         ]),
       ),
-      `  proven: ${proven.join(', ')}`,
+      `  proven: ${proven.join(', ') || 'nothing: no code of it is published'}`,
       dryRun
         ? '  dry run: no link was made'
         : `  preview ${id} until ${formatInstant(preview.expires)}, by ${author}: ${reason}`,
@@ -108,18 +133,24 @@ export const runPreviewEnd = async (session: Session<ChangeFlags>, id: string): 
   );
 };
 
-/** `preview forbid` and `preview allow`. */
+const SETTINGS = {
+  previews: { what: 'preview', allow: 'allow', forbid: 'forbid' },
+  localPreviews: { what: 'local preview', allow: 'allow-local', forbid: 'forbid-local' },
+} as const;
+
+/** `preview forbid` and `preview allow`, and the same of previews with code of their visitors' own machines. */
 export const settingPreviews =
-  (allowed: boolean) =>
+  (setting: keyof typeof SETTINGS, allowed: boolean) =>
   async (session: Session): Promise<void> => {
     const { store, channel } = session;
+    const { what, allow, forbid } = SETTINGS[setting];
     const root = await session.signingKey('root.key');
-    const { version } = await allowPreviews(store, root, channel, allowed);
+    const { version } = await allowPreviews(store, root, channel, { [setting]: allowed });
     session.answer(
-      { action: `preview ${allowed ? 'allow' : 'forbid'}`, channel, changed: true, policy: version },
-      `${allowed ? 'Previews are allowed' : 'No preview is shown'} on ${channel} (policy ${version})`,
+      { action: `preview ${allowed ? allow : forbid}`, channel, changed: true, policy: version },
+      `${allowed ? `${what[0]?.toUpperCase()}${what.slice(1)}s are allowed` : `No ${what} is shown`} on ${channel} (policy ${version})`,
     );
-    session.world.err(`Undo: ${session.command('preview', allowed ? 'forbid' : 'allow')}\n`);
+    session.world.err(`Undo: ${session.command('preview', allowed ? forbid : allow)}\n`);
   };
 
 /** A line of the list; `found` is `null` for a record that proves nothing. */
@@ -156,10 +187,10 @@ export const runPreviews = async (session: Session): Promise<void> => {
   const now = world.now().getTime();
   const mine = rows.flatMap(({ id, found }) => {
     if (found?.preview.channel !== channel) return [];
-    const { builds, at, expires, who, reason } = found.preview;
+    const { builds, local = {}, at, expires, who, reason } = found.preview;
     const key = keyName(policy, found.preview);
     const end = found.end && { ...found.end, key: keyName(policy, found.end) };
-    return [{ id, state: previewState(found, release, now), builds, at, expires, who, key, reason, end, found }];
+    return [{ id, state: previewState(found, release, now), builds, local, at, expires, who, key, reason, end, found }];
   });
   mine.sort((a, b) => b.at.localeCompare(a.at));
   const broken = rows.flatMap(({ id, found, why }) => (found ? [] : [{ id, why }]));
@@ -172,9 +203,10 @@ export const runPreviews = async (session: Session): Promise<void> => {
   };
   const lines = mine.map((row) => [
     row.id,
-    Object.entries(row.builds)
-      .map(([name, { buildId }]) => `${name}@${buildId}`)
-      .join(' '),
+    [
+      ...Object.entries(row.builds).map(([name, { buildId }]) => `${name}@${buildId}`),
+      ...Object.entries(row.local).map(([name, server]) => `${name}=${server}`),
+    ].join(' '),
     row.who,
     row.key,
     row.reason,

@@ -3,15 +3,19 @@ import { RecordError } from '../record.ts';
 import { isReleaseError } from '../release-error.ts';
 import { runCanaryFinish, runCanaryHold, runCanaryStart, runCanaryStop, runCanaryWiden } from './canary.ts';
 import { runPromote, runRollback } from './change.ts';
+import { runConform } from './conform.ts';
+import { runCopy } from './copy.ts';
 import { runDiff } from './diff.ts';
+import { runExplain } from './explain.ts';
 import { runGuard } from './guard.ts';
 import { runInit, runKeysAdd, runKeysList, runKeysRetire } from './keys.ts';
 import { runHistory, runStatus } from './look.ts';
 import { runFreeze, runRepair, runUnfreeze, runVouch, runWithdraw } from './notes.ts';
 import { runPreview, runPreviewEnd, runPreviews, settingPreviews } from './preview.ts';
+import { runPublish } from './publish.ts';
 import { runRecover, runRenew } from './renew.ts';
 import { createSession, type Session } from './session.ts';
-import { runCollect, runPublish, runVerify } from './stock.ts';
+import { runCollect, runVerify } from './stock.ts';
 import type { World } from './world.ts';
 
 const EXIT_CODES = `
@@ -40,7 +44,7 @@ const createProgram = (world: World): Command => {
 
   const program = new Command('paddock')
     .description('Publishes builds of the shell and the remotes, and decides which of them a channel serves.')
-    .option('--data <folder>', 'the release store (PADDOCK_DATA; default .paddock)')
+    .option('--data <store>', 'the release store: a folder, or s3://bucket/prefix (PADDOCK_DATA; default .paddock)')
     .option('--channel <name>', 'the channel (default production; status shows all)')
     .option('--key <file>', 'the private key that signs (PADDOCK_KEY; default <data>/keys/operator.key)')
     .option('--root <id>', 'the root key that must have signed the policy (PADDOCK_ROOT)')
@@ -67,15 +71,23 @@ const createProgram = (world: World): Command => {
     .command('init')
     .description('make a release store with a root key, an operator key and a policy')
     .action(run(runInit));
-  program
-    .command('publish [dist]')
+  const ofBuild = (command: Command): Command =>
+    command
+      .option('--from <dist>', 'in place of <dist>: the output of a stock Module Federation 2 build')
+      .option('--as <name>', 'with --from: the name of the remote here, such as tips')
+      .option('--claim <path=expose>', "with --from: a URL and what it shows, '/tips/:id=./Tips'; repeat it", collect);
+  ofBuild(program.command('publish [dist]'))
     .description('put a build into the store; it serves nobody until it is promoted')
-    .option('--from <dist>', 'in place of <dist>: the output of a stock Module Federation 2 build')
-    .option('--as <name>', 'with --from: the name of the remote here, such as tips')
-    .option('--claim <path=expose>', "with --from: a URL and what it shows, '/tips/:id=./Tips'; repeat it", collect)
     .option('--maps <folder>', 'source maps, kept apart from what is served (default: the folder maps beside <dist>)')
     .option('--dry-run', 'check everything, change nothing')
     .action(run(runPublish));
+  ofBuild(program.command('conform [remote]'))
+    .description('try what can go wrong with a remote in the live shell: <dist>, or a published build <name>@<buildId>')
+    .option('--shell <dist>', 'a build of the shell (default: the live one of the channel)')
+    .option('--open <path>', 'the page that shows it (default: its first page)')
+    .option('--api <origin>', 'where the API answers (default: nowhere)')
+    .option('--no-browser', 'also where there is a Chromium: what can be tried without')
+    .action(run(runConform));
   changing(program.command('promote [build...]'))
     .description('serve builds: <name> <buildId>, or any number of <name>@<buildId> in one release')
     .option('--from <channel>', 'also all that this channel serves: for a new channel, or one that follows')
@@ -112,6 +124,7 @@ const createProgram = (world: World): Command => {
   noting(canary.command('widen <name>'))
     .description('give the canary another share; its visitors keep it if that is wider')
     .requiredOption('--share <share>', 'of the visitors: 25%')
+    .option('--if-canary <buildId>', 'only if this build is the canary now')
     .action(run(runCanaryWiden));
   noting(canary.command('hold <name>'))
     .description('nobody widens or finishes it until the hold ends')
@@ -119,6 +132,7 @@ const createProgram = (world: World): Command => {
     .action(run(runCanaryHold));
   reasoned(gated(canary.command('finish <name>')))
     .description('make it live; 3 % of the visitors keep the build before for an hour, to compare with')
+    .option('--if-canary <buildId>', 'only if this build is the canary now')
     .action(run(runCanaryFinish));
   noting(canary.command('stop <name>'))
     .description('end it, or the holdback of a finished one: all visitors get the live build')
@@ -126,6 +140,7 @@ const createProgram = (world: World): Command => {
   const preview = program
     .command('preview [build...]')
     .description('print a link that shows published builds to its visitor alone: any number of <name>@<buildId>')
+    .option('--local <name=address>', 'a remote as a server of your own machine has it; repeat it', collect)
     .option('--for <time>', 'how long: 30m, 2h, 7d at most')
     .option('--reason <why>', 'required; for those who read the list of previews')
     .option('--origin <origin>', "the public origin of the product's edges, to print a whole address")
@@ -135,15 +150,32 @@ const createProgram = (world: World): Command => {
   preview
     .command('forbid')
     .description('let the policy forbid previews of the channel (needs the root key)')
-    .action(run(settingPreviews(false)));
+    .action(run(settingPreviews('previews', false)));
   preview
     .command('allow')
     .description('allow them again (needs the root key)')
-    .action(run(settingPreviews(true)));
+    .action(run(settingPreviews('previews', true)));
+  preview
+    .command('forbid-local')
+    .description('forbid those with --local again (needs the root key)')
+    .action(run(settingPreviews('localPreviews', false)));
+  preview
+    .command('allow-local')
+    .description('let the policy allow --local, which no channel does at first (needs the root key)')
+    .action(run(settingPreviews('localPreviews', true)));
   program
     .command('previews')
     .description('the previews of the channel: what they show, by whom, until when, why, and who ended them')
     .action(run(runPreviews));
+  program
+    .command('explain <code>')
+    .description('what a support code of a customer says: what failed, whether it is still live, and what the page had')
+    .option('--preview', 'print a link to that page as it was, for --for and with --reason')
+    .option('--for <time>', 'with --preview: how long')
+    .option('--reason <why>', 'with --preview')
+    .option('--origin <origin>', "with --preview: the public origin of the product's edges")
+    .option('--dry-run', 'with --preview: check everything, make nothing')
+    .action(run(runExplain));
   program
     .command('status')
     .description(
@@ -188,6 +220,10 @@ const createProgram = (world: World): Command => {
     .option('--older-than <age>', 'only what was published, and last served, longer ago', '30d')
     .option('--dry-run', 'change nothing')
     .action(run(runCollect));
+  program
+    .command('copy <to>')
+    .description('copy the store to another place, a folder or s3://bucket/prefix, and prove the copy')
+    .action(run(runCopy));
   const keys = program
     .command('keys')
     .description('who may publish, promote and roll back (needs the root key to change)');

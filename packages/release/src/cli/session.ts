@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { ReleaseError } from '../release-error.ts';
-import { type FileStore, openFileStore } from '../store/file-store.ts';
+import { isBucketLocation } from '../store/objects/location.ts';
+import { openStore } from '../store/open-store.ts';
+import type { ReleaseStore } from '../store/store.ts';
 import type { Actor } from '../trust/actor.ts';
 import { readSigningKey, type SigningKey } from '../trust/signing.ts';
 import { quote } from './format.ts';
@@ -22,7 +24,9 @@ interface GlobalFlags {
 export interface Session<Flags = object> {
   world: World;
   flags: Flags & GlobalFlags;
-  store: FileStore;
+  store: ReleaseStore;
+  /** The folder of the private keys: in the store's folder, or in the one that it has without `--data`. */
+  keys: string;
   /** `--channel`, or `production`. */
   channel: string;
   startedAt: Date;
@@ -39,19 +43,24 @@ export interface Session<Flags = object> {
 }
 
 export const DEFAULT_CHANNEL = 'production';
+const DEFAULT_DATA = '.paddock';
 
 export const createSession = <Flags extends object>(world: World, command: Command): Session<Flags> => {
   const flags = command.optsWithGlobals<Flags & GlobalFlags>();
-  const data = flags.data ?? world.env.PADDOCK_DATA ?? '.paddock';
-  const store = openFileStore(resolve(world.folder, data), {
+  const data = flags.data ?? world.env.PADDOCK_DATA ?? DEFAULT_DATA;
+  const isBucket = isBucketLocation(data);
+  const place = isBucket ? data : resolve(world.folder, data);
+  const store = openStore(place, {
     trustedRoot: flags.root ?? world.env.PADDOCK_ROOT ?? null,
+    environment: world.env,
   });
+  const keys = join(isBucket ? resolve(world.folder, DEFAULT_DATA) : place, 'keys');
   const channel = flags.channel ?? DEFAULT_CHANNEL;
   const startedAt = world.now();
 
   const signingKey = async (fileName: string): Promise<SigningKey> => {
     const given = flags.key ?? world.env.PADDOCK_KEY;
-    const path = given ? resolve(world.folder, given) : join(store.folder, 'keys', fileName);
+    const path = given ? resolve(world.folder, given) : join(keys, fileName);
     const pem = await readFile(path, 'utf8').catch((cause) => {
       throw new ReleaseError(
         'unauthorised',
@@ -73,6 +82,7 @@ export const createSession = <Flags extends object>(world: World, command: Comma
     world,
     flags,
     store,
+    keys,
     channel,
     startedAt,
     signingKey,

@@ -1,3 +1,5 @@
+import type { Conformance } from '../conformance.ts';
+
 /** Everything that the command touches besides the store, so that tests can replace it. */
 export interface World {
   /** Writes data, for the next program. */
@@ -13,4 +15,6 @@ export interface World {
   sleep(milliseconds: number): Promise<void>;
   /** The body that an address answers to a GET. Rejects where it does not answer well within 2 s. */
   ask(url: string): Promise<string>;
+  /** What `conform` tries a remote with: `@paddock/conform`, if it is installed. */
+  conformance(): Promise<Conformance>;
 }

@@ -88,6 +88,15 @@ const readFiles = async (folder: string, build: Build): Promise<Map<string, Uint
   return files;
 };
 
+/** The build in a folder, checked against its build.json. Throws `not-found`, `verification`. */
+export const checkFolder = async (
+  folder: string,
+): Promise<{ build: Build; bytes: Uint8Array; files: Map<string, Uint8Array> }> => {
+  const { build, bytes } = await readBuildJson(folder);
+  refuseNameConflict(folder, build);
+  return { build, bytes, files: await readFiles(folder, build) };
+};
+
 /** `paddock-build` writes it beside the source maps. */
 const BILL_OF_MATERIALS = 'sbom.cdx.json';
 
@@ -131,10 +140,8 @@ export const publishBuild = async (
   { commit = null, lockfile = null, maps, run = async () => null, dryRun = false }: PublishOptions = {},
 ): Promise<PublishResult> => {
   const policy = await readPolicy(store);
-  const { build, bytes } = await readBuildJson(folder);
+  const { build, bytes, files } = await checkFolder(folder);
   requireRight(policy, actor, 'publish', [build.name]);
-  refuseNameConflict(folder, build);
-  const files = await readFiles(folder, build);
   const digest = integrityOf(bytes);
   const present = async (): Promise<boolean> => {
     const stored = await store.readBuildFile(build.name, build.buildId, 'build.json');

@@ -13,7 +13,7 @@ export type ShareScope = Record<string, Record<string, object>>;
 const EXPOSE = './remote';
 
 /** A share as a runtime of Module Federation 2 has it. Without these fields it writes a version `undefined`. */
-const shareOf = (version: string, share: object) => ({
+export const shareOf = (version: string, share: object) => ({
   ...share,
   version,
   scope: ['default'],

@@ -1,16 +1,35 @@
 import { buildRef, channel, label, name } from './parse.ts';
 import { instant, signature } from './parse-release.ts';
-import { dictionary, oneOf, RecordError, shape, text } from './parser.ts';
+import { dictionary, oneOf, optional, type Parser, RecordError, shape, text } from './parser.ts';
 import type { Preview, PreviewEnd } from './types.ts';
 
 const MAX_BUILDS = 16;
 const MAX_REASON = 1_000;
 const ID = /^[0-9a-f]{16}$/;
 
+/**
+ * The origin of a server on the visitor's own machine, without https: browsers trust loopback addresses without it. Other
+ * names, such as `localhost.example`, may be anybody's, and a policy of a page cannot name `[::1]`.
+ */
+export const localOrigin: Parser<string> = (value, path) => {
+  const form = 'address of this machine: http://localhost:4173';
+  const origin = text(22, /^http:\/\/(localhost|127\.0\.0\.1):[1-9]\d{0,4}$/, form)(value, path);
+  if (Number(origin.slice(origin.lastIndexOf(':') + 1)) <= 65_535) return origin;
+  throw new RecordError('range', path, `${origin} has no port that there is`);
+};
+
+/** All remotes run in the shell: it has no local server. */
+const remote: Parser<string> = (value, path) => {
+  const parsed = name(value, path);
+  if (parsed === 'shell') throw new RecordError('range', path, 'the shell is no remote');
+  return parsed;
+};
+
 const preview = shape<Preview>({
   schema: oneOf(1),
   channel,
   builds: dictionary(name, buildRef, MAX_BUILDS),
+  local: optional(dictionary(remote, localOrigin, MAX_BUILDS)),
   at: instant,
   expires: instant,
   who: label(200),
@@ -30,7 +49,8 @@ const previewEnd = shape<PreviewEnd>({
 /** Parses the record of a preview, or the content of its link. */
 export const parsePreview = (value: unknown): Preview => {
   const parsed = preview(value, '');
-  if (Object.keys(parsed.builds).length === 0) throw new RecordError('range', 'builds', 'names none');
+  if (Object.keys(parsed.builds).length + Object.keys(parsed.local ?? {}).length === 0)
+    throw new RecordError('range', 'builds', 'names none');
   return parsed;
 };
 

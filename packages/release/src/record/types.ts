@@ -282,6 +282,8 @@ export interface Preview {
   schema: 1;
   channel: string;
   builds: Record<string, BuildRef>;
+  /** By name, the server on the visitor's own machine that has its code: `http://localhost:4173`. Nobody proves that code. */
+  local?: Record<string, string>;
   /** ISO instants. */
   at: string;
   expires: string;

@@ -13,7 +13,7 @@ import {
 } from './file-system.ts';
 import type { Scratch } from './scratch.ts';
 import type { BuildName, Settle } from './store.ts';
-import { BUILD_ID, checked, FILE, NAME } from './store-names.ts';
+import { BUILD_ID, NAME } from './store-names.ts';
 
 /** `rename` does not replace a folder that has content. */
 const IN_THE_WAY = new Set(['ENOTEMPTY', 'EEXIST']);
@@ -30,7 +30,7 @@ export const createBuildFolders = (files: FileSystem, folder: string, scratch: S
   const { temporaryPath, trashPath, discard, throwAway } = scratch;
   const withdrawn = join(folder, 'withdrawn');
   const placeOf = ({ name, buildId }: BuildName, kind: 'builds' | 'maps' = 'builds'): string =>
-    join(folder, kind, checked(name, NAME, 'name of a remote'), checked(buildId, BUILD_ID, 'build id'));
+    join(folder, kind, name, buildId);
 
   const withdrawnPlaces = async ({ name, buildId }: BuildName): Promise<string[]> =>
     (await listIfThere(files, withdrawn))
@@ -70,8 +70,7 @@ export const createBuildFolders = (files: FileSystem, folder: string, scratch: S
       };
       await addFolder(temporary);
       for (const [file, bytes] of content) {
-        for (const parent of parentsOf(checked(file, FILE, 'file of a build')))
-          await addFolder(join(temporary, parent));
+        for (const parent of parentsOf(file)) await addFolder(join(temporary, parent));
         await writeNewFile(files, join(temporary, file), bytes);
       }
       for (const each of folders) await flushFolder(files, each);
@@ -182,6 +181,20 @@ export const createBuildFolders = (files: FileSystem, folder: string, scratch: S
       // The removal of an earlier build of this id may have taken the maps along.
       if (outcome === 'written') await putMaps();
       return outcome;
+    },
+
+    readMaps: async (build: BuildName): Promise<Map<string, Uint8Array>> => {
+      const maps = new Map<string, Uint8Array>();
+      const readAll = async (within: string): Promise<void> => {
+        for (const name of await listIfThere(files, join(placeOf(build, 'maps'), within))) {
+          const file = within === '' ? name : `${within}/${name}`;
+          const bytes = await readIfThere(files, join(placeOf(build, 'maps'), file));
+          if (bytes) maps.set(file, bytes);
+          else await readAll(file);
+        }
+      };
+      await readAll('');
+      return maps;
     },
 
     publishedAt: (build: BuildName): Promise<Date | null> =>

@@ -1,92 +1,37 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  collectGarbage,
-  isReleaseError,
-  openFileStore,
-  promote,
-  publishBuild,
-  readRelease,
-  rollback,
-  verifyStore,
-} from '../index.ts';
+import { isReleaseError, openFileStore, readRelease } from '../index.ts';
 import { createFaultFileSystem, type Fault } from '../testing/fault-file-system.ts';
-import { writeBuild } from '../testing/make-build.ts';
+import { expectOldOrNew, prepareActions, runActions } from '../testing/four-actions.ts';
 import { makeFolder } from '../testing/make-folder.ts';
 import { makeStore } from '../testing/make-store.ts';
 
 const channel = 'production';
 
-/**
- * A store that serves one release, a folder with the next build, and the actions of an operator.
- */
+/** A store that serves one release, and what an operator does to it. */
 const prepare = async () => {
-  const { folder, store, operator, publish } = await makeStore();
-  const shell = await publish('shell', 'a');
-  const old = await publish('mf-racing', 'old', { version: '0.9.0' });
-  const live = await publish('mf-racing', 'live');
-  await promote(store, operator, { channel, targets: [shell, old] });
-  await promote(store, operator, { channel, targets: [live] });
-  const dist = await writeBuild(folder, 'mf-racing', 'next', { version: '1.1.0' });
-  const actions = {
-    publish: (in_: typeof store) => publishBuild(in_, operator, dist.folder),
-    promote: (in_: typeof store) => promote(in_, operator, { channel, targets: [dist.build] }),
-    rollback: (in_: typeof store) =>
-      rollback(in_, operator, { channel, name: 'mf-racing', to: live.buildId, reason: 'bad' }),
-    // Older than tomorrow: every build.
-    collect: (in_: typeof store) => collectGarbage(in_, { keep: 0, olderThanMs: -86_400_000 }),
-  };
-  return { store, dist: dist.build, live, actions, dataFolder: store.folder };
+  const { folder, store, operator } = await makeStore();
+  return { ...(await prepareActions(store, operator, folder)), store, dataFolder: store.folder };
 };
 
-type Prepared = Awaited<ReturnType<typeof prepare>>;
-const ORDER = ['publish', 'promote', 'rollback', 'collect'] as const;
-
-/**
- * Runs all actions with a fault at `step`; returns the acknowledged ones, the failure, and whether
- * the step was reached.
- */
+/** Runs all actions on a copy of the store with a fault at `step`, and says whether the step was reached. */
 const runWithFault = async (
-  { dataFolder, actions }: Prepared,
+  prepared: Awaited<ReturnType<typeof prepare>>,
   copy: string,
   fault: Fault,
   step: number,
   isPowerCut: boolean,
 ) => {
-  cpSync(dataFolder, copy, { recursive: true });
+  cpSync(prepared.dataFolder, copy, { recursive: true });
   const faulty = createFaultFileSystem(fault, step);
-  const store = openFileStore(copy, { fileSystem: faulty.files });
-  const acknowledged: string[] = [];
-  let failure: unknown = null;
-  for (const action of ORDER) {
-    try {
-      await actions[action](store);
-      acknowledged.push(action);
-    } catch (error) {
-      failure = error;
-      break;
-    }
-  }
+  const outcome = await runActions(prepared, openFileStore(copy, { fileSystem: faulty.files }));
   if (isPowerCut) faulty.cutPower();
-  return { acknowledged, failure, isHit: faulty.steps() >= step };
+  return { ...outcome, isHit: faulty.steps() >= step };
 };
 
-const expectOldOrNew = async ({ live, dist, actions }: Prepared, copy: string, acknowledged: string[]) => {
-  const store = openFileStore(copy, { fileSystem: createFaultFileSystem('crash', Number.POSITIVE_INFINITY).files });
-  expect((await verifyStore(store)).filter(({ problems }) => problems.length > 0)).toEqual([]);
-  const release = await readRelease(store, channel);
-  // Release 2 is live before, promote makes 3, rollback makes 4. Acknowledged changes are there.
-  const least = 2 + acknowledged.filter((action) => action === 'promote' || action === 'rollback').length;
-  expect([least, least + 1]).toContain(release?.sequence);
-  expect(release?.builds['mf-racing']?.buildId).toBe(release?.sequence === 3 ? dist.buildId : live.buildId);
-  if (acknowledged.includes('publish') && !acknowledged.includes('rollback')) {
-    expect(await store.readBuildFile(dist.name, dist.buildId, 'build.json')).not.toBeNull();
-  }
-  // The remaining actions succeed when they are run again.
-  for (const action of ORDER.slice(acknowledged.length)) await actions[action](store);
-  expect((await readRelease(store, channel))?.sequence).toBe(4);
-};
+const reopen = (copy: string) =>
+  openFileStore(copy, { fileSystem: createFaultFileSystem('crash', Number.POSITIVE_INFINITY).files });
 
 describe('publish, promote, rollback and gc', () => {
   const everyStep = async (faults: readonly Fault[], isPowerCut: boolean, stride: number): Promise<number> => {
@@ -98,7 +43,7 @@ describe('publish, promote, rollback and gc', () => {
       const { acknowledged, failure, isHit } = await runWithFault(prepared, copy, fault, step, isPowerCut);
       if (!isHit) return step - 1;
       if (failure && fault !== 'crash') expect(isReleaseError(failure) && failure.exitCode, String(failure)).toBe(1);
-      await expectOldOrNew(prepared, copy, acknowledged).catch((error) => {
+      await expectOldOrNew(prepared, reopen(copy), acknowledged).catch((error) => {
         throw new Error(`${fault} at step ${step}${isPowerCut ? ', then a power cut' : ''}: ${error}`, {
           cause: error,
         });

@@ -53,7 +53,7 @@ export const writeNewFile = async (files: FileSystem, path: string, bytes: Uint8
   }
 };
 
-const tooLong = (path: string, maxBytes: number): ReleaseError =>
+export const tooLong = (path: string, maxBytes: number): ReleaseError =>
   new ReleaseError(
     'verification',
     `${path} is longer than the ${maxBytes} bytes that such a file may have`,

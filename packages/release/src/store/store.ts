@@ -44,10 +44,14 @@ export type Settle = (remove: boolean) => Promise<boolean>;
  * file is longer than {@link MAX_BYTES} allows.
  */
 export interface ReleaseStore {
+  /** Where it is, as `--data` takes it: a folder, or `s3://bucket/prefix`. */
+  readonly place: string;
   /** The id that the root key must have; `null` accepts the root key in the store. */
   readonly trustedRoot: string | null;
   /** The root's public key, SPKI DER in base64; `null` in a folder that is no store yet. */
   readRoot(): Promise<string | null>;
+  /** Writes the root's public key into a folder that is no store yet. `taken`: it is one. */
+  createRoot(publicKey: string): Promise<'written' | 'taken'>;
   readPolicy(): Promise<Uint8Array | null>;
   /** Replaces the policy. */
   writePolicy(bytes: Uint8Array): Promise<void>;
@@ -74,6 +78,8 @@ export interface ReleaseStore {
     files: Map<string, Uint8Array>,
     maps: Map<string, Uint8Array>,
   ): Promise<'written' | 'taken'>;
+  /** The source maps and the bill of materials of a build; empty if it has none. */
+  readMaps(build: BuildName): Promise<Map<string, Uint8Array>>;
   /** The time a build was published or renewed; `null` if it is missing. */
   publishedAt(build: BuildName): Promise<Date | null>;
   /** Makes a build as young as one that is published now; false if it is missing. */

@@ -43,7 +43,7 @@ const openIn = (folder: string, fileSystem = nodeFileSystem): FileStore =>
 
 const initIn = async (folder: string, fileSystem?: FileSystem): Promise<TestStore> => {
   const store = openIn(folder, fileSystem);
-  const { root, operator } = await initStore(store);
+  const { root, operator } = await initStore(store, store.keys);
   return toTestStore(folder, store, root, operator);
 };
 

@@ -1,13 +1,21 @@
 import { run } from '../cli/run.ts';
+import type { Trial } from '../conformance.ts';
 import { writeBuild } from './make-build.ts';
 import { makeFolder } from './make-folder.ts';
 import { NOW } from './make-store.ts';
 import { createTemplate } from './template.ts';
 
-const openIn = (folder: string) => {
+const openIn = (folder: string, env: Record<string, string> = {}) => {
   let now = NOW.getTime();
   /** By address: what it answers. Others do not answer. */
   const answers = new Map<string, string>();
+  /** What `conform` finds, and what it was given. */
+  const conformance = {
+    trials: [] as Trial[],
+    untried: null as string | null,
+    given: [] as { folder: string; shell: string }[],
+    look: async (_given: { shell: string }): Promise<void> => {},
+  };
   const terminal = async (...words: string[]) => {
     let [out, err] = ['', ''];
     let naps = 0;
@@ -18,7 +26,7 @@ const openIn = (folder: string) => {
       err: (text) => {
         err += text;
       },
-      env: {},
+      env,
       folder,
       user: 'olga',
       now: () => new Date(now),
@@ -32,17 +40,25 @@ const openIn = (folder: string) => {
         if (answer === undefined) throw new Error('connection refused');
         return answer;
       },
+      conformance: async () => ({
+        conform: async (given) => {
+          conformance.given.push(given);
+          await conformance.look(given);
+          conformance.trials.forEach(given.tell);
+          return { browser: conformance.untried ? null : '/usr/bin/chromium', untried: conformance.untried };
+        },
+      }),
     });
     return { code, out, err };
   };
   const wait = (minutes: number) => {
     now += minutes * 60_000;
   };
-  return { $: terminal, wait, answers, folder };
+  return { $: terminal, wait, answers, conformance, folder };
 };
 
 /** A terminal in its own folder: `$('status')` runs `paddock status` and returns its output. */
-export const openTerminal = async () => openIn(await makeFolder());
+export const openTerminal = async (env?: Record<string, string>) => openIn(await makeFolder(), env);
 
 const copyServing = createTemplate(async (folder) => {
   const { $ } = openIn(folder);

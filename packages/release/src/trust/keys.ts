@@ -1,8 +1,8 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { canonicalJson } from '../record.ts';
 import { isReleaseError, ReleaseError, systemCode } from '../release-error.ts';
-import type { FileStore } from '../store/file-store.ts';
 import { listIfThere, makeFolder, nodeFileSystem, writeNewFile } from '../store/file-system.ts';
+import type { ReleaseStore } from '../store/store.ts';
 import { changePolicy, writeFirstPolicy } from './change-policy.ts';
 import { type PolicyKey, readPolicy } from './policy.ts';
 import { readBuild } from './published-build.ts';
@@ -28,26 +28,30 @@ const writeKeyFile = async (path: string, content: string, mode?: number): Promi
   }
 };
 
+const isStoreAlready = (place: string): ReleaseError =>
+  new ReleaseError(
+    'precondition',
+    `${place} is a release store already`,
+    'Use it as it is, or give another place with --data.',
+  );
+
 /**
- * Makes the store: a root key, an operator key with all rights, and the first policy. Only a change
- * of the policy needs the root key: keep `keys/root.key` elsewhere. Throws `precondition` if the
- * folder is a store already.
+ * Makes the store: a root key, an operator key with all rights, and the first policy. The private keys are written to the
+ * folder `keys`. Only a change of the policy needs the root key: keep `root.key` elsewhere. Throws `precondition` if the
+ * place is a store already, or the folder has keys.
  */
-export const initStore = async (store: FileStore): Promise<{ root: SigningKey; operator: SigningKey }> => {
-  const keys = join(store.folder, 'keys');
-  if ((await listIfThere(nodeFileSystem, keys)).length > 0) {
-    throw new ReleaseError(
-      'precondition',
-      `${store.folder} is a release store already`,
-      'Use it as it is, or give another folder with --data.',
-    );
-  }
+export const initStore = async (
+  store: ReleaseStore,
+  keys: string,
+): Promise<{ root: SigningKey; operator: SigningKey }> => {
+  if ((await listIfThere(nodeFileSystem, keys)).length > 0) throw isStoreAlready(dirname(keys));
+  if ((await store.readRoot()) !== null) throw isStoreAlready(store.place);
   await makeFolder(nodeFileSystem, keys);
   const root = createSigningKey();
   const operator = createSigningKey();
   await writeKeyFile(join(keys, 'root.key'), root.pem, PRIVATE);
   await writeKeyFile(join(keys, 'operator.key'), operator.pem, PRIVATE);
-  await writeKeyFile(join(keys, 'root.pub'), `${root.key.publicKey}\n`);
+  if ((await store.createRoot(root.key.publicKey)) === 'taken') throw isStoreAlready(store.place);
   const { id, publicKey } = operator.key;
   const key: PolicyKey = {
     id,
@@ -68,7 +72,7 @@ export const initStore = async (store: FileStore): Promise<{ root: SigningKey; o
  * key.
  */
 export const addKey = async (
-  store: FileStore,
+  store: ReleaseStore,
   root: SigningKey,
   name: string,
   path: string,
@@ -89,14 +93,14 @@ export const addKey = async (
   return added;
 };
 
-const newestSequences = async (store: FileStore): Promise<Record<string, number>> => {
+const newestSequences = async (store: ReleaseStore): Promise<Record<string, number>> => {
   const sequences: Record<string, number> = {};
   for (const channel of await store.listChannels()) sequences[channel] = await store.newestSequence(channel);
   return sequences;
 };
 
 /** The digests of all provable builds in the store that this key published. */
-const publishedBy = async (store: FileStore, key: PolicyKey): Promise<string[]> => {
+const publishedBy = async (store: ReleaseStore, key: PolicyKey): Promise<string[]> => {
   const policy = await readPolicy(store);
   const digests: string[] = [];
   for (const build of await store.listBuilds()) {
@@ -114,7 +118,7 @@ const publishedBy = async (store: FileStore, key: PolicyKey): Promise<string[]> 
  * policy lists those builds; later ones are refused. A key that was retired by a version without
  * such lists can be retired again. Throws `not-found`, `unauthorised`.
  */
-export const retireKey = async (store: FileStore, root: SigningKey, name: string): Promise<PolicyKey> => {
+export const retireKey = async (store: ReleaseStore, root: SigningKey, name: string): Promise<PolicyKey> => {
   const { keys } = await readPolicy(store);
   const named = keys.filter((each) => each.name === name);
   const key = named.find((each) => each.retired === null) ?? named.find((each) => each.published === undefined);

@@ -59,6 +59,8 @@ export interface Recovery {
 export interface ChannelPolicy {
   /** False: override links show nothing. */
   previews?: boolean;
+  /** True: a link may lead to the server on its visitor's own machine, whose code nobody signed. */
+  localPreviews?: boolean;
 }
 
 /** The keys and their rights, signed by the root key. Each change raises `version` by one. */
@@ -109,7 +111,9 @@ const policy = shape<Policy>({
       64,
     ),
   ),
-  channels: optional(dictionary(channel, shape<ChannelPolicy>({ previews: optional(boolean) }), 64)),
+  channels: optional(
+    dictionary(channel, shape<ChannelPolicy>({ previews: optional(boolean), localPreviews: optional(boolean) }), 64),
+  ),
   signature,
 });
 

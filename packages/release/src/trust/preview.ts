@@ -3,7 +3,7 @@ import { canonicalJson, type Preview, type PreviewEnd, type Release } from '../r
 import { ReleaseError } from '../release-error.ts';
 import { MAX_BYTES, type ReleaseStore } from '../store/store.ts';
 import { changePolicy } from './change-policy.ts';
-import { findKey, missingFor, type Policy, type PolicyKey, speaksFor } from './policy.ts';
+import { type ChannelPolicy, findKey, missingFor, type Policy, type PolicyKey, speaksFor } from './policy.ts';
 import { hashOf, isSignedBy, readSigned, type SigningKey } from './signing.ts';
 
 /** The longest life of a preview, in milliseconds. */
@@ -26,9 +26,18 @@ export interface FoundPreview extends ProvenPreview {
   end: PreviewEnd | null;
   /** The key that signed it is retired. */
   isRetired: boolean;
-  /** The policy allows no previews on its channel. */
+  /** The policy allows no such previews on its channel. */
   isForbidden: boolean;
 }
+
+/** The names that a preview shows in another way than the others see them. */
+export const previewedNames = ({ builds, local = {} }: Pick<Preview, 'builds' | 'local'>): string[] => [
+  ...new Set([...Object.keys(builds), ...Object.keys(local)]),
+];
+
+/** Whether the policy lets visitors see this. Code of their own machines is proven by nobody: a channel has to allow it. */
+const isAllowed = ({ channels }: Policy, { channel, local }: Preview): boolean =>
+  channels?.[channel]?.previews !== false && (local === undefined || channels?.[channel]?.localPreviews === true);
 
 /** The text of a link: all of the record. */
 export const previewToken = (preview: Preview): string => Buffer.from(canonicalJson(preview)).toString('base64url');
@@ -57,7 +66,7 @@ export const provePreview = (policy: Policy, bytes: Uint8Array): ProvenPreview =
     const { record: preview, content } = signed;
     const key = requireKey(policy, preview.signature.key);
     if (!isSignedBy('preview', signed, key.publicKey)) throw new Error('its signature is wrong');
-    const [missing] = missingFor(key, 'preview', Object.keys(preview.builds));
+    const [missing] = missingFor(key, 'preview', previewedNames(preview));
     if (missing !== undefined) throw new Error(`the key ${key.name} may not preview ${missing}`);
     if (!speaksFor(key, preview.who)) throw new Error(`the key ${key.name} does not speak for ${preview.who}`);
     if (Date.parse(preview.expires) - Date.parse(preview.at) > MAX_PREVIEW_MS)
@@ -86,7 +95,7 @@ const proveEnd = (policy: Policy, bytes: Uint8Array, { id, preview }: ProvenPrev
     const isProven =
       signed.record.id === id &&
       isSignedBy('preview-end', signed, key.publicKey) &&
-      missingFor(key, 'end a preview of', Object.keys(preview.builds)).length === 0 &&
+      missingFor(key, 'end a preview of', previewedNames(preview)).length === 0 &&
       speaksFor(key, signed.record.who);
     return isProven ? signed.record : null;
   } catch {
@@ -105,7 +114,7 @@ export const readPreview = async (store: ReleaseStore, policy: Policy, id: strin
     isEnded: ending !== null,
     end: ending && proveEnd(policy, ending, proven),
     isRetired: isRetired(policy, proven.preview),
-    isForbidden: policy.channels?.[proven.preview.channel]?.previews === false,
+    isForbidden: !isAllowed(policy, proven.preview),
   };
 };
 
@@ -124,17 +133,17 @@ export const previewState = (
   if (Date.parse(preview.at) > now + CLOCK_TOLERANCE_MS) return 'early';
   if (isRetired) return 'retired';
   if (isForbidden) return 'forbidden';
-  return frozen.some((name) => name === '*' || Object.hasOwn(preview.builds, name)) ? 'frozen' : 'shown';
+  return frozen.some((name) => name === '*' || previewedNames(preview).includes(name)) ? 'frozen' : 'shown';
 };
 
-/** Lets the policy allow or forbid previews of a channel. Throws `unauthorised` if `root` is not the root key. */
+/** Lets the policy allow or forbid previews of a channel, or local ones. Throws `unauthorised` if `root` is not the root key. */
 export const allowPreviews = (
   store: ReleaseStore,
   root: SigningKey,
   channel: string,
-  previews: boolean,
+  rule: ChannelPolicy,
 ): Promise<Policy> =>
   changePolicy(store, root, ({ keys, channels }) => ({
     keys,
-    channels: { ...channels, [channel]: { ...channels?.[channel], previews } },
+    channels: { ...channels, [channel]: { ...channels?.[channel], ...rule } },
   }));

@@ -6,6 +6,7 @@ import type { BuildName, ReleaseStore } from '../store/store.ts';
 import { inspectBuild, isListed } from './inspect-build.ts';
 import { journalProblems, readRelease } from './journal.ts';
 import { type Policy, readPolicy } from './policy.ts';
+import { readPreview } from './preview.ts';
 import { brokenFiles, integrityOf } from './published-build.ts';
 import { readTimestamp } from './timestamp.ts';
 
@@ -73,11 +74,29 @@ const timestampProblems = async (store: ReleaseStore, policy: Policy, channel: s
   }
 };
 
+/** Of a preview that shows something, the builds are there, too: gc keeps them. One that has ended is proven all the same. */
+const previewProblems = async (store: ReleaseStore, policy: Policy, id: string, now: number): Promise<string[]> => {
+  try {
+    const found = await readPreview(store, policy, id);
+    if (!found) return [];
+    if (found.isEnded) return found.end ? [] : ['nobody who may do so has signed its end; it shows nothing'];
+    const problems: string[] = [];
+    if (Date.parse(found.preview.expires) <= now) return problems;
+    const stored = new Set((await store.listBuilds()).map((build) => `${build.name}@${build.buildId}`));
+    for (const [name, { buildId }] of Object.entries(found.preview.builds))
+      if (!stored.has(`${name}@${buildId}`)) problems.push(`${name} ${buildId} is shown, but is not in the store`);
+    return problems;
+  } catch (error) {
+    if (!isReleaseError(error) || error.kind !== 'verification') throw error;
+    return [error.message];
+  }
+};
+
 /**
- * Proves the whole store: the policy, the journal and timestamp of each channel, each build, and
+ * Proves the whole store: the policy, the journal and timestamp of each channel, each preview and each build, and
  * that the builds of each newest release are there.
  */
-export const verifyStore = async (store: ReleaseStore): Promise<Verification[]> => {
+export const verifyStore = async (store: ReleaseStore, now = Date.now()): Promise<Verification[]> => {
   const policy = await readPolicy(store);
   const found: Verification[] = [{ what: 'policy', problems: [] }];
   for (const channel of await store.listChannels()) {
@@ -86,6 +105,8 @@ export const verifyStore = async (store: ReleaseStore): Promise<Verification[]> 
     if (problems.length === 0) problems.push(...(await timestampProblems(store, policy, channel)));
     found.push({ what: `channel ${channel}`, problems });
   }
+  for (const id of await store.listPreviews())
+    found.push({ what: `preview ${id}`, problems: await previewProblems(store, policy, id, now) });
   for (const build of await store.listBuilds()) {
     const verified = await verifyWith(store, policy, build);
     if (verified.problems.length === 0 || (await isListed(store, build))) found.push(verified);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Context, createContext, runInContext } from 'node:vm';
 import * as library from '@module-federation/enhanced';
+import { LoaderPlugin } from '@paddock/loader-plugin';
 import { type Container, enterContainer, type ShareScope } from '@paddock/release/record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webpack, { type Compilation, type WebpackPluginInstance } from 'webpack';
-import { LoaderPlugin } from '../code/loader.plugin.ts';
 import type { Share } from '../shares/shares.ts';
 import { federateRemote, federateShell, isStartUpCode, shareKeyOf } from './index.ts';
 

@@ -124,6 +124,17 @@ test.each(['self["chunks(of$tips"]', 'self.a$tips', 'self.toString'])(
   },
 );
 
+test('[FOREIGN-11] a build with the loader plugin is left to load its chunks and styles by itself; all of them are published', async () => {
+  await write({ 'remoteEntry.js': `${remoteEntry}\n__paddock__.script(url); __paddock__.style(link);` });
+  const { build, files } = await adopt();
+  expect(Object.keys(build.files)).toEqual(expect.arrayContaining(['439.js', 'late.js', 'tips.css', 'tips.js']));
+  expect(build.claims.routes[0]?.files).toEqual(['tips.js', 'tips.css']);
+  expect(textOf(files, 'entry.js')).toContain('"files":{"./Tips":{"js":[],"css":[]}}');
+  await write();
+  const { build: without } = await adopt();
+  expect(without.claims.routes[0]?.files).toContain('late.js');
+});
+
 test('[FOREIGN-3] two builds of one remote share no global', async () => {
   await write();
   const first = await adopt();
@@ -167,6 +178,27 @@ test('[FOREIGN-9] its styles find their images and fonts, whose addresses are th
   expect(styles).toContain(`url('gone.woff2'), url(https://a.test/img/horse.svg), url(data:image/svg+xml,x)`);
 });
 
+/** As @module-federation/vite writes it, with varFilename. */
+const viteManifest = {
+  id: 'vite-tips',
+  name: 'vite-tips',
+  metaData: {
+    name: 'vite-tips',
+    type: 'app',
+    buildInfo: { buildVersion: '1.0.0', buildName: 'vite-tips' },
+    remoteEntry: { name: 'remoteEntry-B3sb0LQp.js', path: '', type: 'module' },
+    ssrRemoteEntry: { name: 'remoteEntry.ssr.js', path: '', type: 'module' },
+    varRemoteEntry: { name: 'varRemoteEntry.js', path: '', type: 'var' },
+    types: { path: '', name: '' },
+    globalName: 'vite-tips',
+    pluginVersion: '0.2.5',
+    publicPath: 'auto',
+  },
+  shared: [],
+  remotes: [],
+  exposes: [{ id: 'vite-tips:Tips', name: 'Tips', path: './Tips', assets: assetsOf(['assets/Tips-Cab12xJ4.js']) }],
+};
+
 test.each<[string, Record<string, string | object>, object, string]>([
   ['an expose that it has not', {}, { claims: [{ path: '/tips', expose: './Nope' }] }, 'it has ./Tips, ./Other'],
   ['a name that is none', {}, { name: 'Tips' }, 'Give --as a name like tips'],
@@ -177,6 +209,19 @@ test.each<[string, Record<string, string | object>, object, string]>([
     { 'mf-manifest.json': entryAt('', 'remoteEntry.js', 'module') },
     {},
     "library: { type: 'var' }",
+  ],
+  ['an entry of Vite', { 'mf-manifest.json': viteManifest }, {}, 'build that remote with Rspack'],
+  [
+    'an entry of another kind',
+    { 'mf-manifest.json': entryAt('', 'remoteEntry.js', 'system') },
+    {},
+    'of the type system',
+  ],
+  [
+    'a container of no name',
+    { 'mf-manifest.json': { ...manifest, metaData: { ...manifest.metaData, globalName: 'my-tips' } } },
+    {},
+    'a name like tips',
   ],
   ['styles by style-loader', { 'tips.js': 'throw Error("Couldn\'t find a style target")' }, {}, 'mini-css-extract'],
   ['an @import in its styles', { 'tips.css': '@import "x.css";' }, {}, 'tips.css has an @import'],

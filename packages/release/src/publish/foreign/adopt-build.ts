@@ -44,6 +44,11 @@ const MEDIA = /\.(avif|bmp|eot|gif|ico|jpe?g|m4a|mp3|mp4|ogg|otf|png|svg|ttf|was
  */
 const CHUNK_HEAD =
   /^(?:"use strict";|'use strict';|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|\s)*\((?:self|globalThis|window)(?:\.([\w$]+)|\[["']([^"']+)["']\])\s*=\s*(?:self|globalThis|window)\b/;
+/** Types of an entry that is a classic script, and of one that is an ES module (DECISIONS.md D-62). */
+const CLASSIC = ['global', 'var', 'window', 'self', 'globalThis'];
+const MODULES = ['module', 'esm', 'import', 'modern-module'];
+/** What an entry contains whose build has `@paddock/loader-plugin`: it asks the page's loader by itself. */
+const LOADS = { js: '__paddock__.script(', css: '__paddock__.style(' };
 /** A text of style-loader that minifiers keep. */
 const STYLE_LOADER = "Couldn't find a style target";
 
@@ -107,6 +112,10 @@ const filesByExpose = (
   );
 };
 
+/** What an expose of a build that loads its own chunks needs at once. */
+const firstOf = ({ exposes }: Manifest, expose: string, kind: 'js' | 'css'): string[] =>
+  exposes.find(({ path }) => path === expose)?.assets[kind].sync ?? [];
+
 const sharedOf = ({ shared }: Manifest): Record<string, string> =>
   Object.fromEntries(
     shared
@@ -152,13 +161,23 @@ export const adoptBuild = async (folder: string, { name, claims }: AdoptOptions)
   if (twice) refuse(`Two claims have the path ${twice.path}`, 'Give each path once after --claim.');
   const manifest = await readManifest(folder);
   const { remoteEntry, globalName, buildInfo, pluginVersion } = manifest.metaData;
-  if (!['global', 'var', 'window', 'self', 'globalThis'].includes(remoteEntry.type))
+  if (MODULES.includes(remoteEntry.type))
     refuse(
-      `Its entry is of the type ${remoteEntry.type}, and pages load classic scripts, whose integrity every browser checks`,
-      "Give the federation plugin library: { type: 'var' }, and build again.",
+      `Its entry ${remoteEntry.name} is an ES module, and an open tab cannot learn the hashes of modules that are promoted later`,
+      "With webpack or Rspack: give the federation plugin library: { type: 'var' }, and build again. " +
+        '@module-federation/vite writes ES modules alone, also with varFilename: build that remote with Rspack.',
+    );
+  if (!CLASSIC.includes(remoteEntry.type) || !/^[A-Za-z_$][\w$]*$/.test(globalName))
+    refuse(
+      `Its entry is of the type ${remoteEntry.type} and defines ${globalName}, which is no global that a script can define`,
+      "Give the federation plugin library: { type: 'var' } and a name like tips, and build again.",
     );
   const all = await listFiles(folder);
   const byExpose = filesByExpose(manifest, await unnamedFiles(folder, all, manifest), claims);
+  const entryFile = posix.join(remoteEntry.path, remoteEntry.name);
+  const entrySource = await readFile(folder, entryFile);
+  const entryText = Buffer.from(entrySource).toString('utf8');
+  const loadsItself = (kind: 'js' | 'css'): boolean => entryText.includes(LOADS[kind]);
   const needed = [...new Set(Object.values(byExpose).flatMap(({ js, css }) => [...js, ...css]))];
   const originals = new Map<string, Uint8Array>();
   for (const file of [...needed, ...all.filter((each) => MEDIA.test(each))])
@@ -168,8 +187,6 @@ export const adoptBuild = async (folder: string, { name, claims }: AdoptOptions)
       `One of its chunks is called ${USUAL_ENTRY}, as the entry here is`,
       'Name that chunk otherwise, and build again.',
     );
-  const entryFile = posix.join(remoteEntry.path, remoteEntry.name);
-  const entrySource = await readFile(folder, entryFile);
 
   const version = valid(buildInfo.buildVersion) ?? '0.0.0';
   const hash = createHash('sha256').update(JSON.stringify([name, claims, manifest, facade.toString()]));
@@ -178,7 +195,7 @@ export const adoptBuild = async (folder: string, { name, claims }: AdoptOptions)
   const buildId = `${version}-${id}`;
   const container = usualContainer(name, buildId);
 
-  const code = new Map([[USUAL_ENTRY, Buffer.from(entrySource).toString('utf8')]]);
+  const code = new Map([[USUAL_ENTRY, entryText]]);
   for (const [file, bytes] of originals) if (file.endsWith('.js')) code.set(file, Buffer.from(bytes).toString('utf8'));
   const withStyles = [...code].find(([, source]) => source.includes(STYLE_LOADER));
   if (withStyles)
@@ -188,7 +205,14 @@ export const adoptBuild = async (folder: string, { name, claims }: AdoptOptions)
     );
   renameChunkArray(code, `${container}_chunks`);
 
-  const plan: FacadePlan = { pages: claims, files: byExpose };
+  /** What the façade has to load before the container gives an expose. */
+  const ahead = Object.fromEntries(
+    Object.entries(byExpose).map(([expose, { js, css }]) => [
+      expose,
+      { js: loadsItself('js') ? [] : js, css: loadsItself('css') ? [] : css },
+    ]),
+  );
+  const plan: FacadePlan = { pages: claims, files: ahead };
   const foreign = `(() => {\n${code.get(USUAL_ENTRY)}\nreturn typeof ${globalName} === 'undefined' ? undefined : ${globalName};\n})()`;
   code.set(USUAL_ENTRY, `var ${container} = (${facade.toString()})(${foreign}, ${JSON.stringify(plan)});\n`);
 
@@ -213,7 +237,9 @@ export const adoptBuild = async (folder: string, { name, claims }: AdoptOptions)
     claims: {
       routes: claims.map(({ path, expose }) => ({
         path,
-        files: [...(byExpose[expose]?.js ?? []), ...(byExpose[expose]?.css ?? [])],
+        files: (['js', 'css'] as const).flatMap((kind) =>
+          loadsItself(kind) ? firstOf(manifest, expose, kind) : (byExpose[expose]?.[kind] ?? []),
+        ),
         reads: [],
       })),
       navigation: [],

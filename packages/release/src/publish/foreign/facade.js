@@ -4,15 +4,30 @@
  * the build's entry, so it uses nothing from outside but the page's globals.
  */
 export function facade(container, { pages, files }) {
+  const { src, dataset } = document.currentScript;
   // The loader knows files by the folder from which the entry came.
-  const folder = document.currentScript.src.replace(/[^/]*$/, '');
+  const folder = src.replace(/[^/]*$/, '');
   let shares;
+
+  /** Where a stylesheet is missing, the container would load it past the loader, and fail with it. It looks for such a link. */
+  const standIn = (href) => {
+    const links = [...document.querySelectorAll('link[rel=stylesheet]')];
+    if (links.some((each) => each.dataset.href === href)) return;
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    Object.assign(link.dataset, { href, build: dataset.build });
+    document.head.append(link);
+  };
 
   const style = (file) =>
     new Promise((resolve) => {
       const link = document.createElement('link');
       link.href = folder + file;
-      link.onload = resolve; // Also called if it failed: a page without styles is better than none.
+      // Also called if it failed: a page without styles is better than none.
+      link.onload = () => {
+        standIn(link.href);
+        resolve();
+      };
       __paddock__.style(link);
     });
   const load = ({ js, css }) =>

@@ -32,7 +32,7 @@ const group = shape<Assets['js']>({ sync: files, async: files });
 const assets = shape<Assets>({ js: group, css: group });
 const manifest: Parser<Manifest> = shape<Manifest>({
   metaData: shape<Manifest['metaData']>({
-    globalName: text(100, /^[A-Za-z_$][\w$]*$/),
+    globalName: word,
     remoteEntry: shape<Manifest['metaData']['remoteEntry']>({ name: file, path: file, type: word }),
     buildInfo: shape<Manifest['metaData']['buildInfo']>({ buildVersion: word }),
     pluginVersion: optional(word),

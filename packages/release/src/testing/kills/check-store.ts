@@ -1,4 +1,4 @@
-import { collectGarbage, type FileStore, readHistory, readPolicy, verifyBuild, verifyStore } from '../../index.ts';
+import { collectGarbage, type ReleaseStore, readHistory, readPolicy, verifyBuild, verifyStore } from '../../index.ts';
 import type { WorkerEvent } from './events.ts';
 import type { Seen } from './reader.ts';
 
@@ -14,7 +14,7 @@ const isExpected = ({ error, message }: Told<'refused'>): boolean =>
   (error === 'verification' && /^ReleaseError: (mf-|The gate refuses)/.test(message) && message.includes('missing'));
 
 const checkJournals = async (
-  store: FileStore,
+  store: ReleaseStore,
   events: readonly WorkerEvent[],
   seen: Seen,
   kills: number,
@@ -56,7 +56,7 @@ const checkJournals = async (
  * end.
  */
 const checkPublished = async (
-  store: FileStore,
+  store: ReleaseStore,
   events: readonly WorkerEvent[],
   olderThanMs: number,
 ): Promise<string[]> => {
@@ -80,7 +80,7 @@ const checkPublished = async (
 
 /** The problems of a store after its workers ended, killed or not; empty if all promises hold. */
 export const checkStore = async (
-  store: FileStore,
+  store: ReleaseStore,
   events: readonly WorkerEvent[],
   seen: Seen,
   { kills, olderThanMs }: { kills: number; olderThanMs: number },

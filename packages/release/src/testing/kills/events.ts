@@ -3,6 +3,7 @@ import type { BuildName } from '../../index.ts';
 /** The options of a worker. */
 export interface WorkerOptions {
   data: string;
+  keyFile: string;
   /** The folder for its builds. */
   place: string;
   /** Unique among all workers of all rounds. */

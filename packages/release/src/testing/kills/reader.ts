@@ -1,4 +1,4 @@
-import { type FileStore, openFileStore, readPolicy, readRelease, verifyBuild } from '../../index.ts';
+import { type ReleaseStore, readPolicy, readRelease, verifyBuild } from '../../index.ts';
 import { namedBuilds, type Release } from '../../record.ts';
 
 /** What a reader saw of the store while others changed it. */
@@ -12,8 +12,7 @@ export interface Seen {
  * Reads each channel repeatedly, as an edge does, until `stop` is called. It reports a number that
  * falls, and a damaged build in a release that is still the newest.
  */
-export const startReader = (folder: string, channels: readonly string[]): { stop: () => Promise<Seen> } => {
-  const store: FileStore = openFileStore(folder);
+export const startReader = (store: ReleaseStore, channels: readonly string[]): { stop: () => Promise<Seen> } => {
   const seen: Seen = { releases: new Map(), problems: [] };
   const last = new Map<string, number>();
   let isStopped = false;

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Actor, openFileStore, promote, publishBuild } from '../../index.ts';
+import { type Actor, openFileStore, openObjectStore, promote, publishBuild, type ReleaseStore } from '../../index.ts';
 import { initStore } from '../../trust/keys.ts';
 import { writeBuild } from '../make-build.ts';
+import { createFakeS3, FAKE_LOCATION, PASSING_FAULTS, serveFakeS3 } from '../s3/fake-s3.ts';
 import { startNode } from '../start-node.ts';
 import { checkStore } from './check-store.ts';
 import type { WorkerEvent, WorkerOptions } from './events.ts';
@@ -15,12 +16,15 @@ const DAY = 86_400_000;
 const CLOCKS = [-DAY, 0, DAY, 0];
 const REMOTES = ['mf-racing', 'mf-streams', 'mf-account'];
 const CHANNELS = ['production', 'staging', 'a', 'b', 'c', 'd'];
-/** Short, so that gc always has something to remove. */
-const OLDER_THAN_MS = 400;
+/** Short, so that gc always has something to remove. The clock of a bucket has whole seconds. */
+const OLDER_THAN_MS = { folder: 400, bucket: 3_000 };
+/** The share of requests to a bucket that it loses, refuses for a moment, or answers and loses the answer of. */
+const LOST = 0.02;
 /** The share of hits that stop a worker for a moment instead of killing it. */
 const STOPS = 0.3;
 
 export interface KillsOptions {
+  medium?: 'folder' | 'bucket';
   kills: number;
   acknowledged: number;
   seed: number;
@@ -42,9 +46,22 @@ export interface Tally {
   problems: string[];
 }
 
-const prepareStore = async (folder: string) => {
-  const store = openFileStore(join(folder, 'data'));
-  const { operator: key } = await initStore(store);
+const openMedium = async (folder: string, medium: 'folder' | 'bucket', seed: number) => {
+  if (medium === 'folder') {
+    const store = openFileStore(join(folder, 'data'));
+    return { store, data: store.folder, env: process.env, close: async () => {} };
+  }
+  const bucket = createFakeS3();
+  const { close } = await serveFakeS3(bucket);
+  const { environment, send } = bucket;
+  const random = createRandom(seed);
+  bucket.fault = () => (random.next() < LOST ? random.pick(PASSING_FAULTS) : null);
+  const store = openObjectStore(FAKE_LOCATION, { environment, send });
+  return { store, data: FAKE_LOCATION, env: { ...process.env, ...environment }, close };
+};
+
+const prepareStore = async (store: ReleaseStore, folder: string): Promise<void> => {
+  const { operator: key } = await initStore(store, join(folder, 'keys'));
   const actor: Actor = { key, who: 'first', now: () => new Date() };
   const targets = [];
   for (const name of ['shell', ...REMOTES]) {
@@ -53,12 +70,11 @@ const prepareStore = async (folder: string) => {
     targets.push(build);
   }
   for (const channel of CHANNELS) await promote(store, actor, { channel, targets });
-  return store;
 };
 
 /** Starts a worker; `ended` resolves after its last line was read. */
-const startWorker = (options: WorkerOptions, listener: (event: WorkerEvent) => void) => {
-  const child = startNode(new URL('./worker.ts', import.meta.url), [JSON.stringify(options)]);
+const startWorker = (options: WorkerOptions, env: NodeJS.ProcessEnv, listener: (event: WorkerEvent) => void) => {
+  const child = startNode(new URL('./worker.ts', import.meta.url), [JSON.stringify(options)], { env });
   let rest = '';
   child.stdout.on('data', (chunk) => {
     const lines = `${rest}${chunk}`.split('\n');
@@ -75,16 +91,18 @@ const startWorker = (options: WorkerOptions, listener: (event: WorkerEvent) => v
  * the store is checked against what they reported. The seed decides what each worker does, and how
  * long after which acknowledgement it is hit.
  */
-export const runKills = async ({ kills, acknowledged, seed }: KillsOptions): Promise<Tally> => {
+export const runKills = async ({ medium = 'folder', kills, acknowledged, seed }: KillsOptions): Promise<Tally> => {
   const folder = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'paddock-kills-'));
   const random = createRandom(seed);
   const events: WorkerEvent[] = [];
   const running = new Map<number, ReturnType<typeof startWorker>>();
   const endings: Promise<void>[] = [];
   const counts = { acknowledged: 0, kills: 0, stops: 0, started: 0 };
+  const olderThanMs = OLDER_THAN_MS[medium];
+  const { store, data, env, close } = await openMedium(folder, medium, seed);
   try {
-    const store = await prepareStore(folder);
-    const reader = startReader(store.folder, CHANNELS);
+    await prepareStore(store, folder);
+    const reader = startReader(store, CHANNELS);
     await new Promise<void>((resolve) => {
       let isOver = false;
       const listener = (event: WorkerEvent): void => {
@@ -100,16 +118,17 @@ export const runKills = async ({ kills, acknowledged, seed }: KillsOptions): Pro
       const start = (place: number): void => {
         counts.started += 1;
         const options: WorkerOptions = {
-          data: store.folder,
+          data,
+          keyFile: join(folder, 'keys', 'operator.key'),
           place: join(folder, 'dists'),
           id: `${place}.${counts.started}`,
           seed: random.below(2 ** 31),
           clockOffsetMs: CLOCKS[place] ?? 0,
           channels: CHANNELS,
           remotes: REMOTES,
-          olderThanMs: OLDER_THAN_MS,
+          olderThanMs,
         };
-        const worker = startWorker(options, listener);
+        const worker = startWorker(options, env, listener);
         running.set(place, worker);
         endings.push(worker.ended);
       };
@@ -138,7 +157,7 @@ export const runKills = async ({ kills, acknowledged, seed }: KillsOptions): Pro
     // The last workers were killed, too.
     const { problems, unknown } = await checkStore(store, events, seen, {
       kills: counts.kills + CLOCKS.length,
-      olderThanMs: OLDER_THAN_MS,
+      olderThanMs,
     });
     const count = (test: (event: WorkerEvent) => boolean): number => events.filter(test).length;
     return {
@@ -155,6 +174,7 @@ export const runKills = async ({ kills, acknowledged, seed }: KillsOptions): Pro
     };
   } finally {
     for (const { child } of running.values()) child.kill('SIGKILL');
+    await close();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 };

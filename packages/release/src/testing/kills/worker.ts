@@ -4,14 +4,13 @@
  */
 import { readFile } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
-import { join } from 'node:path';
 import {
   type Actor,
   type BuildName,
   collectGarbage,
   finishCanary,
   isReleaseError,
-  openFileStore,
+  openStore,
   promote,
   publishBuild,
   readSigningKey,
@@ -27,7 +26,7 @@ import { createRandom } from './random.ts';
 // A killed process does not keep what it compiled.
 flushCompileCache();
 const options = JSON.parse(process.argv[2] ?? '') as WorkerOptions;
-const { data, place, id, channels, remotes, olderThanMs } = options;
+const { data, keyFile, place, id, channels, remotes, olderThanMs } = options;
 const random = createRandom(options.seed);
 
 const TrueDate = Date;
@@ -41,9 +40,9 @@ globalThis.Date = class extends TrueDate {
   }
 } as DateConstructor;
 
-const store = openFileStore(data);
+const store = openStore(data);
 const actor: Actor = {
-  key: readSigningKey(await readFile(join(data, 'keys', 'operator.key'), 'utf8')),
+  key: readSigningKey(await readFile(keyFile, 'utf8')),
   who: `worker ${id}`,
   now: () => new Date(),
 };

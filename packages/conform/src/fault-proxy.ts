@@ -14,6 +14,7 @@ export type Fault =
   | 'injected'
   | 'html'
   | 'cut'
+  | 'reset'
   | 'drip';
 
 /** Faults that a browser notices with the answer. */
@@ -137,6 +138,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       afterHeaders(incoming, outgoing, (bytes) =>
         outgoing.write(bytes.subarray(0, bytes.length >> 1), () => outgoing.destroy()),
       ),
+    reset: (incoming) => incoming.socket.resetAndDestroy(),
     drip: (incoming, outgoing) =>
       afterHeaders(incoming, outgoing, (bytes) => {
         let sent = 0;

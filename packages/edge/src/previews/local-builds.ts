@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type Build, fileUrl, USUAL_ENTRY, usualContainer } from '@paddock/release/record';
+import { mediaType } from '../files/media-types.model.ts';
+import type { Answer } from '../platform/answers.ts';
+import { dataAnswer, flatHeaders } from '../platform/security-headers.ts';
+import type { KnownBuild } from '../release/served-release.ts';
+
+/** A build that the edge makes for a remote of a visitor's own machine, and its files by their path. */
+export interface LocalBuild {
+  known: KnownBuild;
+  files: ReadonlyMap<string, string>;
+}
+
+const DOOR = readFileSync(new URL('../in-page/local-door.js', import.meta.url), 'utf8');
+/** In the id of each such build. */
+const MARK = '-local-';
+
+/** Whether a path may be that of a file of a local build. Others need no look at the visitor's preview. */
+export const isLocalFile = (path: string): boolean => path.includes(MARK);
+
+/** A build with the pages of `base`, whose one file is the door to that server. */
+export const localBuild = (name: string, origin: string, { build, heads, statement }: KnownBuild): LocalBuild => {
+  const hash = createHash('sha256').update(`${name} ${origin} ${build.buildId} ${DOOR}`).digest('hex').slice(0, 12);
+  const version = `${build.version}-local`;
+  const buildId = `${version}-${hash}`;
+  const container = usualContainer(name, buildId);
+  const entry = `var ${container} = (() => {\n${DOOR}return localDoor(${JSON.stringify(name)}, ${JSON.stringify(origin)});\n})();\n`;
+  const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
+  const local: Build = {
+    ...build,
+    version,
+    buildId,
+    container,
+    entry: USUAL_ENTRY,
+    claims: { ...build.claims, routes: build.claims.routes.map(({ path, reads }) => ({ path, files: [], reads })) },
+    initial: { js: [], css: [] },
+    messages: {},
+    files: { [USUAL_ENTRY]: { integrity, size: Buffer.byteLength(entry) } },
+  };
+  const manifest = JSON.stringify(local);
+  const files = new Map([
+    [fileUrl(name, buildId, USUAL_ENTRY), entry],
+    [fileUrl(name, buildId, 'build.json'), manifest],
+  ]);
+  return { known: { build: local, heads, manifest, statement }, files };
+};
+
+/** The answer to a file of a local build. It is for one visitor. */
+export const localFileAnswer = (path: string, text: string): Answer => {
+  const body = Buffer.from(text);
+  return {
+    status: 200,
+    headers: flatHeaders({
+      ...dataAnswer,
+      'content-type': mediaType(path),
+      'content-length': String(body.byteLength),
+      'cache-control': 'no-store',
+      vary: 'cookie',
+    }),
+    body,
+  };
+};

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { writeBuild } from '../testing/make-build.ts';
+import { createFakeS3, FAKE_LOCATION, serveFakeS3 } from '../testing/s3/fake-s3.ts';
+import { openTerminal } from '../testing/terminal.ts';
+
+test('[BUCKET-14] the command makes, changes, proves and copies a store in a bucket; its private keys stay on the machine', async () => {
+  const bucket = createFakeS3();
+  const { close } = await serveFakeS3(bucket);
+  onTestFinished(close);
+  const { $, folder } = await openTerminal({ ...bucket.environment, PADDOCK_DATA: FAKE_LOCATION });
+  const made = await $('init');
+  expect(made).toMatchObject({ code: 0, out: expect.stringContaining(`Release store made in ${FAKE_LOCATION}`) });
+  expect(made.err).toContain(`Keep ${join(folder, '.paddock/keys/root.key')} elsewhere`);
+  expect(existsSync(join(folder, '.paddock/policy.json'))).toBe(false);
+  expect([...bucket.objects.keys()].filter((key) => key.endsWith('.key'))).toEqual([]);
+
+  const shell = await writeBuild(folder, 'shell', 'a');
+  const a = await writeBuild(folder, 'mf-racing', 'a');
+  const b = await writeBuild(folder, 'mf-racing', 'b', { version: '1.1.0' });
+  for (const { folder: dist } of [shell, a, b]) expect(await $('publish', dist)).toMatchObject({ code: 0 });
+  const first = [`shell@${shell.build.buildId}`, `mf-racing@${a.build.buildId}`];
+  expect(await $('promote', ...first, '--reason', 'first')).toMatchObject({ code: 0 });
+  expect(await $('promote', 'mf-racing', b.build.buildId, '--reason', 'odds')).toMatchObject({ code: 0 });
+  expect(await $('rollback', 'mf-racing', '--reason', 'bad odds')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('release 3 of production, by olga (key operator): bad odds'),
+  });
+  expect((await $('status')).out).toContain(a.build.buildId);
+  expect(await $('verify')).toMatchObject({ code: 0 });
+  expect(await $('gc', '--dry-run')).toMatchObject({ code: 0 });
+
+  const copied = await $('copy', 'copy');
+  expect(copied).toMatchObject({ code: 0, out: expect.stringContaining('releases  3 copied, 0 were there') });
+  expect((await $('status', '--data', 'copy')).out).toBe((await $('status')).out);
+  expect(await $('copy', 's3://others/x')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/NoSuchBucket\nMake the bucket/),
+  });
+});

@@ -1,0 +1,191 @@
+import { type CustomerPage, customerPage, type Fate, fateOf, type Group } from '../explain/customer-page.ts';
+import type { SupportFacts } from '../record/support-code.ts';
+import { buildMark, type ErrorClass, type Phase, parseSupportCode, type Release, remoteMark } from '../record.ts';
+import { isReleaseError, ReleaseError } from '../release-error.ts';
+import { readHistory } from '../trust/journal.ts';
+import { type Policy, readPolicy } from '../trust/policy.ts';
+import { readPreview } from '../trust/preview.ts';
+import { formatAgo, formatDuration, formatInstant, formatShare, formatTable } from './format.ts';
+import { type PreviewFlags, runPreview } from './preview.ts';
+import type { Session } from './session.ts';
+import { authorOf } from './signed-by.ts';
+
+const WHERE: Record<Phase, string> = {
+  entry: 'its first file',
+  init: 'its start',
+  module: 'its module',
+  chunk: 'a file of a page of it',
+  style: 'a stylesheet',
+  render: 'code that was running',
+};
+const HOW: Record<ErrorClass, string> = {
+  network: 'got no answer (the line, the network, or an extension of the browser)',
+  http: 'was answered with an error by the server',
+  integrity: 'had other bytes than were published',
+  mime: 'came as something else than code, such as the page of a portal',
+  parse: 'cannot be parsed',
+  execution: 'threw an error',
+  timeout: 'did not come in time',
+  contract: 'is not what the build says it is',
+};
+
+const readCode = (text: string): SupportFacts => {
+  const facts = parseSupportCode(text);
+  if (facts !== null && facts !== 'mistyped') return facts;
+  const what =
+    facts === null
+      ? `${JSON.stringify(text)} is no support code`
+      : `${text} is mistyped: its last character does not fit`;
+  throw new ReleaseError('usage', what, 'It looks like RAC-12-7F3A-ET3. Read it again with the customer.');
+};
+
+/** Whoever works on a preview sees codes, too: the releases know nothing of its builds. */
+const explainPreview = async (
+  { store, channel }: Session,
+  policy: Policy,
+  facts: SupportFacts,
+): Promise<string | null> => {
+  for (const id of await store.listPreviews()) {
+    const found = await readPreview(store, policy, id).catch(() => null);
+    if (found?.preview.channel !== channel) continue;
+    const { builds, reason } = found.preview;
+    for (const [name, { buildId }] of Object.entries(builds))
+      if (remoteMark(name) === facts.remote && buildMark(buildId) === facts.build)
+        return `${name} ${buildId} of the preview ${id}, by ${authorOf(policy, found.preview)}: ${reason}. No customer has it by a release`;
+  }
+  return null;
+};
+
+const groupWords = (group: Group | null): string => {
+  if (group === null || group.kind === 'live')
+    return group && group.share < 1_000 ? ` (${formatShare(group.share)} had it)` : '';
+  if (group.kind === 'last-known-good') return ' (the way back of that release)';
+  return ` (${group.kind} for ${formatShare(group.share)})`;
+};
+
+const ENDED: Partial<Record<Release['action'], string>> = {
+  rollback: 'rolled back',
+  withdraw: 'withdrawn',
+  canary: 'its canary or holdback ended',
+};
+
+const fateWords = (fate: Fate): string => {
+  if (fate.kind === 'live') return 'still live';
+  if (fate.kind === 'some') return `still live for ${formatShare(fate.share)} of the visitors`;
+  return `${ENDED[fate.by.action] ?? 'replaced'} by release ${fate.by.sequence}`;
+};
+
+interface Row {
+  name: string;
+  had: string | null;
+  now: string | null;
+  fate: Fate | null;
+  group: Group | null;
+}
+
+const rowsOf = (releases: readonly Release[], { release, builds, name, group }: CustomerPage): Row[] => {
+  const newest = releases.at(-1) ?? release;
+  const names = [...new Set([...Object.keys(builds), ...Object.keys(newest.builds)])];
+  names.sort((a, b) => Number(b === name) - Number(a === name) || a.localeCompare(b));
+  return names.map((each) => {
+    const had = builds[each]?.buildId ?? null;
+    return {
+      name: each,
+      had,
+      now: newest.builds[each]?.buildId ?? null,
+      fate: had === null ? null : fateOf(releases, release, each, had),
+      group: each === name ? group : null,
+    };
+  });
+};
+
+interface ExplainFlags extends PreviewFlags {
+  preview?: boolean;
+}
+
+/** `explain`: what a support code says, and the page that its customer had. */
+export const runExplain = async (session: Session<ExplainFlags>, text: string): Promise<void> => {
+  const { store, channel, flags, world } = session;
+  const facts = readCode(text);
+  const policy = await readPolicy(store);
+  const { releases } = await readHistory(store, policy, channel);
+  let page: CustomerPage;
+  try {
+    page = customerPage(releases, facts, channel);
+  } catch (error) {
+    if (!isReleaseError(error) || error.kind !== 'not-found') throw error;
+    const preview = await explainPreview(session, policy, facts);
+    if (preview === null) throw error;
+    session.answer({ action: 'explain', channel, code: text, facts, preview }, preview);
+    return;
+  }
+  const { release, until, name, failed, others } = page;
+  const now = world.now();
+  const rows = rowsOf(releases, page);
+  const stored = new Set((await store.listBuilds()).map((build) => `${build.name}@${build.buildId}`));
+  const other = rows.flatMap((row) => (row.had !== null && row.had !== row.now ? [`${row.name}@${row.had}`] : []));
+  const lost = other.filter((build) => !stored.has(build));
+  const fate = rows.find((row) => row.name === name)?.fate ?? null;
+
+  const shown = rows.map(({ name: each, had, now: live, fate: became, group }) => [
+    each,
+    had === null ? '-' : `${had}${groupWords(group)}`,
+    had === live ? 'the same' : (live ?? '-'),
+    had === null ? 'came later' : had === live || became === null ? '' : fateWords(became),
+  ]);
+  const seen =
+    until === null
+      ? 'the newest since then'
+      : `the newest for ${formatDuration(Date.parse(until) - Date.parse(release.at))}`;
+  const gone = fate?.kind === 'gone' ? fate.by : null;
+  const state =
+    failed === null
+      ? `Release ${release.sequence} had no ${name}: its page asked for one`
+      : gone
+        ? `${fateWords({ kind: 'gone', by: gone }).toUpperCase()}, ${formatAgo(gone.at, now)} by ${authorOf(policy, gone)}${gone.reason ? `: ${gone.reason}` : ''}`
+        : `${fate ? fateWords(fate).toUpperCase() : ''}. To take it back: ${session.command('rollback', name, '--reason', '<why>')}`;
+  const lines = [
+    `${name}${failed ? ` ${failed.buildId}` : ''}: ${WHERE[facts.phase]} ${HOW[facts.errorClass]} (${facts.phase}, ${facts.errorClass})`,
+    state,
+    `release ${release.sequence} of ${channel}, ${formatInstant(release.at)}, ${formatAgo(release.at, now)}, by ${authorOf(policy, release)}; ${seen}`,
+    '',
+    formatTable([['', 'THE PAGE HAD', 'LIVE NOW', ''], ...shown]),
+    ...others.map(
+      ({ name: each, build, group }) =>
+        `Or ${each} ${build.buildId}${groupWords(group)}: the code does not say whether this page had it`,
+    ),
+  ];
+  const preview = session.command('explain', text, '--preview', '--for', '2h', '--reason', '<why>');
+  const next =
+    lost.length > 0
+      ? `That page cannot be shown any more: gc has removed ${lost.join(', ')}.`
+      : other.length === 0
+        ? 'That page is what all visitors get now.'
+        : `See that page: ${preview}`;
+  if (flags.preview) {
+    if (lost.length > 0 || other.length === 0) throw new ReleaseError('precondition', next, 'Open the product itself.');
+    world.err(`${lines.join('\n')}\n\n`);
+    await runPreview(session, other);
+    return;
+  }
+  session.answer(
+    {
+      action: 'explain',
+      channel,
+      code: text,
+      phase: facts.phase,
+      errorClass: facts.errorClass,
+      name,
+      build: failed?.buildId ?? null,
+      group: page.group,
+      release: { sequence: release.sequence, at: release.at, until },
+      fate: fate && (fate.kind === 'gone' ? { kind: fate.kind, by: fate.by.sequence, action: fate.by.action } : fate),
+      builds: rows.map(({ name: each, had, now: live }) => ({ name: each, had, live })),
+      maybe: others.map(({ name: each, build, group }) => ({ name: each, build: build.buildId, ...group })),
+      lost,
+      preview: lost.length > 0 ? [] : other,
+    },
+    lines.join('\n'),
+  );
+  world.err(`${next}\n`);
+};

@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { adoptBuild, type ForeignClaim, writeBuildFolder } from '../publish/foreign/adopt-build.ts';
+import { publishBuild } from '../publish/publish.ts';
+import { runBuild } from '../publish/run/run-build.ts';
+import { ReleaseError } from '../release-error.ts';
+import { formatBytes } from './format.ts';
+import type { Session } from './session.ts';
+
+/** The commit of a folder; `null` outside git. */
+const readCommit = (folder: string): Promise<string | null> =>
+  promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: folder }).then(
+    ({ stdout }) => stdout.trim(),
+    () => null,
+  );
+
+/** The hash of the nearest lockfile above a folder; `null` if there is none. */
+const readLockfileHash = async (folder: string): Promise<string | null> => {
+  for (let place = folder; ; place = dirname(place)) {
+    const bytes = await readFile(join(place, 'pnpm-lock.yaml')).catch(() => null);
+    if (bytes) return createHash('sha256').update(bytes).digest('hex');
+    if (place === dirname(place)) return null;
+  }
+};
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (entry) => entry.isDirectory(),
+    () => false,
+  );
+
+/** Where a build comes from, beside the word of the command line. */
+export interface BuildSource {
+  from?: string;
+  as?: string;
+  claim?: string[];
+}
+
+interface PublishFlags extends BuildSource {
+  maps?: string;
+  dryRun?: boolean;
+}
+
+/** `--claim`: `/tips/:id=./Tips`. An expose has no `=`. */
+const readClaim = (text: string): ForeignClaim => {
+  const at = text.lastIndexOf('=');
+  return { path: text.slice(0, at), expose: text.slice(at + 1) };
+};
+
+/** Calls `work` with the folder of a build of this platform: what `--from` names is made into one first. */
+export const withBuild = async <T>(
+  { flags, world }: Session<BuildSource>,
+  dist: string | undefined,
+  work: (folder: string) => Promise<T>,
+): Promise<T> => {
+  const { from, as, claim = [] } = flags;
+  if ((dist === undefined) === (from === undefined))
+    throw new ReleaseError(
+      'usage',
+      'Name one build',
+      'Give the folder with build.json, or --from with the output of a stock Module Federation build.',
+    );
+  if (dist !== undefined && (as !== undefined || claim.length > 0))
+    throw new ReleaseError(
+      'usage',
+      '--as and --claim go with --from',
+      `A stock Module Federation build: --from ${dist}. A build of this platform has its name and claims in build.json.`,
+    );
+  if (dist !== undefined) return work(resolve(world.folder, dist));
+  if (!as || claim.length === 0 || claim.some((each) => !each.includes('=')))
+    throw new ReleaseError(
+      'usage',
+      '--from needs a name and claims',
+      "Add --as tips --claim '/tips/:id=./Tips', once for each URL pattern.",
+    );
+  const { build, files } = await adoptBuild(resolve(world.folder, from as string), {
+    name: as,
+    claims: claim.map(readClaim),
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'paddock-foreign-'));
+  try {
+    await writeBuildFolder(folder, build, files);
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** `publish`: source maps come from `--maps`, or from a folder `maps` beside the build. */
+export const runPublish = (session: Session<PublishFlags>, dist?: string): Promise<void> =>
+  withBuild(session, dist, (folder) => publishFolder(session, folder));
+
+const publishFolder = async (session: Session<PublishFlags>, folder: string): Promise<void> => {
+  const { store, world, flags, channel } = session;
+  const source = flags.from ? resolve(world.folder, flags.from) : folder;
+  const sibling = join(dirname(source), 'maps');
+  const maps = flags.maps ? resolve(world.folder, flags.maps) : (await isFolder(sibling)) ? sibling : null;
+  const dryRun = flags.dryRun ?? false;
+  const { build, digest, changed, runs } = await publishBuild(store, await session.actor(), folder, {
+    commit: await readCommit(source),
+    lockfile: await readLockfileHash(source),
+    ...(maps === null ? {} : { maps }),
+    run: runBuild,
+    dryRun,
+  });
+  const files = Object.values(build.files);
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  const outcome = !changed ? 'was published already' : dryRun ? 'dry run: would be published' : 'published';
+  session.answer(
+    {
+      action: 'publish',
+      name: build.name,
+      buildId: build.buildId,
+      digest,
+      changed: changed && !dryRun,
+      dryRun,
+      files: files.length,
+      bytes: size,
+      runs,
+    },
+    `${build.name}  ${build.buildId}  ${outcome}\n  ${files.length} files, ${formatBytes(size)}, all as build.json says${runs ? '; it runs' : ''}`,
+  );
+  if (!dryRun)
+    world.err(
+      `Next: ${session.command('promote', build.name, build.buildId)}  (serves nobody on ${channel} until then)\n`,
+    );
+};

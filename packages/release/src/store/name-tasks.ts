@@ -1,0 +1,202 @@
+import { isReleaseError, ReleaseError } from '../release-error.ts';
+import { type BuildName, MAX_BYTES, type ReleaseStore } from './store.ts';
+import { BUILD_ID, CHANNEL, checked, FILE, NAME, PREVIEW } from './store-names.ts';
+
+/** What went wrong with a medium, and what to do about it. */
+export interface MediumProblem {
+  what: string;
+  mend: string;
+}
+
+/** Limits for files whose readers expect no particular length. */
+const BUILD_FILE_BYTES: Record<string, number> = {
+  'build.json': MAX_BYTES.buildJson,
+  'publish.json': MAX_BYTES.statement,
+};
+
+const nameOf = ({ name, buildId }: BuildName): string => {
+  checked(name, NAME, 'name of a remote');
+  return `${name} ${checked(buildId, BUILD_ID, 'build id')}`;
+};
+
+/**
+ * A store whose names are checked before the medium sees them, and whose every failure is one `ReleaseError` that names the
+ * task. @param describe says what an error of this medium means
+ */
+export const nameTasks = (medium: ReleaseStore, describe: (error: unknown) => MediumProblem): ReleaseStore => {
+  const attempt = async <T>(task: () => string, work: () => Promise<T>): Promise<T> => {
+    // First, so that a name that is none reaches no medium.
+    const what = task();
+    try {
+      return await work();
+    } catch (error) {
+      if (isReleaseError(error)) throw error;
+      const problem = describe(error);
+      throw new ReleaseError('storage', `Could not ${what}: ${problem.what}`, problem.mend, { cause: error });
+    }
+  };
+  const of = (channel: string): string => checked(channel, CHANNEL, 'channel');
+  const preview = (id: string): string => checked(id, PREVIEW, 'preview');
+
+  return {
+    place: medium.place,
+    trustedRoot: medium.trustedRoot,
+    readRoot: () => attempt(() => 'read the root key', medium.readRoot),
+    createRoot: (publicKey) =>
+      attempt(
+        () => 'write the root key',
+        () => medium.createRoot(publicKey),
+      ),
+    readPolicy: () => attempt(() => 'read the policy', medium.readPolicy),
+    writePolicy: (bytes) =>
+      attempt(
+        () => 'write the policy',
+        () => medium.writePolicy(bytes),
+      ),
+    now: () => attempt(() => 'read the clock of the store', medium.now),
+
+    listBuilds: () => attempt(() => 'list the builds', medium.listBuilds),
+    readBuildFile: async (name, buildId, file, maxBytes = BUILD_FILE_BYTES[file]) => {
+      // Names come from URLs: an impossible name is a missing file, no error.
+      if (!NAME.test(name) || !BUILD_ID.test(buildId) || !FILE.test(file)) return null;
+      return attempt(
+        () => `read ${name} ${buildId} ${file}`,
+        () => medium.readBuildFile(name, buildId, file, maxBytes),
+      );
+    },
+    putBuild: (build, content, maps) =>
+      attempt(
+        () => `store ${nameOf(build)}`,
+        async () => {
+          for (const file of [...content.keys(), ...maps.keys()]) checked(file, FILE, 'file of a build');
+          return medium.putBuild(build, content, maps);
+        },
+      ),
+    readMaps: (build) =>
+      attempt(
+        () => `read the maps of ${nameOf(build)}`,
+        () => medium.readMaps(build),
+      ),
+    publishedAt: (build) =>
+      attempt(
+        () => `read the age of ${nameOf(build)}`,
+        () => medium.publishedAt(build),
+      ),
+    renewBuild: (build) =>
+      attempt(
+        () => `renew ${nameOf(build)}`,
+        () => medium.renewBuild(build),
+      ),
+    withdrawBuild: (build) =>
+      attempt(
+        () => `withdraw ${nameOf(build)}`,
+        async () => {
+          const settle = await medium.withdrawBuild(build);
+          return (
+            settle &&
+            ((remove) =>
+              attempt(
+                () => `settle ${nameOf(build)}`,
+                () => settle(remove),
+              ))
+          );
+        },
+      ),
+    keepBuild: (build) =>
+      attempt(
+        () => `keep ${nameOf(build)}`,
+        () => medium.keepBuild(build),
+      ),
+
+    listChannels: () => attempt(() => 'list the channels', medium.listChannels),
+    newestSequence: (channel) =>
+      attempt(
+        () => `read the journal of ${of(channel)}`,
+        () => medium.newestSequence(channel),
+      ),
+    forgetNewest: medium.forgetNewest,
+    hintedSequence: (channel) =>
+      attempt(
+        () => `read the hint of ${of(channel)}`,
+        () => medium.hintedSequence(channel),
+      ),
+    setHint: (channel, sequence) =>
+      attempt(
+        () => `write the hint of ${of(channel)}`,
+        () => medium.setHint(channel, sequence),
+      ),
+    listSequences: (channel) =>
+      attempt(
+        () => `read the journal of ${of(channel)}`,
+        () => medium.listSequences(channel),
+      ),
+    readRecord: (channel, sequence) =>
+      attempt(
+        () => `read release ${sequence} of ${of(channel)}`,
+        () => medium.readRecord(channel, sequence),
+      ),
+    recordedAt: (channel, sequence) =>
+      attempt(
+        () => `read the age of release ${sequence} of ${of(channel)}`,
+        () => medium.recordedAt(channel, sequence),
+      ),
+    appendRecord: (channel, sequence, bytes, needs) =>
+      attempt(
+        () => `write release ${sequence} of ${of(channel)}`,
+        () => medium.appendRecord(channel, sequence, bytes, needs),
+      ),
+    pendingRecords: () => attempt(() => 'read the releases that are being written', medium.pendingRecords),
+    quarantineRecord: (channel, sequence) =>
+      attempt(
+        () => `put release ${sequence} of ${of(channel)} aside`,
+        () => medium.quarantineRecord(channel, sequence),
+      ),
+    readCheckpoint: (channel, to) =>
+      attempt(
+        () => `read the checkpoint ${to} of ${of(channel)}`,
+        () => medium.readCheckpoint(channel, to),
+      ),
+    writeCheckpoint: (channel, to, bytes) =>
+      attempt(
+        () => `write the checkpoint ${to} of ${of(channel)}`,
+        () => medium.writeCheckpoint(channel, to, bytes),
+      ),
+    readTimestamp: (channel) =>
+      attempt(
+        () => `read the timestamp of ${of(channel)}`,
+        () => medium.readTimestamp(channel),
+      ),
+    writeTimestamp: (channel, bytes) =>
+      attempt(
+        () => `write the timestamp of ${of(channel)}`,
+        () => medium.writeTimestamp(channel, bytes),
+      ),
+    listPreviews: () => attempt(() => 'list the previews', medium.listPreviews),
+    readPreview: (id) =>
+      attempt(
+        () => `read the preview ${preview(id)}`,
+        () => medium.readPreview(id),
+      ),
+    writePreview: (id, bytes) =>
+      attempt(
+        () => `write the preview ${preview(id)}`,
+        () => medium.writePreview(id, bytes),
+      ),
+    readPreviewEnd: (id) =>
+      attempt(
+        () => `read the end of the preview ${preview(id)}`,
+        () => medium.readPreviewEnd(id),
+      ),
+    writePreviewEnd: (id, bytes) =>
+      attempt(
+        () => `end the preview ${preview(id)}`,
+        () => medium.writePreviewEnd(id, bytes),
+      ),
+    watchJournal: medium.watchJournal,
+    sweep: (idleMs) =>
+      attempt(
+        () => 'sweep the store',
+        () => medium.sweep(idleMs),
+      ),
+  };
+};

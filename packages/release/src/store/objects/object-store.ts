@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { nameTasks } from '../name-tasks.ts';
+import { MAX_BYTES, type ReleaseStore } from '../store.ts';
+import { CHANNEL, PREVIEW } from '../store-names.ts';
+import { type BucketOptions, openBucket } from './bucket.ts';
+import { BucketError, describeBucketError } from './bucket-error.ts';
+import { type Environment, parseBucketLocation } from './location.ts';
+import { createObjectBuilds } from './object-builds.ts';
+import { PENDING, PENDING_RELEASE, WITHIN_MS } from './pending.ts';
+import { probeBucket } from './probe-bucket.ts';
+
+/** How often a watcher asks for the next release (ms): edges agree within a second. */
+const POLL_INTERVAL_MS = 500;
+
+export interface ObjectStoreOptions extends BucketOptions {
+  trustedRoot?: string | null;
+  /** Has the credentials, the region and the endpoint. */
+  environment?: Environment;
+}
+
+/**
+ * Opens the store in a bucket that speaks the protocol of S3, at `s3://bucket/prefix`. It is probed before the first write
+ * of this process that must happen only once; who only reads needs no right to write.
+ * @throws ReleaseError `usage`: the address is none, or a variable of the environment is missing
+ */
+export const openObjectStore = (
+  location: string,
+  { trustedRoot = null, environment = process.env, ...options }: ObjectStoreOptions = {},
+): ReleaseStore => {
+  const bucket = openBucket(parseBucketLocation(location, environment), options);
+  let probing: Promise<void> | null = null;
+  const ensureProbed = (): Promise<void> => {
+    probing ??= probeBucket(bucket).catch((error) => {
+      // A bucket that was away is probed again. One that was refused stays refused.
+      if (error instanceof BucketError) probing = null;
+      throw error;
+    });
+    return probing;
+  };
+  const builds = createObjectBuilds(bucket, ensureProbed);
+  const journal = (channel: string): string => `journal/${channel}/`;
+  const record = (channel: string, sequence: number): string => `${journal(channel)}${sequence}.json`;
+  const hint = (channel: string): string => `channels/${channel}.json`;
+  const timestamp = (channel: string): string => `channels/${channel}/timestamp.json`;
+  const checkpoint = (channel: string, to: number): string => `checkpoints/${channel}/${to}.json`;
+  const preview = (id: string): string => `previews/${id}.json`;
+  const previewEnd = (id: string): string => `previews/${id}.ended.json`;
+
+  const read = async (key: string, maxBytes: number): Promise<Uint8Array | null> =>
+    (await bucket.get(key, maxBytes))?.bytes ?? null;
+
+  const isThere = async (channel: string, sequence: number): Promise<boolean> =>
+    (await bucket.modifiedAt(record(channel, sequence))) !== null;
+
+  const listSequences = async (channel: string): Promise<number[]> =>
+    (await bucket.list(journal(channel)))
+      .map(({ key }) => /\/([1-9]\d{0,15})\.json$/.exec(key)?.[1])
+      .filter((sequence) => sequence !== undefined)
+      .map(Number)
+      .sort((a, b) => a - b);
+
+  /** The highest number of each channel that this process saw. */
+  const seen = new Map<string, number>();
+
+  const readHint = async (channel: string): Promise<number> => {
+    const bytes = await read(hint(channel), MAX_BYTES.hint).catch((error) => {
+      if (error instanceof BucketError) throw error;
+      return null;
+    });
+    return Number((bytes && /^\{"sequence":(\d{1,15})\}\n$/.exec(Buffer.from(bytes).toString('utf8'))?.[1]) ?? 0);
+  };
+  const writeHint = (channel: string, sequence: number): Promise<void> =>
+    bucket.put(hint(channel), Buffer.from(`{"sequence":${sequence}}\n`));
+
+  /** A hint that lags costs the next reader one list, so a failed write is ignored. */
+  const raiseHint = async (channel: string, sequence: number): Promise<void> => {
+    try {
+      if ((await readHint(channel)) < sequence) await writeHint(channel, sequence);
+    } catch {}
+  };
+
+  const newestSequence = async (channel: string): Promise<number> => {
+    const known = seen.get(channel) ?? 0;
+    const hinted = known === 0 ? await readHint(channel) : known;
+    let newest = known || (hinted > 0 && (await isThere(channel, hinted)) ? hinted : 0);
+    if (newest === 0) newest = (await listSequences(channel)).at(-1) ?? 0;
+    while (await isThere(channel, newest + 1)) newest += 1;
+    if (newest === known) return known;
+    seen.set(channel, newest);
+    if (newest > hinted) await raiseHint(channel, newest);
+    return newest;
+  };
+
+  const medium: ReleaseStore = {
+    place: location,
+    trustedRoot,
+    readRoot: async () => {
+      const bytes = await read('keys/root.pub', MAX_BYTES.root);
+      return bytes && Buffer.from(bytes).toString('utf8').trim();
+    },
+    createRoot: async (publicKey) => {
+      await ensureProbed();
+      return bucket.create('keys/root.pub', Buffer.from(`${publicKey}\n`));
+    },
+    readPolicy: () => read('policy.json', MAX_BYTES.policy),
+    writePolicy: (bytes) => bucket.put('policy.json', bytes),
+    now: bucket.now,
+
+    listBuilds: builds.list,
+    readBuildFile: (name, buildId, file, maxBytes) => builds.readFile({ name, buildId }, file, maxBytes),
+    putBuild: builds.put,
+    readMaps: builds.readMaps,
+    publishedAt: builds.publishedAt,
+    renewBuild: builds.renew,
+    withdrawBuild: builds.withdraw,
+    keepBuild: builds.keep,
+
+    listChannels: async () => {
+      const channels = (await bucket.list('journal/')).map(({ key }) => key.split('/')[1] ?? '');
+      return [...new Set(channels)].filter((channel) => CHANNEL.test(channel));
+    },
+    newestSequence,
+    forgetNewest: (channel) => void seen.delete(channel),
+    hintedSequence: readHint,
+    setHint: writeHint,
+    listSequences,
+    readRecord: (channel, sequence) => read(record(channel, sequence), MAX_BYTES.record),
+    recordedAt: (channel, sequence) => bucket.modifiedAt(record(channel, sequence)),
+    appendRecord: async (channel, sequence, bytes, needs = []) => {
+      await ensureProbed();
+      const until = Date.now() + WITHIN_MS;
+      const pending = `${PENDING_RELEASE}${randomUUID()}.json`;
+      await bucket.put(pending, bytes);
+      // Only now: from here on gc finds the pending record and puts back the builds it names (D-34).
+      for (const build of needs) {
+        if (await builds.keep(build)) continue;
+        await bucket.remove(pending);
+        return 'stale';
+      }
+      // A failure leaves the pending record for the sweep: the bucket may still write this one.
+      const outcome = await bucket.create(record(channel, sequence), bytes, until);
+      await bucket.remove(pending).catch(() => {});
+      if (outcome === 'taken') return outcome;
+      seen.set(channel, sequence);
+      await raiseHint(channel, sequence);
+      return outcome;
+    },
+    pendingRecords: async () => {
+      const listed = await bucket.list(PENDING_RELEASE);
+      const found = await Promise.all(listed.map(({ key }) => read(key, MAX_BYTES.record)));
+      return found.filter((bytes) => bytes !== null);
+    },
+    quarantineRecord: async (channel, sequence) => {
+      const bytes = await read(record(channel, sequence), MAX_BYTES.record);
+      if (!bytes) return;
+      // The same number may be quarantined twice, so each object has a unique name.
+      await bucket.put(`quarantine/${channel}/${sequence}-${randomUUID()}.json`, bytes);
+      await bucket.remove(record(channel, sequence));
+    },
+    readCheckpoint: (channel, to) => read(checkpoint(channel, to), MAX_BYTES.checkpoint),
+    writeCheckpoint: (channel, to, bytes) => bucket.put(checkpoint(channel, to), bytes),
+    readTimestamp: (channel) => read(timestamp(channel), MAX_BYTES.timestamp),
+    writeTimestamp: (channel, bytes) => bucket.put(timestamp(channel), bytes),
+    listPreviews: async () =>
+      (await bucket.list('previews/'))
+        .map(({ key }) => key.slice('previews/'.length).replace(/\.json$/, ''))
+        .filter((id) => PREVIEW.test(id)),
+    readPreview: (id) => read(preview(id), MAX_BYTES.preview),
+    writePreview: (id, bytes) => bucket.put(preview(id), bytes),
+    readPreviewEnd: (id) => read(previewEnd(id), MAX_BYTES.preview),
+    writePreviewEnd: (id, bytes) => bucket.put(previewEnd(id), bytes),
+    watchJournal: (_, listener) => {
+      listener();
+      const timer = setInterval(listener, POLL_INTERVAL_MS).unref();
+      return () => clearInterval(timer);
+    },
+    sweep: async (idleMs) => {
+      const listed = await bucket.list(PENDING);
+      const since = listed.length > 0 ? (await bucket.now()).getTime() - idleMs : 0;
+      const idle = listed.filter(({ modified }) => modified.getTime() < since);
+      for (const { key } of idle) {
+        const found = key.startsWith(PENDING_RELEASE) ? null : await bucket.get(key);
+        if (found) await builds.settlePending(found.bytes);
+        await bucket.remove(key);
+      }
+      return idle.length;
+    },
+  };
+  return nameTasks(medium, describeBucketError);
+};
