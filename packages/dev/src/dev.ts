@@ -38,6 +38,7 @@ async function serveLive(site: string, port: number) {
     console.error('Name a remote, and the origin of the site: npm run dev racing -- --live https://paddock.example');
     process.exit(2);
   }
+  console.log(`  building ${served.join(', ')} …`);
   let edited = started;
   const { url, stop: end } = await startLocalServer(folders, {
     site,

@@ -47,6 +47,19 @@ test('SERVED-2 a page that is requested after a change contains it, also before 
   }
 });
 
+test('SERVED-26 no page waits for a look at a store over a network, whose watcher tells of a change', async () => {
+  const { store, builds } = makeServingStore();
+  const sequence = vi.fn(store.sequence);
+  const running = await makeEdge({ reader: { ...store, isRemote: true, sequence } });
+  expect(releaseIn(await (await running.visit('/race/7')).text()).sequence).toBe(1);
+  store.promote({ ...builds, 'mf-racing': makeBuild('mf-racing', 'two') });
+  await eventually(async () => {
+    const page = await (await running.visit('/race/7')).text();
+    expect(releaseIn(page).sequence).toBe(2);
+  });
+  expect(sequence).not.toHaveBeenCalled();
+});
+
 test('SERVED-3 a store that does not answer makes no page slow', async () => {
   const { store } = makeServingStore();
   let answers = true;

@@ -35,7 +35,7 @@ export interface ReleaseKeeper {
   served(): ServedRelease | null;
   /**
    * The same after a look at the store: it includes every change that was acknowledged before the
-   * call. Waits only briefly.
+   * call. Waits only briefly; for a store over a network not at all, whose watcher looks instead.
    */
   newest(): Promise<ServedRelease | null>;
   /** Serves the release that an earlier run remembered, if the reader can prove it. */
@@ -196,7 +196,7 @@ export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: Relea
 
   return {
     served: () => state.served,
-    newest: () => checkNewest().then(() => state.served),
+    newest: reader.isRemote ? async () => state.served : () => checkNewest().then(() => state.served),
     health,
     onChange(listener) {
       listeners.add(listener);

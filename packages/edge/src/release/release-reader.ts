@@ -21,6 +21,8 @@ export interface ReleaseReader {
   newest(): Promise<ProvenRelease | null>;
   /** Holds the last result of {@link newest}: every later one is compared with it. */
   hold(): void;
+  /** Whether {@link sequence} is too slow to make a page wait for it. */
+  readonly isRemote: boolean;
   /** The newest sequence, unverified and cheap; 0 when the channel has none. */
   sequence(): Promise<number>;
   /**

@@ -26,6 +26,7 @@ export const storeReader = (silentStore: ReleaseStore, channel: string, deadline
   const policy = async () => found?.policy ?? (await readPolicy(store));
 
   return {
+    isRemote: store.isRemote,
     async newest() {
       try {
         found = await readTrusted(store, channel, held);

@@ -61,6 +61,7 @@ export const makeStore = (): TestStore => {
   };
   const store: TestStore = {
     reads,
+    isRemote: false,
     async newest() {
       if (newest instanceof Error) throw newest;
       return proven;

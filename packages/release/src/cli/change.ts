@@ -8,6 +8,7 @@ import { lastKnownGood } from '../trust/good-builds.ts';
 import { readHistory } from '../trust/journal.ts';
 import { readPolicy } from '../trust/policy.ts';
 import { describeMove } from './describe.ts';
+import { awaitEdges, describeEdges, type EdgeState } from './edges.ts';
 import { formatDuration, formatShare, formatTable } from './format.ts';
 import type { Session } from './session.ts';
 import { signedBy } from './signed-by.ts';
@@ -17,6 +18,7 @@ export interface ChangeFlags {
   reason?: string;
   acceptBreak?: string;
   ifLive?: string;
+  edge?: string[];
   dryRun?: boolean;
 }
 
@@ -30,13 +32,13 @@ export const parseTarget = (text: string): BuildName => {
     throw new ReleaseError(
       'usage',
       `${JSON.stringify(text)} is not name@buildId: ${(cause as Error).message}`,
-      'For example: mf-racing@1.0.0-0a1b2c3d4e5f',
+      'For example: catalogue@1.0.0-0a1b2c3d4e5f',
       { cause },
     );
   }
 };
 
-/** `mf-racing 1.0.0-…`, or any number of `mf-racing@1.0.0-…`. */
+/** `catalogue 1.0.0-…`, or any number of `catalogue@1.0.0-…`. */
 export const parseTargets = (words: readonly string[]): BuildName[] => {
   const [first, second] = words;
   if (words.length === 2 && first && second && !first.includes('@')) return [parseTarget(`${first}@${second}`)];
@@ -66,6 +68,8 @@ export const answerChange = async (
   const dryRun = session.flags.dryRun ?? false;
   const undo = changed && !dryRun ? undoOf(session, change) : null;
   const by = await signedBy(session.store, release);
+  const edges = dryRun ? [] : (session.flags.edge ?? []);
+  const states: EdgeState[] = edges.length > 0 ? await awaitEdges(session.world, edges, release.sequence) : [];
   const lines: string[] = [];
   if (changed) {
     const moves = release.changed.map((name) => [
@@ -87,6 +91,7 @@ export const answerChange = async (
   } else {
     lines.push(`Nothing to do: release ${release.sequence} of ${release.channel} serves this already.`);
   }
+  if (states.length > 0) lines.push(describeEdges(states));
   session.answer(
     {
       action,
@@ -101,6 +106,7 @@ export const answerChange = async (
       accepted,
       acceptedBreak: release.acceptedBreak,
       lostRaces,
+      ...(states.length > 0 && { edges: states }),
       undo,
     },
     lines.join('\n'),
@@ -141,7 +147,7 @@ export const runPromote = async (session: Session<PromoteFlags>, words: readonly
     throw new ReleaseError(
       'usage',
       'A promote needs builds',
-      'Name them (paddock promote mf-racing@<buildId>), or a channel that has them (--from production).',
+      'Name them (paddock promote catalogue@<buildId>), or a channel that has them (--from production).',
     );
   const targets = from === undefined ? named : await targetsFrom(session, from, named);
   const reason = session.flags.reason ?? null;

@@ -167,6 +167,16 @@ describe('[EXPLAIN-3] --preview', () => {
     expect(previews).toMatchObject([{ builds: { 'mf-racing': { buildId: b } }, reason: 'a customer called' }]);
   });
 
+  test('of a remote that is frozen, as a robot leaves it, says how to see it on another channel', async () => {
+    const { $, codeOf, rollBack, b } = await serving();
+    await rollBack();
+    await $('freeze', 'mf-racing', ...reason);
+    const way = `mf-racing is frozen, which holds previews here. See that page on another channel: paddock preview mf-racing@${b} --for 2h --reason '<why>' --channel staging\n`;
+    expect((await $('explain', codeOf())).err).toBe(way);
+    const refused = await $('explain', codeOf(), '--preview', '--for', '2h', ...reason);
+    expect(refused).toMatchObject({ code: 4, err: expect.stringContaining(way) });
+  });
+
   test('is refused where that page is what all visitors get', async () => {
     const { $, codeOf } = await serving();
     expect(await $('explain', codeOf(), '--preview', '--for', '2h', ...reason)).toMatchObject({

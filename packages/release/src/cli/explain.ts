@@ -156,14 +156,24 @@ export const runExplain = async (session: Session<ExplainFlags>, text: string): 
     ),
   ];
   const preview = session.command('explain', text, '--preview', '--for', '2h', '--reason', '<why>');
+  const frozen = releases.at(-1)?.frozen ?? [];
+  const held = rows.find((row) => row.had !== row.now && (frozen.includes('*') || frozen.includes(row.name)));
   const next =
     lost.length > 0
       ? `That page cannot be shown any more: gc has removed ${lost.join(', ')}.`
       : other.length === 0
         ? 'That page is what all visitors get now.'
-        : `See that page: ${preview}`;
+        : held
+          ? `${held.name} is frozen, which holds previews here. See that page on another channel: ${session.commandOn('staging', 'preview', ...other, '--for', '2h', '--reason', '<why>')}`
+          : `See that page: ${preview}`;
   if (flags.preview) {
     if (lost.length > 0 || other.length === 0) throw new ReleaseError('precondition', next, 'Open the product itself.');
+    if (held)
+      throw new ReleaseError(
+        'precondition',
+        next,
+        `Or, if that is settled: ${session.command('unfreeze', held.name, '--reason', '<why>')}`,
+      );
     world.err(`${lines.join('\n')}\n\n`);
     await runPreview(session, other);
     return;

@@ -5,6 +5,7 @@ import type { Release } from '../record.ts';
 import { isReleaseError, ReleaseError } from '../release-error.ts';
 import type { Actor } from '../trust/actor.ts';
 import { findKey, isRobot, readPolicy } from '../trust/policy.ts';
+import { requireEdges } from './edges.ts';
 import { formatShare, formatTable } from './format.ts';
 import type { Session } from './session.ts';
 
@@ -12,20 +13,9 @@ const SECOND_MS = 1_000;
 /** A change that was refused is tried again after this time, or as soon as the journal moves: a person may have made room. */
 const REFUSED_FOR_MS = 60_000;
 
-const isOrigin = (text: string): boolean => /^https?:\/\/[^/]+\/?$/.test(text) && URL.canParse(text);
-
 /** Watches the edges that the command names. */
-export const watchOf = ({ store, channel, world }: Session, edges: readonly string[]): Watch => {
-  const wrong = edges.find((edge) => !isOrigin(edge));
-  if (edges.length === 0 || wrong !== undefined) {
-    throw new ReleaseError(
-      'usage',
-      wrong === undefined ? 'No edge is named' : `${JSON.stringify(wrong)} is no origin of an edge`,
-      "Name the operators' address of each edge: --edge http://127.0.0.1:41234",
-    );
-  }
-  return createWatch({ store, channel, edges, ask: world.ask, now: world.now });
-};
+export const watchOf = ({ store, channel, world }: Session, edges: readonly string[]): Watch =>
+  createWatch({ store, channel, edges, ask: world.ask, now: world.now });
 
 const votesOf = ({ ok, bad }: { ok: number; bad: number }): string =>
   `${Math.round(bad)} bad of ${Math.round(ok + bad)}`;
@@ -90,7 +80,7 @@ interface GuardFlags {
  */
 export const runGuard = async (session: Session<GuardFlags>): Promise<void> => {
   const { channel, flags, world } = session;
-  const watch = watchOf(session, flags.edge ?? []);
+  const watch = watchOf(session, requireEdges(flags.edge));
   if (flags.once) {
     const look = await lookAtVotes(watch);
     session.answer({ action: 'guard', channel, changed: false, ...healthOf(look) }, describeLook(channel, look));

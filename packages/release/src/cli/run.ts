@@ -6,6 +6,7 @@ import { runPromote, runRollback } from './change.ts';
 import { runConform } from './conform.ts';
 import { runCopy } from './copy.ts';
 import { runDiff } from './diff.ts';
+import { collectEdge } from './edges.ts';
 import { runExplain } from './explain.ts';
 import { runGuard } from './guard.ts';
 import { runInit, runKeysAdd, runKeysList, runKeysRetire } from './keys.ts';
@@ -55,8 +56,14 @@ const createProgram = (world: World): Command => {
     .configureOutput({ writeOut: world.out, writeErr: world.err, outputError: () => {} })
     .exitOverride();
 
+  const awaited = (command: Command): Command =>
+    command.option(
+      '--edge <origin>',
+      "the operators' address of an edge: wait until it serves this; repeat it",
+      collectEdge,
+    );
   const gated = (command: Command): Command =>
-    command
+    awaited(command)
       .option('--accept-break <why>', 'go on though the gate refuses; journaled (never for broken files)')
       .option('--dry-run', 'check everything, change nothing');
   const changing = (command: Command): Command =>
@@ -74,7 +81,7 @@ const createProgram = (world: World): Command => {
   const ofBuild = (command: Command): Command =>
     command
       .option('--from <dist>', 'in place of <dist>: the output of a stock Module Federation 2 build')
-      .option('--as <name>', 'with --from: the name of the remote here, such as mf-tips')
+      .option('--as <name>', 'with --from: the name of the remote here, such as tips')
       .option('--claim <path=expose>', "with --from: a URL and what it shows, '/tips/:id=./Tips'; repeat it", collect);
   ofBuild(program.command('publish [dist]'))
     .description('put a build into the store; it serves nobody until it is promoted')
@@ -98,7 +105,7 @@ const createProgram = (world: World): Command => {
     .option('--to <buildId>', 'which build (default: the newest before that somebody vouched for, else the one before)')
     .option('--release <n>', 'all builds of this release: a shell goes back with the remotes that need it', count)
     .action(run(runRollback));
-  noting(program.command('withdraw <name>'))
+  awaited(noting(program.command('withdraw <name>')))
     .description('take a remote out of the channel: its URLs are answered with 404; refused while others use it')
     .option('--accept-break <why>', 'go on though others use it; journaled')
     .action(run(runWithdraw));
@@ -181,14 +188,18 @@ const createProgram = (world: World): Command => {
     .description(
       'what is live, since when, by whom and with which key, what is proven good, and where a rollback leads',
     )
-    .option('--edge <origin>', "the operators' address of an edge, for what pages vote; repeat it for each", collect)
+    .option(
+      '--edge <origin>',
+      "the operators' address of an edge, for what pages vote; repeat it for each",
+      collectEdge,
+    )
     .action(run(runStatus));
   program
     .command('guard')
     .description(
       "roll back what pages' votes show to be broken, and vouch for what they show to be good, until it is ended",
     )
-    .option('--edge <origin>', "the operators' address of an edge; repeat it for each", collect)
+    .option('--edge <origin>', "the operators' address of an edge; repeat it for each", collectEdge)
     .option('--once', 'say what the votes show now, and change nothing')
     .action(run(runGuard));
   program
@@ -231,7 +242,7 @@ const createProgram = (world: World): Command => {
   keys
     .command('add <name>')
     .description('make a key and let the policy know it')
-    .option('--publish <names>', 'which it may publish: mf-racing,mf-streams or *')
+    .option('--publish <names>', 'which it may publish: catalogue,cart or *')
     .option('--promote <names>', 'which it may promote')
     .option('--rollback <names>', 'which it may roll back to what was live')
     .option('--preview <names>', 'which it may make previews of; every key that may promote a name may')

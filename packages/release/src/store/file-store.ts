@@ -129,6 +129,7 @@ export const openFileStore = (
 
   const medium: ReleaseStore = {
     place: folder,
+    isRemote: false,
     trustedRoot,
     readRoot: async () => {
       const bytes = await readIfThere(files, rootPath, MAX_BYTES.root);

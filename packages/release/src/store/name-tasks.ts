@@ -40,6 +40,7 @@ export const nameTasks = (medium: ReleaseStore, describe: (error: unknown) => Me
 
   return {
     place: medium.place,
+    isRemote: medium.isRemote,
     trustedRoot: medium.trustedRoot,
     readRoot: () => attempt(() => 'read the root key', medium.readRoot),
     createRoot: (publicKey) =>

@@ -46,6 +46,8 @@ export type Settle = (remove: boolean) => Promise<boolean>;
 export interface ReleaseStore {
   /** Where it is, as `--data` takes it: a folder, or `s3://bucket/prefix`. */
   readonly place: string;
+  /** Whether each look is a request over a network: too slow to make a page wait for one. */
+  readonly isRemote: boolean;
   /** The id that the root key must have; `null` accepts the root key in the store. */
   readonly trustedRoot: string | null;
   /** The root's public key, SPKI DER in base64; `null` in a folder that is no store yet. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { type App, readApp } from '../apps/app.ts';
+import { fileCache } from '../cache.ts';
 import { EXPOSE_CHUNK, remoteConfiguration } from '../define-remote.ts';
 import { BuildRecordPlugin } from '../record/build-record.plugin.ts';
 import type { DevServer } from './dev-server.ts';
@@ -35,7 +36,7 @@ const localConfiguration = (app: App, record: BuildRecordPlugin): Configuration 
   return {
     ...rest,
     devtool: 'inline-cheap-module-source-map',
-    cache: { type: 'memory' },
+    cache: fileCache(app, 'local', 'production'),
     optimization: { ...optimization, minimize: false },
     output: { ...output, path: join(app.dir, '.cache/local') },
     plugins: [...plugins, record],

@@ -93,6 +93,7 @@ export const openObjectStore = (
 
   const medium: ReleaseStore = {
     place: location,
+    isRemote: true,
     trustedRoot,
     readRoot: async () => {
       const bytes = await read('keys/root.pub', MAX_BYTES.root);
