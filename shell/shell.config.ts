@@ -9,6 +9,8 @@ import { PANEL_NAMES } from './src/panels/panel-names.ts';
  * no remote may claim.
  */
 export default {
+  product: { name: 'Paddock', timeZone: 'Europe/Berlin', currency: 'EUR' },
+  locales: ['de', 'en'],
   pages,
   heads,
   panels: PANEL_NAMES,

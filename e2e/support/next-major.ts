@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Build, HOST } from '@paddock/release/record';
+import type { Build } from '@paddock/release/record';
 import { nextDist, ROOT } from './next-build.ts';
 import { REMOTES } from './remotes.ts';
+
+const HOST = '@paddock/host';
 
 const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 

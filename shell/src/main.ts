@@ -6,11 +6,11 @@ import {
   createVotes,
   installLoader,
   parseRemoteModule,
+  providedBy,
   readPageRelease,
   reportUncaughtErrors,
   type ShareScope,
   showToDevTools,
-  versionsOf,
   watchReleases,
 } from '@paddock/federation';
 import { currentLocale, hasUnsavedWork } from '@paddock/host/shell';
@@ -44,7 +44,7 @@ async function main() {
 
   const { __paddock_federation__: federation } = globalThis as { __paddock_federation__?: { shares: ShareScope } };
   if (!federation) throw new Error('No federation runtime: the shell must be built by @paddock/webpack-preset');
-  const provided = versionsOf(federation.shares);
+  const provided = providedBy(federation.shares, '@paddock/host');
   const boundary = createBoundary({
     release,
     environment,
@@ -57,7 +57,7 @@ async function main() {
     hasUnsavedWork,
     locale: currentLocale,
   });
-  showToDevTools(environment.globals, boundary, release, provided);
+  showToDevTools(environment.globals, boundary, release, provided.libraries);
   reportUncaughtErrors(environment, loader.catalogue, () => boundary.current.sequence, report);
 
   const { source, router: booted } = await boot(

@@ -22,7 +22,7 @@ const NO_API = 'http://127.0.0.1:9';
 export const openStage = async (shellFolder: string, subject: Subject, apiOrigin = NO_API): Promise<Stage> => {
   const folder = await mkdtemp(join(tmpdir(), 'paddock-conform-'));
   const store = openFileStore(join(folder, 'store'));
-  const { operator: key } = await initStore(store);
+  const { operator: key } = await initStore(store, store.keys);
   const actor = { key, who: 'conform', now: () => new Date() };
   const publish = async (made: Subject): Promise<Build> => {
     const dist = join(folder, made.build.name, made.build.buildId);

@@ -2,7 +2,7 @@ import { createBoundary, createFederationRuntime, installLoader, parseRemoteModu
 import { createFakePage, type Fault, makeRelease, ORIGIN, publish } from '@paddock/federation/fake';
 import { createFakeRealm, fakeLibrary, integrityOf, type Trial } from '@paddock/release';
 import { createBundlerRuntime } from '@paddock/release/bundler-runtime';
-import { type Build, fileUrl, HOST, servedUrl } from '@paddock/release/record';
+import { type Build, fileUrl, servedUrl } from '@paddock/release/record';
 import { nextOf, type Subject } from './subject.ts';
 
 const FAULTS: readonly (readonly [Fault, string])[] = [
@@ -23,10 +23,9 @@ const STEP_MS = 100;
 const openFakePage = (shell: Build, { build, files }: Subject) => {
   const realm = createFakeRealm(ORIGIN);
   const page = createFakePage({ globals: realm.globals });
-  const versions = { ...shell.shared, [HOST]: shell.contract };
   const shares = Object.fromEntries(
-    Object.entries(versions).map(([key, version]) => {
-      const library = fakeLibrary(key);
+    Object.entries(shell.shared).map(([key, version]) => {
+      const library = fakeLibrary();
       return [key, { [version]: { get: () => () => library, from: 'shell' } }];
     }),
   );
@@ -64,7 +63,10 @@ const openFakePage = (shell: Build, { build, files }: Subject) => {
     ...options,
     loader: installLoader(options),
     runtime: createFederationRuntime(shares),
-    provided: Object.fromEntries(Object.entries(versions).map(([key, version]) => [key, [version]])),
+    provided: {
+      host: [shell.contract],
+      libraries: Object.fromEntries(Object.entries(shell.shared).map(([key, version]) => [key, [version]])),
+    },
     parseModule: parseRemoteModule,
     hasUnsavedWork: () => true,
     locale: () => 'de',

@@ -48,6 +48,7 @@ export function readerOf(builds: readonly BuildInMemory[]): ReleaseReader {
   };
   const proven = { release };
   return {
+    isRemote: false,
     newest: async () => proven,
     hold: () => {},
     staleness: async () => null,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { doorProblems } from './check-doors.ts';
+import { platformProblems } from './check-platform.ts';
 import { roomProblems } from './check-rooms.ts';
 import { shellProblems } from './check-shell.ts';
 import { root } from './root.ts';
@@ -160,6 +161,15 @@ const DOORS = {
   'packages/host/src/shell.ts': '',
   'packages/host/src/remote-config.ts': '',
 };
+
+test.each([
+  ['its subject', 'packages/edge/src/x.ts', `const title = 'Horse racing';`],
+  ['the name of a remote', 'packages/release/src/x.ts', `const NAME = /^mf-[a-z]+$/;`],
+  ['its packages', 'packages/webpack-preset/src/x.ts', `import { api } from '@paddock/api';`],
+])('the platform may not know of the product: %s', (_what, file, text) => {
+  expect(platformProblems(folderOf({ [file]: text }))).toHaveLength(1);
+  expect(platformProblems(folderOf({ [file.replace('x.ts', 'x.test.ts')]: text }))).toEqual([]);
+});
 
 test('a name of a door of the host that nobody uses is refused', () => {
   const folder = folderOf({ ...DOORS, 'mf-x/src/x.ts': `import { a } from '@paddock/host';\n` });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { createEdge, type EdgeEvent, fileMemory, memoryBeside, storeReader } from '@paddock/edge';
 import { keyIdOf, openFileStore } from '@paddock/release';
+import { MEDIA_PATHS } from './apps.ts';
 import { keepGuarded } from './keep-guarded.ts';
 import { keepRenewed } from './keep-renewed.ts';
 import { startReferenceApi } from './reference-api.ts';
@@ -59,6 +60,7 @@ export async function startProduct({
     reader: storeReader(store, 'production'),
     memory: fileMemory(resolve(memoryBeside(data), 'production.json')),
     apiOrigin: api.origin,
+    mediaPaths: MEDIA_PATHS,
     hosts: [],
     trustedProxies,
     now: Date.now,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Answer, createEdge, type Edge } from '@paddock/edge';
 import { type BuildInMemory, type DevServer, sourceBuild, startRemoteServer } from '@paddock/webpack-preset';
-import { REMOTES } from './apps.ts';
+import { MEDIA_PATHS, REMOTES } from './apps.ts';
 import { readBuilt, readerOf } from './build-in-memory.ts';
 import { root } from './root.ts';
 import { turbo } from './turbo.ts';
@@ -52,6 +52,7 @@ export async function startSquadServer(folders: readonly string[], apiOrigin: st
       reader: readerOf([shell, ...sources, ...built]),
       memory: { recall: async () => null, remember: async () => {} },
       apiOrigin,
+      mediaPaths: MEDIA_PATHS,
       hosts: [],
       now: Date.now,
       log: ({ level, ...event }) => {

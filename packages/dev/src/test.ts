@@ -36,6 +36,7 @@ const checks: Check[] = [
   { name: 'rooms', run: () => run('node', ['packages/dev/src/check-rooms.ts'], {}, true) },
   { name: 'doors', run: () => run('node', ['packages/dev/src/check-doors.ts'], {}, true) },
   { name: 'shell', run: () => run('node', ['packages/dev/src/check-shell.ts'], {}, true) },
+  { name: 'platform', run: () => run('node', ['packages/dev/src/check-platform.ts'], {}, true) },
   { name: 'locales', run: () => run('node', ['packages/i18n/src/check-locales.ts'], {}, true) },
   { name: 'promises', run: () => run('node', ['packages/dev/src/check-promises.ts'], {}, true) },
   { name: 'stack', run: () => run('node', ['packages/dev/src/check-stack.ts'], {}, true) },

@@ -1,4 +1,5 @@
 import { createApiProxy } from './api/api-proxy.ts';
+import { createAssets } from './assets/assets.ts';
 import { createClients } from './clients/clients.ts';
 import { createKeptBytes } from './clients/kept-bytes.ts';
 import { createReportBudgets } from './clients/report-budgets.ts';
@@ -28,8 +29,8 @@ import { createVotes } from './votes/votes.ts';
 export interface EdgeOptions {
   reader: ReleaseReader;
   memory: ReleaseMemory;
-  /** Origin of the API: `http://localhost:4000`. It may start later than the edge. */
-  apiOrigin: string;
+  /** Origin of the API: `http://localhost:4000`. It may start later than the edge. Default: no API. */
+  apiOrigin?: string;
   /** `Host` headers that this edge answers, each with its port if it has one; empty: all. */
   hosts: readonly string[];
   /** Milliseconds since the epoch. */
@@ -44,6 +45,10 @@ export interface EdgeOptions {
   marketingPixel?: string;
   /** `https://paddock.example`, for canonical URLs. Default: the origin that a visitor asked. */
   publicOrigin?: string;
+  /** A folder with the product's own icons, under the names of `src/assets/files`. Default: none. */
+  pictures?: string;
+  /** Paths of the API, as claims write them, whose answers are large or last as long as they are watched. Default: none. */
+  mediaPaths?: readonly string[];
   /** Longest silence of the API, in ms. Default: 10 s. */
   apiTimeout?: number;
   /**
@@ -103,11 +108,12 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const {
     reader,
     memory,
-    apiOrigin,
+    apiOrigin = null,
     apiTimeout = 10_000,
     marketingPixel = null,
     publicOrigin = null,
     widgetSites = [],
+    mediaPaths = [],
     trustedProxies = [],
     hosts,
     now,
@@ -123,7 +129,8 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   });
   const keeper = createReleaseKeeper({ reader, memory, now, log, metrics });
   const events = createReleaseEvents({ maxClients: maxEventClients, perClient: limits.streams, metrics });
-  const proxy = createApiProxy({ origin: apiOrigin, timeout: apiTimeout, clients, kept, limits, metrics });
+  const proxyOptions = { mediaPaths, timeout: apiTimeout, clients, kept, limits, metrics };
+  const proxy = apiOrigin === null ? null : createApiProxy({ ...proxyOptions, origin: apiOrigin });
 
   /** Builds that this edge has served: tabs may report about each of them. */
   const everServed = new Set<string>();
@@ -158,6 +165,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     hosts,
     now,
     publicOrigin,
+    assets: createAssets(options.pictures),
     previews,
     previewAnswers: createPreviewAnswers({ previews, metrics, now }),
     metrics,
@@ -193,10 +201,10 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
       clearInterval(beat);
       clearInterval(looking);
       events.end();
-      proxy.endStreams();
+      proxy?.endStreams();
       await Promise.all(listening.map((each) => each.close(graceMs)));
       heads.close();
-      proxy.close();
+      proxy?.close();
     },
   };
 };

@@ -9,13 +9,13 @@ import { fileMemory } from './release/release-memory.ts';
 import { storeReader } from './release/store-reader.ts';
 import { isInside, memoryBeside, rootIdOf } from './release/trust-arguments.ts';
 
-const usage = `edge --data <store> --root <key> --api-origin <url> [--memory <folder>] [--channel production] [--port 3000] [--admin-port 0] [--host <host[:port]>]… [--trusted-proxy <network>]… [--marketing-pixel <url>] [--widget-site <origin>]… [--public-origin <origin>]
+const usage = `edge --data <store> --root <key> [--api-origin <url>] [--memory <folder>] [--channel production] [--port 3000] [--admin-port 0] [--host <host[:port]>]… [--trusted-proxy <network>]… [--marketing-pixel <url>] [--widget-site <origin>]… [--public-origin <origin>] [--pictures <folder>] [--media-path <path>]…
 
   --data        the release store: a folder, or s3://bucket/prefix with AWS_ACCESS_KEY_ID and so on in the environment
   --root        the store's root key, by its id or as a file (keys/root.pub): nobody else's releases are served
   --trust-on-first-use  instead of --root: take the root key that the store has, and keep it in the memory
   --memory      a folder for what was proven, outside of the store; without it, <data>-edge; a bucket needs it
-  --api-origin  where /api goes
+  --api-origin  where /api goes; without it, there is no API
   --channel     which releases to serve
   --port        the next free one is used when it is taken; 0 takes any
   --admin-port  where health and metrics are, on this machine's loopback alone; 0 takes any
@@ -23,7 +23,9 @@ const usage = `edge --data <store> --root <key> --api-origin <url> [--memory <fo
   --trusted-proxy  the network (CIDR) of a proxy in front of this edge; repeat it. It must send X-Forwarded-For and X-Forwarded-Proto
   --marketing-pixel  an https image of a partner, loaded where a customer agreed to marketing
   --widget-site an origin that may frame pages with ?widget=1; repeat it. Without it, none
-  --public-origin  the origin of canonical URLs and of the sitemap. Without it, the one that a visitor asks`;
+  --public-origin  the origin of canonical URLs and of the sitemap. Without it, the one that a visitor asks
+  --pictures    a folder with the product's icons: favicon.svg, favicon.ico, icon-180.png, icon-192.png, icon-512.png, share.png
+  --media-path  a path of the API whose answers are large or last long, such as /api/films/:id; repeat it. Without it, none`;
 
 const fail = (message: string): never => {
   process.stderr.write(`edge: ${message}\n\n${usage}\n`);
@@ -51,6 +53,8 @@ const readArguments = () => {
         'trusted-proxy': { type: 'string', multiple: true, default: [] },
         'marketing-pixel': { type: 'string' },
         'public-origin': { type: 'string' },
+        pictures: { type: 'string' },
+        'media-path': { type: 'string', multiple: true, default: [] },
         'widget-site': { type: 'string', multiple: true, default: [] },
       },
     });
@@ -70,7 +74,7 @@ const readArguments = () => {
     if (!isBucket && isInside(memory, place))
       return fail('--memory must lie outside of the store: who writes that must not write this');
     const trustedRoot = values.root === undefined ? null : rootIdOf(values.root);
-    if (!apiOrigin || !/^https?:\/\/[^/]+\/?$/.test(apiOrigin) || !URL.canParse(apiOrigin)) {
+    if (apiOrigin !== undefined && (!/^https?:\/\/[^/]+\/?$/.test(apiOrigin) || !URL.canParse(apiOrigin))) {
       return fail('--api-origin must be a URL without a path: http://localhost:4000');
     }
     if (!/^[a-z][a-z0-9-]{0,63}$/.test(channel)) return fail(`${JSON.stringify(channel)} is no channel`);
@@ -102,6 +106,8 @@ const readArguments = () => {
       marketingPixel,
       widgetSites,
       publicOrigin,
+      pictures: values.pictures,
+      mediaPaths: values['media-path'],
     };
   } catch (error) {
     return fail((error as Error).message);
@@ -110,14 +116,16 @@ const readArguments = () => {
 
 const given = readArguments();
 const { data, memory, trustedRoot, apiOrigin, channel, port, adminPort, hosts, trustedProxies } = given;
-const { marketingPixel, widgetSites, publicOrigin } = given;
+const { marketingPixel, widgetSites, publicOrigin, pictures, mediaPaths } = given;
 const log: EventLog = (event) =>
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`);
 
 const edge = await createEdge({
   reader: storeReader(openStore(data, { trustedRoot }), channel),
   memory: fileMemory(resolve(memory, `${channel}.json`)),
-  apiOrigin,
+  ...(apiOrigin === undefined ? {} : { apiOrigin }),
+  ...(pictures === undefined ? {} : { pictures: resolve(pictures) }),
+  mediaPaths,
   ...(marketingPixel === undefined ? {} : { marketingPixel }),
   ...(publicOrigin === undefined ? {} : { publicOrigin }),
   widgetSites,
@@ -138,5 +146,5 @@ const started = await edge.start(port, { isPublic: true, adminPort }).catch((err
 const { port: actual, taken, adminOrigin } = started;
 const note = taken === null ? '' : ` (port ${taken} is taken)`;
 process.stdout.write(
-  `edge: http://localhost:${actual}/${note}, channel ${channel}, API ${apiOrigin}, operators ${adminOrigin}/\n`,
+  `edge: http://localhost:${actual}/${note}, channel ${channel}, ${apiOrigin === undefined ? 'no API' : `API ${apiOrigin}`}, operators ${adminOrigin}/\n`,
 );

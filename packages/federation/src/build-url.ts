@@ -1,6 +1,6 @@
 /** A file of a build by its URL in the build's folder, as webpack requests it. `Catalogue.file` has the URL to fetch. */
 export interface BuildUrl {
-  /** `mf-racing`, `shell`. */
+  /** `catalogue`, `shell`. */
   name: string;
   buildId: string;
   /** Path inside the build's folder. */
@@ -23,10 +23,10 @@ export function parseBuildUrl(origin: string, address: string): BuildUrl | null 
   return { name, buildId, file, path: pathname, url: origin + pathname };
 }
 
-/** `mf-racing/1.4.0-0a1b2c3d4e5f` */
+/** `catalogue/1.4.0-0a1b2c3d4e5f` */
 export const buildKey = (name: string, buildId: string): string => `${name}/${buildId}`;
 
-/** The folder of a build's files: `/builds/mf-racing/1.4.0-0a1b2c3d4e5f/`. */
+/** The folder of a build's files: `/builds/catalogue/1.4.0-0a1b2c3d4e5f/`. */
 export const buildPrefix = (name: string, buildId: string): string => `/builds/${name}/${buildId}/`;
 
 /**

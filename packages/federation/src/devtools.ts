@@ -21,9 +21,12 @@ const modulesOf = ({ current }: Pick<Boundary, 'current'>, { shell }: TabRelease
 };
 
 /** What the shell provides, and the remotes that run with it. */
-const sharesOf = ({ current, state }: Pick<Boundary, 'current' | 'state'>, provided: Provided): object => {
+const sharesOf = (
+  { current, state }: Pick<Boundary, 'current' | 'state'>,
+  libraries: Provided['libraries'],
+): object => {
   const useIn = Object.keys(current.remotes).filter((name) => state(name).name === 'loaded');
-  const shares = Object.entries(provided).map(([key, versions]) => [
+  const shares = Object.entries(libraries).map(([key, versions]) => [
     key,
     Object.fromEntries(versions.map((version) => [version, { ...shareOf(version, { from: 'shell' }), useIn }])),
   ]);
@@ -40,13 +43,13 @@ export const showToDevTools = (
   globals: Record<string, unknown>,
   boundary: Pick<Boundary, 'current' | 'state'>,
   release: TabRelease,
-  provided: Provided,
+  libraries: Provided['libraries'],
 ): void => {
   const federation: FederationState = {};
   Object.defineProperty(globals, '__FEDERATION__', {
     get() {
       federation.moduleInfo = { ...federation.moduleInfo, ...modulesOf(boundary, release) };
-      federation.__SHARE__ = { ...federation.__SHARE__, ...sharesOf(boundary, provided) };
+      federation.__SHARE__ = { ...federation.__SHARE__, ...sharesOf(boundary, libraries) };
       return federation;
     },
     // Runtimes assign to it and go on: without this a module in strict mode would throw.

@@ -21,7 +21,7 @@ export type { ErrorClass, Phase } from './fault.ts';
 export { installLoader, type Loader, type LoaderOptions, type PaddockGlobal } from './loader/loader.ts';
 export { parseRemoteModule } from './module.ts';
 export { watchReleases } from './releases/watch-releases.ts';
-export { createFederationRuntime, versionsOf } from './runtime/federation-runtime.ts';
+export { createFederationRuntime, providedBy } from './runtime/federation-runtime.ts';
 export type { Runtime } from './runtime/runtime.ts';
 export { reportUncaughtErrors } from './uncaught.ts';
 export { type BuildEvent, createVotes, type Vote } from './votes.ts';

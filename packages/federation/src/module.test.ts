@@ -50,7 +50,7 @@ test.each<[string, unknown]>([
   ['tasks[0].audience', { default: { ...whole, tasks: [{ ...task, audience: 'all' }] } }],
   ['tasks[0].run', { default: { ...whole, tasks: [{ ...task, run: null }] } }],
   ['messages', { default: { ...whole, messages: undefined } }],
-  ['messages.en', { default: { ...whole, messages: { de: MESSAGES.de } } }],
+  ['messages.en', { default: { ...whole, messages: { ...MESSAGES, en: {} } } }],
 ])('BOUNDARY-9 a module whose %s is wrong is refused with that name', (field, exposed) => {
   const refuse = () => parseRemoteModule(exposed, { claims });
   expect(refuse).toThrow(expect.objectContaining({ name: 'LoadFailure', kind: 'contract', phase: 'module' }));

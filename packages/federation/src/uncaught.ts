@@ -2,7 +2,7 @@ import type { Beacon } from '@paddock/release/record';
 import type { Environment, Stop } from './environment.ts';
 import type { Catalogue } from './loader/catalogue.ts';
 
-const FILE = /\/builds\/mf-[a-z0-9-]+\/[\w.-]+\/[^\s:?)]+/;
+const FILE = /\/builds\/(?!shell\/)[a-z][a-z0-9-]*\/[\w.-]+\/[^\s:?)]+/;
 
 /**
  * Reports errors of a remote's event handlers and promises, which no error boundary sees. The first file of a build in

@@ -6,7 +6,7 @@ export { briefBuild, USUAL_ENTRY, usualContainer } from './record/brief-build.ts
 export { canonicalJson } from './record/canonical.ts';
 export type { ClaimMatch, ClaimOverlap } from './record/claim.ts';
 export { matchClaim, overlappingClaims, sameClaims } from './record/claim.ts';
-export { type Container, enterContainer, HOST, type ShareScope, shareOf } from './record/container.ts';
+export { type Container, enterContainer, type ShareScope, shareOf } from './record/container.ts';
 export { fits } from './record/fits.ts';
 export { ALL_VISITORS, buildAt, type Group, type Groups, groupsOf, namedBuilds, otherBuild } from './record/groups.ts';
 export { LAYER_ORDER, remoteLayer } from './record/layers.ts';
@@ -51,6 +51,7 @@ export type {
   PanelRules,
   Preview,
   PreviewEnd,
+  Product,
   Release,
   ReleaseAction,
   Repair,

@@ -105,7 +105,7 @@ export const commonConfiguration = (app: App, parts: ConfigurationParts): Config
   },
   plugins: [
     new ToolsByVersionPlugin(),
-    new AriaLanguagesPlugin(),
+    new AriaLanguagesPlugin(Object.keys(app.messages)),
     ...(parts.mode === 'production' ? [new SameFromCachePlugin(), new StableIdsPlugin(), compiledAsAWhole()] : []),
     new MiniCssExtractPlugin({
       // Cascade layers and CSS modules make the order of the files irrelevant.

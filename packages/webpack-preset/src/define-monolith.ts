@@ -9,11 +9,11 @@ import { filesOf } from './record/lazy-files.ts';
 /** In the shell an empty list; here it is replaced by one that has every remote. */
 const REMOTES_MODULE = /[\\/]remotes[\\/]monolith-remotes\.ts$/;
 
-const page = (files: string[]): string => `<!doctype html>
-<html lang="de">
+const page = ({ locales: [locale = 'en'], product }: App, files: string[]): string => `<!doctype html>
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
-<title>Paddock</title>
+<title>${product?.name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
 ${files.map((file) => (file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}">` : `<script src="/${file}" defer></script>`)).join('\n')}
@@ -40,13 +40,19 @@ const remotesSource = (apps: App[]): string => {
 };
 
 class PagePlugin {
+  private readonly shell: App;
+
+  constructor(shell: App) {
+    this.shell = shell;
+  }
+
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
       // After the last change of a file's name.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({ name: 'PagePlugin', stage }, () => {
         const files = filesOf(compilation.entrypoints.values());
-        compilation.emitAsset('index.html', new webpack.sources.RawSource(page(files)));
+        compilation.emitAsset('index.html', new webpack.sources.RawSource(page(this.shell, files)));
       });
     });
   }
@@ -81,7 +87,7 @@ export const defineMonolith = async (
     plugins: [
       ...(common.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(REMOTES_MODULE, generated),
-      new PagePlugin(),
+      new PagePlugin(shell),
     ],
   };
 };

@@ -35,7 +35,7 @@ export interface Contract {
 
 /**
  * The contracts that this program knows. Each `contract.ts` adds its own: `declare module
- * '@paddock/core/remote-config' { interface Contracts { 'mf-racing': typeof contract } }`.
+ * '@paddock/core/remote-config' { interface Contracts { catalogue: typeof contract } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: contracts are added by declaration merging
 export interface Contracts {}

@@ -13,7 +13,7 @@ export type RefreshRate = keyof typeof REFRESH_RATE_MS;
 
 /** A data refresh. The shell runs it while the tab is visible and online (core §4). */
 export interface RefreshTask {
-  /** `racing.odds`; a task of the same name waits for the other one's end. */
+  /** `catalogue.prices`; a task of the same name waits for the other one's end. */
   name: string;
   /** Default: long. A function is called before each run; `null` pauses the task. */
   rate?: RefreshRate | (() => RefreshRate | null) | undefined;

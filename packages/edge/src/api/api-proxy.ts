@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { matchClaim } from '@paddock/release/record';
 import { Pool } from 'undici';
 import type { Clients } from '../clients/clients.ts';
 import type { KeptBytes } from '../clients/kept-bytes.ts';
@@ -16,6 +17,8 @@ import { createSlices } from './slices.ts';
 export interface ApiProxyOptions {
   /** `http://localhost:4000`; a path is not allowed. */
   origin: string;
+  /** Claims of paths whose answers are large, or last as long as they are watched. */
+  mediaPaths: readonly string[];
   /** Longest silence of the API, in ms. */
   timeout: number;
   clients: Clients;
@@ -61,11 +64,6 @@ const failures = {
 } as const satisfies Record<string, Failure>;
 
 /**
- * Paths of media (`getStreamMedia`): answers that are large, or last as long as they are watched.
- */
-const isMedia = (target: string): boolean => /^\/api\/v1\/streams\/[^/]+\/media\//.test(target);
-
-/**
  * Whether the API may answer with an event stream, which goes on. The path does not tell: it can be
  * spelled in other ways.
  */
@@ -81,8 +79,18 @@ interface SharedLane extends Lane {
 
 const secureAnswer = { ...dataAnswer, 'strict-transport-security': strictTransport };
 
-export const createApiProxy = ({ origin, timeout, clients, kept, limits, metrics }: ApiProxyOptions): ApiProxy => {
+export const createApiProxy = ({
+  origin,
+  mediaPaths,
+  timeout,
+  clients,
+  kept,
+  limits,
+  metrics,
+}: ApiProxyOptions): ApiProxy => {
   const { host } = new URL(origin);
+  const mediaClaims = mediaPaths.map((path) => ({ path }));
+  const isMedia = (target: string): boolean => matchClaim(mediaClaims, target.split('?', 1)[0] ?? '') !== null;
   const openPool = (connections: number) =>
     new Pool(origin, {
       connections,

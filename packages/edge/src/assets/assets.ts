@@ -1,13 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Build } from '@paddock/release/record';
 import { mediaType } from '../files/media-types.model.ts';
+import { productOf } from '../pages/product.ts';
 import type { Answer } from '../platform/answers.ts';
 import { dataAnswer, flatHeaders } from '../platform/security-headers.ts';
 import { ASSETS, THEME_COLOR } from './asset-urls.ts';
 
-const manifest = {
-  name: 'Paddock',
-  short_name: 'Paddock',
-  lang: 'de',
+const manifestOf = (name: string, lang: string) => ({
+  name,
+  short_name: name,
+  lang,
   start_url: '/',
   display: 'standalone',
   theme_color: THEME_COLOR,
@@ -18,15 +21,9 @@ const manifest = {
     { src: ASSETS.largeIcon, type: 'image/png', sizes: '512x512' },
     { src: ASSETS.largeIcon, type: 'image/png', sizes: '512x512', purpose: 'maskable' },
   ],
-};
+});
 
-const bytesOf = (path: string): Buffer<ArrayBuffer> =>
-  path === ASSETS.manifest
-    ? Buffer.from(JSON.stringify(manifest))
-    : Buffer.from(readFileSync(new URL(`./files${path}`, import.meta.url)));
-
-const answerOf = (path: string): Answer => {
-  const body = bytesOf(path);
+const answerOf = (path: string, body: Buffer<ArrayBuffer>): Answer => {
   const headers = flatHeaders({
     ...dataAnswer,
     // Link previews of other sites show the picture.
@@ -38,7 +35,30 @@ const answerOf = (path: string): Answer => {
   return { status: 200, headers, body };
 };
 
-const answers = new Map(Object.values(ASSETS).map((path) => [path as string, answerOf(path)]));
+/** The icons, the picture for link previews and the web manifest. */
+export interface Assets {
+  /** `null`: another path. */
+  at(path: string, shell: () => Promise<Build | undefined>): Answer | Promise<Answer> | null;
+}
 
-/** The icons, the picture for link previews and the web manifest; `null`: another path. */
-export const assetAt = (path: string): Answer | null => answers.get(path) ?? null;
+/** @param folder has the product's own pictures, under the names of `files/`; those it lacks are the platform's */
+export const createAssets = (folder?: string): Assets => {
+  const fileOf = (name: string): string | URL => {
+    const own = folder === undefined ? null : join(folder, name);
+    return own !== null && existsSync(own) ? own : new URL(`./files${name}`, import.meta.url);
+  };
+  const pictures = new Map(
+    Object.values(ASSETS)
+      .filter((path) => path !== ASSETS.manifest)
+      .map((path) => [path as string, answerOf(path, Buffer.from(readFileSync(fileOf(path))))]),
+  );
+  return {
+    at(path, shell) {
+      if (path !== ASSETS.manifest) return pictures.get(path) ?? null;
+      return shell().then((build) => {
+        const manifest = manifestOf(productOf(build ?? {}).name, build?.locales[0] ?? 'en');
+        return answerOf(path, Buffer.from(JSON.stringify(manifest)));
+      });
+    },
+  };
+};

@@ -33,8 +33,7 @@ interface FileAnswer extends Answer {
   body: Uint8Array<ArrayBuffer>;
 }
 
-const buildPath =
-  /^\/builds\/(shell|mf-[a-z0-9-]{1,60})\/(_[\w-]{16}|[0-9A-Za-z][0-9A-Za-z.-]{0,79})\/([^\\\0]{1,300})$/;
+const buildPath = /^\/builds\/([a-z][a-z0-9-]{0,63})\/(_[\w-]{16}|[0-9A-Za-z][0-9A-Za-z.-]{0,79})\/([^\\\0]{1,300})$/;
 const maxCacheBytes = 64 * 1024 * 1024;
 const maxBuilds = 200;
 const suffix = { br: '.br', gzip: '.gz' } as const;

@@ -80,7 +80,7 @@ export const createCrawlers = ({ heads, now }: CrawlersOptions): Crawlers => {
   const sitemap = async ({ shell, ...served }: ServedRelease, origin: string): Promise<Answer> => {
     const { locales } = shell;
     const claims = claimsOf({ shell, ...served }).filter(({ head }) => head && !head.hidden);
-    const listed = await Promise.all(claims.map((claim) => listedPaths(claim, locales[0] ?? 'de')));
+    const listed = await Promise.all(claims.map((claim) => listedPaths(claim, locales[0] ?? 'en')));
     const paths = [...claims.filter(isStatic).map(({ path }) => path), ...listed.flat()];
     const entries = [...new Set(paths)].slice(0, MAX_URLS).map((path) => entriesOf(path, origin, locales));
     const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Build, type BuildRef, servedUrl } from '@paddock/release/record';
 import type { FirstFile, FirstFiles, ShellFiles } from '../in-page/first-files.types.ts';
 import { textsOf } from '../texts.ts';
+import { escapeHtml } from './escape.model.ts';
 
 /** A shell with the reference by which tabs know it. */
 export interface NamedShell {
@@ -39,7 +40,7 @@ export const firstFiles = (release: number, build: Build, good: NamedShell | nul
 });
 
 /** The notice in the language of the page, or else in English. Hidden until it is needed. */
-export const firstWords = (locale: string): string => {
+export const firstWords = (locale: string, product: string): string => {
   const t = textsOf(locale);
-  return `<section id="first-files" role="alert" hidden><b>Paddock</b><h1>${t('firstFiles.title')}</h1><p>${t('firstFiles.text')}</p><a href="">${t('firstFiles.reload')}</a></section>`;
+  return `<section id="first-files" role="alert" hidden><b>${escapeHtml(product)}</b><h1>${t('firstFiles.title')}</h1><p>${t('firstFiles.text')}</p><a href="">${t('firstFiles.reload')}</a></section>`;
 };

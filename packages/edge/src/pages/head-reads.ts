@@ -11,8 +11,8 @@ export interface HeadReads {
 }
 
 export interface HeadReadsOptions {
-  /** `http://localhost:4000` */
-  origin: string;
+  /** `http://localhost:4000`; `null`: there is no API. */
+  origin: string | null;
   metrics: Metrics;
 }
 
@@ -26,6 +26,7 @@ const TIMEOUT_MS = 3_000;
  * language.
  */
 export const createHeadReads = ({ origin, metrics }: HeadReadsOptions): HeadReads => {
+  if (origin === null) return { ask: async () => 'failed', close: () => {} };
   const pool = new Pool(origin, {
     connections: 8,
     headersTimeout: TIMEOUT_MS,

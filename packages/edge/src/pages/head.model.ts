@@ -1,7 +1,14 @@
-import { apiDate, formatDate, formatShortMoney, formatTime, formatWeekday, type Locale } from '@paddock/i18n/formats';
-import { type HeadClaim, type HeadData, type HeadField, type HeadTexts, namesIn } from '@paddock/release/record';
+import {
+  type HeadClaim,
+  type HeadData,
+  type HeadField,
+  type HeadTexts,
+  namesIn,
+  type Product,
+} from '@paddock/release/record';
 import { ASSETS } from '../assets/asset-urls.ts';
 import { escapeHtml, escapeJson } from './escape.model.ts';
+import { dayIn, formatDate, formatMoney, formatTime, formatWeekday } from './head-formats.ts';
 
 /** The page that a head is for. */
 export interface HeadPlace {
@@ -14,6 +21,7 @@ export interface HeadPlace {
   path: string;
   params: Readonly<Record<string, string | undefined>>;
   now: number;
+  product: Product;
 }
 
 /** The head of a page as HTML: what stands first in `<head>`, and the data at the end of the body. */
@@ -22,7 +30,6 @@ export interface FilledHead {
   data: string;
 }
 
-const PRODUCT = 'Paddock';
 const DAY = 24 * 60 * 60 * 1000;
 /** Far above any page; a long list of the API must not make the HTML long. */
 const MAX_DATA = 32_768;
@@ -44,23 +51,27 @@ const valueAt = (data: unknown, path: string): unknown =>
       data,
     );
 
-const dayOf = (value: string | number): string =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : apiDate(value);
+const dayOf = (value: string | number, zone: string): string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : dayIn(value, zone);
 
-const format = (as: Extract<HeadField, { as: string }>['as'], value: Known, within: Known, locale: string): Known => {
+const format = (
+  as: Extract<HeadField, { as: string }>['as'],
+  value: Known,
+  within: Known,
+  { locale, product }: HeadPlace,
+): Known => {
   if (value === null || typeof value === 'boolean') return null;
-  const language: Locale = locale === 'de' ? 'de' : 'en';
   const unit = within === null ? undefined : String(within);
   try {
     switch (as) {
       case 'date':
-        return formatDate(dayOf(value));
+        return formatDate(dayOf(value, product.timeZone));
       case 'weekday':
-        return formatWeekday(dayOf(value), language);
+        return formatWeekday(dayOf(value, product.timeZone), locale);
       case 'time':
-        return formatTime(value, unit);
+        return formatTime(value, unit ?? product.timeZone);
       case 'money':
-        return typeof value === 'number' ? formatShortMoney(value, language, unit) : null;
+        return typeof value === 'number' ? formatMoney(value, locale, unit ?? product.currency) : null;
     }
   } catch {
     // The API sent no instant, or a zone or currency that does not exist.
@@ -83,8 +94,8 @@ const urlIn = (place: HeadPlace, locale: string): string => {
 
 const everywhere = (place: HeadPlace): Names => {
   const own: Record<string, string> = {
-    ':today': apiDate(place.now),
-    ':yesterday': apiDate(place.now - DAY),
+    ':today': dayIn(place.now, place.product.timeZone),
+    ':yesterday': dayIn(place.now - DAY, place.product.timeZone),
     '@url': urlIn(place, place.locale),
     '@site': siteOf(place, place.locale),
     '@image': place.origin + ASSETS.share,
@@ -100,7 +111,7 @@ const namesOf = (claim: HeadClaim, place: HeadPlace, data: unknown): Names => {
     if (field === undefined) return plain(name);
     if (typeof field === 'string') return plain(field);
     if ('values' in field) return replacedBy(field.values, plain(field.of));
-    return format(field.as, plain(field.of), field.in === undefined ? null : plain(field.in), place.locale);
+    return format(field.as, plain(field.of), field.in === undefined ? null : plain(field.in), place);
   };
 };
 
@@ -179,7 +190,11 @@ const breadcrumbs = (claim: HeadClaim, place: HeadPlace, names: Names, title: st
     const [filled, words] = [fillText(path, names), firstText(name, place.locale, names)];
     return filled !== null && words !== null ? [{ name: words, item: site + filled }] : [];
   });
-  const items = [{ name: PRODUCT, item: `${site}/` }, ...above, { name: title, item: urlIn(place, place.locale) }];
+  const items = [
+    { name: place.product.name, item: `${site}/` },
+    ...above,
+    { name: title, item: urlIn(place, place.locale) },
+  ];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -199,16 +214,16 @@ const scriptOf = (data: object): string =>
   `<script type="application/ld+json" data-head>${escapeJson(data)}</script>\n`;
 
 /** The title of a page that search engines leave out, or of which nothing is known. */
-const bareTitle = (title: string | null): string =>
-  `<title data-head>${escapeHtml(title === null ? PRODUCT : `${title} · ${PRODUCT}`)}</title>`;
+const bareTitle = (title: string | null, product: string): string =>
+  `<title data-head>${escapeHtml(title === null ? product : `${title} · ${product}`)}</title>`;
 
-const unlisted = (title: string | null): FilledHead => ({
-  tags: `${[bareTitle(title), metaOf('robots', 'noindex')].join('\n')}\n`,
+const unlisted = (title: string | null, product: string): FilledHead => ({
+  tags: `${[bareTitle(title, product), metaOf('robots', 'noindex')].join('\n')}\n`,
   data: '',
 });
 
 /** The head of a URL that no build claims, or whose thing the API does not know. */
-export const NO_PAGE: FilledHead = unlisted(null);
+export const noPage = (product: string): FilledHead => unlisted(null, product);
 
 /**
  * Fills in the head of a page.
@@ -217,9 +232,10 @@ export const NO_PAGE: FilledHead = unlisted(null);
  */
 export const fillHead = (claim: HeadClaim | null, place: HeadPlace, data: unknown): FilledHead => {
   const { locale, locales, origin } = place;
+  const product = place.product.name;
   const names = claim ? namesOf(claim, place, data) : () => null;
   const title = claim && firstText(claim.title, locale, names);
-  if (claim?.hidden) return unlisted(title);
+  if (claim?.hidden) return unlisted(title, product);
   const description = claim && firstText(claim.description, locale, names);
   const url = urlIn(place, locale);
   const objects = claim && (claim.read === undefined || data !== null) ? (claim.data ?? []) : [];
@@ -229,14 +245,14 @@ export const fillHead = (claim: HeadClaim | null, place: HeadPlace, data: unknow
   const scripts = [...structured, ...(crumbs ? [crumbs] : [])].map(scriptOf).filter(({ length }) => length < MAX_DATA);
   const isArticle = structured.some((each) => (each as { '@type'?: string })['@type'] === 'NewsArticle');
   const tags = [
-    bareTitle(title),
+    bareTitle(title, product),
     ...(description === null ? [] : [metaOf('description', description), metaOf('og:description', description)]),
     linkOf('canonical', url),
     ...locales.map((each) => linkOf('alternate', urlIn(place, each), ` hreflang="${escapeHtml(each)}"`)),
     linkOf('alternate', urlIn(place, locales[0] ?? locale), ' hreflang="x-default"'),
-    metaOf('og:site_name', PRODUCT),
+    metaOf('og:site_name', product),
     metaOf('og:type', isArticle ? 'article' : 'website'),
-    metaOf('og:title', title ?? PRODUCT),
+    metaOf('og:title', title ?? product),
     metaOf('og:url', url),
     metaOf('og:locale', LANGUAGES[locale] ?? locale),
     metaOf('og:image', origin + ASSETS.share),

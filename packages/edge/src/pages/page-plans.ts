@@ -1,7 +1,7 @@
 import { matchClaim } from '@paddock/release/record';
 import { buildKey, type ServedRelease, tabDigest } from '../release/served-release.ts';
 import type { NamedShell } from './first-files.model.ts';
-import { fillHead, NO_PAGE } from './head.model.ts';
+import { fillHead, noPage } from './head.model.ts';
 import type { HeadAnswer } from './head-reads.ts';
 import { claimsOf, type OwnedClaim } from './owned-claims.ts';
 import type { PackedPage, PageMiddle, PagePart } from './packed-page.model.ts';
@@ -15,6 +15,7 @@ import {
   splitLocale,
   startPage,
 } from './page.model.ts';
+import { productOf } from './product.ts';
 
 /** A page, and its packed form once a client asked for it; `null` when it cannot be packed. */
 export interface LaidOut {
@@ -134,8 +135,8 @@ export const createPagePlans = (pixel: string | null, now: () => number): PagePl
       fill(answer) {
         const isMissing = isUnknown || answer === 'missing';
         const data = typeof answer === 'string' ? null : answer.data;
-        const place = { origin, locale, locales, path, params, now: now() };
-        const head = isMissing ? NO_PAGE : fillHead(claim?.head ?? null, place, data);
+        const place = { origin, locale, locales, path, params, now: now(), product: productOf(served.shell) };
+        const head = isMissing ? noPage(place.product.name) : fillHead(claim?.head ?? null, place, data);
         return { start: startPage(locale, head), end: endPage(head, reads), status: isMissing ? 404 : 200 };
       },
       filled: null,

@@ -24,6 +24,7 @@ import {
   pageMiddle,
   pageStart,
 } from './packed-page.model.ts';
+import { productOf } from './product.ts';
 
 /** The input of a page's layout. */
 export interface PageInput {
@@ -138,7 +139,7 @@ ${
 </head>
 <body>
 ${shown ? previewBanner(locale, shown) : ''}<aside id="${FLOOR_ID}" hidden>${paragraphs(FLOOR_NOTICE)}</aside>
-${firstWords(locale)}
+${firstWords(locale, productOf(shell).name)}
 <div id="root"></div>
 <noscript>${paragraphs(SCRIPT_NOTICE)}</noscript>
 <script nonce="${gap}">${FLOOR_SCRIPT}</script>
@@ -196,7 +197,7 @@ export const fillReads = (reads: readonly string[], params: Readonly<Record<stri
  * locale has no prefix.
  */
 export const splitLocale = (path: string, locales: string[]): { locale: string; path: string } => {
-  const [fallback = 'de', ...prefixed] = locales;
+  const [fallback = 'en', ...prefixed] = locales;
   const first = path.split('/', 2)[1] ?? '';
   if (!prefixed.includes(first)) return { locale: fallback, path };
   return { locale: first, path: path.slice(first.length + 1) || '/' };

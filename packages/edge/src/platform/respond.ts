@@ -19,7 +19,8 @@ export type Respond = (
 
 export interface RespondOptions {
   routes: Routes;
-  proxy: ApiProxy;
+  /** `null`: the product has no API. */
+  proxy: ApiProxy | null;
   clients: Clients;
   reportLimits: BodyLimits;
   metrics: Metrics;
@@ -33,6 +34,11 @@ const notUnderstood = textAnswer(
 const failed = textAnswer(
   500,
   lineInEachLanguage((t) => t('refused.failed')),
+);
+
+const noApi = textAnswer(
+  404,
+  lineInEachLanguage((t) => t('refused.noApi')),
 );
 
 export const createRespond = ({ routes, proxy, clients, reportLimits, metrics, log }: RespondOptions): Respond => {
@@ -59,8 +65,9 @@ export const createRespond = ({ routes, proxy, clients, reportLimits, metrics, l
     }
     const path = pathOf(target);
     const route = routeOf(path);
-    const send = (answer: Answer | null) => {
-      if (!answer) return proxy.forward(incoming, outgoing, target, (status) => count(route, status));
+    const send = (routed: Answer | null) => {
+      const answer = routed ?? (proxy ? null : noApi);
+      if (!answer) return proxy?.forward(incoming, outgoing, target, (status) => count(route, status));
       if (hasBody(incoming)) dropBody(incoming, outgoing);
       count(route, answer.status);
       sendAnswer(outgoing, change ? change(answer) : answer, isSecure);

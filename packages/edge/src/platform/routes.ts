@@ -1,5 +1,5 @@
 import { BEACON_URL, RELEASE_EVENTS_URL, RELEASE_URL, TICKET_HEADER } from '@paddock/release/record';
-import { assetAt } from '../assets/assets.ts';
+import type { Assets } from '../assets/assets.ts';
 import { bucketCookie, bucketIn, drawBucket } from '../clients/bucket.model.ts';
 import type { BuildFiles } from '../files/build-files.ts';
 import { CRAWLER_PATHS, type Crawlers } from '../pages/crawlers.ts';
@@ -43,6 +43,7 @@ export interface RoutesOptions {
   beacons: ReportPosts;
   violations: ReportPosts;
   hosts: readonly string[];
+  assets: Assets;
   now: () => number;
 }
 
@@ -57,7 +58,8 @@ const isWidget = ({ target, path }: EdgeRequest): boolean =>
   target.includes('widget', path.length) && new URLSearchParams(target.slice(path.length)).get('widget') === '1';
 
 export const createRoutes = (options: RoutesOptions): Routes => {
-  const { keeper, navigation, crawlers, publicOrigin, files, events, beacons, violations, hosts, now } = options;
+  const { keeper, navigation, crawlers, publicOrigin, files, events, beacons, violations, hosts, assets, now } =
+    options;
   const { previews, previewAnswers, metrics } = options;
   const refuse = createRequestGuard(hosts, new Set([BEACON_URL, CSP_REPORTS_URL, PREVIEW_URL]));
 
@@ -65,7 +67,7 @@ export const createRoutes = (options: RoutesOptions): Routes => {
     const { path, target, headers, isSecure } = request;
     if (path === PUSH_WORKER_URL) return pushWorker;
     if (asksForWorker(headers)) return killSwitch;
-    const asset = assetAt(path);
+    const asset = assets.at(path, () => keeper.newest().then((served) => served?.shell));
     if (asset) return asset;
     const isForCrawlers = CRAWLER_PATHS.has(path);
     if (!isForCrawlers && !isNavigation(path, headers.accept)) return nothingHere;

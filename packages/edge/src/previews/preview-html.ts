@@ -11,7 +11,7 @@ const STYLE = `<link rel="stylesheet" href="${PREVIEW_STYLE_URL}">`;
 
 /** In UTC: makers and visitors of a preview may be anywhere. */
 const formatUntil = (locale: string, instant: string): string =>
-  `${new Intl.DateTimeFormat(locale === 'de' ? 'de' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(instant))} UTC`;
+  `${new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(instant))} UTC`;
 
 /** A sentence about a preview, as HTML. */
 const say = (t: T, key: TextKey, locale: string, { preview }: ProvenPreview): string => {
@@ -45,13 +45,13 @@ const inEach = (tag: 'p' | 'span', tell: (t: T, locale: string) => string): stri
 const label = (key: TextKey): string => inEach('span', (t) => t(key)).join(' · ');
 
 const wholePage = (content: string): string => `<!doctype html>
-<html lang="de">
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="only light">
 <meta name="robots" content="noindex">
-<title>Paddock</title>
+<title>Preview</title>
 ${STYLE}
 </head>
 <body class="preview-page">

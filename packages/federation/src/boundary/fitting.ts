@@ -1,14 +1,20 @@
-import { fits, HOST, type TabBuild, type TabRelease } from '@paddock/release/record';
+import { fits, type TabBuild, type TabRelease } from '@paddock/release/record';
 
-/** By library, the versions that the running shell provides. A key that ends with a slash stands for all below it. */
-export type Provided = Readonly<Record<string, readonly string[]>>;
+/** What the running shell provides. */
+export interface Provided {
+  /** Versions of the host: one of each major. */
+  host: readonly string[];
+  /** Versions by library. A key that ends with a slash stands for all below it. */
+  libraries: Readonly<Record<string, readonly string[]>>;
+}
 
-const versionsOf = (provided: Provided, library: string): readonly string[] | undefined =>
-  provided[library] ??
-  provided[Object.keys(provided).find((key) => key.endsWith('/') && library.startsWith(key)) ?? ''];
+const versionsOf = ({ libraries }: Provided, library: string): readonly string[] | undefined =>
+  libraries[library] ??
+  libraries[Object.keys(libraries).find((key) => key.endsWith('/') && library.startsWith(key)) ?? ''];
 
 const fitsShell = ({ contract, shared = {} }: TabBuild, provided: Provided): boolean =>
-  Object.entries({ [HOST]: contract, ...shared }).every(([library, range]) =>
+  provided.host.some((version) => fits(version, contract)) &&
+  Object.entries(shared).every(([library, range]) =>
     versionsOf(provided, library)?.some((version) => fits(version, range)),
   );
 

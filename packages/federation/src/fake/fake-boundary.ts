@@ -29,7 +29,10 @@ export function bootBoundary(page: FakePage, release: TabRelease, hosts = ['1.0.
     ...options,
     loader,
     runtime,
-    provided: { '@paddock/host': hosts, react: ['19.3.1'], '@paddock/ui/': ['1.4.0'] },
+    provided: {
+      host: hosts,
+      libraries: { '@paddock/host': hosts, react: ['19.3.1'], '@paddock/ui/': ['1.4.0'] },
+    },
     parseModule: parseRemoteModule,
     hasUnsavedWork: () => work.isUnsaved,
     locale: () => 'de',

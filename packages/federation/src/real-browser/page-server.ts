@@ -38,7 +38,7 @@ const report = (beacon) => reports.push(beacon.phase + ' ' + beacon.errorClass);
 const options = { release: readPageRelease(), environment: browserEnvironment(), report, vote: () => {} };
 const loader = installLoader(options);
 const runtime = { module: async (container) => { await container.init({}); return (await container.get('./remote'))(); } };
-const boundary = createBoundary({ ...options, loader, runtime, provided: { '@paddock/host': ['1.0.0'] }, parseModule: parseRemoteModule, hasUnsavedWork: () => true, locale: () => 'de' });
+const boundary = createBoundary({ ...options, loader, runtime, provided: { host: ['1.0.0'], libraries: {} }, parseModule: parseRemoteModule, hasUnsavedWork: () => true, locale: () => 'de' });
 const told = [];
 const watch = () => watchReleases(options.environment, 7, ({ sequence }) => told.push(sequence));
 self.paddock = { loader, boundary, reports, told, watch };

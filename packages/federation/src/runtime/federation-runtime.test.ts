@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type Container, createFederationRuntime, type ShareScope, versionsOf } from '../index.ts';
+import { type Container, createFederationRuntime, providedBy, type ShareScope } from '../index.ts';
 
 const build = { contract: '^2.0.0' };
 const get = () => () => 'the one React';
@@ -68,7 +68,7 @@ test('ENTER-3 what a container writes into its shares reaches no other container
   expect(modules, 'both got the one React').toEqual([{ default: 'the one React' }, { default: 'the one React' }]);
   expect(given[0]).not.toBe(given[1]);
   expect(scope).toEqual(shares());
-  expect(versionsOf(scope)).toEqual({ react: ['19.3.1'] });
+  expect(providedBy(scope, '@paddock/host')).toEqual({ host: [], libraries: { react: ['19.3.1'] } });
 });
 
 test('ENTER-4 a share has the fields that a runtime of Module Federation 2 reads', async () => {
@@ -107,5 +107,5 @@ test('ENTER-5 of two majors of the host a container gets the one that its contra
   expect(await given('^2.0.0')).toEqual(['2.0.0']);
   expect(await given('^1.2.0 || ^2.0.0'), 'the newest').toEqual(['2.0.0']);
   expect(await given('^3.0.0'), 'an accepted break').toEqual(['2.0.0']);
-  expect(versionsOf(majors)).toEqual({ '@paddock/host': ['1.9.0', '2.0.0'] });
+  expect(providedBy(majors, '@paddock/host').host).toEqual(['1.9.0', '2.0.0']);
 });

@@ -131,5 +131,5 @@ it(
       expect(promised.filter((entry) => entry.type === type).length, type).toBeGreaterThan(0);
     }
   },
-  30_000 + rounds * 15_000,
+  60_000 + rounds * 45_000,
 );

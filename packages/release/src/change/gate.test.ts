@@ -41,6 +41,12 @@ describe('the gate', () => {
     },
   );
 
+  test('[CHANGE-60] a remote with texts needs each language of the shell', () => {
+    expect(one({ messages: { de: [] } })).toEqual([expect.stringContaining("contract: has no texts in 'en'")]);
+    expect(one({ messages: { de: [] } }, { locales: ['de'] })).toEqual([]);
+    expect(one({ messages: {} })).toEqual([]);
+  });
+
   test.each([
     ['^1.2.0', ['1.9.0'], []],
     ['^2.0.0', ['1.9.0'], []],

@@ -4,7 +4,6 @@ import {
   type ClaimOverlap,
   type Disagreement,
   findDisagreements,
-  HOST,
   overlappingClaims,
   sameClaims,
 } from '../record.ts';
@@ -63,6 +62,8 @@ export const BUDGET_BYTES = { shell: 195_000, remote: 35_000 } as const;
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const label = ({ name, buildId }: Build): string => `${name} ${buildId}`;
 
+/** Builds of before this field are of one product. */
+const hostOf = ({ host = '@paddock/host' }: Build): string => host;
 const hostsOf = ({ contract, facades = [] }: Build): string[] => [contract, ...facades];
 
 const providesHost = (shell: Build, range: string): boolean =>
@@ -75,12 +76,12 @@ const checkContract = (remote: Build, shell: Build): Refusal[] =>
         {
           check: 'contract',
           what: label(remote),
-          why: `needs @paddock/host ${remote.contract}, but ${label(shell)} provides ${hostsOf(shell).join(' and ')}`,
+          why: `needs ${hostOf(shell)} ${remote.contract}, but ${label(shell)} provides ${hostsOf(shell).join(' and ')}`,
           mend: `Promote a shell that provides it first, or change the range in ${remote.name}/package.json.`,
         },
       ];
 
-/** `@paddock/ui/` provides `@paddock/ui/button`. */
+/** `@shop/kit/` provides `@shop/kit/button`. */
 const providedVersion = (shell: Build, library: string): string | undefined => {
   if (Object.hasOwn(shell.shared, library)) return shell.shared[library];
   const prefix = Object.keys(shell.shared).find((key) => key.endsWith('/') && library.startsWith(key));
@@ -104,12 +105,24 @@ const checkShared = (remote: Build, shell: Build): Refusal[] =>
       );
     }
     if (satisfies(version, range, { includePrerelease: true })) return [];
-    if (library === HOST && providesHost(shell, range)) return [];
+    if (library === hostOf(shell) && providesHost(shell, range)) return [];
     return refusal(
       `needs ${library} ${range}, but ${label(shell)} provides ${version}`,
       `Promote a shell that provides it first, or change the range in ${remote.name}/package.json.`,
     );
   });
+
+/** A remote without texts of its own needs none in any language. */
+const checkLanguages = (remote: Build, shell: Build): Refusal[] => {
+  const spoken = Object.keys(remote.messages);
+  const missing = spoken.length === 0 ? [] : shell.locales.filter((locale) => !spoken.includes(locale));
+  return missing.map((locale) => ({
+    check: 'contract',
+    what: label(remote),
+    why: `has no texts in '${locale}', which ${label(shell)} speaks`,
+    mend: `Name them under messages in ${remote.name}/remote.config.ts.`,
+  }));
+};
 
 const claimRefusal = (remote: Build, other: Build, { kind, a, b }: ClaimOverlap, mend: string): Refusal => ({
   check: 'claims',
@@ -228,6 +241,7 @@ const checkKept = ({ build, broken }: GateBuild): Refusal[] =>
 const checkNeeds = (remote: Build, shell: Build): Refusal[] => [
   ...checkContract(remote, shell),
   ...checkShared(remote, shell),
+  ...checkLanguages(remote, shell),
 ];
 
 /**

@@ -32,13 +32,13 @@ export const parseTarget = (text: string): BuildName => {
     throw new ReleaseError(
       'usage',
       `${JSON.stringify(text)} is not name@buildId: ${(cause as Error).message}`,
-      'For example: mf-racing@1.0.0-0a1b2c3d4e5f',
+      'For example: catalogue@1.0.0-0a1b2c3d4e5f',
       { cause },
     );
   }
 };
 
-/** `mf-racing 1.0.0-…`, or any number of `mf-racing@1.0.0-…`. */
+/** `catalogue 1.0.0-…`, or any number of `catalogue@1.0.0-…`. */
 export const parseTargets = (words: readonly string[]): BuildName[] => {
   const [first, second] = words;
   if (words.length === 2 && first && second && !first.includes('@')) return [parseTarget(`${first}@${second}`)];
@@ -147,7 +147,7 @@ export const runPromote = async (session: Session<PromoteFlags>, words: readonly
     throw new ReleaseError(
       'usage',
       'A promote needs builds',
-      'Name them (paddock promote mf-racing@<buildId>), or a channel that has them (--from production).',
+      'Name them (paddock promote catalogue@<buildId>), or a channel that has them (--from production).',
     );
   const targets = from === undefined ? named : await targetsFrom(session, from, named);
   const reason = session.flags.reason ?? null;

@@ -77,7 +77,7 @@ export const runKeysAdd = async (session: Session<KeyFlags>, name: string): Prom
     throw new ReleaseError(
       'usage',
       `${JSON.stringify(name)} is no name of a key`,
-      'Use small letters, digits and dashes: ci-racing.',
+      'Use small letters, digits and dashes: ci-catalogue.',
     );
   }
   const path = flags.out ? resolve(world.folder, flags.out) : join(keys, `${name}.key`);

@@ -34,7 +34,7 @@ const originOf = ({ flags }: Session<PreviewFlags>): string => {
   );
 };
 
-/** `--local mf-racing=http://localhost:4173`, repeated. */
+/** `--local catalogue=http://localhost:4173`, repeated. */
 const localOf = ({ flags }: Session<PreviewFlags>): Record<string, string> | undefined => {
   if (flags.local === undefined) return undefined;
   const entries = flags.local.map((each) => {
@@ -45,7 +45,7 @@ const localOf = ({ flags }: Session<PreviewFlags>): Record<string, string> | und
       throw new ReleaseError(
         'usage',
         `${JSON.stringify(each)} names no server of this machine: ${(cause as Error).message}`,
-        'For example: --local mf-racing=http://localhost:4173',
+        'For example: --local catalogue=http://localhost:4173',
         { cause },
       );
     }
@@ -62,7 +62,7 @@ export const runPreview = async (session: Session<PreviewFlags>, words: readonly
     throw new ReleaseError(
       'usage',
       'A preview needs builds',
-      `Name them: ${session.command('preview', 'mf-racing@<buildId>', '--for', '2h', '--reason', '<why>')}`,
+      `Name them: ${session.command('preview', 'catalogue@<buildId>', '--for', '2h', '--reason', '<why>')}`,
     );
   }
   const forMs = lifeOf(session);

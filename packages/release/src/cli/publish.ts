@@ -75,7 +75,7 @@ export const withBuild = async <T>(
     throw new ReleaseError(
       'usage',
       '--from needs a name and claims',
-      "Add --as mf-tips --claim '/tips/:id=./Tips', once for each URL pattern.",
+      "Add --as tips --claim '/tips/:id=./Tips', once for each URL pattern.",
     );
   const { build, files } = await adoptBuild(resolve(world.folder, from as string), {
     name: as,

@@ -81,7 +81,7 @@ const createProgram = (world: World): Command => {
   const ofBuild = (command: Command): Command =>
     command
       .option('--from <dist>', 'in place of <dist>: the output of a stock Module Federation 2 build')
-      .option('--as <name>', 'with --from: the name of the remote here, such as mf-tips')
+      .option('--as <name>', 'with --from: the name of the remote here, such as tips')
       .option('--claim <path=expose>', "with --from: a URL and what it shows, '/tips/:id=./Tips'; repeat it", collect);
   ofBuild(program.command('publish [dist]'))
     .description('put a build into the store; it serves nobody until it is promoted')
@@ -242,7 +242,7 @@ const createProgram = (world: World): Command => {
   keys
     .command('add <name>')
     .description('make a key and let the policy know it')
-    .option('--publish <names>', 'which it may publish: mf-racing,mf-streams or *')
+    .option('--publish <names>', 'which it may publish: catalogue,cart or *')
     .option('--promote <names>', 'which it may promote')
     .option('--rollback <names>', 'which it may roll back to what was live')
     .option('--preview <names>', 'which it may make previews of; every key that may promote a name may')

@@ -24,22 +24,22 @@ export const shareOf = (version: string, share: object) => ({
   shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}`, strictVersion: false },
 });
 
-/** The one library of which a shell may provide several majors. */
-export const HOST = '@paddock/host';
-
 /** The newest version in the range; of none, the newest. */
 const chosen = (versions: readonly string[], range: string): string | undefined => {
   const sorted = versions.toSorted((a, b) => (fits(a, `>=${b}`) ? -1 : 1));
   return sorted.find((version) => fits(version, range)) ?? sorted[0];
 };
 
-/** Containers write into the scope that they are given (`useIn`, `lib`, versions of their own): each gets a copy. */
+/**
+ * Containers write into the scope that they are given (`useIn`, `lib`, versions of their own): each gets a copy. The host is the
+ * one library of which a shell may provide several majors.
+ */
 const copyOf = (shares: ShareScope, contract: string): ShareScope =>
   Object.fromEntries(
     Object.entries(shares).map(([key, versions]) => {
-      const host = key === HOST ? chosen(Object.keys(versions), contract) : undefined;
+      const one = chosen(Object.keys(versions), contract);
       const copies = Object.entries(versions)
-        .filter(([version]) => host === undefined || version === host)
+        .filter(([version]) => version === one)
         .map(([version, share]) => [version, shareOf(version, share)]);
       return [key, Object.fromEntries(copies)];
     }),

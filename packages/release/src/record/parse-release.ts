@@ -1,5 +1,5 @@
 import { ALL_VISITORS } from './groups.ts';
-import { buildId, buildRef, channel, integrity, label, MAX_REMOTES, name, word } from './parse.ts';
+import { buildId, buildRef, channel, integrity, label, MAX_REMOTES, name, scope, word } from './parse.ts';
 import {
   dictionary,
   integer,
@@ -37,8 +37,6 @@ const liveBuild = shape<LiveBuild>({
 });
 
 const hash = text(64, /^[0-9a-f]{64}$/);
-/** A name, or `*` for all of a channel. */
-const scope = text(64, /^(\*|shell|mf-[a-z0-9-]+)$/);
 const vouch = shape<Vouch>({
   build: buildRef,
   evidence: nullable(shape<VouchEvidence>({ ready: integer(0), bad: integer(0), since: instant, until: instant })),

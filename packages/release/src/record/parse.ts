@@ -21,6 +21,7 @@ import type {
   MenuClaim,
   PanelClaim,
   PanelRules,
+  Product,
   RouteClaim,
   TabBuild,
   TabRelease,
@@ -34,7 +35,11 @@ const MAX_FILES = 5_000;
 const MAX_CLAIMS = 500;
 const MAX_URL = 400;
 
-export const name = text(64, /^(shell|mf-[a-z0-9-]+)$/, 'name: shell, or mf- with small letters, digits and dashes');
+/** Any object has a property of that name. */
+const NAME = '(?!constructor$)[a-z][a-z0-9-]*';
+export const name = text(64, new RegExp(`^${NAME}$`), 'name: small letters, digits and dashes, first a letter');
+/** A name, or `*` for all of them. */
+export const scope = text(64, new RegExp(`^(\\*|${NAME})$`));
 export const buildId = text(
   80,
   /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?-[0-9a-f]{12}$/,
@@ -122,6 +127,7 @@ const build = shape<Build>({
   buildId,
   version: text(64),
   contract,
+  host: optional(label(200)),
   facades: optional(list(text(64), 10)),
   claims,
   entry: filePath,
@@ -129,6 +135,7 @@ const build = shape<Build>({
   initial: shape<Build['initial']>({ js: list(filePath, MAX_CLAIMS), css: list(filePath, MAX_CLAIMS) }),
   messages: dictionary(locale, list(filePath, MAX_CLAIMS), MAX_NAMES),
   locales: list(locale, MAX_NAMES),
+  product: optional(shape<Product>({ name: label(60), timeZone: label(60), currency: text(3, /^[A-Z]{3}$/) })),
   shared,
   bundled: list(label(300), MAX_CLAIMS),
   files: dictionary(filePath, shape<BuildFile>({ integrity, size: integer(0) }), MAX_FILES),

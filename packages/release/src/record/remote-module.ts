@@ -1,5 +1,5 @@
 import { matchClaim } from './claim.ts';
-import type { Claims } from './types.ts';
+import type { Build, Claims } from './types.ts';
 
 /** Why a remote's module cannot be used: the field, and what is wrong with it. */
 export interface ModuleProblem {
@@ -19,7 +19,6 @@ const isObject = (value: unknown): value is Fields =>
 const isComponent = (value: unknown): boolean =>
   typeof value === 'function' || (isObject(value) && typeof value.$$typeof === 'symbol');
 
-const LOCALES = ['de', 'en'];
 const RATES: unknown[] = ['short', 'medium', 'long'];
 const AUDIENCES: unknown[] = ['anonymous', 'customer', 'everyone'];
 
@@ -83,18 +82,19 @@ function* problemsOf(exposed: unknown, claims: Claimed): Iterable<ModuleProblem>
     yield* problemsOfNamed(module[field], field, claims[field], COMPONENT);
   yield* problemsOfNamed(module.takes, 'takes', claims.messages ?? [], TAKE);
   yield* problemsOfTasks(module.tasks);
-  if (!isObject(module.messages)) return yield { field: 'messages', problem: 'must be an object of loaders by locale' };
-  for (const locale of LOCALES)
-    if (typeof module.messages[locale] !== 'function')
+  const { messages } = module;
+  if (!isObject(messages)) return yield { field: 'messages', problem: 'must be an object of loaders by locale' };
+  for (const [locale, load] of Object.entries(messages))
+    if (typeof load !== 'function')
       yield {
         field: `messages.${locale}`,
-        problem: "must be a function such as () => import('./locales/de.json')",
+        problem: `must be a function such as () => import('./locales/${locale}.json')`,
       };
 }
 
 /**
  * The first reason not to use what a remote exposes; `null` if there is none. Its shape must be that of a `RemoteModule` of
- * `@paddock/host`, and its build must claim each route, panel, modal, slot and message of it.
+ * `@paddock/core`, and its build must claim each route, panel, modal, slot and message of it.
  */
 export function moduleProblem(exposed: unknown, claims: Claimed): ModuleProblem | null {
   for (const problem of problemsOf(exposed, claims)) return problem;
@@ -108,7 +108,10 @@ const pathsOf = (routes: unknown): unknown[] =>
  * All that a build claims and its module does not give, and menus and links that lead to no page of it. A tab can live with
  * that, so {@link moduleProblem} does not ask; a build with it is not published.
  */
-export function missingOfModule(exposed: unknown, claims: Claims): ModuleProblem[] {
+export function missingOfModule(
+  exposed: unknown,
+  { claims, messages }: Pick<Build, 'claims' | 'messages'>,
+): ModuleProblem[] {
   const { default: module } = exposed as { default: Fields };
   const paths = new Set(pathsOf(module.routes));
   const missing: ModuleProblem[] = claims.routes
@@ -120,6 +123,7 @@ export function missingOfModule(exposed: unknown, claims: Claims): ModuleProblem
     modals: claims.modals,
     slots: claims.slots,
     takes: claims.messages ?? [],
+    messages: Object.keys(messages),
   };
   for (const [field, names] of Object.entries(named))
     for (const name of names)

@@ -31,8 +31,12 @@ export interface SupportFacts {
   errorClass: ErrorClass;
 }
 
-/** First three letters of the remote's name after `mf-`, upper case: `RAC`. */
-export const remoteMark = (name: string): string => name.replace(/^mf-/, '').slice(0, 3).toUpperCase();
+/** First three letters of the last word of the remote's name, upper case: `CAT` of `shop-catalogue`. */
+export const remoteMark = (name: string): string =>
+  name
+    .replace(/^.*-(?=.)/, '')
+    .slice(0, 3)
+    .toUpperCase();
 
 /** First four hex digits of the build's hash, upper case; `0000` of none. */
 export const buildMark = (buildId: string): string =>

@@ -42,7 +42,7 @@ export interface RouteClaim {
   path: string;
   /** The js and css files, beyond {@link Build.initial}, that the URL's route module needs. Written by the build. */
   files: string[];
-  /** API reads that the page starts with, `/api/v1/races/:id`; the edge fills in the parameters and preloads them. */
+  /** API reads that the page starts with, `/api/products/:id`; the edge fills in the parameters and preloads them. */
   reads: string[];
 }
 
@@ -132,17 +132,28 @@ export interface Uses extends Gives {
   links: Record<string, string[]>;
 }
 
+/** How the edge names the product, and writes its times and amounts, where no code of an app runs. */
+export interface Product {
+  name: string;
+  /** IANA: `Europe/Berlin`. */
+  timeZone: string;
+  /** ISO 4217. */
+  currency: string;
+}
+
 /** `build.json`: one immutable output of the shell or of one remote. Made from content alone, so it is the same everywhere. */
 export interface Build {
   schema: 1;
-  /** `shell`, or the remote's name: `mf-racing`. */
+  /** `shell`, or the remote's name. */
   name: string;
   /** `<version>-<12 hex digits of the output's hash>`. */
   buildId: string;
   version: string;
-  /** Remote: the range of `@paddock/host` it needs. Shell: the exact version it provides. */
+  /** Remote: the range of the host it needs. Shell: the exact version it provides. */
   contract: string;
-  /** Shell: versions of earlier majors of `@paddock/host` that it provides, too. A remote gets the one that it needs. */
+  /** Shell: the package that its remotes import as their host. Missing in older builds: `@paddock/host`. */
+  host?: string;
+  /** Shell: versions of earlier majors of the host that it provides, too. A remote gets the one that it needs. */
   facades?: string[];
   claims: Claims;
   /** The file to load first, a classic script. */
@@ -153,8 +164,10 @@ export interface Build {
   initial: { js: string[]; css: string[] };
   /** Per locale, the files that carry its messages. */
   messages: Record<string, string[]>;
-  /** Shell: locales, the first without prefix: `['de', 'en']`. Remote: `[]`. */
+  /** Shell: locales, the first without prefix: `['en', 'de']`. Remote: `[]`. */
   locales: string[];
+  /** Shell. Missing in older builds. */
+  product?: Product;
   /** Remote: required range per shared package. Shell: provided version per shared package. */
   shared: Record<string, string>;
   /** Platform libraries found inside a remote's own files; the gate refuses them. */

@@ -1,7 +1,7 @@
 import { ReleaseError } from '../release-error.ts';
 
 export const CHANNEL = /^[a-z][a-z0-9-]{0,63}$/;
-export const NAME = /^(shell|mf-[a-z0-9-]{1,60})$/;
+export const NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,63}$/;
 export const BUILD_ID = /^(?!\.)[0-9A-Za-z.-]{1,80}$/;
 /** The first 64 bits of a hash. */
 export const PREVIEW = /^[0-9a-f]{16}$/;

@@ -1,4 +1,4 @@
-import { channel, integrity, label } from '../record/parse.ts';
+import { channel, integrity, label, scope } from '../record/parse.ts';
 import { instant, signature } from '../record/parse-release.ts';
 import { boolean, dictionary, integer, list, nullable, oneOf, optional, shape, text } from '../record/parser.ts';
 import type { Release, ReleaseAction } from '../record.ts';
@@ -15,7 +15,7 @@ export type Deed = ReleaseAction | 'publish' | 'preview' | 'end a preview of';
 /** The rights of one key: names of remotes (or `shell`), or `*` for all. */
 export interface PolicyKey {
   id: string;
-  /** For people: `operator`, `ci-racing`. */
+  /** For people: `operator`, `ci-catalogue`. */
   name: string;
   publicKey: string;
   publish: string[];
@@ -77,7 +77,7 @@ export interface Policy {
 /** Far more builds of one key than a store keeps. */
 const MAX_RETIRED_BUILDS = 10_000;
 
-const names = list(text(64, /^(\*|shell|mf-[a-z0-9-]+)$/), 64);
+const names = list(scope, 64);
 const policy = shape<Policy>({
   schema: oneOf(1),
   version: integer(1),

@@ -2,22 +2,26 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteConfig, ShellConfig } from '@paddock/core/remote-config';
-import type { Gives, Uses } from '@paddock/release/record';
+import type { Gives, Product, Uses } from '@paddock/release/record';
 import { PresetError } from '../preset-error.ts';
 import { type AppClaims, claimsOfRemote, claimsOfShell, contractOf } from './claims.ts';
 import type { Texts } from './heads.ts';
-import { findPackage, type Manifest, readManifest } from './packages.ts';
+import { hostOf, type Manifest, readManifest } from './packages.ts';
 
 /** A folder that builds: the shell, or one remote. */
 export interface App {
   kind: 'shell' | 'remote';
   dir: string;
-  /** `shell`, `mf-racing`. */
+  /** `shell`, `catalogue`. */
   name: string;
   version: string;
   /** See `Build.contract`. */
   contract: string;
+  /** The package that shell and remotes import as their host. */
+  host: string;
   locales: string[];
+  /** Of a shell. */
+  product?: Product;
   entry: string;
   /** What it says of itself: `remote.config.ts`. */
   configFile: string;
@@ -31,9 +35,8 @@ export interface App {
 
 const CONFIG_FILE = 'remote.config.ts';
 const SHELL_CONFIG_FILE = 'shell.config.ts';
-const SHELL_LOCALES = ['de', 'en'];
 
-/** `@paddock/mf-racing` → `mf-racing`. */
+/** `@shop/catalogue` → `catalogue`. */
 export const shortName = (packageName: string): string => basename(packageName);
 
 const requireFile = (file: string, mend: string): string => {
@@ -56,7 +59,7 @@ const readConfig = async (file: string): Promise<RemoteConfig> => {
 const readTexts = (files: readonly (readonly [string, string])[]): Texts =>
   Object.fromEntries(files.map(([locale, file]) => [locale, JSON.parse(readFileSync(file, 'utf8'))]));
 
-const readRemote = async (dir: string, manifest: Manifest, host: string): Promise<App> => {
+const readRemote = async (dir: string, manifest: Manifest, host: Manifest): Promise<App> => {
   const file = join(dir, CONFIG_FILE);
   const config = await readConfig(file);
   const name = shortName(manifest.name);
@@ -74,7 +77,8 @@ const readRemote = async (dir: string, manifest: Manifest, host: string): Promis
     dir,
     name,
     version: manifest.version,
-    contract: `^${host}`,
+    contract: `^${host.version}`,
+    host: host.name,
     locales: [],
     configFile: CONFIG_FILE,
     entry: requireFile(join(dir, 'src/remote.ts'), 'it is the one module that a remote exposes.'),
@@ -85,35 +89,38 @@ const readRemote = async (dir: string, manifest: Manifest, host: string): Promis
   };
 };
 
-/** A shell without the file has no pages of its own. */
 const readShellConfig = async (dir: string): Promise<ShellConfig> => {
   const file = join(dir, SHELL_CONFIG_FILE);
-  if (!existsSync(file)) return { pages: {} };
+  requireFile(file, 'it names the product, its languages and the pages of the shell.');
   const config = (await importConfig(file)) as ShellConfig | undefined;
-  if (typeof config?.pages !== 'object') throw new PresetError('config', `${file} must export default { pages }.`);
+  if (typeof config?.pages !== 'object' || !config.product || !config.locales?.length)
+    throw new PresetError('config', `${file} must export default { product, locales, pages }.`);
   return config;
 };
 
-const readShell = async (dir: string, manifest: Manifest, host: string): Promise<App> => {
+const readShell = async (dir: string, manifest: Manifest, host: Manifest): Promise<App> => {
   const config = await readShellConfig(dir);
-  const texts = SHELL_LOCALES.map((locale) => [locale, join(dir, `src/locales/${locale}.json`)] as const).filter(
-    ([, file]) => existsSync(file),
-  );
+  const { product, locales } = config;
+  const texts = locales
+    .map((locale) => [locale, join(dir, `src/locales/${locale}.json`)] as const)
+    .filter(([, file]) => existsSync(file));
   return {
     kind: 'shell',
     dir,
     name: 'shell',
     version: manifest.version,
-    contract: host,
-    locales: SHELL_LOCALES,
+    contract: host.version,
+    host: host.name,
+    locales: [...locales],
+    product: { ...product },
     configFile: SHELL_CONFIG_FILE,
     entry: requireFile(join(dir, 'src/main.ts'), `it is the shell's entry (a remote has a ${CONFIG_FILE} instead).`),
     claims: claimsOfShell(config, readTexts(texts), SHELL_CONFIG_FILE),
     ...contractOf(config.contract),
     messages: Object.fromEntries(
-      SHELL_LOCALES.map((locale) => [locale, join(dir, `src/locales/${locale}.ts`)]).filter(([, file]) =>
-        existsSync(file as string),
-      ),
+      locales
+        .map((locale) => [locale, join(dir, `src/locales/${locale}.ts`)])
+        .filter(([, file]) => existsSync(file as string)),
     ),
     manifest,
   };
@@ -126,6 +133,6 @@ const readShell = async (dir: string, manifest: Manifest, host: string): Promise
 export const readApp = async (appDir: string): Promise<App> => {
   const dir = resolve(appDir);
   const manifest = readManifest(dir);
-  const host = findPackage('@paddock/host', dir).manifest.version;
+  const host = hostOf(dir).manifest;
   return existsSync(join(dir, CONFIG_FILE)) ? readRemote(dir, manifest, host) : readShell(dir, manifest, host);
 };

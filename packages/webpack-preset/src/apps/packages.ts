@@ -8,11 +8,19 @@ export interface Manifest {
   license?: string;
   exports?: Record<string, unknown>;
   dependencies?: Record<string, string>;
-  /** Of the kit: the doors that the shell provides. A remote bundles the others that it imports. */
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
   paddock?: {
-    shell?: string[];
-    /** Of the host: by version of an earlier major, the door (`./v1`) that still provides it. */
+    /** Of a host: the packages that the shell provides whole, with their shared doors. No remote bundles anything of them. */
+    shares?: Record<string, string[]>;
+    /** Of a host: packages of which the shell provides some doors. A remote bundles the others that it imports. */
+    doors?: Record<string, string[]>;
+    /** Of a host: by version of an earlier major, the door (`./v1`) that still provides it. */
     facades?: Record<string, string>;
+    /** Of a kit: the doors that the shell provides. */
+    shell?: string[];
+    /** Of a kit: the cascade layer of its stylesheets. */
+    layer?: 'kit';
   };
 }
 
@@ -55,6 +63,19 @@ export const findPackage = (name: string, from: string): Package => {
   );
 };
 
+/**
+ * The host of an app: the dependency that says what the shell provides. Both shell and remotes depend on it, so both know the
+ * list. Throws `share` when there is none.
+ */
+export const hostOf = (appDir: string): Package => {
+  const { dependencies, peerDependencies, devDependencies } = readManifest(appDir);
+  const names = Object.keys({ ...dependencies, ...peerDependencies, ...devDependencies });
+  const found = names.map((name) => lookUpPackage(name, appDir)).find((each) => each?.manifest.paddock?.shares);
+  if (!found)
+    throw new PresetError('share', `${appDir}/package.json depends on no host: add @paddock/core, or your own host.`);
+  return found;
+};
+
 export type Owner = Pick<Package, 'dir' | 'manifest'>;
 
 const owners = new Map<string, Owner | null>();
@@ -77,7 +98,7 @@ const lookUpOwner = (dir: string): Owner | null => {
 /** The package that a file belongs to. `null`: it is in none. */
 export const ownerOf = (file: string): Owner | null => lookUpOwner(dirname(file));
 
-/** `@paddock/ui/src/button.tsx`: the same in every checkout. */
+/** `@shop/kit/src/button.tsx`: the same in every checkout. */
 export const placeOf = (file: string): string => {
   const owner = ownerOf(file);
   return owner ? `${owner.manifest.name}/${relative(owner.dir, file).split(sep).join('/')}` : file;

@@ -37,7 +37,7 @@ it('[CODE-1] of the strings of react-aria the German and the English ones are in
     mode: 'development',
     devtool: false,
     output: { path: join(dir, 'dist'), filename: 'main.js' },
-    plugins: [new AriaLanguagesPlugin()],
+    plugins: [new AriaLanguagesPlugin(['de', 'en'])],
   });
   const problems = await new Promise<boolean>((resolve, reject) => {
     compiler?.run((error, stats) => (error ? reject(error) : resolve(stats?.hasErrors() ?? true)));

@@ -1,8 +1,5 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** The languages of the product, by react-aria's names. */
-const KEPT = ['de-DE', 'en-US'];
-
 const STRINGS = /[\\/]intl[\\/]\w+[\\/]([a-z]{2}-[A-Z]{2})\.mjs$/;
 const OWNER = /[\\/]node_modules[\\/](react-aria|react-stately|react-aria-components)[\\/]/;
 
@@ -11,12 +8,19 @@ interface Request {
   context: string;
 }
 
-/** Leaves out react-aria's strings in the 32 languages that the product does not have. */
+/** Leaves out react-aria's strings in the languages that the app does not have; English stays. */
 export class AriaLanguagesPlugin {
+  private readonly kept: readonly string[];
+
+  /** @param locales of the app: `de` */
+  constructor(locales: readonly string[]) {
+    this.kept = ['en', ...locales.map((locale) => locale.slice(0, 2))];
+  }
+
   apply(compiler: Compiler): void {
     new webpack.NormalModuleReplacementPlugin(STRINGS, (wanted: Request) => {
       const [, language = ''] = STRINGS.exec(wanted.request) ?? [];
-      if (OWNER.test(wanted.context) && !KEPT.includes(language))
+      if (OWNER.test(wanted.context) && !this.kept.includes(language.slice(0, 2)))
         wanted.request = wanted.request.replace(language, 'en-US');
     }).apply(compiler);
   }

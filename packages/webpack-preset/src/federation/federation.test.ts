@@ -50,7 +50,9 @@ const nextMajorOfHost = (): void => {
   writeFileSync(join(workspace.dir, host, 'src/v1.ts'), "export { said as calls } from './index.ts';\n");
   workspace.edit(`${host}/src/index.ts`, (text) => text.replaceAll('calls', 'said'));
   workspace.edit(`${host}/package.json`, (text) =>
-    text.replace('"version": "1.2.0"', '"version": "2.0.0", "paddock": { "facades": { "1.9.0": "./v1" } }'),
+    text
+      .replace('"version": "1.2.0"', '"version": "2.0.0"')
+      .replace('"paddock": {', '"paddock": { "facades": { "1.9.0": "./v1" },'),
   );
   for (const file of ['src/remote.ts', 'src/meadow/meadow.route.tsx'])
     workspace.edit(`mf-green/${file}`, (text) =>

@@ -5,7 +5,7 @@ import type { App } from '../apps/app.ts';
 import { ownerOf } from '../apps/packages.ts';
 import { shareKeyOf } from '../federation/index.ts';
 import { PresetError } from '../preset-error.ts';
-import { listShares, PLATFORM_PACKAGES } from '../shares/shares.ts';
+import { listShares, platformPackages } from '../shares/shares.ts';
 import { filesOf, lazyGroups } from './lazy-files.ts';
 import { containerOf, HASH_PLACEHOLDER } from './placeholder.ts';
 
@@ -44,9 +44,9 @@ const resourcesOf = function* (compilation: Compilation): Iterable<string> {
   }
 };
 
-const bundledIn = (compilation: Compilation): string[] => {
+const bundledIn = (app: App, compilation: Compilation): string[] => {
   const owners = new Set([...resourcesOf(compilation)].map((file) => ownerOf(file)?.manifest.name ?? ''));
-  return PLATFORM_PACKAGES.filter((name) => owners.has(name));
+  return platformPackages(app.dir).filter((name) => owners.has(name));
 };
 
 const initialGroups = (compilation: Compilation, expose: string | null): ChunkGroup[] => {
@@ -90,6 +90,7 @@ export const describeBuild = (app: App, expose: string | null, compilation: Comp
     buildId: `${app.version}-${HASH_PLACEHOLDER}`,
     version: app.version,
     contract: app.contract,
+    ...(app.kind === 'shell' && { host: app.host, product: app.product }),
     ...facadesOf(app),
     claims: { ...app.claims, routes },
     entry,
@@ -101,7 +102,7 @@ export const describeBuild = (app: App, expose: string | null, compilation: Comp
     messages: Object.fromEntries(messages),
     locales: app.locales,
     shared: sharedOf(app, compilation),
-    bundled: app.kind === 'remote' ? bundledIn(compilation) : [],
+    bundled: app.kind === 'remote' ? bundledIn(app, compilation) : [],
     gives: app.gives,
     uses: app.uses,
   };

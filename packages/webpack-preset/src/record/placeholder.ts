@@ -4,5 +4,5 @@ export const HASH_PLACEHOLDER = '0pBuildHash0';
 /** The name of Module Federation's start-up code in source maps. Its text has absolute paths of this machine. */
 export const FEDERATION_SOURCE = 'paddock:///federation-runtime';
 
-/** `mf-racing` → `mf_racing_0pBuildHash0`: the name of container and chunk array, unique per build. */
+/** `catalogue` → `catalogue_0pBuildHash0`: the name of container and chunk array, unique per build. */
 export const containerOf = (name: string): string => `${name.replaceAll('-', '_')}_${HASH_PLACEHOLDER}`;

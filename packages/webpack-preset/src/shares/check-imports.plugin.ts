@@ -5,7 +5,7 @@ import { ownerOf } from '../apps/packages.ts';
 import { shareKeyOf } from '../federation/index.ts';
 import { exportsOf } from './exports-of.ts';
 import { resolveShare } from './resolve-share.ts';
-import { PLATFORM_PACKAGES, type Share } from './shares.ts';
+import { platformPackages, type Share } from './shares.ts';
 
 type Block = Pick<Module, 'dependencies' | 'blocks'>;
 
@@ -21,10 +21,12 @@ const dependenciesOf = function* (block: Block): Iterable<Dependency> {
 export class CheckImportsPlugin {
   private readonly app: App;
   private readonly shares: Share[];
+  private readonly packages: readonly string[];
 
   constructor(app: App, shares: Share[]) {
     this.app = app;
     this.shares = shares;
+    this.packages = platformPackages(app.dir);
   }
 
   apply(compiler: Compiler): void {
@@ -67,7 +69,7 @@ export class CheckImportsPlugin {
     }
     const { request } = dependency as { request?: string };
     const owner = ownerOf((target as NormalModule | null)?.resource ?? '')?.manifest.name ?? '';
-    if (!request || !PLATFORM_PACKAGES.includes(owner)) return null;
+    if (!request || !this.packages.includes(owner)) return null;
     const like = this.shares
       .map(({ key }) => key)
       .filter((key) => shortName(key) === shortName(owner) || key.startsWith(`${owner}/`));

@@ -1,83 +1,60 @@
-import { HOST } from '@paddock/release/record';
 import type { App } from '../apps/app.ts';
-import { findPackage, lookUpPackage, type Manifest, type Package } from '../apps/packages.ts';
+import { findPackage, hostOf, lookUpPackage, type Package } from '../apps/packages.ts';
 
 /**
- * One module that the shell provides and no remote bundles. Shared modules are not tree-shaken, so `react-router` is
- * `packages/react-router` of this workspace, which re-exports what the apps use.
+ * One module that the shell provides and no remote bundles. Shared modules are not tree-shaken, so
+ * a product may provide a package that re-exports what its apps use.
  */
 export interface Share {
-  /** What a remote imports: `react/jsx-runtime`, `@paddock/ui/button`. */
+  /** What a remote imports: `react/jsx-runtime`, `@shop/kit/button`. */
   key: string;
   /** The package whose version counts. */
   package: string;
   version: string;
   /** A folder from which `key` resolves. */
   resolveFrom: string;
-  /** The module that stands behind the key, where it is another one: `@paddock/host/v1`. */
+  /** The module that stands behind the key, where it is another one: `@shop/host/v1`. */
   facade?: string;
 }
 
-/** Only its main door is shared. The others (`@paddock/api/bets`) have no state: each build bundles the calls it makes. */
-const API = '@paddock/api';
+/** `.` and `./jsx-runtime` of `react` → `react` and `react/jsx-runtime`. */
+const keyOf = (name: string, door: string): string => name + door.slice(1);
 
-/** Only its main door is shared: a pager or a long list is bundled where it is used. */
-const PAGES = '@paddock/pages';
-
-const LIBRARIES: Record<string, string[]> = {
-  react: ['react', 'react/jsx-runtime'],
-  'react-dom': ['react-dom', 'react-dom/client'],
-  'react-router': ['react-router'],
-  '@tanstack/react-query': ['@tanstack/react-query'],
-  i18next: ['i18next'],
-  'react-i18next': ['react-i18next'],
-  [HOST]: [HOST],
-  '@paddock/i18n': ['@paddock/i18n'],
-  [PAGES]: [PAGES],
-  [API]: [API],
-};
-
-const KIT = '@paddock/ui';
-
-/** Packages that a remote never bundles. Of API, pages and kit it may bundle the doors that the shell does not provide. */
-export const PLATFORM_PACKAGES: readonly string[] = Object.keys(LIBRARIES).filter(
-  (name) => name !== API && name !== PAGES,
-);
-
-/** The kit's components that the shell provides, each by its own door. */
-const kitKeys = ({ paddock }: Manifest): string[] => (paddock?.shell ?? []).map((door) => `${KIT}/${door}`);
-
-/** Not every app depends on every share, but the host does. */
-const findShared = (name: string, appDir: string): Package | null => {
-  const host = findPackage(HOST, appDir).dir;
-  return lookUpPackage(name, appDir) ?? lookUpPackage(name, host);
-};
+/** Packages that a remote never bundles. */
+export const platformPackages = (appDir: string): string[] =>
+  Object.keys(hostOf(appDir).manifest.paddock?.shares ?? {});
 
 /** Earlier majors of the host that the shell provides beside the present one, as remotes were built against them. */
-const facadesOf = (appDir: string): Share[] => {
-  const { manifest, seenFrom: resolveFrom } = findPackage(HOST, appDir);
-  return Object.entries(manifest.paddock?.facades ?? {}).map(([version, door]) => ({
-    key: HOST,
-    package: HOST,
+const facadesOf = ({ manifest: { name, paddock }, seenFrom: resolveFrom }: Package): Share[] =>
+  Object.entries(paddock?.facades ?? {}).map(([version, door]) => ({
+    key: name,
+    package: name,
     version,
     resolveFrom,
-    facade: HOST + door.slice(1),
+    facade: keyOf(name, door),
   }));
-};
 
 /**
  * The platform's shares that resolve from an app. All must resolve from the shell (throws `share`). A remote cannot import
  * a share that does not resolve from it.
  */
 export const listShares = ({ dir, kind }: Pick<App, 'dir' | 'kind'>): Share[] => {
-  const shares: Share[] = [];
-  for (const [name, keys] of [...Object.entries(LIBRARIES), [KIT, null] as const]) {
-    const found = findShared(name, dir);
-    if (!found && kind === 'shell') findPackage(name, dir);
-    if (!found) continue;
-    const { version } = found.manifest;
-    for (const key of keys ?? kitKeys(found.manifest))
-      shares.push({ key, package: name, version, resolveFrom: found.seenFrom });
-  }
-  return kind === 'shell' ? [...shares, ...facadesOf(dir)] : shares;
+  const host = hostOf(dir);
+  const { shares, doors } = host.manifest.paddock ?? {};
+  const wanted = { [host.manifest.name]: ['.'], ...shares, ...doors };
+  const found = Object.entries(wanted).flatMap(([name, shared]) => {
+    // Not every app depends on every share, but the host does.
+    const at = lookUpPackage(name, dir) ?? lookUpPackage(name, host.dir);
+    if (!at && kind === 'shell') findPackage(name, dir);
+    if (!at) return [];
+    const { version, paddock } = at.manifest;
+    const own = paddock?.shell?.map((door) => `./${door}`) ?? [];
+    return [...shared, ...own].map((door) => ({
+      key: keyOf(name, door),
+      package: name,
+      version,
+      resolveFrom: at.seenFrom,
+    }));
+  });
+  return kind === 'shell' ? [...found, ...facadesOf(host)] : found;
 };

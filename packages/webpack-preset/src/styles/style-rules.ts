@@ -9,7 +9,7 @@ import { layerOf } from './layer.ts';
 
 const MODULE = /\.module\.css$/;
 
-/** `mf-racing_race-card_title_1f3c9a`: names its origin, and is unique per file. */
+/** `catalogue_product-card_title_1f3c9a`: names its origin, and is unique per file. */
 const localIdent = ({ resourcePath }: { resourcePath: string }, _template: string, local: string): string => {
   const owner = basename(ownerOf(resourcePath)?.manifest.name ?? 'app');
   const stem = basename(resourcePath).replace(MODULE, '');

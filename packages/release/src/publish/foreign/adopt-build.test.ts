@@ -201,7 +201,7 @@ const viteManifest = {
 
 test.each<[string, Record<string, string | object>, object, string]>([
   ['an expose that it has not', {}, { claims: [{ path: '/tips', expose: './Nope' }] }, 'it has ./Tips, ./Other'],
-  ['a name that is none', {}, { name: 'Tips' }, 'Give --as a name like mf-tips'],
+  ['a name that is none', {}, { name: 'Tips' }, 'Give --as a name like tips'],
   ['a path that is none', {}, { claims: [{ path: 'tips', expose: './Tips' }] }, 'claims.routes[0].path'],
   ['no Module Federation 2', { 'mf-manifest.json': '{}' }, {}, 'metaData: is missing'],
   [

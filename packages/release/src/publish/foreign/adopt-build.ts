@@ -21,7 +21,7 @@ export interface ForeignClaim {
 }
 
 export interface AdoptOptions {
-  /** The name of the remote here: `mf-tips`. */
+  /** The name of the remote here: `tips`. */
   name: string;
   claims: ForeignClaim[];
 }
@@ -34,7 +34,6 @@ export interface AdoptedBuild {
 
 /** The host's majors whose module the façade gives: routes and messages have been the same in both. */
 const CONTRACT = '^1.0.0 || ^2.0.0';
-const LOCALES = ['de', 'en'];
 /** Stands for the folder of a build. */
 const HERE = 'https://build.invalid';
 /** Images, fonts, sound, film and WebAssembly, which code and styles fetch by themselves. */
@@ -213,7 +212,7 @@ export const adoptBuild = async (folder: string, { name, claims }: AdoptOptions)
       { js: loadsItself('js') ? [] : js, css: loadsItself('css') ? [] : css },
     ]),
   );
-  const plan: FacadePlan = { pages: claims, files: ahead, locales: LOCALES };
+  const plan: FacadePlan = { pages: claims, files: ahead };
   const foreign = `(() => {\n${code.get(USUAL_ENTRY)}\nreturn typeof ${globalName} === 'undefined' ? undefined : ${globalName};\n})()`;
   code.set(USUAL_ENTRY, `var ${container} = (${facade.toString()})(${foreign}, ${JSON.stringify(plan)});\n`);
 
@@ -251,7 +250,7 @@ export const adoptBuild = async (folder: string, { name, claims }: AdoptOptions)
     entry: USUAL_ENTRY,
     container,
     initial: { js: [], css: [] },
-    messages: Object.fromEntries(LOCALES.map((locale) => [locale, []])),
+    messages: {},
     locales: [],
     shared: sharedOf(manifest),
     bundled: [],
@@ -267,7 +266,7 @@ export const adoptBuild = async (folder: string, { name, claims }: AdoptOptions)
     throw new ReleaseError(
       'usage',
       `No build can be made of ${folder}: ${cause.message}`,
-      "Give --as a name like mf-tips, and --claim a path and an expose: '/tips/:id=./Tips'.",
+      "Give --as a name like tips, and --claim a path and an expose: '/tips/:id=./Tips'.",
       { cause },
     );
   }

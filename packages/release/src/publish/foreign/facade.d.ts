@@ -4,7 +4,6 @@ export interface FacadePlan {
   pages: { path: string; expose: string }[];
   /** By expose, the files that it needs. */
   files: Record<string, { js: string[]; css: string[] }>;
-  locales: string[];
 }
 
 export function facade(container: Container, plan: FacadePlan): Container;

@@ -3,7 +3,7 @@
  * page's loader fetch the files of an expose, with integrity, before the container looks for them. Its text is written into
  * the build's entry, so it uses nothing from outside but the page's globals.
  */
-export function facade(container, { pages, files, locales }) {
+export function facade(container, { pages, files }) {
   const { src, dataset } = document.currentScript;
   // The loader knows files by the folder from which the entry came.
   const folder = src.replace(/[^/]*$/, '');
@@ -64,8 +64,7 @@ export function facade(container, { pages, files, locales }) {
     },
     async get() {
       const routes = pages.map(({ path, expose }) => ({ path, lazy: () => show(expose) }));
-      const messages = Object.fromEntries(locales.map((locale) => [locale, async () => ({ default: {} })]));
-      return () => ({ default: { routes, messages } });
+      return () => ({ default: { routes, messages: {} } });
     },
   };
 }

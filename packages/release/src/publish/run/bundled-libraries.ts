@@ -9,7 +9,7 @@ export const SIGNATURES: Readonly<Record<string, string>> = {
   '@tanstack/react-query': 'No QueryClient set',
   i18next: 'missingKeyHandler',
   'react-i18next': 'NO_I18NEXT_INSTANCE',
-  '@paddock/host': 'paddock_refresh_token',
+  '@paddock/core': 'The database does not answer',
 };
 
 /** The shell's libraries in the scripts of a remote: each with the first file that contains it. */

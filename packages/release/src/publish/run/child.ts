@@ -51,7 +51,7 @@ const run = async (toRun: ToRun): Promise<Answer> => {
   const { page, missing, load, script } = createLoader(toRun);
   const shares: ShareScope = {};
   for (const [key, version] of Object.entries(versions)) {
-    const library = fakeLibrary(key);
+    const library = fakeLibrary();
     shares[key] = { [version]: { get: () => () => library, from: 'shell' } };
   }
   const runtime = { runtime: {}, bundlerRuntime: createBundlerRuntime(shares), bundlerRuntimeOptions: {}, shares };
@@ -68,7 +68,7 @@ const run = async (toRun: ToRun): Promise<Answer> => {
     step = 'gives no module';
     const exposed = await enterContainer(container as Container, shares, build.contract);
     const found = moduleProblem(exposed, build.claims);
-    const wrong = found ? [found] : missingOfModule(exposed, build.claims);
+    const wrong = found ? [found] : missingOfModule(exposed, build);
     if (wrong.length > 0) return wrong.map(({ field, problem }) => `its module: ${field} ${problem}`);
 
     const { messages } = (exposed as { default: { messages: Record<string, () => Promise<unknown>> } }).default;

@@ -12,7 +12,7 @@ const fakeAnything = (): unknown => {
     get(_, key) {
       if (key === 'then') return undefined; // It is no promise.
       if (key === 'prototype') return target.prototype;
-      if (key === Symbol.toPrimitive) return (hint: string) => (hint === 'number' ? 1 : 'de');
+      if (key === Symbol.toPrimitive) return (hint: string) => (hint === 'number' ? 1 : 'en');
       if (key === Symbol.iterator) return [][Symbol.iterator];
       if (!members.has(key)) members.set(key, fakeAnything());
       return members.get(key);
@@ -32,13 +32,12 @@ interface PageOfTable {
   page?: unknown;
 }
 
-/** A fake of a library of the shell. Of the host, `routesOf` is real: a module's routes are its result. */
-export const fakeLibrary = (key: string): unknown => {
+/** A fake of a library of the shell. The host's `routesOf` is real: a module's routes are its result. */
+export const fakeLibrary = (): unknown => {
   const library = fakeAnything() as Record<string, unknown>;
   library.__esModule = true;
-  if (key === '@paddock/host')
-    library.routesOf = (pages: Record<string, PageOfTable>) =>
-      Object.values(pages).map(({ path, page }) => ({ path, lazy: page }));
+  library.routesOf = (pages: Record<string, PageOfTable>) =>
+    Object.values(pages).map(({ path, page }) => ({ path, lazy: page }));
   return library;
 };
 

@@ -129,12 +129,12 @@ describe('publish runs a build', () => {
   });
 
   test.each([
-    ['lacks a language', '', 'messages.en must be'],
+    ['lacks a language', '', 'messages.en is missing'],
     ['has texts that do not come', 'en: async () => { throw new Error("gone"); }', 'has no texts for en: Error: gone'],
     ['has texts without a default', 'en: async () => ({})', 'has no texts for en: they must be a default export'],
   ])('[PUBLISH-20] one that %s is refused', async (_, loader, what) => {
     const entry = (whole: string) => whole.replace('en: async () => ({ default: {} })', loader);
-    await expect(runs(entry)).rejects.toEqual(refused(what));
+    await expect(runs(entry, { messages: { de: [], en: [] } })).rejects.toEqual(refused(what));
   });
 
   test.each(Object.entries(SIGNATURES))(

@@ -77,8 +77,7 @@ export const runBuild = async (
   if (build.name === 'shell') return null;
   const scripts: Record<string, string> = {};
   for (const [file, bytes] of files) if (file.endsWith('.js')) scripts[file] = Buffer.from(bytes).toString('utf8');
-  const needs = { '@paddock/host': build.contract, ...build.shared };
-  const versions = Object.fromEntries(Object.entries(needs).map(([key, range]) => [key, anyVersionOf(range)]));
+  const versions = Object.fromEntries(Object.entries(build.shared).map(([key, range]) => [key, anyVersionOf(range)]));
   const refuse = (problems: string[], mend: string): never => {
     throw new ReleaseError(
       'refused',

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.ts';
+
+/*
+ * The platform's packages know no product: neither this one's subject, nor its packages, nor the names of its remotes.
+ * Tests, and the one default of older records, may.
+ */
+
+const SOURCES = 'packages/{core,edge,federation,release,webpack-preset}/src/**/*.{ts,tsx,js,css}';
+const NOT_CHECKED = /\.test\.tsx?$|\/(?:testing|fake|real-browser|conformance|kills|simulation)\b|\/files\//;
+/** Where builds of before a field get what they were. */
+const OLDER_RECORDS = [
+  'packages/edge/src/pages/product.ts',
+  'packages/release/src/change/gate.ts',
+  'packages/release/src/record/types.ts',
+];
+const WORDS =
+  /\b(?:racing|horses?|jockeys?|betting|betslip|lugas)\b|\bmf-(?!manifest)|@paddock\/(?:api|dev|forms|host|i18n|pages|testing|ui|wagers)\b/i;
+
+/** Words of the product in the platform's packages, a line each. @param folder the repository's */
+export function platformProblems(folder: string): string[] {
+  return globSync(SOURCES, { cwd: folder })
+    .filter((file) => !NOT_CHECKED.test(file) && !OLDER_RECORDS.includes(file))
+    .sort()
+    .flatMap((file) =>
+      readFileSync(join(folder, file), 'utf8')
+        .split('\n')
+        .flatMap((line, at) => {
+          const [word] = WORDS.exec(line) ?? [];
+          return word === undefined
+            ? []
+            : [`${file}:${at + 1}: ${word} is this product's: let it come from shell.config.ts`];
+        }),
+    );
+}
+
+if (import.meta.main) {
+  const problems = platformProblems(root);
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
