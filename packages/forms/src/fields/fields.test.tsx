@@ -350,6 +350,17 @@ describe('[FIELD-21, FIELD-22, FIELD-23, FIELD-24, FIELD-25] a phone number', ()
   const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Phone$/ });
   const choose = (code: string) => fireEvent.change(country(), { target: { value: code } });
 
+  // The first of these tests: once the countries are there, they stay.
+  it('that was typed before its countries came is E.164 as soon as they are there', async () => {
+    const send = await showField(pipe(string(), required(), phone()), '', <PhoneField name="it" label="Phone" />);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await typeInto('Phone', '0151 12345678');
+    await vi.dynamicImportSettled();
+    await pass(0);
+    expect([country().value, field('Phone').value]).toEqual(['DE', '01511 2345678']);
+    expect(await send()).toBe('+4915112345678');
+  });
+
   it('is typed as it is dialled in its country, and sent as E.164', async () => {
     const send = await showPhone();
     expect(country().value).toBe('DE');

@@ -1,5 +1,5 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import fieldStyles from '../field.module.css';
 import type { FieldState } from '../use-field.ts';
@@ -14,9 +14,7 @@ export interface PhoneViewProps extends Pick<FieldState<string>, 'value' | 'chan
   locale: 'de' | 'en';
   /** Name of the list of countries. */
   countryLabel: string;
-  /**
-   * The text typed into the plain input before this view replaced it, and whether it had the focus.
-   */
+  /** Whether the plain input had the focus when this view replaced it. */
   hadFocus: boolean;
 }
 
@@ -33,7 +31,12 @@ function namedCountries(countries: readonly PhoneCountry[], locale: 'de' | 'en')
 export function PhoneView(props: PhoneViewProps) {
   const { value, change, leave, inputProps, country, countries = ALL, locale, countryLabel, hadFocus } = props;
   const [chosen, choose] = useState(country);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(hadFocus ? value : null);
+  // What was typed into the plain input is a number of the country only now.
+  const [before] = useState({ change, text: value, number: valueOfPhone(value, country) });
+  useEffect(() => {
+    if (before.number !== before.text) before.change(before.number);
+  }, [before]);
   const shown = showPhone(value, chosen, countries);
   const text = typed ?? shown.text;
   const options = useMemo(() => namedCountries(countries, locale), [countries, locale]);
