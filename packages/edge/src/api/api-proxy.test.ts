@@ -3,8 +3,10 @@ import http from 'node:http';
 import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { createEdge } from '../edge.ts';
 import { startEdge } from '../testing/make-edge.ts';
+import { makeMemory, makeServingStore } from '../testing/make-store.ts';
 import { makeUpstream } from '../testing/make-upstream.ts';
 
 type Answer = Parameters<typeof makeUpstream>[0];
@@ -199,6 +201,15 @@ test('PROXY-13 PROXY-14 a read on a kept connection that the API has just closed
 test('PROXY-15 pages are served while the API is down', async () => {
   const { origin } = await startEdge({ apiOrigin: 'http://127.0.0.1:1' });
   expect((await fetch(`${origin}/race/7`)).status).toBe(200);
+});
+
+test('PROXY-15 an edge without an API serves pages, and 404 below /api', async () => {
+  const reader = makeServingStore().store;
+  const edge = await createEdge({ reader, memory: makeMemory(), hosts: [], now: () => 0, log: () => {} });
+  onTestFinished(() => edge.stop());
+  const { port } = await edge.start(0);
+  expect((await fetch(`http://127.0.0.1:${port}/race/7`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${port}/api/v1/races`)).status).toBe(404);
 });
 
 test('PROXY-10 a failed call says so in the language of the client, and else in German', async () => {

@@ -29,7 +29,7 @@ const setUp = async () => {
   const upstream = await makeUpstream((request, response) => {
     response.end(request.url?.includes('large') ? LARGE : '{}');
   });
-  const running = await startEdge({ apiOrigin: upstream.origin, limits });
+  const running = await startEdge({ apiOrigin: upstream.origin, mediaPaths: ['/api/v1/streams/:id/media/*'], limits });
   /** The statuses of `times` sequential calls. */
   const callOften = async (times: number, init: RequestInit = {}) => {
     const statuses: number[] = [];
