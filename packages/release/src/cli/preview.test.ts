@@ -129,13 +129,13 @@ describe('a preview by the command', () => {
   test.each([
     'mf-racing',
     'mf-racing=localhost:4173',
-    'racing=http://localhost:4173',
+    'Racing=http://localhost:4173',
     'mf-racing=http://evil.example:1',
   ])('[PREVIEW-12] --local %s is refused with the way on', async (local) => {
     const { $ } = await serving();
     expect(await $('preview', '--local', local, '--for', '2h', ...reason)).toMatchObject({
       code: 2,
-      err: expect.stringContaining('For example: --local mf-racing=http://localhost:4173'),
+      err: expect.stringContaining('For example: --local catalogue=http://localhost:4173'),
     });
   });
 
