@@ -51,7 +51,7 @@ test('[CONFORM-7] without a browser each fault of its scripts is met, healed, an
   expect(kinds).toContain('its entry: never answered');
   expect(kinds).toContain('its other scripts: altered');
   expect(trials.find(({ what }) => what === 'its entry: answered 404')?.seen).toMatch(
-    /the code TIP-1-0123-EH; back 0\.\d s/,
+    /the code TIP-1-0123-EH7; back \d+\.\d s/,
   );
   expect(kinds.at(-1)).toBe('another build of it is promoted');
 });
