@@ -26,6 +26,7 @@ const COMMANDS = {
   test: 'packages/dev/src/test.ts',
   dev: 'packages/dev/src/dev.ts',
   'create-remote': 'packages/dev/src/create-remote.ts',
+  'pack-platform': 'packages/dev/src/pack.ts',
   bench: 'e2e/bench/run.ts',
   instants: 'e2e/instants/run.ts',
   faults: 'e2e/faults/run.ts',

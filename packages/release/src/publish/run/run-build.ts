@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { minVersion } from 'semver';
@@ -11,7 +11,7 @@ import { bundledLibraries } from './bundled-libraries.ts';
 import type { Answer, ToRun } from './child.ts';
 
 const SOURCES = join(import.meta.dirname, '../..');
-const CHILD = join(import.meta.dirname, 'child.ts');
+const CHILD = join(import.meta.dirname, `child${extname(import.meta.filename)}`);
 const MAX_MEGABYTES = 512;
 const WATCH_MS = 100;
 

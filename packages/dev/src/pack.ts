@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { root } from './root.ts';
+
+/** The packages of the platform, each after those that it needs. */
+const PLATFORM = ['loader-plugin', 'release', 'core', 'federation', 'edge', 'webpack-preset', 'conform'] as const;
+
+/** Rooms of a package that only its tests need. */
+const TEST_ROOMS = new Set(['testing', 'conformance', 'real-browser', 'kills', 'fixtures']);
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || TEST_ROOMS.has(basename(path));
+const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
+
+interface Manifest {
+  name: string;
+  version: string;
+  exports: Record<string, string | Record<string, string>>;
+  bin?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  [field: string]: unknown;
+}
+
+const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+const built = (path: string, extension: string): string => path.replace(/\.tsx?$/, extension);
+
+/** A door of the built package, with its types. Doors for tests have none. */
+const doorOf = (path: string | Record<string, string>): object =>
+  typeof path === 'string' ? { types: built(path, '.d.ts'), default: built(path, '.js') } : path;
+
+const catalog = (): Map<string, string> => {
+  const lines = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8').matchAll(/^ {2}"?([@\w/.-]+)"?: (\d\S*)$/gm);
+  return new Map([...lines].map(([, name = '', version = '']) => [name, version]));
+};
+
+/** Exact versions in place of those that only this workspace knows. */
+const outside = (wanted: Record<string, string> = {}, folder: string, versions: Map<string, string>) =>
+  Object.fromEntries(
+    Object.entries(wanted).map(([name, range]) => {
+      if (range === 'catalog:') return [name, versions.get(name)];
+      if (range.startsWith('workspace:')) return [name, readManifest(join(folder, 'node_modules', name)).version];
+      return [name, range];
+    }),
+  );
+
+/** What is published of a manifest: nothing of the workspace. */
+const manifestOutside = (manifest: Manifest, folder: string): object => {
+  const versions = catalog();
+  const { private: _, scripts: __, devDependencies: ___, exports, bin, ...rest } = manifest;
+  const doors = Object.entries(exports).filter(([door]) => door !== './testing');
+  return {
+    ...rest,
+    exports: Object.fromEntries(doors.map(([door, path]) => [door, doorOf(path)])),
+    ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([name, path]) => [name, built(path, '.js')])) }),
+    dependencies: outside(rest.dependencies, folder, versions),
+    ...(rest.peerDependencies && { peerDependencies: outside(rest.peerDependencies, folder, versions) }),
+  };
+};
+
+const run = (command: string, words: readonly string[], cwd: string): void => {
+  const { status, stdout, stderr } = spawnSync(command, words, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${words.join(' ')} failed in ${cwd}:\n${stdout}${stderr}`);
+};
+
+/** The packages beside a staged one: those of the platform as they are staged, all others as they are here. */
+const linkModules = (folder: string, stage: string, stages: string): void => {
+  const modules = join(folder, 'node_modules');
+  for (const name of existsSync(modules) ? readdirSync(modules) : []) {
+    if (name.startsWith('.')) continue;
+    const inside = name.startsWith('@') ? readdirSync(join(modules, name)).map((each) => `${name}/${each}`) : [name];
+    for (const each of inside) {
+      const staged = join(stages, each.replace('@paddock/', ''));
+      const target = each.startsWith('@paddock/') && existsSync(staged) ? staged : join(modules, each);
+      mkdirSync(join(stage, 'node_modules', each, '..'), { recursive: true });
+      symlinkSync(target, join(stage, 'node_modules', each));
+    }
+  }
+};
+
+/** Builds one package into a folder of its own: js and types where the sources were, and its other files as they are. */
+const stagePackage = (name: string, stages: string): string => {
+  const folder = join(root, 'packages', name);
+  const stage = join(stages, name);
+  const manifest = readManifest(folder);
+  const work = join(stage, 'work');
+  cpSync(join(folder, 'src'), join(work, 'src'), { recursive: true, filter: (path) => !isTest(path) });
+  // A package imports itself by its name, too.
+  cpSync(join(folder, 'package.json'), join(work, 'package.json'));
+  linkModules(folder, stage, stages);
+  const { extends: base } = JSON.parse(readFileSync(join(folder, 'tsconfig.json'), 'utf8')) as { extends: string };
+  const options = {
+    extends: join(folder, base),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      rewriteRelativeImportExtensions: true,
+      rootDir: '.',
+      outDir: '..',
+      types: ['node'],
+    },
+    include: ['src'],
+    exclude: ['src/**/*.js'],
+  };
+  writeFileSync(join(work, 'tsconfig.json'), JSON.stringify(options));
+  run(join(root, 'node_modules/.bin/tsc'), ['-p', 'work'], stage);
+  cpSync(join(work, 'src'), join(stage, 'src'), { recursive: true, filter: (path) => !isSource(path) });
+  rmSync(work, { recursive: true });
+  for (const file of ['README.md', 'SPEC.md']) cpSync(join(folder, file), join(stage, file));
+  cpSync(join(root, 'LICENSE'), join(stage, 'LICENSE'));
+  writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifestOutside(manifest, folder), null, 2)}\n`);
+  return stage;
+};
+
+/**
+ * Builds and packs the platform's packages: `target` has one tarball each.
+ * @returns the tarballs, in the order in which they need each other
+ * @throws Error when one cannot be built
+ */
+export const packPlatform = (target: string): string[] => {
+  const stages = join(target, 'stages');
+  rmSync(stages, { recursive: true, force: true });
+  const tarballs = PLATFORM.map((name) => {
+    const stage = stagePackage(name, stages);
+    run('npm', ['pack', '--silent', '--pack-destination', target], stage);
+    const { name: full, version } = readManifest(stage);
+    return join(target, `${full.replace('@', '').replace('/', '-')}-${version}.tgz`);
+  });
+  rmSync(stages, { recursive: true });
+  return tarballs;
+};
+
+if (import.meta.main) {
+  const target = resolve(process.argv[2] ?? '.cache/packed');
+  mkdirSync(target, { recursive: true });
+  for (const tarball of packPlatform(target)) console.log(tarball);
+}
