@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { goBack } from './session/go-back.ts';
+import { goBack, leave } from './session/kept-page.ts';
 import { pinClock } from './support/clock.ts';
 import { NEXT_MARK } from './support/next-build.ts';
 import type { Product } from './support/product.ts';
@@ -84,7 +84,7 @@ test('two visitors on either side of a share keep their builds until an operator
     await expectBuild(another, build);
     await another.close();
     await tab.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted })));
-    await tab.goto(`${own.url}/paddock/release`);
+    await leave(tab, own.url);
     await goBack(tab);
     await expect.poll(() => tab.evaluate(() => Reflect.get(globalThis, 'persisted'))).toBe(true);
     await expectBuild(tab, build);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
-import { goBack } from './go-back.ts';
+import { goBack, leave } from './kept-page.ts';
 
 // Playwright disables the back-forward cache, which is tested here.
 test.use({
@@ -13,7 +13,7 @@ async function expectKept(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main h1')).toBeVisible();
   await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted })));
-  await page.goto('/paddock/release');
+  await leave(page);
   await goBack(page);
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'persisted')), path).toBe(true);
 }

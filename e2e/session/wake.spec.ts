@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { logIn } from '../support/log-in.ts';
 import { test as base, expect } from '../support/test.ts';
 import { accountButton, loginButton, passTime, setTimeLeft } from './customer.ts';
-import { goBack } from './go-back.ts';
+import { goBack, leave } from './kept-page.ts';
 
 // On its own product, because the clock is moved.
 const test = base.extend({ baseURL: ({ own }, use) => use(own.url) });
@@ -37,7 +37,7 @@ interface Return {
 
 /** Leaves the page, runs `meanwhile`, and returns to the same page from the cache. */
 async function leaveAndComeBack(page: Page, meanwhile: () => Promise<unknown>): Promise<Return> {
-  await page.goto('/paddock/release');
+  await leave(page);
   await meanwhile();
   const calls: string[] = [];
   page.on('request', (request) => {
