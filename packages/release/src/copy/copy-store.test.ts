@@ -8,6 +8,7 @@ import { openFileStore } from '../store/file-store.ts';
 import { writeBuild } from '../testing/make-build.ts';
 import { channel, makeOtherServing, makeServing } from '../testing/make-serving.ts';
 import { makeBucket } from '../testing/s3/make-bucket.ts';
+import { addKey } from '../trust/keys.ts';
 import { renewChannel } from '../trust/renew-channel.ts';
 import { readTrusted } from '../trust/trusted.ts';
 import { verifyStore } from '../trust/verify-store.ts';
@@ -55,7 +56,7 @@ test.each(['bucket', 'folder'] as const)(
 );
 
 test('[COPY-2] a place of another root key, and one that went on by itself, are refused and left as they are', async () => {
-  const { store, folder, operator, b } = await makeServing();
+  const { store, root, folder, operator, publish, b } = await makeServing();
   const other = await makeOtherServing();
   await expect(copyStore(store, other.store)).rejects.toMatchObject({
     kind: 'precondition',
@@ -64,9 +65,13 @@ test('[COPY-2] a place of another root key, and one that went on by itself, are 
   const { bucket } = emptyPlaces(folder);
   await copyStore(store, bucket);
   await promote(bucket, operator, { channel, targets: [b] });
-  await expect(copyStore(store, bucket)).rejects.toMatchObject({
-    message: expect.stringContaining(`has releases of ${channel} that`),
-  });
+  await addKey(store, root, 'later', join(folder, 'later.key'), { publish: [], promote: [], rollback: [] });
+  const before = await bucket.readPolicy();
+  await publish('mf-racing', 'later');
+  const refused = { message: expect.stringContaining(`has releases of ${channel} that`) };
+  await expect(copyStore(store, bucket)).rejects.toMatchObject(refused);
+  expect(await bucket.readPolicy()).toEqual(before);
+  expect(await bucket.listBuilds()).toHaveLength(3);
   await promote(store, operator, { channel, targets: [b], reason: 'here' });
   await expect(copyStore(store, bucket)).rejects.toMatchObject({
     message: expect.stringContaining(`has another release 4 of ${channel}`),
@@ -82,4 +87,22 @@ test('[COPY-3] a build that cannot be proven is told and not copied', async () =
   expect(broken.map(({ what }) => what)).toEqual([`mf-racing ${a.buildId}`]);
   expect(builds.copied).toBe(2);
   expect(await bucket.publishedAt({ name: 'mf-racing', buildId: a.buildId })).toBeNull();
+});
+
+test('[COPY-2] a place whose policy was changed by itself is refused, and one that is none is not made into a store by what cannot be proven', async () => {
+  const { store, root, folder } = await makeServing();
+  const rights = { publish: [], promote: [], rollback: [] };
+  const { bucket, folder: empty } = emptyPlaces(folder);
+  await copyStore(store, bucket);
+  await addKey(bucket, root, 'theirs', join(folder, 'theirs.key'), rights);
+  await addKey(store, root, 'ours', join(folder, 'ours.key'), rights);
+  const before = await bucket.readPolicy();
+  await expect(copyStore(store, bucket)).rejects.toMatchObject({
+    message: expect.stringContaining('another policy 2'),
+  });
+  expect(await bucket.readPolicy()).toEqual(before);
+
+  await writeFile(join(store.folder, 'policy.json'), '{}');
+  await expect(copyStore(store, empty)).rejects.toMatchObject({ kind: 'verification' });
+  expect(await empty.readRoot()).toBeNull();
 });

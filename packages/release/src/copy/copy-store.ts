@@ -16,7 +16,7 @@ export interface Copied {
   releases: CopyCount;
   /** Builds that cannot be proven, and why. They are not copied. */
   broken: Verification[];
-  /** Both stores hold the same, as far as it can be proven: the copy is proven whole. */
+  /** The proof of the copy. */
   verified: Verification[];
 }
 
@@ -25,24 +25,48 @@ const isSame = (a: Uint8Array | null, b: Uint8Array | null): boolean =>
 
 const refused = (what: string, mend: string): ReleaseError => new ReleaseError('precondition', what, mend);
 
-const OTHER_PLACE = 'Nothing of it was changed. Copy to an empty place, or to an earlier copy of this store.';
+const OTHER_PLACE = 'Copy to an empty place, or to an earlier copy of this store.';
 
-/** A copy has the same root key. A place that has none becomes a store. */
-const copyRoot = async (from: ReleaseStore, to: ReleaseStore): Promise<void> => {
+/** A release that the copy lacks. */
+interface MissingRelease {
+  channel: string;
+  sequence: number;
+  bytes: Uint8Array;
+}
+
+/** What the copy lacks. Reads both stores, and changes neither. Throws if the one cannot become a copy of the other. */
+const compare = async (from: ReleaseStore, to: ReleaseStore) => {
   const root = await from.readRoot();
   if (root === null) throw refused(`${from.place} is no release store`, 'Check --data.');
-  const theirs = (await to.readRoot()) ?? ((await to.createRoot(root)) === 'written' ? root : await to.readRoot());
-  if (theirs !== root) throw refused(`${to.place} is the store of another root key`, OTHER_PLACE);
-};
-
-const copyPolicy = async (from: ReleaseStore, to: ReleaseStore): Promise<Policy> => {
   const policy = await readPolicy(from);
-  const bytes = await from.readPolicy();
-  const theirs = (await to.readPolicy()) && (await readPolicy(to));
+  const policyBytes = (await from.readPolicy()) ?? Buffer.alloc(0);
+  const theirRoot = await to.readRoot();
+  if (theirRoot !== null && theirRoot !== root)
+    throw refused(`${to.place} is the store of another root key`, OTHER_PLACE);
+  const theirBytes = await to.readPolicy();
+  const theirs = theirBytes && (await readPolicy(to));
   if (theirs && theirs.version > policy.version)
     throw refused(`${to.place} has policy ${theirs.version}, and ${from.place} has ${policy.version}`, OTHER_PLACE);
-  if (bytes) await to.writePolicy(bytes);
-  return policy;
+  if (theirs?.version === policy.version && !isSame(theirBytes, policyBytes))
+    throw refused(`${to.place} has another policy ${policy.version}`, OTHER_PLACE);
+
+  const channels = await from.listChannels();
+  const missing: MissingRelease[] = [];
+  let kept = 0;
+  for (const channel of channels) {
+    const { releases } = await readHistory(from, policy, channel);
+    if ((await to.newestSequence(channel)) > releases.length)
+      throw refused(`${to.place} has releases of ${channel} that ${from.place} does not have`, OTHER_PLACE);
+    for (const { sequence } of releases) {
+      const bytes = await from.readRecord(channel, sequence);
+      const there = await to.readRecord(channel, sequence);
+      if (isSame(bytes, there)) kept += 1;
+      else if (bytes === null || there !== null)
+        throw refused(`${to.place} has another release ${sequence} of ${channel}`, OTHER_PLACE);
+      else missing.push({ channel, sequence, bytes });
+    }
+  }
+  return { root, policy, policyBytes, channels, missing, kept };
 };
 
 const copyBuild = async (from: ReleaseStore, to: ReleaseStore, policy: Policy, build: BuildName): Promise<void> => {
@@ -72,31 +96,6 @@ const copyBuilds = async (from: ReleaseStore, to: ReleaseStore, policy: Policy) 
   return { builds, broken };
 };
 
-/** Record by record, so that a copy that ends half-way is the store of an earlier time. */
-const copyJournal = async (
-  from: ReleaseStore,
-  to: ReleaseStore,
-  policy: Policy,
-  channel: string,
-  count: CopyCount,
-): Promise<void> => {
-  const { releases } = await readHistory(from, policy, channel);
-  if ((await to.newestSequence(channel)) > releases.length)
-    throw refused(`${to.place} has releases of ${channel} that ${from.place} does not have`, OTHER_PLACE);
-  for (const { sequence } of releases) {
-    const bytes = await from.readRecord(channel, sequence);
-    if (isSame(bytes, await to.readRecord(channel, sequence))) {
-      count.kept += 1;
-      continue;
-    }
-    if (bytes === null || (await to.appendRecord(channel, sequence, bytes)) !== 'written')
-      throw refused(`${to.place} has another release ${sequence} of ${channel}`, OTHER_PLACE);
-    count.copied += 1;
-  }
-  const timestamp = await from.readTimestamp(channel);
-  if (timestamp) await to.writeTimestamp(channel, timestamp);
-};
-
 const copyPreviews = async (from: ReleaseStore, to: ReleaseStore): Promise<void> => {
   for (const id of await from.listPreviews()) {
     const [preview, end] = [await from.readPreview(id), await from.readPreviewEnd(id)];
@@ -114,11 +113,18 @@ const copyPreviews = async (from: ReleaseStore, to: ReleaseStore): Promise<void>
  *   the policy or a journal cannot be proven
  */
 export const copyStore = async (from: ReleaseStore, to: ReleaseStore): Promise<Copied> => {
-  await copyRoot(from, to);
-  const policy = await copyPolicy(from, to);
+  const { root, policy, policyBytes, channels, missing, kept } = await compare(from, to);
+  await to.createRoot(root);
+  await to.writePolicy(policyBytes);
   const { builds, broken } = await copyBuilds(from, to, policy);
-  const releases: CopyCount = { copied: 0, kept: 0 };
-  for (const channel of await from.listChannels()) await copyJournal(from, to, policy, channel, releases);
+  // In their order, so that a copy that ends half-way is the store of an earlier time.
+  for (const { channel, sequence, bytes } of missing)
+    if ((await to.appendRecord(channel, sequence, bytes)) !== 'written')
+      throw refused(`${to.place} got another release ${sequence} of ${channel} meanwhile`, OTHER_PLACE);
+  for (const channel of channels) {
+    const timestamp = await from.readTimestamp(channel);
+    if (timestamp) await to.writeTimestamp(channel, timestamp);
+  }
   await copyPreviews(from, to);
-  return { builds, releases, broken, verified: await verifyStore(to) };
+  return { builds, releases: { copied: missing.length, kept }, broken, verified: await verifyStore(to) };
 };
