@@ -28,6 +28,15 @@ test('[BUCKET-14] the command makes, changes, proves and copies a store in a buc
     out: expect.stringContaining('release 3 of production, by olga (key operator): bad odds'),
   });
   expect((await $('status')).out).toContain(a.build.buildId);
+  expect(await $('init')).toMatchObject({
+    code: 4,
+    err: expect.stringContaining(`${FAKE_LOCATION} is a release store`),
+  });
+  const elsewhere = await $('init', '--data', 's3://releases/other');
+  expect(elsewhere).toMatchObject({
+    code: 4,
+    err: expect.stringMatching(/There are keys in .*keys already\n.*another folder/),
+  });
   expect(await $('verify')).toMatchObject({ code: 0 });
   expect(await $('gc', '--dry-run')).toMatchObject({ code: 0 });
 

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { canonicalJson } from '../record.ts';
 import { isReleaseError, ReleaseError, systemCode } from '../release-error.ts';
 import { listIfThere, makeFolder, nodeFileSystem, writeNewFile } from '../store/file-system.ts';
@@ -44,8 +44,14 @@ export const initStore = async (
   store: ReleaseStore,
   keys: string,
 ): Promise<{ root: SigningKey; operator: SigningKey }> => {
-  if ((await listIfThere(nodeFileSystem, keys)).length > 0) throw isStoreAlready(dirname(keys));
   if ((await store.readRoot()) !== null) throw isStoreAlready(store.place);
+  if ((await listIfThere(nodeFileSystem, keys)).length > 0) {
+    throw new ReleaseError(
+      'precondition',
+      `There are keys in ${keys} already`,
+      'A key is never overwritten. Work in another folder, or move them away.',
+    );
+  }
   await makeFolder(nodeFileSystem, keys);
   const root = createSigningKey();
   const operator = createSigningKey();
