@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BuildName, Settle } from '../store.ts';
 import type { Bucket } from './bucket.ts';
 import { createBuildLog } from './build-log.ts';
-import { PENDING, WITHIN_MS } from './pending.ts';
+import { PENDING_FILES, WITHIN_MS } from './pending.ts';
 
 /** How many requests of one upload or removal are under way at a time. */
 const AT_ONCE = 8;
@@ -37,7 +37,7 @@ export const createObjectBuilds = (bucket: Bucket, beforeWrite: () => Promise<vo
   };
 
   const mark = async (files: PendingFiles): Promise<string> => {
-    const key = `${PENDING}files-${randomUUID()}.json`;
+    const key = `${PENDING_FILES}${randomUUID()}.json`;
     await bucket.put(key, Buffer.from(JSON.stringify(files)));
     return key;
   };

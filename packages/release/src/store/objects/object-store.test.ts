@@ -145,10 +145,13 @@ describe('a store in a bucket', () => {
     });
     bucket.fault = () => null;
     expect(await store.pendingRecords()).toHaveLength(1);
+    // A process that ended while it probed.
+    const probe = { bytes: Buffer.from('x'), modified: new Date(start) };
+    bucket.objects.set('paddock/pending/probe-1/one', probe);
     bucket.now = () => new Date(start + 59 * 60_000);
     expect(await open().sweep(3_600_000)).toBe(0);
     bucket.now = () => new Date(start + 61 * 60_000);
-    expect(await open().sweep(3_600_000)).toBe(2);
+    expect(await open().sweep(3_600_000)).toBe(3);
     expect([...bucket.objects.keys()].filter((key) => key.includes('bbbb') || key.includes('pending'))).toEqual([]);
     expect(text(await open().readBuildFile(racing.name, racing.buildId, 'build.json'))).toBe('whole');
   });

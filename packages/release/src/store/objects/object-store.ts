@@ -6,7 +6,7 @@ import { type BucketOptions, openBucket } from './bucket.ts';
 import { BucketError, describeBucketError } from './bucket-error.ts';
 import { type Environment, parseBucketLocation } from './location.ts';
 import { createObjectBuilds } from './object-builds.ts';
-import { PENDING, PENDING_RELEASE, WITHIN_MS } from './pending.ts';
+import { PENDING, PENDING_FILES, PENDING_RELEASE, WITHIN_MS } from './pending.ts';
 import { probeBucket } from './probe-bucket.ts';
 
 /** How often a watcher asks for the next release (ms): edges agree within a second. */
@@ -180,7 +180,7 @@ export const openObjectStore = (
       const since = listed.length > 0 ? (await bucket.now()).getTime() - idleMs : 0;
       const idle = listed.filter(({ modified }) => modified.getTime() < since);
       for (const { key } of idle) {
-        const found = key.startsWith(PENDING_RELEASE) ? null : await bucket.get(key);
+        const found = key.startsWith(PENDING_FILES) ? await bucket.get(key) : null;
         if (found) await builds.settlePending(found.bytes);
         await bucket.remove(key);
       }

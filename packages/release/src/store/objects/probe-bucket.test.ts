@@ -33,9 +33,7 @@ test.each([
         message: expect.stringMatching(`^This bucket cannot hold releases: .*${why}`),
         mend: expect.stringContaining('creates an object only once'),
       });
-    expect([...bucket.objects.keys()].filter((key) => !key.includes('/pending/') && !key.includes('/builds/'))).toEqual(
-      [],
-    );
+    expect([...bucket.objects.keys()].filter((key) => !/\/(pending\/(release|files)|builds)/.test(key))).toEqual([]);
   },
 );
 

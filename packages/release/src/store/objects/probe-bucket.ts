@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ReleaseError } from '../../release-error.ts';
 import type { Bucket } from './bucket.ts';
 import { BucketError } from './bucket-error.ts';
+import { PROBE } from './pending.ts';
 
 const ROUNDS = 5;
 const WRITERS = 8;
@@ -37,7 +38,7 @@ const probe = async (bucket: Bucket, place: string): Promise<string | null> => {
  * @throws ReleaseError `precondition`: it does not
  */
 export const probeBucket = async (bucket: Bucket): Promise<void> => {
-  const places = Array.from({ length: ROUNDS }, () => `probe/${randomUUID()}`);
+  const places = Array.from({ length: ROUNDS }, () => `${PROBE}${randomUUID()}`);
   try {
     const problems = await Promise.all(places.map((place) => probe(bucket, place)));
     const problem = problems.find((each) => each !== null);
