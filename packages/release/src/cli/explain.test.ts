@@ -171,7 +171,7 @@ describe('[EXPLAIN-3] --preview', () => {
     const { $, codeOf, rollBack, b } = await serving();
     await rollBack();
     await $('freeze', 'mf-racing', ...reason);
-    const way = `mf-racing is frozen, which holds previews here. See that page on another channel: paddock preview mf-racing@${b} --for 2h --reason '<why>' --channel staging\n`;
+    const way = `mf-racing is frozen, which holds previews here. See that page on another channel: paddock preview mf-racing@${b} --for 2h --reason '<why>' --channel '<channel>'\n`;
     expect((await $('explain', codeOf())).err).toBe(way);
     const refused = await $('explain', codeOf(), '--preview', '--for', '2h', ...reason);
     expect(refused).toMatchObject({ code: 4, err: expect.stringContaining(way) });

@@ -1,4 +1,5 @@
 import { type CustomerPage, customerPage, type Fate, fateOf, type Group } from '../explain/customer-page.ts';
+import { isFrozen } from '../record/frozen.ts';
 import type { SupportFacts } from '../record/support-code.ts';
 import { buildMark, type ErrorClass, type Phase, parseSupportCode, type Release, remoteMark } from '../record.ts';
 import { isReleaseError, ReleaseError } from '../release-error.ts';
@@ -156,15 +157,14 @@ export const runExplain = async (session: Session<ExplainFlags>, text: string): 
     ),
   ];
   const preview = session.command('explain', text, '--preview', '--for', '2h', '--reason', '<why>');
-  const frozen = releases.at(-1)?.frozen ?? [];
-  const held = rows.find((row) => row.had !== row.now && (frozen.includes('*') || frozen.includes(row.name)));
+  const held = rows.find((row) => row.had !== row.now && isFrozen(releases.at(-1), row.name));
   const next =
     lost.length > 0
       ? `That page cannot be shown any more: gc has removed ${lost.join(', ')}.`
       : other.length === 0
         ? 'That page is what all visitors get now.'
         : held
-          ? `${held.name} is frozen, which holds previews here. See that page on another channel: ${session.commandOn('staging', 'preview', ...other, '--for', '2h', '--reason', '<why>')}`
+          ? `${held.name} is frozen, which holds previews here. See that page on another channel: ${session.commandOn('<channel>', 'preview', ...other, '--for', '2h', '--reason', '<why>')}`
           : `See that page: ${preview}`;
   if (flags.preview) {
     if (lost.length > 0 || other.length === 0) throw new ReleaseError('precondition', next, 'Open the product itself.');

@@ -1,3 +1,4 @@
+import { isFrozen } from '../record/frozen.ts';
 import { parsePreview, parsePreviewEnd } from '../record/parse-preview.ts';
 import { canonicalJson, type Preview, type PreviewEnd, type Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -124,7 +125,7 @@ export type PreviewState = 'shown' | 'early' | 'expired' | 'ended' | 'retired' |
 /** The state of a preview at `now`, beside the newest release of its channel. */
 export const previewState = (
   { preview, isEnded, isRetired, isForbidden }: FoundPreview,
-  { frozen = [] }: Pick<Release, 'frozen'>,
+  release: Pick<Release, 'frozen'>,
   now: number,
 ): PreviewState => {
   if (isEnded) return 'ended';
@@ -133,7 +134,7 @@ export const previewState = (
   if (Date.parse(preview.at) > now + CLOCK_TOLERANCE_MS) return 'early';
   if (isRetired) return 'retired';
   if (isForbidden) return 'forbidden';
-  return frozen.some((name) => name === '*' || previewedNames(preview).includes(name)) ? 'frozen' : 'shown';
+  return previewedNames(preview).some((name) => isFrozen(release, name)) ? 'frozen' : 'shown';
 };
 
 /** Lets the policy allow or forbid previews of a channel, or local ones. Throws `unauthorised` if `root` is not the root key. */

@@ -1,3 +1,4 @@
+import { isFrozen } from '../record/frozen.ts';
 import type { BuildRef, Release } from '../record.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { sameRef } from './change-problem.ts';
@@ -7,9 +8,6 @@ import { walkBack } from './walk-back.ts';
 
 /** A robot rolls one name back at most once in this time, in milliseconds. */
 export const ROBOT_REST_MS = 3_600_000;
-
-const isFrozen = (release: Pick<Release, 'frozen'> | undefined, name: string): boolean =>
-  release?.frozen?.some((frozen) => frozen === '*' || frozen === name) ?? false;
 
 const vouchProblem = ({ about = '', builds, vouch }: Release): string | null => {
   if (!sameRef(vouch?.build, builds[about])) return `it vouches for a build of ${about} that is not live`;
