@@ -9,7 +9,13 @@ import { releaseIn } from '../testing/make-edge.ts';
 export interface EdgeProcess {
   /** The sequence inside a page; `null` when the edge has none to serve. */
   served(): Promise<number | null>;
-  health(): Promise<{ status: number; sequence: number | null; verified: boolean; why: string[] }>;
+  health(): Promise<{
+    status: number;
+    sequence: number | null;
+    channel: string | null;
+    verified: boolean;
+    why: string[];
+  }>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** The value of one metric: `paddock_release_sequence`. */
   metric(series: string): Promise<number>;

@@ -123,7 +123,10 @@ test.each<[string, string, (set: ReturnType<typeof makeServingStore>) => void]>(
     expect(await running.metric('paddock_served_release_verified')).toBe(0);
     const health = askAdmin(running.edge, '/paddock/health');
     const why = [refusals(running)[0]?.reason];
-    expect([health.status, await health.json()]).toEqual([200, { sequence: 1, verified: false, why }]);
+    expect([health.status, await health.json()]).toEqual([
+      200,
+      { sequence: 1, channel: 'production', verified: false, why },
+    ]);
   },
 );
 
@@ -157,9 +160,11 @@ test('SERVED-16 SERVED-17 health is red until the store has confirmed the rememb
   const running = await makeEdge({ reader: slow, memory });
   const health = () => healthOf(running.edge);
   const why = ["Release 1 comes from this edge's memory; the store has not confirmed it yet."];
-  expect(await health()).toEqual({ sequence: 1, verified: false, why });
+  expect(await health()).toEqual({ sequence: 1, channel: 'production', verified: false, why });
   answer.resolve();
-  await eventually(async () => expect(await health()).toEqual({ sequence: 1, verified: true, why: [] }));
+  await eventually(async () =>
+    expect(await health()).toEqual({ sequence: 1, channel: 'production', verified: true, why: [] }),
+  );
 });
 
 test('SERVED-18 a silent store has one alarm of its own, and health is green when it answers again', async () => {
@@ -176,6 +181,7 @@ test('SERVED-18 a silent store has one alarm of its own, and health is green whe
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await healthOf(running.edge)).toEqual({
     sequence: 1,
+    channel: 'production',
     verified: true,
     why: [],
   });
@@ -208,6 +214,7 @@ test('SERVED-14 SERVED-15 a release that expires has one alarm within 60 s, is s
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await healthOf(running.edge)).toEqual({
     sequence: 1,
+    channel: 'production',
     verified: true,
     why: [],
   });
@@ -279,7 +286,7 @@ test('SERVED-11 an edge without any release answers 503 and serves the first one
   expect((await running.visit('/race/7')).status).toBe(503);
   const health = askAdmin(running.edge, '/paddock/health');
   const why = ['There is no release to serve; pages answer 503.'];
-  expect([health.status, await health.json()]).toEqual([503, { sequence: null, verified: false, why }]);
+  expect([health.status, await health.json()]).toEqual([503, { sequence: null, channel: null, verified: false, why }]);
   store.promote({ shell: makeBuild('shell'), 'mf-racing': makeBuild('mf-racing') });
   await eventually(async () => expect((await running.visit('/race/7')).status).toBe(200));
 });

@@ -23,6 +23,8 @@ export interface ReleaseKeeperOptions {
 export interface Health {
   /** Of the served release; `null` when there is none. */
   sequence: number | null;
+  /** Of that release. */
+  channel: string | null;
   /** Whether the served release is proven to be the newest one. */
   verified: boolean;
   /** One line for each problem, with the way out. */
@@ -99,7 +101,12 @@ export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: Relea
     if (sequence === null) why.push('There is no release to serve; pages answer 503.');
     else if (!isConfirmed)
       why.push(`Release ${sequence} comes from this edge's memory; the store has not confirmed it yet.`);
-    return { sequence, verified: sequence !== null && isConfirmed && !doubts.some(problems.has), why };
+    return {
+      sequence,
+      channel: state.served?.release.channel ?? null,
+      verified: sequence !== null && isConfirmed && !doubts.some(problems.has),
+      why,
+    };
   };
   const note = () => {
     const { sequence, verified } = health();

@@ -69,7 +69,7 @@ export const answerChange = async (
   const undo = changed && !dryRun ? undoOf(session, change) : null;
   const by = await signedBy(session.store, release);
   const edges = dryRun ? [] : (session.flags.edge ?? []);
-  const states: EdgeState[] = edges.length > 0 ? await awaitEdges(session.world, edges, release.sequence) : [];
+  const states: EdgeState[] = edges.length > 0 ? await awaitEdges(session.world, edges, release) : [];
   const lines: string[] = [];
   if (changed) {
     const moves = release.changed.map((name) => [

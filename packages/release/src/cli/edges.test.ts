@@ -4,7 +4,8 @@ import { openServing } from '../testing/terminal.ts';
 const first = 'http://127.0.0.1:41234';
 const second = 'http://127.0.0.1:41235/';
 const health = (edge: string) => new URL('/paddock/health', edge).href;
-const at = (sequence: number | null) => JSON.stringify({ sequence, verified: true, why: [] });
+const at = (sequence: number | null, channel = 'production') =>
+  JSON.stringify({ sequence, channel, verified: true, why: [] });
 
 test('[CHANGE-50] a change says when all edges that it is told serve it, or what the others do', async () => {
   const { $, b, answers } = await openServing();
@@ -16,12 +17,12 @@ test('[CHANGE-50] a change says when all edges that it is told serve it, or what
   answers.set(health(first), at(3)).delete(health(second));
   const back = await $('rollback', 'mf-racing', '--reason', 'odds', ...edges, '--json');
   expect(JSON.parse(back.out).edges).toEqual([
-    { edge: first, release: 3, serves: true },
-    { edge: second, release: null, serves: false },
+    { edge: first, channel: 'production', release: 3, serves: true },
+    { edge: second, channel: null, release: null, serves: false },
   ]);
-  answers.set(health(first), at(4)).set(health(second), at(2));
+  answers.set(health(first), at(4)).set(health(second), at(9, 'staging'));
   const again = await $('promote', 'mf-racing', b, '--reason', 'odds', ...edges);
-  expect(again.out).toContain(`served by 1 of 2 edges after 10 s: ${second} still serves release 2`);
+  expect(again.out).toContain(`served by 1 of 2 edges after 10 s: ${second} still serves release 9 of staging`);
 });
 
 test('[CHANGE-50] an address that is none is refused before anything changes', async () => {

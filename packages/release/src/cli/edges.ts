@@ -1,3 +1,4 @@
+import type { Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { World } from './world.ts';
 
@@ -22,27 +23,29 @@ export const requireEdges = (edges: readonly string[] = []): readonly string[] =
 /** What an edge serves, as it says. */
 export interface EdgeState {
   edge: string;
+  channel: string | null;
   /** `null`: it does not answer, or has nothing to serve. */
   release: number | null;
   serves: boolean;
 }
 
-const lookAt = async ({ ask }: World, edge: string, sequence: number): Promise<EdgeState> => {
-  const release = await ask(new URL('/paddock/health', edge).href)
-    .then((text) => (JSON.parse(text) as { sequence?: unknown }).sequence)
-    .catch(() => null);
+const lookAt = async ({ ask }: World, edge: string, wanted: Release): Promise<EdgeState> => {
+  const { sequence, channel } = await ask(new URL('/paddock/health', edge).href)
+    .then((text) => JSON.parse(text) as { sequence: number | null; channel: string | null })
+    .catch(() => ({ sequence: null, channel: null }));
   return {
     edge,
-    release: typeof release === 'number' ? release : null,
-    serves: typeof release === 'number' && release >= sequence,
+    channel,
+    release: sequence,
+    serves: sequence !== null && channel === wanted.channel && sequence >= wanted.sequence,
   };
 };
 
 /** Waits until each edge serves a release or a later one. Edges that do not within ten seconds are told as they are. */
-export const awaitEdges = async (world: World, edges: readonly string[], sequence: number): Promise<EdgeState[]> => {
+export const awaitEdges = async (world: World, edges: readonly string[], release: Release): Promise<EdgeState[]> => {
   const until = world.now().getTime() + PATIENCE_MS;
   for (;;) {
-    const states = await Promise.all(edges.map((edge) => lookAt(world, edge, sequence)));
+    const states = await Promise.all(edges.map((edge) => lookAt(world, edge, release)));
     if (states.every(({ serves }) => serves) || world.now().getTime() >= until) return states;
     await world.sleep(PAUSE_MS);
   }
@@ -51,8 +54,8 @@ export const awaitEdges = async (world: World, edges: readonly string[], sequenc
 /** One line: how many serve it, and what the others do. */
 export const describeEdges = (states: readonly EdgeState[]): string => {
   const others = states.filter(({ serves }) => !serves);
-  const what = others.map(({ edge, release }) =>
-    release === null ? `${edge} does not answer` : `${edge} still serves release ${release}`,
+  const what = others.map(({ edge, release, channel }) =>
+    release === null ? `${edge} does not answer` : `${edge} still serves release ${release} of ${channel}`,
   );
   const count = `${states.length - others.length} of ${states.length}`;
   return `  served by ${count} edges${what.length === 0 ? '' : ` after 10 s: ${what.join(', ')}`}`;
