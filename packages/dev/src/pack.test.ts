@@ -20,7 +20,7 @@ let doors: string[];
 
 interface Manifest {
   name: string;
-  exports: Record<string, { types?: string }>;
+  exports: Record<string, object>;
   dependencies: Record<string, string>;
   peerDependencies?: Record<string, string>;
 }
@@ -38,8 +38,7 @@ const linkOthers = (modules: string, name: string): void => {
     '@types/react': '',
     '@types/react-dom': '',
   })) {
-    if (other.startsWith('@paddock/') || existsSync(join(modules, other))) continue;
-    if (!existsSync(join(from, other))) continue;
+    if (existsSync(join(modules, other)) || !existsSync(join(from, other))) continue;
     mkdirSync(join(modules, other, '..'), { recursive: true });
     symlinkSync(join(from, other), join(modules, other));
   }

@@ -7,7 +7,7 @@ import { root } from './root.ts';
 const PLATFORM = ['loader-plugin', 'release', 'core', 'federation', 'edge', 'webpack-preset', 'conform'] as const;
 
 /** Rooms of a package that only its tests need. */
-const TEST_ROOMS = new Set(['testing', 'conformance', 'real-browser', 'kills', 'fixtures']);
+const TEST_ROOMS = new Set(['testing', 'conformance', 'real-browser']);
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || TEST_ROOMS.has(basename(path));
 const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 
