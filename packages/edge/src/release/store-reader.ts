@@ -3,6 +3,7 @@ import {
   ReleaseError,
   type ReleaseStore,
   readPolicy,
+  readPolicySince,
   readPreview,
   readStatement,
   readTimestamp,
@@ -24,6 +25,8 @@ export const storeReader = (silentStore: ReleaseStore, channel: string, deadline
   /** The newest proven record. It is held only once its builds are proven too. */
   let found: Trusted | null = null;
   const policy = async () => found?.policy ?? (await readPolicy(store));
+  // A change of the policy alone makes no release: what was read with the newest one may be older.
+  const newestPolicy = () => readPolicySince(store, found);
 
   return {
     isRemote: store.isRemote,
@@ -51,8 +54,8 @@ export const storeReader = (silentStore: ReleaseStore, channel: string, deadline
       verifyStatement(await policy(), Buffer.from(kept), wanted);
       return kept;
     },
-    previewIn: async (token) => proveToken(await policy(), token).id,
-    preview: async (id) => readPreview(store, await policy(), id),
+    previewIn: async (token) => proveToken(await newestPolicy(), token).id,
+    preview: async (id) => readPreview(store, await newestPolicy(), id),
     keep: (builds) => held && trustedState(held, builds),
     recall(kept) {
       const proven = verifyTrusted(kept, store.trustedRoot);

@@ -136,6 +136,16 @@ const guardPolicy = (found: ProvenPolicy, remembered: Trusted): void => {
     throw conflict('other-policy', `policy.json is not the version ${now} that was seen before`);
 };
 
+/**
+ * The policy of the store as it is now, compared with what the reader remembers. Throws `verification`, with `conflict` if an
+ * older one was put back.
+ */
+export const readPolicySince = async (store: ReleaseStore, remembered: Trusted | null): Promise<Policy> => {
+  const proof = await readProvenPolicy(store);
+  if (remembered) guardPolicy(proof, remembered);
+  return proof.policy;
+};
+
 /** `newest` is the end of the journal; `null` if only the remembered record is missing. */
 const lowerSequence = (newest: number | null, { sequence }: Release): ReleaseError => {
   const what =
