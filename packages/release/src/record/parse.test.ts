@@ -230,6 +230,11 @@ describe('a parser', () => {
     );
   });
 
+  test('[RECORD-3] a build id that no text can be made of gives a RecordError', () => {
+    const remotes = { ...tab.remotes, 'mf-racing': { ...tab.remotes['mf-racing'], buildId: { toString: null } } };
+    expect(refusal(() => parseTabRelease({ ...tab, remotes }))).toBe('type remotes["mf-racing"].buildId');
+  });
+
   test('[RECORD-3] one value replaced anywhere in a whole record gives a record or a RecordError, never a crash', () => {
     const places = (value: unknown, path: string[] = []): string[][] =>
       typeof value === 'object' && value !== null
