@@ -166,7 +166,10 @@ const tabBuilds: Parser<Record<string, TabBuild>> = (value, path) => {
     const build: Partial<TabBuild> | null = asObject(brief);
     if (!build) return [remote, brief];
     const claimed = build.claims === undefined ? {} : asObject(build.claims);
-    const usual = { entry: USUAL_ENTRY, container: usualContainer(remote, typeof build.buildId === 'string' ? build.buildId : '') };
+    const usual = {
+      entry: USUAL_ENTRY,
+      container: usualContainer(remote, typeof build.buildId === 'string' ? build.buildId : ''),
+    };
     return [remote, { ...usual, ...build, claims: claimed ? { ...noClaims, ...claimed } : build.claims }];
   });
   return dictionary(name, wholeBuild, MAX_REMOTES)(named ? Object.fromEntries(filled) : value, path);
