@@ -18,6 +18,22 @@ export type { Conformance, Trial } from './conformance.ts';
 export { type Copied, copyStore } from './copy/copy-store.ts';
 export type { Collected, CollectOptions } from './gc/collect-garbage.ts';
 export { collectGarbage } from './gc/collect-garbage.ts';
+export { createWatch, type Look, lookAtVotes, type Watch } from './guard/guard-round.ts';
+export { type Difference, diffBuilds } from './overview/build-diff.ts';
+export {
+  type HistoryEntry,
+  type PublishedEntry,
+  readChannelHistory,
+  readPublished,
+} from './overview/channel-history.ts';
+export { type PreviewStatus, readChannelPreviews } from './overview/channel-previews.ts';
+export {
+  type BrokenChannel,
+  type ChannelStatus,
+  type NameStatus,
+  readChannelStatus,
+} from './overview/channel-status.ts';
+export { lostWays, type WayBack, waysBack } from './overview/ways-back.ts';
 export type { PublishOptions, PublishResult } from './publish/publish.ts';
 export { publishBuild } from './publish/publish.ts';
 export { createFakePage as createFakeRealm, fakeLibrary } from './publish/run/fake-page.ts';

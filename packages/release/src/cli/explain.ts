@@ -1,4 +1,5 @@
 import { type CustomerPage, customerPage, type Fate, fateOf, type Group } from '../explain/customer-page.ts';
+import { authorOf } from '../overview/signed-by.ts';
 import { isFrozen } from '../record/frozen.ts';
 import type { SupportFacts } from '../record/support-code.ts';
 import { buildMark, type ErrorClass, type Phase, parseSupportCode, type Release, remoteMark } from '../record.ts';
@@ -9,7 +10,6 @@ import { readPreview } from '../trust/preview.ts';
 import { formatAgo, formatDuration, formatInstant, formatShare, formatTable } from './format.ts';
 import { type PreviewFlags, runPreview } from './preview.ts';
 import type { Session } from './session.ts';
-import { authorOf } from './signed-by.ts';
 
 const WHERE: Record<Phase, string> = {
   entry: 'its first file',
