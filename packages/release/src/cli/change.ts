@@ -1,6 +1,9 @@
 import type { Change } from '../change/apply-change.ts';
 import { promote, rollback, rollbackSet, rollbackToRelease } from '../change/change-release.ts';
+import { describeMove } from '../overview/describe.ts';
+import { formatDuration, formatShare, formatTable } from '../overview/format.ts';
 import { signedBy } from '../overview/signed-by.ts';
+import { undoOf } from '../overview/undo.ts';
 import { lostWays, reasonsOf } from '../overview/ways-back.ts';
 import { buildId, name } from '../record/parse.ts';
 import { type LiveBuild, otherBuild, type Release } from '../record.ts';
@@ -9,11 +12,8 @@ import type { BuildName } from '../store/store.ts';
 import { lastKnownGood } from '../trust/good-builds.ts';
 import { readHistory } from '../trust/journal.ts';
 import { readPolicy } from '../trust/policy.ts';
-import { describeMove } from './describe.ts';
 import { awaitEdges, describeEdges, type EdgeState } from './edges.ts';
-import { formatDuration, formatShare, formatTable } from './format.ts';
 import type { Session } from './session.ts';
-import { undoOf } from './undo.ts';
 
 export interface ChangeFlags {
   reason?: string;
@@ -67,7 +67,7 @@ export const answerChange = async (
 ): Promise<void> => {
   const { release, accepted, lostRaces, changed } = change;
   const dryRun = session.flags.dryRun ?? false;
-  const undo = changed && !dryRun ? undoOf(session, change) : null;
+  const undo = changed && !dryRun ? undoOf(session.command, change) : null;
   const by = await signedBy(session.store, release);
   const edges = dryRun ? [] : (session.flags.edge ?? []);
   const lost = changed

@@ -1,6 +1,6 @@
 import { diffBuilds } from '../overview/build-diff.ts';
+import { formatTable } from '../overview/format.ts';
 import { readPolicy } from '../trust/policy.ts';
-import { formatTable } from './format.ts';
 import type { Session } from './session.ts';
 
 /** `diff`: the changes that a promote from `a` to `b` brings to shell and customers. */

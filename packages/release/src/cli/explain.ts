@@ -1,4 +1,5 @@
 import { type CustomerPage, customerPage, type Fate, fateOf, type Group } from '../explain/customer-page.ts';
+import { formatAgo, formatDuration, formatInstant, formatShare, formatTable } from '../overview/format.ts';
 import { authorOf } from '../overview/signed-by.ts';
 import { isFrozen } from '../record/frozen.ts';
 import type { SupportFacts } from '../record/support-code.ts';
@@ -7,7 +8,6 @@ import { isReleaseError, ReleaseError } from '../release-error.ts';
 import { readHistory } from '../trust/journal.ts';
 import { type Policy, readPolicy } from '../trust/policy.ts';
 import { readPreview } from '../trust/preview.ts';
-import { formatAgo, formatDuration, formatInstant, formatShare, formatTable } from './format.ts';
 import { type PreviewFlags, runPreview } from './preview.ts';
 import type { Session } from './session.ts';
 

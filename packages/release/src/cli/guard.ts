@@ -2,12 +2,12 @@ import { type Act, actOnVotes, createWatch, type Look, lookAtVotes, type Watch }
 import { formatFigure, type NameHealth } from '../guard/judge-channel.ts';
 import { EVIDENCE } from '../health/may-vouch.ts';
 import { healthOf } from '../overview/channel-status.ts';
+import { formatShare, formatTable } from '../overview/format.ts';
 import type { Release } from '../record.ts';
 import { isReleaseError, ReleaseError } from '../release-error.ts';
 import type { Actor } from '../trust/actor.ts';
 import { findKey, isRobot, readPolicy } from '../trust/policy.ts';
 import { requireEdges } from './edges.ts';
-import { formatShare, formatTable } from './format.ts';
 import type { Session } from './session.ts';
 
 const SECOND_MS = 1_000;

@@ -7,11 +7,11 @@ import {
   type NameStatus,
   readChannelStatus,
 } from '../overview/channel-status.ts';
+import { formatAgo, formatInstant, formatShare, formatTable } from '../overview/format.ts';
 import { reasonsOf } from '../overview/ways-back.ts';
 import type { LiveBuild, Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import { readPolicy } from '../trust/policy.ts';
-import { formatAgo, formatInstant, formatShare, formatTable } from './format.ts';
 import { describeLook, watchOf } from './guard.ts';
 import type { Session } from './session.ts';
 

@@ -1,5 +1,6 @@
 import { endPreview, startPreview } from '../change/preview.ts';
 import { type PreviewStatus, readChannelPreviews } from '../overview/channel-previews.ts';
+import { formatInstant, formatTable, parseDuration } from '../overview/format.ts';
 import { signedBy } from '../overview/signed-by.ts';
 import { name as parseRemote } from '../record/parse.ts';
 import { localOrigin } from '../record/parse-preview.ts';
@@ -8,7 +9,6 @@ import { ReleaseError } from '../release-error.ts';
 import { readPolicy } from '../trust/policy.ts';
 import { allowPreviews, previewedNames } from '../trust/preview.ts';
 import { type ChangeFlags, parseTargets, requireReason } from './change.ts';
-import { formatInstant, formatTable, parseDuration } from './format.ts';
 import type { Session } from './session.ts';
 
 export interface PreviewFlags extends ChangeFlags {

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { formatBytes } from '../cli/format.ts';
 import type { Build, Gives, Uses } from '../record.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import type { Policy } from '../trust/policy.ts';
 import { type PublishedBuild, readBuild } from '../trust/published-build.ts';
+import { formatBytes } from './format.ts';
 
 /** One thing in which two builds differ, in words. */
 export interface Difference {

@@ -8,7 +8,7 @@ import { lostWays, waysBack } from './ways-back.ts';
 
 const channel = 'production';
 
-test('[OVERVIEW-1] a promote says which rollbacks it makes impossible, and status which are', async () => {
+test('[WAYBACK-1] a promote says which rollbacks it makes impossible, and status which are', async () => {
   const { $, folder } = await openServing();
   const shell = await writeBuild(folder, 'shell', 'b', { version: '2.0.0', contract: '2.0.0' });
   const racing = await writeBuild(folder, 'mf-racing', 'c', { version: '2.0.0', contract: '^2.0.0' });
@@ -27,7 +27,7 @@ test('[OVERVIEW-1] a promote says which rollbacks it makes impossible, and statu
   expect((await $('rollback', 'shell', '--reason', 'x')).code).toBe(4);
 });
 
-test('[OVERVIEW-1] of a way back that was blocked before, a change says nothing', async () => {
+test('[WAYBACK-1] of a way back that was blocked before, a change says nothing', async () => {
   const { store, operator, publish } = await makeStore();
   const [shell, a] = [await publish('shell', 'a'), await publish('mf-racing', 'a')];
   await promote(store, operator, { channel, targets: [shell, a] });
