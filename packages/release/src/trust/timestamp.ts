@@ -2,7 +2,7 @@ import { channel } from '../record/parse.ts';
 import { instant, signature } from '../record/parse-release.ts';
 import { integer, oneOf, shape, text } from '../record/parser.ts';
 import { ReleaseError } from '../release-error.ts';
-import { MAX_BYTES, type ReleaseStore } from '../store/store.ts';
+import { MAX_BYTES, type ProofReader, type ReleaseStore } from '../store/store.ts';
 import type { Actor } from './actor.ts';
 import { findKey, mayRenew, type Policy, readPolicy } from './policy.ts';
 import { isSignedBy, readSigned, type Signature, signBy } from './signing.ts';
@@ -68,7 +68,7 @@ export const proveSigner = (bytes: Uint8Array, policy: Policy, channel: string):
 };
 
 /** What the store lacks of what this timestamp names; `null` if it has it. */
-export const missedBy = async (store: ReleaseStore, policy: Policy, timestamp: Timestamp): Promise<string | null> => {
+export const missedBy = async (store: ProofReader, policy: Policy, timestamp: Timestamp): Promise<string | null> => {
   const { channel, sequence } = timestamp;
   // The policy may have changed since the caller read it.
   const { version } = timestamp.policy > policy.version ? await readPolicy(store) : policy;
@@ -87,11 +87,7 @@ export const missedBy = async (store: ReleaseStore, policy: Policy, timestamp: T
  * or the channel was recovered since. `readTrusted` proves the journal itself. Throws
  * `verification`, `storage`.
  */
-export const readTimestamp = async (
-  store: ReleaseStore,
-  policy: Policy,
-  channel: string,
-): Promise<Timestamp | null> => {
+export const readTimestamp = async (store: ProofReader, policy: Policy, channel: string): Promise<Timestamp | null> => {
   const bytes = await store.readTimestamp(channel);
   if (bytes === null) return null;
   let timestamp: Timestamp | null;
