@@ -46,7 +46,6 @@ test('two visitors on either side of a share keep their builds until an operator
   clock,
   own,
 }) => {
-  test.setTimeout(90_000);
   const first = own.firstBuild(REMOTE);
   const next = await own.publishNext(REMOTE);
   await page.goto(`${own.url}/races`);

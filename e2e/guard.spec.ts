@@ -68,7 +68,6 @@ test('a canary that breaks at a quarter of the visitors is ended without a hand:
   clock,
 }) => {
   // Sixteen pages, one after the other, take a busy machine long.
-  test.setTimeout(150_000);
   const { product, first, next, ...groups } = await startCanary(clock);
   try {
     const [lucky = 0, ...unlucky] = groups.onCanary;

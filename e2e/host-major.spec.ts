@@ -9,7 +9,6 @@ import { SHELL_TEXTS } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
 
 // Ten pages, and six builds to publish.
-test.describe.configure({ timeout: 180_000 });
 
 const DRAFT = 'entwurf@example.org';
 const header = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('button', { name }).first().click();
@@ -108,7 +107,7 @@ test('[UPDATE-9, CHANGE-36, CHANGE-38] the next major of the host and all remote
   }
   const newest = followReleases(pages);
   const allKnow = (sequence: number, some: readonly Page[] = pages) =>
-    expect.poll(() => some.map((page) => newest.get(page)), { timeout: 20_000 }).toEqual(some.map(() => sequence));
+    expect.poll(() => some.map((page) => newest.get(page))).toEqual(some.map(() => sequence));
 
   const targets = await publish(own, await nextMajors(join(outputDir, 'majors')));
   await run(own, 'promote', ...targets, '--reason', 'e2e: the next major of the host');

@@ -14,7 +14,6 @@ test('[OVERRIDE-12] [OVERRIDE-13] a remote of the visitor’s own machine runs i
   own,
   complaints,
 }) => {
-  test.setTimeout(180_000);
   complaints.expect(/has no build: is the development server of mf-racing running|ERR_CONNECTION_REFUSED/);
   const folder = await mkdtemp(join(tmpdir(), 'paddock-local-'));
   await copyRemote(REMOTE, folder);

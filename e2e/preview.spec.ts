@@ -43,7 +43,6 @@ test('[OVERRIDE-3] [OVERRIDE-5] a link shows a build that is not promoted to its
   own,
   complaints,
 }) => {
-  test.setTimeout(90_000);
   complaints.expect(/status of 410/);
   const first = own.firstBuild(REMOTE);
   const next = await own.publishNext(REMOTE);

@@ -28,7 +28,7 @@ test('[PAYIN-5][RETURN-1][RETURN-5][PAYOUT-8][STATEMENT-5] money goes in by the 
   await expect(other.getByText(/noch nicht bestätigt/)).toBeVisible();
   await page.getByRole('button', { name: 'success', exact: true }).click();
   await expect(page.getByText('25,00 € sind auf Ihrem Konto.')).toBeVisible();
-  await expect(other.getByText('25,00 € sind auf Ihrem Konto.')).toBeVisible({ timeout: 20_000 });
+  await expect(other.getByText('25,00 € sind auf Ihrem Konto.')).toBeVisible();
   expect(await findBarriers(other)).toEqual([]);
   await other.close();
 
@@ -51,7 +51,7 @@ test('[PAYIN-5][RETURN-1][RETURN-5][PAYOUT-8][STATEMENT-5] money goes in by the 
     await route.abort('connectionreset');
   });
   await page.getByRole('button', { name: '40,00 € auszahlen' }).click();
-  await expect(page.getByText('Auszahlung 40,00 €')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Auszahlung 40,00 €')).toBeVisible();
   await expect(page.getByText('85,00 €').first()).toBeVisible();
 
   await page.goto('/user/transactions');

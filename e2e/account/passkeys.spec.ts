@@ -9,7 +9,6 @@ test('[PASSKEY-1][ACCOUNTPASSKEY-2][LOGIN-19] a passkey is made, logs in without
   context,
   own,
 }) => {
-  test.slow();
   const cdp = await context.newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {

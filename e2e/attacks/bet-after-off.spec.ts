@@ -77,7 +77,6 @@ async function sendHeld(origin: string, token: string, bet: object, meanwhile: (
 test('[SERVER-7] a bet whose last byte comes after the off is refused, through the edge and straight, however early its first one came', async ({
   own,
 }) => {
-  test.slow();
   const race = await nextRace(own);
   const off = Date.parse(race.post_time);
   const early = off - 60_000;

@@ -12,7 +12,6 @@ test.describe('what a landing page loads', () => {
   let routes: RouteBytes[];
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     routes = await measureBytes(await makeMonolith());
   });
 

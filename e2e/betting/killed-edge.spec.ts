@@ -42,7 +42,7 @@ test('[PLACE-21, SENT-5] a bet whose answer dies with the edge is found out once
   await placeButton(page).click();
   await expect.poll(async () => (await readLedger(own)).bets.length).toBe(before.bets.length + 1);
   await kill(first.edge);
-  await expect(unanswered(page).getByText('wird geklärt')).toBeVisible({ timeout: 20_000 });
+  await expect(unanswered(page).getByText('wird geklärt')).toBeVisible();
 
   api.heal();
   const second = await startEdge(own, api.url, Number(new URL(first.url).port));

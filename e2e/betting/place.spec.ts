@@ -53,7 +53,7 @@ test('[PLACE-2] an answer that is dropped is found out: one bet, said to be open
   });
   await tickWin(page, race);
   await placeButton(page).click();
-  await expect(unanswered(page).getByText('angekommen')).toBeVisible({ timeout: 20_000 });
+  await expect(unanswered(page).getByText('angekommen')).toBeVisible();
   await expect(receipt(page)).toBeVisible();
   expect((await readLedger(own)).bets).toHaveLength(before.bets.length + 1);
 });
@@ -98,7 +98,7 @@ test('[PLACE-4] a tab that is closed while it waits leaves one bet, which the ne
   await page.close();
   const next = await context.newPage();
   await next.goto(`${own.url}/races`);
-  await expect(unanswered(next).getByText('angekommen')).toBeVisible({ timeout: 20_000 });
+  await expect(unanswered(next).getByText('angekommen')).toBeVisible();
   expect((await readLedger(own)).bets).toHaveLength(before.bets.length + 1);
 });
 
@@ -116,7 +116,6 @@ test('[PLACE-5] two tabs that press one ticket at once make one bet', async ({ p
 });
 
 test('[PLACE-6] a bet is found out while mf-racing is rolled back', async ({ page, context, own, complaints }) => {
-  test.slow();
   complaints.expect(/Failed to load resource/);
   const promoted = await own.paddock('promote', `mf-racing@${await own.publishNext('mf-racing')}`);
   expect(promoted.code, promoted.stderr).toBe(0);

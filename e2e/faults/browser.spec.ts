@@ -136,7 +136,6 @@ test.describe('row 64: an old browser', () => {
         await expect(contentOf(page, remote)).toBeVisible();
       }
     };
-    test.setTimeout(120_000);
     await makeOldest(page);
     await show(REMOTES.filter(({ needsLogin }) => !needsLogin));
     await page.goto('/?login');

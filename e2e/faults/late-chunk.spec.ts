@@ -95,7 +95,7 @@ test('[LATE-2, LATE-10] the session is refreshed and the reality check comes whi
   });
   const refreshes = watchRefreshes(context);
   await page.goto('/races');
-  await expect(page.getByRole('dialog', { name: 'Zeit für eine Pause?' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('dialog', { name: 'Zeit für eine Pause?' })).toBeVisible();
   expect(refreshes).toEqual([200]);
   await expect.poll(() => refused).toBeGreaterThan(0);
 });

@@ -154,7 +154,6 @@ for (const fault of ['not-found', 'hang-before-headers', 'cut'] as Fault[]) {
     complaints,
   }) => {
     // Three reloads are ten seconds apart.
-    test.setTimeout(120_000);
     const patience = { timeout: 90_000 };
     complaints.expect(CODE_FAILED);
     await recordTimeline(page, {});

@@ -2,7 +2,6 @@ import { contentOf, openRemote, REMOTES, visitBefore } from '../support/remotes.
 import { expect, test } from '../support/test.ts';
 
 test('[BUILTIN-2] no remote of the product replaces a built-in function of the page', async ({ page, own }) => {
-  test.setTimeout(120_000);
   // A logged-in customer has no link to the registration.
   for (const remote of REMOTES.toSorted((a, b) => Number(!!a.needsLogin) - Number(!!b.needsLogin))) {
     await visitBefore(page, own.url, remote);

@@ -2,8 +2,6 @@ import type { ElementHandle, Page } from 'puppeteer-core';
 import { NEXT_MARK } from '../support/next-build.ts';
 import { expect, test } from './test.ts';
 
-test.setTimeout(120_000);
-
 const byRole = (role: string, name: string): string => `::-p-aria([name="${name}"][role="${role}"])`;
 
 /** Puppeteer's own waiting compiles code in the page, which the product's policy forbids. */
@@ -65,9 +63,9 @@ test.describe('Firefox ESR', () => {
 
     const next = await own.publishNext('mf-racing');
     expect((await own.paddock('promote', 'mf-racing', next)).code).toBe(0);
-    await expect.poll(() => contentOf(page), { timeout: 20_000 }).toContain(NEXT_MARK);
+    await expect.poll(() => contentOf(page)).toContain(NEXT_MARK);
     expect((await own.paddock('rollback', 'mf-racing', '--reason', 'e2e')).code).toBe(0);
-    await expect.poll(() => contentOf(page), { timeout: 20_000 }).not.toContain(NEXT_MARK);
+    await expect.poll(() => contentOf(page)).not.toContain(NEXT_MARK);
     await find(page, 'main h1');
     expect(await page.evaluate(() => 'isFirstLoad' in window)).toBe(true);
   });

@@ -7,7 +7,6 @@ import { countBoots, recordTimeline } from '../support/timeline.ts';
 import { BUILDERS_WITH_PLUGIN, STOCK_BUILDERS } from './stock-builds.ts';
 
 // Each test has webpack or Rspack build a remote.
-test.describe.configure({ timeout: 120_000 });
 
 const REMOTE = 'mf-tips';
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });

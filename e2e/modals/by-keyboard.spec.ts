@@ -92,7 +92,6 @@ for (const [customer, { title, answer }] of Object.entries(PAGES)) {
     page,
     own,
   }) => {
-    test.setTimeout(120_000);
     await logIn(page, customer, { path: '/races' });
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
     await expect(page.locator('main').getByRole('button').last()).toBeVisible();

@@ -257,7 +257,7 @@ for (const instant of HOURS) {
       const shifted = await watchShifts(page);
       isRun = true;
       const show = page.getByRole('button', { name: 'Anzeigen' });
-      await expect(show).toBeVisible({ timeout: 20_000 });
+      await expect(show).toBeVisible();
       expect(await shifted()).toEqual([]);
       await expect(horses(page).first()).toBeFocused();
       expect(await findBarriers(page)).toEqual([]);
@@ -352,7 +352,7 @@ test('[CARD-25] [RACESTREAM-5] a countdown that gets shorter and live pictures t
   await expect(page.getByText('Livebild ab zehn Minuten vor dem Start')).toBeVisible();
   const shifted = await watchShifts(page);
   isLive = true;
-  await expect(page.getByRole('button', { name: 'Live ansehen' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Live ansehen' })).toBeVisible();
   await expect(countdown).toHaveText('9 Min.');
   expect(await shifted()).toEqual([]);
 });
@@ -384,7 +384,7 @@ test('[CARD-26] a mark of the favourite or of a mover that comes or goes moves n
   const shifted = await watchShifts(page);
   for (const next of [1, 0]) {
     marked = next;
-    await expect(rowOf(next)).toContainText('▼ 67 %', { timeout: 20_000 });
+    await expect(rowOf(next)).toContainText('▼ 67 %');
     await expect(rowOf(1 - next)).not.toContainText('Favorit');
   }
   expect(await shifted()).toEqual([]);
@@ -408,7 +408,7 @@ for (const width of [360, 768, 1280]) {
     const shifted = await watchShifts(page);
     await expect(page.getByText('Start erwartet')).toBeVisible();
     isOff = true;
-    await expect(page.getByText('Wettannahme geschlossen')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Wettannahme geschlossen')).toBeVisible();
     expect(await shifted()).toEqual([]);
   });
 }

@@ -48,7 +48,6 @@ test('[TEAMBETS-8] [TEAMBETS-9] [TEAMBETS-10] [TEAMBETS-11] [TEAMBETS-16] a visi
   context,
   own,
 }) => {
-  test.slow();
   await page.setViewportSize(PHONE);
   const before = await readLedger(own);
   await page.goto(await openTeamBet(context, own));
@@ -118,7 +117,7 @@ test('[TEAMBETS-14] an answer that is lost is found out: no second press, one sh
   await expect(page.getByText('Wir klären, ob Ihre Teilnahme angekommen ist.')).toBeFocused();
   await expect(joinButton(page)).toHaveCount(0);
   await page.unroute('**/api/v1/customer/me/sends/**');
-  await expect(isIn(page)).toBeVisible({ timeout: 20_000 });
+  await expect(isIn(page)).toBeVisible();
   expect(joins).toBe(1);
   expect((await readLedger(own)).balance).toBe(before.balance - 500);
 });
@@ -129,7 +128,6 @@ test('[TEAMBETS-14] a press that never arrives is said to be not booked, and can
   own,
   complaints,
 }) => {
-  test.slow();
   complaints.expect(/Failed to load resource/);
   await logIn(context, own.url);
   const before = await readLedger(own);

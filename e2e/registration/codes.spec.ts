@@ -60,7 +60,6 @@ test('[REGEMAIL-3, REGEMAIL-4, REGISTER-17] the link of the mail leads on in two
   clock,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   complaints.expect(/Failed to load resource.*409/);
   await register(own);
   const link = await linkTo(own);
@@ -95,7 +94,6 @@ test('[REGEMAIL-2, REGEMAIL-5, REGEMAIL-7, REGMOBILE-4, REGMOBILE-6, REGBANK-3] 
   complaints,
 }) => {
   complaints.expect(/Failed to load resource.*4(00|09|29)/);
-  test.setTimeout(120_000);
   await register(own);
   const late = await linkTo(own);
   await passTime(own, DAY);

@@ -159,7 +159,7 @@ async function goByMobile(walk: Walk): Promise<void> {
   await write(page, { [words.birthdate]: '12.04.1985' });
   await press(page, words.checkAge);
   await passTime(own, 90_000);
-  await expect(heading(page, words.identityTitle)).toBeVisible({ timeout: 20_000 });
+  await expect(heading(page, words.identityTitle)).toBeVisible();
   await press(page, words.later);
 }
 
@@ -194,7 +194,7 @@ async function arrive(walk: Walk): Promise<void> {
 /** The limit under LUGAS, which leads back to the end of the registration. */
 async function setLimit(walk: Walk): Promise<void> {
   const { page, words } = walk;
-  await expect(heading(page, words.lugasTitle)).toBeVisible({ timeout: 20_000 });
+  await expect(heading(page, words.lugasTitle)).toBeVisible();
   await expectRefused(walk, words.lugasSend);
   await write(page, { [words.lugasAmount]: '100' });
   await press(page, words.lugasSend);
@@ -220,7 +220,6 @@ const WALKS = [
 for (const { language, version, way, reloads, tag } of WALKS) {
   const title = `[REGSTART-10, REGV2-1, REGMOBILE-2, REGBANK-2, REGFINISH-1, REGFINISH-2, REGFINISH-3] by keyboard on a phone, in ${version} (${language}), with the ${way}${reloads ? ', reloaded at each step' : ''}: from a visitor to a customer with a limit`;
   test(title, { tag: [...tag] }, async ({ page, own, complaints }) => {
-    test.setTimeout(180_000);
     complaints.expect(/Failed to load resource.*40[039]/);
     const words = WORDS[language];
     const walk = { page, own, words, reloads };

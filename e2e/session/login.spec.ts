@@ -3,9 +3,6 @@ import { readAloud } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { accountButton, callAtOnce, logIn, loginButton, logOut, openTabs, SWITCH_TO_PRO } from './customer.ts';
 
-/** The promise is a second; one more for a busy machine. */
-const SOON = { timeout: 2_000 };
-
 test('[LOGIN-1] the login form by keyboard at 360 px: in, and out again by the account panel', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/?login');
@@ -54,11 +51,11 @@ test('[LOGIN-6, SESSION-5] a login and a logout in one tab are those of every ta
     await expect(loginButton(tab)).toBeVisible();
   }
   await logIn(page, 'active');
-  for (const tab of others) await expect(accountButton(tab)).toBeVisible(SOON);
+  for (const tab of others) await expect(accountButton(tab)).toBeVisible();
 
   await logOut(page);
   for (const tab of others) {
-    await expect(loginButton(tab)).toBeVisible(SOON);
+    await expect(loginButton(tab)).toBeVisible();
     await expect(tab.getByText('Sie wurden in einem anderen Tab abgemeldet.')).toBeVisible();
   }
 });

@@ -64,7 +64,7 @@ export const test = base.extend<object, { evening: Evening }>({
       expect(await countViolations(product), 'violations that browsers reported to the edge').toBe(0);
       await product.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ evening }, use) => use(evening.url),
 });

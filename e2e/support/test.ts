@@ -99,10 +99,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await product.stop();
       }
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   clock: async ({ clocks, instant }, use) => use(clocks(instant)),
-  product: [async ({ products, instant }, use) => use(await products(instant)), { timeout: 60_000 }],
+  product: [async ({ products, instant }, use) => use(await products(instant)), { timeout: 180_000 }],
   nextProduct: [
     async ({ clocks }, use) => {
       const product = await openProduct(clocks('morning'));
@@ -114,7 +114,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await expectNoViolations(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ product }, use) => use(product.url),
   cookiesAnswered: [true, { option: true }],
