@@ -1,5 +1,6 @@
 import { frozenBy } from '../change/apply-change.ts';
 import type { Refusal } from '../change/gate.ts';
+import { type EdgeStatus, readEdges } from '../edges/edge-notes.ts';
 import type { Look } from '../guard/guard-round.ts';
 import type { NameHealth } from '../guard/judge-channel.ts';
 import { groupsOf, type Release, type ReleaseAction } from '../record.ts';
@@ -97,6 +98,8 @@ export interface ChannelStatus {
   reason: string | null;
   frozen: readonly FrozenStatus[];
   builds: readonly NameStatus[];
+  /** The edges that write into the store what they serve. */
+  edges: readonly EdgeStatus[];
   health?: HealthStatus;
 }
 
@@ -200,6 +203,7 @@ export const readChannelStatus = async (
     reason: newest.reason,
     frozen,
     builds,
+    edges: await readEdges(store, channel),
     ...(look ? { health: healthOf(look) } : {}),
   };
 };

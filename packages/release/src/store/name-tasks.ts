@@ -1,6 +1,6 @@
 import { isReleaseError, ReleaseError } from '../release-error.ts';
 import { type BuildName, MAX_BYTES, type ReleaseStore } from './store.ts';
-import { BUILD_ID, CHANNEL, checked, FILE, NAME, PREVIEW } from './store-names.ts';
+import { BUILD_ID, CHANNEL, checked, EDGE, FILE, NAME, PREVIEW } from './store-names.ts';
 
 /** What went wrong with a medium, and what to do about it. */
 export interface MediumProblem {
@@ -36,6 +36,7 @@ export const nameTasks = (medium: ReleaseStore, describe: (error: unknown) => Me
     }
   };
   const of = (channel: string): string => checked(channel, CHANNEL, 'channel');
+  const edge = (id: string): string => checked(id, EDGE, 'edge');
   const preview = (id: string): string => checked(id, PREVIEW, 'preview');
 
   return {
@@ -192,6 +193,17 @@ export const nameTasks = (medium: ReleaseStore, describe: (error: unknown) => Me
       attempt(
         () => `end the preview ${preview(id)}`,
         () => medium.writePreviewEnd(id, bytes),
+      ),
+    readEdges: () => attempt(() => 'read what the edges serve', medium.readEdges),
+    writeEdge: (id, bytes) =>
+      attempt(
+        () => `write what the edge ${edge(id)} serves`,
+        () => medium.writeEdge(id, bytes),
+      ),
+    removeEdge: (id) =>
+      attempt(
+        () => `remove what the edge ${edge(id)} serves`,
+        () => medium.removeEdge(id),
       ),
     watchJournal: medium.watchJournal,
     sweep: (idleMs) =>
