@@ -7,9 +7,10 @@ import type { BuildName } from '../store/store.ts';
 import { lastKnownGood } from '../trust/good-builds.ts';
 import { readHistory } from '../trust/journal.ts';
 import { readPolicy } from '../trust/policy.ts';
+import { type ProvenProposal, proposalOf } from '../trust/two-persons.ts';
 import { describeMove } from './describe.ts';
 import { awaitEdges, describeEdges, type EdgeState } from './edges.ts';
-import { formatDuration, formatShare, formatTable } from './format.ts';
+import { formatDuration, formatInstant, formatShare, formatTable } from './format.ts';
 import type { Session } from './session.ts';
 import { signedBy } from './signed-by.ts';
 import { undoOf } from './undo.ts';
@@ -58,6 +59,13 @@ export const warnOfTimestamp = ({ world, command }: Session, { timestamp }: Chan
     world.err(`The release stands, but its timestamp could not be written: ${command('renew')}\n`);
 };
 
+const describeProposed = (session: Session<ChangeFlags>, { id, proposal }: ProvenProposal): string[] => [
+  session.flags.dryRun
+    ? '  dry run: this would be a proposal; nothing was changed'
+    : `  proposal ${id} until ${formatInstant(proposal.expires)}, by ${proposal.who}${proposal.reason ? `: ${proposal.reason}` : ''}`,
+  `Nothing is served by it yet: ${session.channel} wants two persons for ${Object.keys(proposal.builds).join(', ')}.`,
+];
+
 /** Answers a change: what moved, what was proven, and the line that undoes it. */
 export const answerChange = async (
   session: Session<ChangeFlags>,
@@ -65,10 +73,12 @@ export const answerChange = async (
   change: Change,
 ): Promise<void> => {
   const { release, accepted, lostRaces, changed } = change;
+  const { proposed } = change;
   const dryRun = session.flags.dryRun ?? false;
-  const undo = changed && !dryRun ? undoOf(session, change) : null;
+  const isDone = changed && !dryRun && !proposed;
+  const undo = isDone ? undoOf(session, change) : null;
   const by = await signedBy(session.store, release);
-  const edges = dryRun ? [] : (session.flags.edge ?? []);
+  const edges = dryRun || proposed ? [] : (session.flags.edge ?? []);
   const states: EdgeState[] = edges.length > 0 ? await awaitEdges(session.world, edges, release) : [];
   const lines: string[] = [];
   if (changed) {
@@ -80,7 +90,8 @@ export const answerChange = async (
     lines.push(formatTable(moves));
     lines.push(`  proven: ${release.proven.join(', ') || 'before; no build is new to visitors'}`);
     for (const { check, what, why } of accepted) lines.push(`  ACCEPTED BREAK (${check}): ${what} ${why}`);
-    if (dryRun)
+    if (proposed) lines.push(...describeProposed(session, proposed));
+    else if (dryRun)
       lines.push(`  dry run: this would be release ${release.sequence} of ${release.channel}; nothing was changed`);
     else
       lines.push(
@@ -96,11 +107,13 @@ export const answerChange = async (
     {
       action,
       channel: release.channel,
-      changed: changed && !dryRun,
+      changed: isDone,
       dryRun,
-      release: release.sequence,
+      release: isDone || !proposed ? release.sequence : null,
+      ...(proposed && { proposal: dryRun ? null : proposed.id, expires: proposed.proposal.expires }),
       who: release.who,
       key: by.key,
+      ...(release.proposal !== undefined && { proposedBy: proposalOf(release)?.who }),
       changes: changesOf(change),
       checks: changed ? release.proven : [],
       accepted,
@@ -111,7 +124,9 @@ export const answerChange = async (
     },
     lines.join('\n'),
   );
-  if (!changed || dryRun) return;
+  if (proposed && !dryRun)
+    session.world.err(`Next, by another person: ${session.command('approve', proposed.id, '--key')} <file>\n`);
+  if (!isDone) return;
   warnOfTimestamp(session, change);
   const isNew = release.changed.some((name) => !change.previous?.builds[name]);
   session.world.err(`Undo: ${undo ?? `none${isNew ? '; not all of these were served before' : ''}.`}\n`);

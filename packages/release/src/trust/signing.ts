@@ -24,7 +24,15 @@ export interface SigningKey {
 }
 
 /** Part of the signed text, so that a signature of one kind of record is invalid for another. */
-export type SignedKind = 'release' | 'publish' | 'policy' | 'timestamp' | 'checkpoint' | 'preview' | 'preview-end';
+export type SignedKind =
+  | 'release'
+  | 'publish'
+  | 'policy'
+  | 'timestamp'
+  | 'checkpoint'
+  | 'preview'
+  | 'preview-end'
+  | 'proposal';
 
 export const keyIdOf = (publicKey: string): string =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 32);
