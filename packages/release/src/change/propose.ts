@@ -3,7 +3,7 @@ import { ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import type { Actor } from '../trust/actor.ts';
 import type { PolicyKey } from '../trust/policy.ts';
-import { signRecord } from '../trust/signing.ts';
+import { signBy } from '../trust/signing.ts';
 import { PROPOSED_FOR_MS, type ProvenProposal, parsedProposal } from '../trust/two-persons.ts';
 
 /** Signs what a release would do, for another person to approve. Nobody is served anything by it. */
@@ -36,7 +36,7 @@ export const propose = async (
     expires: new Date(Date.parse(at) + PROPOSED_FOR_MS).toISOString(),
     who,
   };
-  const proposal: Proposal = { ...unsigned, signature: signRecord('proposal', unsigned, signer) };
+  const proposal: Proposal = { ...unsigned, signature: await signBy('proposal', unsigned, signer) };
   const proven = parsedProposal(`${JSON.stringify(proposal, null, 2)}\n`);
   if (!dryRun) await store.writeProposal(proven.id, Buffer.from(proven.text));
   return proven;

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openServing } from '../testing/terminal.ts';
@@ -31,7 +31,7 @@ test('[PAIR-9] policy two-persons says for what, and its undo line takes it back
 });
 
 test('[PAIR-9] a promote says that nothing is served, and what another person types; approve, status and history name both', async () => {
-  const { $, as, a, b } = await serving();
+  const { $, as, a, b, folder } = await serving();
   const { code, out, err } = await $('promote', 'mf-racing', b, ...why, ...as('olga'));
   const id = /proposal ([0-9a-f]{16}) until/.exec(out)?.[1] ?? '';
   expect({ code, err }).toEqual({ code: 0, err: `Next, by another person: paddock approve ${id} --key <file>\n` });
@@ -49,7 +49,12 @@ test('[PAIR-9] a promote says that nothing is served, and what another person ty
   expect(approved.out).toContain('release 2 of production, by olga (key olga), approved by tom (key tom): new odds');
   expect(approved.err).toBe(`Undo: paddock rollback mf-racing --to ${a} --reason '<why>'\n`);
   expect((await $('status')).out).toContain('by olga (key olga), approved by tom (key tom)');
+  expect((await $('history')).out).toMatch(/^2 .* olga \+ tom +olga \+ tom +promote mf-racing@\S+ +new odds$/m);
   expect((await $('verify')).code).toBe(0);
+  await $('audit', 'export', 'audit.csv');
+  expect(await readFile(join(folder, 'audit.csv'), 'utf8')).toContain(
+    'proposed by olga (key olga), 2026-06-01T13:00:00.000Z',
+  );
 });
 
 test('[PAIR-9] proposals says of each what became of it, and lists what proves nothing', async () => {

@@ -1,4 +1,6 @@
 import { approve, requireProposal } from '../change/approve.ts';
+import { formatInstant, formatTable } from '../overview/format.ts';
+import { keyName } from '../overview/signed-by.ts';
 import { scope } from '../record/parse.ts';
 import type { Release } from '../record.ts';
 import { isReleaseError, ReleaseError } from '../release-error.ts';
@@ -6,9 +8,7 @@ import { readHistory } from '../trust/journal.ts';
 import { findKey, type Policy, readPolicy } from '../trust/policy.ts';
 import { isOpen, type ProvenProposal, readProposal, requireTwoPersons } from '../trust/two-persons.ts';
 import { answerChange, type ChangeFlags } from './change.ts';
-import { formatInstant, formatTable } from './format.ts';
 import type { Session } from './session.ts';
-import { keyName } from './signed-by.ts';
 
 /** `approve`: the second person makes the release. */
 export const runApprove = async (session: Session<ChangeFlags>, id: string): Promise<void> => {

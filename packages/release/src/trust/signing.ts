@@ -13,11 +13,18 @@ import { ReleaseError } from '../release-error.ts';
 /** The signature of a record: the id of the key, and Ed25519 in base64. */
 export type Signature = Release['signature'];
 
+/** Signs bytes with a key that may be anywhere: in a file of this machine, or in an operator's browser. */
+export interface Signer {
+  /** Of the key. */
+  id: string;
+  /** The Ed25519 signature of these bytes. */
+  sign(bytes: Uint8Array): Uint8Array | Promise<Uint8Array>;
+}
+
 /**
  * A private key, ready to sign; `id` is the first 32 hex digits of the SHA-256 of its public key.
  */
-export interface SigningKey {
-  id: string;
+export interface SigningKey extends Signer {
   /** SPKI DER in base64. */
   publicKey: string;
   privateKey: KeyObject;
@@ -32,7 +39,8 @@ export type SignedKind =
   | 'checkpoint'
   | 'preview'
   | 'preview-end'
-  | 'proposal';
+  | 'proposal'
+  | 'login';
 
 export const keyIdOf = (publicKey: string): string =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 32);
@@ -47,7 +55,7 @@ export const readSigningKey = (pem: string): SigningKey => {
     if (privateKey.asymmetricKeyType !== 'ed25519')
       throw new Error(`it is a key of type ${privateKey.asymmetricKeyType}`);
     const publicKey = publicHalf(privateKey);
-    return { id: keyIdOf(publicKey), publicKey, privateKey };
+    return { id: keyIdOf(publicKey), publicKey, privateKey, sign: (bytes) => sign(null, bytes, privateKey) };
   } catch (cause) {
     throw new ReleaseError(
       'unauthorised',
@@ -104,6 +112,16 @@ const signedBytes = (kind: SignedKind, content: string): Buffer => Buffer.from(`
 export const signRecord = (kind: SignedKind, record: object, key: SigningKey): Signature => ({
   key: key.id,
   value: sign(null, signedBytes(kind, contentOf(record)), key.privateKey).toString('base64'),
+});
+
+/** The same with a key that may be elsewhere. */
+export const signBy = async (
+  kind: SignedKind,
+  record: object,
+  { id, sign: signBytes }: Signer,
+): Promise<Signature> => ({
+  key: id,
+  value: Buffer.from(await signBytes(signedBytes(kind, contentOf(record)))).toString('base64'),
 });
 
 /** Whether the owner of `publicKey` signed exactly this content. */

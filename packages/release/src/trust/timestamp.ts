@@ -5,7 +5,7 @@ import { ReleaseError } from '../release-error.ts';
 import { MAX_BYTES, type ProofReader, type ReleaseStore } from '../store/store.ts';
 import type { Actor } from './actor.ts';
 import { findKey, mayRenew, type Policy, readPolicy } from './policy.ts';
-import { isSignedBy, readSigned, type Signature, signRecord } from './signing.ts';
+import { isSignedBy, readSigned, type Signature, signBy } from './signing.ts';
 import { type Link, readHead } from './stored-record.ts';
 
 /**
@@ -129,7 +129,7 @@ export const writeTimestamp = async (
     at: at.toISOString(),
     expires: new Date(at.getTime() + RENEWED_FOR_MS).toISOString(),
   };
-  const timestamp: Timestamp = { ...unsigned, signature: signRecord('timestamp', unsigned, actor.key) };
+  const timestamp: Timestamp = { ...unsigned, signature: await signBy('timestamp', unsigned, actor.key) };
   await store.writeTimestamp(release.channel, Buffer.from(`${JSON.stringify(timestamp, null, 2)}\n`));
   return timestamp;
 };

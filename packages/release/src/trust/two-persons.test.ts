@@ -6,7 +6,7 @@ import { freeze } from '../change/vouch.ts';
 import { withdraw } from '../change/withdraw.ts';
 import type { Release } from '../record.ts';
 import { channel, makeServing, withKey } from '../testing/make-serving.ts';
-import type { Actor } from './actor.ts';
+import type { TestActor as Actor } from '../testing/make-store.ts';
 import { readRelease } from './journal.ts';
 import { retireKey } from './keys.ts';
 import { readPolicy } from './policy.ts';

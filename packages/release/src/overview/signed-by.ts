@@ -7,11 +7,17 @@ import { proposalOf } from '../trust/two-persons.ts';
 export const keyName = (policy: Policy, { signature }: Pick<Release, 'signature'>): string =>
   findKey(policy, signature.key)?.name ?? signature.key;
 
+/** The person of two who proposed a release, and their key; `null` if one person made it. */
+export const proposerOf = (policy: Policy, release: Pick<Release, 'proposal'>): { who: string; key: string } | null => {
+  const proposal = proposalOf(release);
+  return proposal && { who: proposal.who, key: keyName(policy, proposal) };
+};
+
 /** The author of a release and the key, as one reads it in a sentence. */
 export const authorOf = (policy: Policy, release: Pick<Release, 'signature' | 'who' | 'proposal'>): string => {
   const signer = `${release.who} (key ${keyName(policy, release)})`;
-  const proposal = proposalOf(release);
-  return proposal ? `${proposal.who} (key ${keyName(policy, proposal)}), approved by ${signer}` : signer;
+  const proposer = proposerOf(policy, release);
+  return proposer ? `${proposer.who} (key ${proposer.key}), approved by ${signer}` : signer;
 };
 
 export const signedBy = async (
