@@ -16,7 +16,7 @@ import {
 import { type MediumProblem, nameTasks } from './name-tasks.ts';
 import { createScratch } from './scratch.ts';
 import { MAX_BYTES, type ReleaseStore, type StoredEdge } from './store.ts';
-import { CHANNEL, EDGE, PREVIEW } from './store-names.ts';
+import { CHANNEL, HASH_ID } from './store-names.ts';
 
 /** A store in a local folder. */
 export interface FileStore extends ReleaseStore {
@@ -54,6 +54,7 @@ export const openFileStore = (
   const hintPath = (channel: string): string => join(folder, 'channels', `${channel}.json`);
   const checkpointPath = (channel: string, to: number): string => join(folder, 'checkpoints', channel, `${to}.json`);
   const timestampPath = (channel: string): string => join(folder, 'channels', channel, 'timestamp.json');
+  const proposalPath = (id: string): string => join(folder, 'proposals', `${id}.json`);
   const previewPath = (id: string, ending: '' | '.ended'): string => join(folder, 'previews', `${id}${ending}.json`);
   const edgesFolder = join(folder, 'edges');
   const edgePath = (id: string): string => join(edgesFolder, `${id}.json`);
@@ -70,6 +71,11 @@ export const openFileStore = (
       throw error;
     }
   };
+
+  const listIds = async (kind: string): Promise<string[]> =>
+    (await listIfThere(files, join(folder, kind)))
+      .map((file) => file.replace(/\.json$/, ''))
+      .filter((id) => HASH_ID.test(id));
 
   const linkNew = async (from: string, to: string): Promise<'written' | 'taken' | 'stale'> => {
     try {
@@ -97,7 +103,7 @@ export const openFileStore = (
 
   const readEdges = async (): Promise<StoredEdge[]> => {
     const ids = (await listIfThere(files, edgesFolder)).map((file) => file.replace(/\.json$/, ''));
-    const found = await Promise.all(ids.filter((id) => EDGE.test(id)).map(readEdge));
+    const found = await Promise.all(ids.filter((id) => HASH_ID.test(id)).map(readEdge));
     return found.filter((edge) => edge !== null);
   };
 
@@ -230,10 +236,7 @@ export const openFileStore = (
     writeCheckpoint: (channel, to, bytes) => replaceFile(checkpointPath(channel, to), bytes),
     readTimestamp: (channel) => readIfThere(files, timestampPath(channel), MAX_BYTES.timestamp),
     writeTimestamp: (channel, bytes) => replaceFile(timestampPath(channel), bytes),
-    listPreviews: async () =>
-      (await listIfThere(files, join(folder, 'previews')))
-        .map((file) => file.replace(/\.json$/, ''))
-        .filter((id) => PREVIEW.test(id)),
+    listPreviews: () => listIds('previews'),
     readPreview: (id) => readIfThere(files, previewPath(id, ''), MAX_BYTES.preview),
     writePreview: (id, bytes) => replaceFile(previewPath(id, ''), bytes),
     readPreviewEnd: (id) => readIfThere(files, previewPath(id, '.ended'), MAX_BYTES.preview),
@@ -241,6 +244,9 @@ export const openFileStore = (
     readEdges,
     writeEdge: (id, bytes) => replaceFile(edgePath(id), bytes),
     removeEdge: (id) => files.rm(edgePath(id), { force: true }),
+    listProposals: () => listIds('proposals'),
+    readProposal: (id) => readIfThere(files, proposalPath(id), MAX_BYTES.proposal),
+    writeProposal: (id, bytes) => replaceFile(proposalPath(id), bytes),
     watchJournal: (channel, listener) => {
       // File system events only speed things up: they may be late, or missing on network file
       // systems.

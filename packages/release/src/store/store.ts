@@ -24,6 +24,8 @@ export const MAX_BYTES = {
   /** A link holds far less. */
   preview: 20_000,
   edge: 2_000,
+  /** Of all names that a release may have. */
+  proposal: 50_000,
 } as const;
 
 /**
@@ -168,6 +170,9 @@ export interface ReleaseStore {
   /** Replaces what an edge says. An edge needs no other right to write. */
   writeEdge(id: string, bytes: Uint8Array): Promise<void>;
   removeEdge(id: string): Promise<void>;
+  listProposals(): Promise<string[]>;
+  readProposal(id: string): Promise<Uint8Array | null>;
+  writeProposal(id: string, bytes: Uint8Array): Promise<void>;
   /** Calls back soon after the journal may have grown, also without cause. Returns unsubscribe. */
   watchJournal(channel: string, listener: () => void): () => void;
 
