@@ -77,7 +77,7 @@ test('[SERVED-28] no page waits for a note', async () => {
   const { store, builds } = makeServingStore();
   const { promise, resolve } = Promise.withResolvers<void>();
   const { visit } = await makeEdge({ reader: store, acknowledge: { id, host: 'edge-1', write: () => promise } });
-  onTestFinished(resolve);
+  onTestFinished(() => resolve());
   store.promote(builds);
   expect(await (await visit('/')).text()).toContain('"sequence":2');
 });
