@@ -5,6 +5,7 @@ import type { NameHealth } from '../guard/judge-channel.ts';
 import { groupsOf, type Release, type ReleaseAction } from '../record.ts';
 import { isReleaseError, type ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/store.ts';
+import { describeEnd, openWindow } from '../trust/freeze-window.ts';
 import { goodBuilds, wayBack } from '../trust/good-builds.ts';
 import { inspectBuild } from '../trust/inspect-build.ts';
 import { readHistory } from '../trust/journal.ts';
@@ -98,6 +99,8 @@ export interface ChannelStatus {
   changed: readonly string[];
   reason: string | null;
   frozen: readonly FrozenStatus[];
+  /** The freeze window that is open, and until when. */
+  window: { name: string; until: string; end: string } | null;
   builds: readonly NameStatus[];
   health?: HealthStatus;
 }
@@ -189,6 +192,7 @@ export const readChannelStatus = async (
     const by = frozenBy(releases, name);
     return by ? [{ name, release: by.sequence, who: by.who, key: keyName(policy, by), reason: by.reason }] : [];
   });
+  const open = openWindow(policy.channels?.[channel]?.windows, now.getTime());
   return {
     channel,
     freshness: await freshnessOf(store, policy, channel, now),
@@ -202,6 +206,7 @@ export const readChannelStatus = async (
     changed: newest.changed,
     reason: newest.reason,
     frozen,
+    window: open && { name: open.window.name, until: open.until.toISOString(), end: describeEnd(open) },
     builds,
     ...(look ? { health: healthOf(look) } : {}),
   };
