@@ -11,7 +11,7 @@ const serving = async () => {
   return { ...made, add, promote };
 };
 
-test('[WINDOW-4] a promote in a window is refused with its end, and a rollback is not', async () => {
+test('[CALM-4] a promote in a window is refused with its end, and a rollback is not', async () => {
   const { $, add, promote, wait } = await serving();
   expect((await promote()).code).toBe(0);
   expect(await add('Mon 13:00', 'mon 18:00')).toEqual({
@@ -44,7 +44,7 @@ test('[WINDOW-4] a promote in a window is refused with its end, and a rollback i
   expect((await promote()).code).toBe(0);
 });
 
-test('[WINDOW-4] another channel has windows of its own, and one is taken out again', async () => {
+test('[CALM-4] another channel has windows of its own, and one is taken out again', async () => {
   const { $, add, promote } = await serving();
   await add('mon 13:00', 'mon 18:00', 'staged');
   expect((await $('promote', '--from', 'production', '--channel', 'staging')).code).toBe(0);
@@ -60,7 +60,7 @@ test('[WINDOW-4] another channel has windows of its own, and one is taken out ag
   expect(await add('monday', 'tuesday')).toMatchObject({ code: 2, err: expect.stringContaining('is no time') });
 });
 
-test('[WINDOW-5] a key with the right breaks it with a reason, which is in the journal; others do not', async () => {
+test('[CALM-5] a key with the right breaks it with a reason, which is in the journal; others do not', async () => {
   const { $, add, promote } = await serving();
   await add('mon 13:00', 'mon 18:00');
   expect(await promote('--break-freeze', 'the odds are of yesterday')).toMatchObject({

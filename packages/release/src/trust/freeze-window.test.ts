@@ -19,7 +19,7 @@ describe('a window of each week', () => {
     // In winter an hour later.
     ['2026-01-10T11:30:00Z', null],
     ['2026-01-10T12:00:00Z', '2026-01-10T17:00:00Z'],
-  ])('[WINDOW-1] is open by the clocks of its zone: %s', (at, end) => {
+  ])('[CALM-1] is open by the clocks of its zone: %s', (at, end) => {
     expect(until(saturday, at)).toBe(end);
   });
 
@@ -35,12 +35,12 @@ describe('a window of each week', () => {
     // 02:30 is there twice: the window ends with the second one, and begins with the first one.
     [berlin('sun 01:00', 'sun 02:30'), '2026-10-25T01:29:59Z', '2026-10-25T01:30:00Z'],
     [berlin('sun 02:30', 'sun 04:00'), '2026-10-25T00:30:00Z', '2026-10-25T03:00:00Z'],
-  ])('[WINDOW-2] when clocks change: %j at %s', (window, at, end) => {
+  ])('[CALM-2] when clocks change: %j at %s', (window, at, end) => {
     expect(until(window, at)).toBe(end);
     expect(until(window, end)).toBeNull();
   });
 
-  test('[WINDOW-1] may go over the end of the week, and several count', () => {
+  test('[CALM-1] may go over the end of the week, and several count', () => {
     const weekend = berlin('fri 18:00', 'mon 08:00');
     expect(until(weekend, '2026-06-08T05:59:59Z')).toBe('2026-06-08T06:00:00Z');
     expect(until(weekend, '2026-06-08T06:00:00Z')).toBeNull();
@@ -50,7 +50,7 @@ describe('a window of each week', () => {
   });
 });
 
-test('[WINDOW-1] one with dates is open once', () => {
+test('[CALM-1] one with dates is open once', () => {
   const christmas = berlin('2026-12-24 00:00', '2026-12-27 00:00');
   expect(until(christmas, '2026-12-23T22:59:59Z')).toBeNull();
   expect(until(christmas, '2026-12-23T23:00:00Z')).toBe('2026-12-26T23:00:00Z');
@@ -65,7 +65,7 @@ test.each([
   [{ from: '2026-13-01 00:00', to: '2026-14-01 00:00' }, 'is no time'],
   [{ zone: 'Europe/Berlim' }, 'is no time zone'],
   [{ name: 'The Derby' }, 'is no name'],
-])('[WINDOW-3] %j is refused', (change, message) => {
+])('[CALM-3] %j is refused', (change, message) => {
   const window = { ...berlin('sat 13:00', 'sat 18:00'), ...change };
   expect(() => parseWindow(window, '')).toThrow(message);
 });
