@@ -20,6 +20,7 @@ export interface ChangeFlags {
   reason?: string;
   acceptBreak?: string;
   ifLive?: string;
+  breakFreeze?: string;
   edge?: string[];
   dryRun?: boolean;
 }
@@ -97,6 +98,7 @@ export const answerChange = async (
       lines.push(
         `  NO WAY BACK from then on: a rollback of ${way.name} alone to ${way.buildId} is refused. ${reasonsOf(way)}`,
       );
+    if (release.brokenFreeze !== undefined) lines.push(`  BROKEN FREEZE: ${release.brokenFreeze}`);
     if (proposed) lines.push(...describeProposed(session, proposed));
     else if (dryRun)
       lines.push(`  dry run: this would be release ${release.sequence} of ${release.channel}; nothing was changed`);
@@ -125,6 +127,7 @@ export const answerChange = async (
       checks: changed ? release.proven : [],
       accepted,
       acceptedBreak: release.acceptedBreak,
+      ...(release.brokenFreeze !== undefined && { brokenFreeze: release.brokenFreeze }),
       lostWays: lost,
       lostRaces,
       ...(states.length > 0 && { edges: states }),
@@ -144,6 +147,7 @@ export const changeOptions = ({ flags, channel }: Session<ChangeFlags>) => ({
   channel,
   acceptBreak: flags.acceptBreak ?? null,
   dryRun: flags.dryRun ?? false,
+  breakFreeze: flags.breakFreeze,
   ...(flags.ifLive === undefined ? {} : { ifLive: flags.ifLive }),
 });
 

@@ -98,6 +98,7 @@ const describeStatus = (session: Session, status: ChannelStatus, now: Date): str
     freshness.fresh
       ? `  known to be the newest until ${formatInstant(freshness.expires ?? '')}`
       : `  NOT KNOWN TO BE THE NEWEST: ${freshness.why}. Next: ${session.commandOn(channel, 'renew')}`,
+    ...(status.window ? [`  FREEZE WINDOW ${status.window.name} until ${status.window.end}: rollbacks go on`] : []),
     ...frozen.map(
       ({ name, release, who, key, reason }) =>
         `  FROZEN${name === '*' ? '' : ` ${name}`} since release ${release}, by ${who} (key ${key}): ${reason}. Next: ${session.commandOn(channel, 'unfreeze', ...(name === '*' ? [] : [name]), '--reason', '<why>')}`,

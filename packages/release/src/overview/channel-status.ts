@@ -6,6 +6,7 @@ import type { NameHealth } from '../guard/judge-channel.ts';
 import { groupsOf, type Release, type ReleaseAction } from '../record.ts';
 import { isReleaseError, type ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/store.ts';
+import { describeEnd, openWindow } from '../trust/freeze-window.ts';
 import { goodBuilds, wayBack } from '../trust/good-builds.ts';
 import { inspectBuild } from '../trust/inspect-build.ts';
 import { readHistory } from '../trust/journal.ts';
@@ -99,6 +100,8 @@ export interface ChannelStatus {
   changed: readonly string[];
   reason: string | null;
   frozen: readonly FrozenStatus[];
+  /** The freeze window that is open, and until when. */
+  window: { name: string; until: string; end: string } | null;
   builds: readonly NameStatus[];
   /** The edges that write into the store what they serve. */
   edges: readonly EdgeStatus[];
@@ -192,6 +195,7 @@ export const readChannelStatus = async (
     const by = frozenBy(releases, name);
     return by ? [{ name, release: by.sequence, who: by.who, key: keyName(policy, by), reason: by.reason }] : [];
   });
+  const open = openWindow(policy.channels?.[channel]?.windows, now.getTime());
   return {
     channel,
     freshness: await freshnessOf(store, policy, channel, now),
@@ -205,6 +209,7 @@ export const readChannelStatus = async (
     changed: newest.changed,
     reason: newest.reason,
     frozen,
+    window: open && { name: open.window.name, until: open.until.toISOString(), end: describeEnd(open) },
     builds,
     edges: await readEdges(store, channel),
     ...(look ? { health: healthOf(look) } : {}),
