@@ -137,6 +137,7 @@ function actsCell({ model, refresh }, row) {
   const status = /** @type {Status} */ (model.status);
   const canary = row.groups.find(({ group, finished }) => group === 'canary' && !finished);
   const holdback = row.groups.some(({ finished }) => finished);
+  const hasTarget = row.lastKnownGood !== null || (model.published[row.name] ?? []).length > 1;
   /** @param {import('../operate-model.types.ts').ActKind} act @param {import('./texts.js').Key} words */
   const button = (act, words) =>
     h(
@@ -152,8 +153,8 @@ function actsCell({ model, refresh }, row) {
   return h(
     'div',
     { class: 'acts' },
-    canary ? null : button('rollback', 'rollback'),
-    canary || row.name === 'shell' ? null : button('canary-start', 'startCanary'),
+    canary || !hasTarget ? null : button('rollback', 'rollback'),
+    canary || row.name === 'shell' || !hasTarget ? null : button('canary-start', 'startCanary'),
     canary && !canary.held
       ? [button('canary-widen', 'widen'), button('canary-hold', 'hold'), button('canary-finish', 'finish')]
       : null,
