@@ -5,15 +5,25 @@ import type { Actor } from '../trust/actor.ts';
 import { writeCheckpoints } from '../trust/checkpoint.ts';
 import { goodBuilds } from '../trust/good-builds.ts';
 import { readHistory, releaseBytes } from '../trust/journal.ts';
-import { isRobot, missingRights, namesOf, type PolicyKey, readPolicy, requireRight } from '../trust/policy.ts';
+import {
+  isRobot,
+  missingRights,
+  namesOf,
+  type Policy,
+  type PolicyKey,
+  readPolicy,
+  requireRight,
+} from '../trust/policy.ts';
 import { robotProblem } from '../trust/robot-problem.ts';
 import { signRelease } from '../trust/sign-release.ts';
 import { hashOf } from '../trust/signing.ts';
 import { type Timestamp, writeTimestamp } from '../trust/timestamp.ts';
+import { isForTwo, type ProvenProposal, secondProblem } from '../trust/two-persons.ts';
 import { createBuildReader } from './build-reader.ts';
 import type { Refusal } from './gate.ts';
 import { goodsOf, nextState, type State, type Step } from './next-state.ts';
 import { passGate } from './pass-gate.ts';
+import { propose } from './propose.ts';
 import { provenRuns } from './proven-runs.ts';
 
 export interface ChangeOptions {
@@ -23,6 +33,8 @@ export interface ChangeOptions {
   /** Change only if this build is live. Needs exactly one name. */
   ifLive?: string;
   dryRun?: boolean;
+  /** What the actor approves: another person proposed exactly this. */
+  proposal?: ProvenProposal;
 }
 
 /** The result of a change, or of its dry run. */
@@ -41,6 +53,8 @@ export interface Change {
    * in which case the release stands.
    */
   timestamp: Timestamp | null;
+  /** The policy wants a second person: nothing is served yet, and `release` is what they would make. */
+  proposed?: ProvenProposal;
 }
 
 /**
@@ -75,21 +89,24 @@ const requireLive = (current: Release | null, options: ChangeOptions, targets: r
   }
 };
 
-/** A key that may roll back and not promote returns only to builds that the channel had live. */
+/** A key that may roll back and not promote alone returns only to builds that the channel had live. */
 const requireOnceLive = (
   history: readonly Release[],
+  policy: Policy,
   key: PolicyKey,
   { action, targets }: Pick<Plan, 'action' | 'targets'>,
   channel: string,
 ): void => {
   if (action !== 'rollback') return;
-  const bound = missingRights(
+  const sequence = history.length + 1;
+  const unable = missingRights(
     key,
     'promote',
     targets.map(({ name }) => name),
   );
+  const isBound = (name: string) => unable.includes(name) || isForTwo(policy, channel, name, sequence);
   const never = targets.find(
-    ({ name, buildId }) => bound.includes(name) && !history.some(({ builds }) => builds[name]?.buildId === buildId),
+    ({ name, buildId }) => isBound(name) && !history.some(({ builds }) => builds[name]?.buildId === buildId),
   );
   if (!never) return;
   throw new ReleaseError(
@@ -140,7 +157,7 @@ export const applyChange = async (
   options: ChangeOptions,
   plan: (history: readonly Release[]) => Plan,
 ): Promise<Change> => {
-  const { channel, acceptBreak = null, dryRun = false } = options;
+  const { channel, acceptBreak = null, dryRun = false, proposal } = options;
   if (acceptBreak?.trim() === '') {
     throw new ReleaseError('usage', 'An accepted break needs a reason', 'Say why: --accept-break "<why>".');
   }
@@ -156,7 +173,7 @@ export const applyChange = async (
     requireLive(current, options, targets);
     const changed = [...targets.map(({ name }) => name), ...[planned.withdrawn ?? []].flat()];
     const key = requireRight(now, actor, action, namesOf({ ...planned, changed }));
-    requireOnceLive(history, key, { action, targets }, channel);
+    requireOnceLive(history, now, key, { action, targets }, channel);
 
     const refOf = async (name: string, buildId: string): Promise<BuildRef> => {
       const live = current?.builds[name];
@@ -210,10 +227,12 @@ export const applyChange = async (
         proven: proven.length > 0 ? [...proven, ...(await provenRuns(builds, state))] : [],
         acceptedBreak: accepted.length > 0 ? acceptBreak : null,
         policy: now.version,
+        ...(proposal && { proposal: proposal.text }),
       },
       actor.key,
     );
-    const problem = await robotProblem(store, now, release, current && head ? { release: current, head } : null);
+    const before = current && head ? { release: current, head } : null;
+    const problem = await robotProblem(store, now, release, before);
     if (problem) {
       throw new ReleaseError(
         'unauthorised',
@@ -222,7 +241,18 @@ export const applyChange = async (
       );
     }
     const change = { changed: true, release, previous: current, accepted, lostRaces, timestamp: null };
+    const second = await secondProblem(store, now, release, before);
+    if (second && !proposal) return { ...change, proposed: await propose(store, actor, key, release, dryRun) };
+    if (second) {
+      throw new ReleaseError(
+        'unauthorised',
+        `The proposal ${proposal?.id} cannot be approved: ${second}`,
+        'Nothing was changed. See: paddock proposals. Whoever wants it proposes it again: paddock promote.',
+      );
+    }
     if (dryRun) return change;
+    // The policy may want two persons since this was checked.
+    if ((await readPolicy(store)).version !== now.version) continue;
     const needs = namedBuilds(state)
       .filter(({ name }) => state.changed.includes(name) || name === state.about)
       .map(({ name, ref: { buildId } }) => ({ name, buildId }));

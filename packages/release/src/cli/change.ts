@@ -1,7 +1,7 @@
 import type { Change } from '../change/apply-change.ts';
 import { promote, rollback, rollbackSet, rollbackToRelease } from '../change/change-release.ts';
 import { describeMove } from '../overview/describe.ts';
-import { formatDuration, formatShare, formatTable } from '../overview/format.ts';
+import { formatDuration, formatInstant, formatShare, formatTable } from '../overview/format.ts';
 import { signedBy } from '../overview/signed-by.ts';
 import { undoOf } from '../overview/undo.ts';
 import { lostWays, reasonsOf } from '../overview/ways-back.ts';
@@ -12,6 +12,7 @@ import type { BuildName } from '../store/store.ts';
 import { lastKnownGood } from '../trust/good-builds.ts';
 import { readHistory } from '../trust/journal.ts';
 import { readPolicy } from '../trust/policy.ts';
+import { type ProvenProposal, proposalOf } from '../trust/two-persons.ts';
 import { awaitEdges, describeEdges, type EdgeState } from './edges.ts';
 import type { Session } from './session.ts';
 
@@ -59,6 +60,13 @@ export const warnOfTimestamp = ({ world, command }: Session, { timestamp }: Chan
     world.err(`The release stands, but its timestamp could not be written: ${command('renew')}\n`);
 };
 
+const describeProposed = (session: Session<ChangeFlags>, { id, proposal }: ProvenProposal): string[] => [
+  session.flags.dryRun
+    ? '  dry run: this would be a proposal; nothing was changed'
+    : `  proposal ${id} until ${formatInstant(proposal.expires)}, by ${proposal.who}${proposal.reason ? `: ${proposal.reason}` : ''}`,
+  `Nothing is served by it yet: ${session.channel} wants two persons for ${Object.keys(proposal.builds).join(', ')}.`,
+];
+
 /** Answers a change: what moved, what was proven, and the line that undoes it. */
 export const answerChange = async (
   session: Session<ChangeFlags>,
@@ -66,10 +74,12 @@ export const answerChange = async (
   change: Change,
 ): Promise<void> => {
   const { release, accepted, lostRaces, changed } = change;
+  const { proposed } = change;
   const dryRun = session.flags.dryRun ?? false;
-  const undo = changed && !dryRun ? undoOf(session.command, change) : null;
+  const isDone = changed && !dryRun && !proposed;
+  const undo = isDone ? undoOf(session.command, change) : null;
   const by = await signedBy(session.store, release);
-  const edges = dryRun ? [] : (session.flags.edge ?? []);
+  const edges = dryRun || proposed ? [] : (session.flags.edge ?? []);
   const lost = changed
     ? await lostWays(session.store, await readPolicy(session.store), change, session.world.now().getTime())
     : [];
@@ -88,7 +98,8 @@ export const answerChange = async (
       lines.push(
         `  NO WAY BACK from then on: a rollback of ${way.name} alone to ${way.buildId} is refused. ${reasonsOf(way)}`,
       );
-    if (dryRun)
+    if (proposed) lines.push(...describeProposed(session, proposed));
+    else if (dryRun)
       lines.push(`  dry run: this would be release ${release.sequence} of ${release.channel}; nothing was changed`);
     else
       lines.push(
@@ -104,11 +115,13 @@ export const answerChange = async (
     {
       action,
       channel: release.channel,
-      changed: changed && !dryRun,
+      changed: isDone,
       dryRun,
-      release: release.sequence,
+      release: isDone || !proposed ? release.sequence : null,
+      ...(proposed && { proposal: dryRun ? null : proposed.id, expires: proposed.proposal.expires }),
       who: release.who,
       key: by.key,
+      ...(release.proposal !== undefined && { proposedBy: proposalOf(release)?.who }),
       changes: changesOf(change),
       checks: changed ? release.proven : [],
       accepted,
@@ -120,7 +133,9 @@ export const answerChange = async (
     },
     lines.join('\n'),
   );
-  if (!changed || dryRun) return;
+  if (proposed && !dryRun)
+    session.world.err(`Next, by another person: ${session.command('approve', proposed.id, '--key')} <file>\n`);
+  if (!isDone) return;
   warnOfTimestamp(session, change);
   const isNew = release.changed.some((name) => !change.previous?.builds[name]);
   session.world.err(`Undo: ${undo ?? `none${isNew ? '; not all of these were served before' : ''}.`}\n`);

@@ -50,8 +50,8 @@ export const runHistory = async (session: Session<{ limit?: number }>, name?: st
         String(release.sequence),
         formatInstant(release.at),
         formatAgo(release.at, now),
-        release.who,
-        release.key,
+        [...(release.proposedBy ? [release.proposedBy.who] : []), release.who].join(' + '),
+        [...(release.proposedBy ? [release.proposedBy.key] : []), release.key].join(' + '),
         describeChange(release),
         [release.reason ?? '', release.acceptedBreak === null ? '' : `(accepted break: ${release.acceptedBreak})`]
           .join(' ')
@@ -93,7 +93,7 @@ const describeWayBack = ({ groups, lastKnownGood, lastKnownGoodVouched }: NameSt
 const describeStatus = (session: Session, status: ChannelStatus, now: Date): string[] => {
   const { channel, freshness, frozen, builds } = status;
   return [
-    `${channel}  release ${status.release}, ${formatAgo(status.at, now)} by ${status.who} (key ${status.key}): ${status.action} ${status.about ?? status.changed.join(', ')}${status.reason ? ` (${status.reason})` : ''}`,
+    `${channel}  release ${status.release}, ${formatAgo(status.at, now)} by ${status.proposedBy ? `${status.proposedBy.who} (key ${status.proposedBy.key}), approved by ` : ''}${status.who} (key ${status.key}): ${status.action} ${status.about ?? status.changed.join(', ')}${status.reason ? ` (${status.reason})` : ''}`,
     freshness.fresh
       ? `  known to be the newest until ${formatInstant(freshness.expires ?? '')}`
       : `  NOT KNOWN TO BE THE NEWEST: ${freshness.why}. Next: ${session.commandOn(channel, 'renew')}`,

@@ -19,6 +19,7 @@ import { runPublish } from './publish.ts';
 import { runRecover, runRenew } from './renew.ts';
 import { createSession, type Session } from './session.ts';
 import { runCollect, runVerify } from './stock.ts';
+import { runApprove, runProposals, runTwoPersons } from './two-persons.ts';
 import type { World } from './world.ts';
 
 const EXIT_CODES = `
@@ -146,6 +147,19 @@ const createProgram = (world: World): Command => {
   noting(canary.command('stop <name>'))
     .description('end it, or the holdback of a finished one: all visitors get the live build')
     .action(run(runCanaryStop));
+  awaited(program.command('approve <id>'))
+    .description('make the release that another person proposed, where the policy wants two persons')
+    .option('--dry-run', 'check everything, change nothing')
+    .action(run(runApprove));
+  program
+    .command('proposals')
+    .description('what waits for a second person: what it changes, by whom, until when, why')
+    .action(run(runProposals));
+  const policy = program.command('policy').description('rules of a channel (needs the root key)');
+  policy
+    .command('two-persons [names...]')
+    .description('releases of these names (* for all) need two persons from now on, and no other; none: nothing does')
+    .action(run(runTwoPersons));
   const preview = program
     .command('preview [build...]')
     .description('print a link that shows published builds to its visitor alone: any number of <name>@<buildId>')

@@ -10,7 +10,7 @@ import { inspectBuild } from '../trust/inspect-build.ts';
 import { readHistory } from '../trust/journal.ts';
 import type { Policy } from '../trust/policy.ts';
 import { readTimestamp, stalenessOf } from '../trust/timestamp.ts';
-import { keyName } from './signed-by.ts';
+import { keyName, proposerOf } from './signed-by.ts';
 import { waysBack } from './ways-back.ts';
 
 /** Whether a channel is known to be fresh, until when, and why not. */
@@ -91,6 +91,8 @@ export interface ChannelStatus {
   at: string;
   who: string;
   key: string;
+  /** Who proposed it, where two persons made it. */
+  proposedBy: { who: string; key: string } | null;
   action: ReleaseAction;
   about: string | null;
   changed: readonly string[];
@@ -194,6 +196,7 @@ export const readChannelStatus = async (
     at: newest.at,
     who: newest.who,
     key: keyName(policy, newest),
+    proposedBy: proposerOf(policy, newest),
     action: newest.action,
     about: newest.about ?? null,
     changed: newest.changed,

@@ -16,7 +16,7 @@ import {
 import { type MediumProblem, nameTasks } from './name-tasks.ts';
 import { createScratch } from './scratch.ts';
 import { MAX_BYTES, type ReleaseStore } from './store.ts';
-import { CHANNEL, PREVIEW } from './store-names.ts';
+import { CHANNEL, HASH_ID } from './store-names.ts';
 
 /** A store in a local folder. */
 export interface FileStore extends ReleaseStore {
@@ -54,6 +54,7 @@ export const openFileStore = (
   const hintPath = (channel: string): string => join(folder, 'channels', `${channel}.json`);
   const checkpointPath = (channel: string, to: number): string => join(folder, 'checkpoints', channel, `${to}.json`);
   const timestampPath = (channel: string): string => join(folder, 'channels', channel, 'timestamp.json');
+  const proposalPath = (id: string): string => join(folder, 'proposals', `${id}.json`);
   const previewPath = (id: string, ending: '' | '.ended'): string => join(folder, 'previews', `${id}${ending}.json`);
   const rootPath = join(folder, 'keys', 'root.pub');
   const replaceFile = async (path: string, bytes: Uint8Array): Promise<void> => {
@@ -68,6 +69,11 @@ export const openFileStore = (
       throw error;
     }
   };
+
+  const listIds = async (kind: string): Promise<string[]> =>
+    (await listIfThere(files, join(folder, kind)))
+      .map((file) => file.replace(/\.json$/, ''))
+      .filter((id) => HASH_ID.test(id));
 
   const linkNew = async (from: string, to: string): Promise<'written' | 'taken' | 'stale'> => {
     try {
@@ -208,14 +214,14 @@ export const openFileStore = (
     writeCheckpoint: (channel, to, bytes) => replaceFile(checkpointPath(channel, to), bytes),
     readTimestamp: (channel) => readIfThere(files, timestampPath(channel), MAX_BYTES.timestamp),
     writeTimestamp: (channel, bytes) => replaceFile(timestampPath(channel), bytes),
-    listPreviews: async () =>
-      (await listIfThere(files, join(folder, 'previews')))
-        .map((file) => file.replace(/\.json$/, ''))
-        .filter((id) => PREVIEW.test(id)),
+    listPreviews: () => listIds('previews'),
     readPreview: (id) => readIfThere(files, previewPath(id, ''), MAX_BYTES.preview),
     writePreview: (id, bytes) => replaceFile(previewPath(id, ''), bytes),
     readPreviewEnd: (id) => readIfThere(files, previewPath(id, '.ended'), MAX_BYTES.preview),
     writePreviewEnd: (id, bytes) => replaceFile(previewPath(id, '.ended'), bytes),
+    listProposals: () => listIds('proposals'),
+    readProposal: (id) => readIfThere(files, proposalPath(id), MAX_BYTES.proposal),
+    writeProposal: (id, bytes) => replaceFile(proposalPath(id), bytes),
     watchJournal: (channel, listener) => {
       // File system events only speed things up: they may be late, or missing on network file
       // systems.

@@ -23,6 +23,8 @@ export const MAX_BYTES = {
   statement: 20_000,
   /** A link holds far less. */
   preview: 20_000,
+  /** Of all names that a release may have. */
+  proposal: 50_000,
 } as const;
 
 /**
@@ -155,6 +157,9 @@ export interface ReleaseStore {
   /** The record that ends a preview before its time. */
   readPreviewEnd(id: string): Promise<Uint8Array | null>;
   writePreviewEnd(id: string, bytes: Uint8Array): Promise<void>;
+  listProposals(): Promise<string[]>;
+  readProposal(id: string): Promise<Uint8Array | null>;
+  writeProposal(id: string, bytes: Uint8Array): Promise<void>;
   /** Calls back soon after the journal may have grown, also without cause. Returns unsubscribe. */
   watchJournal(channel: string, listener: () => void): () => void;
 

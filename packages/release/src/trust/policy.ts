@@ -61,6 +61,11 @@ export interface ChannelPolicy {
   previews?: boolean;
   /** True: a link may lead to the server on its visitor's own machine, whose code nobody signed. */
   localPreviews?: boolean;
+  /**
+   * Names of which two persons make a release, or `*`. By name, the newest release when that was decided: it holds for later
+   * ones.
+   */
+  twoPersons?: Record<string, number>;
 }
 
 /** The keys and their rights, signed by the root key. Each change raises `version` by one. */
@@ -112,7 +117,15 @@ const policy = shape<Policy>({
     ),
   ),
   channels: optional(
-    dictionary(channel, shape<ChannelPolicy>({ previews: optional(boolean), localPreviews: optional(boolean) }), 64),
+    dictionary(
+      channel,
+      shape<ChannelPolicy>({
+        previews: optional(boolean),
+        localPreviews: optional(boolean),
+        twoPersons: optional(dictionary(scope, integer(0), 64)),
+      }),
+      64,
+    ),
   ),
   signature,
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { nameTasks } from '../name-tasks.ts';
 import { MAX_BYTES, type ReleaseStore } from '../store.ts';
-import { CHANNEL, PREVIEW } from '../store-names.ts';
+import { CHANNEL, HASH_ID } from '../store-names.ts';
 import { type BucketOptions, openBucket } from './bucket.ts';
 import { BucketError, describeBucketError } from './bucket-error.ts';
 import { type Environment, parseBucketLocation } from './location.ts';
@@ -44,10 +44,16 @@ export const openObjectStore = (
   const timestamp = (channel: string): string => `channels/${channel}/timestamp.json`;
   const checkpoint = (channel: string, to: number): string => `checkpoints/${channel}/${to}.json`;
   const preview = (id: string): string => `previews/${id}.json`;
+  const proposal = (id: string): string => `proposals/${id}.json`;
   const previewEnd = (id: string): string => `previews/${id}.ended.json`;
 
   const read = async (key: string, maxBytes: number): Promise<Uint8Array | null> =>
     (await bucket.get(key, maxBytes))?.bytes ?? null;
+
+  const listIds = async (folder: string): Promise<string[]> =>
+    (await bucket.list(folder))
+      .map(({ key }) => key.slice(folder.length).replace(/\.json$/, ''))
+      .filter((id) => HASH_ID.test(id));
 
   const isThere = async (channel: string, sequence: number): Promise<boolean> =>
     (await bucket.modifiedAt(record(channel, sequence))) !== null;
@@ -162,14 +168,14 @@ export const openObjectStore = (
     writeCheckpoint: (channel, to, bytes) => bucket.put(checkpoint(channel, to), bytes),
     readTimestamp: (channel) => read(timestamp(channel), MAX_BYTES.timestamp),
     writeTimestamp: (channel, bytes) => bucket.put(timestamp(channel), bytes),
-    listPreviews: async () =>
-      (await bucket.list('previews/'))
-        .map(({ key }) => key.slice('previews/'.length).replace(/\.json$/, ''))
-        .filter((id) => PREVIEW.test(id)),
+    listPreviews: () => listIds('previews/'),
     readPreview: (id) => read(preview(id), MAX_BYTES.preview),
     writePreview: (id, bytes) => bucket.put(preview(id), bytes),
     readPreviewEnd: (id) => read(previewEnd(id), MAX_BYTES.preview),
     writePreviewEnd: (id, bytes) => bucket.put(previewEnd(id), bytes),
+    listProposals: () => listIds('proposals/'),
+    readProposal: (id) => read(proposal(id), MAX_BYTES.proposal),
+    writeProposal: (id, bytes) => bucket.put(proposal(id), bytes),
     watchJournal: (_, listener) => {
       listener();
       const timer = setInterval(listener, POLL_INTERVAL_MS).unref();
