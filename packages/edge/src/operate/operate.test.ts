@@ -19,14 +19,14 @@ const HOST = 'operate.test';
 const OWN = { 'sec-fetch-site': 'same-origin' };
 const MINUTE = 60_000;
 
-const open = async ({ secret = new Uint8Array(32) } = {}) => {
+const open = async ({ secret = new Uint8Array(32), channel = 'production' } = {}) => {
   let ahead = 0;
   const now = () => Date.now() + ahead;
   const store = simulator.freshStore();
   const { edge, visit } = await makeEdge({
-    reader: storeReader(simulator.freshStore(), 'production'),
+    reader: storeReader(simulator.freshStore(), channel),
     now,
-    operate: { store, channel: 'production', host: HOST, secret },
+    operate: { store, channel, host: HOST, secret },
   });
   const get = (path: string, headers: Record<string, string> = OWN, host = HOST) =>
     askEdge(edge, new Request(`https://${host}${path}`, { headers }));
@@ -35,8 +35,8 @@ const open = async ({ secret = new Uint8Array(32) } = {}) => {
       edge,
       new Request(`https://${HOST}/paddock/operate/${path}`, { method, headers, body: JSON.stringify(body) }),
     );
-  const link = async (key: SigningKey = simulator.operator.key, who = 'olga', channel = 'production') =>
-    signLogin(await readPolicy(store), { key, who, now: () => new Date(now()) }, channel);
+  const link = async (key: SigningKey = simulator.operator.key, who = 'olga', on = channel) =>
+    signLogin(await readPolicy(store), { key, who, now: () => new Date(now()) }, on);
   /** Logs in, and gives the headers of what comes next. */
   const logIn = async (token?: string): Promise<Record<string, string>> => {
     const answer = await post('login', { token: token ?? (await link()) });
@@ -304,4 +304,11 @@ test('[OPERATE-11] after another change, or another plan, the first plan is refu
   expect(await give(first)).toMatchObject({ step: 'refused' });
   expect(await simulator.newest()).toBe(moved);
   expect(second.step).toBe('sign');
+});
+
+test('[OPERATE-12] without a release the page works, and says so', async () => {
+  const { get, visit, logIn, model } = await open({ channel: 'staging' });
+  expect((await visit('/')).status).toBe(503);
+  expect((await get('/paddock/operate', {})).status).toBe(200);
+  expect(await model(await logIn())).toMatchObject({ status: null, error: null, edge: { sequence: null } });
 });
