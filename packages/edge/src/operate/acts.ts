@@ -169,7 +169,7 @@ export const createActs = ({
           'Nothing was changed. Look at it, and plan again.',
         );
       // A checkpoint spares other commands some work. They write it themselves.
-      if (kind !== 'release' && kind !== 'timestamp') throw usage(`No ${kind} is signed here`);
+      if (kind !== 'release' && kind !== 'timestamp' && kind !== 'proposal') throw usage(`No ${kind} is signed here`);
       isAsked = true;
       given = Promise.withResolvers<Uint8Array>();
       given.promise.catch(() => {});
@@ -180,12 +180,15 @@ export const createActs = ({
     };
     const actor: Actor = { key: { id: request.key, sign }, who, now: () => new Date(now()) };
     const end = perform(store, actor, channel, request, live).then(
-      (change): ActAnswer => ({
-        step: 'done',
-        changed: change.changed,
-        release: change.release.sequence,
-        undo: change.changed ? undoOf((...words) => commandLine(channel, ...words), change) : null,
-      }),
+      (change): ActAnswer =>
+        change.proposed
+          ? { step: 'proposed', approve: commandLine(channel, 'approve', change.proposed.id) }
+          : {
+              step: 'done',
+              changed: change.changed,
+              release: change.release.sequence,
+              undo: change.changed ? undoOf((...words) => commandLine(channel, ...words), change) : null,
+            },
       (error: unknown): ActAnswer => {
         if (!isReleaseError(error)) throw error;
         return { step: 'refused', kind: error.kind, message: error.message, mend: error.mend };

@@ -81,6 +81,8 @@ export type ActAnswer =
   /** The operator's key has to sign these bytes (base64). The first are those of the release. */
   | { step: 'sign'; plan: string; bytes: string; planned: Planned | null }
   | { step: 'done'; changed: boolean; release: number; undo: string | null }
+  /** The policy wants a second person, who approves it with this line. */
+  | { step: 'proposed'; approve: string }
   | { step: 'refused'; kind: string; message: string; mend: string };
 
 export interface Planned {

@@ -84,15 +84,14 @@ function choicesOf(model, act, row) {
  * @param {Uint8Array} bytes
  * @param {OperateModel} model
  * @param {{ act: ActKind, name: string, buildId: string | null, share: number | null, reason: string }} wanted
+ * @param {number} signed the release that the operator has signed; 0: none yet
  */
-function isWanted(bytes, model, { act, name, buildId, share, reason }) {
+function isWanted(bytes, model, { act, name, buildId, share, reason }, signed) {
   const { kind, record } = readSigned(bytes);
   if (record.channel !== model.channel) return false;
   if (kind === 'timestamp')
-    return (
-      record.sequence <= (model.status?.release ?? 0) + 1 &&
-      Date.parse(record.expires) - Date.parse(record.at) <= 86_400_000
-    );
+    return record.sequence === signed && Date.parse(record.expires) - Date.parse(record.at) <= 86_400_000;
+  if (kind === 'proposal') return record.reason === reason && Object.keys(record.builds).join() === name;
   if (kind !== 'release' || record.reason !== reason || record.acceptedBreak !== null) return false;
   if (act === 'freeze' || act === 'unfreeze')
     return record.action === act && record.about === name && record.changed.length === 0;
@@ -215,6 +214,9 @@ export function openAct(model, act, name, onDone) {
   const closing = (/** @type {import('./texts.js').Key} */ words) =>
     h('button', { type: 'button', click: () => dialog.close() }, t(words));
 
+  /** The release that was shown to be signed. */
+  let signed = 0;
+
   /** @param {string} words */
   const refused = (words) => {
     outcome.replaceChildren(h('p', { class: 'error' }, words));
@@ -242,11 +244,13 @@ export function openAct(model, act, name, onDone) {
   /** @param {ActAnswer} answer @param {ReturnType<typeof wanted>} chosen @returns {Promise<void>} */
   const go = async (answer, chosen) => {
     if (answer.step === 'refused') return refused(`${answer.message}\n${answer.mend}`);
-    if (answer.step === 'done') {
+    if (answer.step === 'done' || answer.step === 'proposed') {
       for (const field of dialog.querySelectorAll('.form')) field.remove();
       outcome.replaceChildren(
-        h('p', { class: 'fine' }, t(answer.changed ? 'done' : 'nothingToDo', { n: answer.release })),
-        ...(answer.undo === null ? [] : [h('p', {}, t('undo')), line(answer.undo)]),
+        ...(answer.step === 'proposed'
+          ? [h('p', { class: 'wait' }, t('proposed')), line(answer.approve)]
+          : [h('p', { class: 'fine' }, t(answer.changed ? 'done' : 'nothingToDo', { n: answer.release }))]),
+        ...(answer.step === 'done' && answer.undo !== null ? [h('p', {}, t('undo')), line(answer.undo)] : []),
       );
       const close = closing('close');
       foot.replaceChildren(close);
@@ -255,12 +259,13 @@ export function openAct(model, act, name, onDone) {
       return;
     }
     const bytes = fromBase64(answer.bytes);
-    if (!isWanted(bytes, model, chosen)) return refused(t('notSame'));
+    if (!isWanted(bytes, model, chosen, signed)) return refused(t('notSame'));
     const sign = () =>
       run(async () => ask('sign', { plan: answer.plan, signature: await key?.sign(bytes) }), 'signing', chosen);
     // The timestamp of a release that was just signed.
     if (answer.planned === null) return sign();
     const { release, moves, proven, lost } = answer.planned;
+    signed = release;
     outcome.replaceChildren(
       h('h3', {}, t('wouldBe', { n: release })),
       h(
