@@ -18,6 +18,25 @@ export type { Conformance, Trial } from './conformance.ts';
 export { type Copied, copyStore } from './copy/copy-store.ts';
 export type { Collected, CollectOptions } from './gc/collect-garbage.ts';
 export { collectGarbage } from './gc/collect-garbage.ts';
+export { createWatch, type Look, lookAtVotes, type Watch } from './guard/guard-round.ts';
+export { type Difference, diffBuilds } from './overview/build-diff.ts';
+export {
+  type HistoryEntry,
+  type PublishedEntry,
+  readChannelHistory,
+  readPublished,
+} from './overview/channel-history.ts';
+export { type PreviewStatus, readChannelPreviews } from './overview/channel-previews.ts';
+export {
+  type BrokenChannel,
+  type ChannelStatus,
+  type NameStatus,
+  readChannelStatus,
+} from './overview/channel-status.ts';
+export { commandLine } from './overview/command-line.ts';
+export { describeMove } from './overview/describe.ts';
+export { undoOf } from './overview/undo.ts';
+export { lostWays, type WayBack, waysBack } from './overview/ways-back.ts';
 export type { PublishOptions, PublishResult } from './publish/publish.ts';
 export { publishBuild } from './publish/publish.ts';
 export { createFakePage as createFakeRealm, fakeLibrary } from './publish/run/fake-page.ts';
@@ -38,6 +57,7 @@ export type { History } from './trust/journal.ts';
 export { readHistory, readRelease } from './trust/journal.ts';
 export type { Rights } from './trust/keys.ts';
 export { addKey, initStore, retireKey } from './trust/keys.ts';
+export { LOGIN_LINK_MS, LOGIN_SESSION_MS, type Login, proveLogin, signLogin } from './trust/login.ts';
 export type { Policy, PolicyKey, Recovery, Right } from './trust/policy.ts';
 export { isRobot, readPolicy } from './trust/policy.ts';
 export type { FoundPreview, PreviewState, ProvenPreview } from './trust/preview.ts';
@@ -50,7 +70,7 @@ export type { Renewal } from './trust/renew-channel.ts';
 export { renewChannel } from './trust/renew-channel.ts';
 export { type Repaired, type RepairOptions, repairChannel } from './trust/repair-channel.ts';
 export { ROBOT_REST_MS } from './trust/robot-problem.ts';
-export type { SigningKey } from './trust/signing.ts';
+export type { Signer, SigningKey } from './trust/signing.ts';
 export { createSigningKey, keyIdOf, readSigningKey } from './trust/signing.ts';
 export type { Timestamp } from './trust/timestamp.ts';
 export { readTimestamp, stalenessOf } from './trust/timestamp.ts';

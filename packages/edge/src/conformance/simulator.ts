@@ -20,6 +20,9 @@ import { makeBuild, type TestBuild } from '../testing/make-build.ts';
 
 export type Json = Record<string, unknown>;
 
+/** An operator whose key is at hand. */
+type Operator = Actor & { key: SigningKey };
+
 /**
  * A release store on disk, with the actions of its operator and of an attacker who can write every
  * file.
@@ -31,7 +34,7 @@ export interface Simulator {
   memory: string;
   store: FileStore;
   root: SigningKey;
-  operator: Actor;
+  operator: Operator;
   /** The store, opened anew as by another process. */
   freshStore(): FileStore;
   hash(bytes: Uint8Array): string;
@@ -103,7 +106,7 @@ export const makeSimulator = async (): Promise<Simulator> => {
   const store = openFileStore(data);
   const keys = await initStore(store, store.keys);
   const now = () => new Date();
-  const operator: Actor = { key: keys.operator, who: 'olga', now };
+  const operator: Operator = { key: keys.operator, who: 'olga', now };
   let made = 0;
   const hidden = join(folder, 'hidden');
   const isNoBuild = (path: string) => path !== join(data, 'builds');

@@ -197,7 +197,7 @@ export const applyChange = async (
     const at = actor.now();
     const gate = { channel, acceptBreak, now: at.getTime() };
     const { proven, accepted } = await passGate(builds, state, current, gate);
-    const release = signRelease(
+    const release = await signRelease(
       {
         schema: 1,
         channel,

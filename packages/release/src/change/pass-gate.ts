@@ -48,26 +48,26 @@ const combinations = (builds: Release['builds'], now: number): Picked[] => {
   return [[], ...others.map((one) => [one]), ...pairs].map((picked) => ({ ...builds, ...Object.fromEntries(picked) }));
 };
 
+/** A planned change, as the gate looks at it. */
+type GatePlan = Pick<Release, 'changed' | 'builds' | 'lastKnownGood'> & { action: Gated };
+
 /** What the gate says of a planned release. */
-interface Passed {
-  proven: GateCheck[];
-  /** The refusals that `acceptBreak` accepted. */
-  accepted: Refusal[];
+interface Weighed {
+  refusals: readonly Refusal[];
+  /** Whether the release brings any new build to visitors. */
+  isWeighed: boolean;
 }
 
-/**
- * Collects the gate's input for a planned release and runs the gate on each combination of builds that the release brings to
- * visitors. Throws `refused`, or `verification` for a broken file, which cannot be accepted.
- */
-export const passGate = async (
+/** Runs the gate on each combination of builds that a planned release brings to visitors, and collects its refusals. */
+export const weighPlan = async (
   reader: BuildReader,
-  plan: Pick<Release, 'changed' | 'builds' | 'lastKnownGood'> & { action: Gated },
+  plan: GatePlan,
   current: Release | null,
-  { channel, acceptBreak, now }: { channel: string; acceptBreak: string | null; now: number },
-): Promise<Passed> => {
+  now: number,
+): Promise<Weighed> => {
   const { action } = plan;
   const checks = checksOf(action);
-  if (checks.length === 0) return { proven: [], accepted: [] };
+  if (checks.length === 0) return { refusals: [], isWeighed: false };
   const isNew = (name: string, { buildId }: BuildRef): boolean => {
     const before = current?.builds[name];
     return buildId !== before?.buildId && !(action === 'canary' && buildId === before?.canary?.build.buildId);
@@ -102,7 +102,25 @@ export const passGate = async (
       if (checks.includes(refusal.check)) refusals.set(JSON.stringify(refusal), refusal);
     }
   }
-  const found = [...refusals.values()];
+  return { refusals: [...refusals.values()], isWeighed: inputs.length > 0 };
+};
+
+/** What a release proves, and the refusals that `acceptBreak` accepted. */
+interface Passed {
+  proven: GateCheck[];
+  accepted: Refusal[];
+}
+
+/** Passes a planned release or throws `refused`, or `verification` for a broken file, which cannot be accepted. */
+export const passGate = async (
+  reader: BuildReader,
+  plan: GatePlan,
+  current: Release | null,
+  { channel, acceptBreak, now }: { channel: string; acceptBreak: string | null; now: number },
+): Promise<Passed> => {
+  const { action } = plan;
+  const { refusals, isWeighed } = await weighPlan(reader, plan, current, now);
+  const found = [...refusals];
   const isBroken = found.some(({ check }) => check === 'integrity');
   const isFinal = found.some((refusal) => refusal.isFinal);
   if (isFinal || (found.length > 0 && acceptBreak === null)) {
@@ -112,5 +130,5 @@ export const passGate = async (
       isFinal ? 'Nothing was changed.' : `Nothing was changed. ${wayOn[action]}`,
     );
   }
-  return { proven: inputs.length > 0 ? provenBy(action, found) : [], accepted: found };
+  return { proven: isWeighed ? provenBy(action, found) : [], accepted: found };
 };

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  type Actor,
   allowPreviews,
   collectGarbage,
   endPreview,
@@ -22,7 +21,7 @@ import {
 import { canonicalJson, type Preview } from '@paddock/release/record';
 import { describe, expect, test } from 'vitest';
 import { withKey } from '../testing/make-serving.ts';
-import { createStoreTemplate, NOW } from '../testing/make-store.ts';
+import { createStoreTemplate, NOW, type TestActor } from '../testing/make-store.ts';
 import { signRecord } from '../trust/signing.ts';
 
 const channel = 'production';
@@ -40,7 +39,7 @@ const openServing = createStoreTemplate(async ({ store, operator, publish }) => 
 const serving = async () => {
   const made = await openServing();
   const { store, operator, next } = made;
-  const start = (change: Partial<Parameters<typeof startPreview>[2]> = {}, by: Actor = operator) =>
+  const start = (change: Partial<Parameters<typeof startPreview>[2]> = {}, by: TestActor = operator) =>
     startPreview(store, by, { channel, targets: [next], forMs: 2 * HOUR, reason: 'new odds', ...change });
   const prove = async (token: string) => proveToken(await readPolicy(store), token);
   const find = async (id: string) => readPreview(store, await readPolicy(store), id);
@@ -52,7 +51,7 @@ const serving = async () => {
 };
 
 /** The token of a preview with other fields, signed again by this key. */
-const resign = (preview: Preview, change: object, { key }: Actor): string => {
+const resign = (preview: Preview, change: object, { key }: TestActor): string => {
   const changed = { ...preview, ...change };
   const signed = { ...changed, signature: signRecord('preview', changed, key) };
   return Buffer.from(canonicalJson(signed)).toString('base64url');

@@ -6,7 +6,7 @@ import type { Actor } from '../trust/actor.ts';
 import { readHistory } from '../trust/journal.ts';
 import { readPolicy, requireRight } from '../trust/policy.ts';
 import { MAX_PREVIEW_MS, previewedNames, previewToken, provePreview, readPreview } from '../trust/preview.ts';
-import { signRecord } from '../trust/signing.ts';
+import { signBy } from '../trust/signing.ts';
 import { requireThawed } from './apply-change.ts';
 import { createBuildReader } from './build-reader.ts';
 import { passGate } from './pass-gate.ts';
@@ -111,7 +111,7 @@ export const startPreview = async (store: ReleaseStore, actor: Actor, options: P
   const expires = new Date(at.getTime() + forMs).toISOString();
   const shown = { channel, builds: refs, ...(local && { local }) };
   const unsigned = { schema: 1, ...shown, at: at.toISOString(), expires, who: actor.who, reason } as const;
-  const preview: Preview = { ...unsigned, signature: signRecord('preview', unsigned, actor.key) };
+  const preview: Preview = { ...unsigned, signature: await signBy('preview', unsigned, actor.key) };
   const token = previewToken(preview);
   if (token.length > MAX_TOKEN) {
     throw new ReleaseError(
@@ -154,7 +154,7 @@ export const endPreview = async (
   requireRight(policy, actor, 'end a preview of', previewedNames(preview));
   if (isEnded || dryRun) return { changed: !isEnded, preview };
   const unsigned = { schema: 1, id, at: actor.now().toISOString(), who: actor.who, reason } as const;
-  const end: PreviewEnd = { ...unsigned, signature: signRecord('preview-end', unsigned, actor.key) };
+  const end: PreviewEnd = { ...unsigned, signature: await signBy('preview-end', unsigned, actor.key) };
   readable(() => parsePreviewEnd(end));
   await store.writePreviewEnd(id, bytesOf(end));
   return { changed: true, preview };

@@ -184,9 +184,9 @@ describe('a canary by the command', () => {
     await undo(widened.err);
     expect(await shares()).toEqual([50, 950]);
     const held = await canary('hold', 'mf-racing');
-    expect((await groups())[0].words).toBe('canary, held');
+    expect((await groups())[0].held).toBe(true);
     await undo(held.err);
-    expect((await groups())[0].words).toBe('canary');
+    expect((await groups())[0].held).toBe(false);
     const stopped = await undo(started.err);
     expect(await groups()).toEqual([]);
     await undo(stopped.err);

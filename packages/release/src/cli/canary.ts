@@ -1,8 +1,8 @@
 import type { Change } from '../change/apply-change.ts';
 import { finishCanary, holdCanary, startCanary, widenCanary } from '../change/canary.ts';
+import { parseShare } from '../overview/format.ts';
 import { ReleaseError } from '../release-error.ts';
 import { answerChange, type ChangeFlags, changeOptions, parseTarget, requireReason, rollBackOne } from './change.ts';
-import { parseShare } from './format.ts';
 import type { Session } from './session.ts';
 
 interface CanaryFlags extends ChangeFlags {

@@ -1,5 +1,10 @@
 import type { Change } from '../change/apply-change.ts';
 import { promote, rollback, rollbackSet, rollbackToRelease } from '../change/change-release.ts';
+import { describeMove } from '../overview/describe.ts';
+import { formatDuration, formatShare, formatTable } from '../overview/format.ts';
+import { signedBy } from '../overview/signed-by.ts';
+import { undoOf } from '../overview/undo.ts';
+import { lostWays, reasonsOf } from '../overview/ways-back.ts';
 import { buildId, name } from '../record/parse.ts';
 import { type LiveBuild, otherBuild, type Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -7,12 +12,8 @@ import type { BuildName } from '../store/store.ts';
 import { lastKnownGood } from '../trust/good-builds.ts';
 import { readHistory } from '../trust/journal.ts';
 import { readPolicy } from '../trust/policy.ts';
-import { describeMove } from './describe.ts';
 import { awaitEdges, describeEdges, type EdgeState } from './edges.ts';
-import { formatDuration, formatShare, formatTable } from './format.ts';
 import type { Session } from './session.ts';
-import { signedBy } from './signed-by.ts';
-import { undoOf } from './undo.ts';
 
 export interface ChangeFlags {
   reason?: string;
@@ -66,9 +67,12 @@ export const answerChange = async (
 ): Promise<void> => {
   const { release, accepted, lostRaces, changed } = change;
   const dryRun = session.flags.dryRun ?? false;
-  const undo = changed && !dryRun ? undoOf(session, change) : null;
+  const undo = changed && !dryRun ? undoOf(session.command, change) : null;
   const by = await signedBy(session.store, release);
   const edges = dryRun ? [] : (session.flags.edge ?? []);
+  const lost = changed
+    ? await lostWays(session.store, await readPolicy(session.store), change, session.world.now().getTime())
+    : [];
   const states: EdgeState[] = edges.length > 0 ? await awaitEdges(session.world, edges, release) : [];
   const lines: string[] = [];
   if (changed) {
@@ -80,6 +84,10 @@ export const answerChange = async (
     lines.push(formatTable(moves));
     lines.push(`  proven: ${release.proven.join(', ') || 'before; no build is new to visitors'}`);
     for (const { check, what, why } of accepted) lines.push(`  ACCEPTED BREAK (${check}): ${what} ${why}`);
+    for (const way of lost)
+      lines.push(
+        `  NO WAY BACK from then on: a rollback of ${way.name} alone to ${way.buildId} is refused. ${reasonsOf(way)}`,
+      );
     if (dryRun)
       lines.push(`  dry run: this would be release ${release.sequence} of ${release.channel}; nothing was changed`);
     else
@@ -105,6 +113,7 @@ export const answerChange = async (
       checks: changed ? release.proven : [],
       accepted,
       acceptedBreak: release.acceptedBreak,
+      lostWays: lost,
       lostRaces,
       ...(states.length > 0 && { edges: states }),
       undo,

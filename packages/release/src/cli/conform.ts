@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Trial } from '../conformance.ts';
+import { formatTable } from '../overview/format.ts';
 import { writeBuildFolder } from '../publish/foreign/adopt-build.ts';
 import { checkFolder } from '../publish/publish.ts';
 import { runBuild } from '../publish/run/run-build.ts';
@@ -9,7 +10,6 @@ import { isReleaseError, ReleaseError } from '../release-error.ts';
 import { readPolicy } from '../trust/policy.ts';
 import { readBuild } from '../trust/published-build.ts';
 import { readTrusted } from '../trust/trusted.ts';
-import { formatTable } from './format.ts';
 import { type BuildSource, withBuild } from './publish.ts';
 import type { Session } from './session.ts';
 

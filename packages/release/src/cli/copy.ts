@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { type CopyCount, copyStore } from '../copy/copy-store.ts';
+import { quote } from '../overview/format.ts';
 import { ReleaseError } from '../release-error.ts';
 import { isBucketLocation } from '../store/objects/location.ts';
 import { openStore } from '../store/open-store.ts';
-import { quote } from './format.ts';
 import type { Session } from './session.ts';
 
 const counted = ({ copied, kept }: CopyCount): string => `${copied} copied, ${kept} were there`;

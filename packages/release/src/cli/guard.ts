@@ -1,12 +1,13 @@
 import { type Act, actOnVotes, createWatch, type Look, lookAtVotes, type Watch } from '../guard/guard-round.ts';
 import { formatFigure, type NameHealth } from '../guard/judge-channel.ts';
 import { EVIDENCE } from '../health/may-vouch.ts';
+import { healthOf } from '../overview/channel-status.ts';
+import { formatShare, formatTable } from '../overview/format.ts';
 import type { Release } from '../record.ts';
 import { isReleaseError, ReleaseError } from '../release-error.ts';
 import type { Actor } from '../trust/actor.ts';
 import { findKey, isRobot, readPolicy } from '../trust/policy.ts';
 import { requireEdges } from './edges.ts';
-import { formatShare, formatTable } from './format.ts';
 import type { Session } from './session.ts';
 
 const SECOND_MS = 1_000;
@@ -46,13 +47,6 @@ export const describeLook = (channel: string, { release, names, silent }: Look):
     release ? tableOf(names) : servesNothing(channel),
     ...Object.entries(silent).map(([edge, why]) => `${edge} does not answer: ${why}`),
   ].join('\n');
-
-/** The same for programs. */
-export const healthOf = ({ release, names, silent }: Look): object => ({
-  release: release?.sequence ?? null,
-  names,
-  silent,
-});
 
 const describeAct = ({ action, name, reason, release, refused }: Act): string =>
   refused === null ? `${name}  ${action}, release ${release}: ${reason}` : `${name}  ${action} refused: ${refused}`;

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
+import { formatInstant, formatTable } from '../overview/format.ts';
 import { name as parseName } from '../record/parse.ts';
 import { ReleaseError } from '../release-error.ts';
 import { addKey, initStore, retireKey } from '../trust/keys.ts';
 import { mayRenew, type PolicyKey, readPolicy } from '../trust/policy.ts';
-import { formatInstant, formatTable } from './format.ts';
 import type { Session } from './session.ts';
 
 export const runInit = async (session: Session): Promise<void> => {

@@ -1,11 +1,11 @@
 import type { Change } from '../change/apply-change.ts';
 import { freeze, unfreeze, vouch } from '../change/vouch.ts';
 import { withdraw } from '../change/withdraw.ts';
+import { signedBy } from '../overview/signed-by.ts';
 import { buildId as parseBuildId, name as parseName } from '../record/parse.ts';
 import { repairChannel } from '../trust/repair-channel.ts';
 import { answerChange, type ChangeFlags, changeOptions, requireReason, warnOfTimestamp } from './change.ts';
 import type { Session } from './session.ts';
-import { signedBy } from './signed-by.ts';
 
 /** `withdraw`: its URLs are then answered as those that no build claims. */
 export const runWithdraw = async (session: Session<ChangeFlags>, remote: string): Promise<void> => {

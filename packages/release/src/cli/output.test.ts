@@ -350,6 +350,7 @@ describe('[CLI-5] what the next program reads', () => {
       accepted: [],
       acceptedBreak: null,
       lostRaces: 0,
+      lostWays: [],
       undo: `paddock rollback mf-racing --to ${a} --reason '<why>'`,
       startedAt: '2026-06-01T13:00:00.000Z',
       durationMs: 0,

@@ -1,15 +1,15 @@
 import { endPreview, startPreview } from '../change/preview.ts';
+import { type PreviewStatus, readChannelPreviews } from '../overview/channel-previews.ts';
+import { formatInstant, formatTable, parseDuration } from '../overview/format.ts';
+import { signedBy } from '../overview/signed-by.ts';
 import { name as parseRemote } from '../record/parse.ts';
 import { localOrigin } from '../record/parse-preview.ts';
-import { PREVIEW_PARAM, type Release } from '../record.ts';
-import { isReleaseError, ReleaseError } from '../release-error.ts';
-import { readRelease } from '../trust/journal.ts';
+import { PREVIEW_PARAM } from '../record.ts';
+import { ReleaseError } from '../release-error.ts';
 import { readPolicy } from '../trust/policy.ts';
-import { allowPreviews, type FoundPreview, previewedNames, previewState, readPreview } from '../trust/preview.ts';
+import { allowPreviews, previewedNames } from '../trust/preview.ts';
 import { type ChangeFlags, parseTargets, requireReason } from './change.ts';
-import { formatInstant, formatTable, parseDuration } from './format.ts';
 import type { Session } from './session.ts';
-import { authorOf, keyName, signedBy } from './signed-by.ts';
 
 export interface PreviewFlags extends ChangeFlags {
   for?: string;
@@ -153,22 +153,6 @@ export const settingPreviews =
     session.world.err(`Undo: ${session.command('preview', allowed ? forbid : allow)}\n`);
   };
 
-/** A line of the list; `found` is `null` for a record that proves nothing. */
-interface Row {
-  id: string;
-  found: FoundPreview | null;
-  why: string;
-}
-
-const readRow = async ({ store }: Session, policy: Parameters<typeof readPreview>[1], id: string): Promise<Row> => {
-  try {
-    return { id, found: await readPreview(store, policy, id), why: '' };
-  } catch (error) {
-    if (!isReleaseError(error) || error.kind !== 'verification') throw error;
-    return { id, found: null, why: error.message };
-  }
-};
-
 const WORDS = {
   early: 'begins later',
   retired: 'its key is retired',
@@ -181,27 +165,15 @@ const WORDS = {
 export const runPreviews = async (session: Session): Promise<void> => {
   const { store, channel, world } = session;
   const policy = await readPolicy(store);
-  const release: Pick<Release, 'frozen'> = (await readRelease(store, channel)) ?? {};
-  const rows: Row[] = [];
-  for (const id of await store.listPreviews()) rows.push(await readRow(session, policy, id));
-  const now = world.now().getTime();
-  const mine = rows.flatMap(({ id, found }) => {
-    if (found?.preview.channel !== channel) return [];
-    const { builds, local = {}, at, expires, who, reason } = found.preview;
-    const key = keyName(policy, found.preview);
-    const end = found.end && { ...found.end, key: keyName(policy, found.end) };
-    return [{ id, state: previewState(found, release, now), builds, local, at, expires, who, key, reason, end, found }];
-  });
-  mine.sort((a, b) => b.at.localeCompare(a.at));
-  const broken = rows.flatMap(({ id, found, why }) => (found ? [] : [{ id, why }]));
-  const stateOf = ({ state, expires, end }: (typeof mine)[number]): string => {
+  const { previews, broken } = await readChannelPreviews(store, policy, channel, world.now());
+  const stateOf = ({ state, expires, end }: PreviewStatus): string => {
     if (state === 'shown') return `until ${formatInstant(expires)}`;
     if (state !== 'ended') return WORDS[state];
     return end
-      ? `ended ${formatInstant(end.at)} by ${authorOf(policy, end)}: ${end.reason}`
+      ? `ended ${formatInstant(end.at)} by ${end.who} (key ${end.key}): ${end.reason}`
       : 'ended by an unknown hand';
   };
-  const lines = mine.map((row) => [
+  const lines = previews.map((row) => [
     row.id,
     [
       ...Object.entries(row.builds).map(([name, { buildId }]) => `${name}@${buildId}`),
@@ -213,11 +185,11 @@ export const runPreviews = async (session: Session): Promise<void> => {
     stateOf(row),
   ]);
   session.answer(
-    { action: 'previews', channel, previews: mine.map(({ found: _, ...row }) => row), broken },
-    mine.length + broken.length === 0
+    { action: 'previews', channel, previews, broken },
+    previews.length + broken.length === 0
       ? `There are no previews of ${channel}.`
       : [
-          ...(mine.length > 0 ? [formatTable([['PREVIEW', 'SHOWS', 'BY', 'KEY', 'WHY', ''], ...lines])] : []),
+          ...(previews.length > 0 ? [formatTable([['PREVIEW', 'SHOWS', 'BY', 'KEY', 'WHY', ''], ...lines])] : []),
           ...broken.map(({ id, why }) => `${id}  SHOWS NOTHING: ${why}`),
         ].join('\n'),
   );

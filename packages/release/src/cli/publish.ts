@@ -4,11 +4,11 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { formatBytes } from '../overview/format.ts';
 import { adoptBuild, type ForeignClaim, writeBuildFolder } from '../publish/foreign/adopt-build.ts';
 import { publishBuild } from '../publish/publish.ts';
 import { runBuild } from '../publish/run/run-build.ts';
 import { ReleaseError } from '../release-error.ts';
-import { formatBytes } from './format.ts';
 import type { Session } from './session.ts';
 
 /** The commit of a folder; `null` outside git. */

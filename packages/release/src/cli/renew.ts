@@ -1,8 +1,8 @@
+import { formatInstant, parseDuration } from '../overview/format.ts';
 import { isReleaseError, ReleaseError } from '../release-error.ts';
 import { recoverChannel } from '../trust/recover-channel.ts';
 import { type Renewal, renewChannel } from '../trust/renew-channel.ts';
 import type { Trusted } from '../trust/trusted.ts';
-import { formatInstant, parseDuration } from './format.ts';
 import type { Session } from './session.ts';
 
 const HALF_A_DAY_MS = 12 * 3_600_000;

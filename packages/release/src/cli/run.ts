@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { RecordError } from '../record.ts';
 import { isReleaseError } from '../release-error.ts';
+import { runAuditCheck, runAuditExport } from './audit.ts';
 import { runCanaryFinish, runCanaryHold, runCanaryStart, runCanaryStop, runCanaryWiden } from './canary.ts';
 import { runPromote, runRollback } from './change.ts';
 import { runConform } from './conform.ts';
@@ -212,6 +213,19 @@ const createProgram = (world: World): Command => {
     .command('verify [name] [buildId]')
     .description("prove the policy, the journals and every file's bytes; or one name's builds")
     .action(run(runVerify));
+  const audit = program
+    .command('audit')
+    .description('what auditors ask for of a channel, in one file that can be checked without its store');
+  audit
+    .command('export <file>')
+    .description('write a new file: JSON Lines with every signed record, or a table for people if it ends in .csv')
+    .option('--from <release>', 'the first release, or an instant: 12, 2026-06-01, 2026-06-01T12:00:00Z')
+    .option('--to <release>', 'the last release, or the instant before which it was')
+    .action(run(runAuditExport));
+  audit
+    .command('check <file>')
+    .description('prove every line of such a file by the root key alone (--root); needs no store')
+    .action(run(runAuditCheck));
   program
     .command('renew')
     .description('prove a channel and sign that its newest release is the newest now: edges alarm after 24 h without')

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { commandLine, DEFAULT_CHANNEL } from '../overview/command-line.ts';
 import { ReleaseError } from '../release-error.ts';
 import { isBucketLocation } from '../store/objects/location.ts';
 import { openStore } from '../store/open-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import type { Actor } from '../trust/actor.ts';
 import { readSigningKey, type SigningKey } from '../trust/signing.ts';
-import { quote } from './format.ts';
 import type { World } from './world.ts';
 
 /** The flags of every command. */
@@ -42,7 +42,6 @@ export interface Session<Flags = object> {
   commandOn(channel: string, ...words: string[]): string;
 }
 
-export const DEFAULT_CHANNEL = 'production';
 const DEFAULT_DATA = '.paddock';
 
 export const createSession = <Flags extends object>(world: World, command: Command): Session<Flags> => {
@@ -72,11 +71,8 @@ export const createSession = <Flags extends object>(world: World, command: Comma
     return readSigningKey(pem);
   };
 
-  const commandOn: Session['commandOn'] = (channel, ...words) => {
-    const place = flags.data === undefined ? [] : ['--data', flags.data];
-    const audience = channel === DEFAULT_CHANNEL ? [] : ['--channel', channel];
-    return ['paddock', ...words, ...audience, ...place].map(quote).join(' ');
-  };
+  const commandOn: Session['commandOn'] = (channel, ...words) =>
+    commandLine(channel, ...words, ...(flags.data === undefined ? [] : ['--data', flags.data]));
 
   return {
     world,

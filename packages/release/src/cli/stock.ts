@@ -1,7 +1,7 @@
 import { collectGarbage } from '../gc/collect-garbage.ts';
+import { parseDuration } from '../overview/format.ts';
 import { ReleaseError } from '../release-error.ts';
 import { verifyBuild, verifyStore } from '../trust/verify-store.ts';
-import { parseDuration } from './format.ts';
 import type { Session } from './session.ts';
 
 /** `verify`: exit code 5 if anything cannot be proven. */

@@ -14,7 +14,7 @@ import {
   parseStatement,
   readBuild,
 } from '../trust/published-build.ts';
-import { signRecord } from '../trust/signing.ts';
+import { signBy } from '../trust/signing.ts';
 import { findNameConflict } from './build-file-names.ts';
 import { compressedVariants } from './compress.ts';
 
@@ -112,8 +112,11 @@ const readMaps = async (folder: string | undefined): Promise<Map<string, Uint8Ar
 };
 
 /** Signs a statement and parses it as a reader would, so that no invalid one is stored. */
-const signStatement = (unsigned: Omit<PublishStatement, 'signature'>, { key }: Actor): PublishStatement => {
-  const statement: PublishStatement = { ...unsigned, signature: signRecord('publish', unsigned, key) };
+const signStatement = async (
+  unsigned: Omit<PublishStatement, 'signature'>,
+  { key }: Actor,
+): Promise<PublishStatement> => {
+  const statement: PublishStatement = { ...unsigned, signature: await signBy('publish', unsigned, key) };
   try {
     return parseStatement(statement, '');
   } catch (cause) {
@@ -173,7 +176,7 @@ export const publishBuild = async (
     lockfile,
     ...(runs && { runs }),
   };
-  const statement = signStatement(unsigned, actor);
+  const statement = await signStatement(unsigned, actor);
   const content = new Map(files);
   content.set('build.json', bytes);
   const variants = await Promise.all([...content].map(([file, source]) => compressedVariants(file, source)));

@@ -37,6 +37,19 @@ export const ORPHAN_AGE_MS = 3_600_000;
  */
 export type Settle = (remove: boolean) => Promise<boolean>;
 
+/** What a proof reads: of a store, or of a file that has its signed records. */
+export type ProofReader = Pick<
+  ReleaseStore,
+  | 'trustedRoot'
+  | 'readRoot'
+  | 'readPolicy'
+  | 'readRecord'
+  | 'readBuildFile'
+  | 'readPreview'
+  | 'readPreviewEnd'
+  | 'readTimestamp'
+>;
+
 /**
  * The builds and journals. A store keeps and lists them; it decides nothing and verifies nothing:
  * readers verify what it returns. Every write is atomic, and durable once its promise resolves. All

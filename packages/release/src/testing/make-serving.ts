@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { promote, rollback } from '../change/change-release.ts';
 import type { Release } from '../record.ts';
 import { openFileStore } from '../store/file-store.ts';
-import type { Actor } from '../trust/actor.ts';
 import { releaseBytes } from '../trust/journal.ts';
 import { addKey, type Rights } from '../trust/keys.ts';
 import { hashOf, readSigningKey, signRecord } from '../trust/signing.ts';
 import { verifyStore } from '../trust/verify-store.ts';
-import { createStoreTemplate, type TestStore } from './make-store.ts';
+import { createStoreTemplate, type TestActor, type TestStore } from './make-store.ts';
 
 export const channel = 'production';
 
@@ -36,7 +35,7 @@ export const makeServing = async (open = openServing) => {
       `${JSON.stringify(change(JSON.parse(await readFile(record(sequence), 'utf8'))), null, 2)}\n`,
     );
   /** Appends a record without any check, as an attacker with write access may. */
-  const append = async ({ key }: Actor, change: (before: Release) => Partial<Release>): Promise<Release> => {
+  const append = async ({ key }: TestActor, change: (before: Release) => Partial<Release>): Promise<Release> => {
     const sequence = (await store.listSequences(channel)).at(-1) ?? 0;
     const text = await readFile(record(sequence), 'utf8');
     const before = JSON.parse(text) as Release;
@@ -56,14 +55,14 @@ export const withKey = async (
   { store, root, folder }: TestStore,
   name: string,
   rights: Partial<Rights>,
-): Promise<Actor> => {
+): Promise<TestActor> => {
   const path = join(folder, `${name}.key`);
   await addKey(store, root, name, path, { publish: [], promote: [], rollback: [], ...rights });
   return { key: readSigningKey(await readFile(path, 'utf8')), who: name, now: () => new Date('2026-06-01T13:00:00Z') };
 };
 
 /** Changes a record and signs it again, as a thief of a key would. */
-export const forge = (release: Release, change: Partial<Release>, { key }: Actor): Release => {
+export const forge = (release: Release, change: Partial<Release>, { key }: TestActor): Release => {
   const changed = { ...release, ...change };
   return { ...changed, signature: signRecord('release', changed, key) };
 };

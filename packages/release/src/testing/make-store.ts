@@ -13,18 +13,23 @@ import { createTemplate } from './template.ts';
 /** The instant of all tests. */
 export const NOW = new Date('2026-06-01T12:00:00.000Z');
 
+/** An operator whose key is at hand. */
+export interface TestActor extends Actor {
+  key: SigningKey;
+}
+
 export interface TestStore {
   /** A folder of its own, removed after the test. */
   folder: string;
   store: FileStore;
   root: SigningKey;
-  operator: Actor;
+  operator: TestActor;
   /** Builds and publishes; equal content gives an equal build. */
   publish(name: string, content: string, change?: Partial<Build>): Promise<Build>;
 }
 
 const toTestStore = (folder: string, store: FileStore, root: SigningKey, key: SigningKey): TestStore => {
-  const operator: Actor = { key, who: 'olga', now: () => NOW };
+  const operator: TestActor = { key, who: 'olga', now: () => NOW };
   return {
     folder,
     store,

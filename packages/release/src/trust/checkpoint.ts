@@ -4,7 +4,7 @@ import { integer, oneOf, shape, text } from '../record/parser.ts';
 import type { BuildRef, LiveBuild, Release } from '../record.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { findKey, isSuperseded, type Policy, type PolicyKey } from './policy.ts';
-import { hashOf, isSignedBy, readSigned, type Signature, type SigningKey, signRecord } from './signing.ts';
+import { hashOf, isSignedBy, readSigned, type Signature, type Signer, signBy } from './signing.ts';
 import { type Link, readHead } from './stored-record.ts';
 
 /** How many releases a checkpoint holds. */
@@ -155,7 +155,7 @@ export const readCheckpoints = async (
 export const writeCheckpoints = async (
   store: ReleaseStore,
   policy: Policy,
-  key: SigningKey,
+  key: Signer,
   releases: readonly Release[],
   known: number,
 ): Promise<void> => {
@@ -172,7 +172,7 @@ export const writeCheckpoints = async (
       head: after.previous,
       content: hashOf(content),
     };
-    const line = JSON.stringify({ ...unsigned, signature: signRecord('checkpoint', unsigned, key) });
+    const line = JSON.stringify({ ...unsigned, signature: await signBy('checkpoint', unsigned, key) });
     await store.writeCheckpoint(first.channel, to, Buffer.from(`${line}\n${content}`));
   }
 };

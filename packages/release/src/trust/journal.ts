@@ -1,6 +1,6 @@
 import { canonicalJson, parseRelease, type Release } from '../record.ts';
 import { isReleaseError } from '../release-error.ts';
-import type { ReleaseStore } from '../store/store.ts';
+import type { ProofReader, ReleaseStore } from '../store/store.ts';
 import { readCheckpoints } from './checkpoint.ts';
 import { type GoodBuild, goodAfter, wayBack } from './good-builds.ts';
 import { guardRecovery, lostRecovery, lostTail, readNewest, writtenSequence } from './lost-tail.ts';
@@ -101,11 +101,11 @@ export const readHistory = async (store: ReleaseStore, policy: Policy, channel: 
   return history;
 };
 
-/** The problems of a journal, each record proven by itself against its predecessor; at most 20. */
-export const journalProblems = async (store: ReleaseStore, policy: Policy, channel: string): Promise<string[]> => {
-  const problems: string[] = [];
+/** Proves the records of a journal one after another, and that each names the right last known good builds. */
+export const createProver = (store: ProofReader, policy: Policy, channel: string) => {
   const history: Release[] = [];
   const goods = new Map<string, readonly GoodBuild[]>();
+  let before: Link | null = null;
   /** Adds a release, and returns the names whose good builds it may move. */
   const advance = (release: Release): string[] => {
     const { about, changed } = release;
@@ -114,11 +114,8 @@ export const journalProblems = async (store: ReleaseStore, policy: Policy, chann
     for (const name of names) goods.set(name, goodAfter(goods.get(name) ?? [], release, name));
     return names;
   };
-  // Before the journal, which may grow meanwhile.
-  const written = await writtenSequence(store, policy, channel);
-  const newest = Math.max((await store.listSequences(channel)).at(-1) ?? 0, await store.newestSequence(channel));
-  let before: Link | null = null;
-  for (let sequence = 1; sequence <= newest && problems.length < 20; sequence += 1) {
+  /** The problem of the next record; `null` if it is proven. */
+  const next = async (sequence: number): Promise<string | null> => {
     try {
       const link: Link = await proveStep(store, policy, await readRecord(store, channel, sequence), before);
       for (const name of advance(link.release)) {
@@ -130,14 +127,29 @@ export const journalProblems = async (store: ReleaseStore, policy: Policy, chann
         }
       }
       before = link;
+      return null;
     } catch (error) {
       if (!isReleaseError(error) || error.kind !== 'verification') throw error;
-      problems.push(error.message);
       // The next record is checked against the bytes of this one, valid or not.
       const signed = await readRecord(store, channel, sequence).catch(() => null);
       before = signed && { release: signed.record, head: hashOf(signed.text) };
       if (before && !history[sequence - 1]) advance(before.release);
+      return error.message;
     }
+  };
+  return { history, next };
+};
+
+/** The problems of a journal, each record proven by itself against its predecessor; at most 20. */
+export const journalProblems = async (store: ReleaseStore, policy: Policy, channel: string): Promise<string[]> => {
+  const problems: string[] = [];
+  const { history, next } = createProver(store, policy, channel);
+  // Before the journal, which may grow meanwhile.
+  const written = await writtenSequence(store, policy, channel);
+  const newest = Math.max((await store.listSequences(channel)).at(-1) ?? 0, await store.newestSequence(channel));
+  for (let sequence = 1; sequence <= newest && problems.length < 20; sequence += 1) {
+    const problem = await next(sequence);
+    if (problem !== null) problems.push(problem);
   }
   const noted = problems.length === 0 ? await readCheckpoints(store, policy, channel, newest) : null;
   const isOther = (release: Release, index: number) =>

@@ -3,7 +3,7 @@ import { instant, signature } from '../record/parse-release.ts';
 import { boolean, dictionary, integer, list, nullable, oneOf, optional, shape, text } from '../record/parser.ts';
 import type { Release, ReleaseAction } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
-import { MAX_BYTES, type ReleaseStore } from '../store/store.ts';
+import { MAX_BYTES, type ProofReader } from '../store/store.ts';
 import type { Actor } from './actor.ts';
 import { isSignedBy, keyIdOf, readSigned, type Signature, type Signed } from './signing.ts';
 
@@ -149,7 +149,7 @@ export const provePolicy = (root: string, bytes: Uint8Array, pinnedRoot: string 
 };
 
 /** {@link readPolicy}, with its proof. */
-export const readProvenPolicy = async (store: ReleaseStore): Promise<ProvenPolicy> => {
+export const readProvenPolicy = async (store: ProofReader): Promise<ProvenPolicy> => {
   const [root, bytes] = await Promise.all([store.readRoot(), store.readPolicy()]);
   if (root === null && bytes === null) {
     throw new ReleaseError(
@@ -167,7 +167,7 @@ export const readProvenPolicy = async (store: ReleaseStore): Promise<ProvenPolic
  * Reads the policy and proves that the store's root key signed it. Throws `not-found` if the folder
  * is no store, else `verification`.
  */
-export const readPolicy = async (store: ReleaseStore): Promise<Policy> => (await readProvenPolicy(store)).policy;
+export const readPolicy = async (store: ProofReader): Promise<Policy> => (await readProvenPolicy(store)).policy;
 
 export const findKey = (policy: Policy, id: string): PolicyKey | undefined => policy.keys.find((key) => key.id === id);
 

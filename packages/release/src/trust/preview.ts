@@ -2,7 +2,7 @@ import { isFrozen } from '../record/frozen.ts';
 import { parsePreview, parsePreviewEnd } from '../record/parse-preview.ts';
 import { canonicalJson, type Preview, type PreviewEnd, type Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
-import { MAX_BYTES, type ReleaseStore } from '../store/store.ts';
+import { MAX_BYTES, type ProofReader, type ReleaseStore } from '../store/store.ts';
 import { changePolicy } from './change-policy.ts';
 import { type ChannelPolicy, findKey, missingFor, type Policy, type PolicyKey, speaksFor } from './policy.ts';
 import { hashOf, isSignedBy, readSigned, type SigningKey } from './signing.ts';
@@ -105,7 +105,7 @@ const proveEnd = (policy: Policy, bytes: Uint8Array, { id, preview }: ProvenPrev
 };
 
 /** Reads and proves a preview of the store; `null` if it has none of this id. Throws `verification`, `storage`. */
-export const readPreview = async (store: ReleaseStore, policy: Policy, id: string): Promise<FoundPreview | null> => {
+export const readPreview = async (store: ProofReader, policy: Policy, id: string): Promise<FoundPreview | null> => {
   const [bytes, ending] = await Promise.all([store.readPreview(id), store.readPreviewEnd(id)]);
   if (bytes === null) return null;
   const proven = provePreview(policy, bytes);

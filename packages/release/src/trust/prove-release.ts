@@ -1,5 +1,5 @@
 import type { Release } from '../record.ts';
-import type { ReleaseStore } from '../store/store.ts';
+import type { ProofReader } from '../store/store.ts';
 import { changeProblem, sameRef } from './change-problem.ts';
 import { findKey, isSuperseded, missingFor, missingRights, namesOf, type Policy, speaksFor } from './policy.ts';
 import { robotProblem } from './robot-problem.ts';
@@ -44,7 +44,7 @@ const onlyIfLive = (release: Release, policy: Policy) => {
 
 /** The first of these builds that was never live before. */
 const findNeverLive = async (
-  store: ReleaseStore,
+  store: ProofReader,
   before: Link | null,
   wanted: ReturnType<typeof onlyIfLive>,
 ): Promise<string | null> => {
@@ -65,7 +65,7 @@ const findNeverLive = async (
  * Throws `verification`.
  */
 export const proveStep = async (
-  store: ReleaseStore,
+  store: ProofReader,
   policy: Policy,
   signed: Signed<Release>,
   before: Link | null,

@@ -4,7 +4,7 @@ import { instant, signature } from '../record/parse-release.ts';
 import { integer, nullable, oneOf, optional, shape, text } from '../record/parser.ts';
 import { type Build, type BuildRef, parseBuild, parseHeads, parseJson } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
-import { type BuildName, MAX_BYTES, type ReleaseStore } from '../store/store.ts';
+import { type BuildName, MAX_BYTES, type ProofReader, type ReleaseStore } from '../store/store.ts';
 import { findKey, missingRights, type Policy, speaksFor } from './policy.ts';
 import { isSignedBy, readSigned, type Signature } from './signing.ts';
 
@@ -132,7 +132,7 @@ export const verifyManifest = (bytes: Uint8Array, wanted: BuildName & Partial<Bu
  * checked by {@link brokenFiles}. Throws `not-found` or `verification`.
  */
 export const readBuild = async (
-  store: ReleaseStore,
+  store: ProofReader,
   policy: Policy,
   wanted: BuildName & Partial<BuildRef>,
 ): Promise<PublishedBuild> => {

@@ -128,7 +128,7 @@ export const repairChannel = async (
       policy: policy.version,
       repair,
     };
-    const release = signRelease(unsigned, actor.key);
+    const release = await signRelease(unsigned, actor.key);
     const bytes = releaseBytes(release);
     if (repair.lost !== null) await store.quarantineRecord(channel, sequence);
     if ((await store.appendRecord(channel, sequence, bytes)) !== 'written') {

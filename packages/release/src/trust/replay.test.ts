@@ -1,7 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  type Actor,
   integrityOf,
   promote,
   readPolicy,
@@ -14,6 +13,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { makeBuild } from '../testing/make-build.ts';
 import { channel, makeServing, withKey } from '../testing/make-serving.ts';
+import type { TestActor } from '../testing/make-store.ts';
 import { createSigningKey, signRecord } from './signing.ts';
 
 const unproven = (message: string) => ({
@@ -25,7 +25,7 @@ const unproven = (message: string) => ({
 /**
  * Puts a build and its statement into the store without any check, signed with the key of `actor`.
  */
-const smuggle = async ({ store }: Awaited<ReturnType<typeof makeServing>>, actor: Actor, content: string) => {
+const smuggle = async ({ store }: Awaited<ReturnType<typeof makeServing>>, actor: TestActor, content: string) => {
   const { build, files } = makeBuild('mf-racing', content);
   const buildJson = Buffer.from(JSON.stringify(build));
   const digest = integrityOf(buildJson);

@@ -1,6 +1,6 @@
 import { isFrozen } from '../record/frozen.ts';
 import type { BuildRef, Release } from '../record.ts';
-import type { ReleaseStore } from '../store/store.ts';
+import type { ProofReader } from '../store/store.ts';
 import { sameRef } from './change-problem.ts';
 import { findKey, isRobot, type Policy } from './policy.ts';
 import type { Link } from './stored-record.ts';
@@ -16,7 +16,7 @@ const vouchProblem = ({ about = '', builds, vouch }: Release): string | null => 
 
 /** What the journal says of one name of a rollback, newest first. */
 const rollbackProblem = async (
-  store: ReleaseStore,
+  store: ProofReader,
   policy: Policy,
   before: Link | null,
   { at, builds }: Release,
@@ -59,7 +59,7 @@ const rollbackProblem = async (
  * hour, and never from a build that was rolled back to. Its rollback freezes the name, and it rolls back nothing that is frozen.
  */
 export const robotProblem = async (
-  store: ReleaseStore,
+  store: ProofReader,
   policy: Policy,
   release: Release,
   before: Link | null,

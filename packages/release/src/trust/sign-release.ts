@@ -1,10 +1,10 @@
 import { parseRelease, type Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
-import { type SigningKey, signRecord } from './signing.ts';
+import { type Signer, signBy } from './signing.ts';
 
 /** Signs a release and parses it as a reader would, so that no invalid record is journaled. */
-export const signRelease = (unsigned: Omit<Release, 'signature'>, key: SigningKey): Release => {
-  const release: Release = { ...unsigned, signature: signRecord('release', unsigned, key) };
+export const signRelease = async (unsigned: Omit<Release, 'signature'>, key: Signer): Promise<Release> => {
+  const release: Release = { ...unsigned, signature: await signBy('release', unsigned, key) };
   try {
     parseRelease(release);
   } catch (cause) {

@@ -13,18 +13,33 @@ import { ReleaseError } from '../release-error.ts';
 /** The signature of a record: the id of the key, and Ed25519 in base64. */
 export type Signature = Release['signature'];
 
+/** Signs bytes with a key that may be anywhere: in a file of this machine, or in an operator's browser. */
+export interface Signer {
+  /** Of the key. */
+  id: string;
+  /** The Ed25519 signature of these bytes. */
+  sign(bytes: Uint8Array): Uint8Array | Promise<Uint8Array>;
+}
+
 /**
  * A private key, ready to sign; `id` is the first 32 hex digits of the SHA-256 of its public key.
  */
-export interface SigningKey {
-  id: string;
+export interface SigningKey extends Signer {
   /** SPKI DER in base64. */
   publicKey: string;
   privateKey: KeyObject;
 }
 
 /** Part of the signed text, so that a signature of one kind of record is invalid for another. */
-export type SignedKind = 'release' | 'publish' | 'policy' | 'timestamp' | 'checkpoint' | 'preview' | 'preview-end';
+export type SignedKind =
+  | 'release'
+  | 'publish'
+  | 'policy'
+  | 'timestamp'
+  | 'checkpoint'
+  | 'preview'
+  | 'preview-end'
+  | 'login';
 
 export const keyIdOf = (publicKey: string): string =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 32);
@@ -39,7 +54,7 @@ export const readSigningKey = (pem: string): SigningKey => {
     if (privateKey.asymmetricKeyType !== 'ed25519')
       throw new Error(`it is a key of type ${privateKey.asymmetricKeyType}`);
     const publicKey = publicHalf(privateKey);
-    return { id: keyIdOf(publicKey), publicKey, privateKey };
+    return { id: keyIdOf(publicKey), publicKey, privateKey, sign: (bytes) => sign(null, bytes, privateKey) };
   } catch (cause) {
     throw new ReleaseError(
       'unauthorised',
@@ -96,6 +111,16 @@ const signedBytes = (kind: SignedKind, content: string): Buffer => Buffer.from(`
 export const signRecord = (kind: SignedKind, record: object, key: SigningKey): Signature => ({
   key: key.id,
   value: sign(null, signedBytes(kind, contentOf(record)), key.privateKey).toString('base64'),
+});
+
+/** The same with a key that may be elsewhere. */
+export const signBy = async (
+  kind: SignedKind,
+  record: object,
+  { id, sign: signBytes }: Signer,
+): Promise<Signature> => ({
+  key: id,
+  value: Buffer.from(await signBytes(signedBytes(kind, contentOf(record)))).toString('base64'),
 });
 
 /** Whether the owner of `publicKey` signed exactly this content. */

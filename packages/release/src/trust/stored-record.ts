@@ -1,6 +1,6 @@
 import { parseRelease, type Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
-import { MAX_BYTES, type ReleaseStore } from '../store/store.ts';
+import { MAX_BYTES, type ProofReader } from '../store/store.ts';
 import { hashOf, readSigned, type Signed } from './signing.ts';
 
 /** A proven release, and the hash that the next record names. */
@@ -19,7 +19,7 @@ export const refuse = (channel: string, sequence: number, why: string, cause?: u
   );
 
 /** A stored record. Only its shape and its number are checked. Throws `verification`. */
-export const readRecord = async (store: ReleaseStore, channel: string, sequence: number): Promise<Signed<Release>> => {
+export const readRecord = async (store: ProofReader, channel: string, sequence: number): Promise<Signed<Release>> => {
   const bytes = await store.readRecord(channel, sequence);
   if (bytes === null) throw refuse(channel, sequence, 'it is missing, though later ones were seen');
   return parseRecord(bytes, channel, sequence);
@@ -39,7 +39,7 @@ export const parseRecord = (bytes: Uint8Array, channel: string, sequence: number
 };
 
 /** The hash of a stored record; `null` if it is missing. */
-export const readHead = async (store: ReleaseStore, channel: string, sequence: number): Promise<string | null> => {
+export const readHead = async (store: ProofReader, channel: string, sequence: number): Promise<string | null> => {
   const bytes = await store.readRecord(channel, sequence);
   return bytes && hashOf(bytes);
 };

@@ -1,7 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  type Actor,
   promote,
   readPolicy,
   readTimestamp,
@@ -13,7 +12,7 @@ import {
 } from '@paddock/release';
 import { describe, expect, test } from 'vitest';
 import { channel, makeServing, withKey } from '../testing/make-serving.ts';
-import { NOW } from '../testing/make-store.ts';
+import { NOW, type TestActor } from '../testing/make-store.ts';
 import { createSigningKey, hashOf, signRecord } from './signing.ts';
 
 const HOUR = 3_600_000;
@@ -30,7 +29,7 @@ const renewed = async () => {
   const path = join(made.store.folder, 'channels', channel, 'timestamp.json');
   const read = async () => readTimestamp(made.fresh(), await readPolicy(made.fresh()), channel);
   /** Changes a timestamp and signs it again, as a thief of a key would. */
-  const forge = async ({ key }: Actor, change: Partial<Timestamp>) => {
+  const forge = async ({ key }: TestActor, change: Partial<Timestamp>) => {
     const changed = { ...JSON.parse(await readFile(path, 'utf8')), ...change };
     await writeFile(path, JSON.stringify({ ...changed, signature: signRecord('timestamp', changed, key) }));
   };

@@ -2,10 +2,10 @@ import { channel } from '../record/parse.ts';
 import { instant, signature } from '../record/parse-release.ts';
 import { integer, oneOf, shape, text } from '../record/parser.ts';
 import { ReleaseError } from '../release-error.ts';
-import { MAX_BYTES, type ReleaseStore } from '../store/store.ts';
+import { MAX_BYTES, type ProofReader, type ReleaseStore } from '../store/store.ts';
 import type { Actor } from './actor.ts';
 import { findKey, mayRenew, type Policy, readPolicy } from './policy.ts';
-import { isSignedBy, readSigned, type Signature, signRecord } from './signing.ts';
+import { isSignedBy, readSigned, type Signature, signBy } from './signing.ts';
 import { type Link, readHead } from './stored-record.ts';
 
 /**
@@ -68,7 +68,7 @@ export const proveSigner = (bytes: Uint8Array, policy: Policy, channel: string):
 };
 
 /** What the store lacks of what this timestamp names; `null` if it has it. */
-export const missedBy = async (store: ReleaseStore, policy: Policy, timestamp: Timestamp): Promise<string | null> => {
+export const missedBy = async (store: ProofReader, policy: Policy, timestamp: Timestamp): Promise<string | null> => {
   const { channel, sequence } = timestamp;
   // The policy may have changed since the caller read it.
   const { version } = timestamp.policy > policy.version ? await readPolicy(store) : policy;
@@ -87,11 +87,7 @@ export const missedBy = async (store: ReleaseStore, policy: Policy, timestamp: T
  * or the channel was recovered since. `readTrusted` proves the journal itself. Throws
  * `verification`, `storage`.
  */
-export const readTimestamp = async (
-  store: ReleaseStore,
-  policy: Policy,
-  channel: string,
-): Promise<Timestamp | null> => {
+export const readTimestamp = async (store: ProofReader, policy: Policy, channel: string): Promise<Timestamp | null> => {
   const bytes = await store.readTimestamp(channel);
   if (bytes === null) return null;
   let timestamp: Timestamp | null;
@@ -133,7 +129,7 @@ export const writeTimestamp = async (
     at: at.toISOString(),
     expires: new Date(at.getTime() + RENEWED_FOR_MS).toISOString(),
   };
-  const timestamp: Timestamp = { ...unsigned, signature: signRecord('timestamp', unsigned, actor.key) };
+  const timestamp: Timestamp = { ...unsigned, signature: await signBy('timestamp', unsigned, actor.key) };
   await store.writeTimestamp(release.channel, Buffer.from(`${JSON.stringify(timestamp, null, 2)}\n`));
   return timestamp;
 };

@@ -1,7 +1,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  type Actor,
   type BuildProof,
   openFileStore,
   promote,
@@ -16,6 +15,7 @@ import {
 import { namedBuilds } from '@paddock/release/record';
 import { describe, expect, test } from 'vitest';
 import { channel, forge, makeOtherServing, makeServing, withKey } from '../testing/make-serving.ts';
+import type { TestActor } from '../testing/make-store.ts';
 import { createSigningKey, hashOf, signRecord } from './signing.ts';
 
 /** The memory of an edge: a release and the proofs of its builds. */
@@ -62,7 +62,7 @@ describe('the memory of a reader, without the store', () => {
   });
   const first = ({ builds }: TrustedState): string => Object.keys(builds)[0] as string;
 
-  test.each<[string, string, (state: TrustedState, thief: Actor) => unknown]>([
+  test.each<[string, string, (state: TrustedState, thief: TestActor) => unknown]>([
     [
       'a release of a stranger',
       'does not know the key',

@@ -33,11 +33,18 @@ export const databaseTarget = ({ url, folder }: DatabasePlace): string => {
 
 const isPostgres = (target: string) => /^postgres(ql)?:/.test(target);
 
+const urls = new WeakMap<Database, string>();
+
+/** The URL of a PostgreSQL database, for a connection beside its pool; undefined for SQLite. */
+export const postgresUrlOf = (database: Database): string | undefined => urls.get(database);
+
 const connect = async (target: string): Promise<Database> => {
   if (!isPostgres(target)) return new Kysely<Tables>({ dialect: sqliteDialect(target) });
   // Loaded only when it is used.
   const { openPostgres } = await import('./postgres.ts');
-  return openPostgres<Tables>(target);
+  const database = openPostgres<Tables>(target);
+  urls.set(database, target);
+  return database;
 };
 
 /** Runs the missing migrations in one transaction under a lock: a second server waits. */

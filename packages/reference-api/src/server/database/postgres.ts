@@ -51,3 +51,22 @@ export const openPostgres = <Tables>(url: string): Kysely<Tables> => {
   pool.on('error', () => {});
   return new RetryingKysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 };
+
+/**
+ * A connection of its own, to listen or to hold a lock. The server ends it within 20 s when the
+ * machine of this process is gone, and releases its locks.
+ */
+export const connectAlone = async (url: string): Promise<pg.Client> => {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'paddock-listener',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+    keepAlive: true,
+    options: '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
+  });
+  // Each error is followed by the event `end`.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+};

@@ -3,6 +3,7 @@ import type { Identity } from '../../../server/operation/operation.types.ts';
 import type { Server } from '../../../server/operation/server.ts';
 import { accessSeconds } from '../../auth/access-token.ts';
 import type { Ticker } from '../ticker.ts';
+import { createMessageNews, readAgain } from './message-news.ts';
 
 type Hints = components['schemas']['Hints'];
 
@@ -11,9 +12,6 @@ const lookMs = 1_000;
 
 /** Every so many looks: a comment to all, and the sessions that have ended. */
 const beatLooks = 5;
-
-/** A transaction with a smaller id may commit after one with a greater: so many ids are read again. */
-const readAgain = 1_000;
 
 /** Unread events after which a stream is ended. Its reader asks anew. */
 const mostUnread = 16;
@@ -40,7 +38,10 @@ const beat = encoder.encode(':\n\n');
 const eventOf = (list: keyof Hints, latest: number) =>
   encoder.encode(`event: ${list}\ndata: ${JSON.stringify({ latest })}\n\n`);
 
-/** The cost of a look hardly depends on the number of streams: it asks for what is new, not by customer. */
+/**
+ * The cost of a look hardly depends on the number of streams: it asks for what is new, not by
+ * customer. On PostgreSQL messages are looked for when they are announced.
+ */
 export const createEventStreams = (
   { database, clock, prepare, ending }: Pick<Server, 'database' | 'clock' | 'prepare' | 'ending'>,
   ticker: Ticker,
@@ -51,6 +52,8 @@ export const createEventStreams = (
   let newestEntry = { latest: 0, from: 0, until: 0 };
   /** The newest message that a look has seen. */
   let seen = 0;
+  /** A message may have come between the first words of a new stream and its listening. */
+  let isUnsure = false;
 
   const end = (reader: Reader) => {
     if (!readers.delete(reader)) return;
@@ -62,6 +65,7 @@ export const createEventStreams = (
   };
   const endAll = () => {
     if (timer) clearTimeout(timer);
+    news.stop();
     for (const reader of readers) end(reader);
   };
 
@@ -85,7 +89,7 @@ export const createEventStreams = (
     return newestEntry.latest;
   };
 
-  const newestMessages = async (): Promise<Map<number, number>> => {
+  const readMessages = async (): Promise<Map<number, number>> => {
     const rows = await database
       .selectFrom('message')
       .select(({ fn }) => ['customer_id', fn.max('id').as('latest')])
@@ -96,6 +100,20 @@ export const createEventStreams = (
     seen = Math.max(seen, ...newest.values());
     return newest;
   };
+
+  const tellMessages = async () => {
+    isUnsure = false;
+    const messages = await readMessages().catch(() => {
+      isUnsure = true;
+      return new Map<number, number>();
+    });
+    for (const reader of [...readers]) {
+      const newest = reader.identity && messages.get(reader.identity.customerId);
+      if (newest && newest > reader.told.messages) tell(reader, 'messages', newest);
+    }
+  };
+
+  const news = createMessageNews(database, () => void tellMessages());
 
   const activeSessions = async (): Promise<Set<string>> => {
     const ids = [...readers].flatMap(({ identity }) => identity?.sessionId ?? []);
@@ -113,13 +131,10 @@ export const createEventStreams = (
     const now = clock();
     const isBeat = looks % beatLooks === 0;
     looks += 1;
+    news.listen();
     if (isBeat) await prepare(now);
     const asked = [...readers];
-    const [latest, messages, active] = await Promise.all([
-      tickerAt(now),
-      newestMessages(),
-      isBeat ? activeSessions() : null,
-    ]);
+    const [latest, active] = await Promise.all([tickerAt(now), isBeat ? activeSessions() : null]);
     for (const reader of asked) {
       const { identity, endsAt } = reader;
       const hasEnded = active && identity && !active.has(identity.sessionId);
@@ -128,10 +143,9 @@ export const createEventStreams = (
         continue;
       }
       tell(reader, 'ticker', latest);
-      const newest = identity && messages.get(identity.customerId);
-      if (newest && newest > reader.told.messages) tell(reader, 'messages', newest);
       if (isBeat) send(reader, beat);
     }
+    if (isUnsure || !news.isAnnounced()) await tellMessages();
   };
 
   const lookOn = () => {
@@ -142,6 +156,7 @@ export const createEventStreams = (
         .finally(() => {
           timer = null;
           if (readers.size > 0) lookOn();
+          else news.stop();
         });
     }, lookMs).unref();
   };
@@ -171,6 +186,7 @@ export const createEventStreams = (
           start(stream) {
             reader = { identity, told, endsAt: now + accessSeconds * 1000, stream };
             readers.add(reader);
+            isUnsure = true;
             stream.enqueue(eventOf('ticker', told.ticker));
             if (identity) stream.enqueue(eventOf('messages', told.messages));
           },

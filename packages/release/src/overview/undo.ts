@@ -1,7 +1,6 @@
 import type { Change } from '../change/apply-change.ts';
 import type { LiveBuild } from '../record.ts';
 import { formatShare } from './format.ts';
-import type { Session } from './session.ts';
 
 const WHY = ['--reason', '<why>'];
 
@@ -14,13 +13,19 @@ const undoCanary = (name: string, { canary: before }: LiveBuild, { canary: after
   return ['canary', 'hold', name, ...(after.held ? ['--end'] : [])];
 };
 
+/** Writes the line of a command, to copy. */
+export type WriteCommand = (...words: string[]) => string;
+
 /** The command that undoes a change; `null` if several changed names were not served before. */
-export const undoOf = (session: Session, { release, previous }: Change): string | null => {
+export const undoOf = (
+  command: WriteCommand,
+  { release, previous }: Pick<Change, 'release' | 'previous'>,
+): string | null => {
   const [withdrawn = ''] = release.action === 'withdraw' ? release.changed : [];
   const taken = previous?.builds[withdrawn];
-  if (taken) return session.command('promote', `${withdrawn}@${taken.buildId}`);
+  if (taken) return command('promote', `${withdrawn}@${taken.buildId}`);
   const [only = ''] = release.changed.length === 1 && release.changed[0] !== 'shell' ? release.changed : [];
-  if (previous && only && !previous.builds[only]) return session.command('withdraw', only, ...WHY);
+  if (previous && only && !previous.builds[only]) return command('withdraw', only, ...WHY);
   const steps = release.changed.flatMap((name) => {
     const [before, after] = [previous?.builds[name], release.builds[name]];
     return before && after ? [{ name, before, after }] : [];
@@ -28,15 +33,14 @@ export const undoOf = (session: Session, { release, previous }: Change): string 
   const [first] = steps;
   if (!previous || !first || steps.length < release.changed.length) return null;
   const { name, before, after } = first;
-  if (release.action === 'canary') return session.command(...undoCanary(name, before, after), ...WHY);
+  if (release.action === 'canary') return command(...undoCanary(name, before, after), ...WHY);
   if (release.action === 'promote') {
     const back = steps.length === 1 ? [name, '--to', before.buildId] : ['--release', String(previous.sequence)];
-    return session.command('rollback', ...back, ...WHY);
+    return command('rollback', ...back, ...WHY);
   }
   const moved = steps.filter((step) => step.before.buildId !== step.after.buildId);
-  if (moved.length > 0)
-    return session.command('promote', ...moved.map((step) => `${step.name}@${step.before.buildId}`));
+  if (moved.length > 0) return command('promote', ...moved.map((step) => `${step.name}@${step.before.buildId}`));
   const { canary } = before;
   if (!canary || steps.length > 1) return null;
-  return session.command('canary', 'start', name, canary.build.buildId, ...shareFlag(canary.share), ...WHY);
+  return command('canary', 'start', name, canary.build.buildId, ...shareFlag(canary.share), ...WHY);
 };

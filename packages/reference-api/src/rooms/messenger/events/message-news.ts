@@ -1,0 +1,114 @@
+import type { Client } from 'pg';
+import { type Database, postgresUrlOf } from '../../../server/database/open-database.ts';
+
+/** One process of a database looks for new messages this often (ms), for all. */
+const sweepMs = 200;
+
+/** Every so many sweeps it says that it is there, and others try to take its place. */
+const signSweeps = 5;
+
+/** Without a sign for so long (ms) nobody sweeps: each process looks by itself. */
+const silentMs = 1_500;
+
+/** A transaction with a smaller id may commit after one with a greater: so many ids are read again. */
+export const readAgain = 1_000;
+
+const channel = 'paddock_messages';
+
+/** The sweeper's lock, which ends with its connection. Any number that nothing else locks. */
+const lock = 7_233_651;
+
+/** Tells a process that there are new messages, also those that another process wrote. */
+export interface MessageNews {
+  /** Begins to listen; no-op while it listens. */
+  listen(): void;
+  /** Whether new messages are announced. If not, look for them. */
+  isAnnounced(): boolean;
+  stop(): void;
+}
+
+/** A SQLite file cannot announce anything. */
+const silent: MessageNews = { listen: () => {}, isAnnounced: () => false, stop: () => {} };
+
+/**
+ * A `NOTIFY` takes a lock of the whole database when its transaction commits. So no transaction of a
+ * customer contains one: the sweeper sends one for all messages since its last sweep.
+ * @param onNews called after each announcement
+ */
+export const createMessageNews = (database: Database, onNews: () => void): MessageNews => {
+  const url = postgresUrlOf(database);
+  if (url === undefined) return silent;
+  let client: Client | 'connecting' | null = null;
+  let heardAt = Number.NEGATIVE_INFINITY;
+  let stopped = true;
+
+  /** Sweeps until its connection ends, once this process has the lock. */
+  const sweep = (own: Client) => {
+    let isSweeper = false;
+    let known = '';
+    let sweeps = 0;
+    const once = async () => {
+      const isSign = sweeps % signSweeps === 0;
+      sweeps += 1;
+      if (!isSweeper && !isSign) return;
+      if (!isSweeper) {
+        const { rows } = await own.query('select pg_try_advisory_lock($1) as taken', [lock]);
+        isSweeper = rows[0].taken;
+        if (!isSweeper) return;
+      }
+      const { rows } = await own.query(
+        `select count(*) as many, coalesce(max(id), 0) as latest
+         from message where id > (select max(id) from message) - $1::int`,
+        [readAgain],
+      );
+      const { many, latest } = rows[0];
+      // The count changes when a smaller id commits late.
+      const found = `${many} ${latest}`;
+      if (found !== known) await own.query('select pg_notify($1, $2)', [channel, latest]);
+      else if (isSign) await own.query('select pg_notify($1, $2)', [channel, '']);
+      known = found;
+    };
+    const next = () => {
+      if (client !== own) return;
+      setTimeout(() => {
+        // A connection that no longer answers has to give up the lock.
+        once().then(next, () => void own.end().catch(() => {}));
+      }, sweepMs).unref();
+    };
+    next();
+  };
+
+  const connect = async (to: string): Promise<void> => {
+    const { connectAlone } = await import('../../../server/database/postgres.ts');
+    const own = await connectAlone(to);
+    own.once('end', () => {
+      client = null;
+      heardAt = Number.NEGATIVE_INFINITY;
+    });
+    client = own;
+    if (stopped) return own.end();
+    own.on('notification', ({ payload }) => {
+      heardAt = performance.now();
+      if (payload) onNews();
+    });
+    await own.query(`listen ${channel}`).catch(() => own.end());
+    sweep(own);
+  };
+
+  return {
+    listen() {
+      stopped = false;
+      if (client !== null) return;
+      client = 'connecting';
+      connect(url).catch(() => {
+        // The next look tries again.
+        client = null;
+      });
+    },
+    isAnnounced: () => performance.now() - heardAt < silentMs,
+    stop() {
+      stopped = true;
+      if (client !== null && client !== 'connecting') void client.end().catch(() => {});
+    },
+  };
+};

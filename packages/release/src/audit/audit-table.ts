@@ -1,0 +1,176 @@
+import type { LiveBuild, Release } from '../record.ts';
+import { findKey, type PolicyKey } from '../trust/policy.ts';
+import { previewedNames } from '../trust/preview.ts';
+import type { Audit } from './check-audit.ts';
+
+/** A key of the policy, with the releases of the range that it signed. */
+export interface KeyLife {
+  key: PolicyKey;
+  signed: number[];
+  published: number;
+}
+
+/** What each key did. */
+export const keyLives = ({ policy, releases, builds }: Audit): KeyLife[] =>
+  policy.keys.map((key) => ({
+    key,
+    signed: releases.filter(({ signature }) => signature.key === key.id).map(({ sequence }) => sequence),
+    published: builds.filter(({ statement }) => statement.signature.key === key.id).length,
+  }));
+
+const COLUMNS = [
+  'record',
+  'at',
+  'number',
+  'action',
+  'names',
+  'before',
+  'after',
+  'who',
+  'key',
+  'key id',
+  'reason',
+  'proven',
+  'accepted break',
+  'detail',
+] as const;
+type Row = Partial<Record<(typeof COLUMNS)[number], string | number | null>>;
+
+const describe = (name: string, live: LiveBuild | undefined): string => {
+  if (!live) return `${name}: none`;
+  const { buildId, canary, holdback } = live;
+  const other = canary
+    ? `, canary ${canary.build.buildId} for ${canary.share} of 1000${canary.held ? ', held' : ''}`
+    : holdback
+      ? `, holdback ${holdback.build.buildId} for ${holdback.share} of 1000 until ${holdback.until}`
+      : '';
+  return `${name}: ${buildId}${other}`;
+};
+
+const detailOf = ({ vouch, repair, frozen }: Release): string =>
+  [
+    vouch && `vouched for ${vouch.build.buildId} ${vouch.evidence ? JSON.stringify(vouch.evidence) : 'by word'}`,
+    repair && `repaired: ${repair.problem}`,
+    frozen && `frozen: ${frozen.join(' ')}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+
+const rowsOf = (audit: Audit): Row[] => {
+  const { policy, channel, before, releases } = audit;
+  const signer = (id: string): Row => ({ key: findKey(policy, id)?.name ?? '', 'key id': id });
+  return [
+    ...releases.map((release, index): Row => {
+      const { changed, about, builds, sequence, signature, acceptedBreak } = release;
+      const earlier = (releases[index - 1] ?? before)?.builds;
+      return {
+        record: 'release',
+        at: release.at,
+        number: sequence,
+        action: release.action,
+        names: [...changed, ...(about === undefined ? [] : [about])].join(' '),
+        before: changed.map((name) => describe(name, earlier?.[name])).join('; '),
+        after: changed.map((name) => describe(name, builds[name])).join('; '),
+        who: release.who,
+        ...signer(signature.key),
+        reason: release.reason,
+        proven: release.proven.join(' '),
+        'accepted break': acceptedBreak,
+        detail: detailOf(release),
+      };
+    }),
+    ...audit.builds.map(({ build, statement }): Row => {
+      const { commit, lockfile, digest, runs } = statement;
+      const made = [`digest ${digest}`, `commit ${commit ?? 'unknown'}`, `lockfile ${lockfile ?? 'unknown'}`];
+      return {
+        record: 'build',
+        at: statement.at,
+        action: 'publish',
+        names: build.name,
+        after: build.buildId,
+        who: statement.who,
+        ...signer(statement.signature.key),
+        proven: runs ? 'runs' : '',
+        detail: made.join('; '),
+      };
+    }),
+    ...audit.gone.map(({ name, ref }): Row => {
+      const why = `digest ${ref.digest}; no longer in the store when this was exported`;
+      return { record: 'build', names: name, after: ref.buildId, detail: why };
+    }),
+    ...audit.previews.flatMap(({ id, preview, end }): Row[] => [
+      {
+        record: 'preview',
+        at: preview.at,
+        number: id,
+        action: 'preview',
+        names: previewedNames(preview).join(' '),
+        after: Object.entries(preview.builds)
+          .map(([name, { buildId }]) => `${name}: ${buildId}`)
+          .join('; '),
+        who: preview.who,
+        ...signer(preview.signature.key),
+        reason: preview.reason,
+        detail: `until ${preview.expires}`,
+      },
+      ...(end
+        ? [
+            {
+              record: 'preview',
+              at: end.at,
+              number: id,
+              action: 'end',
+              who: end.who,
+              ...signer(end.signature.key),
+              reason: end.reason,
+            },
+          ]
+        : []),
+    ]),
+    ...Object.entries(policy.recovered ?? {})
+      .filter(([of]) => of === channel)
+      .map(
+        ([, { at, sequence, reason }]): Row => ({
+          record: 'recovery',
+          at,
+          number: sequence,
+          action: 'recover',
+          key: 'root',
+          'key id': audit.root,
+          reason,
+          detail: `the releases that came after ${sequence} are void`,
+        }),
+      ),
+    ...keyLives(audit).map(({ key, signed, published }): Row => {
+      const rights = (['publish', 'promote', 'rollback', 'preview', 'robot'] as const).filter(
+        (right) => key[right]?.length,
+      );
+      return {
+        record: 'key',
+        names: rights.map((right) => `${right}: ${key[right]?.join(' ')}`).join('; '),
+        who: key.people?.join(' ') ?? 'anybody',
+        key: key.name,
+        'key id': key.id,
+        detail: [
+          `signed ${signed.length} of these releases, published ${published} of these builds`,
+          ...(key.retired ? [`retired after release ${key.retired[channel] ?? 0}`] : []),
+        ].join('; '),
+      };
+    }),
+  ];
+};
+
+/** A spreadsheet takes a cell that begins like this for a formula, and people write the reasons. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+const cell = (value: string | number | null | undefined): string => {
+  const text = String(value ?? '');
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** What a file proves, as a table for people (CSV). Nobody can check it: the JSON Lines are the evidence. */
+export const auditTable = (audit: Audit): string =>
+  [COLUMNS, ...rowsOf(audit).map((row) => COLUMNS.map((column) => row[column]))]
+    .map((row) => `${row.map(cell).join(',')}\r\n`)
+    .join('');

@@ -1,0 +1,205 @@
+import { frozenBy } from '../change/apply-change.ts';
+import type { Refusal } from '../change/gate.ts';
+import type { Look } from '../guard/guard-round.ts';
+import type { NameHealth } from '../guard/judge-channel.ts';
+import { groupsOf, type Release, type ReleaseAction } from '../record.ts';
+import { isReleaseError, type ReleaseError } from '../release-error.ts';
+import type { ReleaseStore } from '../store/store.ts';
+import { goodBuilds, wayBack } from '../trust/good-builds.ts';
+import { inspectBuild } from '../trust/inspect-build.ts';
+import { readHistory } from '../trust/journal.ts';
+import type { Policy } from '../trust/policy.ts';
+import { readTimestamp, stalenessOf } from '../trust/timestamp.ts';
+import { keyName } from './signed-by.ts';
+import { waysBack } from './ways-back.ts';
+
+/** Whether a channel is known to be fresh, until when, and why not. */
+export interface Freshness {
+  fresh: boolean;
+  expires: string | null;
+  why: string | null;
+}
+
+/** One of the two groups of visitors of a name with a canary or a holdback. */
+export interface GroupStatus {
+  group: 'canary' | 'control';
+  buildId: string;
+  /** In thousandths of the visitors. */
+  share: number;
+  since: string;
+  who: string;
+  key: string;
+  /** Of the canary: somebody holds it. */
+  held: boolean;
+  /** Of the control group of a finished canary: when its holdback ends. */
+  until: string | null;
+  /** The canary was finished: it is the live build. */
+  finished: boolean;
+}
+
+/** Who published a build, when and from which commit. */
+export interface Origin {
+  at: string;
+  who: string;
+  key: string;
+  commit: string | null;
+}
+
+/** What a channel serves under one name. */
+export interface NameStatus {
+  name: string;
+  buildId: string;
+  since: string;
+  who: string;
+  key: string;
+  action: ReleaseAction;
+  /** What the gate proved of it when it went live, and what somebody took on. */
+  proven: readonly string[];
+  acceptedBreak: string | null;
+  /** `null`: the build cannot be trusted, and `problem` says why. */
+  published: Origin | null;
+  problem: string | null;
+  foreign: string | null;
+  vouched: boolean;
+  lastKnownGood: string | null;
+  lastKnownGoodVouched: boolean;
+  /** What the gate would say against a rollback of this name alone. */
+  rollbackRefused: readonly Refusal[];
+  groups: readonly GroupStatus[];
+}
+
+export interface FrozenStatus {
+  name: string;
+  release: number;
+  who: string;
+  key: string;
+  reason: string | null;
+}
+
+/** What the votes of pages show. */
+export interface HealthStatus {
+  release: number | null;
+  names: readonly NameHealth[];
+  silent: Record<string, string>;
+}
+
+/** All that is known of one channel: what `paddock status --json` says, and what the operators' page shows. */
+export interface ChannelStatus {
+  channel: string;
+  freshness: Freshness;
+  release: number;
+  at: string;
+  who: string;
+  key: string;
+  action: ReleaseAction;
+  about: string | null;
+  changed: readonly string[];
+  reason: string | null;
+  frozen: readonly FrozenStatus[];
+  builds: readonly NameStatus[];
+  health?: HealthStatus;
+}
+
+const freshnessOf = async (store: ReleaseStore, policy: Policy, channel: string, now: Date): Promise<Freshness> => {
+  try {
+    const timestamp = await readTimestamp(store, policy, channel);
+    const why = stalenessOf(timestamp, now);
+    return { fresh: why === null, expires: timestamp?.expires ?? null, why };
+  } catch (error) {
+    if (!isReleaseError(error) || error.kind !== 'verification') throw error;
+    return { fresh: false, expires: null, why: error.message };
+  }
+};
+
+/** The two groups of visitors of a name, if it has a canary or a holdback. `since` is their last change. */
+const groupsFor = (policy: Policy, newest: Release, name: string, changed: Release, now: Date): GroupStatus[] => {
+  const groups = groupsOf(newest, name, now.getTime());
+  if (!groups) return [];
+  const { canary, holdback } = newest.builds[name] ?? {};
+  const by = { since: changed.at, who: changed.who, key: keyName(policy, changed) };
+  const finished = canary === undefined;
+  return [
+    { group: 'canary', ...groups.canary, ...by, held: canary?.held ?? false, until: null, finished },
+    { group: 'control', ...groups.control, ...by, held: false, until: holdback?.until ?? null, finished },
+  ];
+};
+
+export const healthOf = ({ release, names, silent }: Look): HealthStatus => ({
+  release: release?.sequence ?? null,
+  names,
+  silent,
+});
+
+/** A channel whose journal cannot be proven. */
+export interface BrokenChannel {
+  channel: string;
+  error: ReleaseError;
+}
+
+/** Reads the status of a channel; `null` if it serves nothing. `look`: what its votes show. Throws `storage`. */
+export const readChannelStatus = async (
+  store: ReleaseStore,
+  policy: Policy,
+  channel: string,
+  { now, look = null }: { now: Date; look?: Look | null },
+): Promise<ChannelStatus | BrokenChannel | null> => {
+  const read = await readHistory(store, policy, channel).catch((error: unknown) => {
+    if (!isReleaseError(error) || error.kind !== 'verification') throw error;
+    return error;
+  });
+  if (isReleaseError(read)) return { channel, error: read };
+  const { releases } = read;
+  const newest = releases.at(-1);
+  if (!newest) return null;
+  const names = Object.keys(newest.builds).sort(
+    (a, b) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b),
+  );
+  const ways = await waysBack(store, policy, newest, now.getTime());
+  const builds: NameStatus[] = [];
+  for (const name of names) {
+    const buildId = newest.builds[name]?.buildId ?? '';
+    const { found, problem } = await inspectBuild(store, policy, { name, buildId });
+    const good = goodBuilds(releases, name);
+    const idIn = (release: Release | undefined) => release?.builds[name]?.buildId;
+    const since = releases.findLast((release, at) => idIn(release) !== idIn(releases[at - 1])) ?? newest;
+    const changed = releases.findLast((release) => release.changed.includes(name)) ?? newest;
+    const { at = '', who = '', commit = null } = found?.statement ?? {};
+    builds.push({
+      name,
+      buildId,
+      since: since.at,
+      who: since.who,
+      key: keyName(policy, since),
+      action: since.action,
+      proven: since.proven,
+      acceptedBreak: since.acceptedBreak,
+      published: found && { at, who, key: keyName(policy, found.statement), commit },
+      problem: problem?.message ?? null,
+      foreign: found?.build.foreign ?? null,
+      vouched: good.at(-1)?.isVouched ?? false,
+      lastKnownGood: newest.lastKnownGood[name]?.buildId ?? null,
+      lastKnownGoodVouched: wayBack(good)?.isVouched ?? false,
+      rollbackRefused: ways.find((way) => way.name === name)?.refusals ?? [],
+      groups: groupsFor(policy, newest, name, changed, now),
+    });
+  }
+  const frozen = (newest.frozen ?? []).flatMap((name) => {
+    const by = frozenBy(releases, name);
+    return by ? [{ name, release: by.sequence, who: by.who, key: keyName(policy, by), reason: by.reason }] : [];
+  });
+  return {
+    channel,
+    freshness: await freshnessOf(store, policy, channel, now),
+    release: newest.sequence,
+    at: newest.at,
+    who: newest.who,
+    key: keyName(policy, newest),
+    action: newest.action,
+    about: newest.about ?? null,
+    changed: newest.changed,
+    reason: newest.reason,
+    frozen,
+    builds,
+    ...(look ? { health: healthOf(look) } : {}),
+  };
+};
