@@ -16,6 +16,7 @@ import { createRespond, type Respond } from './platform/respond.ts';
 import { createRoutes, type Routes } from './platform/routes.ts';
 import { createPreviewAnswers } from './previews/preview-answers.ts';
 import { createPreviews } from './previews/previews.ts';
+import { type Acknowledge, createAcknowledgements } from './release/acknowledge.ts';
 import { createReleaseEvents } from './release/release-events.ts';
 import { createReleaseKeeper } from './release/release-keeper.ts';
 import type { ReleaseMemory } from './release/release-memory.ts';
@@ -56,6 +57,8 @@ export interface EdgeOptions {
    * Default: none.
    */
   trustedProxies?: readonly string[];
+  /** Where this edge says which release it serves. Default: nowhere. */
+  acknowledge?: Acknowledge;
   /** Overrides {@link edgeLimits}. */
   limits?: Partial<EdgeLimits>;
 }
@@ -183,7 +186,9 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   // expire.
   const looking = setInterval(keeper.refresh, lookMs).unref();
 
-  const admin = createAdmin({ keeper, metrics, votes });
+  const { acknowledge } = options;
+  const endNotes = acknowledge ? createAcknowledgements({ ...acknowledge, keeper, now, log }) : async () => {};
+  const admin = createAdmin({ id: acknowledge?.id ?? null, keeper, metrics, votes });
   const listening: Listening[] = [];
   return {
     answer,
@@ -200,9 +205,11 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
       unwatch();
       clearInterval(beat);
       clearInterval(looking);
+      const noted = endNotes();
       events.end();
       proxy?.endStreams();
       await Promise.all(listening.map((each) => each.close(graceMs)));
+      await noted;
       heads.close();
       proxy?.close();
     },

@@ -5,6 +5,7 @@ import { isBucketLocation, openStore } from '@paddock/release';
 import { readNetworks } from './clients/client-address.model.ts';
 import { createEdge } from './edge.ts';
 import type { EventLog } from './platform/event-log.ts';
+import { acknowledgeBy } from './release/acknowledge.ts';
 import { fileMemory } from './release/release-memory.ts';
 import { storeReader } from './release/store-reader.ts';
 import { isInside, memoryBeside, rootIdOf } from './release/trust-arguments.ts';
@@ -120,9 +121,13 @@ const { marketingPixel, widgetSites, publicOrigin, pictures, mediaPaths } = give
 const log: EventLog = (event) =>
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`);
 
+const reader = storeReader(openStore(data, { trustedRoot }), channel);
+const memoryFile = resolve(memory, `${channel}.json`);
+
 const edge = await createEdge({
-  reader: storeReader(openStore(data, { trustedRoot }), channel),
-  memory: fileMemory(resolve(memory, `${channel}.json`)),
+  reader,
+  memory: fileMemory(memoryFile),
+  acknowledge: acknowledgeBy(reader.note, memoryFile),
   ...(apiOrigin === undefined ? {} : { apiOrigin }),
   ...(pictures === undefined ? {} : { pictures: resolve(pictures) }),
   mediaPaths,

@@ -13,6 +13,7 @@ export { LAYER_ORDER, remoteLayer } from './record/layers.ts';
 export { parseBuild, parseJson, parseTabRelease } from './record/parse.ts';
 export { namesIn, parseHeads } from './record/parse-heads.ts';
 export { isPreviewId } from './record/parse-preview.ts';
+export { parseProposal } from './record/parse-proposal.ts';
 export { parseRelease } from './record/parse-release.ts';
 export { parseBeacons, parseVoteTotals } from './record/parse-reports.ts';
 export type { RecordErrorKind } from './record/parser.ts';
@@ -52,6 +53,7 @@ export type {
   Preview,
   PreviewEnd,
   Product,
+  Proposal,
   Release,
   ReleaseAction,
   Repair,

@@ -1,6 +1,7 @@
 import type { LiveBuild, Release } from '../record.ts';
-import { findKey, type PolicyKey } from '../trust/policy.ts';
+import { findKey, type Policy, type PolicyKey } from '../trust/policy.ts';
 import { previewedNames } from '../trust/preview.ts';
+import { proposalOf } from '../trust/two-persons.ts';
 import type { Audit } from './check-audit.ts';
 
 /** A key of the policy, with the releases of the range that it signed. */
@@ -47,14 +48,19 @@ const describe = (name: string, live: LiveBuild | undefined): string => {
   return `${name}: ${buildId}${other}`;
 };
 
-const detailOf = ({ vouch, repair, frozen }: Release): string =>
-  [
+const detailOf = (policy: Policy, release: Release): string => {
+  const { vouch, repair, frozen, brokenFreeze } = release;
+  const proposal = proposalOf(release);
+  return [
+    proposal && `proposed by ${proposal.who} (key ${findKey(policy, proposal.signature.key)?.name}), ${proposal.at}`,
     vouch && `vouched for ${vouch.build.buildId} ${vouch.evidence ? JSON.stringify(vouch.evidence) : 'by word'}`,
+    brokenFreeze && `broke a freeze window: ${brokenFreeze}`,
     repair && `repaired: ${repair.problem}`,
     frozen && `frozen: ${frozen.join(' ')}`,
   ]
     .filter(Boolean)
     .join('; ');
+};
 
 const rowsOf = (audit: Audit): Row[] => {
   const { policy, channel, before, releases } = audit;
@@ -76,7 +82,7 @@ const rowsOf = (audit: Audit): Row[] => {
         reason: release.reason,
         proven: release.proven.join(' '),
         'accepted break': acceptedBreak,
-        detail: detailOf(release),
+        detail: detailOf(policy, release),
       };
     }),
     ...audit.builds.map(({ build, statement }): Row => {
@@ -142,7 +148,7 @@ const rowsOf = (audit: Audit): Row[] => {
         }),
       ),
     ...keyLives(audit).map(({ key, signed, published }): Row => {
-      const rights = (['publish', 'promote', 'rollback', 'preview', 'robot'] as const).filter(
+      const rights = (['publish', 'promote', 'rollback', 'preview', 'robot', 'breakFreeze'] as const).filter(
         (right) => key[right]?.length,
       );
       return {

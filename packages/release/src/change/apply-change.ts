@@ -3,17 +3,28 @@ import { ReleaseError } from '../release-error.ts';
 import type { BuildName, ReleaseStore } from '../store/store.ts';
 import type { Actor } from '../trust/actor.ts';
 import { writeCheckpoints } from '../trust/checkpoint.ts';
+import { describeEnd, openWindow } from '../trust/freeze-window.ts';
 import { goodBuilds } from '../trust/good-builds.ts';
 import { readHistory, releaseBytes } from '../trust/journal.ts';
-import { isRobot, missingRights, namesOf, type PolicyKey, readPolicy, requireRight } from '../trust/policy.ts';
+import {
+  isRobot,
+  missingRights,
+  namesOf,
+  type Policy,
+  type PolicyKey,
+  readPolicy,
+  requireRight,
+} from '../trust/policy.ts';
 import { robotProblem } from '../trust/robot-problem.ts';
 import { signRelease } from '../trust/sign-release.ts';
 import { hashOf } from '../trust/signing.ts';
 import { type Timestamp, writeTimestamp } from '../trust/timestamp.ts';
+import { isForTwo, type ProvenProposal, secondProblem } from '../trust/two-persons.ts';
 import { createBuildReader } from './build-reader.ts';
 import type { Refusal } from './gate.ts';
 import { goodsOf, nextState, type State, type Step } from './next-state.ts';
 import { passGate } from './pass-gate.ts';
+import { propose } from './propose.ts';
 import { provenRuns } from './proven-runs.ts';
 
 export interface ChangeOptions {
@@ -23,6 +34,10 @@ export interface ChangeOptions {
   /** Change only if this build is live. Needs exactly one name. */
   ifLive?: string;
   dryRun?: boolean;
+  /** The reason to go on in a freeze window; journaled. */
+  breakFreeze?: string | undefined;
+  /** What the actor approves: another person proposed exactly this. */
+  proposal?: ProvenProposal;
 }
 
 /** The result of a change, or of its dry run. */
@@ -41,6 +56,8 @@ export interface Change {
    * in which case the release stands.
    */
   timestamp: Timestamp | null;
+  /** The policy wants a second person: nothing is served yet, and `release` is what they would make. */
+  proposed?: ProvenProposal;
 }
 
 /**
@@ -75,21 +92,24 @@ const requireLive = (current: Release | null, options: ChangeOptions, targets: r
   }
 };
 
-/** A key that may roll back and not promote returns only to builds that the channel had live. */
+/** A key that may roll back and not promote alone returns only to builds that the channel had live. */
 const requireOnceLive = (
   history: readonly Release[],
+  policy: Policy,
   key: PolicyKey,
   { action, targets }: Pick<Plan, 'action' | 'targets'>,
   channel: string,
 ): void => {
   if (action !== 'rollback') return;
-  const bound = missingRights(
+  const sequence = history.length + 1;
+  const unable = missingRights(
     key,
     'promote',
     targets.map(({ name }) => name),
   );
+  const isBound = (name: string) => unable.includes(name) || isForTwo(policy, channel, name, sequence);
   const never = targets.find(
-    ({ name, buildId }) => bound.includes(name) && !history.some(({ builds }) => builds[name]?.buildId === buildId),
+    ({ name, buildId }) => isBound(name) && !history.some(({ builds }) => builds[name]?.buildId === buildId),
   );
   if (!never) return;
   throw new ReleaseError(
@@ -120,6 +140,38 @@ export const requireThawed = (history: readonly Release[], names: readonly strin
   }
 };
 
+/**
+ * The reason to journal where a freeze window is open and the key may break it. Throws `precondition` if it is open,
+ * `unauthorised` if the key may not break it.
+ */
+const passWindow = (
+  policy: Policy,
+  key: PolicyKey,
+  { channel, breakFreeze }: ChangeOptions,
+  names: readonly string[],
+  at: Date,
+): string | undefined => {
+  const open = openWindow(policy.channels?.[channel]?.windows, at.getTime());
+  if (!open) return undefined;
+  const missing = missingRights(key, 'breakFreeze', names);
+  const what = `${channel} is frozen until ${describeEnd(open)}: the window ${open.window.name}`;
+  if (breakFreeze === undefined) {
+    throw new ReleaseError(
+      'precondition',
+      what,
+      `Nothing was changed. Rollbacks go on. If it cannot wait${missing.length > 0 ? ', somebody whose key may' : ''}: --break-freeze '<why>'`,
+    );
+  }
+  if (missing.length > 0) {
+    throw new ReleaseError(
+      'unauthorised',
+      `${what}, and the key ${key.name} may not break it for ${missing.join(', ')}`,
+      'Wait, or let somebody whose key may (paddock keys list).',
+    );
+  }
+  return breakFreeze;
+};
+
 /** Whether a channel is like this already. */
 const sameState = (
   { builds, frozen, vouch, about = '' }: State,
@@ -140,7 +192,9 @@ export const applyChange = async (
   options: ChangeOptions,
   plan: (history: readonly Release[]) => Plan,
 ): Promise<Change> => {
-  const { channel, acceptBreak = null, dryRun = false } = options;
+  const { channel, acceptBreak = null, dryRun = false, breakFreeze, proposal } = options;
+  if (breakFreeze?.trim() === '')
+    throw new ReleaseError('usage', 'A broken freeze needs a reason', "Say why: --break-freeze '<why>'.");
   if (acceptBreak?.trim() === '') {
     throw new ReleaseError('usage', 'An accepted break needs a reason', 'Say why: --accept-break "<why>".');
   }
@@ -156,7 +210,7 @@ export const applyChange = async (
     requireLive(current, options, targets);
     const changed = [...targets.map(({ name }) => name), ...[planned.withdrawn ?? []].flat()];
     const key = requireRight(now, actor, action, namesOf({ ...planned, changed }));
-    requireOnceLive(history, key, { action, targets }, channel);
+    requireOnceLive(history, now, key, { action, targets }, channel);
 
     const refOf = async (name: string, buildId: string): Promise<BuildRef> => {
       const live = current?.builds[name];
@@ -178,7 +232,8 @@ export const applyChange = async (
       return { changed: false, release: current, previous: current, accepted: [], lostRaces, timestamp: null };
     }
     // A rollback is never held up by a freeze.
-    if (action === 'promote' || action === 'withdraw' || action === 'canary') requireThawed(history, changed, channel);
+    const isPromote = action === 'promote' || action === 'withdraw' || action === 'canary';
+    if (isPromote) requireThawed(history, changed, channel);
     if (!state.builds.shell) {
       const named = targets.map(({ name, buildId }) => `${name}@${buildId}`).join(' ');
       throw new ReleaseError(
@@ -195,6 +250,7 @@ export const applyChange = async (
     }
 
     const at = actor.now();
+    const brokenFreeze = isPromote ? passWindow(now, key, options, changed, at) : undefined;
     const gate = { channel, acceptBreak, now: at.getTime() };
     const { proven, accepted } = await passGate(builds, state, current, gate);
     const release = await signRelease(
@@ -209,11 +265,14 @@ export const applyChange = async (
         reason,
         proven: proven.length > 0 ? [...proven, ...(await provenRuns(builds, state))] : [],
         acceptedBreak: accepted.length > 0 ? acceptBreak : null,
+        ...(brokenFreeze !== undefined && { brokenFreeze }),
         policy: now.version,
+        ...(proposal && { proposal: proposal.text }),
       },
       actor.key,
     );
-    const problem = await robotProblem(store, now, release, current && head ? { release: current, head } : null);
+    const before = current && head ? { release: current, head } : null;
+    const problem = await robotProblem(store, now, release, before);
     if (problem) {
       throw new ReleaseError(
         'unauthorised',
@@ -222,7 +281,18 @@ export const applyChange = async (
       );
     }
     const change = { changed: true, release, previous: current, accepted, lostRaces, timestamp: null };
+    const second = await secondProblem(store, now, release, before);
+    if (second && !proposal) return { ...change, proposed: await propose(store, actor, key, release, dryRun) };
+    if (second) {
+      throw new ReleaseError(
+        'unauthorised',
+        `The proposal ${proposal?.id} cannot be approved: ${second}`,
+        'Nothing was changed. See: paddock proposals. Whoever wants it proposes it again: paddock promote.',
+      );
+    }
     if (dryRun) return change;
+    // The policy may want two persons since this was checked.
+    if ((await readPolicy(store)).version !== now.version) continue;
     const needs = namedBuilds(state)
       .filter(({ name }) => state.changed.includes(name) || name === state.about)
       .map(({ name, ref: { buildId } }) => ({ name, buildId }));

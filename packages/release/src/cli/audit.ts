@@ -4,7 +4,7 @@ import { auditTable, keyLives } from '../audit/audit-table.ts';
 import { type Audit, checkAudit } from '../audit/check-audit.ts';
 import { type AuditBound, exportAudit } from '../audit/export-audit.ts';
 import { formatInstant, formatTable } from '../overview/format.ts';
-import { keyName } from '../overview/signed-by.ts';
+import { keyName, proposerOf } from '../overview/signed-by.ts';
 import { ReleaseError, systemCode } from '../release-error.ts';
 import { readProvenPolicy } from '../trust/policy.ts';
 import { keyIdOf } from '../trust/signing.ts';
@@ -69,7 +69,11 @@ const answerAudit = (session: Session, action: string, file: string, audit: Audi
       problems,
       root,
       policy: policy.version,
-      releases: audit.releases.map((release) => ({ ...release, key: keyName(policy, release) })),
+      releases: audit.releases.map((release) => ({
+        ...release,
+        key: keyName(policy, release),
+        proposedBy: proposerOf(policy, release),
+      })),
       builds: builds.map(({ statement }) => ({ ...statement, key: keyName(policy, statement) })),
       gone,
       previews: previews.map(({ id, preview, end }) => ({ id, ...preview, end })),

@@ -1,7 +1,7 @@
 import type { Change } from '../change/apply-change.ts';
 import { promote, rollback, rollbackSet, rollbackToRelease } from '../change/change-release.ts';
 import { describeMove } from '../overview/describe.ts';
-import { formatDuration, formatShare, formatTable } from '../overview/format.ts';
+import { formatDuration, formatInstant, formatShare, formatTable } from '../overview/format.ts';
 import { signedBy } from '../overview/signed-by.ts';
 import { undoOf } from '../overview/undo.ts';
 import { lostWays, reasonsOf } from '../overview/ways-back.ts';
@@ -12,6 +12,7 @@ import type { BuildName } from '../store/store.ts';
 import { lastKnownGood } from '../trust/good-builds.ts';
 import { readHistory } from '../trust/journal.ts';
 import { readPolicy } from '../trust/policy.ts';
+import { type ProvenProposal, proposalOf } from '../trust/two-persons.ts';
 import { awaitEdges, describeEdges, type EdgeState } from './edges.ts';
 import type { Session } from './session.ts';
 
@@ -19,6 +20,7 @@ export interface ChangeFlags {
   reason?: string;
   acceptBreak?: string;
   ifLive?: string;
+  breakFreeze?: string;
   edge?: string[];
   dryRun?: boolean;
 }
@@ -59,6 +61,13 @@ export const warnOfTimestamp = ({ world, command }: Session, { timestamp }: Chan
     world.err(`The release stands, but its timestamp could not be written: ${command('renew')}\n`);
 };
 
+const describeProposed = (session: Session<ChangeFlags>, { id, proposal }: ProvenProposal): string[] => [
+  session.flags.dryRun
+    ? '  dry run: this would be a proposal; nothing was changed'
+    : `  proposal ${id} until ${formatInstant(proposal.expires)}, by ${proposal.who}${proposal.reason ? `: ${proposal.reason}` : ''}`,
+  `Nothing is served by it yet: ${session.channel} wants two persons for ${Object.keys(proposal.builds).join(', ')}.`,
+];
+
 /** Answers a change: what moved, what was proven, and the line that undoes it. */
 export const answerChange = async (
   session: Session<ChangeFlags>,
@@ -66,14 +75,15 @@ export const answerChange = async (
   change: Change,
 ): Promise<void> => {
   const { release, accepted, lostRaces, changed } = change;
+  const { proposed } = change;
   const dryRun = session.flags.dryRun ?? false;
-  const undo = changed && !dryRun ? undoOf(session.command, change) : null;
+  const isDone = changed && !dryRun && !proposed;
+  const undo = isDone ? undoOf(session.command, change) : null;
   const by = await signedBy(session.store, release);
-  const edges = dryRun ? [] : (session.flags.edge ?? []);
   const lost = changed
     ? await lostWays(session.store, await readPolicy(session.store), change, session.world.now().getTime())
     : [];
-  const states: EdgeState[] = edges.length > 0 ? await awaitEdges(session.world, edges, release) : [];
+  const states: EdgeState[] = dryRun || proposed ? [] : await awaitEdges(session, release);
   const lines: string[] = [];
   if (changed) {
     const moves = release.changed.map((name) => [
@@ -88,7 +98,9 @@ export const answerChange = async (
       lines.push(
         `  NO WAY BACK from then on: a rollback of ${way.name} alone to ${way.buildId} is refused. ${reasonsOf(way)}`,
       );
-    if (dryRun)
+    if (release.brokenFreeze !== undefined) lines.push(`  BROKEN FREEZE: ${release.brokenFreeze}`);
+    if (proposed) lines.push(...describeProposed(session, proposed));
+    else if (dryRun)
       lines.push(`  dry run: this would be release ${release.sequence} of ${release.channel}; nothing was changed`);
     else
       lines.push(
@@ -104,15 +116,18 @@ export const answerChange = async (
     {
       action,
       channel: release.channel,
-      changed: changed && !dryRun,
+      changed: isDone,
       dryRun,
-      release: release.sequence,
+      release: isDone || !proposed ? release.sequence : null,
+      ...(proposed && { proposal: dryRun ? null : proposed.id, expires: proposed.proposal.expires }),
       who: release.who,
       key: by.key,
+      ...(release.proposal !== undefined && { proposedBy: proposalOf(release)?.who }),
       changes: changesOf(change),
       checks: changed ? release.proven : [],
       accepted,
       acceptedBreak: release.acceptedBreak,
+      ...(release.brokenFreeze !== undefined && { brokenFreeze: release.brokenFreeze }),
       lostWays: lost,
       lostRaces,
       ...(states.length > 0 && { edges: states }),
@@ -120,7 +135,9 @@ export const answerChange = async (
     },
     lines.join('\n'),
   );
-  if (!changed || dryRun) return;
+  if (proposed && !dryRun)
+    session.world.err(`Next, by another person: ${session.command('approve', proposed.id, '--key')} <file>\n`);
+  if (!isDone) return;
   warnOfTimestamp(session, change);
   const isNew = release.changed.some((name) => !change.previous?.builds[name]);
   session.world.err(`Undo: ${undo ?? `none${isNew ? '; not all of these were served before' : ''}.`}\n`);
@@ -130,6 +147,7 @@ export const changeOptions = ({ flags, channel }: Session<ChangeFlags>) => ({
   channel,
   acceptBreak: flags.acceptBreak ?? null,
   dryRun: flags.dryRun ?? false,
+  breakFreeze: flags.breakFreeze,
   ...(flags.ifLive === undefined ? {} : { ifLive: flags.ifLive }),
 });
 

@@ -14,7 +14,7 @@ export const runWithdraw = async (session: Session<ChangeFlags>, remote: string)
   const options = { ...changeOptions(session), name: parseName(remote, 'name'), reason };
   const change = await withdraw(store, await session.actor(), options);
   await answerChange(session, 'withdraw', change);
-  if (!flags.dryRun)
+  if (!flags.dryRun && !change.proposed)
     world.err(`Tabs that run ${remote} keep it until they load a page; its URLs are answered with 404 from now on.\n`);
 };
 

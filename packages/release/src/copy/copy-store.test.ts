@@ -20,7 +20,7 @@ const emptyPlaces = (folder: string) => {
 };
 
 test.each(['bucket', 'folder'] as const)(
-  '[COPY-1] a copy in a %s holds builds with their maps, releases, timestamps and previews, and is promoted and rolled back on',
+  '[COPY-1] a copy in a %s holds builds with their maps, releases, timestamps, previews and proposals, and is promoted and rolled back on',
   async (kind) => {
     const { store, folder, operator, publish, b } = await makeServing();
     const { folder: dist, build } = await writeBuild(folder, 'mf-streams', 'a');
@@ -32,6 +32,9 @@ test.each(['bucket', 'folder'] as const)(
     const preview = { channel, targets: [{ name: 'mf-racing', buildId: b.buildId }], forMs: 60_000, reason: 'look' };
     const { id } = await startPreview(store, operator, preview);
 
+    const proposal = ['0f31c2a97e5d4b86', Buffer.from('{}')] as const;
+    await store.writeProposal(...proposal);
+
     const to = emptyPlaces(folder)[kind];
     expect(await copyStore(store, to)).toMatchObject({
       builds: { copied: 4, kept: 0 },
@@ -42,6 +45,8 @@ test.each(['bucket', 'folder'] as const)(
     expect([...(await to.readMaps(build))]).toEqual([['js/page.js.map', Buffer.from('{}')]]);
     expect(await to.readTimestamp(channel)).toEqual(await store.readTimestamp(channel));
     expect(await to.readPreview(id)).toEqual(await store.readPreview(id));
+    expect(await to.listProposals()).toEqual([proposal[0]]);
+    expect(await to.readProposal(proposal[0])).toEqual(proposal[1]);
 
     // What was done meanwhile is copied by a second run.
     await promote(store, operator, { channel, targets: [await publish('mf-racing', 'c')] });

@@ -126,5 +126,9 @@ export const copyStore = async (from: ReleaseStore, to: ReleaseStore): Promise<C
     if (timestamp) await to.writeTimestamp(channel, timestamp);
   }
   await copyPreviews(from, to);
+  for (const id of await from.listProposals()) {
+    const proposal = await from.readProposal(id);
+    if (proposal) await to.writeProposal(id, proposal);
+  }
   return { builds, releases: { copied: missing.length, kept }, broken, verified: await verifyStore(to) };
 };

@@ -3,10 +3,10 @@ import type { ReleaseStore } from '../store/store.ts';
 import { inspectBuild } from '../trust/inspect-build.ts';
 import { readHistory } from '../trust/journal.ts';
 import type { Policy } from '../trust/policy.ts';
-import { keyName } from './signed-by.ts';
+import { keyName, proposerOf } from './signed-by.ts';
 
-/** A release with the name of the key that signed it. */
-export type HistoryEntry = Release & { key: string };
+/** A release with the name of the key that signed it, and who proposed it where two persons made it. */
+export type HistoryEntry = Release & { key: string; proposedBy: { who: string; key: string } | null };
 
 /** A build in the store. All but its id is `null` if it cannot be trusted. */
 export interface PublishedEntry {
@@ -28,7 +28,7 @@ export const readChannelHistory = async (
     .filter(({ changed, about = '' }) => name === undefined || changed.includes(name) || [name, '*'].includes(about))
     .reverse()
     .slice(0, limit)
-    .map((release) => ({ ...release, key: keyName(policy, release) }));
+    .map((release) => ({ ...release, key: keyName(policy, release), proposedBy: proposerOf(policy, release) }));
 
 /** The builds of a name in the store, newest first. */
 export const readPublished = async (store: ReleaseStore, policy: Policy, name: string): Promise<PublishedEntry[]> => {

@@ -1,16 +1,18 @@
 import { frozenBy } from '../change/apply-change.ts';
 import type { Refusal } from '../change/gate.ts';
+import { type EdgeStatus, readEdges } from '../edges/edge-notes.ts';
 import type { Look } from '../guard/guard-round.ts';
 import type { NameHealth } from '../guard/judge-channel.ts';
 import { groupsOf, type Release, type ReleaseAction } from '../record.ts';
 import { isReleaseError, type ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/store.ts';
+import { describeEnd, openWindow } from '../trust/freeze-window.ts';
 import { goodBuilds, wayBack } from '../trust/good-builds.ts';
 import { inspectBuild } from '../trust/inspect-build.ts';
 import { readHistory } from '../trust/journal.ts';
 import type { Policy } from '../trust/policy.ts';
 import { readTimestamp, stalenessOf } from '../trust/timestamp.ts';
-import { keyName } from './signed-by.ts';
+import { keyName, proposerOf } from './signed-by.ts';
 import { waysBack } from './ways-back.ts';
 
 /** Whether a channel is known to be fresh, until when, and why not. */
@@ -91,12 +93,18 @@ export interface ChannelStatus {
   at: string;
   who: string;
   key: string;
+  /** Who proposed it, where two persons made it. */
+  proposedBy: { who: string; key: string } | null;
   action: ReleaseAction;
   about: string | null;
   changed: readonly string[];
   reason: string | null;
   frozen: readonly FrozenStatus[];
+  /** The freeze window that is open, and until when. */
+  window: { name: string; until: string; end: string } | null;
   builds: readonly NameStatus[];
+  /** The edges that write into the store what they serve. */
+  edges: readonly EdgeStatus[];
   health?: HealthStatus;
 }
 
@@ -187,6 +195,7 @@ export const readChannelStatus = async (
     const by = frozenBy(releases, name);
     return by ? [{ name, release: by.sequence, who: by.who, key: keyName(policy, by), reason: by.reason }] : [];
   });
+  const open = openWindow(policy.channels?.[channel]?.windows, now.getTime());
   return {
     channel,
     freshness: await freshnessOf(store, policy, channel, now),
@@ -194,12 +203,15 @@ export const readChannelStatus = async (
     at: newest.at,
     who: newest.who,
     key: keyName(policy, newest),
+    proposedBy: proposerOf(policy, newest),
     action: newest.action,
     about: newest.about ?? null,
     changed: newest.changed,
     reason: newest.reason,
     frozen,
+    window: open && { name: open.window.name, until: open.until.toISOString(), end: describeEnd(open) },
     builds,
+    edges: await readEdges(store, channel),
     ...(look ? { health: healthOf(look) } : {}),
   };
 };

@@ -1,18 +1,28 @@
 import type { Release } from '../record.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { findKey, type Policy, readPolicy } from '../trust/policy.ts';
+import { proposalOf } from '../trust/two-persons.ts';
 
 /** The name of the key that signed a record. `who` is what the owner of that key says of itself. */
 export const keyName = (policy: Policy, { signature }: Pick<Release, 'signature'>): string =>
   findKey(policy, signature.key)?.name ?? signature.key;
 
+/** The person of two who proposed a release, and their key; `null` if one person made it. */
+export const proposerOf = (policy: Policy, release: Pick<Release, 'proposal'>): { who: string; key: string } | null => {
+  const proposal = proposalOf(release);
+  return proposal && { who: proposal.who, key: keyName(policy, proposal) };
+};
+
 /** The author of a release and the key, as one reads it in a sentence. */
-export const authorOf = (policy: Policy, release: Pick<Release, 'signature' | 'who'>): string =>
-  `${release.who} (key ${keyName(policy, release)})`;
+export const authorOf = (policy: Policy, release: Pick<Release, 'signature' | 'who' | 'proposal'>): string => {
+  const signer = `${release.who} (key ${keyName(policy, release)})`;
+  const proposer = proposerOf(policy, release);
+  return proposer ? `${proposer.who} (key ${proposer.key}), approved by ${signer}` : signer;
+};
 
 export const signedBy = async (
   store: ReleaseStore,
-  release: Pick<Release, 'signature' | 'who'>,
+  release: Pick<Release, 'signature' | 'who' | 'proposal'>,
 ): Promise<{ key: string; words: string }> => {
   const policy = await readPolicy(store);
   return { key: keyName(policy, release), words: authorOf(policy, release) };

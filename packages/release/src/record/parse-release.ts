@@ -29,7 +29,7 @@ export const signature = shape<Release['signature']>({
 });
 
 const share = integer(1, ALL_VISITORS - 1);
-const liveBuild = shape<LiveBuild>({
+export const liveBuild = shape<LiveBuild>({
   buildId,
   digest: integrity,
   canary: optional(shape<Canary>({ build: buildRef, share, held: optional(oneOf(true)) })),
@@ -42,6 +42,9 @@ const vouch = shape<Vouch>({
   evidence: nullable(shape<VouchEvidence>({ ready: integer(0), bad: integer(0), since: instant, until: instant })),
 });
 const repair = shape<Repair>({ lost: nullable(hash), problem: label(MAX_REASON) });
+
+/** Longer than a proposal of all names. */
+const MAX_PROPOSAL = 50_000;
 
 const release = shape<Release>({
   schema: oneOf(1),
@@ -59,7 +62,9 @@ const release = shape<Release>({
   reason: nullable(label(MAX_REASON)),
   proven: list(word, 20),
   acceptedBreak: nullable(label(MAX_REASON)),
+  brokenFreeze: optional(label(MAX_REASON)),
   policy: optional(integer(1)),
+  proposal: optional(text(MAX_PROPOSAL)),
   builds: dictionary(name, liveBuild, MAX_REMOTES),
   lastKnownGood: dictionary(name, buildRef, MAX_REMOTES),
   signature,

@@ -263,8 +263,12 @@ export interface Release {
   proven: string[];
   /** Why a refused check was accepted, if it was. */
   acceptedBreak: string | null;
+  /** Why it was promoted in a freeze window of the policy. */
+  brokenFreeze?: string;
   /** The version of the policy it was made under; older records do not say it. A policy below it is an old one. */
   policy?: number;
+  /** The text of the {@link Proposal} that the signer approves: then the author is another person, and their key signed that. */
+  proposal?: string;
   builds: Record<string, LiveBuild>;
   /**
    * Per name, the newest build before the present one that somebody vouched for and nobody rolled back. If there is none: the
@@ -272,6 +276,29 @@ export interface Release {
    */
   lastKnownGood: Record<string, BuildRef>;
   signature: { key: string; value: string };
+}
+
+/**
+ * `proposals/<id>.json`: a release that the policy lets nobody make alone. The release of whoever approves it has all of its
+ * text.
+ */
+export interface Proposal {
+  schema: 1;
+  channel: string;
+  /** The newest release when this was proposed; 0 where there was none. */
+  after: number;
+  /** The version of the policy then. */
+  policy: number;
+  action: 'promote' | 'canary' | 'withdraw';
+  /** What the changed names would serve; `null` for one that is withdrawn. */
+  builds: Record<string, LiveBuild | null>;
+  reason: string | null;
+  acceptedBreak: string | null;
+  /** ISO instants. */
+  at: string;
+  expires: string;
+  who: string;
+  signature: Release['signature'];
 }
 
 /**

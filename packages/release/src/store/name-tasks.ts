@@ -1,6 +1,6 @@
 import { isReleaseError, ReleaseError } from '../release-error.ts';
 import { type BuildName, MAX_BYTES, type ReleaseStore } from './store.ts';
-import { BUILD_ID, CHANNEL, checked, FILE, NAME, PREVIEW } from './store-names.ts';
+import { BUILD_ID, CHANNEL, checked, FILE, HASH_ID, NAME } from './store-names.ts';
 
 /** What went wrong with a medium, and what to do about it. */
 export interface MediumProblem {
@@ -36,7 +36,9 @@ export const nameTasks = (medium: ReleaseStore, describe: (error: unknown) => Me
     }
   };
   const of = (channel: string): string => checked(channel, CHANNEL, 'channel');
-  const preview = (id: string): string => checked(id, PREVIEW, 'preview');
+  const edge = (id: string): string => checked(id, HASH_ID, 'edge');
+  const preview = (id: string): string => checked(id, HASH_ID, 'preview');
+  const proposal = (id: string): string => checked(id, HASH_ID, 'proposal');
 
   return {
     place: medium.place,
@@ -192,6 +194,28 @@ export const nameTasks = (medium: ReleaseStore, describe: (error: unknown) => Me
       attempt(
         () => `end the preview ${preview(id)}`,
         () => medium.writePreviewEnd(id, bytes),
+      ),
+    readEdges: () => attempt(() => 'read what the edges serve', medium.readEdges),
+    writeEdge: (id, bytes) =>
+      attempt(
+        () => `write what the edge ${edge(id)} serves`,
+        () => medium.writeEdge(id, bytes),
+      ),
+    removeEdge: (id) =>
+      attempt(
+        () => `remove what the edge ${edge(id)} serves`,
+        () => medium.removeEdge(id),
+      ),
+    listProposals: () => attempt(() => 'list the proposals', medium.listProposals),
+    readProposal: (id) =>
+      attempt(
+        () => `read the proposal ${proposal(id)}`,
+        () => medium.readProposal(id),
+      ),
+    writeProposal: (id, bytes) =>
+      attempt(
+        () => `write the proposal ${proposal(id)}`,
+        () => medium.writeProposal(id, bytes),
       ),
     watchJournal: medium.watchJournal,
     sweep: (idleMs) =>

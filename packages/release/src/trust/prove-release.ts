@@ -5,6 +5,7 @@ import { findKey, isSuperseded, missingFor, missingRights, namesOf, type Policy,
 import { robotProblem } from './robot-problem.ts';
 import { hashOf, isSignedBy, type Signed } from './signing.ts';
 import { type Link, parseRecord, refuse } from './stored-record.ts';
+import { isForTwo, secondProblem, secondProblemAlone } from './two-persons.ts';
 import { walkBack } from './walk-back.ts';
 
 /** Why the signer may not make this release at this place of the journal; `null` if it may. */
@@ -17,6 +18,8 @@ const signerProblem = (signed: Signed<Release>, policy: Policy): string | null =
     return `the key ${key.name} was retired before it`;
   const missing = missingFor(key, release.action, namesOf(release));
   if (missing.length > 0) return `the key ${key.name} may not ${release.action} ${missing.join(', ')}`;
+  const unbroken = release.brokenFreeze === undefined ? [] : missingRights(key, 'breakFreeze', namesOf(release));
+  if (unbroken.length > 0) return `the key ${key.name} may not promote ${unbroken.join(', ')} in a freeze window`;
   if (!speaksFor(key, release.who)) return `the key ${key.name} does not speak for ${release.who}`;
   if ((release.policy ?? 0) > policy.version) {
     return `it was made under policy ${release.policy}, but policy.json is version ${policy.version}: was an old one put back?`;
@@ -30,13 +33,16 @@ const signerProblem = (signed: Signed<Release>, policy: Policy): string | null =
 };
 
 /**
- * The builds of a rollback or a vouch that its signer may not promote: the channel must have had them live.
+ * The builds of a rollback or a vouch that its signer may not promote alone: the channel must have had them live.
  */
 const onlyIfLive = (release: Release, policy: Policy) => {
   const { action, builds, lastKnownGood, signature } = release;
   const key = findKey(policy, signature.key);
   const isBound = action === 'rollback' || action === 'vouch';
-  const names = isBound && key ? missingRights(key, 'promote', namesOf(release)) : [];
+  const { channel, sequence } = release;
+  const named = isBound && key ? namesOf(release) : [];
+  const unable = key ? missingRights(key, 'promote', named) : [];
+  const names = named.filter((name) => unable.includes(name) || isForTwo(policy, channel, name, sequence));
   return names.flatMap((name) =>
     [builds[name], lastKnownGood[name]].filter((ref) => ref !== undefined).map((ref) => ({ name, ref })),
   );
@@ -81,6 +87,8 @@ export const proveStep = async (
   const robot = await robotProblem(store, policy, release, before);
   if (robot)
     throw refuse(channel, sequence, `the key ${findKey(policy, release.signature.key)?.name} may not: ${robot}`);
+  const second = await secondProblem(store, policy, release, before);
+  if (second) throw refuse(channel, sequence, second);
   const neverLive = await findNeverLive(store, before, onlyIfLive(release, policy));
   if (neverLive) {
     const { name } = findKey(policy, release.signature.key) ?? {};
@@ -95,7 +103,7 @@ export const proveStep = async (
  */
 export const proveAlone = (bytes: Uint8Array, channel: string, policy: Policy): Link => {
   const signed = parseRecord(bytes, channel, null);
-  const problem = signerProblem(signed, policy);
+  const problem = signerProblem(signed, policy) ?? secondProblemAlone(policy, signed.record);
   if (problem) throw refuse(channel, signed.record.sequence, problem);
   return { release: signed.record, head: hashOf(signed.text) };
 };

@@ -3,7 +3,7 @@ import { ReleaseError } from '../release-error.ts';
 import { MAX_BYTES, type ReleaseStore } from '../store/store.ts';
 import { changePolicy } from './change-policy.ts';
 import { walkJournal } from './journal.ts';
-import { findKey, type Policy, readPolicy } from './policy.ts';
+import { type ChannelPolicy, findKey, type Policy, readPolicy } from './policy.ts';
 import type { SigningKey } from './signing.ts';
 import { type Link, readHead } from './stored-record.ts';
 
@@ -105,10 +105,11 @@ export const recoverChannel = async (
   const { version } = await changePolicy(
     store,
     root,
-    ({ keys, recovered }, version) => ({
+    ({ keys, recovered, channels }, version) => ({
       // The numbers above `to` are used again, and a retired key signed none of the new records.
       keys: keys.map((key) => ({ ...key, retired: key.retired && lowered(key.retired, channel, to) })),
       recovered: { ...recovered, [channel]: { sequence: to, head, policy: version, at: now().toISOString(), reason } },
+      ...(channels && { channels: { ...channels, [channel]: loweredRule(channels[channel] ?? {}, to) } }),
     }),
     Math.floor(now().getTime() / 1000),
   );
@@ -126,6 +127,14 @@ export const recoverChannel = async (
   await store.setHint(channel, last);
   return { release, voided, signers: [...signers], policyVersion: version };
 };
+
+/** The numbers above `to` are used again, by releases that two persons make. */
+const loweredRule = ({ twoPersons, ...rest }: ChannelPolicy, to: number): ChannelPolicy => ({
+  ...rest,
+  ...(twoPersons && {
+    twoPersons: Object.fromEntries(Object.entries(twoPersons).map(([name, after]) => [name, Math.min(after, to)])),
+  }),
+});
 
 const lowered = (retired: Record<string, number>, channel: string, to: number): Record<string, number> =>
   Object.hasOwn(retired, channel) ? { ...retired, [channel]: Math.min(retired[channel] ?? 0, to) } : retired;

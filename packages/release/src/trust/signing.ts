@@ -39,6 +39,7 @@ export type SignedKind =
   | 'checkpoint'
   | 'preview'
   | 'preview-end'
+  | 'proposal'
   | 'login';
 
 export const keyIdOf = (publicKey: string): string =>

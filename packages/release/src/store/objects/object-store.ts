@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { nameTasks } from '../name-tasks.ts';
 import { MAX_BYTES, type ReleaseStore } from '../store.ts';
-import { CHANNEL, PREVIEW } from '../store-names.ts';
+import { CHANNEL, HASH_ID } from '../store-names.ts';
 import { type BucketOptions, openBucket } from './bucket.ts';
 import { BucketError, describeBucketError } from './bucket-error.ts';
 import { type Environment, parseBucketLocation } from './location.ts';
@@ -44,10 +44,23 @@ export const openObjectStore = (
   const timestamp = (channel: string): string => `channels/${channel}/timestamp.json`;
   const checkpoint = (channel: string, to: number): string => `checkpoints/${channel}/${to}.json`;
   const preview = (id: string): string => `previews/${id}.json`;
+  const proposal = (id: string): string => `proposals/${id}.json`;
   const previewEnd = (id: string): string => `previews/${id}.ended.json`;
+
+  const edge = (id: string): string => `edges/${id}.json`;
+
+  const listEdges = async () =>
+    (await bucket.list('edges/'))
+      .map(({ key, modified }) => ({ id: key.slice('edges/'.length).replace(/\.json$/, ''), modified }))
+      .filter(({ id }) => HASH_ID.test(id));
 
   const read = async (key: string, maxBytes: number): Promise<Uint8Array | null> =>
     (await bucket.get(key, maxBytes))?.bytes ?? null;
+
+  const listIds = async (folder: string): Promise<string[]> =>
+    (await bucket.list(folder))
+      .map(({ key }) => key.slice(folder.length).replace(/\.json$/, ''))
+      .filter((id) => HASH_ID.test(id));
 
   const isThere = async (channel: string, sequence: number): Promise<boolean> =>
     (await bucket.modifiedAt(record(channel, sequence))) !== null;
@@ -162,14 +175,22 @@ export const openObjectStore = (
     writeCheckpoint: (channel, to, bytes) => bucket.put(checkpoint(channel, to), bytes),
     readTimestamp: (channel) => read(timestamp(channel), MAX_BYTES.timestamp),
     writeTimestamp: (channel, bytes) => bucket.put(timestamp(channel), bytes),
-    listPreviews: async () =>
-      (await bucket.list('previews/'))
-        .map(({ key }) => key.slice('previews/'.length).replace(/\.json$/, ''))
-        .filter((id) => PREVIEW.test(id)),
+    listPreviews: () => listIds('previews/'),
     readPreview: (id) => read(preview(id), MAX_BYTES.preview),
     writePreview: (id, bytes) => bucket.put(preview(id), bytes),
     readPreviewEnd: (id) => read(previewEnd(id), MAX_BYTES.preview),
     writePreviewEnd: (id, bytes) => bucket.put(previewEnd(id), bytes),
+    readEdges: async () => {
+      const found = await Promise.all(
+        (await listEdges()).map(async ({ id }) => ({ id, object: await bucket.get(edge(id), MAX_BYTES.edge) })),
+      );
+      return found.flatMap(({ id, object }) => (object ? [{ id, bytes: object.bytes, at: object.modified }] : []));
+    },
+    writeEdge: (id, bytes) => bucket.put(edge(id), bytes),
+    removeEdge: (id) => bucket.remove(edge(id)),
+    listProposals: () => listIds('proposals/'),
+    readProposal: (id) => read(proposal(id), MAX_BYTES.proposal),
+    writeProposal: (id, bytes) => bucket.put(proposal(id), bytes),
     watchJournal: (_, listener) => {
       listener();
       const timer = setInterval(listener, POLL_INTERVAL_MS).unref();
@@ -177,14 +198,17 @@ export const openObjectStore = (
     },
     sweep: async (idleMs) => {
       const listed = await bucket.list(PENDING);
-      const since = listed.length > 0 ? (await bucket.now()).getTime() - idleMs : 0;
+      const edges = await listEdges();
+      const since = listed.length + edges.length > 0 ? (await bucket.now()).getTime() - idleMs : 0;
       const idle = listed.filter(({ modified }) => modified.getTime() < since);
       for (const { key } of idle) {
         const found = key.startsWith(PENDING_FILES) ? await bucket.get(key) : null;
         if (found) await builds.settlePending(found.bytes);
         await bucket.remove(key);
       }
-      return idle.length;
+      const silent = edges.filter(({ modified }) => modified.getTime() < since);
+      for (const { id } of silent) await bucket.remove(edge(id));
+      return idle.length + silent.length;
     },
   };
   return nameTasks(medium, describeBucketError);

@@ -1,0 +1,29 @@
+import { channel, label, MAX_REMOTES, name } from './parse.ts';
+import { instant, liveBuild, signature } from './parse-release.ts';
+import { dictionary, integer, nullable, oneOf, RecordError, shape } from './parser.ts';
+import type { Proposal } from './types.ts';
+
+const MAX_REASON = 1_000;
+
+const proposal = shape<Proposal>({
+  schema: oneOf(1),
+  channel,
+  after: integer(0),
+  policy: integer(1),
+  action: oneOf('promote', 'canary', 'withdraw'),
+  builds: dictionary(name, nullable(liveBuild), MAX_REMOTES),
+  reason: nullable(label(MAX_REASON)),
+  acceptedBreak: nullable(label(MAX_REASON)),
+  at: instant,
+  expires: instant,
+  who: label(200),
+  signature,
+});
+
+/** Parses a proposal. `trust/proposal.ts` proves it. */
+export const parseProposal = (value: unknown): Proposal => {
+  const parsed = proposal(value, '');
+  const wrong = Object.entries(parsed.builds).find(([, build]) => (build === null) !== (parsed.action === 'withdraw'));
+  if (wrong) throw new RecordError('reference', `builds.${wrong[0]}`, `does not go with a ${parsed.action}`);
+  return parsed;
+};
