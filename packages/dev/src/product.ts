@@ -1,5 +1,13 @@
 import { resolve } from 'node:path';
-import { createEdge, type EdgeEvent, fileMemory, memoryBeside, secretIn, storeReader } from '@paddock/edge';
+import {
+  acknowledgeBy,
+  createEdge,
+  type EdgeEvent,
+  fileMemory,
+  memoryBeside,
+  secretIn,
+  storeReader,
+} from '@paddock/edge';
 import { keyIdOf, openFileStore } from '@paddock/release';
 import { MEDIA_PATHS } from './apps.ts';
 import { keepGuarded } from './keep-guarded.ts';
@@ -61,9 +69,12 @@ export async function startProduct({
   const root = await openFileStore(data).readRoot();
   const store = openFileStore(data, { trustedRoot: root && keyIdOf(root) });
   const stopRenewing = await keepRenewed(store, 'production', log);
+  const reader = storeReader(store, 'production');
+  const memory = resolve(memoryBeside(data), 'production.json');
   const edge = await createEdge({
-    reader: storeReader(store, 'production'),
-    memory: fileMemory(resolve(memoryBeside(data), 'production.json')),
+    reader,
+    memory: fileMemory(memory),
+    acknowledge: acknowledgeBy(reader.note, memory),
     apiOrigin: api.origin,
     mediaPaths: MEDIA_PATHS,
     hosts: [],

@@ -18,6 +18,7 @@ import { createRespond, type Respond } from './platform/respond.ts';
 import { createRoutes, type Routes } from './platform/routes.ts';
 import { createPreviewAnswers } from './previews/preview-answers.ts';
 import { createPreviews } from './previews/previews.ts';
+import { type Acknowledge, createAcknowledgements } from './release/acknowledge.ts';
 import { createReleaseEvents } from './release/release-events.ts';
 import { createReleaseKeeper } from './release/release-keeper.ts';
 import type { ReleaseMemory } from './release/release-memory.ts';
@@ -60,6 +61,8 @@ export interface EdgeOptions {
   trustedProxies?: readonly string[];
   /** Serves the operators' page under a host of its own. Default: no page. */
   operate?: OperateOptions & { channel: string };
+  /** Where this edge says which release it serves. Default: nowhere. */
+  acknowledge?: Acknowledge;
   /** Overrides {@link edgeLimits}. */
   limits?: Partial<EdgeLimits>;
 }
@@ -190,7 +193,9 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   // expire.
   const looking = setInterval(keeper.refresh, lookMs).unref();
 
-  const admin = createAdmin({ keeper, metrics, votes });
+  const { acknowledge } = options;
+  const endNotes = acknowledge ? createAcknowledgements({ ...acknowledge, keeper, now, log }) : async () => {};
+  const admin = createAdmin({ id: acknowledge?.id ?? null, keeper, metrics, votes });
   const listening: Listening[] = [];
   return {
     answer,
@@ -207,9 +212,11 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
       unwatch();
       clearInterval(beat);
       clearInterval(looking);
+      const noted = endNotes();
       events.end();
       proxy?.endStreams();
       await Promise.all(listening.map((each) => each.close(graceMs)));
+      await noted;
       heads.close();
       proxy?.close();
     },

@@ -5,6 +5,7 @@ export { secretIn } from './operate/secret.ts';
 export type { Answer } from './platform/answers.ts';
 export type { EdgeEvent, EventLog } from './platform/event-log.ts';
 export type { Listening } from './platform/listen.ts';
+export { type Acknowledge, acknowledgeBy } from './release/acknowledge.ts';
 export type { ReleaseMemory } from './release/release-memory.ts';
 export { fileMemory } from './release/release-memory.ts';
 export type { BuildProofs, ProvenRelease, ReleaseReader } from './release/release-reader.ts';

@@ -6,6 +6,7 @@ import { readNetworks } from './clients/client-address.model.ts';
 import { createEdge } from './edge.ts';
 import { secretIn } from './operate/secret.ts';
 import type { EventLog } from './platform/event-log.ts';
+import { acknowledgeBy } from './release/acknowledge.ts';
 import { fileMemory } from './release/release-memory.ts';
 import { storeReader } from './release/store-reader.ts';
 import { isInside, memoryBeside, rootIdOf } from './release/trust-arguments.ts';
@@ -128,12 +129,16 @@ const log: EventLog = (event) =>
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`);
 
 const store = openStore(data, { trustedRoot });
+const reader = storeReader(store, channel);
+const memoryFile = resolve(memory, `${channel}.json`);
 const operate =
   operateHost === undefined ? null : { store, channel, host: operateHost, secret: await secretIn(memory) };
+
 const edge = await createEdge({
-  reader: storeReader(store, channel),
+  reader,
+  memory: fileMemory(memoryFile),
+  acknowledge: acknowledgeBy(reader.note, memoryFile),
   ...(operate && { operate }),
-  memory: fileMemory(resolve(memory, `${channel}.json`)),
   ...(apiOrigin === undefined ? {} : { apiOrigin }),
   ...(pictures === undefined ? {} : { pictures: resolve(pictures) }),
   mediaPaths,

@@ -49,11 +49,12 @@ const describe = (name: string, live: LiveBuild | undefined): string => {
 };
 
 const detailOf = (policy: Policy, release: Release): string => {
-  const { vouch, repair, frozen } = release;
+  const { vouch, repair, frozen, brokenFreeze } = release;
   const proposal = proposalOf(release);
   return [
     proposal && `proposed by ${proposal.who} (key ${findKey(policy, proposal.signature.key)?.name}), ${proposal.at}`,
     vouch && `vouched for ${vouch.build.buildId} ${vouch.evidence ? JSON.stringify(vouch.evidence) : 'by word'}`,
+    brokenFreeze && `broke a freeze window: ${brokenFreeze}`,
     repair && `repaired: ${repair.problem}`,
     frozen && `frozen: ${frozen.join(' ')}`,
   ]
@@ -147,7 +148,7 @@ const rowsOf = (audit: Audit): Row[] => {
         }),
       ),
     ...keyLives(audit).map(({ key, signed, published }): Row => {
-      const rights = (['publish', 'promote', 'rollback', 'preview', 'robot'] as const).filter(
+      const rights = (['publish', 'promote', 'rollback', 'preview', 'robot', 'breakFreeze'] as const).filter(
         (right) => key[right]?.length,
       );
       return {

@@ -3,6 +3,7 @@ import { ReleaseError } from '../release-error.ts';
 import type { BuildName, ReleaseStore } from '../store/store.ts';
 import type { Actor } from '../trust/actor.ts';
 import { writeCheckpoints } from '../trust/checkpoint.ts';
+import { describeEnd, openWindow } from '../trust/freeze-window.ts';
 import { goodBuilds } from '../trust/good-builds.ts';
 import { readHistory, releaseBytes } from '../trust/journal.ts';
 import {
@@ -33,6 +34,8 @@ export interface ChangeOptions {
   /** Change only if this build is live. Needs exactly one name. */
   ifLive?: string;
   dryRun?: boolean;
+  /** The reason to go on in a freeze window; journaled. */
+  breakFreeze?: string | undefined;
   /** What the actor approves: another person proposed exactly this. */
   proposal?: ProvenProposal;
 }
@@ -137,6 +140,38 @@ export const requireThawed = (history: readonly Release[], names: readonly strin
   }
 };
 
+/**
+ * The reason to journal where a freeze window is open and the key may break it. Throws `precondition` if it is open,
+ * `unauthorised` if the key may not break it.
+ */
+const passWindow = (
+  policy: Policy,
+  key: PolicyKey,
+  { channel, breakFreeze }: ChangeOptions,
+  names: readonly string[],
+  at: Date,
+): string | undefined => {
+  const open = openWindow(policy.channels?.[channel]?.windows, at.getTime());
+  if (!open) return undefined;
+  const missing = missingRights(key, 'breakFreeze', names);
+  const what = `${channel} is frozen until ${describeEnd(open)}: the window ${open.window.name}`;
+  if (breakFreeze === undefined) {
+    throw new ReleaseError(
+      'precondition',
+      what,
+      `Nothing was changed. Rollbacks go on. If it cannot wait${missing.length > 0 ? ', somebody whose key may' : ''}: --break-freeze '<why>'`,
+    );
+  }
+  if (missing.length > 0) {
+    throw new ReleaseError(
+      'unauthorised',
+      `${what}, and the key ${key.name} may not break it for ${missing.join(', ')}`,
+      'Wait, or let somebody whose key may (paddock keys list).',
+    );
+  }
+  return breakFreeze;
+};
+
 /** Whether a channel is like this already. */
 const sameState = (
   { builds, frozen, vouch, about = '' }: State,
@@ -157,7 +192,9 @@ export const applyChange = async (
   options: ChangeOptions,
   plan: (history: readonly Release[]) => Plan,
 ): Promise<Change> => {
-  const { channel, acceptBreak = null, dryRun = false, proposal } = options;
+  const { channel, acceptBreak = null, dryRun = false, breakFreeze, proposal } = options;
+  if (breakFreeze?.trim() === '')
+    throw new ReleaseError('usage', 'A broken freeze needs a reason', "Say why: --break-freeze '<why>'.");
   if (acceptBreak?.trim() === '') {
     throw new ReleaseError('usage', 'An accepted break needs a reason', 'Say why: --accept-break "<why>".');
   }
@@ -195,7 +232,8 @@ export const applyChange = async (
       return { changed: false, release: current, previous: current, accepted: [], lostRaces, timestamp: null };
     }
     // A rollback is never held up by a freeze.
-    if (action === 'promote' || action === 'withdraw' || action === 'canary') requireThawed(history, changed, channel);
+    const isPromote = action === 'promote' || action === 'withdraw' || action === 'canary';
+    if (isPromote) requireThawed(history, changed, channel);
     if (!state.builds.shell) {
       const named = targets.map(({ name, buildId }) => `${name}@${buildId}`).join(' ');
       throw new ReleaseError(
@@ -212,6 +250,7 @@ export const applyChange = async (
     }
 
     const at = actor.now();
+    const brokenFreeze = isPromote ? passWindow(now, key, options, changed, at) : undefined;
     const gate = { channel, acceptBreak, now: at.getTime() };
     const { proven, accepted } = await passGate(builds, state, current, gate);
     const release = await signRelease(
@@ -226,6 +265,7 @@ export const applyChange = async (
         reason,
         proven: proven.length > 0 ? [...proven, ...(await provenRuns(builds, state))] : [],
         acceptedBreak: accepted.length > 0 ? acceptBreak : null,
+        ...(brokenFreeze !== undefined && { brokenFreeze }),
         policy: now.version,
         ...(proposal && { proposal: proposal.text }),
       },

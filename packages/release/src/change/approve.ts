@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../store/store.ts';
 import type { Actor } from '../trust/actor.ts';
 import { readPolicy } from '../trust/policy.ts';
 import { type ProvenProposal, readProposal } from '../trust/two-persons.ts';
-import { applyChange, type Change, type Target } from './apply-change.ts';
+import { applyChange, type Change, type ChangeOptions, type Target } from './apply-change.ts';
 import { HOLDBACK } from './canary.ts';
 
 const targetOf = (name: string, { buildId, canary, holdback }: LiveBuild, now: number): Target => {
@@ -37,10 +37,10 @@ export const approve = (
   store: ReleaseStore,
   actor: Actor,
   proposed: ProvenProposal,
-  { dryRun = false }: { dryRun?: boolean } = {},
+  { dryRun = false, breakFreeze }: Pick<ChangeOptions, 'dryRun' | 'breakFreeze'> = {},
 ): Promise<Change> => {
   const { channel, action, builds, reason, acceptedBreak } = proposed.proposal;
-  const options = { channel, acceptBreak: acceptedBreak, dryRun, proposal: proposed };
+  const options = { channel, acceptBreak: acceptedBreak, dryRun, breakFreeze, proposal: proposed };
   return applyChange(store, actor, options, () => {
     const now = actor.now().getTime();
     const targets = Object.entries(builds).flatMap(([name, build]) => (build ? [targetOf(name, build, now)] : []));

@@ -20,6 +20,7 @@ export interface ChangeFlags {
   reason?: string;
   acceptBreak?: string;
   ifLive?: string;
+  breakFreeze?: string;
   edge?: string[];
   dryRun?: boolean;
 }
@@ -79,11 +80,10 @@ export const answerChange = async (
   const isDone = changed && !dryRun && !proposed;
   const undo = isDone ? undoOf(session.command, change) : null;
   const by = await signedBy(session.store, release);
-  const edges = dryRun || proposed ? [] : (session.flags.edge ?? []);
   const lost = changed
     ? await lostWays(session.store, await readPolicy(session.store), change, session.world.now().getTime())
     : [];
-  const states: EdgeState[] = edges.length > 0 ? await awaitEdges(session.world, edges, release) : [];
+  const states: EdgeState[] = dryRun || proposed ? [] : await awaitEdges(session, release);
   const lines: string[] = [];
   if (changed) {
     const moves = release.changed.map((name) => [
@@ -98,6 +98,7 @@ export const answerChange = async (
       lines.push(
         `  NO WAY BACK from then on: a rollback of ${way.name} alone to ${way.buildId} is refused. ${reasonsOf(way)}`,
       );
+    if (release.brokenFreeze !== undefined) lines.push(`  BROKEN FREEZE: ${release.brokenFreeze}`);
     if (proposed) lines.push(...describeProposed(session, proposed));
     else if (dryRun)
       lines.push(`  dry run: this would be release ${release.sequence} of ${release.channel}; nothing was changed`);
@@ -126,6 +127,7 @@ export const answerChange = async (
       checks: changed ? release.proven : [],
       accepted,
       acceptedBreak: release.acceptedBreak,
+      ...(release.brokenFreeze !== undefined && { brokenFreeze: release.brokenFreeze }),
       lostWays: lost,
       lostRaces,
       ...(states.length > 0 && { edges: states }),
@@ -145,6 +147,7 @@ export const changeOptions = ({ flags, channel }: Session<ChangeFlags>) => ({
   channel,
   acceptBreak: flags.acceptBreak ?? null,
   dryRun: flags.dryRun ?? false,
+  breakFreeze: flags.breakFreeze,
   ...(flags.ifLive === undefined ? {} : { ifLive: flags.ifLive }),
 });
 

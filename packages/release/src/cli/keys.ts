@@ -19,7 +19,7 @@ export const runInit = async (session: Session): Promise<void> => {
   );
 };
 
-const RIGHTS = ['PUBLISH', 'PROMOTE', 'ROLLBACK', 'PREVIEW', 'ROBOT', 'RENEW', 'SPEAKS FOR'];
+const RIGHTS = ['PUBLISH', 'PROMOTE', 'ROLLBACK', 'PREVIEW', 'ROBOT', 'RENEW', 'SPEAKS FOR', 'BREAKS FREEZES'];
 
 const rightsOf = (key: PolicyKey): string[] => [
   ...[key.publish, key.promote, key.rollback, key.preview ?? [], key.robot ?? []].map(
@@ -27,6 +27,7 @@ const rightsOf = (key: PolicyKey): string[] => [
   ),
   mayRenew(key) ? 'yes' : '-',
   key.people?.join(',') ?? 'anybody',
+  key.breakFreeze?.join(',') ?? '-',
 ];
 
 const stateOf = ({ retired, published }: PolicyKey): string => {
@@ -66,6 +67,7 @@ interface KeyFlags {
   rollback?: string;
   preview?: string;
   robot?: string;
+  breakFreeze?: string;
   renew?: boolean;
   people?: string;
   out?: string;
@@ -87,10 +89,11 @@ export const runKeysAdd = async (session: Session<KeyFlags>, name: string): Prom
     rollback: parseNames(flags.rollback),
     ...(flags.preview === undefined ? {} : { preview: parseNames(flags.preview) }),
     ...(flags.robot === undefined ? {} : { robot: parseNames(flags.robot) }),
+    ...(flags.breakFreeze === undefined ? {} : { breakFreeze: parseNames(flags.breakFreeze) }),
     ...(flags.renew ? { renew: true } : {}),
     ...(flags.people === undefined ? {} : { people: flags.people.split(',').map((each) => each.trim()) }),
   };
-  const others = [rights.publish, rights.promote, rights.rollback, rights.preview ?? []];
+  const others = [rights.publish, rights.promote, rights.rollback, rights.preview ?? [], rights.breakFreeze ?? []];
   if (flags.robot !== undefined && others.flat().length > 0) {
     throw new ReleaseError(
       'usage',

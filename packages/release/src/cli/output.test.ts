@@ -275,16 +275,16 @@ describe('what the operator reads', () => {
       'ci.key',
     );
     expect(added.out.replace(/[0-9a-f]{32}/, '<id>').replace(folder, '.')).toMatchInlineSnapshot(`
-      "KEY        ID                                PUBLISH    PROMOTE    ROLLBACK  PREVIEW  ROBOT  RENEW  SPEAKS FOR
-      ci-racing  <id>  mf-racing  mf-racing  -         -        -      yes    anybody
+      "KEY        ID                                PUBLISH    PROMOTE    ROLLBACK  PREVIEW  ROBOT  RENEW  SPEAKS FOR  BREAKS FREEZES
+      ci-racing  <id>  mf-racing  mf-racing  -         -        -      yes    anybody     -
       Its private half is in ./ci.key
       "
     `);
     expect((await $('keys', 'retire', 'ci-racing')).code).toBe(0);
     expect((await $('keys', 'list')).out.replaceAll(/[0-9a-f]{32}/g, '<id>')).toMatchInlineSnapshot(`
-      "KEY        ID                                PUBLISH    PROMOTE    ROLLBACK  PREVIEW  ROBOT  RENEW  SPEAKS FOR
-      operator   <id>  *          *          *         -        -      yes    anybody
-      ci-racing  <id>  mf-racing  mf-racing  -         -        -      yes    anybody     retired, 0 builds stay valid
+      "KEY        ID                                PUBLISH    PROMOTE    ROLLBACK  PREVIEW  ROBOT  RENEW  SPEAKS FOR  BREAKS FREEZES
+      operator   <id>  *          *          *         -        -      yes    anybody     -
+      ci-racing  <id>  mf-racing  mf-racing  -         -        -      yes    anybody     -               retired, 0 builds stay valid
       policy 3
       "
     `);

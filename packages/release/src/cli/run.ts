@@ -9,6 +9,7 @@ import { runCopy } from './copy.ts';
 import { runDiff } from './diff.ts';
 import { collectEdge } from './edges.ts';
 import { runExplain } from './explain.ts';
+import { runWindowAdd, runWindowRemove } from './freeze-window.ts';
 import { runGuard } from './guard.ts';
 import { runInit, runKeysAdd, runKeysList, runKeysRetire } from './keys.ts';
 import { runHistory, runStatus } from './look.ts';
@@ -68,6 +69,7 @@ const createProgram = (world: World): Command => {
   const gated = (command: Command): Command =>
     awaited(command)
       .option('--accept-break <why>', 'go on though the gate refuses; journaled (never for broken files)')
+      .option('--break-freeze <why>', 'go on in a freeze window, with a key that may; journaled')
       .option('--dry-run', 'check everything, change nothing');
   const changing = (command: Command): Command =>
     gated(command).option('--if-live <buildId>', 'only if this build is live now');
@@ -111,6 +113,7 @@ const createProgram = (world: World): Command => {
   awaited(noting(program.command('withdraw <name>')))
     .description('take a remote out of the channel: its URLs are answered with 404; refused while others use it')
     .option('--accept-break <why>', 'go on though others use it; journaled')
+    .option('--break-freeze <why>', 'go on in a freeze window, with a key that may; journaled')
     .action(run(runWithdraw));
   noting(program.command('vouch <name> [buildId]'))
     .description('say that a build (default: the live one) is good: rollbacks lead to the newest such build')
@@ -135,6 +138,7 @@ const createProgram = (world: World): Command => {
     .description('give the canary another share; its visitors keep it if that is wider')
     .requiredOption('--share <share>', 'of the visitors: 25%')
     .option('--if-canary <buildId>', 'only if this build is the canary now')
+    .option('--break-freeze <why>', 'go on in a freeze window, with a key that may; journaled')
     .action(run(runCanaryWiden));
   noting(canary.command('hold <name>'))
     .description('nobody widens or finishes it until the hold ends')
@@ -149,6 +153,7 @@ const createProgram = (world: World): Command => {
     .action(run(runCanaryStop));
   awaited(program.command('approve <id>'))
     .description('make the release that another person proposed, where the policy wants two persons')
+    .option('--break-freeze <why>', 'go on in a freeze window, with a key that may; journaled')
     .option('--dry-run', 'check everything, change nothing')
     .action(run(runApprove));
   program
@@ -160,6 +165,17 @@ const createProgram = (world: World): Command => {
     .command('two-persons [names...]')
     .description('releases of these names (* for all) need two persons from now on, and no other; none: nothing does')
     .action(run(runTwoPersons));
+  const windows = policy
+    .command('freeze-window')
+    .description('times in which nothing is promoted on the channel; rollbacks go on');
+  windows
+    .command('add <name>')
+    .description('add a window, or replace the one of this name')
+    .requiredOption('--from <time>', "each week, 'sat 13:00', or once, '2026-12-24 00:00'")
+    .requiredOption('--to <time>', "'sat 18:00', '2026-12-27 00:00'")
+    .requiredOption('--zone <zone>', 'whose clocks: Europe/Berlin')
+    .action(run(runWindowAdd));
+  windows.command('remove <name>').description('take a window out').action(run(runWindowRemove));
   const preview = program
     .command('preview [build...]')
     .description('print a link that shows published builds to its visitor alone: any number of <name>@<buildId>')
@@ -284,6 +300,7 @@ const createProgram = (world: World): Command => {
       '--robot <names>',
       'for the health check: it vouches by votes, ends canaries and rolls back to what is vouched',
     )
+    .option('--break-freeze <names>', 'which it may promote in a freeze window, with a reason')
     .option('--people <names>', 'the people it speaks for, olga,tom: it signs under no other --who')
     .option('--renew', 'it may renew timestamps; every key that may promote or roll back may')
     .option('--out <file>', 'where its private half goes (default <data>/keys/<name>.key)')

@@ -25,7 +25,10 @@ export const runApprove = async (session: Session<ChangeFlags>, id: string): Pro
   await answerChange(
     session,
     action,
-    await approve(store, await session.actor(), proposed, { dryRun: flags.dryRun ?? false }),
+    await approve(store, await session.actor(), proposed, {
+      dryRun: flags.dryRun ?? false,
+      breakFreeze: flags.breakFreeze,
+    }),
   );
 };
 

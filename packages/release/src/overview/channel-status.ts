@@ -1,10 +1,12 @@
 import { frozenBy } from '../change/apply-change.ts';
 import type { Refusal } from '../change/gate.ts';
+import { type EdgeStatus, readEdges } from '../edges/edge-notes.ts';
 import type { Look } from '../guard/guard-round.ts';
 import type { NameHealth } from '../guard/judge-channel.ts';
 import { groupsOf, type Release, type ReleaseAction } from '../record.ts';
 import { isReleaseError, type ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/store.ts';
+import { describeEnd, openWindow } from '../trust/freeze-window.ts';
 import { goodBuilds, wayBack } from '../trust/good-builds.ts';
 import { inspectBuild } from '../trust/inspect-build.ts';
 import { readHistory } from '../trust/journal.ts';
@@ -98,7 +100,11 @@ export interface ChannelStatus {
   changed: readonly string[];
   reason: string | null;
   frozen: readonly FrozenStatus[];
+  /** The freeze window that is open, and until when. */
+  window: { name: string; until: string; end: string } | null;
   builds: readonly NameStatus[];
+  /** The edges that write into the store what they serve. */
+  edges: readonly EdgeStatus[];
   health?: HealthStatus;
 }
 
@@ -189,6 +195,7 @@ export const readChannelStatus = async (
     const by = frozenBy(releases, name);
     return by ? [{ name, release: by.sequence, who: by.who, key: keyName(policy, by), reason: by.reason }] : [];
   });
+  const open = openWindow(policy.channels?.[channel]?.windows, now.getTime());
   return {
     channel,
     freshness: await freshnessOf(store, policy, channel, now),
@@ -202,7 +209,9 @@ export const readChannelStatus = async (
     changed: newest.changed,
     reason: newest.reason,
     frozen,
+    window: open && { name: open.window.name, until: open.until.toISOString(), end: describeEnd(open) },
     builds,
+    edges: await readEdges(store, channel),
     ...(look ? { health: healthOf(look) } : {}),
   };
 };

@@ -62,6 +62,7 @@ const release = shape<Release>({
   reason: nullable(label(MAX_REASON)),
   proven: list(word, 20),
   acceptedBreak: nullable(label(MAX_REASON)),
+  brokenFreeze: optional(label(MAX_REASON)),
   policy: optional(integer(1)),
   proposal: optional(text(MAX_PROPOSAL)),
   builds: dictionary(name, liveBuild, MAX_REMOTES),

@@ -263,6 +263,8 @@ export interface Release {
   proven: string[];
   /** Why a refused check was accepted, if it was. */
   acceptedBreak: string | null;
+  /** Why it was promoted in a freeze window of the policy. */
+  brokenFreeze?: string;
   /** The version of the policy it was made under; older records do not say it. A policy below it is an old one. */
   policy?: number;
   /** The text of the {@link Proposal} that the signer approves: then the author is another person, and their key signed that. */

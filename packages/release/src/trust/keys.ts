@@ -9,7 +9,10 @@ import { readBuild } from './published-build.ts';
 import { createSigningKey, type SigningKey } from './signing.ts';
 
 /** The rights of a new key. */
-export type Rights = Pick<PolicyKey, 'publish' | 'promote' | 'rollback' | 'preview' | 'robot' | 'renew' | 'people'>;
+export type Rights = Pick<
+  PolicyKey,
+  'publish' | 'promote' | 'rollback' | 'preview' | 'robot' | 'breakFreeze' | 'renew' | 'people'
+>;
 
 /** A private key is readable by its owner only. */
 const PRIVATE = 0o600;

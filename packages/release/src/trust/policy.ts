@@ -5,9 +5,10 @@ import type { Release, ReleaseAction } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import { MAX_BYTES, type ProofReader } from '../store/store.ts';
 import type { Actor } from './actor.ts';
+import { type FreezeWindow, parseWindow } from './freeze-window.ts';
 import { isSignedBy, keyIdOf, readSigned, type Signature, type Signed } from './signing.ts';
 
-export type Right = 'publish' | 'promote' | 'rollback' | 'preview' | 'robot';
+export type Right = 'publish' | 'promote' | 'rollback' | 'preview' | 'robot' | 'breakFreeze';
 
 /** What a key may do to names. */
 export type Deed = ReleaseAction | 'publish' | 'preview' | 'end a preview of';
@@ -25,6 +26,8 @@ export interface PolicyKey {
   preview?: string[];
   /** The key of a process: it may vouch for these live builds, and roll back as {@link robotProblem} allows. */
   robot?: string[];
+  /** The names that it may promote in a freeze window, if it may promote them at all. */
+  breakFreeze?: string[];
   /** The right to renew timestamps. A right to promote or roll back any name includes it. */
   renew?: boolean;
   /** The people it speaks for: it signs under no other name. Missing: any name. */
@@ -66,6 +69,8 @@ export interface ChannelPolicy {
    * ones.
    */
   twoPersons?: Record<string, number>;
+  /** When nothing is promoted. */
+  windows?: FreezeWindow[];
 }
 
 /** The keys and their rights, signed by the root key. Each change raises `version` by one. */
@@ -96,6 +101,7 @@ const policy = shape<Policy>({
       rollback: names,
       preview: optional(names),
       robot: optional(names),
+      breakFreeze: optional(names),
       renew: optional(boolean),
       people: optional(list(label(200), 64)),
       retired: nullable(dictionary(channel, integer(0), 64)),
@@ -123,6 +129,7 @@ const policy = shape<Policy>({
         previews: optional(boolean),
         localPreviews: optional(boolean),
         twoPersons: optional(dictionary(scope, integer(0), 64)),
+        windows: optional(list(parseWindow, 64)),
       }),
       64,
     ),

@@ -18,6 +18,8 @@ const signerProblem = (signed: Signed<Release>, policy: Policy): string | null =
     return `the key ${key.name} was retired before it`;
   const missing = missingFor(key, release.action, namesOf(release));
   if (missing.length > 0) return `the key ${key.name} may not ${release.action} ${missing.join(', ')}`;
+  const unbroken = release.brokenFreeze === undefined ? [] : missingRights(key, 'breakFreeze', namesOf(release));
+  if (unbroken.length > 0) return `the key ${key.name} may not promote ${unbroken.join(', ')} in a freeze window`;
   if (!speaksFor(key, release.who)) return `the key ${key.name} does not speak for ${release.who}`;
   if ((release.policy ?? 0) > policy.version) {
     return `it was made under policy ${release.policy}, but policy.json is version ${policy.version}: was an old one put back?`;

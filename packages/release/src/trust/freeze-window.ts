@@ -1,0 +1,122 @@
+import { label } from '../record/parse.ts';
+import { RecordError, shape, text } from '../record/parser.ts';
+
+/**
+ * A time in which nothing is promoted on a channel. Both ends are clock times of a zone: of each week (`sat 13:00`), or of one
+ * day (`2026-12-24 00:00`).
+ */
+export interface FreezeWindow {
+  name: string;
+  from: string;
+  to: string;
+  /** IANA: `Europe/Berlin`. */
+  zone: string;
+}
+
+/** A window that is open, and when it ends. */
+export interface OpenWindow {
+  window: FreezeWindow;
+  until: Date;
+}
+
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const WEEKLY = /^(mon|tue|wed|thu|fri|sat|sun) ([01]\d|2[0-3]):([0-5]\d)$/;
+const DATED = /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d$/;
+const [MINUTE, DAY] = [60_000, 86_400_000];
+const WEEK = 7 * DAY;
+
+/** The milliseconds since the week began. */
+const inWeek = (time: string): number => {
+  const [, day = '', hour, minute] = WEEKLY.exec(time) ?? [];
+  return DAYS.indexOf(day) * DAY + (Number(hour) * 60 + Number(minute)) * MINUTE;
+};
+
+/** A date and time as milliseconds since 1970 of a zone that is UTC. */
+const inUtc = (time: string): number => Date.parse(`${time.replace(' ', 'T')}:00Z`);
+
+const fields = shape<FreezeWindow>({
+  name: text(64, /^[a-z0-9][a-z0-9-]*$/, 'name: small letters, digits and dashes'),
+  from: label(20),
+  to: label(20),
+  zone: text(64, /^[A-Za-z][\w+/-]*$/, 'time zone'),
+});
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const formatOf = (zone: string): Intl.DateTimeFormat => {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(zone, made);
+  return made;
+};
+
+/** Parses a window. Throws a `RecordError`. */
+export const parseWindow = (value: unknown, path: string): FreezeWindow => {
+  const parsed = fields(value, path);
+  const { from, to, zone } = parsed;
+  const isWeekly = WEEKLY.test(from) && WEEKLY.test(to) && from !== to;
+  const isDated = DATED.test(from) && DATED.test(to) && inUtc(from) < inUtc(to);
+  if (!isWeekly && !isDated)
+    throw new RecordError('pattern', path, `${from} to ${to} is no time: say sat 13:00 and sat 18:00, or two dates`);
+  try {
+    formatOf(zone);
+  } catch {
+    throw new RecordError('reference', path, `${zone} is no time zone: say Europe/Berlin`);
+  }
+  return parsed;
+};
+
+/** What clocks of a zone show, as milliseconds since 1970 of a zone that is UTC. */
+const clockAt = (instant: number, zone: string): number => {
+  const part: Record<string, number> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(instant)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+};
+
+/**
+ * When clocks show this time: two instants where they were set back, and the two around it where they skip it. So the first one
+ * begins a window and the last one ends it: a freeze is an hour too long rather than too short.
+ */
+const instantsOf = (clock: number, zone: string): [number, number] => {
+  const offsets = [clock - DAY, clock + DAY].map((near) => clockAt(near, zone) - near);
+  const around = offsets.map((offset) => clock - offset);
+  const exact = around.filter((instant) => clockAt(instant, zone) === clock);
+  const found = exact.length > 0 ? exact : around;
+  return [Math.min(...found), Math.max(...found)];
+};
+
+/** The begin and the end of a window, as clocks show them, of which one may contain an instant. */
+const timesOf = ({ from, to, zone }: FreezeWindow, at: number): [number, number][] => {
+  if (!WEEKLY.test(from)) return [[inUtc(from), inUtc(to)]];
+  const length = (inWeek(to) - inWeek(from) + WEEK) % WEEK;
+  const clock = clockAt(at, zone);
+  // 1970 began on a Thursday.
+  const monday = Math.floor((clock + 3 * DAY) / WEEK) * WEEK - 3 * DAY;
+  return [monday - WEEK, monday].map((week) => [week + inWeek(from), week + inWeek(from) + length]);
+};
+
+/** The window that is open at an instant, of several the one that ends last; `null` if none is. */
+export const openWindow = (windows: readonly FreezeWindow[] | undefined, at: number): OpenWindow | null => {
+  let open: OpenWindow | null = null;
+  for (const window of windows ?? []) {
+    for (const [from, to] of timesOf(window, at)) {
+      const [since, until] = [instantsOf(from, window.zone)[0], instantsOf(to, window.zone)[1]];
+      if (since <= at && at < until && until > (open?.until.getTime() ?? 0)) open = { window, until: new Date(until) };
+    }
+  }
+  return open;
+};
+
+/** The end of a window for people: `sat 18:00 Europe/Berlin (2026-06-06T16:00:00Z)`. */
+export const describeEnd = ({ window, until }: OpenWindow): string =>
+  `${window.to} ${window.zone} (${until.toISOString().slice(0, 19)}Z)`;
