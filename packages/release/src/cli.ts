@@ -2,6 +2,7 @@
 import { createRequire, enableCompileCache } from 'node:module';
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
@@ -43,6 +44,7 @@ process.exitCode = await run(process.argv.slice(2), {
   user: readUser(),
   now: () => new Date(),
   sleep: (milliseconds) => sleep(milliseconds),
+  lines: () => createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }),
   ask: async (url) => {
     const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).catch((error: Error) => {
       throw error.cause instanceof Error ? error.cause : error;
