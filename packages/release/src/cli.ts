@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { statfs } from 'node:fs/promises';
 import { createRequire, enableCompileCache } from 'node:module';
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +44,11 @@ process.exitCode = await run(process.argv.slice(2), {
   user: readUser(),
   now: () => new Date(),
   sleep: (milliseconds) => sleep(milliseconds),
+  node: process.versions.node,
+  freeBytes: async (folder) => {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  },
   ask: async (url) => {
     const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).catch((error: Error) => {
       throw error.cause instanceof Error ? error.cause : error;

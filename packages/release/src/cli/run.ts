@@ -7,6 +7,7 @@ import { runPromote, runRollback } from './change.ts';
 import { runConform } from './conform.ts';
 import { runCopy } from './copy.ts';
 import { runDiff } from './diff.ts';
+import { runDoctor } from './doctor.ts';
 import { collectEdge } from './edges.ts';
 import { runExplain } from './explain.ts';
 import { runWindowAdd, runWindowRemove } from './freeze-window.ts';
@@ -225,6 +226,12 @@ const createProgram = (world: World): Command => {
       collectEdge,
     )
     .action(run(runStatus));
+  program
+    .command('doctor')
+    .description('look at all that a change or an edge rests on: one line each, ok or the line to type')
+    .option('--edge <origin>', "the operators' address of an edge; repeat it for each", collectEdge)
+    .option('--read-only', 'try no write, and need no key: on the machine of an edge')
+    .action(run(runDoctor));
   program
     .command('guard')
     .description(
