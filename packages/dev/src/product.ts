@@ -1,5 +1,13 @@
 import { resolve } from 'node:path';
-import { createEdge, type EdgeEvent, fileMemory, memoryBeside, storeReader } from '@paddock/edge';
+import {
+  acknowledgeBy,
+  createEdge,
+  type EdgeEvent,
+  fileMemory,
+  memoryBeside,
+  secretIn,
+  storeReader,
+} from '@paddock/edge';
 import { keyIdOf, openFileStore } from '@paddock/release';
 import { MEDIA_PATHS } from './apps.ts';
 import { keepGuarded } from './keep-guarded.ts';
@@ -30,6 +38,8 @@ export interface Product {
   /** `http://localhost:3000/` */
   url: string;
   apiUrl: string;
+  /** The origin of the operators' page, without a trailing slash. */
+  operateUrl: string;
   /** Where the edge's health and metrics are. */
   adminUrl: string;
   data: string;
@@ -39,6 +49,9 @@ export interface Product {
   notes: string[];
   stop(): Promise<void>;
 }
+
+/** Another origin than the product's `localhost`, which needs no name: the operators' page shares it with no other code. */
+const OPERATE_HOST = '127.0.0.1';
 
 /** Serves the newest release of `data` on loopback: the edge and the reference API in this process, over HTTP (DECISIONS.md D-9). */
 export async function startProduct({
@@ -56,13 +69,17 @@ export async function startProduct({
   const root = await openFileStore(data).readRoot();
   const store = openFileStore(data, { trustedRoot: root && keyIdOf(root) });
   const stopRenewing = await keepRenewed(store, 'production', log);
+  const reader = storeReader(store, 'production');
+  const memory = resolve(memoryBeside(data), 'production.json');
   const edge = await createEdge({
-    reader: storeReader(store, 'production'),
-    memory: fileMemory(resolve(memoryBeside(data), 'production.json')),
+    reader,
+    memory: fileMemory(memory),
+    acknowledge: acknowledgeBy(reader.note, memory),
     apiOrigin: api.origin,
     mediaPaths: MEDIA_PATHS,
     hosts: [],
     trustedProxies,
+    operate: { store, channel: 'production', host: OPERATE_HOST, secret: await secretIn(memoryBeside(data)) },
     now: Date.now,
     log,
   });
@@ -72,6 +89,7 @@ export async function startProduct({
   return {
     url: `http://localhost:${actual}/`,
     apiUrl: `${api.origin}/`,
+    operateUrl: `http://${OPERATE_HOST}:${actual}`,
     adminUrl: `${adminOrigin}/`,
     data,
     portTaken: taken,

@@ -5,6 +5,8 @@ import { createKeptBytes } from './clients/kept-bytes.ts';
 import { createReportBudgets } from './clients/report-budgets.ts';
 import { createBuildFiles } from './files/build-files.ts';
 import { type EdgeLimits, edgeLimits } from './limits.ts';
+import { keepAlarms } from './operate/alarms.ts';
+import { createOperate, type OperateOptions } from './operate/operate.ts';
 import { createCrawlers } from './pages/crawlers.ts';
 import { createHeadReads } from './pages/head-reads.ts';
 import { createNavigation } from './pages/navigation.ts';
@@ -16,6 +18,7 @@ import { createRespond, type Respond } from './platform/respond.ts';
 import { createRoutes, type Routes } from './platform/routes.ts';
 import { createPreviewAnswers } from './previews/preview-answers.ts';
 import { createPreviews } from './previews/previews.ts';
+import { type Acknowledge, createAcknowledgements } from './release/acknowledge.ts';
 import { createReleaseEvents } from './release/release-events.ts';
 import { createReleaseKeeper } from './release/release-keeper.ts';
 import type { ReleaseMemory } from './release/release-memory.ts';
@@ -56,6 +59,10 @@ export interface EdgeOptions {
    * Default: none.
    */
   trustedProxies?: readonly string[];
+  /** Serves the operators' page under a host of its own. Default: no page. */
+  operate?: OperateOptions & { channel: string };
+  /** Where this edge says which release it serves. Default: nowhere. */
+  acknowledge?: Acknowledge;
   /** Overrides {@link edgeLimits}. */
   limits?: Partial<EdgeLimits>;
 }
@@ -117,8 +124,9 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     trustedProxies = [],
     hosts,
     now,
-    log,
+    operate = null,
   } = options;
+  const { log, alarms } = keepAlarms(options.log, now);
   const limits = { ...edgeLimits, ...options.limits };
   const metrics = createMetrics();
   const clients = createClients(trustedProxies);
@@ -169,6 +177,8 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     previews,
     previewAnswers: createPreviewAnswers({ previews, metrics, now }),
     metrics,
+    operate:
+      operate && createOperate(operate, { channel: operate.channel, keeper, votes, metrics, alarms, now, events }),
     navigation: createNavigation({ pixel: marketingPixel, widgetSites, heads, tickets, limits, now }),
     crawlers: createCrawlers({ heads, now }),
     files: createBuildFiles({ reader, served: () => keeper.served()?.builds, log: requestLog, metrics }),
@@ -183,7 +193,9 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   // expire.
   const looking = setInterval(keeper.refresh, lookMs).unref();
 
-  const admin = createAdmin({ keeper, metrics, votes });
+  const { acknowledge } = options;
+  const endNotes = acknowledge ? createAcknowledgements({ ...acknowledge, keeper, now, log }) : async () => {};
+  const admin = createAdmin({ id: acknowledge?.id ?? null, keeper, metrics, votes });
   const listening: Listening[] = [];
   return {
     answer,
@@ -200,9 +212,11 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
       unwatch();
       clearInterval(beat);
       clearInterval(looking);
+      const noted = endNotes();
       events.end();
       proxy?.endStreams();
       await Promise.all(listening.map((each) => each.close(graceMs)));
+      await noted;
       heads.close();
       proxy?.close();
     },

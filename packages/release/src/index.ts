@@ -16,6 +16,7 @@ export { freeze, unfreeze, vouch } from './change/vouch.ts';
 export { type WithdrawOptions, withdraw } from './change/withdraw.ts';
 export type { Conformance, Trial } from './conformance.ts';
 export { type Copied, copyStore } from './copy/copy-store.ts';
+export { EDGE_NOTE_MS, type EdgeNote, type EdgeStatus, encodeEdgeNote, readEdges } from './edges/edge-notes.ts';
 export type { Collected, CollectOptions } from './gc/collect-garbage.ts';
 export { collectGarbage } from './gc/collect-garbage.ts';
 export { createWatch, type Look, lookAtVotes, type Watch } from './guard/guard-round.ts';

@@ -6,6 +6,8 @@ import { type EdgeRequest, pathOf } from './edge-request.model.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface AdminOptions {
+  /** The id under which the edge writes what it serves; `null`: it does not. */
+  id: string | null;
   keeper: ReleaseKeeper;
   metrics: Metrics;
   votes: Pick<Votes, 'totals'>;
@@ -20,10 +22,10 @@ const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 const nameIn = (host: string): string => (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '');
 
 /** `/paddock/health`, `/paddock/metrics` and `/paddock/votes`, for operators on this machine. */
-export const createAdmin = ({ keeper, metrics, votes }: AdminOptions): Admin => {
+export const createAdmin = ({ id, keeper, metrics, votes }: AdminOptions): Admin => {
   const health = () => {
     const said = keeper.health();
-    return jsonAnswer(said.sequence === null ? 503 : 200, said);
+    return jsonAnswer(said.sequence === null ? 503 : 200, id === null ? said : { id, ...said });
   };
   const readMetrics = () => {
     metrics.set('process_resident_memory_bytes', process.memoryUsage.rss());

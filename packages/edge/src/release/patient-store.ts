@@ -75,6 +75,8 @@ export const patientStore = (store: ReleaseStore, deadlineMs: number): ReleaseSt
     readPreview: (id) => files(() => store.readPreview(id)),
     readPreviewEnd: (id) => files(() => store.readPreviewEnd(id)),
     listBuilds: () => files(() => store.listBuilds()),
+    writeEdge: (...asked) => files(() => store.writeEdge(...asked)),
+    removeEdge: (id) => files(() => store.removeEdge(id)),
     readBuildFile: (...asked) => files(() => store.readBuildFile(...asked)),
   };
 };

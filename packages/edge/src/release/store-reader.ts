@@ -18,8 +18,14 @@ import {
 import { patientStore } from './patient-store.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
+/** A reader that can also write, into a store that lets it, what its edge serves. */
+export interface StoreReader extends ReleaseReader {
+  /** Replaces the note of an edge; `null` removes it. */
+  note(id: string, note: Uint8Array | null): Promise<void>;
+}
+
 /** Reads one channel of a release store. Each read takes at most `deadlineMs`. */
-export const storeReader = (silentStore: ReleaseStore, channel: string, deadlineMs = 5_000): ReleaseReader => {
+export const storeReader = (silentStore: ReleaseStore, channel: string, deadlineMs = 5_000): StoreReader => {
   const store = patientStore(silentStore, deadlineMs);
   let held: Trusted | null = null;
   /** The newest proven record. It is held only once its builds are proven too. */
@@ -70,6 +76,7 @@ export const storeReader = (silentStore: ReleaseStore, channel: string, deadline
       held = found = proven.trusted;
       return { release, builds: Object.fromEntries([...proven.builds].map(([key, { proof }]) => [key, proof])) };
     },
+    note: (id, note) => (note === null ? store.removeEdge(id) : store.writeEdge(id, note)),
     watch: (listener) => watchChannel(store, channel, listener),
   };
 };

@@ -80,11 +80,10 @@ export const answerChange = async (
   const isDone = changed && !dryRun && !proposed;
   const undo = isDone ? undoOf(session.command, change) : null;
   const by = await signedBy(session.store, release);
-  const edges = dryRun || proposed ? [] : (session.flags.edge ?? []);
   const lost = changed
     ? await lostWays(session.store, await readPolicy(session.store), change, session.world.now().getTime())
     : [];
-  const states: EdgeState[] = edges.length > 0 ? await awaitEdges(session.world, edges, release) : [];
+  const states: EdgeState[] = dryRun || proposed ? [] : await awaitEdges(session, release);
   const lines: string[] = [];
   if (changed) {
     const moves = release.changed.map((name) => [

@@ -1,6 +1,8 @@
 import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { encodeEdgeNote } from '../edges/edge-notes.ts';
+import { openFileStore } from '../store/file-store.ts';
 import { NOW } from '../testing/make-store.ts';
 import { openServing, openTerminal } from '../testing/terminal.ts';
 
@@ -93,6 +95,13 @@ test('[DOCTOR-3] what is wrong is told with the line to type, and exits with 5',
 
 test('[DOCTOR-3] an edge with an alarm, a key that is retired or of another store, and a journal that was altered', async () => {
   const { $, wrong, says, data, b } = await serving();
+  const store = openFileStore(data);
+  const note = { channel: 'production', verified: true };
+  await store.writeEdge('0123456789abcdef', encodeEdgeNote({ ...note, host: 'edge-1', release: 0 }));
+  await store.writeEdge('0123456789abcdff', encodeEdgeNote({ ...note, host: 'edge-2', release: 1 }));
+  expect((await wrong()).found.slice(1)).toEqual([
+    'bad production: the edge edge-1 serves release 0 > Look at its log',
+  ]);
   says(1, ['the store is not reachable']);
   expect((await wrong('--edge', edge)).found.at(-1)).toContain('but the store is not reachable');
   await $('keys', 'add', 'squad', '--promote', 'mf-racing', '--out', 'squad.key');

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { readEdges } from '../edges/edge-notes.ts';
 import { formatBytes, formatDuration, formatInstant } from '../overview/format.ts';
 import { namedBuilds, type Release } from '../record.ts';
 import { isReleaseError, ReleaseError, systemCode } from '../release-error.ts';
@@ -149,6 +150,15 @@ const checkChannel = async (session: DoctorSession, policy: Policy, channel: str
   found.push(...broken);
   if (broken.length === 0)
     found.push(ok(channel, `the ${builds.length} builds that it serves or returns to are whole`));
+
+  for (const { host, release, verified, silent, at } of await readEdges(store, channel)) {
+    const serves = `the edge ${host} serves release ${release}`;
+    if (silent)
+      found.push(warning(channel, `${serves}, and is silent since ${formatInstant(at)}`, 'Start it, if it is to run'));
+    else if (release < newest.sequence || !verified)
+      found.push(bad(channel, `${serves}${verified ? '' : ', and cannot prove it'}`, 'Look at its log'));
+    else found.push(ok(channel, serves));
+  }
 
   for (const scope of newest.frozen ?? [])
     found.push(

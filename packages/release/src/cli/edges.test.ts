@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import { encodeEdgeNote, openFileStore } from '@paddock/release';
 import { expect, test } from 'vitest';
+import { makeOlder } from '../testing/medium.ts';
 import { openServing } from '../testing/terminal.ts';
 
 const first = 'http://127.0.0.1:41234';
@@ -31,4 +34,41 @@ test('[CHANGE-50] an address that is none is refused before anything changes', a
   expect(code).toBe(2);
   expect(err).toContain('"127.0.0.1:41234" is no origin of an edge');
   expect((await $('history')).out).not.toContain('odds');
+});
+
+const note = (host: string, release: number) =>
+  encodeEdgeNote({ host, channel: 'production', release, verified: true });
+
+test('[EDGES-5] [EDGES-6] a change waits for the edges that write into the store, and for none that is silent', async () => {
+  const { $, b, folder } = await openServing();
+  const store = openFileStore(join(folder, '.paddock'));
+  await store.writeEdge('00112233445566aa', note('edge-1', 2));
+  const promoted = await $('promote', 'mf-racing', b, '--reason', 'odds');
+  expect(promoted.out).toMatch(/\n {2}served by 1 of 1 edges\n$/);
+
+  await makeOlder(join(folder, '.paddock', 'edges'), 5);
+  await store.writeEdge('00112233445566bb', note('edge-2', 3));
+  const back = await $('rollback', 'mf-racing', '--reason', 'odds');
+  expect(back.out).toMatch(/\n {2}served by 1 of 2 edges: edge-1 is silent since \d{4}-\d\d-\d\d \d\d:\d\d.*\n$/);
+  const { channels } = JSON.parse((await $('status', '--json')).out);
+  expect(channels[0].edges).toMatchObject([
+    { host: 'edge-1', release: 2, silent: true },
+    { host: 'edge-2', release: 3, silent: false },
+  ]);
+
+  const again = await $('promote', 'mf-racing', b, '--reason', 'odds');
+  expect(again.out).toContain('served by 0 of 2 edges after 10 s: edge-1 is silent since');
+  expect(again.out).toContain('edge-2 still serves release 3 of production');
+  const { out } = await $('status');
+  expect(out).toMatch(/edge-1 +release 2 +SILENT/);
+  expect(out).toMatch(/edge-2 +release 3 +BEHIND/);
+});
+
+test('[EDGES-5] an edge that is named and writes its note counts once', async () => {
+  const { $, b, folder, answers } = await openServing();
+  const id = '00112233445566aa';
+  await openFileStore(join(folder, '.paddock')).writeEdge(id, note('edge-1', 2));
+  answers.set(health(first), JSON.stringify({ id, sequence: 2, channel: 'production', verified: true, why: [] }));
+  const promoted = await $('promote', 'mf-racing', b, '--reason', 'odds', '--edge', first);
+  expect(promoted.out).toMatch(/\n {2}served by 1 of 1 edges\n$/);
 });

@@ -1,5 +1,8 @@
+import { type EdgeStatus, readEdges } from '../edges/edge-notes.ts';
+import { formatInstant } from '../overview/format.ts';
 import type { Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
+import type { Session } from './session.ts';
 import type { World } from './world.ts';
 
 /** How long a change waits for the edges to serve it, and between two looks (ms). They take a second. */
@@ -27,26 +30,49 @@ export interface EdgeState {
   /** `null`: it does not answer, or has nothing to serve. */
   release: number | null;
   serves: boolean;
+  /** By the store: when it wrote its last note, if that is long ago. Nobody waits for such an edge. */
+  silentSince?: string;
 }
 
-const lookAt = async ({ ask }: World, edge: string, wanted: Release): Promise<EdgeState> => {
-  const { sequence, channel } = await ask(new URL('/paddock/health', edge).href)
-    .then((text) => JSON.parse(text) as { sequence: number | null; channel: string | null })
-    .catch(() => ({ sequence: null, channel: null }));
-  return {
-    edge,
-    channel,
-    release: sequence,
-    serves: sequence !== null && channel === wanted.channel && sequence >= wanted.sequence,
-  };
+interface NamedEdge {
+  id?: string;
+  state: EdgeState;
+}
+
+const lookAt = async ({ ask }: World, edge: string, wanted: Release): Promise<NamedEdge> => {
+  const { id, sequence, channel } = await ask(new URL('/paddock/health', edge).href)
+    .then((text) => JSON.parse(text) as { id?: string; sequence: number | null; channel: string | null })
+    .catch(() => ({ id: undefined, sequence: null, channel: null }));
+  const serves = sequence !== null && channel === wanted.channel && sequence >= wanted.sequence;
+  return { ...(id !== undefined && { id }), state: { edge, channel, release: sequence, serves } };
 };
 
-/** Waits until each edge serves a release or a later one. Edges that do not within ten seconds are told as they are. */
-export const awaitEdges = async (world: World, edges: readonly string[], release: Release): Promise<EdgeState[]> => {
+const noted = ({ host, channel, release, silent, at }: EdgeStatus, wanted: Release): EdgeState => ({
+  edge: host,
+  channel,
+  release,
+  serves: !silent && release >= wanted.sequence,
+  ...(silent && { silentSince: at }),
+});
+
+/**
+ * Waits until each edge serves a release or a later one: those of `--edge`, and those that write into the store what they
+ * serve. Edges that do not within ten seconds are told as they are.
+ */
+export const awaitEdges = async (
+  { store, world, flags }: Session<{ edge?: string[] }>,
+  release: Release,
+): Promise<EdgeState[]> => {
   const until = world.now().getTime() + PATIENCE_MS;
   for (;;) {
-    const states = await Promise.all(edges.map((edge) => lookAt(world, edge, release)));
-    if (states.every(({ serves }) => serves) || world.now().getTime() >= until) return states;
+    const named = await Promise.all((flags.edge ?? []).map((edge) => lookAt(world, edge, release)));
+    const known = new Set(named.map(({ id }) => id));
+    // The change stands, also where nobody can say who serves it.
+    const edges = await readEdges(store, release.channel).catch(() => []);
+    const others = edges.filter(({ id }) => !known.has(id)).map((edge) => noted(edge, release));
+    const states = [...named.map(({ state }) => state), ...others];
+    const isSettled = states.every(({ serves, silentSince }) => serves || silentSince !== undefined);
+    if (isSettled || world.now().getTime() >= until) return states;
     await world.sleep(PAUSE_MS);
   }
 };
@@ -54,9 +80,11 @@ export const awaitEdges = async (world: World, edges: readonly string[], release
 /** One line: how many serve it, and what the others do. */
 export const describeEdges = (states: readonly EdgeState[]): string => {
   const others = states.filter(({ serves }) => !serves);
-  const what = others.map(({ edge, release, channel }) =>
-    release === null ? `${edge} does not answer` : `${edge} still serves release ${release} of ${channel}`,
-  );
+  const what = others.map(({ edge, release, channel, silentSince }) => {
+    if (silentSince !== undefined) return `${edge} is silent since ${formatInstant(silentSince)}`;
+    return release === null ? `${edge} does not answer` : `${edge} still serves release ${release} of ${channel}`;
+  });
   const count = `${states.length - others.length} of ${states.length}`;
-  return `  served by ${count} edges${what.length === 0 ? '' : ` after 10 s: ${what.join(', ')}`}`;
+  const waited = others.some(({ silentSince }) => silentSince === undefined) ? ' after 10 s' : '';
+  return `  served by ${count} edges${what.length === 0 ? '' : `${waited}: ${what.join(', ')}`}`;
 };

@@ -1,3 +1,4 @@
+import type { EdgeStatus } from '../edges/edge-notes.ts';
 import { lookAtVotes } from '../guard/guard-round.ts';
 import { readChannelHistory, readPublished } from '../overview/channel-history.ts';
 import {
@@ -136,6 +137,23 @@ const describeStatus = (session: Session, status: ChannelStatus, now: Date): str
   ];
 };
 
+/** Which edges serve what. */
+const describeServing = ({ edges, release }: ChannelStatus, now: Date): string[] => {
+  if (edges.length === 0) return [];
+  const what = (edge: EdgeStatus): string => {
+    if (edge.silent) return 'SILENT';
+    if (edge.release < release) return 'BEHIND';
+    return edge.verified ? '' : 'CANNOT PROVE IT: see its /paddock/health';
+  };
+  return [
+    '',
+    formatTable([
+      ['EDGE', 'SERVES', '', 'SAID'],
+      ...edges.map((edge) => [edge.host, `release ${edge.release}`, what(edge), formatAgo(edge.at, now)]),
+    ]),
+  ];
+};
+
 /** What `--json` says of a channel. */
 const statusObject = (found: ChannelStatus | BrokenChannel): object => {
   if (!('error' in found)) return found;
@@ -163,7 +181,7 @@ export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<
       continue;
     }
     if (lines.length > 0) lines.push('');
-    lines.push(...describeStatus(session, status, now));
+    lines.push(...describeStatus(session, status, now), ...describeServing(status, now));
     if (look) lines.push('', describeLook(channel, look));
   }
   if (found.length === 0)

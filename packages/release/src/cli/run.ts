@@ -15,6 +15,7 @@ import { runGuard } from './guard.ts';
 import { runInit, runKeysAdd, runKeysList, runKeysRetire } from './keys.ts';
 import { runHistory, runStatus } from './look.ts';
 import { runFreeze, runRepair, runUnfreeze, runVouch, runWithdraw } from './notes.ts';
+import { runOperate } from './operate.ts';
 import { runPreview, runPreviewEnd, runPreviews, settingPreviews } from './preview.ts';
 import { runPublish } from './publish.ts';
 import { runRecover, runRenew } from './renew.ts';
@@ -232,6 +233,11 @@ const createProgram = (world: World): Command => {
     .option('--edge <origin>', "the operators' address of an edge; repeat it for each", collectEdge)
     .option('--read-only', 'try no write, and need no key: on the machine of an edge')
     .action(run(runDoctor));
+  program
+    .command('operate')
+    .description("print a link that opens the operators' page of an edge, once, within five minutes")
+    .option('--origin <origin>', 'the origin of that page (edge --operate), to print a whole address')
+    .action(run(runOperate));
   program
     .command('guard')
     .description(

@@ -1,5 +1,6 @@
 import { frozenBy } from '../change/apply-change.ts';
 import type { Refusal } from '../change/gate.ts';
+import { type EdgeStatus, readEdges } from '../edges/edge-notes.ts';
 import type { Look } from '../guard/guard-round.ts';
 import type { NameHealth } from '../guard/judge-channel.ts';
 import { groupsOf, type Release, type ReleaseAction } from '../record.ts';
@@ -102,6 +103,8 @@ export interface ChannelStatus {
   /** The freeze window that is open, and until when. */
   window: { name: string; until: string; end: string } | null;
   builds: readonly NameStatus[];
+  /** The edges that write into the store what they serve. */
+  edges: readonly EdgeStatus[];
   health?: HealthStatus;
 }
 
@@ -208,6 +211,7 @@ export const readChannelStatus = async (
     frozen,
     window: open && { name: open.window.name, until: open.until.toISOString(), end: describeEnd(open) },
     builds,
+    edges: await readEdges(store, channel),
     ...(look ? { health: healthOf(look) } : {}),
   };
 };

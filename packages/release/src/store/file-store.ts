@@ -15,7 +15,7 @@ import {
 } from './file-system.ts';
 import { type MediumProblem, nameTasks } from './name-tasks.ts';
 import { createScratch } from './scratch.ts';
-import { MAX_BYTES, type ReleaseStore } from './store.ts';
+import { MAX_BYTES, type ReleaseStore, type StoredEdge } from './store.ts';
 import { CHANNEL, HASH_ID } from './store-names.ts';
 
 /** A store in a local folder. */
@@ -56,6 +56,8 @@ export const openFileStore = (
   const timestampPath = (channel: string): string => join(folder, 'channels', channel, 'timestamp.json');
   const proposalPath = (id: string): string => join(folder, 'proposals', `${id}.json`);
   const previewPath = (id: string, ending: '' | '.ended'): string => join(folder, 'previews', `${id}${ending}.json`);
+  const edgesFolder = join(folder, 'edges');
+  const edgePath = (id: string): string => join(edgesFolder, `${id}.json`);
   const rootPath = join(folder, 'keys', 'root.pub');
   const replaceFile = async (path: string, bytes: Uint8Array): Promise<void> => {
     const temporary = await scratch.temporaryPath();
@@ -92,6 +94,26 @@ export const openFileStore = (
       .filter((file) => /^[1-9]\d{0,15}\.json$/.test(file))
       .map((file) => Number.parseInt(file, 10))
       .sort((a, b) => a - b);
+
+  const readEdge = async (id: string): Promise<StoredEdge | null> => {
+    const bytes = await readIfThere(files, edgePath(id), MAX_BYTES.edge);
+    const stat = bytes && (await files.stat(edgePath(id), { throwIfNoEntry: false }));
+    return bytes && stat ? { id, bytes, at: stat.mtime } : null;
+  };
+
+  const readEdges = async (): Promise<StoredEdge[]> => {
+    const ids = (await listIfThere(files, edgesFolder)).map((file) => file.replace(/\.json$/, ''));
+    const found = await Promise.all(ids.filter((id) => HASH_ID.test(id)).map(readEdge));
+    return found.filter((edge) => edge !== null);
+  };
+
+  const sweepEdges = async (idleMs: number): Promise<number> => {
+    const edges = await readEdges();
+    const since = edges.length > 0 ? (await scratch.now()).getTime() - idleMs : 0;
+    const idle = edges.filter(({ at }) => at.getTime() < since);
+    for (const { id } of idle) await scratch.discard(edgePath(id));
+    return idle.length;
+  };
 
   /** The highest number of each channel that is known to be durable. */
   const durable = new Map<string, number>();
@@ -231,6 +253,9 @@ export const openFileStore = (
     writePreview: (id, bytes) => replaceFile(previewPath(id, ''), bytes),
     readPreviewEnd: (id) => readIfThere(files, previewPath(id, '.ended'), MAX_BYTES.preview),
     writePreviewEnd: (id, bytes) => replaceFile(previewPath(id, '.ended'), bytes),
+    readEdges,
+    writeEdge: (id, bytes) => replaceFile(edgePath(id), bytes),
+    removeEdge: (id) => files.rm(edgePath(id), { force: true }),
     listProposals: () => listIds('proposals'),
     readProposal: (id) => readIfThere(files, proposalPath(id), MAX_BYTES.proposal),
     writeProposal: (id, bytes) => replaceFile(proposalPath(id), bytes),
@@ -259,7 +284,7 @@ export const openFileStore = (
 
     sweep: async (idleMs) => {
       await builds.sweepMaps(idleMs);
-      return scratch.sweep(idleMs);
+      return (await sweepEdges(idleMs)) + (await scratch.sweep(idleMs));
     },
   };
   return { folder, keys: join(folder, 'keys'), ...nameTasks(medium, describe) };

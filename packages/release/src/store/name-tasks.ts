@@ -36,6 +36,7 @@ export const nameTasks = (medium: ReleaseStore, describe: (error: unknown) => Me
     }
   };
   const of = (channel: string): string => checked(channel, CHANNEL, 'channel');
+  const edge = (id: string): string => checked(id, HASH_ID, 'edge');
   const preview = (id: string): string => checked(id, HASH_ID, 'preview');
   const proposal = (id: string): string => checked(id, HASH_ID, 'proposal');
 
@@ -194,6 +195,17 @@ export const nameTasks = (medium: ReleaseStore, describe: (error: unknown) => Me
       attempt(
         () => `end the preview ${preview(id)}`,
         () => medium.writePreviewEnd(id, bytes),
+      ),
+    readEdges: () => attempt(() => 'read what the edges serve', medium.readEdges),
+    writeEdge: (id, bytes) =>
+      attempt(
+        () => `write what the edge ${edge(id)} serves`,
+        () => medium.writeEdge(id, bytes),
+      ),
+    removeEdge: (id) =>
+      attempt(
+        () => `remove what the edge ${edge(id)} serves`,
+        () => medium.removeEdge(id),
       ),
     listProposals: () => attempt(() => 'list the proposals', medium.listProposals),
     readProposal: (id) =>

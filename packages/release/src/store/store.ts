@@ -23,6 +23,7 @@ export const MAX_BYTES = {
   statement: 20_000,
   /** A link holds far less. */
   preview: 20_000,
+  edge: 2_000,
   /** Of all names that a release may have. */
   proposal: 50_000,
 } as const;
@@ -32,6 +33,13 @@ export const MAX_BYTES = {
  * writer needs seconds.
  */
 export const ORPHAN_AGE_MS = 3_600_000;
+
+/** What an edge wrote of itself. */
+export interface StoredEdge {
+  id: string;
+  bytes: Uint8Array;
+  at: Date;
+}
 
 /**
  * Settles a withdrawal: `true` deletes the build, `false` puts it back. Returns whether the build
@@ -163,6 +171,11 @@ export interface ReleaseStore {
   /** The record that ends a preview before its time. */
   readPreviewEnd(id: string): Promise<Uint8Array | null>;
   writePreviewEnd(id: string, bytes: Uint8Array): Promise<void>;
+  /** What edges wrote of themselves. No proof of anything. */
+  readEdges(): Promise<StoredEdge[]>;
+  /** Replaces what an edge says. An edge needs no other right to write. */
+  writeEdge(id: string, bytes: Uint8Array): Promise<void>;
+  removeEdge(id: string): Promise<void>;
   listProposals(): Promise<string[]>;
   readProposal(id: string): Promise<Uint8Array | null>;
   writeProposal(id: string, bytes: Uint8Array): Promise<void>;
@@ -170,8 +183,8 @@ export interface ReleaseStore {
   watchJournal(channel: string, listener: () => void): () => void;
 
   /**
-   * Removes the left-overs of crashed writers: work that is idle for `idleMs`. Returns how many
-   * entries it removed.
+   * Removes the left-overs of crashed writers, and of edges: what is idle for `idleMs`. Returns how
+   * many entries it removed.
    */
   sweep(idleMs: number): Promise<number>;
 }

@@ -47,6 +47,13 @@ export const openObjectStore = (
   const proposal = (id: string): string => `proposals/${id}.json`;
   const previewEnd = (id: string): string => `previews/${id}.ended.json`;
 
+  const edge = (id: string): string => `edges/${id}.json`;
+
+  const listEdges = async () =>
+    (await bucket.list('edges/'))
+      .map(({ key, modified }) => ({ id: key.slice('edges/'.length).replace(/\.json$/, ''), modified }))
+      .filter(({ id }) => HASH_ID.test(id));
+
   const read = async (key: string, maxBytes: number): Promise<Uint8Array | null> =>
     (await bucket.get(key, maxBytes))?.bytes ?? null;
 
@@ -174,6 +181,14 @@ export const openObjectStore = (
     writePreview: (id, bytes) => bucket.put(preview(id), bytes),
     readPreviewEnd: (id) => read(previewEnd(id), MAX_BYTES.preview),
     writePreviewEnd: (id, bytes) => bucket.put(previewEnd(id), bytes),
+    readEdges: async () => {
+      const found = await Promise.all(
+        (await listEdges()).map(async ({ id }) => ({ id, object: await bucket.get(edge(id), MAX_BYTES.edge) })),
+      );
+      return found.flatMap(({ id, object }) => (object ? [{ id, bytes: object.bytes, at: object.modified }] : []));
+    },
+    writeEdge: (id, bytes) => bucket.put(edge(id), bytes),
+    removeEdge: (id) => bucket.remove(edge(id)),
     listProposals: () => listIds('proposals/'),
     readProposal: (id) => read(proposal(id), MAX_BYTES.proposal),
     writeProposal: (id, bytes) => bucket.put(proposal(id), bytes),
@@ -184,14 +199,17 @@ export const openObjectStore = (
     },
     sweep: async (idleMs) => {
       const listed = await bucket.list(PENDING);
-      const since = listed.length > 0 ? (await bucket.now()).getTime() - idleMs : 0;
+      const edges = await listEdges();
+      const since = listed.length + edges.length > 0 ? (await bucket.now()).getTime() - idleMs : 0;
       const idle = listed.filter(({ modified }) => modified.getTime() < since);
       for (const { key } of idle) {
         const found = key.startsWith(PENDING_FILES) ? await bucket.get(key) : null;
         if (found) await builds.settlePending(found.bytes);
         await bucket.remove(key);
       }
-      return idle.length;
+      const silent = edges.filter(({ modified }) => modified.getTime() < since);
+      for (const { id } of silent) await bucket.remove(edge(id));
+      return idle.length + silent.length;
     },
   };
   return nameTasks(medium, describeBucketError);

@@ -1,0 +1,83 @@
+import { encodeEdgeNote } from '@paddock/release';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeEdge, startEdge } from '../testing/make-edge.ts';
+import { makeServingStore } from '../testing/make-store.ts';
+import type { Acknowledge } from './acknowledge.ts';
+
+const id = '00112233445566aa';
+const noteOf = (release: number) =>
+  encodeEdgeNote({ host: 'edge-1', channel: 'production', release, verified: true }).toString();
+
+/** A store that edges may write to, until `deny`. */
+const makeNotes = () => {
+  const notes = new Map<string, string>();
+  let isDenied = false;
+  let tried = 0;
+  const write: Acknowledge['write'] = async (edge, note) => {
+    tried += 1;
+    if (isDenied) throw new Error('the store may not be written');
+    if (note === null) notes.delete(edge);
+    else notes.set(edge, Buffer.from(note).toString());
+  };
+  return {
+    notes,
+    acknowledge: { id, host: 'edge-1', write },
+    tried: () => tried,
+    deny: () => {
+      isDenied = true;
+    },
+  };
+};
+
+test('[SERVED-27] an edge writes which release it serves, at once after a change, and takes it away when it ends', async () => {
+  const { store, builds } = makeServingStore();
+  const { notes, acknowledge } = makeNotes();
+  const { edge, adminOrigin } = await startEdge({ reader: store, acknowledge });
+  await vi.waitFor(() => expect(notes.get(id)).toBe(noteOf(1)));
+  store.promote(builds);
+  await vi.waitFor(() => expect(notes.get(id)).toBe(noteOf(2)));
+  expect(await (await fetch(`${adminOrigin}/paddock/health`)).json()).toMatchObject({ id, sequence: 2 });
+  await edge.stop();
+  expect(notes.size).toBe(0);
+});
+
+test('[SERVED-27] it writes again within some seconds, also without a change', async () => {
+  vi.useFakeTimers();
+  try {
+    const { notes, acknowledge, tried } = makeNotes();
+    await makeEdge({ acknowledge });
+    await vi.waitFor(() => expect(tried()).toBe(1));
+    notes.clear();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(notes.get(id)).toBe(noteOf(1));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('[SERVED-28] a store that the edge may not write to is no fault: one line, and another try after a minute', async () => {
+  const { store, builds } = makeServingStore();
+  const { acknowledge, deny, tried } = makeNotes();
+  deny();
+  let now = 0;
+  const { edge, events, visit } = await makeEdge({ reader: store, acknowledge, now: () => now });
+  await vi.waitFor(() => expect(tried()).toBe(1));
+  store.promote(builds);
+  expect(await (await visit('/')).text()).toContain('"sequence":2');
+  expect(tried()).toBe(1);
+  now = 60_000;
+  store.promote(builds);
+  await vi.waitFor(() => expect(tried()).toBe(2));
+  expect(events.filter(({ event }) => event === 'not-acknowledged')).toMatchObject([{ level: 'info' }]);
+  const health = await await edge.admin({ method: 'GET', target: '/paddock/health', headers: { host: 'localhost' } });
+  expect(health.status).toBe(200);
+});
+
+test('[SERVED-28] no page waits for a note', async () => {
+  const { store, builds } = makeServingStore();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { visit } = await makeEdge({ reader: store, acknowledge: { id, host: 'edge-1', write: () => promise } });
+  onTestFinished(() => resolve());
+  store.promote(builds);
+  expect(await (await visit('/')).text()).toContain('"sequence":2');
+});

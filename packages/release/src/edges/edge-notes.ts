@@ -1,0 +1,57 @@
+import type { ReleaseStore } from '../store/store.ts';
+
+/** An edge writes its note this often (ms), and at once after a change. */
+export const EDGE_NOTE_MS = 5_000;
+
+/** An edge whose note is older (ms) is silent: it has ended, or does not reach the store. */
+const SILENT_MS = 15_000;
+
+/** What an edge says of itself. Not signed: it decides nothing. */
+export interface EdgeNote {
+  /** For people: its machine. */
+  host: string;
+  channel: string;
+  /** What it serves. */
+  release: number;
+  /** Whether it knows that to be the newest. */
+  verified: boolean;
+}
+
+/** An edge by its last note. */
+export interface EdgeStatus extends EdgeNote {
+  id: string;
+  /** When it wrote the note, by the clock of the store. */
+  at: string;
+  silent: boolean;
+}
+
+export const encodeEdgeNote = (note: EdgeNote): Uint8Array => Buffer.from(`${JSON.stringify(note)}\n`);
+
+const parse = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch {
+    return null;
+  }
+};
+
+/** What is no note is left out: whoever may write a note may write anything. */
+const isNote = (value: unknown): value is EdgeNote => {
+  const { host, channel, release, verified } = (value ?? {}) as Partial<Record<keyof EdgeNote, unknown>>;
+  const isHost = typeof host === 'string' && /^[\w.:#-]{1,100}$/.test(host);
+  return isHost && typeof channel === 'string' && Number.isSafeInteger(release) && typeof verified === 'boolean';
+};
+
+/** The edges of a channel that can write into the store, by name. */
+export const readEdges = async (store: ReleaseStore, channel: string): Promise<EdgeStatus[]> => {
+  const found = (await store.readEdges()).flatMap(({ id, bytes, at }) => {
+    const note = parse(bytes);
+    return isNote(note) && note.channel === channel ? [{ ...note, id, at }] : [];
+  });
+  if (found.length === 0) return [];
+  // Who may only read the store has no other clock than his own.
+  const now = (await store.now().catch(() => new Date())).getTime();
+  return found
+    .map((edge) => ({ ...edge, at: edge.at.toISOString(), silent: now - edge.at.getTime() > SILENT_MS }))
+    .sort((a, b) => a.host.localeCompare(b.host) || a.id.localeCompare(b.id));
+};
