@@ -4,13 +4,14 @@ import { parseArgs } from 'node:util';
 import { isBucketLocation, openStore } from '@paddock/release';
 import { readNetworks } from './clients/client-address.model.ts';
 import { createEdge } from './edge.ts';
+import { secretIn } from './operate/secret.ts';
 import type { EventLog } from './platform/event-log.ts';
 import { acknowledgeBy } from './release/acknowledge.ts';
 import { fileMemory } from './release/release-memory.ts';
 import { storeReader } from './release/store-reader.ts';
 import { isInside, memoryBeside, rootIdOf } from './release/trust-arguments.ts';
 
-const usage = `edge --data <store> --root <key> [--api-origin <url>] [--memory <folder>] [--channel production] [--port 3000] [--admin-port 0] [--host <host[:port]>]… [--trusted-proxy <network>]… [--marketing-pixel <url>] [--widget-site <origin>]… [--public-origin <origin>] [--pictures <folder>] [--media-path <path>]…
+const usage = `edge --data <store> --root <key> [--api-origin <url>] [--memory <folder>] [--channel production] [--port 3000] [--admin-port 0] [--host <host[:port]>]… [--trusted-proxy <network>]… [--marketing-pixel <url>] [--widget-site <origin>]… [--public-origin <origin>] [--pictures <folder>] [--media-path <path>]… [--operate <host>]
 
   --data        the release store: a folder, or s3://bucket/prefix with AWS_ACCESS_KEY_ID and so on in the environment
   --root        the store's root key, by its id or as a file (keys/root.pub): nobody else's releases are served
@@ -26,7 +27,8 @@ const usage = `edge --data <store> --root <key> [--api-origin <url>] [--memory <
   --widget-site an origin that may frame pages with ?widget=1; repeat it. Without it, none
   --public-origin  the origin of canonical URLs and of the sitemap. Without it, the one that a visitor asks
   --pictures    a folder with the product's icons: favicon.svg, favicon.ico, icon-180.png, icon-192.png, icon-512.png, share.png
-  --media-path  a path of the API whose answers are large or last long, such as /api/films/:id; repeat it. Without it, none`;
+  --media-path  a path of the API whose answers are large or last long, such as /api/films/:id; repeat it. Without it, none
+  --operate     a host that serves the operators' page and nothing else, such as operate.example. Without it, there is no such page`;
 
 const fail = (message: string): never => {
   process.stderr.write(`edge: ${message}\n\n${usage}\n`);
@@ -57,6 +59,7 @@ const readArguments = () => {
         pictures: { type: 'string' },
         'media-path': { type: 'string', multiple: true, default: [] },
         'widget-site': { type: 'string', multiple: true, default: [] },
+        operate: { type: 'string' },
       },
     });
     const { data, channel, host: hosts } = values;
@@ -94,6 +97,9 @@ const readArguments = () => {
     }
     const trustedProxies = values['trusted-proxy'];
     readNetworks(trustedProxies);
+    const operateHost = values.operate;
+    if (operateHost !== undefined && !/^[a-z0-9.-]+$/.test(operateHost))
+      return fail('--operate must be the name of a host, without a port: operate.example');
     return {
       data: place,
       memory,
@@ -109,6 +115,7 @@ const readArguments = () => {
       publicOrigin,
       pictures: values.pictures,
       mediaPaths: values['media-path'],
+      operateHost,
     };
   } catch (error) {
     return fail((error as Error).message);
@@ -117,17 +124,21 @@ const readArguments = () => {
 
 const given = readArguments();
 const { data, memory, trustedRoot, apiOrigin, channel, port, adminPort, hosts, trustedProxies } = given;
-const { marketingPixel, widgetSites, publicOrigin, pictures, mediaPaths } = given;
+const { marketingPixel, widgetSites, publicOrigin, pictures, mediaPaths, operateHost } = given;
 const log: EventLog = (event) =>
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`);
 
-const reader = storeReader(openStore(data, { trustedRoot }), channel);
+const store = openStore(data, { trustedRoot });
+const reader = storeReader(store, channel);
 const memoryFile = resolve(memory, `${channel}.json`);
+const operate =
+  operateHost === undefined ? null : { store, channel, host: operateHost, secret: await secretIn(memory) };
 
 const edge = await createEdge({
   reader,
   memory: fileMemory(memoryFile),
   acknowledge: acknowledgeBy(reader.note, memoryFile),
+  ...(operate && { operate }),
   ...(apiOrigin === undefined ? {} : { apiOrigin }),
   ...(pictures === undefined ? {} : { pictures: resolve(pictures) }),
   mediaPaths,

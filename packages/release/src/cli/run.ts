@@ -14,6 +14,7 @@ import { runGuard } from './guard.ts';
 import { runInit, runKeysAdd, runKeysList, runKeysRetire } from './keys.ts';
 import { runHistory, runStatus } from './look.ts';
 import { runFreeze, runRepair, runUnfreeze, runVouch, runWithdraw } from './notes.ts';
+import { runOperate } from './operate.ts';
 import { runPreview, runPreviewEnd, runPreviews, settingPreviews } from './preview.ts';
 import { runPublish } from './publish.ts';
 import { runRecover, runRenew } from './renew.ts';
@@ -226,6 +227,11 @@ const createProgram = (world: World): Command => {
       collectEdge,
     )
     .action(run(runStatus));
+  program
+    .command('operate')
+    .description("print a link that opens the operators' page of an edge, once, within five minutes")
+    .option('--origin <origin>', 'the origin of that page (edge --operate), to print a whole address')
+    .action(run(runOperate));
   program
     .command('guard')
     .description(
