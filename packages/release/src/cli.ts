@@ -66,6 +66,10 @@ process.exitCode = await run(process.argv.slice(2), {
       }
     });
     if (found[0] !== undefined) return import(pathToFileURL(found[0]).href) as Promise<Conformance>;
-    throw new ReleaseError('not-found', '@paddock/conform is not installed here', 'Run: pnpm add -D @paddock/conform');
+    throw new ReleaseError(
+      'not-found',
+      '@paddock/conform is not installed here',
+      'Install it here: npm install --save-dev @paddock/conform',
+    );
   },
 });
