@@ -7,6 +7,7 @@ import { runPromote, runRollback } from './change.ts';
 import { runConform } from './conform.ts';
 import { runCopy } from './copy.ts';
 import { runDiff } from './diff.ts';
+import { runDoctor } from './doctor.ts';
 import { collectEdge } from './edges.ts';
 import { runExplain } from './explain.ts';
 import { runWindowAdd, runWindowRemove } from './freeze-window.ts';
@@ -88,7 +89,8 @@ const createProgram = (world: World): Command => {
     command
       .option('--from <dist>', 'in place of <dist>: the output of a stock Module Federation 2 build')
       .option('--as <name>', 'with --from: the name of the remote here, such as tips')
-      .option('--claim <path=expose>', "with --from: a URL and what it shows, '/tips/:id=./Tips'; repeat it", collect);
+      .option('--claim <path=expose>', "with --from: a URL and what it shows, '/tips/:id=./Tips'; repeat it", collect)
+      .option('--link <name=path>', "with --from: a page that others may link to, 'tip=/tips/:id'; repeat it", collect);
   ofBuild(program.command('publish [dist]'))
     .description('put a build into the store; it serves nobody until it is promoted')
     .option('--maps <folder>', 'source maps, kept apart from what is served (default: the folder maps beside <dist>)')
@@ -227,6 +229,12 @@ const createProgram = (world: World): Command => {
       collectEdge,
     )
     .action(run(runStatus));
+  program
+    .command('doctor')
+    .description('look at all that a change or an edge rests on: one line each, ok or the line to type')
+    .option('--edge <origin>', "the operators' address of an edge; repeat it for each", collectEdge)
+    .option('--read-only', 'try no write, and need no key: on the machine of an edge')
+    .action(run(runDoctor));
   program
     .command('operate')
     .description("print a link that opens the operators' page of an edge, once, within five minutes")

@@ -18,6 +18,8 @@ const openIn = (folder: string, env: Record<string, string> = {}) => {
   };
   /** What the next command reads. */
   const stdin: string[] = [];
+  /** The machine that the command finds itself on. */
+  const machine = { node: '24.21.0', freeBytes: 5e10 };
   const terminal = async (...words: string[]) => {
     let [out, err] = ['', ''];
     let naps = 0;
@@ -41,6 +43,8 @@ const openIn = (folder: string, env: Record<string, string> = {}) => {
       async *lines() {
         yield* stdin;
       },
+      node: machine.node,
+      freeBytes: async () => machine.freeBytes,
       ask: async (url) => {
         const answer = answers.get(url);
         if (answer === undefined) throw new Error('connection refused');
@@ -60,7 +64,7 @@ const openIn = (folder: string, env: Record<string, string> = {}) => {
   const wait = (minutes: number) => {
     now += minutes * 60_000;
   };
-  return { $: terminal, stdin, wait, answers, conformance, folder };
+  return { $: terminal, stdin, wait, answers, conformance, machine, folder };
 };
 
 /** A terminal in its own folder: `$('status')` runs `paddock status` and returns its output. */
