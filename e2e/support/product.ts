@@ -22,6 +22,8 @@ export interface Product {
   apiUrl: string;
   /** The address of the edge's health and metrics. Without a trailing slash. */
   adminUrl: string;
+  /** The origin of the operators' page. */
+  operateUrl: string;
   data: string;
   /** Runs the `paddock` command on this product's releases. */
   paddock(...words: string[]): Promise<Answer>;
@@ -52,6 +54,7 @@ export async function openProduct(
     url,
     apiUrl: product.apiUrl.replace(/\/$/, ''),
     adminUrl: product.adminUrl.replace(/\/$/, ''),
+    operateUrl: product.operateUrl,
     data,
     paddock: run,
     async publishNext(remote) {

@@ -13,23 +13,31 @@ const bet = (type: string, ...offers: ReturnType<typeof premiumOffer>[]) => ({
 beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the premium bets', () => {
-  test('PREMIUM-1 PREMIUM-2 say that they are offered, and by track and race the pools and lowest stakes', async () => {
+  test('[PREMIUM-1] [PREMIUM-2] say that they are offered, and by meeting and race the pools and lowest stakes', async () => {
+    const late = { track_name: 'Eichental', post_time: '2026-11-21T16:00:00Z' };
     fakeApi(
       bet(
         'sqp',
+        premiumOffer('WIN', { race_id: 9, number: 1, ...late }),
         premiumOffer('WIN'),
         premiumOffer('EXA'),
-        premiumOffer('WIN', { race_id: 8, number: 4, post_time: '2026-11-22T12:50:00Z' }),
-        premiumOffer('WIN', { race_id: 9, track_name: 'Eichental' }),
+        premiumOffer('WIN', { race_id: 8, number: 4, post_time: '2026-11-21T12:50:00Z' }),
+        premiumOffer('WIN', { race_id: 10, number: 2, post_time: '2026-11-22T12:50:00Z' }),
       ),
     );
     await show('/sqp');
     expect(await screen.findByText('Jetzt angeboten')).toBeTruthy();
-    const track = within(screen.getByRole('region', { name: /Lindenau/ }));
-    const races = track.getAllByRole('link', { name: /^R\d/ });
+    const folds = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('details'));
+    expect(folds.map((fold) => fold?.querySelector('summary')?.textContent)).toEqual([
+      'LindenauR3 13:20\u00a0Uhr · 2 Rennen',
+      'EichentalR1 17:00\u00a0Uhr · 1 Rennen',
+      'LindenauSo, 22.11. · R2 13:50\u00a0Uhr · 1 Rennen',
+    ]);
+    expect(folds.map((fold) => fold?.open)).toEqual([true, false, false]);
+    const races = within(folds[0] as HTMLElement).getAllByRole('link', { name: /^R\d/ });
     expect(races.map((link) => link.closest('li')?.textContent)).toEqual([
       expect.stringMatching(/^R3, 13:20\u00a0UhrSieg ab 0,50\s€ SchnelltippZweierwette ab 0,50\s€ Schnelltipp$/),
-      expect.stringMatching(/^R4, 13:50\u00a0Uhr \(22\.11\.\)Sieg/),
+      expect.stringMatching(/^R4, 13:50\u00a0UhrSieg/),
     ]);
     expect(races.map((link) => link.getAttribute('href'))).toEqual(['/race/7', '/race/8']);
   });

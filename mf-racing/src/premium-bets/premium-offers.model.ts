@@ -1,3 +1,4 @@
+import { apiDate } from '@paddock/i18n';
 import type { PremiumOffer } from './premium-bets.queries.ts';
 
 /** A race with the pools in which the bet is offered. */
@@ -5,18 +6,25 @@ export interface OfferedRace extends Pick<PremiumOffer, 'raceId' | 'number' | 'p
   offers: PremiumOffer[];
 }
 
-/** A track with its races, by off time. */
-export interface OfferedTrack extends Pick<PremiumOffer, 'trackName' | 'country'> {
+/** A track on one day, with its races by off time. */
+export interface OfferedMeeting extends Pick<PremiumOffer, 'trackName' | 'country'> {
+  /** Unique on the page, and the same after its first race. */
+  id: string;
+  date: string;
   races: OfferedRace[];
+  first: OfferedRace;
 }
 
-/** Groups offers by track and race, in their original order. */
-export function groupByTrack(offers: PremiumOffer[]): OfferedTrack[] {
-  const tracks = Map.groupBy(offers, ({ country, trackName }) => `${country} ${trackName}`);
-  return [...tracks.values()].flatMap((ofTrack) => {
-    const [first] = ofTrack;
-    return first ? [{ trackName: first.trackName, country: first.country, races: groupByRace(ofTrack) }] : [];
+/** Groups offers by meeting and race. The meeting whose first race is next comes first. */
+export function groupByMeeting(offers: PremiumOffer[]): OfferedMeeting[] {
+  const idOf = ({ country, trackName, postTime }: PremiumOffer) =>
+    `${apiDate(postTime)} ${country} ${trackName}`.replaceAll(' ', '-');
+  const meetings = [...Map.groupBy(offers, idOf)].flatMap(([id, ofMeeting]) => {
+    const races = groupByRace(ofMeeting);
+    const [{ trackName, country, postTime }, first] = [ofMeeting[0] as PremiumOffer, races[0]];
+    return first ? [{ id, trackName, country, date: apiDate(postTime), races, first }] : [];
   });
+  return meetings.sort((a, b) => a.first.postTime.localeCompare(b.first.postTime));
 }
 
 function groupByRace(offers: PremiumOffer[]): OfferedRace[] {

@@ -1,8 +1,7 @@
 import { useLocale } from '@paddock/host';
-import { apiDate, countryName, formatDayMonth, formatShortMoney, formatTime } from '@paddock/i18n';
+import { apiDate, countryName, formatDayMonth, formatShortMoney, formatTime, formatWeekday } from '@paddock/i18n';
 import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { Badge } from '@paddock/ui/badge';
-import { Card } from '@paddock/ui/card';
 import { CountryFlag } from '@paddock/ui/country-flag';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
@@ -10,10 +9,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../links.ts';
 import { betHref } from '../shared/betting/bet-address.model.ts';
+import { Fold } from '../shared/meetings/fold.tsx';
+import { Folds } from '../shared/meetings/folds.tsx';
+import { JumpBar } from '../shared/meetings/jump-bar.tsx';
 import { usePoolName } from '../shared/use-pool-name.ts';
 import { PickButton } from './pick-button.tsx';
 import { type PremiumOffer, type PremiumType, premiumQuery } from './premium-bets.queries.ts';
-import { groupByTrack, type OfferedRace, type OfferedTrack } from './premium-offers.model.ts';
+import { groupByMeeting, type OfferedMeeting, type OfferedRace } from './premium-offers.model.ts';
 import styles from './premium-offers.module.css';
 
 /** Whether a premium bet is offered now, and on which races. */
@@ -31,9 +33,7 @@ export function PremiumOffers({ type }: { type: PremiumType }) {
           {offers.length === 0 ? (
             <EmptyState title={t('premium.none')} text={t('premium.noneText')} />
           ) : (
-            groupByTrack(offers).map((track) => (
-              <TrackCard key={`${track.country} ${track.trackName}`} type={type} track={track} />
-            ))
+            <OfferedMeetings type={type} meetings={groupByMeeting(offers)} />
           )}
         </>
       )}
@@ -45,34 +45,65 @@ interface OfType {
   type: PremiumType;
 }
 
-function TrackCard({ type, track: { country, trackName, races } }: OfType & { track: OfferedTrack }) {
+function OfferedMeetings({ type, meetings }: OfType & { meetings: OfferedMeeting[] }) {
+  const { t } = useTranslation('mf-racing');
   const locale = useLocale();
+  const dayOf = ({ date }: OfferedMeeting) =>
+    date === apiDate(Date.now()) ? '' : `${formatWeekday(date, locale)}, ${formatDayMonth(date)}`;
   return (
-    <Card
-      title={
-        <span className={styles.track}>
-          <CountryFlag country={country} label={countryName(country, locale)} />
-          {trackName}
-        </span>
-      }
-    >
-      <ul className={styles.races}>
-        {races.map((race) => (
-          <RaceOffers key={race.raceId} type={type} race={race} />
+    <>
+      <JumpBar
+        label={t('meetings.jump')}
+        folds={meetings.map((meeting) => ({
+          id: meeting.id,
+          name: [meeting.trackName, dayOf(meeting) && formatDayMonth(meeting.date)].filter(Boolean).join(' '),
+          country: meeting.country,
+        }))}
+      />
+      <Folds>
+        {meetings.map((meeting, index) => (
+          <Fold
+            key={meeting.id}
+            id={meeting.id}
+            initiallyOpen={index === 0}
+            line={
+              <>
+                <h2 className={styles.track}>
+                  <CountryFlag country={meeting.country} label={countryName(meeting.country, locale)} />
+                  {meeting.trackName}
+                </h2>
+                <span className={styles.aside}>
+                  {[
+                    dayOf(meeting),
+                    t('meetings.next', { number: meeting.first.number, time: formatTime(meeting.first.postTime) }),
+                    t('meetings.races', { count: meeting.races.length }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </>
+            }
+          >
+            {() => (
+              <ul className={styles.races}>
+                {meeting.races.map((race) => (
+                  <RaceOffers key={race.raceId} type={type} race={race} />
+                ))}
+              </ul>
+            )}
+          </Fold>
         ))}
-      </ul>
-    </Card>
+      </Folds>
+    </>
   );
 }
 
 function RaceOffers({ type, race: { raceId, number, postTime, offers } }: OfType & { race: OfferedRace }) {
   const { t } = useTranslation('mf-racing');
-  const day = apiDate(postTime);
   return (
     <li className={styles.race}>
       <Link to={raceHref(raceId)} className={styles.link}>
         {t('premium.race', { number, time: formatTime(postTime) })}
-        {day !== apiDate(Date.now()) && ` (${formatDayMonth(day)})`}
       </Link>
       <ul className={styles.pools}>
         {offers.map((offer) => (
@@ -91,10 +122,10 @@ function PoolOffer({ type, offer }: OfType & { offer: PremiumOffer }) {
   const { raceId, pool, minStake, legs } = offer;
   return (
     <li className={styles.pool}>
-      <Link to={betHref({ raceId, pool })} className={styles.link}>
-        {poolName(pool)}
-      </Link>{' '}
       <span className={styles.facts}>
+        <Link to={betHref({ raceId, pool })} className={styles.link}>
+          {poolName(pool)}
+        </Link>{' '}
         {legs.length > 1 && `${t('premium.legs', { count: legs.length })} · `}
         {t('pools.minStake', { amount: formatShortMoney(minStake, locale) })}
       </span>{' '}

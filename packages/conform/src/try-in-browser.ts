@@ -101,12 +101,19 @@ const tryFault = async (
     const healed = await open.until((now) => isWell(now) && now.styles >= ok.styles, HEALED_MS);
     const what = `its ${CLASS_WORDS[kind]}: ${isHang && kind !== 'entry' ? 'one ' : ''}${words}`;
     const back = healed === null ? 'and does not come back' : `back ${seconds(healed)} after the fault`;
-    if (seen.words === '' || (ok.frame !== '' && seen.frame !== ok.frame))
+    if (ok.frame !== '' && seen.frame !== ok.frame)
       return {
         what,
-        seen: 'nothing, or no frame around it',
+        seen: 'no frame around it',
         verdict: 'broke',
         mend: 'It takes the shell along: it must not touch what is outside of its place.',
+      };
+    if (seen.words === '')
+      return {
+        what,
+        seen: 'nothing in its place',
+        verdict: 'broke',
+        mend: 'The shell says nothing while it waits, or after a failure: let it say so there, within 4 s.',
       };
     if (isWell(seen) && kind !== 'style' && seen.styles >= ok.styles)
       return { what, seen: 'the page: it does not need them', verdict: 'held', mend: null };

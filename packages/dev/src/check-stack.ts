@@ -11,7 +11,8 @@ const problems = stackProblems({
   architecture: read('ARCHITECTURE.md'),
   manifests: Object.fromEntries(
     Object.entries(readAll(/(^|\/)package\.json$/))
-      .filter(([file]) => !file.includes('/fixtures/'))
+      // The template's are for another folder.
+      .filter(([file]) => !/\/fixtures\/|create-paddock\/template\//.test(file))
       .map(([file, text]) => [file, JSON.parse(text) as Manifest]),
   ),
   sources: readAll(/\.([cm]?js|tsx?)$/),

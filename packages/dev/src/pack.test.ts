@@ -48,12 +48,15 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'paddock-packed-'));
   const modules = join(folder, 'node_modules');
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  const names = packPlatform(folder).map((tarball) => {
-    const name = /^paddock-(.+)-\d+\.\d+\.\d+\.tgz$/.exec(basename(tarball))?.[1] ?? '';
-    mkdirSync(join(modules, '@paddock', name), { recursive: true });
-    execFileSync('tar', ['xzf', tarball, '--strip-components=1', '-C', join(modules, '@paddock', name)]);
-    return name;
-  });
+  // The last one is the template of `npm create paddock`, which e2e/create installs.
+  const names = packPlatform(folder)
+    .slice(0, -1)
+    .map((tarball) => {
+      const name = /^paddock-(.+)-\d+\.\d+\.\d+\.tgz$/.exec(basename(tarball))?.[1] ?? '';
+      mkdirSync(join(modules, '@paddock', name), { recursive: true });
+      execFileSync('tar', ['xzf', tarball, '--strip-components=1', '-C', join(modules, '@paddock', name)]);
+      return name;
+    });
   for (const name of names) linkOthers(modules, name);
   doors = names.flatMap((name) => {
     const { name: full, exports }: Manifest = JSON.parse(

@@ -1,13 +1,31 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { root } from './root.ts';
 
 /** The packages of the platform, each after those that it needs. */
 const PLATFORM = ['loader-plugin', 'release', 'core', 'federation', 'edge', 'webpack-preset', 'conform'] as const;
 
+/** `npm create paddock`: not built, and its template names versions of the others. */
+const CREATE = 'create-paddock';
+
+/** Its js is what Node 24 runs: an older one would fail with a syntax error. */
+const ENGINES = { node: '>=24' };
+
 /** Rooms of a package that only its tests need. */
 const TEST_ROOMS = new Set(['testing', 'conformance', 'real-browser']);
+/** What a try of the template in this repository leaves in it. */
+const OUTPUT = new Set(['node_modules', 'dist', 'maps', '.paddock', '.paddock-edge', 'package-lock.json']);
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || TEST_ROOMS.has(basename(path));
 const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 
@@ -51,6 +69,7 @@ const manifestOutside = (manifest: Manifest, folder: string): object => {
   const doors = Object.entries(exports).filter(([door]) => door !== './testing');
   return {
     ...rest,
+    engines: ENGINES,
     exports: Object.fromEntries(doors.map(([door, path]) => [door, doorOf(path)])),
     ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([name, path]) => [name, built(path, '.js')])) }),
     dependencies: outside(rest.dependencies, folder, versions),
@@ -76,6 +95,12 @@ const linkModules = (folder: string, stage: string, stages: string): void => {
       symlinkSync(target, join(stage, 'node_modules', each));
     }
   }
+};
+
+const copyTexts = (folder: string, stage: string): void => {
+  for (const file of ['README.md', 'SPEC.md', 'CHANGELOG.md'])
+    if (existsSync(join(folder, file))) cpSync(join(folder, file), join(stage, file));
+  cpSync(join(root, 'LICENSE'), join(stage, 'LICENSE'));
 };
 
 /** Builds one package into a folder of its own: js and types where the sources were, and its other files as they are. */
@@ -106,9 +131,34 @@ const stagePackage = (name: string, stages: string): string => {
   run(join(root, 'node_modules/.bin/tsc'), ['-p', 'work'], stage);
   cpSync(join(work, 'src'), join(stage, 'src'), { recursive: true, filter: (path) => !isSource(path) });
   rmSync(work, { recursive: true });
-  for (const file of ['README.md', 'SPEC.md']) cpSync(join(folder, file), join(stage, file));
-  cpSync(join(root, 'LICENSE'), join(stage, 'LICENSE'));
+  copyTexts(folder, stage);
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifestOutside(manifest, folder), null, 2)}\n`);
+  return stage;
+};
+
+/** The version of what the template depends on: of the platform, or of the catalog. */
+const versionFor = (name: string, versions: Map<string, string>): string => {
+  const ours = PLATFORM.find((each) => name === `@paddock/${each}`);
+  const version = ours ? readManifest(join(root, 'packages', ours)).version : versions.get(name);
+  if (!version) throw new Error(`The template needs ${name}: add its version to the catalog of pnpm-workspace.yaml.`);
+  return version;
+};
+
+/** The template as a newcomer gets it: each `*` in a package.json is the version that is tried here. */
+const stageTemplate = (stages: string): string => {
+  const folder = join(root, 'packages', CREATE);
+  const stage = join(stages, CREATE);
+  copyTexts(folder, stage);
+  for (const part of ['bin', 'template'])
+    cpSync(join(folder, part), join(stage, part), { recursive: true, filter: (path) => !OUTPUT.has(basename(path)) });
+  const { private: _, scripts: __, devDependencies: ___, ...manifest } = readManifest(folder);
+  writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const versions = catalog();
+  for (const file of globSync('template/{,*/}package.json', { cwd: stage })) {
+    const text = readFileSync(join(stage, file), 'utf8');
+    const filled = text.replace(/"([^"]+)": "\*"/g, (_, name) => `"${name}": "${versionFor(name, versions)}"`);
+    writeFileSync(join(stage, file), filled);
+  }
   return stage;
 };
 
@@ -120,8 +170,8 @@ const stagePackage = (name: string, stages: string): string => {
 export const packPlatform = (target: string): string[] => {
   const stages = join(target, 'stages');
   rmSync(stages, { recursive: true, force: true });
-  const tarballs = PLATFORM.map((name) => {
-    const stage = stagePackage(name, stages);
+  const tarballs = [...PLATFORM, CREATE].map((name) => {
+    const stage = name === CREATE ? stageTemplate(stages) : stagePackage(name, stages);
     run('npm', ['pack', '--silent', '--pack-destination', target], stage);
     const { name: full, version } = readManifest(stage);
     return join(target, `${full.replace('@', '').replace('/', '-')}-${version}.tgz`);

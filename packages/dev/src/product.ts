@@ -1,5 +1,13 @@
 import { resolve } from 'node:path';
-import { acknowledgeBy, createEdge, type EdgeEvent, fileMemory, memoryBeside, storeReader } from '@paddock/edge';
+import {
+  acknowledgeBy,
+  createEdge,
+  type EdgeEvent,
+  fileMemory,
+  memoryBeside,
+  secretIn,
+  storeReader,
+} from '@paddock/edge';
 import { keyIdOf, openFileStore } from '@paddock/release';
 import { MEDIA_PATHS } from './apps.ts';
 import { keepGuarded } from './keep-guarded.ts';
@@ -30,6 +38,8 @@ export interface Product {
   /** `http://localhost:3000/` */
   url: string;
   apiUrl: string;
+  /** The origin of the operators' page, without a trailing slash. */
+  operateUrl: string;
   /** Where the edge's health and metrics are. */
   adminUrl: string;
   data: string;
@@ -39,6 +49,9 @@ export interface Product {
   notes: string[];
   stop(): Promise<void>;
 }
+
+/** Another origin than the product's `localhost`, which needs no name: the operators' page shares it with no other code. */
+const OPERATE_HOST = '127.0.0.1';
 
 /** Serves the newest release of `data` on loopback: the edge and the reference API in this process, over HTTP (DECISIONS.md D-9). */
 export async function startProduct({
@@ -66,6 +79,7 @@ export async function startProduct({
     mediaPaths: MEDIA_PATHS,
     hosts: [],
     trustedProxies,
+    operate: { store, channel: 'production', host: OPERATE_HOST, secret: await secretIn(memoryBeside(data)) },
     now: Date.now,
     log,
   });
@@ -75,6 +89,7 @@ export async function startProduct({
   return {
     url: `http://localhost:${actual}/`,
     apiUrl: `${api.origin}/`,
+    operateUrl: `http://${OPERATE_HOST}:${actual}`,
     adminUrl: `${adminOrigin}/`,
     data,
     portTaken: taken,

@@ -50,7 +50,8 @@ process.stdout.write(`
   ${product.url}en    English
 
   Customers:    ${product.apiUrl}dev/customers (for every state one), ${product.apiUrl}dev/outbox (their mails)
-  An operator:  npm run paddock -- status --edge ${product.adminUrl}; ${product.adminUrl}paddock/health, ${product.adminUrl}paddock/metrics
+  An operator:  npm run paddock -- operate --origin ${product.operateUrl} (a link to the operators' page);
+                npm run paddock -- status --edge ${product.adminUrl}; ${product.adminUrl}paddock/health, ${product.adminUrl}paddock/metrics
   A squad:      npm run dev racing
   Ready in ${seconds(started)}. Ctrl-C ends it.
 `);

@@ -6,6 +6,8 @@ import { createKeptBytes } from './clients/kept-bytes.ts';
 import { createReportBudgets } from './clients/report-budgets.ts';
 import { createBuildFiles } from './files/build-files.ts';
 import { type EdgeLimits, edgeLimits } from './limits.ts';
+import { keepAlarms } from './operate/alarms.ts';
+import { createOperate, type OperateOptions } from './operate/operate.ts';
 import { createCrawlers } from './pages/crawlers.ts';
 import { createHeadReads } from './pages/head-reads.ts';
 import { createNavigation } from './pages/navigation.ts';
@@ -58,6 +60,8 @@ export interface EdgeOptions {
    * Default: none.
    */
   trustedProxies?: readonly string[];
+  /** Serves the operators' page under a host of its own. Default: no page. */
+  operate?: OperateOptions & { channel: string };
   /** Where this edge says which release it serves. Default: nowhere. */
   acknowledge?: Acknowledge;
   /** What this process shares with others that are one edge with it. Default: it is alone. */
@@ -137,8 +141,9 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     trustedProxies = [],
     hosts,
     now,
-    log,
+    operate = null,
   } = options;
+  const { log, alarms } = keepAlarms(options.log, now);
   const limits = { ...edgeLimits, ...options.limits };
   const metrics = createMetrics();
   const clients = createClients(trustedProxies);
@@ -193,6 +198,8 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     previews,
     previewAnswers: createPreviewAnswers({ previews, metrics, now }),
     metrics,
+    operate:
+      operate && createOperate(operate, { channel: operate.channel, keeper, votes, metrics, alarms, now, events }),
     navigation: createNavigation({ pixel: marketingPixel, widgetSites, heads, tickets, limits, now }),
     crawlers: createCrawlers({ heads, now }),
     files: createBuildFiles({ reader, served: () => keeper.served()?.builds, log: requestLog, metrics }),

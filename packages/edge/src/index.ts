@@ -1,5 +1,7 @@
 export type { Edge, EdgeOptions } from './edge.ts';
 export { createEdge } from './edge.ts';
+export type { OperateOptions } from './operate/operate.ts';
+export { secretIn } from './operate/secret.ts';
 export type { Answer } from './platform/answers.ts';
 export type { EdgeEvent, EventLog } from './platform/event-log.ts';
 export type { Listening } from './platform/listen.ts';

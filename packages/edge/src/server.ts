@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { isBucketLocation, openStore } from '@paddock/release';
 import { readNetworks } from './clients/client-address.model.ts';
 import { createEdge, type EdgeOptions } from './edge.ts';
+import { secretIn } from './operate/secret.ts';
 import type { EventLog } from './platform/event-log.ts';
 import { readGiven } from './processes/messages.ts';
 import { startProcesses } from './processes/processes.ts';
@@ -15,7 +16,7 @@ import { storeReader } from './release/store-reader.ts';
 import { isInside, memoryBeside, rootIdOf } from './release/trust-arguments.ts';
 import { createTicketKey } from './votes/tickets.ts';
 
-const usage = `edge --data <store> --root <key> [--api-origin <url>] [--memory <folder>] [--channel production] [--port 3000] [--admin-port 0] [--processes 1] [--host <host[:port]>]… [--trusted-proxy <network>]… [--marketing-pixel <url>] [--widget-site <origin>]… [--public-origin <origin>] [--pictures <folder>] [--media-path <path>]…
+const usage = `edge --data <store> --root <key> [--api-origin <url>] [--memory <folder>] [--channel production] [--port 3000] [--admin-port 0] [--processes 1] [--host <host[:port]>]… [--trusted-proxy <network>]… [--marketing-pixel <url>] [--widget-site <origin>]… [--public-origin <origin>] [--pictures <folder>] [--media-path <path>]… [--operate <host>]
 
   --data        the release store: a folder, or s3://bucket/prefix with AWS_ACCESS_KEY_ID and so on in the environment
   --root        the store's root key, by its id or as a file (keys/root.pub): nobody else's releases are served
@@ -32,7 +33,8 @@ const usage = `edge --data <store> --root <key> [--api-origin <url>] [--memory <
   --widget-site an origin that may frame pages with ?widget=1; repeat it. Without it, none
   --public-origin  the origin of canonical URLs and of the sitemap. Without it, the one that a visitor asks
   --pictures    a folder with the product's icons: favicon.svg, favicon.ico, icon-180.png, icon-192.png, icon-512.png, share.png
-  --media-path  a path of the API whose answers are large or last long, such as /api/films/:id; repeat it. Without it, none`;
+  --media-path  a path of the API whose answers are large or last long, such as /api/films/:id; repeat it. Without it, none
+  --operate     a host that serves the operators' page and nothing else, such as operate.example. Without it, there is no such page`;
 
 const fail = (message: string): never => {
   process.stderr.write(`edge: ${message}\n\n${usage}\n`);
@@ -64,6 +66,7 @@ const readArguments = () => {
         pictures: { type: 'string' },
         'media-path': { type: 'string', multiple: true, default: [] },
         'widget-site': { type: 'string', multiple: true, default: [] },
+        operate: { type: 'string' },
       },
     });
     const { data, channel, host: hosts } = values;
@@ -104,6 +107,13 @@ const readArguments = () => {
     }
     const trustedProxies = values['trusted-proxy'];
     readNetworks(trustedProxies);
+    const operateHost = values.operate;
+    if (operateHost !== undefined && !/^[a-z0-9.-]+$/.test(operateHost))
+      return fail('--operate must be the name of a host, without a port: operate.example');
+    if (operateHost !== undefined && processes > 1)
+      return fail(
+        '--operate needs the votes, which one of several processes has not: start an edge of one process for it',
+      );
     return {
       data: place,
       memory,
@@ -120,6 +130,7 @@ const readArguments = () => {
       publicOrigin,
       pictures: values.pictures,
       mediaPaths: values['media-path'],
+      operateHost,
     };
   } catch (error) {
     return fail((error as Error).message);
@@ -128,17 +139,21 @@ const readArguments = () => {
 
 const given = readArguments();
 const { data, memory, trustedRoot, apiOrigin, channel, port, adminPort, processes, hosts, trustedProxies } = given;
-const { marketingPixel, widgetSites, publicOrigin, pictures, mediaPaths } = given;
+const { marketingPixel, widgetSites, publicOrigin, pictures, mediaPaths, operateHost } = given;
 const log: EventLog = (event) =>
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`);
 
-const reader = storeReader(openStore(data, { trustedRoot }), channel);
+const store = openStore(data, { trustedRoot });
+const reader = storeReader(store, channel);
 const memoryFile = resolve(memory, `${channel}.json`);
 const file = fileMemory(memoryFile);
+const operate =
+  operateHost === undefined ? null : { store, channel, host: operateHost, secret: await secretIn(memory) };
 
 const options: EdgeOptions = {
   reader,
   memory: file,
+  ...(operate && { operate }),
   ...(apiOrigin === undefined ? {} : { apiOrigin }),
   ...(pictures === undefined ? {} : { pictures: resolve(pictures) }),
   mediaPaths,

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
+import { statfs } from 'node:fs/promises';
 import { createRequire, enableCompileCache } from 'node:module';
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
@@ -43,6 +45,12 @@ process.exitCode = await run(process.argv.slice(2), {
   user: readUser(),
   now: () => new Date(),
   sleep: (milliseconds) => sleep(milliseconds),
+  lines: () => createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }),
+  node: process.versions.node,
+  freeBytes: async (folder) => {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  },
   ask: async (url) => {
     const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).catch((error: Error) => {
       throw error.cause instanceof Error ? error.cause : error;
@@ -60,6 +68,10 @@ process.exitCode = await run(process.argv.slice(2), {
       }
     });
     if (found[0] !== undefined) return import(pathToFileURL(found[0]).href) as Promise<Conformance>;
-    throw new ReleaseError('not-found', '@paddock/conform is not installed here', 'Run: pnpm add -D @paddock/conform');
+    throw new ReleaseError(
+      'not-found',
+      '@paddock/conform is not installed here',
+      'Install it here: npm install --save-dev @paddock/conform',
+    );
   },
 });

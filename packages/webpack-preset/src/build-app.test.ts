@@ -104,6 +104,17 @@ describe('the bill of materials', () => {
     expect(readdirSync(join(shell, 'dist'))).not.toContain('sbom.cdx.json');
   });
 
+  it('[BUILD-11] reads the lock file of npm, too', async () => {
+    const { dir, green } = workspace();
+    const hash = Buffer.alloc(64, 7);
+    const meadow = { version: '1.0.0', integrity: `sha512-${hash.toString('base64')}` };
+    const lock = { lockfileVersion: 3, packages: { 'node_modules/a/node_modules/@paddock/mf-green': meadow } };
+    writeFileSync(join(dir, 'package-lock.json'), JSON.stringify(lock));
+    await buildApp(green, { mode });
+    const found = parseBill(green).components.find(({ name }) => name === '@paddock/mf-green');
+    expect(found?.hashes).toEqual([{ alg: 'SHA-512', content: hash.toString('hex') }]);
+  });
+
   it('[BUILD-12] is the same text for the same source, in two folders, from a cold and a warm cache', async () => {
     const cold = readBill(first.shell);
     await buildApp(first.shell, { mode });

@@ -1,9 +1,9 @@
+import type { PanelClaim } from '@paddock/federation';
 import { setPanelStatus, usePanels } from '@paddock/host';
 import { startPanels } from '@paddock/host/shell';
 import { customer, fakeApi } from '@paddock/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PanelClaim } from '../remotes/claims.ts';
 import { becomeCustomer } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { leavePanels } from '../testing/leave-panels.ts';

@@ -1,5 +1,5 @@
+import type { PanelClaim } from '@paddock/federation';
 import type { PanelRules } from '@paddock/host/remote-config';
-import type { PanelClaim } from '../remotes/claims.ts';
 import type { RemoteSource } from '../remotes/remote-source.ts';
 import type { PanelName } from './panel-names.ts';
 

@@ -1,6 +1,5 @@
-import type { Boundary, LoadedRemote } from '@paddock/federation';
+import { type Boundary, createClaims, type LoadedRemote } from '@paddock/federation';
 import type { i18n } from 'i18next';
-import { createClaims } from './claims.ts';
 import type { ReadyRemote, RemoteSource } from './remote-source.ts';
 import { startPage } from './start-page.ts';
 import { addTexts } from './texts.ts';

@@ -1,6 +1,5 @@
-import type { RemoteUnavailable } from '@paddock/federation';
+import type { createClaims, RemoteUnavailable } from '@paddock/federation';
 import type { RemoteModule } from '@paddock/host';
-import type { createClaims } from './claims.ts';
 
 /** A remote whose module and texts are here. */
 export interface ReadyRemote {

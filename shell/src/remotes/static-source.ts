@@ -1,8 +1,7 @@
-import type { Claims } from '@paddock/federation';
+import { type Claims, createClaims } from '@paddock/federation';
 import type { RemoteConfig } from '@paddock/host/remote-config';
 import { currentLocale } from '@paddock/host/shell';
 import type { i18n } from 'i18next';
-import { createClaims } from './claims.ts';
 import { remotes } from './monolith-remotes.ts';
 import type { ReadyRemote, RemoteSource } from './remote-source.ts';
 import { startPage } from './start-page.ts';

@@ -1,4 +1,4 @@
-import type { MenuClaim, PanelClaim } from '../remotes/claims.ts';
+import type { MenuClaim, PanelClaim } from '@paddock/federation';
 
 /** What remotes of the product claim, where a test of the shell needs it. */
 export const LINKS: Record<string, string> = {

@@ -1,6 +1,5 @@
-import type { Claims } from '@paddock/federation';
+import { type Claims, createClaims, type MenuClaim, type PanelClaim } from '@paddock/federation';
 import type { RemoteModule } from '@paddock/host';
-import { createClaims, type MenuClaim, type PanelClaim } from '../remotes/claims.ts';
 import type { ReadyRemote, RemoteSource } from '../remotes/remote-source.ts';
 import { LINKS, PANELS } from './claims.ts';
 

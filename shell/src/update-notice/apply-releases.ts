@@ -1,4 +1,4 @@
-import type { Boundary, TabRelease } from '@paddock/federation';
+import { type Boundary, replaceStale, type TabRelease } from '@paddock/federation';
 import { hasUnsavedWork, onWorkSaved } from '@paddock/host/shell';
 import type { RemoteSource } from '../remotes/remote-source.ts';
 import type { CurrentRouter } from '../routing/current-router.ts';
@@ -20,38 +20,17 @@ interface ReleaseUpdates {
  * new shell comes with the next navigation.
  */
 export function applyReleases({ release, boundary, source, router, watch }: ReleaseUpdates): void {
-  let applying = false;
-
-  const stale = () =>
-    Object.keys(boundary.current.remotes).filter((remote) => {
-      const state = boundary.state(remote);
-      return state.name === 'loaded' && state.stale;
-    });
-
-  const apply = async () => {
-    useUpdate.setState({ waiting: null });
-    applying = true;
-    for (const remote of stale()) {
-      const show = async () => {
-        await source.load(remote);
-        await router.renew();
-      };
-      // If the new build fails to load, the present one stays; the boundary reports it.
-      await boundary.replace(remote, show).catch(() => {});
-    }
-    applying = false;
-    applyWhenSafe();
-  };
-
-  const applyWhenSafe = () => {
-    if (applying || stale().length === 0) return;
-    if (hasUnsavedWork()) useUpdate.setState({ waiting: { apply } });
-    else void apply();
-  };
-
   watch((newer) => boundary.offer(newer));
-  boundary.subscribe(applyWhenSafe);
-  onWorkSaved(applyWhenSafe);
+  replaceStale({
+    boundary,
+    hasUnsavedWork,
+    onWorkSaved,
+    async show(remote) {
+      await source.load(remote);
+      await router.renew();
+    },
+    wait: (apply) => useUpdate.setState({ waiting: apply && { apply } }),
+  });
   reloadForNewShell();
 
   function reloadForNewShell() {

@@ -6,8 +6,11 @@ export interface HostCookie {
   write(value: string, seconds: number, isSecure: boolean): string;
 }
 
-/** A cookie of this host that no script can read. Browsers refuse `__Host-` without https. */
-export const hostCookie = (name: string): HostCookie => {
+/**
+ * A cookie of this host that no script can read. Browsers refuse `__Host-` without https.
+ * @param sameSite `Strict`: also a link of another site is followed without it
+ */
+export const hostCookie = (name: string, sameSite: 'Lax' | 'Strict' = 'Lax'): HostCookie => {
   const nameOf = (isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
   return {
     read(cookies, isSecure) {
@@ -18,6 +21,6 @@ export const hostCookie = (name: string): HostCookie => {
       return found?.slice(start.length) ?? null;
     },
     write: (value, seconds, isSecure) =>
-      `${nameOf(isSecure)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+      `${nameOf(isSecure)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${isSecure ? '; Secure' : ''}`,
   };
 };

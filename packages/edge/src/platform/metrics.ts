@@ -33,6 +33,8 @@ export interface Metrics {
   /** A counter of one series, which is looked up once. */
   counter(name: MetricName, labels: MetricLabels): () => void;
   set(name: MetricName, value: number): void;
+  /** Each series of a family, with its labels. */
+  series(name: MetricName): { labels: MetricLabels; value: number }[];
   /** Prometheus text format 0.0.4. */
   text(): string;
 }
@@ -63,18 +65,19 @@ export const requestCounter = (metrics: Metrics): ((route: string, status: numbe
 };
 
 export const createMetrics = (): Metrics => {
-  const values = new Map<MetricName, Map<string, { value: number }>>();
-  const cell = (name: MetricName, key: string): { value: number } | undefined => {
-    const known = values.get(name) ?? new Map<string, { value: number }>();
+  const values = new Map<MetricName, Map<string, { labels: MetricLabels; value: number }>>();
+  const cell = (name: MetricName, labels: MetricLabels): { value: number } | undefined => {
+    const key = seriesKey(labels);
+    const known = values.get(name) ?? new Map<string, { labels: MetricLabels; value: number }>();
     values.set(name, known);
     const found = known.get(key);
     if (found || known.size >= maxSeries) return found;
-    const made = { value: 0 };
+    const made = { labels, value: 0 };
     known.set(key, made);
     return made;
   };
   const counter: Metrics['counter'] = (name, labels) => {
-    const counted = cell(name, seriesKey(labels));
+    const counted = cell(name, labels);
     return () => {
       if (counted) counted.value += 1;
     };
@@ -83,9 +86,10 @@ export const createMetrics = (): Metrics => {
     counter,
     count: (name, labels = {}) => counter(name, labels)(),
     set(name, value) {
-      const known = cell(name, '');
+      const known = cell(name, {});
       if (known) known.value = value;
     },
+    series: (name) => [...(values.get(name)?.values() ?? [])],
     text() {
       const lines: string[] = [];
       for (const [name, [type, help]] of Object.entries(families)) {

@@ -2,6 +2,7 @@ import { BEACON_URL, RELEASE_EVENTS_URL, RELEASE_URL, TICKET_HEADER } from '@pad
 import type { Assets } from '../assets/assets.ts';
 import { bucketCookie, bucketIn, drawBucket } from '../clients/bucket.model.ts';
 import type { BuildFiles } from '../files/build-files.ts';
+import type { Operate } from '../operate/operate.ts';
 import { CRAWLER_PATHS, type Crawlers } from '../pages/crawlers.ts';
 import { asksForWorker, killSwitch } from '../pages/kill-switch.ts';
 import { isNavigation, type Navigation } from '../pages/navigation.ts';
@@ -44,6 +45,8 @@ export interface RoutesOptions {
   violations: ReportPosts;
   hosts: readonly string[];
   assets: Assets;
+  /** The operators' page; `null`: this edge has none. */
+  operate: Operate | null;
   now: () => number;
 }
 
@@ -60,7 +63,7 @@ const isWidget = ({ target, path }: EdgeRequest): boolean =>
 export const createRoutes = (options: RoutesOptions): Routes => {
   const { keeper, navigation, crawlers, publicOrigin, files, events, beacons, violations, hosts, assets, now } =
     options;
-  const { previews, previewAnswers, metrics } = options;
+  const { previews, previewAnswers, metrics, operate } = options;
   const refuse = createRequestGuard(hosts, new Set([BEACON_URL, CSP_REPORTS_URL, PREVIEW_URL]));
 
   const page = (request: EdgeRequest) => {
@@ -166,5 +169,5 @@ export const createRoutes = (options: RoutesOptions): Routes => {
     }
   };
 
-  return (request) => refuse(request) ?? find(request);
+  return (request) => operate?.(request) ?? refuse(request) ?? find(request);
 };

@@ -24,7 +24,7 @@ const lifeOf = ({ flags }: Session<PreviewFlags>): number => {
   throw new ReleaseError('usage', what, 'For example: --for 2h, at most --for 7d');
 };
 
-const originOf = ({ flags }: Session<PreviewFlags>): string => {
+export const originOf = ({ flags }: Session<{ origin?: string }>): string => {
   const { origin = '' } = flags;
   if (origin === '' || (/^https?:\/\/[^/?#\s]+$/.test(origin) && URL.canParse(origin))) return origin;
   throw new ReleaseError(

@@ -18,11 +18,15 @@ const readCommit = (folder: string): Promise<string | null> =>
     () => null,
   );
 
+const LOCK_FILES = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
+
 /** The hash of the nearest lockfile above a folder; `null` if there is none. */
 const readLockfileHash = async (folder: string): Promise<string | null> => {
   for (let place = folder; ; place = dirname(place)) {
-    const bytes = await readFile(join(place, 'pnpm-lock.yaml')).catch(() => null);
-    if (bytes) return createHash('sha256').update(bytes).digest('hex');
+    for (const file of LOCK_FILES) {
+      const bytes = await readFile(join(place, file)).catch(() => null);
+      if (bytes) return createHash('sha256').update(bytes).digest('hex');
+    }
     if (place === dirname(place)) return null;
   }
 };
@@ -38,9 +42,11 @@ export interface BuildSource {
   from?: string;
   as?: string;
   claim?: string[];
+  link?: string[];
 }
 
 interface PublishFlags extends BuildSource {
+  json?: boolean;
   maps?: string;
   dryRun?: boolean;
 }
@@ -51,23 +57,31 @@ const readClaim = (text: string): ForeignClaim => {
   return { path: text.slice(0, at), expose: text.slice(at + 1) };
 };
 
+/** `--link`: `tip=/tips/:id`. */
+const readLinks = (texts: readonly string[]): Record<string, string> => {
+  const wrong = texts.find((each) => !each.includes('=/'));
+  if (wrong !== undefined)
+    throw new ReleaseError('usage', `--link ${wrong} names no path`, "Give a name and a path: --link 'tip=/tips/:id'.");
+  return Object.fromEntries(texts.map((each) => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)]));
+};
+
 /** Calls `work` with the folder of a build of this platform: what `--from` names is made into one first. */
 export const withBuild = async <T>(
   { flags, world }: Session<BuildSource>,
   dist: string | undefined,
   work: (folder: string) => Promise<T>,
 ): Promise<T> => {
-  const { from, as, claim = [] } = flags;
+  const { from, as, claim = [], link = [] } = flags;
   if ((dist === undefined) === (from === undefined))
     throw new ReleaseError(
       'usage',
       'Name one build',
       'Give the folder with build.json, or --from with the output of a stock Module Federation build.',
     );
-  if (dist !== undefined && (as !== undefined || claim.length > 0))
+  if (dist !== undefined && (as !== undefined || claim.length + link.length > 0))
     throw new ReleaseError(
       'usage',
-      '--as and --claim go with --from',
+      '--as, --claim and --link go with --from',
       `A stock Module Federation build: --from ${dist}. A build of this platform has its name and claims in build.json.`,
     );
   if (dist !== undefined) return work(resolve(world.folder, dist));
@@ -80,6 +94,7 @@ export const withBuild = async <T>(
   const { build, files } = await adoptBuild(resolve(world.folder, from as string), {
     name: as,
     claims: claim.map(readClaim),
+    links: readLinks(link),
   });
   const folder = await mkdtemp(join(tmpdir(), 'paddock-foreign-'));
   try {
@@ -124,7 +139,8 @@ const publishFolder = async (session: Session<PublishFlags>, folder: string): Pr
     },
     `${build.name}  ${build.buildId}  ${outcome}\n  ${files.length} files, ${formatBytes(size)}, all as build.json says${runs ? '; it runs' : ''}`,
   );
-  if (!dryRun)
+  // A script that reads the answer knows what it does next.
+  if (!dryRun && !flags.json)
     world.err(
       `Next: ${session.command('promote', build.name, build.buildId)}  (serves nobody on ${channel} until then)\n`,
     );

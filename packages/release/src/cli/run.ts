@@ -7,13 +7,16 @@ import { runPromote, runRollback } from './change.ts';
 import { runConform } from './conform.ts';
 import { runCopy } from './copy.ts';
 import { runDiff } from './diff.ts';
+import { runDoctor } from './doctor.ts';
 import { collectEdge } from './edges.ts';
 import { runExplain } from './explain.ts';
 import { runWindowAdd, runWindowRemove } from './freeze-window.ts';
 import { runGuard } from './guard.ts';
 import { runInit, runKeysAdd, runKeysList, runKeysRetire } from './keys.ts';
 import { runHistory, runStatus } from './look.ts';
+import { runMcp } from './mcp.ts';
 import { runFreeze, runRepair, runUnfreeze, runVouch, runWithdraw } from './notes.ts';
+import { runOperate } from './operate.ts';
 import { runPreview, runPreviewEnd, runPreviews, settingPreviews } from './preview.ts';
 import { runPublish } from './publish.ts';
 import { runRecover, runRenew } from './renew.ts';
@@ -86,7 +89,8 @@ const createProgram = (world: World): Command => {
     command
       .option('--from <dist>', 'in place of <dist>: the output of a stock Module Federation 2 build')
       .option('--as <name>', 'with --from: the name of the remote here, such as tips')
-      .option('--claim <path=expose>', "with --from: a URL and what it shows, '/tips/:id=./Tips'; repeat it", collect);
+      .option('--claim <path=expose>', "with --from: a URL and what it shows, '/tips/:id=./Tips'; repeat it", collect)
+      .option('--link <name=path>', "with --from: a page that others may link to, 'tip=/tips/:id'; repeat it", collect);
   ofBuild(program.command('publish [dist]'))
     .description('put a build into the store; it serves nobody until it is promoted')
     .option('--maps <folder>', 'source maps, kept apart from what is served (default: the folder maps beside <dist>)')
@@ -226,6 +230,23 @@ const createProgram = (world: World): Command => {
     )
     .action(run(runStatus));
   program
+    .command('doctor')
+    .description('look at all that a change or an edge rests on: one line each, ok or the line to type')
+    .option('--edge <origin>', "the operators' address of an edge; repeat it for each", collectEdge)
+    .option('--read-only', 'try no write, and need no key: on the machine of an edge')
+    .action(run(runDoctor));
+  program
+    .command('operate')
+    .description("print a link that opens the operators' page of an edge, once, within five minutes")
+    .option('--origin <origin>', 'the origin of that page (edge --operate), to print a whole address')
+    .action(run(runOperate));
+  program
+    .command('mcp')
+    .description(
+      'the command for agents, over stdin and stdout (Model Context Protocol): they look, and change nothing',
+    )
+    .action(run((session) => runMcp(session, runLine)));
+  program
     .command('guard')
     .description(
       "roll back what pages' votes show to be broken, and vouch for what they show to be good, until it is ended",
@@ -321,7 +342,7 @@ const judge = (error: unknown): { kind: string; message: string; mend: string; e
  * Runs one `paddock` command line (without node and script) and returns its exit code. Never
  * throws.
  */
-export const run = async (words: readonly string[], world: World): Promise<number> => {
+const runLine = async (words: readonly string[], world: World): Promise<number> => {
   let isAnswered = false;
   const out = (text: string): void => {
     isAnswered = true;
@@ -341,3 +362,5 @@ export const run = async (words: readonly string[], world: World): Promise<numbe
     return exitCode;
   }
 };
+
+export { runLine as run };

@@ -178,6 +178,18 @@ export const openFileStore = (
     writePolicy: (bytes) => replaceFile(join(folder, 'policy.json'), bytes),
 
     now: scratch.now,
+    probe: async () => {
+      const [first, second] = [await scratch.temporaryPath(), await scratch.temporaryPath()];
+      try {
+        await writeNewFile(files, first, Buffer.from('probe'));
+        const outcomes = [await linkNew(first, second), await linkNew(first, second)];
+        if (outcomes[0] !== 'written' || outcomes[1] !== 'taken') throw new Error('it creates one name twice');
+        await flushFolder(files, dirname(first));
+      } finally {
+        await scratch.discard(first);
+        await scratch.discard(second);
+      }
+    },
 
     listBuilds: builds.list,
     readBuildFile: (name, buildId, file, maxBytes) => builds.readFile({ name, buildId }, file, maxBytes),

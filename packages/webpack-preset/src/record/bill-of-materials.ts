@@ -13,17 +13,33 @@ import { type Owner, ownerOf } from '../apps/packages.ts';
 /** Stored beside the source maps. It is not served. */
 export const BILL_FILE = 'sbom.cdx.json';
 
-const LOCK_FILE = 'pnpm-lock.yaml';
 /** An entry of the lock's `packages`: `  name@1.2.3:`, then its resolution. */
 const LOCKED = /^ {2}'?(@?[^@'\s]+@[^:'\s]+)'?:\n {4}resolution: \{integrity: sha512-([\w+/=]+)/gm;
+
+type LockedHashes = (readonly [key: string, sha512: string])[];
+
+const readPnpmLock = (text: string): LockedHashes =>
+  [...text.matchAll(LOCKED)].map(([, key = '', hash = '']) => [key, hash] as const);
+
+const readNpmLock = (text: string): LockedHashes => {
+  const { packages = {} } = JSON.parse(text) as { packages?: Record<string, { version?: string; integrity?: string }> };
+  return Object.entries(packages).flatMap(([path, { version, integrity }]) =>
+    integrity?.startsWith('sha512-')
+      ? [[`${path.split('node_modules/').at(-1)}@${version}`, integrity.slice('sha512-'.length)] as const]
+      : [],
+  );
+};
+
+const LOCKS = { 'pnpm-lock.yaml': readPnpmLock, 'package-lock.json': readNpmLock };
 
 /** SHA-512 in hex of each package that the nearest lock file above a folder names, by `name@version`. */
 const readLockedHashes = (dir: string): Map<string, string> => {
   for (let place = dir; ; place = dirname(place)) {
-    const file = join(place, LOCK_FILE);
-    if (existsSync(file)) {
-      const entries = readFileSync(file, 'utf8').matchAll(LOCKED);
-      return new Map([...entries].map(([, key = '', hash = '']) => [key, Buffer.from(hash, 'base64').toString('hex')]));
+    for (const [name, read] of Object.entries(LOCKS)) {
+      const file = join(place, name);
+      if (!existsSync(file)) continue;
+      const entries = read(readFileSync(file, 'utf8'));
+      return new Map(entries.map(([key, hash]) => [key, Buffer.from(hash, 'base64').toString('hex')]));
     }
     if (place === dirname(place)) return new Map();
   }

@@ -23,7 +23,12 @@ export const dismissSend = async (key: string): Promise<void> => (await pageOutb
  */
 export function startOutbox(): () => void {
   const look = () => {
-    if (document.visibilityState === 'visible') void pageOutbox().then((outbox) => outbox.findOut());
+    if (document.visibilityState !== 'visible') return;
+    void pageOutbox().then(
+      (outbox) => outbox.findOut(),
+      // The network is away: its return is one of the events below.
+      () => {},
+    );
   };
   const stopSession = useSession.subscribe(look);
   for (const event of ['pageshow', 'online']) addEventListener(event, look);

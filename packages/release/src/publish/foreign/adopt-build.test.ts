@@ -101,6 +101,13 @@ test('[FOREIGN-1] a stock build becomes a build that runs: its claims, its versi
   expect(await runBuild(build, files)).toMatchObject({ node: process.versions.node });
 });
 
+test('[FOREIGN-12] it gives the links that are named, each to a page of it', async () => {
+  await write();
+  expect((await adopt({ links: { tip: '/tips/:id?' } })).build.claims.links).toEqual({ tip: '/tips/:id?' });
+  const refused = await adopt({ links: { tip: '/elsewhere' } }).catch((error: ReleaseError) => error);
+  expect(isReleaseError(refused) && refused.mend).toBe("Add --claim '/elsewhere=<expose>'.");
+});
+
 test('[FOREIGN-2] only what the claimed exposes need is published, and images and fonts; never a copy of a library of the shell', async () => {
   await write();
   const { build } = await adopt();

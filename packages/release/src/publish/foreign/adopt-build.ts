@@ -24,6 +24,8 @@ export interface AdoptOptions {
   /** The name of the remote here: `tips`. */
   name: string;
   claims: ForeignClaim[];
+  /** Its pages that others may link to, by the names of the links. */
+  links?: Record<string, string>;
 }
 
 export interface AdoptedBuild {
@@ -156,9 +158,12 @@ const layered = (file: string, css: string, name: string): string => {
  * Makes a build of this platform from the output of a stock Module Federation 2 build: its container behind a façade, only
  * the files that the claimed exposes need, styles in the remote's layer. Throws `not-found`, `verification`, `refused`.
  */
-export const adoptBuild = async (folder: string, { name, claims }: AdoptOptions): Promise<AdoptedBuild> => {
+export const adoptBuild = async (folder: string, { name, claims, links = {} }: AdoptOptions): Promise<AdoptedBuild> => {
   const twice = claims.find(({ path }, index) => claims.slice(0, index).some((each) => each.path === path));
   if (twice) refuse(`Two claims have the path ${twice.path}`, 'Give each path once after --claim.');
+  const lost = Object.entries(links).find(([, path]) => !claims.some((each) => each.path === path));
+  if (lost)
+    refuse(`The link ${lost[0]} leads to ${lost[1]}, which is not claimed`, `Add --claim '${lost[1]}=<expose>'.`);
   const manifest = await readManifest(folder);
   const { remoteEntry, globalName, buildInfo, pluginVersion } = manifest.metaData;
   if (MODULES.includes(remoteEntry.type))
@@ -189,7 +194,7 @@ export const adoptBuild = async (folder: string, { name, claims }: AdoptOptions)
     );
 
   const version = valid(buildInfo.buildVersion) ?? '0.0.0';
-  const hash = createHash('sha256').update(JSON.stringify([name, claims, manifest, facade.toString()]));
+  const hash = createHash('sha256').update(JSON.stringify([name, claims, links, manifest, facade.toString()]));
   for (const [file, bytes] of [[entryFile, entrySource] as const, ...originals]) hash.update(file).update(bytes);
   const id = hash.digest('hex').slice(0, 12);
   const buildId = `${version}-${id}`;
@@ -246,6 +251,7 @@ export const adoptBuild = async (folder: string, { name, claims }: AdoptOptions)
       panels: [],
       modals: [],
       slots: [],
+      links,
     },
     entry: USUAL_ENTRY,
     container,

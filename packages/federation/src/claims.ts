@@ -1,4 +1,4 @@
-import { type Claims, matchClaim } from '@paddock/federation';
+import { type Claims, matchClaim } from '@paddock/release/record';
 
 type ClaimsByRemote = Record<string, Claims>;
 export type MenuClaim = Claims['navigation'][number];
@@ -6,7 +6,7 @@ export type PanelClaim = (Claims['panelButtons'] & object)[number];
 
 const byPosition = (a: { position: number }, b: { position: number }): number => a.position - b.position;
 
-/** Answers the shell's questions about what remotes claim. */
+/** Answers the shell's questions about what the remotes of a release claim. */
 export const createClaims = (claims: () => ClaimsByRemote) => {
   const owners = (owns: (claim: Claims) => boolean): string[] =>
     Object.entries(claims())

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** The apps of this folder, and the words by which `paddock publish` takes their builds. */
+const APPS: Record<string, string[]> = {
+  shell: ['shell/dist'],
+  catalogue: ['catalogue/dist'],
+  // Built by a webpack configuration of its own: what it shows, and where, is said here.
+  cart: ['--from', 'cart/dist', '--as', 'cart', '--claim', '/cart=./Cart', '--link', 'cart=/cart'],
+};
+
+const run = (...[program = '', ...words]: string[]) => execFileSync(program, words, { stdio: 'inherit' });
+const ask = (...words: string[]) =>
+  JSON.parse(execFileSync('paddock', [...words, '--json'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }));
+
+if (!existsSync('.paddock')) run('paddock', 'init');
+const { releases } = ask('history', '--limit', '10000');
+/** A build that was live before and is not now was taken back: it is not promoted again by itself. */
+const wasLive = (name: string, buildId: string) =>
+  releases.some(({ builds }: { builds: Record<string, { buildId: string }> }) => builds[name]?.buildId === buildId);
+
+const changed: string[] = [];
+const names = process.argv.slice(2);
+for (const name of names.length > 0 ? names : Object.keys(APPS)) {
+  const publish = APPS[name];
+  if (!publish) throw new Error(`${name} is no app. Apps: ${Object.keys(APPS).join(', ')}`);
+  run('npm', 'run', 'build', '--workspace', name, '--silent');
+  const { buildId } = ask('publish', ...publish);
+  if (!wasLive(name, buildId)) changed.push(`${name}@${buildId}`);
+}
+if (changed.length > 0) run('paddock', 'promote', ...changed, '--reason', 'npm run deploy');
+else console.log('Nothing has changed.');

@@ -1,0 +1,13 @@
+import type { ShellConfig } from '@paddock/core/remote-config';
+import { contract } from './contract.ts';
+import { heads } from './src/heads.ts';
+import { pages } from './src/pages.ts';
+
+/** What the build, the edge and the gate know of the shell. */
+export default {
+  product: { name: 'Kiln', timeZone: 'Europe/Dublin', currency: 'EUR' },
+  locales: ['en'],
+  pages,
+  heads,
+  contract,
+} satisfies ShellConfig;

@@ -1,0 +1,58 @@
+import { href } from '@paddock/core';
+import { useEffect, useRef } from 'react';
+import { NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useRemotes } from '../remotes/remotes.ts';
+import { SlowNotice } from './slow-notice.tsx';
+
+/** What stays on every page: the header with the links of the remotes, and the footer. */
+export function Frame() {
+  const { boundary, claims } = useRemotes();
+  const content = useFocusOnNavigation();
+  const { state } = useNavigation();
+  const links = [
+    ...claims.menu('main').map(({ path, label }) => ({ path, text: label.en ?? path })),
+    { path: href('cart'), text: 'Cart' },
+  ];
+  const prefetch = (path: string) => {
+    const remote = claims.pageOwner(path);
+    if (remote) boundary.prefetch(remote, path);
+  };
+  return (
+    <>
+      <header className="header">
+        <a className="skip" href="#content">
+          Skip to the content
+        </a>
+        <nav aria-label="Main">
+          <NavLink to="/" className="brand" end>
+            Kiln
+          </NavLink>
+          {links.map(({ path, text }) => (
+            <NavLink key={path} to={path} onPointerEnter={() => prefetch(path)} onFocus={() => prefetch(path)}>
+              {text}
+            </NavLink>
+          ))}
+        </nav>
+      </header>
+      <main id="content" ref={content} tabIndex={-1}>
+        {state !== 'idle' && <SlowNotice />}
+        <Outlet />
+      </main>
+      <footer className="footer quiet">A shell and two remotes, served by Paddock.</footer>
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** A new page is where the keyboard and a screen reader go on. The first one is left to the browser. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation();
+  const element = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    element.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return element;
+}

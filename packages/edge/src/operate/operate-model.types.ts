@@ -1,0 +1,95 @@
+import type { ChannelStatus, PreviewStatus, PublishedEntry, Refusal, Verification, WayBack } from '@paddock/release';
+import type { Alarm } from './alarms.ts';
+
+/** What the operators' page shows. */
+export interface OperateModel {
+  /** ISO instant of the edge. */
+  at: string;
+  channel: string;
+  session: { who: string; key: string; until: string };
+  edge: { sequence: number | null; verified: boolean; why: readonly string[]; alarms: readonly Alarm[] };
+  /** Why nothing could be read of the channel. */
+  error: { message: string; mend: string } | null;
+  status: ChannelStatus | null;
+  history: readonly HistoryRow[];
+  previews: readonly PreviewStatus[];
+  /** By name, the builds in the store, newest first. */
+  published: Record<string, readonly PublishedEntry[]>;
+  failures: readonly FailureRow[];
+  vitals: readonly VitalRow[];
+  /** The keys of the policy that are in use. */
+  keys: readonly { id: string; name: string; publicKey: string }[];
+}
+
+export interface HistoryRow {
+  sequence: number;
+  at: string;
+  who: string;
+  key: string;
+  action: string;
+  about: string | null;
+  reason: string | null;
+  acceptedBreak: string | null;
+  changes: readonly { name: string; from: string | null; to: string | null; words: string }[];
+}
+
+/** Reports of tabs about one build, since this edge started. */
+export interface FailureRow {
+  remote: string;
+  build: string;
+  phase: string;
+  errorClass: string;
+  count: number;
+}
+
+export interface VitalRow {
+  remote: string;
+  build: string;
+  metric: string;
+  good: number;
+  middling: number;
+  poor: number;
+}
+
+/** What an operator wants to do. */
+export interface ActRequest {
+  act: ActKind;
+  /** `*`, of a freeze: the whole channel. */
+  name: string;
+  /** Of a rollback: where to. Of a canary: what. */
+  buildId: string | null;
+  /** In thousandths. */
+  share: number | null;
+  reason: string;
+  /** The id of the key that will sign. */
+  key: string;
+}
+
+export type ActKind =
+  | 'rollback'
+  | 'canary-start'
+  | 'canary-widen'
+  | 'canary-hold'
+  | 'canary-go-on'
+  | 'canary-finish'
+  | 'canary-stop'
+  | 'freeze'
+  | 'unfreeze';
+
+/** An answer on the way of an act. */
+export type ActAnswer =
+  /** The operator's key has to sign these bytes (base64). The first are those of the release. */
+  | { step: 'sign'; plan: string; bytes: string; planned: Planned | null }
+  | { step: 'done'; changed: boolean; release: number; undo: string | null }
+  /** The policy wants a second person, who approves it with this line. */
+  | { step: 'proposed'; approve: string }
+  | { step: 'refused'; kind: string; message: string; mend: string };
+
+export interface Planned {
+  release: number;
+  moves: readonly { name: string; words: string }[];
+  proven: readonly string[];
+  lost: readonly WayBack[];
+}
+
+export type { Refusal, Verification };

@@ -1,0 +1,180 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import {
+  diffBuilds,
+  isReleaseError,
+  type ReleaseError,
+  type ReleaseStore,
+  readPolicy,
+  verifyStore,
+} from '@paddock/release';
+import { parseJson, RELEASE_EVENTS_URL, RecordError } from '@paddock/release/record';
+import { BodyError } from '../clients/whole-body.ts';
+import { type Answer, jsonAnswer, nothingHere, textAnswer } from '../platform/answers.ts';
+import type { EdgeRequest } from '../platform/edge-request.model.ts';
+import { dataAnswer, everyAnswer, flatHeaders } from '../platform/security-headers.ts';
+import { isOwnForm } from '../previews/preview-link.model.ts';
+import type { ReleaseEvents } from '../release/release-events.ts';
+import { createActs, parseAct } from './acts.ts';
+import type { ActAnswer } from './operate-model.types.ts';
+import { createModelReader, type ReadModelOptions } from './read-model.ts';
+import { createSessions, type OperateSession } from './sessions.ts';
+
+/** How an edge serves the operators' page. */
+export interface OperateOptions {
+  store: ReleaseStore;
+  /** The name of a host that serves this page and nothing else: `operate.example`. Its port does not matter. */
+  host: string;
+  /** 32 bytes that all processes behind this host share. */
+  secret: Uint8Array;
+}
+
+/** Answers the host of the operators' page. `null`: the request is of another host. */
+export type Operate = (request: EdgeRequest) => Answer | Promise<Answer> | null;
+
+export const OPERATE_URL = '/paddock/operate';
+const MAX_BODY = 16_384;
+
+const unkept = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+
+const CONTENT_TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+};
+
+/** Nothing but the page's own files, no code from text, no frame. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+
+const fileAnswer = (name: string, body: Buffer<ArrayBuffer>): Answer => {
+  const kind = name.slice(name.lastIndexOf('.') + 1);
+  const own = kind === 'html' ? { ...everyAnswer, 'content-security-policy': POLICY } : dataAnswer;
+  return {
+    status: 200,
+    headers: flatHeaders({
+      ...own,
+      ...unkept,
+      'content-type': CONTENT_TYPES[kind] ?? 'application/octet-stream',
+      'content-length': String(body.byteLength),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    }),
+    body,
+  };
+};
+
+/** The page and its files, by path. */
+const readFiles = (): Map<string, Answer> => {
+  const folder = new URL('./page/', import.meta.url);
+  return new Map(
+    readdirSync(folder)
+      .filter((name) => /\.(html|css|js)$/.test(name))
+      .map((name) => {
+        const path = name === 'operate.html' ? OPERATE_URL : `${OPERATE_URL}/${name}`;
+        return [path, fileAnswer(name, readFileSync(new URL(name, folder)))];
+      }),
+  );
+};
+
+const toOperate: Answer = {
+  status: 302,
+  headers: flatHeaders({ ...dataAnswer, ...unkept, location: OPERATE_URL, 'content-length': '0' }),
+  body: null,
+};
+
+const STATUS: Partial<Record<ReleaseError['kind'], number>> = {
+  unauthorised: 403,
+  usage: 400,
+  'not-found': 404,
+  storage: 503,
+};
+
+const refuse = (error: unknown): Answer => {
+  if (error instanceof BodyError)
+    return textAnswer(error.fault === 'too-large' ? 413 : 408, error.message, { connection: 'close' });
+  if (error instanceof RecordError) return jsonAnswer(400, { message: error.message, mend: '' });
+  if (!isReleaseError(error)) throw error;
+  const { kind, message, mend } = error;
+  return jsonAnswer(STATUS[kind] ?? 409, { kind, message, mend });
+};
+
+const hostOf = (host: string): string => host.replace(/:\d+$/, '').toLowerCase();
+
+export const createOperate = (
+  { store, host, secret }: OperateOptions,
+  { events, ...reading }: Omit<ReadModelOptions, 'store'> & { events: Pick<ReleaseEvents, 'connect'> },
+): Operate => {
+  const { channel, now, keeper } = reading;
+  const files = readFiles();
+  const sessions = createSessions({ policy: () => readPolicy(store), channel, secret, now });
+  const readModel = createModelReader({ ...reading, store });
+  const acts = createActs({ store, channel, now });
+  let verifying: ReturnType<typeof verifyStore> | null = null;
+  /** A proof reads every file of the store: all who ask get the one that runs. */
+  const verify = (): ReturnType<typeof verifyStore> => {
+    verifying ??= verifyStore(store, now()).finally(() => {
+      verifying = null;
+    });
+    return verifying;
+  };
+
+  const bodyOf = async (request: EdgeRequest): Promise<Record<string, unknown>> => {
+    const value = parseJson((await request.body()).toString(), MAX_BODY);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  };
+  const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+  const withCookie = (cookie: string): Answer => ({
+    status: 204,
+    headers: flatHeaders({ ...dataAnswer, ...unkept, 'set-cookie': cookie }),
+    body: null,
+  });
+
+  const read = async (request: EdgeRequest, session: OperateSession): Promise<Answer> => {
+    const query = new URLSearchParams(request.target.slice(request.path.length));
+    if (request.path === `${OPERATE_URL}/model`) {
+      const { who, key, until } = session;
+      return jsonAnswer(200, { ...(await readModel()), session: { who, key, until: new Date(until).toISOString() } });
+    }
+    const [name = '', a = '', b = ''] = ['name', 'a', 'b'].map((each) => query.get(each) ?? '');
+    return jsonAnswer(200, await diffBuilds(store, await readPolicy(store), name, a, b));
+  };
+
+  const act = async (request: EdgeRequest, { who }: OperateSession): Promise<Answer> => {
+    if (request.path === `${OPERATE_URL}/verify`) return jsonAnswer(200, await verify());
+    const body = await bodyOf(request);
+    const answer: ActAnswer =
+      request.path === `${OPERATE_URL}/plan`
+        ? await acts.plan(who, parseAct(body))
+        : await acts.sign(who, textIn(body.plan), Buffer.from(textIn(body.signature), 'base64'));
+    return jsonAnswer(200, answer);
+  };
+
+  const READS = new Set(['model', 'diff'].map((name) => `${OPERATE_URL}/${name}`));
+  const POSTS = new Set(['login', 'logout', 'verify', 'plan', 'sign'].map((name) => `${OPERATE_URL}/${name}`));
+
+  const answer = async (request: EdgeRequest): Promise<Answer> => {
+    const { path, headers, isSecure, method } = request;
+    const isPost = POSTS.has(path);
+    if (isPost ? method !== 'POST' : method !== 'GET' && method !== 'HEAD')
+      return textAnswer(405, 'This method is not allowed here.', { allow: isPost ? 'POST' : 'GET, HEAD' });
+    if (path === '/') return toOperate;
+    const file = files.get(path);
+    if (file) return file;
+    if (path === RELEASE_EVENTS_URL && method === 'GET')
+      return events.connect(keeper.health().sequence, request.client().network);
+    if (!isPost && !READS.has(path)) return nothingHere;
+    // A page of another site can neither send what is done here, nor read what is shown here.
+    if (isPost ? !isOwnForm(headers) : (headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin')
+      return jsonAnswer(403, { kind: 'unauthorised', message: 'This was asked by another site.', mend: '' });
+    if (path === `${OPERATE_URL}/login`)
+      return withCookie(await sessions.open(textIn((await bodyOf(request)).token), isSecure));
+    if (path === `${OPERATE_URL}/logout`) return withCookie(sessions.none(isSecure));
+    const session = await sessions.of(headers.cookie, isSecure);
+    if (session === null)
+      return jsonAnswer(401, { kind: 'unauthorised', message: 'Nobody is logged in here.', mend: 'paddock operate' });
+    return isPost ? act(request, session) : read(request, session);
+  };
+
+  return (request) =>
+    hostOf(request.headers.host ?? '') === host.toLowerCase() ? answer(request).catch(refuse) : null;
+};

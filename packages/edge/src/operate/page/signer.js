@@ -1,0 +1,54 @@
+/** @typedef {import('../operate-model.types.ts').OperateModel} OperateModel */
+
+/**
+ * The operator's key: not to be read out again, and gone with the page.
+ *
+ * @typedef {{ id: string, name: string, sign: (bytes: Uint8Array<ArrayBuffer>) => Promise<string> }} LoadedKey
+ */
+
+/** Whether this browser can sign here: it takes https, or this machine itself. */
+export const canSign = () => globalThis.crypto?.subtle !== undefined;
+
+/** @param {string} text in base64 */
+export const fromBase64 = (text) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+
+/** @param {ArrayBuffer} bytes */
+const toBase64 = (bytes) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
+
+/**
+ * Reads a private key in PEM. Which key of the policy it is shows in a signature, so the key need not be readable for that.
+ *
+ * @param {string} pem
+ * @param {OperateModel['keys']} keys
+ * @returns {Promise<LoadedKey | null>} `null`: it is none of them
+ */
+export async function loadKey(pem, keys) {
+  const [, body = ''] = /-----BEGIN PRIVATE KEY-----([\s\S]+?)-----END PRIVATE KEY-----/.exec(pem) ?? [];
+  try {
+    const der = fromBase64(body.replace(/\s/g, ''));
+    const key = await crypto.subtle.importKey('pkcs8', der, 'Ed25519', false, ['sign']);
+    const probe = crypto.getRandomValues(new Uint8Array(32));
+    const signature = await crypto.subtle.sign('Ed25519', key, probe);
+    for (const { id, name, publicKey } of keys) {
+      const known = await crypto.subtle.importKey('spki', fromBase64(publicKey), 'Ed25519', false, ['verify']);
+      if (await crypto.subtle.verify('Ed25519', known, signature, probe))
+        return { id, name, sign: async (bytes) => toBase64(await crypto.subtle.sign('Ed25519', key, bytes)) };
+    }
+  } catch {
+    // No key, or none of this kind.
+  }
+  return null;
+}
+
+/**
+ * What a record that is to be signed says.
+ *
+ * @param {Uint8Array} bytes
+ * @returns {{ kind: string, record: any }}
+ */
+export function readSigned(bytes) {
+  const text = new TextDecoder().decode(bytes);
+  const end = text.indexOf('\n');
+  const [, kind = ''] = /^paddock ([a-z-]+) 1$/.exec(text.slice(0, end)) ?? [];
+  return { kind, record: JSON.parse(text.slice(end + 1)) };
+}

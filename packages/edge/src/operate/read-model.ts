@@ -1,0 +1,159 @@
+import {
+  createWatch,
+  describeMove,
+  isReleaseError,
+  lookAtVotes,
+  type PublishedEntry,
+  type ReleaseStore,
+  readChannelHistory,
+  readChannelPreviews,
+  readChannelStatus,
+  readPolicy,
+  readPublished,
+} from '@paddock/release';
+import type { Metrics } from '../platform/metrics.ts';
+import type { ReleaseKeeper } from '../release/release-keeper.ts';
+import type { Votes } from '../votes/votes.ts';
+import type { Alarm } from './alarms.ts';
+import type { FailureRow, HistoryRow, OperateModel, VitalRow } from './operate-model.types.ts';
+
+export interface ReadModelOptions {
+  store: ReleaseStore;
+  channel: string;
+  keeper: Pick<ReleaseKeeper, 'health'>;
+  votes: Pick<Votes, 'totals'>;
+  metrics: Pick<Metrics, 'series'>;
+  alarms: () => readonly Alarm[];
+  now: () => number;
+}
+
+const HISTORY = 30;
+const PUBLISHED = 20;
+/** Operators may watch with many tabs: all get one look at the store. */
+const LOOK_MS = 1_000;
+
+const failuresIn = (metrics: Pick<Metrics, 'series'>): FailureRow[] =>
+  metrics
+    .series('paddock_beacons_total')
+    .filter(({ labels }) => labels.error_class !== 'ok')
+    .map(({ labels: { remote = '', build = '', phase = '', error_class: errorClass = '' }, value }) => ({
+      remote,
+      build,
+      phase,
+      errorClass,
+      count: value,
+    }))
+    .sort((a, b) => b.count - a.count);
+
+const RATINGS: Record<string, 'good' | 'middling' | 'poor'> = {
+  good: 'good',
+  'needs-improvement': 'middling',
+  poor: 'poor',
+};
+
+const vitalsIn = (metrics: Pick<Metrics, 'series'>): VitalRow[] => {
+  const rows = new Map<string, VitalRow>();
+  for (const { labels, value } of metrics.series('paddock_web_vitals_total')) {
+    const { remote = '', build = '', metric = '', rating = '' } = labels;
+    const key = `${remote} ${build} ${metric}`;
+    const row = rows.get(key) ?? { remote, build, metric, good: 0, middling: 0, poor: 0 };
+    const column = RATINGS[rating];
+    if (column) row[column] += value;
+    rows.set(key, row);
+  }
+  return [...rows.values()].sort((a, b) => b.poor - a.poor);
+};
+
+const readHistoryRows = async (...[store, policy, channel]: Parameters<typeof readChannelHistory>) => {
+  // One more than is shown: the oldest row has a release before it, too.
+  const entries = await readChannelHistory(store, policy, channel, { limit: HISTORY + 1 });
+  return entries.slice(0, HISTORY).map((entry, index): HistoryRow => {
+    const before = entries[index + 1];
+    return {
+      sequence: entry.sequence,
+      at: entry.at,
+      who: entry.who,
+      key: entry.key,
+      action: entry.action,
+      about: entry.about ?? null,
+      reason: entry.reason,
+      acceptedBreak: entry.acceptedBreak,
+      changes: entry.changed.map((name) => ({
+        name,
+        from: before?.builds[name]?.buildId ?? null,
+        to: entry.builds[name]?.buildId ?? null,
+        words: describeMove(before?.builds[name], entry.builds[name]),
+      })),
+    };
+  });
+};
+
+/** Reads all that the page shows. What cannot be read is said in its place: the page is for the time when things are broken. */
+export const createModelReader = (options: ReadModelOptions): (() => Promise<Omit<OperateModel, 'session'>>) => {
+  const { store, channel, keeper, votes, metrics, alarms, now } = options;
+  const watch = createWatch({
+    store,
+    channel,
+    edges: ['http://this.edge/'],
+    ask: async () => JSON.stringify(votes.totals()),
+    now: () => new Date(now()),
+  });
+  let published: { key: string; builds: Record<string, PublishedEntry[]> } = { key: '', builds: {} };
+  /** A build never changes: its statement is read again only if the store or the policy does. */
+  const publishedNow = async (policy: Awaited<ReturnType<typeof readPolicy>>, names: readonly string[]) => {
+    const listed = (await store.listBuilds()).map(({ name, buildId }) => `${name}@${buildId}`);
+    const key = `${policy.version} ${names.join()} ${listed.sort().join()}`;
+    if (published.key !== key) {
+      const builds: Record<string, PublishedEntry[]> = {};
+      for (const name of names) builds[name] = (await readPublished(store, policy, name)).slice(0, PUBLISHED);
+      published = { key, builds };
+    }
+    return published.builds;
+  };
+
+  const read = async (): Promise<Omit<OperateModel, 'session'>> => {
+    const { sequence, verified, why } = keeper.health();
+    const base = {
+      at: new Date(now()).toISOString(),
+      channel,
+      edge: { sequence, verified, why, alarms: alarms() },
+      failures: failuresIn(metrics),
+      vitals: vitalsIn(metrics),
+    };
+    const nothing = { status: null, history: [], previews: [], published: {}, keys: [] };
+    try {
+      const policy = await readPolicy(store);
+      const keys = policy.keys
+        .filter(({ retired }) => retired === null)
+        .map(({ id, name, publicKey }) => ({ id, name, publicKey }));
+      const look = await lookAtVotes(watch).catch(() => null);
+      const status = await readChannelStatus(store, policy, channel, { now: new Date(now()), look });
+      if (status === null) return { ...base, ...nothing, keys, error: null };
+      if ('error' in status) {
+        const { message, mend } = status.error;
+        return { ...base, ...nothing, keys, error: { message, mend } };
+      }
+      return {
+        ...base,
+        error: null,
+        status,
+        keys,
+        history: await readHistoryRows(store, policy, channel, { limit: HISTORY }),
+        previews: (await readChannelPreviews(store, policy, channel, new Date(now()))).previews,
+        published: await publishedNow(
+          policy,
+          status.builds.map(({ name }) => name),
+        ),
+      };
+    } catch (error) {
+      if (!isReleaseError(error)) throw error;
+      return { ...base, ...nothing, error: { message: error.message, mend: error.mend } };
+    }
+  };
+
+  let last: { at: number; model: ReturnType<typeof read> } | null = null;
+  return () => {
+    if (last === null || now() - last.at >= LOOK_MS) last = { at: now(), model: read() };
+    return last.model;
+  };
+};

@@ -1,0 +1,72 @@
+import type { ShareScope, TabRelease } from '@paddock/release/record';
+import { type Beacons, createBeacons } from './beacons.ts';
+import { type Boundary, type BoundaryOptions, createBoundary } from './boundary/boundary.ts';
+import { browserEnvironment } from './browser/browser-environment.ts';
+import { readPageRelease } from './browser/page-release.ts';
+import { showToDevTools } from './devtools.ts';
+import type { Environment, Stop } from './environment.ts';
+import { installLoader } from './loader/loader.ts';
+import { parseRemoteModule } from './module.ts';
+import { watchReleases } from './releases/watch-releases.ts';
+import { createFederationRuntime, providedBy } from './runtime/federation-runtime.ts';
+import { reportUncaughtErrors } from './uncaught.ts';
+import { createVotes } from './votes.ts';
+
+export interface PageOptions extends Pick<BoundaryOptions, 'hasUnsavedWork' | 'locale'> {
+  /** The package that remotes import as their host: `@paddock/core`, or one of the product. */
+  host: string;
+  /** Reloads the page as the last resort. Default: `location.reload`. */
+  reload?: () => void;
+}
+
+/** The shell's page in its release. */
+export interface ConnectedPage {
+  /** The release that the HTML carried, whose shell runs. */
+  release: TabRelease;
+  boundary: Boundary;
+  environment: Environment;
+  /** Reports to the operators. */
+  report: Beacons['report'];
+  /** The shell is on screen: votes for its build. */
+  ready(): void;
+  /** Registers for newer releases of the channel. The listener gives them to `boundary.offer`. */
+  watch(listener: (release: TabRelease) => void): Stop;
+}
+
+/**
+ * Connects the page to the release that the edge put into its HTML: loader, boundary, votes and reports. Call it once, first
+ * of all in the shell's entry: from then on every script and style of the page comes through the loader.
+ */
+export function connectPage({ host, reload, ...options }: PageOptions): ConnectedPage {
+  const release = readPageRelease();
+  const environment = { ...browserEnvironment(), ...(reload && { reload }) };
+  const beacons = createBeacons(environment);
+  const { report } = beacons;
+  const vote = createVotes(environment, beacons);
+  vote('shell', release.shell.buildId, 'used');
+  const loader = installLoader({ release, environment, report, vote });
+  const { __paddock_federation__: federation } = globalThis as { __paddock_federation__?: { shares: ShareScope } };
+  if (!federation) throw new Error('No federation runtime: the shell must be built by @paddock/webpack-preset');
+  const provided = providedBy(federation.shares, host);
+  const boundary = createBoundary({
+    ...options,
+    release,
+    environment,
+    loader,
+    runtime: createFederationRuntime(federation.shares),
+    provided,
+    parseModule: parseRemoteModule,
+    report,
+    vote,
+  });
+  showToDevTools(environment.globals, boundary, release, provided.libraries);
+  reportUncaughtErrors(environment, loader.catalogue, () => boundary.current.sequence, report);
+  return {
+    release,
+    boundary,
+    environment,
+    report,
+    ready: () => vote('shell', release.shell.buildId, 'ready'),
+    watch: (listener) => watchReleases(environment, release.sequence, listener),
+  };
+}
