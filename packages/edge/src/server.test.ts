@@ -74,6 +74,7 @@ test('HTTP-10 wrong arguments are named, with the usage, and exit code 2', async
     [[...good, '--trusted-proxy', '10.0.0.0/33'], '"10.0.0.0/33" is no network'],
     [[...good, '--channel', '../x'], '"../x" is no channel'],
     [[...good, '--marketing-pixel', 'http://b/p.gif'], '--marketing-pixel must be an https URL'],
+    [[...good, '--operate', 'https://operate.example'], '--operate must be the name of a host'],
     [['--dta', 'x'], "Unknown option '--dta'"],
   ];
   const check = async ([args, message]: [string[], string]) => {
