@@ -77,9 +77,9 @@ const copyServing = createTemplate(async (folder) => {
 });
 
 /** shell and two builds of mf-racing are published; the first has been live for an hour. */
-export const openServing = async () => {
+export const openServing = async (env?: Record<string, string>) => {
   const { folder, value } = await copyServing();
-  const opened = openIn(folder);
+  const opened = openIn(folder, env);
   opened.wait(60);
   return { ...opened, ...value };
 };
