@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { createRequire, enableCompileCache } from 'node:module';
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
@@ -44,6 +45,7 @@ process.exitCode = await run(process.argv.slice(2), {
   user: readUser(),
   now: () => new Date(),
   sleep: (milliseconds) => sleep(milliseconds),
+  lines: () => createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }),
   node: process.versions.node,
   freeBytes: async (folder) => {
     const { bavail, bsize } = await statfs(folder);

@@ -15,6 +15,7 @@ import { runWindowAdd, runWindowRemove } from './freeze-window.ts';
 import { runGuard } from './guard.ts';
 import { runInit, runKeysAdd, runKeysList, runKeysRetire } from './keys.ts';
 import { runHistory, runStatus } from './look.ts';
+import { runMcp } from './mcp.ts';
 import { runFreeze, runRepair, runUnfreeze, runVouch, runWithdraw } from './notes.ts';
 import { runOperate } from './operate.ts';
 import { runPreview, runPreviewEnd, runPreviews, settingPreviews } from './preview.ts';
@@ -241,6 +242,12 @@ const createProgram = (world: World): Command => {
     .option('--origin <origin>', 'the origin of that page (edge --operate), to print a whole address')
     .action(run(runOperate));
   program
+    .command('mcp')
+    .description(
+      'the command for agents, over stdin and stdout (Model Context Protocol): they look, and change nothing',
+    )
+    .action(run((session) => runMcp(session, runLine)));
+  program
     .command('guard')
     .description(
       "roll back what pages' votes show to be broken, and vouch for what they show to be good, until it is ended",
@@ -342,7 +349,7 @@ const judge = (error: unknown): { kind: string; message: string; mend: string; e
  * Runs one `paddock` command line (without node and script) and returns its exit code. Never
  * throws.
  */
-export const run = async (words: readonly string[], world: World): Promise<number> => {
+const runLine = async (words: readonly string[], world: World): Promise<number> => {
   let isAnswered = false;
   const out = (text: string): void => {
     isAnswered = true;
@@ -362,3 +369,5 @@ export const run = async (words: readonly string[], world: World): Promise<numbe
     return exitCode;
   }
 };
+
+export { runLine as run };

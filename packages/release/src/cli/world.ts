@@ -13,6 +13,10 @@ export interface World {
   now(): Date;
   /** Resolves after so many milliseconds. */
   sleep(milliseconds: number): Promise<void>;
+  /** The lines of stdin. */
+  lines(): AsyncIterable<string>;
+  /** Nothing may be written, and no private key is read: changes are tried as an operator's key would make them. */
+  isReadOnly?: boolean;
   /** The version of Node. */
   node: string;
   /** How many bytes the disk of a folder has left. */

@@ -16,6 +16,8 @@ const openIn = (folder: string, env: Record<string, string> = {}) => {
     given: [] as { folder: string; shell: string }[],
     look: async (_given: { shell: string }): Promise<void> => {},
   };
+  /** What the next command reads. */
+  const stdin: string[] = [];
   /** The machine that the command finds itself on. */
   const machine = { node: '24.21.0', freeBytes: 5e10 };
   const terminal = async (...words: string[]) => {
@@ -38,6 +40,9 @@ const openIn = (folder: string, env: Record<string, string> = {}) => {
         if (milliseconds >= 1_000) naps += 1;
         if (naps > 3) throw new Error('the test has slept enough');
       },
+      async *lines() {
+        yield* stdin;
+      },
       node: machine.node,
       freeBytes: async () => machine.freeBytes,
       ask: async (url) => {
@@ -59,7 +64,7 @@ const openIn = (folder: string, env: Record<string, string> = {}) => {
   const wait = (minutes: number) => {
     now += minutes * 60_000;
   };
-  return { $: terminal, wait, answers, conformance, machine, folder };
+  return { $: terminal, stdin, wait, answers, conformance, machine, folder };
 };
 
 /** A terminal in its own folder: `$('status')` runs `paddock status` and returns its output. */
