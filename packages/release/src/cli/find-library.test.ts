@@ -68,7 +68,7 @@ test('[PUBLISH-23] a bill of another build, and what is none, say nothing', asyn
   expect(long.statement).not.toHaveProperty('libraries');
 });
 
-test('[CLI-30] find-library names the builds with a library, those that are served first, and those that say nothing', async () => {
+test('[CLI-31] find-library names the builds with a library, those that are served first, and those that say nothing', async () => {
   const opened = await openServing();
   const { $ } = opened;
   const old = await publishWith(opened, 'c', (build) => billOf(build, [valibot('1.4.0')]));
