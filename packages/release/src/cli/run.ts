@@ -23,6 +23,7 @@ import { runPublish } from './publish.ts';
 import { runRecover, runRenew } from './renew.ts';
 import { createSession, type Session } from './session.ts';
 import { runCollect, runVerify } from './stock.ts';
+import { runSymbolise } from './symbolise.ts';
 import { runApprove, runProposals, runTwoPersons } from './two-persons.ts';
 import type { World } from './world.ts';
 
@@ -260,6 +261,10 @@ const createProgram = (world: World): Command => {
     .description('who changed what, with which key, when and why; with a name also its published builds')
     .option('--limit <n>', 'how many releases (default 20)', count)
     .action(run(runHistory));
+  program
+    .command('symbolise [stack]')
+    .description('write the places in sources into the stack of an error: a file, or stdin')
+    .action(run(runSymbolise));
   program
     .command('find-library <name>')
     .description(

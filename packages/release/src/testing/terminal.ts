@@ -19,7 +19,7 @@ const openIn = (folder: string, env: Record<string, string> = {}) => {
   /** What the next command reads. */
   const stdin: string[] = [];
   /** The machine that the command finds itself on. */
-  const machine = { node: '24.21.0', freeBytes: 5e10 };
+  const machine = { node: '24.21.0', freeBytes: 5e10, input: '' };
   const terminal = async (...words: string[]) => {
     let [out, err] = ['', ''];
     let naps = 0;
@@ -43,6 +43,7 @@ const openIn = (folder: string, env: Record<string, string> = {}) => {
       async *lines() {
         yield* stdin;
       },
+      input: async () => machine.input,
       node: machine.node,
       freeBytes: async () => machine.freeBytes,
       ask: async (url) => {
