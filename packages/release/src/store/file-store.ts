@@ -254,7 +254,11 @@ export const openFileStore = (
     readPreviewEnd: (id) => readIfThere(files, previewPath(id, '.ended'), MAX_BYTES.preview),
     writePreviewEnd: (id, bytes) => replaceFile(previewPath(id, '.ended'), bytes),
     readEdges,
-    writeEdge: (id, bytes) => replaceFile(edgePath(id), bytes),
+    writeEdge: async (id, bytes) => {
+      // A folder whose disk is not mounted must not become half a store.
+      if (!(await isThere(files, rootPath))) throw new Error('there is no store');
+      await replaceFile(edgePath(id), bytes);
+    },
     removeEdge: (id) => files.rm(edgePath(id), { force: true }),
     listProposals: () => listIds('proposals'),
     readProposal: (id) => readIfThere(files, proposalPath(id), MAX_BYTES.proposal),
