@@ -24,7 +24,7 @@ import { runRecover, runRenew } from './renew.ts';
 import { createSession, type Session } from './session.ts';
 import { runCollect, runVerify } from './stock.ts';
 import { runSymbolise } from './symbolise.ts';
-import { runApprove, runProposals, runTwoPersons } from './two-persons.ts';
+import { runApprove, runPolicyShow, runProposals, runTwoPersons } from './two-persons.ts';
 import type { World } from './world.ts';
 
 const EXIT_CODES = `
@@ -165,7 +165,8 @@ const createProgram = (world: World): Command => {
     .command('proposals')
     .description('what waits for a second person: what it changes, by whom, until when, why')
     .action(run(runProposals));
-  const policy = program.command('policy').description('rules of a channel (needs the root key)');
+  const policy = program.command('policy').description('rules of a channel (needs the root key to change)');
+  policy.command('show').description('the rules of the channel').action(run(runPolicyShow));
   policy
     .command('two-persons [names...]')
     .description('releases of these names (* for all) need two persons from now on, and no other; none: nothing does')
