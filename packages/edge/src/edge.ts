@@ -1,3 +1,4 @@
+import type { VoteReport } from '@paddock/release/record';
 import { createApiProxy } from './api/api-proxy.ts';
 import { createAssets } from './assets/assets.ts';
 import { createClients } from './clients/clients.ts';
@@ -63,8 +64,18 @@ export interface EdgeOptions {
   operate?: OperateOptions & { channel: string };
   /** Where this edge says which release it serves. Default: nowhere. */
   acknowledge?: Acknowledge;
+  /** What this process shares with others that are one edge with it. Default: it is alone. */
+  shared?: SharedVotes;
   /** Overrides {@link edgeLimits}. */
   limits?: Partial<EdgeLimits>;
+}
+
+/** Pages of one process vote at another. */
+export interface SharedVotes {
+  /** Of the tickets. */
+  ticketKey: Uint8Array;
+  /** Counts a vote. Default: here. */
+  vote?(report: VoteReport, address: string): void;
 }
 
 /** Where an edge listens. */
@@ -90,6 +101,12 @@ export interface Edge {
    * taken.
    */
   start(port: number, options?: StartOptions): Promise<Started>;
+  /** Serves customers only. `isExact`: rejects when the port is taken. */
+  listen(port: number, options: { isPublic: boolean; isExact?: boolean }): Promise<Pick<Listening, 'port' | 'taken'>>;
+  /** Serves operators only, with the answers of several processes. Resolves with the origin. */
+  listenForOperators(port: number, answer: Parameters<typeof listenForOperators>[0]): Promise<string>;
+  /** Counts the vote of a page of another process. */
+  vote(report: VoteReport, address: string): void;
   /**
    * Accepts no more connections, ends event streams, and waits at most 10 s for running requests.
    */
@@ -142,8 +159,12 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
 
   /** Builds that this edge has served: tabs may report about each of them. */
   const everServed = new Set<string>();
-  const tickets = createTickets(now);
+  const { shared } = options;
+  const tickets = createTickets(now, shared?.ticketKey);
   const votes = createVotes(tickets, now);
+  const countVote = (report: VoteReport, address: string) =>
+    metrics.count('paddock_votes_total', { outcome: report.outcome, verdict: votes.take(report, { address }) });
+  const vote = shared?.vote ?? countVote;
   const noteServed = () => {
     const served = keeper.served();
     if (!served) return;
@@ -182,7 +203,10 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     navigation: createNavigation({ pixel: marketingPixel, widgetSites, heads, tickets, limits, now }),
     crawlers: createCrawlers({ heads, now }),
     files: createBuildFiles({ reader, served: () => keeper.served()?.builds, log: requestLog, metrics }),
-    beacons: createReportPosts(createBeaconIntake(isKnown, votes, metrics), { budgets, metrics }),
+    beacons: createReportPosts(
+      createBeaconIntake(isKnown, (report, { address }) => vote(report, address), metrics),
+      { budgets, metrics },
+    ),
     violations: createReportPosts(createViolationIntake(log, now, metrics), { budgets, metrics }),
   });
   const reportLimits = { most: maxReport, time: limits.bodyTime, kept };
@@ -197,17 +221,27 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const endNotes = acknowledge ? createAcknowledgements({ ...acknowledge, keeper, now, log }) : async () => {};
   const admin = createAdmin({ id: acknowledge?.id ?? null, keeper, metrics, votes });
   const listening: Listening[] = [];
+  const listenHere: Edge['listen'] = async (port, where) => {
+    const started = await listen(respond, { port, ...where, clients, limits, metrics });
+    listening.push(started);
+    return { port: started.port, taken: started.taken };
+  };
+  const listenForOwn: Edge['listenForOperators'] = async (port, answer) => {
+    const operators = await listenForOperators(answer, port);
+    listening.push(operators);
+    return `http://127.0.0.1:${operators.port}`;
+  };
   return {
     answer,
     respond,
     admin,
     async start(port, { isPublic = false, adminPort = 0 } = {}) {
-      const operators = await listenForOperators(admin, adminPort);
-      listening.push(operators);
-      const started = await listen(respond, { port, isPublic, clients, limits, metrics });
-      listening.push(started);
-      return { port: started.port, taken: started.taken, adminOrigin: `http://127.0.0.1:${operators.port}` };
+      const adminOrigin = await listenForOwn(adminPort, admin);
+      return { ...(await listenHere(port, { isPublic })), adminOrigin };
     },
+    listen: listenHere,
+    listenForOperators: listenForOwn,
+    vote: countVote,
     async stop() {
       unwatch();
       clearInterval(beat);

@@ -73,6 +73,8 @@ test('HTTP-10 wrong arguments are named, with the usage, and exit code 2', async
     [[...good, '--admin-port', '65536'], '"65536" is no port'],
     [[...good, '--trusted-proxy', '10.0.0.0/33'], '"10.0.0.0/33" is no network'],
     [[...good, '--channel', '../x'], '"../x" is no channel'],
+    [[...good, '--processes', '0'], '--processes "0" is no number from 1 to 64'],
+    [[...good, '--processes', '2', '--operate', 'operate.test'], 'start an edge of one process for it'],
     [[...good, '--marketing-pixel', 'http://b/p.gif'], '--marketing-pixel must be an https URL'],
     [['--dta', 'x'], "Unknown option '--dta'"],
   ];

@@ -1,17 +1,22 @@
 #!/usr/bin/env node
+import cluster from 'node:cluster';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isBucketLocation, openStore } from '@paddock/release';
 import { readNetworks } from './clients/client-address.model.ts';
-import { createEdge } from './edge.ts';
+import { createEdge, type EdgeOptions } from './edge.ts';
 import { secretIn } from './operate/secret.ts';
 import type { EventLog } from './platform/event-log.ts';
+import { readGiven } from './processes/messages.ts';
+import { startProcesses } from './processes/processes.ts';
+import { serveAsOne, tellFirst } from './processes/serve.ts';
 import { acknowledgeBy } from './release/acknowledge.ts';
 import { fileMemory } from './release/release-memory.ts';
 import { storeReader } from './release/store-reader.ts';
 import { isInside, memoryBeside, rootIdOf } from './release/trust-arguments.ts';
+import { createTicketKey } from './votes/tickets.ts';
 
-const usage = `edge --data <store> --root <key> [--api-origin <url>] [--memory <folder>] [--channel production] [--port 3000] [--admin-port 0] [--host <host[:port]>]… [--trusted-proxy <network>]… [--marketing-pixel <url>] [--widget-site <origin>]… [--public-origin <origin>] [--pictures <folder>] [--media-path <path>]… [--operate <host>]
+const usage = `edge --data <store> --root <key> [--api-origin <url>] [--memory <folder>] [--channel production] [--port 3000] [--admin-port 0] [--processes 1] [--host <host[:port]>]… [--trusted-proxy <network>]… [--marketing-pixel <url>] [--widget-site <origin>]… [--public-origin <origin>] [--pictures <folder>] [--media-path <path>]… [--operate <host>]
 
   --data        the release store: a folder, or s3://bucket/prefix with AWS_ACCESS_KEY_ID and so on in the environment
   --root        the store's root key, by its id or as a file (keys/root.pub): nobody else's releases are served
@@ -21,6 +26,7 @@ const usage = `edge --data <store> --root <key> [--api-origin <url>] [--memory <
   --channel     which releases to serve
   --port        the next free one is used when it is taken; 0 takes any
   --admin-port  where health and metrics are, on this machine's loopback alone; 0 takes any
+  --processes   how many processes share the port: one for each core that it may have
   --host        a Host header to answer; repeat it. Without it, all
   --trusted-proxy  the network (CIDR) of a proxy in front of this edge; repeat it. It must send X-Forwarded-For and X-Forwarded-Proto
   --marketing-pixel  an https image of a partner, loaded where a customer agreed to marketing
@@ -52,6 +58,7 @@ const readArguments = () => {
         channel: { type: 'string', default: 'production' },
         port: { type: 'string', default: '3000' },
         'admin-port': { type: 'string', default: '0' },
+        processes: { type: 'string', default: '1' },
         host: { type: 'string', multiple: true, default: [] },
         'trusted-proxy': { type: 'string', multiple: true, default: [] },
         'marketing-pixel': { type: 'string' },
@@ -66,6 +73,9 @@ const readArguments = () => {
     const apiOrigin = values['api-origin'];
     const port = readPort(values.port);
     const adminPort = readPort(values['admin-port']);
+    const processes = Number(values.processes);
+    if (!(Number.isInteger(processes) && processes >= 1 && processes <= 64))
+      return fail(`--processes ${JSON.stringify(values.processes)} is no number from 1 to 64`);
     const marketingPixel = values['marketing-pixel'];
     if (!data) return fail('--data is missing');
     if ((values.root === undefined) !== values['trust-on-first-use']) {
@@ -100,6 +110,10 @@ const readArguments = () => {
     const operateHost = values.operate;
     if (operateHost !== undefined && !/^[a-z0-9.-]+$/.test(operateHost))
       return fail('--operate must be the name of a host, without a port: operate.example');
+    if (operateHost !== undefined && processes > 1)
+      return fail(
+        '--operate needs the votes, which one of several processes has not: start an edge of one process for it',
+      );
     return {
       data: place,
       memory,
@@ -108,6 +122,7 @@ const readArguments = () => {
       channel,
       port,
       adminPort,
+      processes,
       hosts,
       trustedProxies,
       marketingPixel,
@@ -123,7 +138,7 @@ const readArguments = () => {
 };
 
 const given = readArguments();
-const { data, memory, trustedRoot, apiOrigin, channel, port, adminPort, hosts, trustedProxies } = given;
+const { data, memory, trustedRoot, apiOrigin, channel, port, adminPort, processes, hosts, trustedProxies } = given;
 const { marketingPixel, widgetSites, publicOrigin, pictures, mediaPaths, operateHost } = given;
 const log: EventLog = (event) =>
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`);
@@ -131,13 +146,13 @@ const log: EventLog = (event) =>
 const store = openStore(data, { trustedRoot });
 const reader = storeReader(store, channel);
 const memoryFile = resolve(memory, `${channel}.json`);
+const file = fileMemory(memoryFile);
 const operate =
   operateHost === undefined ? null : { store, channel, host: operateHost, secret: await secretIn(memory) };
 
-const edge = await createEdge({
+const options: EdgeOptions = {
   reader,
-  memory: fileMemory(memoryFile),
-  acknowledge: acknowledgeBy(reader.note, memoryFile),
+  memory: file,
   ...(operate && { operate }),
   ...(apiOrigin === undefined ? {} : { apiOrigin }),
   ...(pictures === undefined ? {} : { pictures: resolve(pictures) }),
@@ -149,18 +164,59 @@ const edge = await createEdge({
   hosts: hosts.map((host) => host.toLowerCase()),
   now: Date.now,
   log,
-});
-
-const stop = (signal: string) => {
-  log({ level: 'info', event: 'stopping', signal });
-  void edge.stop().then(() => process.exit(0));
 };
-// Before the address is printed: its reader may stop the edge at once.
-process.once('SIGTERM', stop).once('SIGINT', stop);
 
-const started = await edge.start(port, { isPublic: true, adminPort }).catch((error: Error) => fail(error.message));
-const { port: actual, taken, adminOrigin } = started;
-const note = taken === null ? '' : ` (port ${taken} is taken)`;
-process.stdout.write(
-  `edge: http://localhost:${actual}/${note}, channel ${channel}, ${apiOrigin === undefined ? 'no API' : `API ${apiOrigin}`}, operators ${adminOrigin}/\n`,
-);
+/** Before the address is printed: its reader may stop the edge at once. */
+const onSignal = (end: () => Promise<void>) => {
+  const stop = (signal: string) => {
+    log({ level: 'info', event: 'stopping', signal });
+    void end().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+};
+
+const say = (actual: number, adminOrigin: string) => {
+  const note = port !== 0 && actual !== port ? ` (port ${port} is taken)` : '';
+  process.stdout.write(
+    `edge: http://localhost:${actual}/${note}, channel ${channel}, ${apiOrigin === undefined ? 'no API' : `API ${apiOrigin}`}, operators ${adminOrigin}/\n`,
+  );
+};
+
+const failed = (error: Error) => fail(error.message);
+
+const runAlone = async () => {
+  const edge = await createEdge({ ...options, acknowledge: acknowledgeBy(reader.note, memoryFile) });
+  onSignal(edge.stop);
+  const started = await edge.start(port, { isPublic: true, adminPort }).catch(failed);
+  say(started.port, started.adminOrigin);
+};
+
+const runFirst = async () => {
+  const ticketKey = createTicketKey();
+  const edge = await createEdge({ ...options, shared: { ticketKey } });
+  const running = await startProcesses(edge, { count: processes, port, ticketKey, log }).catch(failed);
+  onSignal(async () => {
+    await running.stop();
+    await edge.stop();
+  });
+  say(running.port, await edge.listenForOperators(adminPort, running.admin).catch(failed));
+};
+
+const runOneOf = async () => {
+  const own = readGiven();
+  const edge = await createEdge({
+    ...options,
+    // The first process remembers.
+    memory: { recall: file.recall, remember: async () => {} },
+    acknowledge: acknowledgeBy(reader.note, memoryFile, own.number),
+    shared: {
+      ticketKey: Buffer.from(own.ticketKey, 'hex'),
+      vote: (vote, address) => tellFirst({ vote, address }),
+    },
+  });
+  onSignal(edge.stop);
+  process.once('disconnect', () => void edge.stop().then(() => process.exit(0)));
+  await serveAsOne(edge, own);
+};
+
+await (cluster.isWorker ? runOneOf() : processes === 1 ? runAlone() : runFirst());

@@ -17,6 +17,10 @@ export interface EdgeProcess {
     why: string[];
   }>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
+  origin: string;
+  /** Origin of health and metrics. */
+  admin: string;
+  child: ChildProcess;
   /** The value of one metric: `paddock_release_sequence`. */
   metric(series: string): Promise<number>;
   /** The alarms on stderr since the last {@link forgetAlarms}. */
@@ -81,6 +85,9 @@ export const startEdgeProcess = async (
 
   return {
     get,
+    origin,
+    admin,
+    child,
     served: async () => {
       const page = await get('/race/7', { accept: 'text/html' });
       return page.status === 503 ? null : releaseIn(await page.text()).sequence;

@@ -5,6 +5,7 @@ import { guardConnections } from '../clients/connection-guard.ts';
 import { createWaitingRequests } from '../clients/waiting-requests.ts';
 import type { EdgeLimits } from '../limits.ts';
 import type { Admin } from './admin.ts';
+import type { Answer } from './answers.ts';
 import { type Metrics, requestCounter } from './metrics.ts';
 import { refuseMessage, refuseMessages } from './refused-messages.ts';
 import { hasOneHost } from './request-guard.model.ts';
@@ -22,6 +23,8 @@ export interface Listening {
 export interface ListenOptions {
   /** If it is taken, the next free port is used. 0 takes any. */
   port: number;
+  /** Rejects if the port is taken. */
+  isExact?: boolean;
   /** Listens on all interfaces instead of loopback only. */
   isPublic: boolean;
   clients: Clients;
@@ -80,7 +83,7 @@ export const clientLimits = {
 /** Serves over HTTP. A client that exceeds `timing` gets 408 and is disconnected. */
 export const listen = async (
   respond: Respond,
-  { port, isPublic, clients, limits, metrics }: ListenOptions,
+  { port, isExact = false, isPublic, clients, limits, metrics }: ListenOptions,
   timing = clientLimits,
 ): Promise<Listening> => {
   const count = requestCounter(metrics);
@@ -106,7 +109,7 @@ export const listen = async (
   });
   // Closes silent connections. Event streams have a heartbeat.
   server.timeout = 60_000;
-  await bindFree(server, port, isPublic);
+  await (isExact ? bind : bindFree)(server, port, isPublic);
   const actual = portOf(server);
   return {
     port: actual,
@@ -119,9 +122,12 @@ export const listen = async (
  * Serves operators on this machine's loopback.
  * @throws Error when `port` is taken: operators must not read another edge's answers
  */
-export const listenForOperators = async (admin: Admin, port: number): Promise<Listening> => {
-  const server = http.createServer(({ method = '', url = '', headers }, outgoing) =>
-    sendAnswer(outgoing, admin({ method, target: url, headers }), false),
+export const listenForOperators = async (
+  admin: (...asked: Parameters<Admin>) => Answer | Promise<Answer>,
+  port: number,
+): Promise<Listening> => {
+  const server = http.createServer(async ({ method = '', url = '', headers }, outgoing) =>
+    sendAnswer(outgoing, await admin({ method, target: url, headers }), false),
   );
   await bind(server, port, false);
   return { port: portOf(server), taken: null, close: (graceMs) => close(server, graceMs) };

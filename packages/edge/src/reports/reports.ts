@@ -1,8 +1,7 @@
-import { parseBeacons, parseJson, type TabReport } from '@paddock/release/record';
+import { parseBeacons, parseJson, type TabReport, type VoteReport } from '@paddock/release/record';
 import type { Client } from '../clients/clients.ts';
 import { type EventLog, limitLog } from '../platform/event-log.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import type { Votes } from '../votes/votes.ts';
 
 /** Largest body of a report, in bytes. */
 export const maxReport = 64 * 1024;
@@ -26,7 +25,7 @@ const maxTags = 200;
  */
 export const createBeaconIntake = (
   isKnown: (remote: string, buildId: string) => boolean,
-  votes: Pick<Votes, 'take'>,
+  vote: (report: VoteReport, client: Client) => void,
   metrics: Metrics,
 ): ReportIntake => {
   const tags = new Set<string>();
@@ -43,7 +42,7 @@ export const createBeaconIntake = (
         metrics.count('paddock_web_vitals_total', { ...labelsOf(remote, build), metric, rating });
       }
     } else if (report.kind === 'vote') {
-      metrics.count('paddock_votes_total', { outcome: report.outcome, verdict: votes.take(report, client) });
+      vote(report, client);
     } else {
       if (tags.size < maxTags) tags.add(report.tag);
       metrics.count('paddock_api_errors_total', { tag: tags.has(report.tag) ? report.tag : 'other' });

@@ -48,13 +48,15 @@ const idBytes = 9;
 /** A pool of random bytes: one call to the kernel serves many tickets. */
 const pool = Buffer.allocUnsafe(idBytes * 128);
 
+export const createTicketKey = (): Uint8Array => randomBytes(32);
+
 /**
  * Makes and reads the tickets of pages: release, minute, bucket and a random id, under a key that lives as long as this
- * process. So a page of an edge that was restarted, or of another edge, does not vote here.
+ * edge. So a page of an edge that was restarted, or of another edge, does not vote here.
  */
-export const createTickets = (now: () => number): Tickets => {
+export const createTickets = (now: () => number, bytes = createTicketKey()): Tickets => {
   // As a key object: from bytes, each HMAC would take nine times as long.
-  const key = createSecretKey(randomBytes(32));
+  const key = createSecretKey(bytes);
   let used = pool.length;
   const makeId = (): string => {
     if (used === pool.length) {

@@ -118,7 +118,7 @@ test('VOTES-4 a visitor votes about the build of its own group', () => {
       const vote = { kind: 'vote', ticket, remote: 'mf-racing', buildId: build.ref.buildId, outcome: 'ok' } as const;
       const counts = (build === next) === (places[bucket] as number) < 250;
       const address = '203.0.113.7';
-      expect(votes.take(vote, { address, network: address })).toBe(counts ? 'counted' : 'other-build');
+      expect(votes.take(vote, { address })).toBe(counts ? 'counted' : 'other-build');
     }
   }
   expect(votes.totals().votes.map(({ ok }) => ok)).toEqual(
@@ -139,7 +139,7 @@ test('VOTES-6 a customer who reloads a broken page counts once, and without a bu
         buildId,
         outcome: 'bad',
       },
-      { address, network: address },
+      { address },
     );
   expect([reload(7), reload(7), reload(8), reload(7, '198.51.100.1')]).toEqual([
     'counted',
@@ -167,7 +167,7 @@ test('VOTES-7 a flood with valid tickets fills the memory to its bound and no fu
     const address = `${index & 255}.${(index >> 8) & 255}.${index >> 16}.1`;
     const ticket = tickets.issue(1, index % 1_000);
     const vote = { kind: 'vote', ticket, remote: 'mf-racing', buildId, outcome } as const;
-    const verdict = `${outcome} ${votes.take(vote, { address, network: address })}`;
+    const verdict = `${outcome} ${votes.take(vote, { address })}`;
     outcomes.set(verdict, (outcomes.get(verdict) ?? 0) + 1);
   }
   // Each counted vote is a ticket, a network and a bucket. Bad votes find room that good ones had to leave.

@@ -11,7 +11,7 @@ export type VoteOutcome = 'counted' | 'forged' | 'late' | 'preview' | 'twice' | 
 export interface Votes {
   /** Pages with this release vote about its builds. */
   note(served: Pick<ServedRelease, 'release'> & { splits: readonly Pick<Split, 'name' | 'live' | 'places'>[] }): void;
-  take(vote: VoteReport, client: Client): VoteOutcome;
+  take(vote: VoteReport, client: Pick<Client, 'address'>): VoteOutcome;
   totals(): VoteTotals;
 }
 

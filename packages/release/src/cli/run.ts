@@ -7,12 +7,15 @@ import { runPromote, runRollback } from './change.ts';
 import { runConform } from './conform.ts';
 import { runCopy } from './copy.ts';
 import { runDiff } from './diff.ts';
+import { runDoctor } from './doctor.ts';
 import { collectEdge } from './edges.ts';
 import { runExplain } from './explain.ts';
+import { runFindLibrary } from './find-library.ts';
 import { runWindowAdd, runWindowRemove } from './freeze-window.ts';
 import { runGuard } from './guard.ts';
 import { runInit, runKeysAdd, runKeysList, runKeysRetire } from './keys.ts';
 import { runHistory, runStatus } from './look.ts';
+import { runMcp } from './mcp.ts';
 import { runFreeze, runRepair, runUnfreeze, runVouch, runWithdraw } from './notes.ts';
 import { runOperate } from './operate.ts';
 import { runPreview, runPreviewEnd, runPreviews, settingPreviews } from './preview.ts';
@@ -20,7 +23,8 @@ import { runPublish } from './publish.ts';
 import { runRecover, runRenew } from './renew.ts';
 import { createSession, type Session } from './session.ts';
 import { runCollect, runVerify } from './stock.ts';
-import { runApprove, runProposals, runTwoPersons } from './two-persons.ts';
+import { runSymbolise } from './symbolise.ts';
+import { runApprove, runPolicyShow, runProposals, runTwoPersons } from './two-persons.ts';
 import type { World } from './world.ts';
 
 const EXIT_CODES = `
@@ -161,7 +165,8 @@ const createProgram = (world: World): Command => {
     .command('proposals')
     .description('what waits for a second person: what it changes, by whom, until when, why')
     .action(run(runProposals));
-  const policy = program.command('policy').description('rules of a channel (needs the root key)');
+  const policy = program.command('policy').description('rules of a channel (needs the root key to change)');
+  policy.command('show').description('the rules of the channel').action(run(runPolicyShow));
   policy
     .command('two-persons [names...]')
     .description('releases of these names (* for all) need two persons from now on, and no other; none: nothing does')
@@ -228,10 +233,22 @@ const createProgram = (world: World): Command => {
     )
     .action(run(runStatus));
   program
+    .command('doctor')
+    .description('look at all that a change or an edge rests on: one line each, ok or the line to type')
+    .option('--edge <origin>', "the operators' address of an edge; repeat it for each", collectEdge)
+    .option('--read-only', 'try no write, and need no key: on the machine of an edge')
+    .action(run(runDoctor));
+  program
     .command('operate')
     .description("print a link that opens the operators' page of an edge, once, within five minutes")
     .option('--origin <origin>', 'the origin of that page (edge --operate), to print a whole address')
     .action(run(runOperate));
+  program
+    .command('mcp')
+    .description(
+      'the command for agents, over stdin and stdout (Model Context Protocol): they look, and change nothing',
+    )
+    .action(run((session) => runMcp(session, runLine)));
   program
     .command('guard')
     .description(
@@ -245,6 +262,16 @@ const createProgram = (world: World): Command => {
     .description('who changed what, with which key, when and why; with a name also its published builds')
     .option('--limit <n>', 'how many releases (default 20)', count)
     .action(run(runHistory));
+  program
+    .command('symbolise [stack]')
+    .description('write the places in sources into the stack of an error: a file, or stdin')
+    .action(run(runSymbolise));
+  program
+    .command('find-library <name>')
+    .description(
+      'which builds have a library in their files, and who serves them: valibot, valibot@1.5.0, valibot@^1.0.0',
+    )
+    .action(run(runFindLibrary));
   program.command('diff <name> <a> <b>').description('what differs between two builds').action(run(runDiff));
   program
     .command('verify [name] [buildId]')
@@ -328,7 +355,7 @@ const judge = (error: unknown): { kind: string; message: string; mend: string; e
  * Runs one `paddock` command line (without node and script) and returns its exit code. Never
  * throws.
  */
-export const run = async (words: readonly string[], world: World): Promise<number> => {
+const runLine = async (words: readonly string[], world: World): Promise<number> => {
   let isAnswered = false;
   const out = (text: string): void => {
     isAnswered = true;
@@ -348,3 +375,5 @@ export const run = async (words: readonly string[], world: World): Promise<numbe
     return exitCode;
   }
 };
+
+export { runLine as run };

@@ -5,8 +5,10 @@ import { commandLine, DEFAULT_CHANNEL } from '../overview/command-line.ts';
 import { ReleaseError } from '../release-error.ts';
 import { isBucketLocation } from '../store/objects/location.ts';
 import { openStore } from '../store/open-store.ts';
+import { readOnlyStore } from '../store/read-only-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import type { Actor } from '../trust/actor.ts';
+import { type Policy, readPolicy } from '../trust/policy.ts';
 import { readSigningKey, type SigningKey } from '../trust/signing.ts';
 import type { World } from './world.ts';
 
@@ -44,15 +46,31 @@ export interface Session<Flags = object> {
 
 const DEFAULT_DATA = '.paddock';
 
+/** Signs what is never written: a change is tried with the rights of a key of the policy that may do everything. */
+const triedBy = (policy: Policy, by: Pick<Actor, 'who' | 'now'>): Actor => {
+  const key = policy.keys.find(
+    (each) => !each.retired && [each.promote, each.rollback].every((names) => names.includes('*')),
+  );
+  if (!key) {
+    throw new ReleaseError(
+      'unauthorised',
+      'No key of the policy may promote and roll back every name',
+      'Try the change with a key of your own: --dry-run.',
+    );
+  }
+  return { ...by, who: key.people?.[0] ?? by.who, key: { id: key.id, sign: () => new Uint8Array(64) } };
+};
+
 export const createSession = <Flags extends object>(world: World, command: Command): Session<Flags> => {
   const flags = command.optsWithGlobals<Flags & GlobalFlags>();
   const data = flags.data ?? world.env.PADDOCK_DATA ?? DEFAULT_DATA;
   const isBucket = isBucketLocation(data);
   const place = isBucket ? data : resolve(world.folder, data);
-  const store = openStore(place, {
+  const opened = openStore(place, {
     trustedRoot: flags.root ?? world.env.PADDOCK_ROOT ?? null,
     environment: world.env,
   });
+  const store = world.isReadOnly ? readOnlyStore(opened) : opened;
   const keys = join(isBucket ? resolve(world.folder, DEFAULT_DATA) : place, 'keys');
   const channel = flags.channel ?? DEFAULT_CHANNEL;
   const startedAt = world.now();
@@ -82,11 +100,10 @@ export const createSession = <Flags extends object>(world: World, command: Comma
     channel,
     startedAt,
     signingKey,
-    actor: async (fileName = 'operator.key', who = world.user) => ({
-      key: await signingKey(fileName),
-      who: flags.who ?? who,
-      now: world.now,
-    }),
+    actor: async (fileName = 'operator.key', who = world.user) => {
+      const by = { who: flags.who ?? who, now: world.now };
+      return world.isReadOnly ? triedBy(await readPolicy(store), by) : { key: await signingKey(fileName), ...by };
+    },
     answer: (object, text) => {
       if (flags.json) {
         const durationMs = world.now().getTime() - startedAt.getTime();

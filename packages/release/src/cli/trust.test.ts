@@ -88,3 +88,13 @@ describe('trust on the command line', () => {
     expect((await $('verify')).code).toBe(0);
   });
 });
+
+test('[CLI-30] operate prints a link, signed by a key of a person', async () => {
+  const { $ } = await openServing();
+  const { code, out, err } = await $('operate', '--origin', 'https://operate.example');
+  expect([code, out.slice(0, 47)]).toEqual([0, 'https://operate.example/paddock/operate#eyJhdCI']);
+  expect(err).toBe("It opens the operators' page of production for olga (key operator): once, within five minutes.\n");
+  expect(JSON.parse((await $('operate', '--json')).out)).toMatchObject({ who: 'olga', key: 'operator' });
+  await $('keys', 'add', 'robot', '--robot', '*');
+  expect((await $('operate', '--key', '.paddock/keys/robot.key')).code).toBe(7);
+});

@@ -1,5 +1,8 @@
-import { encodeEdgeNote, type ReleaseStore, readEdges } from '@paddock/release';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { encodeEdgeNote, openFileStore, type ReleaseStore, readEdges } from '@paddock/release';
 import { describe, expect, test } from 'vitest';
+import { makeFolder } from '../testing/make-folder.ts';
 import { makeStore } from '../testing/make-store.ts';
 import { makeOlder } from '../testing/medium.ts';
 import { makeBucketStore } from '../testing/s3/make-bucket.ts';
@@ -60,4 +63,10 @@ test('[EDGES-4] the note of a dead edge is swept from a bucket', async () => {
   expect(await store.sweep(3_600_000)).toBe(0);
   expect(await store.sweep(-5_000)).toBe(1);
   expect(await readEdges(store, 'production')).toEqual([]);
+});
+
+test('[EDGES-1] an edge makes no store where there is none', async () => {
+  const folder = join(await makeFolder(), 'unmounted');
+  await expect(openFileStore(folder).writeEdge(first, note(1))).rejects.toMatchObject({ kind: 'storage' });
+  expect(existsSync(folder)).toBe(false);
 });

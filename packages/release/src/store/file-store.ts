@@ -178,6 +178,18 @@ export const openFileStore = (
     writePolicy: (bytes) => replaceFile(join(folder, 'policy.json'), bytes),
 
     now: scratch.now,
+    probe: async () => {
+      const [first, second] = [await scratch.temporaryPath(), await scratch.temporaryPath()];
+      try {
+        await writeNewFile(files, first, Buffer.from('probe'));
+        const outcomes = [await linkNew(first, second), await linkNew(first, second)];
+        if (outcomes[0] !== 'written' || outcomes[1] !== 'taken') throw new Error('it creates one name twice');
+        await flushFolder(files, dirname(first));
+      } finally {
+        await scratch.discard(first);
+        await scratch.discard(second);
+      }
+    },
 
     listBuilds: builds.list,
     readBuildFile: (name, buildId, file, maxBytes) => builds.readFile({ name, buildId }, file, maxBytes),
@@ -242,7 +254,11 @@ export const openFileStore = (
     readPreviewEnd: (id) => readIfThere(files, previewPath(id, '.ended'), MAX_BYTES.preview),
     writePreviewEnd: (id, bytes) => replaceFile(previewPath(id, '.ended'), bytes),
     readEdges,
-    writeEdge: (id, bytes) => replaceFile(edgePath(id), bytes),
+    writeEdge: async (id, bytes) => {
+      // A folder whose disk is not mounted must not become half a store.
+      if (!(await isThere(files, rootPath))) throw new Error('there is no store');
+      await replaceFile(edgePath(id), bytes);
+    },
     removeEdge: (id) => files.rm(edgePath(id), { force: true }),
     listProposals: () => listIds('proposals'),
     readProposal: (id) => readIfThere(files, proposalPath(id), MAX_BYTES.proposal),

@@ -58,6 +58,7 @@ export const nameTasks = (medium: ReleaseStore, describe: (error: unknown) => Me
       ),
     now: () => attempt(() => 'read the clock of the store', medium.now),
 
+    probe: () => attempt(() => 'try what changes rest on', medium.probe),
     listBuilds: () => attempt(() => 'list the builds', medium.listBuilds),
     readBuildFile: async (name, buildId, file, maxBytes = BUILD_FILE_BYTES[file]) => {
       // Names come from URLs: an impossible name is a missing file, no error.

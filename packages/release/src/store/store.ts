@@ -87,6 +87,12 @@ export interface ReleaseStore {
    */
   now(): Promise<Date>;
 
+  /**
+   * Tries what each change rests on: that this process may write here, and that of two that create one record the second is
+   * refused. Leaves nothing. Rejects where it is not so.
+   */
+  probe(): Promise<void>;
+
   /** All published builds, withdrawn ones included. */
   listBuilds(): Promise<BuildName[]>;
   /**

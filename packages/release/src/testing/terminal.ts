@@ -16,6 +16,10 @@ const openIn = (folder: string, env: Record<string, string> = {}) => {
     given: [] as { folder: string; shell: string }[],
     look: async (_given: { shell: string }): Promise<void> => {},
   };
+  /** What the next command reads. */
+  const stdin: string[] = [];
+  /** The machine that the command finds itself on. */
+  const machine = { node: '24.21.0', freeBytes: 5e10, input: '' };
   const terminal = async (...words: string[]) => {
     let [out, err] = ['', ''];
     let naps = 0;
@@ -36,6 +40,12 @@ const openIn = (folder: string, env: Record<string, string> = {}) => {
         if (milliseconds >= 1_000) naps += 1;
         if (naps > 3) throw new Error('the test has slept enough');
       },
+      async *lines() {
+        yield* stdin;
+      },
+      input: async () => machine.input,
+      node: machine.node,
+      freeBytes: async () => machine.freeBytes,
       ask: async (url) => {
         const answer = answers.get(url);
         if (answer === undefined) throw new Error('connection refused');
@@ -55,7 +65,7 @@ const openIn = (folder: string, env: Record<string, string> = {}) => {
   const wait = (minutes: number) => {
     now += minutes * 60_000;
   };
-  return { $: terminal, wait, answers, conformance, folder };
+  return { $: terminal, stdin, wait, answers, conformance, machine, folder };
 };
 
 /** A terminal in its own folder: `$('status')` runs `paddock status` and returns its output. */
@@ -73,9 +83,9 @@ const copyServing = createTemplate(async (folder) => {
 });
 
 /** shell and two builds of mf-racing are published; the first has been live for an hour. */
-export const openServing = async () => {
+export const openServing = async (env?: Record<string, string>) => {
   const { folder, value } = await copyServing();
-  const opened = openIn(folder);
+  const opened = openIn(folder, env);
   opened.wait(60);
   return { ...opened, ...value };
 };

@@ -197,7 +197,7 @@ export const secondProblem = async (
 };
 
 /** Of whoever may promote a name, two that are not one person. */
-const hasTwo = ({ keys }: Policy, name: string): boolean => {
+export const hasTwo = ({ keys }: Policy, name: string): boolean => {
   const able = keys.filter((key) => !key.retired && missingFor(key, 'promote', [name]).length === 0);
   return able.some((a) => able.some((b) => areOfTwo(a, b)));
 };

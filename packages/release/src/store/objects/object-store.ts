@@ -129,6 +129,7 @@ export const openObjectStore = (
     withdrawBuild: builds.withdraw,
     keepBuild: builds.keep,
 
+    probe: ensureProbed,
     listChannels: async () => {
       const channels = (await bucket.list('journal/')).map(({ key }) => key.split('/')[1] ?? '');
       return [...new Set(channels)].filter((channel) => CHANNEL.test(channel));

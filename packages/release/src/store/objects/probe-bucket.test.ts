@@ -24,6 +24,7 @@ test.each([
     };
     const store = open();
     for (const write of [
+      () => store.probe(),
       () => store.appendRecord('production', 1, Buffer.from('x')),
       () => store.putBuild(racing, new Map([['a', Buffer.from('x')]]), new Map()),
       () => store.createRoot('x'),

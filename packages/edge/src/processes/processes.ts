@@ -1,0 +1,135 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { VOTES_URL } from '@paddock/release/record';
+import type { Edge } from '../edge.ts';
+import type { Admin } from '../platform/admin.ts';
+import { type Answer, jsonAnswer, textAnswer } from '../platform/answers.ts';
+import { pathOf } from '../platform/edge-request.model.ts';
+import type { EventLog } from '../platform/event-log.ts';
+import type { Health } from '../release/release-keeper.ts';
+import { type FromProcess, givenEnvironment, type ProcessGiven, type ToProcess } from './messages.ts';
+import { type Said, sumMetrics, worstHealth } from './sum.model.ts';
+
+/** A process that ends is started again after this time (ms): one that ends at its start must not take the machine. */
+const againMs = 1_000;
+
+/** An operator waits so long (ms) for a process. */
+const patienceMs = 2_000;
+
+/** The text of an operator's answer. */
+export const textOf = ({ body }: Answer): string => Buffer.from(body as Uint8Array).toString();
+
+/** The processes that serve customers at one port. */
+export interface Processes {
+  port: number;
+  /** Answers operators for all of them. */
+  admin: (request: Parameters<Admin>[0]) => Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts processes that share a port, and starts each again that ends. This process serves no
+ * customer: its edge counts the votes, and answers operators.
+ * @throws Error when the first one cannot listen
+ */
+export const startProcesses = async (
+  edge: Edge,
+  { count, port, ticketKey, log }: { count: number; port: number; ticketKey: Uint8Array; log: EventLog },
+): Promise<Processes> => {
+  // Each takes its connections itself. One that was handed to a process which then dies would hang.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  const running = new Map<number, Worker>();
+  const asked = new Map<number, (body: string | null) => void>();
+  let asks = 0;
+  let actual = port;
+  let isStopping = false;
+
+  const start = (number: number, mayChoose = false): Promise<void> => {
+    const given: ProcessGiven = {
+      number,
+      ticketKey: Buffer.from(ticketKey).toString('hex'), // Processes share what they ask for in the same words: of 0, the same port.
+      port: port === 0 ? 0 : actual,
+      mayChoose,
+    };
+    const worker = cluster.fork(givenEnvironment(given));
+    running.set(number, worker);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    worker.on('message', (message: FromProcess) => {
+      if ('vote' in message) edge.vote(message.vote, message.address);
+      else if ('answers' in message) asked.get(message.answers)?.(message.body);
+      else if ('fails' in message) reject(new Error(message.fails));
+      else {
+        actual = message.listens;
+        resolve();
+      }
+    });
+    worker.once('exit', (code, signal) => {
+      reject(new Error(`a process ended at its start (${signal ?? code})`));
+      running.delete(number);
+      if (isStopping) return;
+      log({ level: 'alarm', event: 'process-ended', number, code, signal });
+      setTimeout(() => {
+        // One that cannot listen ends and comes here again.
+        if (!isStopping) start(number).catch(() => {});
+      }, againMs);
+    });
+    return promise;
+  };
+
+  const ask = (worker: Worker | undefined, path: string): Promise<string | null> => {
+    if (!worker?.isConnected()) return Promise.resolve(null);
+    const { promise, resolve } = Promise.withResolvers<string | null>();
+    asks += 1;
+    const own = asks;
+    const timer = setTimeout(() => resolve(null), patienceMs);
+    asked.set(own, resolve);
+    worker.send({ asks: own, path } satisfies ToProcess, () => {});
+    return promise.finally(() => {
+      clearTimeout(timer);
+      asked.delete(own);
+    });
+  };
+
+  const askAll = async (path: string): Promise<Said<string>> => {
+    const numbers = Array.from({ length: count }, (_, at) => at + 1);
+    return new Map(
+      await Promise.all(numbers.map(async (number) => [number, await ask(running.get(number), path)] as const)),
+    );
+  };
+
+  const admin: Processes['admin'] = async (request) => {
+    // Its own answer first: it refuses foreign hosts, other methods and unknown paths.
+    const own = edge.admin(request);
+    const path = pathOf(request.target);
+    if (own.status === 421 || own.status === 404 || path === VOTES_URL) return own;
+    const said = await askAll(path);
+    if (path === '/paddock/metrics') {
+      const texts = [...said.values()].filter((text) => text !== null);
+      const type = 'text/plain; version=0.0.4; charset=utf-8';
+      return textAnswer(200, sumMetrics([...texts, textOf(own)]).trimEnd(), { 'content-type': type });
+    }
+    const parsed = [...said].map(([number, text]) => [number, text && (JSON.parse(text) as Health)] as const);
+    const health = worstHealth(new Map(parsed.map(([number, each]) => [number, each || null])));
+    return jsonAnswer(health.sequence === null ? 503 : 200, health);
+  };
+
+  const stop = async () => {
+    isStopping = true;
+    await Promise.all(
+      [...running.values()].map(async (worker) => {
+        const gone = once(worker, 'exit');
+        worker.process.kill('SIGTERM');
+        await gone;
+      }),
+    );
+  };
+
+  try {
+    await start(1, true);
+    await Promise.all(Array.from({ length: count - 1 }, (_, at) => start(at + 2)));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { port: actual, admin, stop };
+};

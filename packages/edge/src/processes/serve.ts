@@ -1,0 +1,22 @@
+import type { Edge } from '../edge.ts';
+import type { FromProcess, ProcessGiven, ToProcess } from './messages.ts';
+import { textOf } from './processes.ts';
+
+export const tellFirst = (message: FromProcess): void => {
+  // It ends at once when the first process is gone.
+  process.send?.(message, undefined, undefined, () => {});
+};
+
+/** Serves customers as one of several processes, and answers the first one for operators. */
+export const serveAsOne = async (edge: Edge, { port, mayChoose }: ProcessGiven): Promise<void> => {
+  process.on('message', ({ asks, path }: ToProcess) => {
+    const answer = edge.admin({ method: 'GET', target: path, headers: { host: 'localhost' } });
+    tellFirst({ answers: asks, body: textOf(answer) });
+  });
+  try {
+    const { port: actual } = await edge.listen(port, { isPublic: true, isExact: !mayChoose });
+    tellFirst({ listens: actual });
+  } catch (error) {
+    tellFirst({ fails: (error as Error).message });
+  }
+};

@@ -1,0 +1,18 @@
+import { ReleaseError } from '../release-error.ts';
+import type { ReleaseStore } from './store.ts';
+
+const WRITES = /^(?:append|create|keep|put|quarantine|renew|set|sweep|withdraw|write)/;
+
+/** The same store, whose every write is refused, for who must only look. */
+export const readOnlyStore = (store: ReleaseStore): ReleaseStore =>
+  new Proxy(store, {
+    get(target, name, receiver) {
+      const value: unknown = Reflect.get(target, name, receiver);
+      if (typeof value !== 'function') return value;
+      if (typeof name === 'string' && WRITES.test(name))
+        return async () => {
+          throw new ReleaseError('unauthorised', 'Nothing is written here', 'Do it with the command.');
+        };
+      return value.bind(target);
+    },
+  });
