@@ -389,7 +389,7 @@ export function previews({ model }) {
             each.reason,
             [
               h('div', {}, formatInstant(each.expires)),
-              h('div', { class: 'quiet' }, each.state),
+              h('div', { class: 'quiet' }, t(each.state === 'frozen' ? 'onHold' : each.state)),
               each.state === 'shown'
                 ? line(commandLine(model.channel, 'preview', 'end', each.id, '--reason', '<why>'))
                 : null,
