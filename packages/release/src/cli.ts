@@ -4,6 +4,7 @@ import { createRequire, enableCompileCache } from 'node:module';
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
@@ -38,14 +39,15 @@ const readUser = (): string => {
 };
 
 process.exitCode = await run(process.argv.slice(2), {
-  out: (text) => process.stdout.write(text),
-  err: (text) => process.stderr.write(text),
+  out: (words) => process.stdout.write(words),
+  err: (words) => process.stderr.write(words),
   env: process.env,
   folder: process.cwd(),
   user: readUser(),
   now: () => new Date(),
   sleep: (milliseconds) => sleep(milliseconds),
   lines: () => createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }),
+  input: () => text(process.stdin),
   node: process.versions.node,
   freeBytes: async (folder) => {
     const { bavail, bsize } = await statfs(folder);

@@ -86,8 +86,10 @@ const rowsOf = (audit: Audit): Row[] => {
       };
     }),
     ...audit.builds.map(({ build, statement }): Row => {
-      const { commit, lockfile, digest, runs } = statement;
+      const { commit, lockfile, digest, runs, builder, libraries } = statement;
       const made = [`digest ${digest}`, `commit ${commit ?? 'unknown'}`, `lockfile ${lockfile ?? 'unknown'}`];
+      if (builder) made.push(`built by ${builder}`);
+      if (libraries) made.push(`libraries ${libraries.join(' ')}`);
       return {
         record: 'build',
         at: statement.at,

@@ -56,6 +56,15 @@ test('[CALM-4] another channel has windows of its own, and one is taken out agai
     code: 0,
     err: "Undo: paddock policy freeze-window add staged --from 'mon 13:00' --to 'mon 18:00' --zone Europe/Berlin\n",
   });
+  await $('policy', 'two-persons', 'mf-racing').then(({ code }) => expect(code).toBe(4));
+  await add('fri 18:00', 'mon 06:00', 'weekend');
+  expect((await $('policy', 'show')).out.split('\n')).toEqual([
+    'production, policy 4',
+    '  two persons: for nothing',
+    '  freeze window weekend: fri 18:00 to mon 06:00, Europe/Berlin',
+    '  previews: allowed; of local servers: forbidden',
+    '',
+  ]);
   expect((await promote()).code).toBe(0);
   expect(await add('monday', 'tuesday')).toMatchObject({ code: 2, err: expect.stringContaining('is no time') });
 });

@@ -31,6 +31,14 @@ const readLockfileHash = async (folder: string): Promise<string | null> => {
   }
 };
 
+/** The address of this run on GitHub, GitLab or Jenkins; `null` elsewhere. */
+const builderOf = ({ env }: Pick<Session['world'], 'env'>): string | null => {
+  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL, BUILD_URL } = env;
+  if (GITHUB_SERVER_URL && GITHUB_REPOSITORY && GITHUB_RUN_ID)
+    return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
+  return CI_JOB_URL ?? BUILD_URL ?? null;
+};
+
 const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(
     (entry) => entry.isDirectory(),
@@ -117,6 +125,7 @@ const publishFolder = async (session: Session<PublishFlags>, folder: string): Pr
   const dryRun = flags.dryRun ?? false;
   const { build, digest, changed, runs } = await publishBuild(store, await session.actor(), folder, {
     commit: await readCommit(source),
+    builder: builderOf(world),
     lockfile: await readLockfileHash(source),
     ...(maps === null ? {} : { maps }),
     run: runBuild,

@@ -10,6 +10,7 @@ import { runDiff } from './diff.ts';
 import { runDoctor } from './doctor.ts';
 import { collectEdge } from './edges.ts';
 import { runExplain } from './explain.ts';
+import { runFindLibrary } from './find-library.ts';
 import { runWindowAdd, runWindowRemove } from './freeze-window.ts';
 import { runGuard } from './guard.ts';
 import { runInit, runKeysAdd, runKeysList, runKeysRetire } from './keys.ts';
@@ -22,7 +23,8 @@ import { runPublish } from './publish.ts';
 import { runRecover, runRenew } from './renew.ts';
 import { createSession, type Session } from './session.ts';
 import { runCollect, runVerify } from './stock.ts';
-import { runApprove, runProposals, runTwoPersons } from './two-persons.ts';
+import { runSymbolise } from './symbolise.ts';
+import { runApprove, runPolicyShow, runProposals, runTwoPersons } from './two-persons.ts';
 import type { World } from './world.ts';
 
 const EXIT_CODES = `
@@ -163,7 +165,8 @@ const createProgram = (world: World): Command => {
     .command('proposals')
     .description('what waits for a second person: what it changes, by whom, until when, why')
     .action(run(runProposals));
-  const policy = program.command('policy').description('rules of a channel (needs the root key)');
+  const policy = program.command('policy').description('rules of a channel (needs the root key to change)');
+  policy.command('show').description('the rules of the channel').action(run(runPolicyShow));
   policy
     .command('two-persons [names...]')
     .description('releases of these names (* for all) need two persons from now on, and no other; none: nothing does')
@@ -259,6 +262,16 @@ const createProgram = (world: World): Command => {
     .description('who changed what, with which key, when and why; with a name also its published builds')
     .option('--limit <n>', 'how many releases (default 20)', count)
     .action(run(runHistory));
+  program
+    .command('symbolise [stack]')
+    .description('write the places in sources into the stack of an error: a file, or stdin')
+    .action(run(runSymbolise));
+  program
+    .command('find-library <name>')
+    .description(
+      'which builds have a library in their files, and who serves them: valibot, valibot@1.5.0, valibot@^1.0.0',
+    )
+    .action(run(runFindLibrary));
   program.command('diff <name> <a> <b>').description('what differs between two builds').action(run(runDiff));
   program
     .command('verify [name] [buildId]')

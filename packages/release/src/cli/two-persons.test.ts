@@ -24,6 +24,9 @@ test('[PAIR-9] policy two-persons says for what, and its undo line takes it back
     out: 'production wants two persons for mf-racing, shell (policy 5); a rollback to what was live needs one\n',
     err: 'Undo: paddock policy two-persons mf-racing\n',
   });
+  expect((await $('policy', 'show')).out).toContain(
+    '  two persons: mf-racing, after release 1\n  two persons: shell, after release 1\n',
+  );
   expect(await $('policy', 'two-persons')).toMatchObject({
     out: 'production wants two persons for nothing (policy 6)\n',
   });

@@ -93,6 +93,25 @@ export const runProposals = async (session: Session): Promise<void> => {
   );
 };
 
+/** `policy show`: the rules of a channel that the root key signed. */
+export const runPolicyShow = async (session: Session): Promise<void> => {
+  const { store, channel } = session;
+  const { version, channels } = await readPolicy(store);
+  const { twoPersons = {}, windows = [], previews = true, localPreviews = false } = channels?.[channel] ?? {};
+  const names = Object.entries(twoPersons);
+  session.answer(
+    { action: 'policy show', channel, policy: version, twoPersons, windows, previews, localPreviews },
+    [
+      `${channel}, policy ${version}`,
+      ...(names.length === 0 ? ['  two persons: for nothing'] : []),
+      ...names.map(([name, after]) => `  two persons: ${name === '*' ? 'all names' : name}, after release ${after}`),
+      ...(windows.length === 0 ? ['  freeze windows: none'] : []),
+      ...windows.map(({ name, from, to, zone }) => `  freeze window ${name}: ${from} to ${to}, ${zone}`),
+      `  previews: ${previews ? 'allowed' : 'forbidden'}; of local servers: ${localPreviews ? 'allowed' : 'forbidden'}`,
+    ].join('\n'),
+  );
+};
+
 export const runTwoPersons = async (session: Session, names: readonly string[]): Promise<void> => {
   const { store, channel, world } = session;
   const wanted = [...new Set(names.map((each) => scope(each, 'name')))];

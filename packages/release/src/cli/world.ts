@@ -17,6 +17,8 @@ export interface World {
   lines(): AsyncIterable<string>;
   /** Nothing may be written, and no private key is read: changes are tried as an operator's key would make them. */
   isReadOnly?: boolean;
+  /** All of stdin. */
+  input(): Promise<string>;
   /** The version of Node. */
   node: string;
   /** How many bytes the disk of a folder has left. */

@@ -4,10 +4,11 @@ import type { BuildName, ReleaseStore } from '../store/store.ts';
 import { readHistory } from '../trust/journal.ts';
 import type { Policy } from '../trust/policy.ts';
 import { readPreview } from '../trust/preview.ts';
+import { readProposal } from '../trust/two-persons.ts';
 
 export const keyOf = ({ name, buildId }: BuildName): string => `${name}@${buildId}`;
 
-const namedBy = (release: Release): string[] =>
+const namedBy = (release: Pick<Release, 'builds' | 'lastKnownGood'>): string[] =>
   namedBuilds(release).map(({ name, ref: { buildId } }) => keyOf({ name, buildId }));
 
 /** A record is far smaller; `parseRelease` limits its parts. */
@@ -27,7 +28,7 @@ const namedByPending = (bytes: Uint8Array): string[] => {
 
 /**
  * Returns a function that reads which builds are needed: those that a channel serves, may return to
- * or has served since `since` (an open tab may still ask for them), those of pending releases, and those of previews.
+ * or has served since `since` (an open tab may still ask for them), those of pending releases, previews and proposals.
  * Each call reads only new records.
  */
 export const createNeedsReader = (store: ReleaseStore, policy: Policy, since: Date) => {
@@ -57,10 +58,25 @@ export const createNeedsReader = (store: ReleaseStore, policy: Policy, since: Da
     return needed;
   };
 
+  const proposed = async (): Promise<string[]> => {
+    const needed: string[] = [];
+    for (const id of await store.listProposals()) {
+      const found = await readProposal(store, policy, id).catch((error) => {
+        if (isReleaseError(error) && error.kind === 'verification') return null;
+        throw error;
+      });
+      if (!found || new Date(found.proposal.expires) <= since) continue;
+      const builds: Release['builds'] = {};
+      for (const [name, build] of Object.entries(found.proposal.builds)) if (build) builds[name] = build;
+      needed.push(...namedBy({ builds, lastKnownGood: {} }));
+    }
+    return needed;
+  };
+
   return async (): Promise<Set<string>> => {
     // Pending records before the journals: every record is in one of the two at each moment.
     const needed = new Set((await store.pendingRecords()).flatMap(namedByPending));
-    for (const key of await previewed()) needed.add(key);
+    for (const key of [...(await previewed()), ...(await proposed())]) needed.add(key);
     for (const channel of await store.listChannels()) {
       const history = await readHistory(store, policy, channel);
       for (const [index, release] of history.releases.entries()) {

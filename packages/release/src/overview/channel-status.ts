@@ -39,12 +39,17 @@ export interface GroupStatus {
   finished: boolean;
 }
 
-/** Who published a build, when and from which commit. */
+/** Who published a build, when, where, and from what. `null`: nobody knows. */
 export interface Origin {
   at: string;
   who: string;
   key: string;
   commit: string | null;
+  /** SHA-256 (hex) of its lock file. */
+  lockfile: string | null;
+  builder: string | null;
+  /** The packages in its files: `react@19.3.1`. */
+  libraries: readonly string[] | null;
 }
 
 /** What a channel serves under one name. */
@@ -171,7 +176,15 @@ export const readChannelStatus = async (
     const idIn = (release: Release | undefined) => release?.builds[name]?.buildId;
     const since = releases.findLast((release, at) => idIn(release) !== idIn(releases[at - 1])) ?? newest;
     const changed = releases.findLast((release) => release.changed.includes(name)) ?? newest;
-    const { at = '', who = '', commit = null } = found?.statement ?? {};
+    const {
+      at = '',
+      who = '',
+      commit = null,
+      lockfile = null,
+      builder = null,
+      libraries = null,
+    } = found?.statement ?? {};
+    const origin = { at, who, commit, lockfile, builder, libraries };
     builds.push({
       name,
       buildId,
@@ -181,7 +194,7 @@ export const readChannelStatus = async (
       action: since.action,
       proven: since.proven,
       acceptedBreak: since.acceptedBreak,
-      published: found && { at, who, key: keyName(policy, found.statement), commit },
+      published: found && { ...origin, key: keyName(policy, found.statement) },
       problem: problem?.message ?? null,
       foreign: found?.build.foreign ?? null,
       vouched: good.at(-1)?.isVouched ?? false,

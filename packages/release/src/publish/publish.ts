@@ -15,6 +15,7 @@ import {
   readBuild,
 } from '../trust/published-build.ts';
 import { signBy } from '../trust/signing.ts';
+import { BILL_OF_MATERIALS, readBill } from './bill.ts';
 import { findNameConflict } from './build-file-names.ts';
 import { compressedVariants } from './compress.ts';
 
@@ -23,6 +24,8 @@ export interface PublishOptions {
   commit?: string | null;
   /** SHA-256 (hex) of the lockfile; `null` if unknown. */
   lockfile?: string | null;
+  /** The address of the build server's run; `null` on a person's machine. */
+  builder?: string | null;
   /** A folder of source maps and the bill of materials, stored apart from what is served. */
   maps?: string;
   /** Runs the build and refuses it if no tab could load it: {@link runBuild}. Without it, nothing says that it runs. */
@@ -97,9 +100,6 @@ export const checkFolder = async (
   return { build, bytes, files: await readFiles(folder, build) };
 };
 
-/** `paddock-build` writes it beside the source maps. */
-const BILL_OF_MATERIALS = 'sbom.cdx.json';
-
 const readMaps = async (folder: string | undefined): Promise<Map<string, Uint8Array>> => {
   const maps = new Map<string, Uint8Array>();
   if (folder === undefined) return maps;
@@ -140,7 +140,7 @@ export const publishBuild = async (
   store: ReleaseStore,
   actor: Actor,
   folder: string,
-  { commit = null, lockfile = null, maps, run = async () => null, dryRun = false }: PublishOptions = {},
+  { commit = null, lockfile = null, builder = null, maps, run = async () => null, dryRun = false }: PublishOptions = {},
 ): Promise<PublishResult> => {
   const policy = await readPolicy(store);
   const { build, bytes, files } = await checkFolder(folder);
@@ -165,6 +165,7 @@ export const publishBuild = async (
   if (dryRun) return { build, digest, changed: true, runs };
 
   await store.sweep(ORPHAN_AGE_MS);
+  const sourceMaps = await readMaps(maps);
   const unsigned: Omit<PublishStatement, 'signature'> = {
     schema: 1,
     name: build.name,
@@ -175,6 +176,8 @@ export const publishBuild = async (
     commit,
     lockfile,
     ...(runs && { runs }),
+    ...(builder && { builder }),
+    ...readBill(sourceMaps.get(BILL_OF_MATERIALS), build),
   };
   const statement = await signStatement(unsigned, actor);
   const content = new Map(files);
@@ -182,7 +185,6 @@ export const publishBuild = async (
   const variants = await Promise.all([...content].map(([file, source]) => compressedVariants(file, source)));
   for (const [variant, compressed] of variants.flat()) content.set(variant, compressed);
   content.set('publish.json', Buffer.from(`${JSON.stringify(statement, null, 2)}\n`));
-  const sourceMaps = await readMaps(maps);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if ((await store.putBuild(build, content, sourceMaps)) === 'written') return { build, digest, changed: true, runs };
     // Another publisher stored this id meanwhile: fine if the build is the same, else `present`

@@ -19,7 +19,7 @@ const openIn = (folder: string, env: Record<string, string> = {}) => {
   /** What the next command reads. */
   const stdin: string[] = [];
   /** The machine that the command finds itself on. */
-  const machine = { node: '24.21.0', freeBytes: 5e10 };
+  const machine = { node: '24.21.0', freeBytes: 5e10, input: '' };
   const terminal = async (...words: string[]) => {
     let [out, err] = ['', ''];
     let naps = 0;
@@ -43,6 +43,7 @@ const openIn = (folder: string, env: Record<string, string> = {}) => {
       async *lines() {
         yield* stdin;
       },
+      input: async () => machine.input,
       node: machine.node,
       freeBytes: async () => machine.freeBytes,
       ask: async (url) => {
@@ -82,9 +83,9 @@ const copyServing = createTemplate(async (folder) => {
 });
 
 /** shell and two builds of mf-racing are published; the first has been live for an hour. */
-export const openServing = async () => {
+export const openServing = async (env?: Record<string, string>) => {
   const { folder, value } = await copyServing();
-  const opened = openIn(folder);
+  const opened = openIn(folder, env);
   opened.wait(60);
   return { ...opened, ...value };
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buildId, integrity, label, name } from '../record/parse.ts';
 import { instant, signature } from '../record/parse-release.ts';
-import { integer, nullable, oneOf, optional, shape, text } from '../record/parser.ts';
+import { integer, list, nullable, oneOf, optional, shape, text } from '../record/parser.ts';
 import { type Build, type BuildRef, parseBuild, parseHeads, parseJson } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type BuildName, MAX_BYTES, type ProofReader, type ReleaseStore } from '../store/store.ts';
@@ -29,6 +29,12 @@ export interface PublishStatement {
   lockfile: string | null;
   /** Its container ran, and gave what `build.json` says. Missing for a shell, and where it was not run. */
   runs?: BuildRun;
+  /** Where it was built and published: the address of a run of a build server. Missing on a person's machine. */
+  builder?: string;
+  /** Integrity (sha384) of its bill of materials. */
+  bill?: string;
+  /** The packages in its files: `react@19.3.1`. Missing where nobody knows. */
+  libraries?: string[];
   signature: Signature;
 }
 
@@ -49,6 +55,9 @@ export const parseStatement = shape<PublishStatement>({
   commit: nullable(text(64, /^[0-9a-f]{7,64}$/)),
   lockfile: nullable(text(64, /^[0-9a-f]{64}$/)),
   runs: optional(shape<BuildRun>({ node: text(64, /^[\w.+-]+$/), ms: integer(0) })),
+  builder: optional(label(500)),
+  bill: optional(integrity),
+  libraries: optional(list(text(250, /^[^\s@]?[^\s]+@[^\s@]+$/), 1_000)),
   signature,
 });
 

@@ -4,6 +4,7 @@ import { finishCanary, holdCanary, startCanary, widenCanary } from '../change/ca
 import { promote, rollback } from '../change/change-release.ts';
 import { freeze } from '../change/vouch.ts';
 import { withdraw } from '../change/withdraw.ts';
+import { createNeedsReader, keyOf } from '../gc/needed-builds.ts';
 import type { Release } from '../record.ts';
 import { channel, makeServing, withKey } from '../testing/make-serving.ts';
 import type { TestActor as Actor } from '../testing/make-store.ts';
@@ -198,6 +199,19 @@ describe('a name for which the policy wants two persons', () => {
     await freeze(store, olga, { channel, name, reason: 'derby' });
     await expect(approve(store, tom, proposed)).rejects.toMatchObject({ kind: 'precondition' });
   });
+});
+
+test('[PAIR-10] gc keeps what waits for a second person', async () => {
+  const { store, propose, publish, tom } = await serving();
+  const [waits, never] = [await publish(name, 'waits'), await publish(name, 'never')];
+  const proposed = await propose(waits);
+  // As if the proposal were of this hour, which the store's clock shows.
+  const since = new Date(Date.parse(proposed.proposal.expires) - 1);
+  const needed = await createNeedsReader(store, await readPolicy(store), since)();
+  expect([waits, never].map((build) => needed.has(keyOf(build)))).toEqual([true, false]);
+  const over = await createNeedsReader(store, await readPolicy(store), new Date(proposed.proposal.expires))();
+  expect(over.has(keyOf(waits))).toBe(false);
+  await approve(store, tom, proposed);
 });
 
 describe('readers refuse', () => {

@@ -35,7 +35,7 @@ export class CheckImportsPlugin {
       if (!known.has(key)) {
         const share = this.shares.find((candidate) => candidate.key === key);
         const file = share ? resolveShare(share, 'production') : '';
-        known.set(key, /\.tsx?$/.test(file) ? exportsOf(file) : null);
+        known.set(key, /\.(?:tsx?|m?js)$/.test(file) ? exportsOf(file) : null);
       }
       return known.get(key) ?? null;
     };

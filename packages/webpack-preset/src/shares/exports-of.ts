@@ -39,11 +39,13 @@ const declaredNames = (item: ModuleItem): string[] => {
 };
 
 /**
- * The values that a TypeScript source exports, including `export *` from relative files. `null`: the source has an
- * `export *` from a package, so its exports are unknown.
+ * The values that an ES module exports, TypeScript or built, including `export *` from relative files. `null`: they are
+ * unknown, as it has an `export *` from a package, or is CommonJS.
  */
 export const exportsOf = (file: string): Set<string> | null => {
-  const options: ParseOptions = { syntax: 'typescript', tsx: file.endsWith('.tsx'), target: 'es2022' };
+  const options: ParseOptions = /js$/.test(file)
+    ? { syntax: 'ecmascript', target: 'es2022' }
+    : { syntax: 'typescript', tsx: file.endsWith('.tsx'), target: 'es2022' };
   const names = new Set<string>();
   for (const item of parseSync(readFileSync(file, 'utf8'), options).body) {
     for (const name of declaredNames(item)) names.add(name);
@@ -53,5 +55,5 @@ export const exportsOf = (file: string): Set<string> | null => {
     if (!inner) return null;
     for (const name of inner) if (name !== 'default') names.add(name);
   }
-  return names;
+  return names.size > 0 ? names : null;
 };

@@ -1,0 +1,31 @@
+import { findLibrary, type LibraryUse } from '../overview/find-library.ts';
+import { formatTable } from '../overview/format.ts';
+import { readPolicy } from '../trust/policy.ts';
+import type { Session } from './session.ts';
+
+const placeOf = ({ live, kept }: LibraryUse): string =>
+  [...live.map((channel) => `live on ${channel}`), ...kept.map((channel) => `${channel} returns to it`)].join(', ');
+
+/** `find-library`: which builds have a library in their files, and who is served them. */
+export const runFindLibrary = async (session: Session, library: string): Promise<void> => {
+  const { store } = session;
+  const { uses, silent } = await findLibrary(store, await readPolicy(store), library);
+  // Those that are served first.
+  const sorted = [...uses].sort((a, b) => b.live.length - a.live.length || b.kept.length - a.kept.length);
+  session.answer(
+    { action: 'find-library', library, uses: sorted, silent },
+    [
+      sorted.length === 0
+        ? `No build says that it has ${library}.`
+        : formatTable([
+            ['NAME', 'BUILD', 'LIBRARY', ''],
+            ...sorted.map((use) => [use.name, use.buildId, use.library, placeOf(use)]),
+          ]),
+      ...(silent.length > 0
+        ? [
+            `${silent.length} builds do not say what is in them: ${silent.map(({ name, buildId }) => `${name}@${buildId}`).join(' ')}`,
+          ]
+        : []),
+    ].join('\n'),
+  );
+};
