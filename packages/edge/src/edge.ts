@@ -27,6 +27,7 @@ import type { ReleaseReader } from './release/release-reader.ts';
 import { buildKey } from './release/served-release.ts';
 import { createReportPosts } from './reports/report-posts.ts';
 import { createBeaconIntake, createViolationIntake, maxReport } from './reports/reports.ts';
+import { createTraces } from './traces/traces.ts';
 import { createTickets } from './votes/tickets.ts';
 import { createVotes } from './votes/votes.ts';
 
@@ -66,6 +67,8 @@ export interface EdgeOptions {
   acknowledge?: Acknowledge;
   /** What this process shares with others that are one edge with it. Default: it is alone. */
   shared?: SharedVotes;
+  /** Where spans of API calls go, by OTLP over HTTP: `http://localhost:4318`. Default: nowhere. */
+  traces?: { collector: string; channel: string };
   /** Overrides {@link edgeLimits}. */
   limits?: Partial<EdgeLimits>;
 }
@@ -101,8 +104,8 @@ export interface Edge {
    * taken.
    */
   start(port: number, options?: StartOptions): Promise<Started>;
-  /** Serves customers only. `isExact`: rejects when the port is taken. */
-  listen(port: number, options: { isPublic: boolean; isExact?: boolean }): Promise<Pick<Listening, 'port' | 'taken'>>;
+  /** Serves customers only. `isShared`: at exactly this port, with other processes. */
+  listen(port: number, options: { isPublic: boolean; isShared?: boolean }): Promise<Pick<Listening, 'port' | 'taken'>>;
   /** Serves operators only, with the answers of several processes. Resolves with the origin. */
   listenForOperators(port: number, answer: Parameters<typeof listenForOperators>[0]): Promise<string>;
   /** Counts the vote of a page of another process. */
@@ -154,7 +157,10 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   });
   const keeper = createReleaseKeeper({ reader, memory, now, log, metrics });
   const events = createReleaseEvents({ maxClients: maxEventClients, perClient: limits.streams, metrics });
-  const proxyOptions = { mediaPaths, timeout: apiTimeout, clients, kept, limits, metrics };
+  const traces = options.traces
+    ? createTraces({ ...options.traces, release: () => keeper.served()?.release.sequence ?? null, now, metrics })
+    : null;
+  const proxyOptions = { traces, mediaPaths, timeout: apiTimeout, clients, kept, limits, metrics };
   const proxy = apiOrigin === null ? null : createApiProxy({ ...proxyOptions, origin: apiOrigin });
 
   /** Builds that this edge has served: tabs may report about each of them. */
@@ -253,6 +259,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
       await noted;
       heads.close();
       proxy?.close();
+      await traces?.close();
     },
   };
 };

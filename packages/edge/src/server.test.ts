@@ -76,6 +76,7 @@ test('HTTP-10 wrong arguments are named, with the usage, and exit code 2', async
     [[...good, '--processes', '0'], '--processes "0" is no number from 1 to 64'],
     [[...good, '--processes', '2', '--operate', 'operate.test'], 'start an edge of one process for it'],
     [[...good, '--marketing-pixel', 'http://b/p.gif'], '--marketing-pixel must be an https URL'],
+    [[...good, '--operate', 'https://operate.example'], '--operate must be the name of a host'],
     [['--dta', 'x'], "Unknown option '--dta'"],
   ];
   const check = async ([args, message]: [string[], string]) => {

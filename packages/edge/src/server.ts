@@ -16,7 +16,7 @@ import { storeReader } from './release/store-reader.ts';
 import { isInside, memoryBeside, rootIdOf } from './release/trust-arguments.ts';
 import { createTicketKey } from './votes/tickets.ts';
 
-const usage = `edge --data <store> --root <key> [--api-origin <url>] [--memory <folder>] [--channel production] [--port 3000] [--admin-port 0] [--processes 1] [--host <host[:port]>]… [--trusted-proxy <network>]… [--marketing-pixel <url>] [--widget-site <origin>]… [--public-origin <origin>] [--pictures <folder>] [--media-path <path>]… [--operate <host>]
+const usage = `edge --data <store> --root <key> [--api-origin <url>] [--memory <folder>] [--channel production] [--port 3000] [--admin-port 0] [--processes 1] [--host <host[:port]>]… [--trusted-proxy <network>]… [--marketing-pixel <url>] [--widget-site <origin>]… [--public-origin <origin>] [--pictures <folder>] [--media-path <path>]… [--operate <host>] [--traces <origin>]
 
   --data        the release store: a folder, or s3://bucket/prefix with AWS_ACCESS_KEY_ID and so on in the environment
   --root        the store's root key, by its id or as a file (keys/root.pub): nobody else's releases are served
@@ -34,7 +34,8 @@ const usage = `edge --data <store> --root <key> [--api-origin <url>] [--memory <
   --public-origin  the origin of canonical URLs and of the sitemap. Without it, the one that a visitor asks
   --pictures    a folder with the product's icons: favicon.svg, favicon.ico, icon-180.png, icon-192.png, icon-512.png, share.png
   --media-path  a path of the API whose answers are large or last long, such as /api/films/:id; repeat it. Without it, none
-  --operate     a host that serves the operators' page and nothing else, such as operate.example. Without it, there is no such page`;
+  --operate     a host that serves the operators' page and nothing else, such as operate.example. Without it, there is no such page
+  --traces      a collector of OpenTelemetry, http://localhost:4318: gets a span of each API call. Without it, nobody does`;
 
 const fail = (message: string): never => {
   process.stderr.write(`edge: ${message}\n\n${usage}\n`);
@@ -67,6 +68,7 @@ const readArguments = () => {
         'media-path': { type: 'string', multiple: true, default: [] },
         'widget-site': { type: 'string', multiple: true, default: [] },
         operate: { type: 'string' },
+        traces: { type: 'string' },
       },
     });
     const { data, channel, host: hosts } = values;
@@ -107,6 +109,9 @@ const readArguments = () => {
     }
     const trustedProxies = values['trusted-proxy'];
     readNetworks(trustedProxies);
+    const { traces } = values;
+    if (traces !== undefined && !(/^https?:\/\/[^/]+\/?$/.test(traces) && URL.canParse(traces)))
+      return fail('--traces must be an origin: http://localhost:4318');
     const operateHost = values.operate;
     if (operateHost !== undefined && !/^[a-z0-9.-]+$/.test(operateHost))
       return fail('--operate must be the name of a host, without a port: operate.example');
@@ -131,6 +136,7 @@ const readArguments = () => {
       pictures: values.pictures,
       mediaPaths: values['media-path'],
       operateHost,
+      traces,
     };
   } catch (error) {
     return fail((error as Error).message);
@@ -139,7 +145,7 @@ const readArguments = () => {
 
 const given = readArguments();
 const { data, memory, trustedRoot, apiOrigin, channel, port, adminPort, processes, hosts, trustedProxies } = given;
-const { marketingPixel, widgetSites, publicOrigin, pictures, mediaPaths, operateHost } = given;
+const { marketingPixel, widgetSites, publicOrigin, pictures, mediaPaths, operateHost, traces } = given;
 const log: EventLog = (event) =>
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`);
 
@@ -154,6 +160,7 @@ const options: EdgeOptions = {
   reader,
   memory: file,
   ...(operate && { operate }),
+  ...(traces === undefined ? {} : { traces: { collector: traces, channel } }),
   ...(apiOrigin === undefined ? {} : { apiOrigin }),
   ...(pictures === undefined ? {} : { pictures: resolve(pictures) }),
   mediaPaths,

@@ -10,6 +10,7 @@ import type { EdgeLimits } from '../limits.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { dataAnswer, strictTransport } from '../platform/security-headers.ts';
 import { type T, textsFor } from '../texts.ts';
+import type { Traces } from '../traces/traces.ts';
 import { type Lane, passAnswer } from './api-answer.ts';
 import { requestHeaders } from './forwarded-headers.model.ts';
 import { createSlices } from './slices.ts';
@@ -25,6 +26,8 @@ export interface ApiProxyOptions {
   kept: KeptBytes;
   limits: EdgeLimits;
   metrics: Metrics;
+  /** Default: no traces. */
+  traces?: Pick<Traces, 'begin'> | null;
 }
 
 export interface ApiProxy {
@@ -87,6 +90,7 @@ export const createApiProxy = ({
   kept,
   limits,
   metrics,
+  traces = null,
 }: ApiProxyOptions): ApiProxy => {
   const { host } = new URL(origin);
   const mediaClaims = mediaPaths.map((path) => ({ path }));
@@ -122,6 +126,11 @@ export const createApiProxy = ({
     // Of pipelined requests, one runs at a time.
     if (!outgoing.socket) return void outgoing.once('socket', () => forward(incoming, outgoing, target, done));
     const client = clients.of(incoming);
+    const span = traces?.begin(incoming.method ?? 'GET', target, incoming.headers) ?? null;
+    const finish = (status: number) => {
+      span?.end(status);
+      done(status);
+    };
     const lane = wantsEvents(incoming) ? events : isMedia(target) ? media : calls;
     const isSecure = clients.isSecure(incoming);
     const policy = isSecure ? secureAnswer : dataAnswer;
@@ -139,7 +148,7 @@ export const createApiProxy = ({
       };
       // The rest of a refused body is not read.
       outgoing.writeHead(status, incoming.complete ? headers : { ...headers, connection: 'close' }).end(body);
-      done(status);
+      finish(status);
     };
 
     if (!lane.running.take(client.network)) {
@@ -154,6 +163,7 @@ export const createApiProxy = ({
         host: incoming.headers.host ?? '',
         upstreamHost: host,
         isSecure,
+        traceparent: span?.traceparent ?? null,
       });
       const request = { path: target, method: incoming.method ?? 'GET', headers, body };
       passAnswer(lane, request, {
@@ -161,7 +171,7 @@ export const createApiProxy = ({
         policy,
         keepUnread: (whenRead) => keepUnread(outgoing, client, whenRead),
         fail,
-        done,
+        done: finish,
       });
     };
     if (!hasBody(incoming)) return send(null);

@@ -40,6 +40,7 @@ const withoutHopByHop = (rawHeaders: readonly string[], also: ReadonlySet<string
 };
 
 const nothing: ReadonlySet<string> = new Set();
+const traced: ReadonlySet<string> = new Set(['traceparent']);
 
 export interface ForwardedFrom {
   /** The client's address. The API gets this one only, without the proxies on the way. */
@@ -48,6 +49,8 @@ export interface ForwardedFrom {
   upstreamHost: string;
   /** The client came by https. */
   isSecure: boolean;
+  /** The span of this edge, in place of the client's. `null`: the edge writes no traces. */
+  traceparent: string | null;
 }
 
 /**
@@ -55,7 +58,8 @@ export interface ForwardedFrom {
  * headers are replaced.
  */
 export const requestHeaders = (rawHeaders: readonly string[], from: ForwardedFrom): string[] => [
-  ...withoutHopByHop(rawHeaders, nothing),
+  ...withoutHopByHop(rawHeaders, from.traceparent === null ? nothing : traced),
+  ...(from.traceparent === null ? [] : ['traceparent', from.traceparent]),
   'host',
   from.upstreamHost,
   'x-forwarded-for',

@@ -21,6 +21,7 @@ const families = {
   paddock_requests_total: ['counter', 'Requests, by route and status.'],
   paddock_reports_refused_total: ['counter', 'Reports above what one client may send.'],
   paddock_clients_refused_total: ['counter', 'Clients that asked for too much or were too slow, by reason.'],
+  paddock_spans_total: ['counter', 'Spans of calls, by whether the collector of traces took them.'],
   paddock_event_clients: ['gauge', 'Tabs that listen for releases.'],
   process_resident_memory_bytes: ['gauge', 'Resident memory of the edge.'],
 } as const;

@@ -1,8 +1,9 @@
 import { h } from './dom.js';
 import { commandLine } from './format.js';
 import { ask, NoAnswer } from './server.js';
-import { canSign, fromBase64, loadKey, readSigned } from './signer.js';
+import { canSign, fromBase64, loadKey } from './signer.js';
 import { t } from './texts.js';
+import { isWanted } from './wanted.js';
 
 /** @typedef {import('../operate-model.types.ts').OperateModel} OperateModel */
 /** @typedef {import('../operate-model.types.ts').ActKind} ActKind */
@@ -76,32 +77,6 @@ function choicesOf(model, act, row) {
         ]),
     ...others.map((id) => ({ id, words: id })),
   ];
-}
-
-/**
- * Whether a record says what the operator chose, and nothing else.
- *
- * @param {Uint8Array} bytes
- * @param {OperateModel} model
- * @param {{ act: ActKind, name: string, buildId: string | null, share: number | null, reason: string }} wanted
- * @param {number} signed the release that the operator has signed; 0: none yet
- */
-function isWanted(bytes, model, { act, name, buildId, share, reason }, signed) {
-  const { kind, record } = readSigned(bytes);
-  if (record.channel !== model.channel) return false;
-  if (kind === 'timestamp')
-    return record.sequence === signed && Date.parse(record.expires) - Date.parse(record.at) <= 86_400_000;
-  if (kind === 'proposal') return record.reason === reason && Object.keys(record.builds).join() === name;
-  if (kind !== 'release' || record.reason !== reason || record.acceptedBreak !== null) return false;
-  if (act === 'freeze' || act === 'unfreeze')
-    return record.action === act && record.about === name && record.changed.length === 0;
-  const live = record.builds[name];
-  const action =
-    act === 'rollback' || act === 'canary-stop' ? 'rollback' : act === 'canary-finish' ? 'promote' : 'canary';
-  if (record.action !== action || record.changed.join() !== name) return false;
-  if (act === 'rollback') return live.buildId === buildId && !live.canary;
-  if (act === 'canary-start') return live.canary.build.buildId === buildId && live.canary.share === share;
-  return act !== 'canary-widen' || live.canary.share === share;
 }
 
 /**
@@ -259,7 +234,7 @@ export function openAct(model, act, name, onDone) {
       return;
     }
     const bytes = fromBase64(answer.bytes);
-    if (!isWanted(bytes, model, chosen, signed)) return refused(t('notSame'));
+    if (!isWanted(bytes, model.channel, chosen, signed)) return refused(t('notSame'));
     const sign = () =>
       run(async () => ask('sign', { plan: answer.plan, signature: await key?.sign(bytes) }), 'signing', chosen);
     // The timestamp of a release that was just signed.

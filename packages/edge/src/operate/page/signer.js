@@ -39,16 +39,3 @@ export async function loadKey(pem, keys) {
   }
   return null;
 }
-
-/**
- * What a record that is to be signed says.
- *
- * @param {Uint8Array} bytes
- * @returns {{ kind: string, record: any }}
- */
-export function readSigned(bytes) {
-  const text = new TextDecoder().decode(bytes);
-  const end = text.indexOf('\n');
-  const [, kind = ''] = /^paddock ([a-z-]+) 1$/.exec(text.slice(0, end)) ?? [];
-  return { kind, record: JSON.parse(text.slice(end + 1)) };
-}

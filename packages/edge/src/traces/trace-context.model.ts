@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+
+/** Where a call stands in a trace (W3C Trace Context, level 1). */
+export interface TraceContext {
+  /** 32 hex digits. */
+  traceId: string;
+  /** 16 hex digits: of the caller. `null` for the first span of a trace. */
+  parentId: string | null;
+  isSampled: boolean;
+}
+
+const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/;
+const isZero = (id: string): boolean => /^0+$/.test(id);
+
+/** The trace that a caller is in, or a new one if it says none that is valid. */
+export const traceOf = (traceparent: string | undefined): TraceContext => {
+  const [, version = 'ff', traceId = '', parentId = '', flags = ''] = TRACEPARENT.exec(traceparent ?? '') ?? [];
+  // Version 00 has four fields; ff is forbidden.
+  const isValid = version !== 'ff' && (version !== '00' || traceparent?.length === 55);
+  if (!isValid || isZero(traceId) || isZero(parentId))
+    return { traceId: randomBytes(16).toString('hex'), parentId: null, isSampled: true };
+  return { traceId, parentId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
+};
+
+/** A new id of a span. */
+export const newSpanId = (): string => randomBytes(8).toString('hex');
+
+export const formatTraceparent = ({ traceId, isSampled }: TraceContext, spanId: string): string =>
+  `00-${traceId}-${spanId}-0${isSampled ? 1 : 0}`;
+
+/** The release that a page says it has in its baggage: `paddock.release=14`; `null` if it says none. */
+export const pageRelease = (baggage: string | undefined): number | null => {
+  const [, release] =
+    /(?:^|,)\s*paddock\.release=([1-9]\d{0,14})\s*(?:[;,]|$)/.exec(baggage?.slice(0, 8_192) ?? '') ?? [];
+  return release === undefined ? null : Number(release);
+};
+
+/** A path whose parts that name one thing or one person, such as numbers and tokens, are a colon. */
+export const pathPattern = (target: string): string =>
+  (target.split('?', 1)[0] ?? '')
+    .split('/')
+    .slice(0, 12)
+    .map((part) => (part === '' || /^([a-z][a-z-]{0,30}|v\d)$/.test(part) ? part : ':'))
+    .join('/');
