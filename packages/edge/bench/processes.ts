@@ -1,16 +1,18 @@
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { Agent, get, type IncomingMessage } from 'node:http';
-import { startEdgeProcess } from '../src/conformance/edge-process.ts';
-import { makeSimulator, type Simulator } from '../src/conformance/simulator.ts';
+import { promisify } from 'node:util';
+import { type EdgeProcess, startEdgeProcess } from '../src/conformance/edge-process.ts';
+import { makeSimulator } from '../src/conformance/simulator.ts';
 
 /**
  * `node packages/edge/bench/processes.ts`: pages for each second of the edge's own CPU, with one
- * process and with several at one port. Independent of other load; Linux.
+ * process and with several at one port, in turn. Linux, wrk (`apt-get install wrk`).
  */
-const secondsEach = Number(process.env.SECONDS_EACH ?? 8);
+const rounds = Number(process.env.ROUNDS ?? 7);
+const secondsEach = 4;
 const connections = 64;
 const ticksPerSecond = 100;
+const counts = [1, 2, 4];
 
 /** CPU seconds of a process. */
 const cpuOf = (pid: number): number => {
@@ -18,51 +20,54 @@ const cpuOf = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 };
 
+/** The first process and its children: all that the edge takes of the machine. */
 const processesOf = (pid: number): number[] => [
   pid,
   ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
 ];
 
-const askPages = async (origin: string, seconds: number): Promise<number> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const until = performance.now() + seconds * 1_000;
-  let pages = 0;
-  const ask = async () => {
-    while (performance.now() < until) {
-      const request = get(`${origin}/race/7`, { agent, headers: { accept: 'text/html', 'accept-encoding': 'br' } });
-      const [answer] = (await once(request, 'response')) as [IncomingMessage];
-      if (answer.statusCode !== 200) throw new Error(`The edge answered ${answer.statusCode}.`);
-      answer.resume();
-      await once(answer, 'end');
-      pages += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, ask));
-  agent.destroy();
-  return pages;
+const askPages = async (origin: string): Promise<number> => {
+  const words = ['-t1', `-c${connections}`, `-d${secondsEach}s`, '-H', 'accept: text/html', `${origin}/race/7`];
+  const { stdout } = await promisify(execFile)('wrk', words);
+  const [, requests] = /(\d+) requests in/.exec(stdout) ?? [];
+  if (!requests || /Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
+  return Number(requests);
 };
 
-const measure = async ({ data, memory, root }: Simulator, count: number) => {
-  const args = ['--data', data, '--memory', memory, '--root', root.id, '--processes', String(count)];
-  const edge = await startEdgeProcess(args);
-  await askPages(edge.origin, 2);
-  const pids = processesOf(edge.child.pid as number);
+const measure = async ({ origin, child }: EdgeProcess) => {
+  const pids = processesOf(child.pid as number);
   const before = pids.map(cpuOf);
-  const pages = await askPages(edge.origin, secondsEach);
+  const pages = await askPages(origin);
   const used = pids.map((pid, at) => cpuOf(pid) - (before[at] as number));
-  await edge.stop();
-  const cpu = used.reduce((sum, each) => sum + each, 0);
-  console.log(
-    `${count} of --processes: ${Math.round(pages / cpu)} pages for a second of CPU (${pages} in ${secondsEach} s; CPU of each, the first of all first: ${used.map((each) => each.toFixed(1)).join(', ')} s)`,
-  );
-  return pages / cpu;
+  const serving = used.length > 1 ? used.slice(1) : used;
+  return {
+    perCpu: pages / used.reduce((sum, each) => sum + each, 0),
+    perSecond: pages / secondsEach,
+    // Of the process that had the least to do, to that which had the most.
+    evenness: Math.min(...serving) / Math.max(...serving),
+  };
 };
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 const simulator = await makeSimulator();
 await simulator.release();
-const alone = await measure(simulator, 1);
-for (const count of [2, 4]) {
-  const several = await measure(simulator, count);
-  console.log(`with ${count}, a core more serves ${(several / alone).toFixed(2)} of what the first one does`);
+const edges: EdgeProcess[] = [];
+for (const count of counts) {
+  const args = ['--data', simulator.data, '--memory', `${simulator.memory}-${count}`, '--root', simulator.root.id];
+  edges.push(await startEdgeProcess([...args, '--processes', String(count)]));
 }
+for (const edge of edges) await measure(edge);
+const found = edges.map(() => [] as Awaited<ReturnType<typeof measure>>[]);
+for (let round = 0; round < rounds; round += 1) {
+  for (const [at, edge] of edges.entries()) found[at]?.push(await measure(edge));
+}
+const of = (at: number, what: 'perCpu' | 'perSecond' | 'evenness') =>
+  median((found[at] ?? []).map((each) => each[what]));
+for (const [at, count] of counts.entries()) {
+  console.log(
+    `${count} of --processes: ${Math.round(of(at, 'perCpu'))} pages for a second of CPU (${(of(at, 'perCpu') / of(0, 'perCpu')).toFixed(2)} of one process), ${Math.round(of(at, 'perSecond'))} a second here, least to most busy ${of(at, 'evenness').toFixed(2)}`,
+  );
+}
+for (const edge of edges) await edge.stop();
 await simulator.remove();
