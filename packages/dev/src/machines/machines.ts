@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addDemoCustomers, openDatabase, startPostgres, startServer } from '@paddock/reference-api/testing';
+import { addDemoCustomers, book, openDatabase, startPostgres, startServer } from '@paddock/reference-api/testing';
 import { type Actor, initStore, openStore, promote, publishBuild } from '@paddock/release';
 import { createFakeS3, FAKE_LOCATION, makeBuild, serveFakeS3, writeBuild } from '@paddock/release/testing';
 
@@ -76,6 +76,14 @@ export const startMachines = async (opens: number) => {
   const url = postgres.urlOf('postgres');
   const database = await openDatabase(url);
   await addDemoCustomers(database, now());
+  // Enough to bet until the end.
+  const customers = await database.selectFrom('customer').select('id').execute();
+  await database.transaction().execute(async (transaction) => {
+    for (const { id: customerId } of customers) {
+      const money = { kind: 'deposit', amount: 1_000_000, reference: `machines:${customerId}`, at: now() } as const;
+      await book(transaction, { customerId, ...money });
+    }
+  });
 
   const bucket = createFakeS3();
   const line = await serveFakeS3(bucket);

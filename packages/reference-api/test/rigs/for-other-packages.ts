@@ -1,3 +1,4 @@
+export { book } from '../../src/rooms/payments/ledger.ts';
 export { openDatabase } from '../../src/server/database/open-database.ts';
 export { addDemoCustomers, demoEmail, demoPassword } from '../../src/server/demo/demo-customers.ts';
 export { accountProblems, lastEntryId, lostEntries, unpromisedEntries } from '../crash/account-check.ts';
