@@ -22,7 +22,7 @@ interface Running {
   kill(): Promise<void>;
 }
 
-const edgeFile = fileURLToPath(import.meta.resolve('@paddock/edge/server'));
+const edgeFile = fileURLToPath(new URL('server.ts', import.meta.resolve('@paddock/edge')));
 
 const startEdge = async (args: readonly string[], env: Record<string, string>): Promise<Running> => {
   const child = spawn(process.execPath, [edgeFile, ...args], {
