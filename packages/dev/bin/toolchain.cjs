@@ -31,6 +31,7 @@ const COMMANDS = {
   instants: 'e2e/instants/run.ts',
   faults: 'e2e/faults/run.ts',
   histories: 'packages/dev/src/histories.ts',
+  machines: 'packages/dev/src/machines/run.ts',
   simulate: 'packages/release/src/simulate.ts',
   paddock: 'packages/release/src/cli.ts',
 };

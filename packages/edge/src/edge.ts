@@ -104,8 +104,8 @@ export interface Edge {
    * taken.
    */
   start(port: number, options?: StartOptions): Promise<Started>;
-  /** Serves customers only. `isExact`: rejects when the port is taken. */
-  listen(port: number, options: { isPublic: boolean; isExact?: boolean }): Promise<Pick<Listening, 'port' | 'taken'>>;
+  /** Serves customers only. `isShared`: at exactly this port, with other processes. */
+  listen(port: number, options: { isPublic: boolean; isShared?: boolean }): Promise<Pick<Listening, 'port' | 'taken'>>;
   /** Serves operators only, with the answers of several processes. Resolves with the origin. */
   listenForOperators(port: number, answer: Parameters<typeof listenForOperators>[0]): Promise<string>;
   /** Counts the vote of a page of another process. */

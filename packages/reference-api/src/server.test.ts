@@ -40,6 +40,8 @@ it('the server refuses options that it does not understand, and says how it is u
     ['--port', 'x'],
     ['--data', '/dev/null/nowhere'],
     ['--seed', '1.5'],
+    ['--dev', '--now', 'noon'],
+    ['--now', '2026-11-21T12:00:00Z'],
     ['--nope'],
     ['--races', '/nowhere.json'],
   ]) {

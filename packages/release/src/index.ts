@@ -77,5 +77,6 @@ export type { Timestamp } from './trust/timestamp.ts';
 export { readTimestamp, stalenessOf } from './trust/timestamp.ts';
 export type { BuildProof, Trusted, TrustedState, VerifiedState } from './trust/trusted.ts';
 export { readPolicySince, readTrusted, trustedState, verifyTrusted } from './trust/trusted.ts';
+export { requireTwoPersons } from './trust/two-persons.ts';
 export type { Verification } from './trust/verify-store.ts';
 export { verifyBuild, verifyStore } from './trust/verify-store.ts';

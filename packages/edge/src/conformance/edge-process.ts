@@ -67,11 +67,11 @@ export const startEdgeProcess = async (
   const all = [
     ...(faults ? ['--import', preload] : []),
     server,
-    ...args,
     '--api-origin',
     'http://127.0.0.1:9',
     '--port',
     '0',
+    ...args,
   ];
   const child = spawn(process.execPath, all, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let errors = '';

@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addKey, readPolicy, readSigningKey, retireKey, type SigningKey, signLogin } from '@paddock/release';
+import {
+  addKey,
+  readPolicy,
+  readSigningKey,
+  requireTwoPersons,
+  retireKey,
+  type SigningKey,
+  signLogin,
+} from '@paddock/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSimulator, type Simulator } from '../conformance/simulator.ts';
 import { storeReader } from '../release/store-reader.ts';
@@ -311,4 +319,23 @@ test('[OPERATE-12] without a release the page works, and says so', async () => {
   expect((await visit('/')).status).toBe(503);
   expect((await get('/paddock/operate', {})).status).toBe(200);
   expect(await model(await logIn())).toMatchObject({ status: null, error: null, edge: { sequence: null } });
+});
+
+test('[OPERATE-14] what takes two persons is proposed, and the answer has the line that approves it', async () => {
+  const { plan, give } = await acting();
+  const [olga] = [
+    await newKey('olga-alone', { promote: ['*'], rollback: ['*'], people: ['olga'] }),
+    await newKey('tom-alone', { promote: ['*'], people: ['tom'] }),
+  ];
+  await requireTwoPersons(simulator.freshStore(), simulator.root, 'production', ['mf-racing']);
+  try {
+    const before = await simulator.newest();
+    const { build } = await simulator.publish('mf-racing', `two ${performance.now()}`);
+    const planned = await plan({ act: 'canary-start', buildId: build.buildId, share: 50 }, olga);
+    const proposed = await give(await give(planned, olga), olga);
+    expect(proposed).toMatchObject({ step: 'proposed', approve: expect.stringMatching(/^paddock approve [0-9a-f]+/) });
+    expect(await simulator.newest()).toBe(before);
+  } finally {
+    await requireTwoPersons(simulator.freshStore(), simulator.root, 'production', []);
+  }
 });

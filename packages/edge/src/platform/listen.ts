@@ -1,5 +1,5 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import type { Clients } from '../clients/clients.ts';
 import { guardConnections } from '../clients/connection-guard.ts';
 import { createWaitingRequests } from '../clients/waiting-requests.ts';
@@ -23,8 +23,8 @@ export interface Listening {
 export interface ListenOptions {
   /** If it is taken, the next free port is used. 0 takes any. */
   port: number;
-  /** Rejects if the port is taken. */
-  isExact?: boolean;
+  /** Shares exactly this port with other processes that say so. The system spreads connections over them. */
+  isShared?: boolean;
   /** Listens on all interfaces instead of loopback only. */
   isPublic: boolean;
   clients: Clients;
@@ -35,16 +35,16 @@ export interface ListenOptions {
 const loopback = '127.0.0.1';
 const portsToTry = 20;
 
-const bind = (server: http.Server, port: number, isPublic: boolean) =>
+const bind = (server: Server, port: number, isPublic: boolean, isShared = false) =>
   new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen({ port, ...(isPublic ? {} : { host: loopback }) }, () => {
+    server.listen({ port, ...(isPublic ? {} : { host: loopback }), ...(isShared && { reusePort: true }) }, () => {
       server.off('error', reject);
       resolve();
     });
   });
 
-const bindFree = async (server: http.Server, port: number, isPublic: boolean) => {
+const bindFree = async (server: Server, port: number, isPublic: boolean) => {
   for (let tried = port; ; tried += 1) {
     try {
       return await bind(server, tried, isPublic);
@@ -55,7 +55,16 @@ const bindFree = async (server: http.Server, port: number, isPublic: boolean) =>
   }
 };
 
-const portOf = (server: http.Server) => (server.address() as AddressInfo).port;
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+/** This port, or the next that nobody has. Another edge that shares its port has it too. */
+export const findPort = async (port: number, isPublic: boolean): Promise<number> => {
+  const server = createServer();
+  await bindFree(server, port, isPublic);
+  const found = portOf(server);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  return found;
+};
 
 const close = async (server: http.Server, graceMs: number) => {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -83,7 +92,7 @@ export const clientLimits = {
 /** Serves over HTTP. A client that exceeds `timing` gets 408 and is disconnected. */
 export const listen = async (
   respond: Respond,
-  { port, isExact = false, isPublic, clients, limits, metrics }: ListenOptions,
+  { port, isShared = false, isPublic, clients, limits, metrics }: ListenOptions,
   timing = clientLimits,
 ): Promise<Listening> => {
   const count = requestCounter(metrics);
@@ -109,7 +118,8 @@ export const listen = async (
   });
   // Closes silent connections. Event streams have a heartbeat.
   server.timeout = 60_000;
-  await (isExact ? bind : bindFree)(server, port, isPublic);
+  if (isShared) await bind(server, port, isPublic, true);
+  else await bindFree(server, port, isPublic);
   const actual = portOf(server);
   return {
     port: actual,

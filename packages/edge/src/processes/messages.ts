@@ -7,13 +7,11 @@ export interface ProcessGiven {
   /** Hex: a page of one process votes at another. */
   ticketKey: string;
   port: number;
-  /** The next free port is used if it is taken: only the first process may choose. */
-  mayChoose: boolean;
 }
 
 /** From a process that serves. */
 export type FromProcess =
-  | { listens: number }
+  | { listens: true }
   | { fails: string }
   | { vote: VoteReport; address: string }
   | { answers: number; body: string };

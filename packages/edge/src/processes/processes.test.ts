@@ -11,7 +11,7 @@ import { eventually } from '../testing/eventually.ts';
 let simulator: Simulator;
 let edge: EdgeProcess;
 
-const start = () =>
+const start = (...more: string[]) =>
   startEdgeProcess([
     '--data',
     simulator.data,
@@ -21,6 +21,7 @@ const start = () =>
     simulator.root.id,
     '--processes',
     '2',
+    ...more,
   ]);
 
 beforeAll(async () => {
@@ -75,17 +76,12 @@ test('[CLUSTER-1] processes share a port, each serves the newest release and say
 test('[CLUSTER-2] [CLUSTER-3] a page of one process votes at any, and operators see the votes and requests of all', async () => {
   const { builds } = (await simulator.read(simulator.recordPath(await simulator.newest()))) as unknown as Release;
   const buildId = builds['mf-racing']?.buildId;
-  const [one = 0, other = 0] = await children();
-  // The pages come from one process, the votes go to the other one.
-  process.kill(one, 'SIGSTOP');
   const votes: object[] = [];
   for (let n = 0; n < 8; n += 1) {
     const text = await page();
     const [, ticket = ''] = /id="paddock-ticket" value="([^"]+)"/.exec(text) ?? [];
     votes.push({ kind: 'vote', ticket, remote: 'mf-racing', buildId, outcome: 'ok' });
   }
-  process.kill(one, 'SIGCONT');
-  process.kill(other, 'SIGSTOP');
   for (const vote of votes) {
     const headers = { connection: 'close' };
     const answer = await fetch(`${edge.origin}/paddock/beacons`, {
@@ -95,7 +91,6 @@ test('[CLUSTER-2] [CLUSTER-3] a page of one process votes at any, and operators 
     });
     expect(answer.status).toBe(204);
   }
-  process.kill(other, 'SIGCONT');
   await eventually(async () => {
     const totals = parseVoteTotals(await (await fetch(`${edge.admin}/paddock/votes`)).json());
     expect(totals.votes[0]?.ok).toEqual({ '127.0.0.0/24': 8 });
@@ -104,9 +99,17 @@ test('[CLUSTER-2] [CLUSTER-3] a page of one process votes at any, and operators 
   expect(await edge.metric('paddock_requests_total{route="paddock",status="204"}')).toBe(8);
 });
 
+test('[CLUSTER-1] a port that another edge shares among its processes is taken', async () => {
+  const { port } = new URL(edge.origin);
+  const second = await start('--port', port);
+  expect(new URL(second.origin).port).not.toBe(port);
+  await second.stop();
+});
+
 test('[CLUSTER-4] a process that dies is started again, and the others serve meanwhile', async () => {
   const [first = 0] = await children();
   process.kill(first, 'SIGKILL');
+  await eventually(async () => expect(await children()).not.toContain(first));
   for (let n = 0; n < 4; n += 1) expect(await page()).toContain('paddock-release');
   await eventually(async () => expect(await children()).toHaveLength(2));
   await eventually(async () => expect(await edge.health()).toMatchObject({ status: 200, verified: true, why: [] }));

@@ -6,6 +6,7 @@ import type { Admin } from '../platform/admin.ts';
 import { type Answer, jsonAnswer, textAnswer } from '../platform/answers.ts';
 import { pathOf } from '../platform/edge-request.model.ts';
 import type { EventLog } from '../platform/event-log.ts';
+import { findPort } from '../platform/listen.ts';
 import type { Health } from '../release/release-keeper.ts';
 import { type FromProcess, givenEnvironment, type ProcessGiven, type ToProcess } from './messages.ts';
 import { type Said, sumMetrics, worstHealth } from './sum.model.ts';
@@ -30,26 +31,23 @@ export interface Processes {
 /**
  * Starts processes that share a port, and starts each again that ends. This process serves no
  * customer: its edge counts the votes, and answers operators.
- * @throws Error when the first one cannot listen
+ * @throws Error when one of them cannot listen
  */
 export const startProcesses = async (
   edge: Edge,
   { count, port, ticketKey, log }: { count: number; port: number; ticketKey: Uint8Array; log: EventLog },
 ): Promise<Processes> => {
-  // Each takes its connections itself. One that was handed to a process which then dies would hang.
-  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const running = new Map<number, Worker>();
   const asked = new Map<number, (body: string | null) => void>();
   let asks = 0;
-  let actual = port;
+  const actual = await findPort(port, true);
   let isStopping = false;
 
-  const start = (number: number, mayChoose = false): Promise<void> => {
+  const start = (number: number): Promise<void> => {
     const given: ProcessGiven = {
       number,
-      ticketKey: Buffer.from(ticketKey).toString('hex'), // Processes share what they ask for in the same words: of 0, the same port.
-      port: port === 0 ? 0 : actual,
-      mayChoose,
+      ticketKey: Buffer.from(ticketKey).toString('hex'),
+      port: actual,
     };
     const worker = cluster.fork(givenEnvironment(given));
     running.set(number, worker);
@@ -58,10 +56,7 @@ export const startProcesses = async (
       if ('vote' in message) edge.vote(message.vote, message.address);
       else if ('answers' in message) asked.get(message.answers)?.(message.body);
       else if ('fails' in message) reject(new Error(message.fails));
-      else {
-        actual = message.listens;
-        resolve();
-      }
+      else resolve();
     });
     worker.once('exit', (code, signal) => {
       reject(new Error(`a process ended at its start (${signal ?? code})`));
@@ -125,8 +120,7 @@ export const startProcesses = async (
   };
 
   try {
-    await start(1, true);
-    await Promise.all(Array.from({ length: count - 1 }, (_, at) => start(at + 2)));
+    await Promise.all(Array.from({ length: count }, (_, at) => start(at + 1)));
   } catch (error) {
     await stop();
     throw error;

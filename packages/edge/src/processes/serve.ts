@@ -8,14 +8,14 @@ export const tellFirst = (message: FromProcess): void => {
 };
 
 /** Serves customers as one of several processes, and answers the first one for operators. */
-export const serveAsOne = async (edge: Edge, { port, mayChoose }: ProcessGiven): Promise<void> => {
+export const serveAsOne = async (edge: Edge, { port }: ProcessGiven): Promise<void> => {
   process.on('message', ({ asks, path }: ToProcess) => {
     const answer = edge.admin({ method: 'GET', target: path, headers: { host: 'localhost' } });
     tellFirst({ answers: asks, body: textOf(answer) });
   });
   try {
-    const { port: actual } = await edge.listen(port, { isPublic: true, isExact: !mayChoose });
-    tellFirst({ listens: actual });
+    await edge.listen(port, { isPublic: true, isShared: true });
+    tellFirst({ listens: true });
   } catch (error) {
     tellFirst({ fails: (error as Error).message });
   }

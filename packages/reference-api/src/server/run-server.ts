@@ -7,7 +7,8 @@ import { demoList } from './demo/dev-demo.ts';
 import { importRaces } from './import-races.ts';
 import { createSmtpTransport } from './outbox/smtp-transport.ts';
 
-const usage = 'node packages/reference-api/src/server.ts [--port n] [--seed n] [--data folder] [--races file]… [--dev]';
+const usage =
+  'node packages/reference-api/src/server.ts [--port n] [--seed n] [--data folder] [--races file]… [--dev [--now instant]]';
 
 const readOptions = () => {
   const { values } = parseArgs({
@@ -17,13 +18,17 @@ const readOptions = () => {
       data: { type: 'string' },
       races: { type: 'string', multiple: true, default: [] as string[] },
       dev: { type: 'boolean', default: false },
+      now: { type: 'string' },
     },
   });
   const port = Number(values.port);
   const seed = Number(values.seed);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port ${values.port} is not a port`);
   if (!Number.isSafeInteger(seed)) throw new Error(`--seed ${values.seed} is not a whole number`);
-  return { port, seed, dev: values.dev, data: values.data, races: values.races };
+  const now = values.now === undefined ? Date.now() : Date.parse(values.now);
+  if (Number.isNaN(now)) throw new Error(`--now ${values.now} is no instant`);
+  if (values.now !== undefined && !values.dev) throw new Error('--now needs --dev');
+  return { port, seed, dev: values.dev, data: values.data, races: values.races, ahead: now - Date.now() };
 };
 
 /** Secrets come from the environment: everybody on the machine can read options. */
@@ -37,7 +42,7 @@ const readEnvironment = async () => {
 };
 
 const start = async () => {
-  const { port, seed, dev, data, races } = readOptions();
+  const { port, seed, dev, data, races, ahead } = readOptions();
   const database = await openDatabase(databaseTarget({ url: process.env.DATABASE_URL, folder: data }));
   for (const path of races) {
     const { source, report } = await importRaces(database, path, todayAt(Date.now()));
@@ -45,7 +50,7 @@ const start = async () => {
   }
   const api = createReferenceApi({
     database,
-    clock: Date.now,
+    clock: () => Date.now() + ahead,
     seed,
     dev,
     onError: (error) => console.error(error),

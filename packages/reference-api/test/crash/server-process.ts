@@ -16,8 +16,9 @@ const file = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
  * @param target what it opens its state from, see `openDatabase`
  * @param now instant (ms) at which its clock starts
  */
-export const startServer = async (target: string, now: number): Promise<ServerProcess> => {
-  const server = spawn(process.execPath, [file, '--port', '0', '--dev'], {
+export const startServer = async (target: string, now: number, port = 0): Promise<ServerProcess> => {
+  const clock = ['--now', new Date(now).toISOString()];
+  const server = spawn(process.execPath, [file, '--port', String(port), '--dev', ...clock], {
     env: { ...process.env, DATABASE_URL: target },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -28,7 +29,6 @@ export const startServer = async (target: string, now: number): Promise<ServerPr
   ]);
   const origin = /http:\S+(?=\/api)/.exec(String(line))?.[0];
   if (!origin) throw new Error(`The server said ${line}.`);
-  await fetch(`${origin}/dev/clock`, { method: 'POST', body: JSON.stringify({ now: new Date(now).toISOString() }) });
   return {
     origin,
     async kill() {

@@ -1,15 +1,15 @@
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from './store.ts';
 
-const WRITES = /^(?:append|create|keep|put|quarantine|renew|set|sweep|withdraw|write)/;
+const READS = /^(?:forget|hinted|list|newest|now|pending|published|read|recorded|watch)/;
 
-/** The same store, whose every write is refused, for who must only look. */
+/** The same store, of which only reads are answered, for who must only look. */
 export const readOnlyStore = (store: ReleaseStore): ReleaseStore =>
   new Proxy(store, {
     get(target, name, receiver) {
       const value: unknown = Reflect.get(target, name, receiver);
       if (typeof value !== 'function') return value;
-      if (typeof name === 'string' && WRITES.test(name))
+      if (typeof name === 'string' && !READS.test(name))
         return async () => {
           throw new ReleaseError('unauthorised', 'Nothing is written here', 'Do it with the command.');
         };

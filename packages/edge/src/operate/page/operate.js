@@ -1,7 +1,7 @@
 import { line } from './acts.js';
 import { h, show } from './dom.js';
 import { formatAgo, formatInstant } from './format.js';
-import { alarms, attention, builds, journal, previews } from './sections.js';
+import { alarms, attention, builds, edges, journal, previews } from './sections.js';
 import { ask, NoAnswer } from './server.js';
 import { language, otherLanguage, t } from './texts.js';
 
@@ -95,6 +95,7 @@ const draw = () => {
                 who: status.who,
                 key: status.key,
               }),
+              status.proposedBy ? `, ${t('proposedBy', { who: status.proposedBy.who })}` : null,
               '. ',
               status.reason ?? t('noReason'),
             )
@@ -122,6 +123,7 @@ const draw = () => {
       builds(view),
       journal(view),
       previews(view),
+      edges(view),
       alarms(view),
     ),
   );
@@ -129,8 +131,8 @@ const draw = () => {
 
 /** @param {OperateModel} next */
 const take = (next) => {
-  const { at: _, ...content } = next;
-  const text = JSON.stringify(content);
+  // When it was read, and when edges were last heard, changes all the time.
+  const text = JSON.stringify(next, (field, value) => (field === 'at' ? undefined : value));
   if (model?.status && next.status && model.status.release !== next.status.release)
     said.replaceChildren(t('nowServed', { n: next.status.release }));
   const isSame = text === drawn && !isSilent && Date.now() - drawnAt < REDRAW_MS;

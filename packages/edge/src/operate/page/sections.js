@@ -54,6 +54,12 @@ export function attention({ model }) {
     items.push(
       `${name === '*' ? t('frozenAll') : t('frozen', { name })} ${t('since', { n: release, who, reason: reason ?? t('noReason') })}`,
     );
+  const open = status?.window;
+  if (open) items.push(t('window', { name: open.name, end: formatInstant(open.until) }));
+  for (const { host, release, silent } of status?.edges ?? []) {
+    if (silent) items.push(`${host}: ${t('mute')}`);
+    else if (release < (status?.release ?? 0)) items.push(`${host}: ${t('behind', { n: release })}`);
+  }
   for (const row of status?.builds ?? []) {
     if (row.problem) items.push(`${row.name}: ${t('untrusted', { why: row.problem })}`);
     const trial = status && healthOf(status, row.name)?.trial;
@@ -411,6 +417,32 @@ export function alarms({ model }) {
           t('alarms'),
           [t('when'), t('event'), t('why')],
           model.edge.alarms.map(({ at, event, reason }) => [formatInstant(at), event, reason]),
+        ),
+  );
+}
+
+/** @param {View} view */
+export function edges({ model }) {
+  const { status } = model;
+  if (!status) return null;
+  return h(
+    'section',
+    { 'aria-labelledby': 'edges' },
+    h('h2', { id: 'edges' }, t('edges')),
+    status.edges.length === 0
+      ? h('p', { class: 'quiet' }, t('noEdges'))
+      : table(
+          t('edges'),
+          [t('edge'), t('serves'), t('heard')],
+          status.edges.map(({ host, release, verified, silent, at }) => [
+            host,
+            release < status.release
+              ? h('span', { class: 'bad' }, t('behind', { n: release }))
+              : verified
+                ? t('release', { n: release })
+                : h('span', { class: 'wait' }, t('unsure', { n: release })),
+            [h('span', silent ? { class: 'bad' } : {}, silent ? `${t('mute')}, ` : ''), formatAgo(at, model.at)],
+          ]),
         ),
   );
 }
