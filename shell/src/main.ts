@@ -1,7 +1,7 @@
 import { connectPage } from '@paddock/federation';
-import { currentLocale, hasUnsavedWork } from '@paddock/host/shell';
+import { currentLocale, hasUnsavedWork, tellTraces } from '@paddock/host/shell';
 import { boot } from './boot.tsx';
-import { createOperators } from './operators/operators.ts';
+import { baggageOf, createOperators } from './operators/operators.ts';
 import { createFederatedSource } from './remotes/federated-source.ts';
 import type { CurrentRouter } from './routing/current-router.ts';
 // These Trusted Types policies are created before any remote runs.
@@ -23,6 +23,7 @@ async function main() {
     reload: () => (router ? router.reload() : location.reload()),
   });
   const { release, boundary, report, watch } = page;
+  tellTraces(() => baggageOf(release, boundary));
   const { source, router: booted } = await boot(
     (i18n) => createFederatedSource(boundary, i18n),
     createOperators(release, boundary, report),

@@ -7,8 +7,12 @@ import { root } from './root.ts';
  * Tests, and the one default of older records, may.
  */
 
-const SOURCES = 'packages/{core,edge,federation,release,webpack-preset}/src/**/*.{ts,tsx,js,css}';
-const NOT_CHECKED = /\.test\.tsx?$|\/(?:testing|fake|real-browser|conformance|kills|simulation)\b|\/files\//;
+const SOURCES = [
+  'packages/{conform,core,edge,federation,loader-plugin,release,webpack-preset}/src/**/*.{ts,tsx,js,css}',
+  'packages/create-paddock/{bin,template}/**/*.{ts,tsx,js,css,json,md}',
+];
+const NOT_CHECKED =
+  /\.test\.tsx?$|\/(?:testing|fake|real-browser|conformance|kills|simulation)\b|\/files\/|\/node_modules\//;
 /** Where builds of before a field get what they were. */
 const OLDER_RECORDS = [
   'packages/edge/src/pages/product.ts',

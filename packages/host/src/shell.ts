@@ -29,6 +29,7 @@ export {
   watchMedia,
 } from '@paddock/core/shell';
 export { currentLocale } from './locale.ts';
+export { tellTraces } from './product/api-client.ts';
 export { type ApiFailure, onApiError } from './product/api-errors/api-errors.ts';
 export type { Connection } from './product/connection/use-connection.ts';
 export {

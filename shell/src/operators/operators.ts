@@ -10,6 +10,23 @@ export interface Operators {
 /** No operators: the monolith build, and most tests. */
 export const nobody: Operators = { apiError() {}, vital() {} };
 
+/** The builds that run in the page, by name. */
+const loadedBuilds = (release: TabRelease, boundary: Pick<Boundary, 'current' | 'state'>): Record<string, string> => {
+  const builds: Record<string, string> = { shell: release.shell.buildId };
+  for (const remote of Object.keys(boundary.current.remotes)) {
+    const state = boundary.state(remote);
+    if (state.name === 'loaded') builds[remote] = state.loaded.buildId;
+  }
+  return builds;
+};
+
+/** The release and the builds of the page, for traces (W3C Baggage). */
+export const baggageOf = (release: TabRelease, boundary: Pick<Boundary, 'current' | 'state'>): string =>
+  [
+    `paddock.release=${boundary.current.sequence}`,
+    ...Object.entries(loadedBuilds(release, boundary)).map(([name, buildId]) => `paddock.build.${name}=${buildId}`),
+  ].join(',');
+
 /**
  * Reports to the edge by beacons, each with the release of the page.
  * @param release the page's first release, whose shell runs
@@ -18,17 +35,8 @@ export const createOperators = (
   release: TabRelease,
   boundary: Pick<Boundary, 'current' | 'state'>,
   report: (report: TabReport) => void,
-): Operators => {
-  const loadedBuilds = (): Record<string, string> => {
-    const builds: Record<string, string> = { shell: release.shell.buildId };
-    for (const remote of Object.keys(boundary.current.remotes)) {
-      const state = boundary.state(remote);
-      if (state.name === 'loaded') builds[remote] = state.loaded.buildId;
-    }
-    return builds;
-  };
-  return {
-    apiError: (tag) => report({ kind: 'api-error', release: boundary.current.sequence, tag }),
-    vital: (vital) => report({ kind: 'vital', release: boundary.current.sequence, builds: loadedBuilds(), ...vital }),
-  };
-};
+): Operators => ({
+  apiError: (tag) => report({ kind: 'api-error', release: boundary.current.sequence, tag }),
+  vital: (vital) =>
+    report({ kind: 'vital', release: boundary.current.sequence, builds: loadedBuilds(release, boundary), ...vital }),
+});

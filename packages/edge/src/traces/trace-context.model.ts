@@ -35,6 +35,15 @@ export const pageRelease = (baggage: string | undefined): number | null => {
   return release === undefined ? null : Number(release);
 };
 
+/** The builds that a page says it runs, `mf-racing@1.0.0-…`, of `paddock.build.mf-racing=1.0.0-…`; `null` if it says none. */
+export const pageBuilds = (baggage: string | undefined): string | null => {
+  const found = (baggage?.slice(0, 8_192) ?? '').matchAll(
+    /(?:^|,)\s*paddock\.build\.([a-z][a-z0-9-]{0,63})=([0-9A-Za-z.-]{1,80})(?=\s*(?:[;,]|$))/g,
+  );
+  const builds = [...found].slice(0, 64).map(([, name, buildId]) => `${name}@${buildId}`);
+  return builds.length > 0 ? builds.sort().join(' ') : null;
+};
+
 /** A path whose parts that name one thing or one person, such as numbers and tokens, are a colon. */
 export const pathPattern = (target: string): string =>
   (target.split('?', 1)[0] ?? '')

@@ -44,7 +44,14 @@ const setUp = async (status = 200) => {
 
 test("[TRACE-1] a call's trace goes on to the API, under a span of the edge that the collector gets", async () => {
   const { call, upstream, edge, spans, requests } = await setUp();
-  await call('/api/v1/bets/123?secret=1', { traceparent: given, baggage: 'a=b, paddock.release=14' }, 'POST');
+  await call(
+    '/api/v1/bets/123?secret=1',
+    {
+      traceparent: given,
+      baggage: 'a=b, paddock.release=14,paddock.build.shell=2.0.0-a,paddock.build.mf-racing=1.0.0-b',
+    },
+    'POST',
+  );
   const [, traceId, spanId, flags] = String(upstream.requests[0]?.headers.traceparent).split('-');
   expect({ traceId, flags }).toEqual({ traceId: TRACE, flags: '01' });
   expect(spanId).not.toBe(PARENT);
@@ -58,6 +65,7 @@ test("[TRACE-1] a call's trace goes on to the API, under a span of the edge that
     'http.response.status_code': 200,
     'paddock.release': 1,
     'paddock.page.release': 14,
+    'paddock.page.builds': 'mf-racing@1.0.0-b shell@2.0.0-a',
   });
   expect(JSON.stringify(spans)).not.toContain('secret');
 });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Metrics } from '../platform/metrics.ts';
-import { formatTraceparent, newSpanId, pageRelease, pathPattern, traceOf } from './trace-context.model.ts';
+import { formatTraceparent, newSpanId, pageBuilds, pageRelease, pathPattern, traceOf } from './trace-context.model.ts';
 
 /** One call of the API as the edge saw it. */
 export interface CallSpan {
@@ -86,6 +86,7 @@ export const createTraces = ({ collector, channel, release, now, metrics }: Trac
         'http.route': path,
         'paddock.release': release(),
         'paddock.page.release': pageRelease(headers.baggage as string | undefined),
+        'paddock.page.builds': pageBuilds(headers.baggage as string | undefined),
       };
       let isEnded = false;
       return {

@@ -1,4 +1,6 @@
-import { queryClient } from '@paddock/host';
+import { getMeetings } from '@paddock/api/races';
+import { api, queryClient } from '@paddock/host';
+import { tellTraces } from '@paddock/host/shell';
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -13,4 +15,18 @@ describe('what a customer sends', () => {
     await queryClient.resumePausedMutations();
     expect(send).toHaveBeenCalledOnce();
   });
+});
+
+it('[FAILURES-9] calls carry what the shell says of the page', async () => {
+  const sent: Request[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(request);
+    return Response.json({ success: true, data: [], pagination: null, error: null, validation: null });
+  });
+  await api.call(getMeetings);
+  tellTraces(() => 'paddock.release=14');
+  await api.call(getMeetings);
+  vi.unstubAllGlobals();
+  expect(sent.map(({ headers }) => headers.get('baggage'))).toEqual([null, 'paddock.release=14']);
+  for (const { headers } of sent) expect(headers.get('traceparent')).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
 });

@@ -4,6 +4,13 @@ import { currentLocale } from '../locale.ts';
 import { createReportingCaches } from './api-errors/api-errors.ts';
 import { session } from './session/use-session.ts';
 
+let readBaggage = (): string | null => null;
+
+/** Says what traces of calls know of the page: its release and its builds. */
+export const tellTraces = (baggage: () => string): void => {
+  readBaggage = baggage;
+};
+
 /**
  * The typed client of `/api`, in the language of the page. The session's `fetch` adds who is logged
  * in.
@@ -12,6 +19,7 @@ export const api: Api = createApi({
   baseUrl: '/api',
   language: currentLocale,
   fetch: session.fetch,
+  baggage: () => readBaggage(),
 });
 
 /**

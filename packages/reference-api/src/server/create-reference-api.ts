@@ -43,9 +43,26 @@ export interface ReferenceApiOptions {
   push?: Vapid & { post?: PostPush };
   /** Delivers the mails of the outbox; without a transport they stay there. */
   transport?: Transport;
-  /** Called with each failure that the caller sees only as `internal_error`. */
-  onError?: (error: unknown) => void;
+  /** Called with each failure that the caller sees only as `internal_error`, and the call where there was one. */
+  onError?: (error: unknown, call?: FailedCall) => void;
 }
+
+/** A call that failed, and the trace that leads to the page that made it. */
+export interface FailedCall {
+  method: string;
+  /** Without its query. */
+  path: string;
+  /** W3C Trace Context and Baggage: the trace, and release and builds of the page. */
+  traceparent: string | null;
+  baggage: string | null;
+}
+
+const callOf = ({ req }: Context): FailedCall => ({
+  method: req.method,
+  path: req.path,
+  traceparent: req.header('traceparent')?.slice(0, 100) ?? null,
+  baggage: req.header('baggage')?.slice(0, 1_000) ?? null,
+});
 
 export interface ReferenceApi {
   fetch(request: Request): Promise<Response>;
@@ -131,7 +148,7 @@ export const createReferenceApi = ({
   app.notFound((c) => refuse(c, notFound('path')));
   app.onError((error, c) => {
     if (error instanceof Refused) return refuse(c, error);
-    onError?.(error);
+    onError?.(error, callOf(c));
     return refuse(c, new Refused(500, 'internal_error'));
   });
   const idle = async () => {

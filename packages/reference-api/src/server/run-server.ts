@@ -53,7 +53,7 @@ const start = async () => {
     clock: () => Date.now() + ahead,
     seed,
     dev,
-    onError: (error) => console.error(error),
+    onError: (error, call) => console.error(...(call ? [JSON.stringify(call)] : []), error),
     ...(await readEnvironment()),
   });
   const server = serve({ fetch: api.fetch, port, hostname: '127.0.0.1' }, ({ port: bound }) => {

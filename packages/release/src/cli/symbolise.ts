@@ -21,7 +21,7 @@ export const runSymbolise = async (session: Session, file: string | undefined): 
     throw new ReleaseError(
       'usage',
       'There is no address of a build in it',
-      'Give the stack as the browser wrote it: at f (https://…/builds/mf-racing/…/page.js:1:234)',
+      'Give the stack as the browser wrote it: at f (https://…/builds/catalogue/…/page.js:1:234)',
     );
   }
   session.answer({ action: 'symbolise', text, frames, unknown }, text.trimEnd());

@@ -61,6 +61,6 @@ export const lostWays = async (
   return blocked.filter(({ name }) => !before.includes(name));
 };
 
-/** `contract: mf-x 1.0.0-… needs …`, for people. */
+/** `contract: catalogue 1.0.0-… needs …`, for people. */
 export const reasonsOf = ({ refusals }: Pick<WayBack, 'refusals'>): string =>
   refusals.map(({ check, what, why }) => `${check}: ${what} ${why}`).join('; ');

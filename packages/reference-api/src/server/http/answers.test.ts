@@ -91,6 +91,21 @@ describe('the API', () => {
     expect(String(errors[0])).toContain('secret');
   });
 
+  it('[SERVER-26] tells of a failed call its trace, and the release and builds of the page', async () => {
+    const calls: unknown[] = [];
+    const clock = () => {
+      throw new Error('broken');
+    };
+    const { ask } = createTestApi(afternoon, { clock, onError: (_, call) => calls.push(call) });
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    await ask('/api/v1/races/next?x=1', { headers: { traceparent, baggage: 'paddock.release=14' } });
+    await ask('/api/v1/races/next');
+    const call = { method: 'GET', path: '/api/v1/races/next' };
+    expect(calls[0]).toEqual({ ...call, traceparent, baggage: 'paddock.release=14' });
+    // Such a clock breaks the middleware of the answer, too: a call may fail twice.
+    expect(calls.at(-1)).toEqual({ ...call, traceparent: null, baggage: null });
+  });
+
   it('[SERVER-4] answers 304 to the ETag until something changes', async () => {
     const { ask, setNow } = createTestApi(afternoon);
     const id = (await ask('/api/v1/races/next')).body.data[0].id;
