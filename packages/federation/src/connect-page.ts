@@ -46,7 +46,7 @@ export function connectPage({ host, reload, ...options }: PageOptions): Connecte
   vote('shell', release.shell.buildId, 'used');
   const loader = installLoader({ release, environment, report, vote });
   const { __paddock_federation__: federation } = globalThis as { __paddock_federation__?: { shares: ShareScope } };
-  if (!federation) throw new Error('No federation runtime: the shell must be built by @paddock/webpack-preset');
+  if (!federation) throw new Error('The shell was not built by @paddock/webpack-preset');
   const provided = providedBy(federation.shares, host);
   const boundary = createBoundary({
     ...options,

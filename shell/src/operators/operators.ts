@@ -22,10 +22,10 @@ const loadedBuilds = (release: TabRelease, boundary: Pick<Boundary, 'current' | 
 
 /** The release and the builds of the page, for traces (W3C Baggage). */
 export const baggageOf = (release: TabRelease, boundary: Pick<Boundary, 'current' | 'state'>): string =>
-  [
+  Object.entries(loadedBuilds(release, boundary)).reduce(
+    (told, [name, buildId]) => `${told},paddock.build.${name}=${buildId}`,
     `paddock.release=${boundary.current.sequence}`,
-    ...Object.entries(loadedBuilds(release, boundary)).map(([name, buildId]) => `paddock.build.${name}=${buildId}`),
-  ].join(',');
+  );
 
 /**
  * Reports to the edge by beacons, each with the release of the page.

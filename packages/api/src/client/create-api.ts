@@ -4,7 +4,6 @@ import { openEnvelope, type Pagination } from '../wire/envelope.ts';
 import { toWire, wireName } from '../wire/names.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import type { ApiArguments, ApiData, ApiInput, ApiOperation, OperationId, WireInput } from './operation.ts';
-import { newTraceparent } from './traceparent.ts';
 
 export interface ApiOptions {
   /** `/api` in the browser, an absolute URL elsewhere. Without a trailing slash. */
@@ -14,7 +13,7 @@ export interface ApiOptions {
   /** The value of `accept-language`, read at every call. */
   language: () => string;
   /** What traces know of the page (W3C Baggage), read at every call: `paddock.release=14`. Default: nothing. */
-  baggage?: () => string | null;
+  baggage?: () => string | undefined;
 }
 
 /** An answer in the names of the domain, with its pagination if it is a page of a list. */
@@ -62,15 +61,14 @@ export const createApi = ({
   baseUrl,
   fetch = (request) => globalThis.fetch(request),
   language,
-  baggage = () => null,
+  baggage,
 }: ApiOptions): Api => {
   const client = createClient<paths, 'application/json'>({ baseUrl, fetch });
   client.use({
     onRequest({ request }) {
       request.headers.set('accept-language', language());
-      request.headers.set('traceparent', newTraceparent());
-      const told = baggage();
-      if (told !== null) request.headers.set('baggage', told);
+      const told = baggage?.();
+      if (told) request.headers.set('baggage', told);
     },
   });
 

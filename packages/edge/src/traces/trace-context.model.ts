@@ -35,7 +35,7 @@ export const pageRelease = (baggage: string | undefined): number | null => {
   return release === undefined ? null : Number(release);
 };
 
-/** The builds that a page says it runs, `mf-racing@1.0.0-…`, of `paddock.build.mf-racing=1.0.0-…`; `null` if it says none. */
+/** The builds that a page says it runs, `catalogue@1.0.0-…`, of `paddock.build.catalogue=1.0.0-…`; `null` if it says none. */
 export const pageBuilds = (baggage: string | undefined): string | null => {
   const found = (baggage?.slice(0, 8_192) ?? '').matchAll(
     /(?:^|,)\s*paddock\.build\.([a-z][a-z0-9-]{0,63})=([0-9A-Za-z.-]{1,80})(?=\s*(?:[;,]|$))/g,

@@ -4,7 +4,7 @@ import { currentLocale } from '../locale.ts';
 import { createReportingCaches } from './api-errors/api-errors.ts';
 import { session } from './session/use-session.ts';
 
-let readBaggage = (): string | null => null;
+let readBaggage: (() => string) | undefined;
 
 /** Says what traces of calls know of the page: its release and its builds. */
 export const tellTraces = (baggage: () => string): void => {
@@ -19,7 +19,7 @@ export const api: Api = createApi({
   baseUrl: '/api',
   language: currentLocale,
   fetch: session.fetch,
-  baggage: () => readBaggage(),
+  baggage: () => readBaggage?.(),
 });
 
 /**
