@@ -13,9 +13,9 @@ const PAGES = {
   '/tagestipp/galopp': 'section a[href*="/race/"]',
   '/h2h': 'summary',
   '/ltm': 'summary',
-  '/sqp': 'section',
-  '/spot': 'section',
-  '/harryboy': 'section',
+  '/sqp': 'details[open] li button',
+  '/spot': 'details[open] li button',
+  '/harryboy': 'details[open] li button',
   // Before the day's first decided race there is none.
   '/blackRed': 'section, p:text-matches("^(Noch keine Ergebnisse|No results yet)$")',
   '/wettrechner': 'tbody input',
