@@ -117,7 +117,7 @@ const readArguments = () => {
       return fail('--operate must be the name of a host, without a port: operate.example');
     if (operateHost !== undefined && processes > 1)
       return fail(
-        '--operate needs the votes, which one of several processes has not: start an edge of one process for it',
+        '--operate needs the votes of all visitors, which only one of several processes has: start an edge of one process for it',
       );
     return {
       data: place,

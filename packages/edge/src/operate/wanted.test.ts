@@ -20,16 +20,26 @@ const STAMP = {
   expires: '2026-06-02T12:00:00.000Z',
 };
 
-const ask = (kind: string, record: object, wanted: object = {}, signed = 7): boolean =>
-  isWanted(Buffer.from(`paddock ${kind} 1\n${canonicalJson(record)}`), 'production', { ...WANTED, ...wanted }, signed);
+const SHOWN = { buildId: '1.0.0-b', canary: { buildId: '1.0.0-c', share: 50 } };
+
+const ask = (kind: string, record: object, wanted: object = {}, signed = 7): boolean => {
+  const bytes = Buffer.from(`paddock ${kind} 1\n${canonicalJson(record)}`);
+  return isWanted(bytes, 'production', { ...WANTED, ...wanted }, SHOWN, signed);
+};
+
+/** A record that leaves the name with this build for all, and this canary. */
+const leaves = (action: string, buildId: string, canary: string | null, share = 50) => ({
+  ...RELEASE,
+  action,
+  builds: { 'mf-racing': { buildId, ...(canary && { canary: { build: { buildId: canary }, share } }) } },
+});
 
 test('[OPERATE-13] the page signs what its operator chose, and the timestamp of that', () => {
   expect(ask('release', RELEASE)).toBe(true);
   expect(ask('timestamp', STAMP)).toBe(true);
   const frozen = { ...RELEASE, action: 'freeze', about: '*', changed: [] };
   expect(ask('release', frozen, { act: 'freeze', name: '*' })).toBe(true);
-  const canary = { 'mf-racing': { buildId: '1.0.0-b', canary: { build: { buildId: '1.0.0-a' }, share: 50 } } };
-  const start = { ...RELEASE, action: 'canary', builds: canary };
+  const start = leaves('canary', '1.0.0-b', '1.0.0-a');
   expect(ask('release', start, { act: 'canary-start', share: 50 })).toBe(true);
   expect(ask('release', start, { act: 'canary-start', share: 500 })).toBe(false);
 });
@@ -47,4 +57,19 @@ test.each<[string, string, object, number?]>([
   ['a timestamp for a year', 'timestamp', { ...STAMP, expires: '2027-06-02T12:00:00.000Z' }],
 ])('[OPERATE-13] an edge that asks for something else gets no signature: %s', (_, kind, record, signed) => {
   expect(ask(kind, record, {}, signed)).toBe(false);
+});
+
+test.each([
+  ['canary-stop', leaves('rollback', '1.0.0-b', null), leaves('rollback', '1.0.0-x', null)],
+  ['canary-finish', leaves('promote', '1.0.0-c', null), leaves('promote', '1.0.0-x', null)],
+  ['canary-hold', leaves('canary', '1.0.0-b', '1.0.0-c'), leaves('canary', '1.0.0-b', '1.0.0-x')],
+  ['canary-go-on', leaves('canary', '1.0.0-b', '1.0.0-c'), leaves('canary', '1.0.0-b', '1.0.0-c', 999)],
+  ['canary-start', leaves('canary', '1.0.0-b', '1.0.0-a'), leaves('canary', '1.0.0-x', '1.0.0-a')],
+  ['canary-widen', leaves('canary', '1.0.0-b', '1.0.0-c'), leaves('canary', '1.0.0-b', '1.0.0-x')],
+])('[OPERATE-13] %s is signed for the builds that the page showed, and for no others', (act, right, wrong) => {
+  const share = act === 'canary-start' || act === 'canary-widen' ? 50 : null;
+  expect(ask('release', right, { act, share })).toBe(true);
+  expect(ask('release', wrong, { act, share })).toBe(false);
+  expect(ask('proposal', right, { act, share })).toBe(true);
+  expect(ask('proposal', wrong, { act, share })).toBe(false);
 });

@@ -90,6 +90,7 @@ function choicesOf(model, act, row) {
 export function openAct(model, act, name, onDone) {
   const row = model.status?.builds.find((each) => each.name === name);
   const canary = row?.groups.find(({ group, finished }) => group === 'canary' && !finished);
+  const shown = row ? { buildId: row.buildId, canary: canary ?? null } : null;
   const choices = choicesOf(model, act, row);
   const needsShare = act === 'canary-start' || act === 'canary-widen';
   const title = name === '*' ? t(act === 'freeze' ? 'freezeAll' : 'unfreezeAll') : `${t(TITLES[act])}: ${name}`;
@@ -206,7 +207,7 @@ export function openAct(model, act, name, onDone) {
       await go(await work(), chosen);
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      refused(error.status === 0 ? t('silent', { at: '–' }) : error.message);
+      refused(error.status === 0 ? t('noAnswer') : error.message);
     }
   };
 
@@ -234,7 +235,7 @@ export function openAct(model, act, name, onDone) {
       return;
     }
     const bytes = fromBase64(answer.bytes);
-    if (!isWanted(bytes, model.channel, chosen, signed)) return refused(t('notSame'));
+    if (!isWanted(bytes, model.channel, chosen, shown, signed)) return refused(t('notSame'));
     const sign = () =>
       run(async () => ask('sign', { plan: answer.plan, signature: await key?.sign(bytes) }), 'signing', chosen);
     // The timestamp of a release that was just signed.

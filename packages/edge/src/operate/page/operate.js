@@ -154,7 +154,8 @@ async function look() {
     if (error.status === 401) return showLoggedOut();
     if (!isSilent) {
       isSilent = true;
-      draw();
+      if (model) draw();
+      else small(h('p', { class: 'bad', role: 'alert' }, t('noAnswer')));
     }
   }
   timer = setTimeout(look, LOOK_MS);

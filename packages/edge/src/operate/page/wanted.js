@@ -14,27 +14,48 @@ function readSigned(bytes) {
 }
 
 /**
+ * @typedef {{ act: ActKind, name: string, buildId: string | null, share: number | null, reason: string }} Wanted what the
+ * operator chose
+ * @typedef {{ buildId: string, canary: { buildId: string, share: number } | null }} Shown what the page said of the name
+ */
+
+/**
+ * Whether a name gets the builds that the operator chose, or saw.
+ *
+ * @param {any} live @param {Wanted} wanted @param {Shown | null} shown
+ */
+function hasBuilds(live, { act, buildId, share }, shown) {
+  if (!live || !shown) return false;
+  const { buildId: all, canary } = live;
+  if (act === 'rollback') return all === buildId && !canary;
+  if (act === 'canary-stop') return all === shown.buildId && !canary && !live.holdback;
+  if (act === 'canary-finish') return all === shown.canary?.buildId && !canary;
+  const [build, part] =
+    act === 'canary-start' ? [buildId, share] : [shown.canary?.buildId, share ?? shown.canary?.share];
+  return all === shown.buildId && canary?.build.buildId === build && canary?.share === part;
+}
+
+/**
  * Whether a record says what the operator chose, and nothing else.
  *
  * @param {Uint8Array} bytes
  * @param {string} channel
- * @param {{ act: ActKind, name: string, buildId: string | null, share: number | null, reason: string }} wanted
+ * @param {Wanted} wanted
+ * @param {Shown | null} shown `null`: the act is of the channel
  * @param {number} signed the release that the operator has signed; 0: none yet
  */
-export function isWanted(bytes, channel, { act, name, buildId, share, reason }, signed) {
+export function isWanted(bytes, channel, wanted, shown, signed) {
+  const { act, name, reason } = wanted;
   const { kind, record } = readSigned(bytes);
   if (record.channel !== channel) return false;
   if (kind === 'timestamp')
     return record.sequence === signed && Date.parse(record.expires) - Date.parse(record.at) <= 86_400_000;
-  if (kind === 'proposal') return record.reason === reason && Object.keys(record.builds).join() === name;
-  if (kind !== 'release' || record.reason !== reason || record.acceptedBreak !== null) return false;
+  if ((kind !== 'release' && kind !== 'proposal') || record.reason !== reason || record.acceptedBreak !== null)
+    return false;
   if (act === 'freeze' || act === 'unfreeze')
-    return record.action === act && record.about === name && record.changed.length === 0;
-  const live = record.builds[name];
+    return kind === 'release' && record.action === act && record.about === name && record.changed.length === 0;
   const action =
     act === 'rollback' || act === 'canary-stop' ? 'rollback' : act === 'canary-finish' ? 'promote' : 'canary';
-  if (record.action !== action || record.changed.join() !== name) return false;
-  if (act === 'rollback') return live.buildId === buildId && !live.canary;
-  if (act === 'canary-start') return live.canary.build.buildId === buildId && live.canary.share === share;
-  return act !== 'canary-widen' || live.canary.share === share;
+  const changed = kind === 'proposal' ? Object.keys(record.builds) : record.changed;
+  return record.action === action && changed.join() === name && hasBuilds(record.builds[name], wanted, shown);
 }
