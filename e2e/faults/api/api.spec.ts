@@ -20,7 +20,7 @@ const READS: readonly Read[] = [
   { path: '/results', call: /^\/api\/v1\/results/, shows: /Rennen/ },
   { path: '/news', call: /^\/api\/v1\/news/, shows: /Mehr|Weiter|Artikel|\d{4}/ },
   { path: '/user/bets', call: /^\/api\/v1\/customer\/me\/wagers/, shows: /Wette/, needsLogin: true },
-  { path: '/user/payin', call: /^\/api\/v1\/payment/, shows: /25 €/, needsLogin: true },
+  { path: '/user/payin', call: /^\/api\/v1\/payment/, shows: /Einzahl/, needsLogin: true },
   { path: '/user/limits', call: /^\/api\/v1\/customer\/me\/limits/, shows: /Limit/, needsLogin: true },
 ];
 
