@@ -1,0 +1,3 @@
+export async function bite(_: number[]): Promise<number> {
+  return 0;
+}
