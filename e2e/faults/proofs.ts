@@ -15,11 +15,11 @@ interface VitestReport {
 const isCited = (text: string, promise: string) => new RegExp(`\\b${promise}\\b`).test(text);
 
 /** The test files of a package that cite one of these promises. */
-async function filesCiting(of: string, promises: readonly string[]): Promise<string[]> {
+export async function filesCiting(of: string, promises: readonly string[], root = ROOT): Promise<string[]> {
   const found: string[] = [];
   const pattern = of === 'e2e' ? '!(node_modules|.cache|faults)/**/*.spec.ts' : 'src/**/*.test.{ts,tsx}';
-  for await (const file of glob(pattern, { cwd: join(ROOT, of) })) {
-    const text = await readFile(join(ROOT, of, file), 'utf8');
+  for await (const file of glob(pattern, { cwd: join(root, of) })) {
+    const text = await readFile(join(root, of, file), 'utf8');
     if (promises.some((promise) => isCited(text, promise))) found.push(file);
   }
   return found;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectShell } from '../../support/remotes.ts';
+import { expectShell, SHELL_TEXTS } from '../../support/remotes.ts';
 import { CODE_FAILED, expect, test } from '../../support/test.ts';
-import { countBoots, recordTimeline } from '../../support/timeline.ts';
+import { countBoots, firstAfter, readTimeline, recordTimeline } from '../../support/timeline.ts';
 import { expectOneEvent } from '../events.ts';
 import { detailsOf, titleOf } from '../fault-case.ts';
 import { CASES, type LoadingCase } from './cases.ts';
@@ -19,6 +19,18 @@ const wasInjected = (page: Page): Promise<boolean> =>
     () => 'injected' in globalThis || getComputedStyle(document.documentElement).getPropertyValue('--injected') !== '',
   );
 
+/** A figure of the report: measured with the test runner beside the page. */
+const note = (type: 'told' | 'healed', ms: number) => {
+  if (Number.isFinite(ms)) test.info().annotations.push({ type, description: String(ms) });
+};
+
+/** From the press, or the load of the page, to a word about the fault, in ms. */
+async function timeToWord(page: Page): Promise<number> {
+  const timeline = await readTimeline(page);
+  const start = timeline.findLast(({ what }) => what === 'click' || what === 'boot')?.at ?? Number.NaN;
+  return Math.min(...['failed', 'slow', 'words'].map((what) => firstAfter(timeline, what, start))) - start;
+}
+
 const countStyles = (page: Page, app: string): Promise<number> =>
   page.evaluate((app) => [...document.styleSheets].filter(({ href }) => href?.includes(`/builds/${app}/`)).length, app);
 
@@ -27,7 +39,8 @@ for (const one of CASES) {
   test(titleOf(one), detailsOf(one, isInEach(one)), async ({ page, faulty, complaints }) => {
     complaints.expect(CODE_FAILED);
     complaints.expect(/Content Security Policy|CORS policy/);
-    await recordTimeline(page, {});
+    const { failed, slow } = SHELL_TEXTS;
+    await recordTimeline(page, { failed, slow }, { words: '#first-files:not([hidden])' });
     // A redirect to another origin breaks the policy of the page, as it should.
     faulty.break(/^\/paddock\/csp-reports/, 'not-found');
     await subject.before?.(page, faulty.url);
@@ -40,11 +53,13 @@ for (const one of CASES) {
     else await expect(words).toBeVisible();
     if (subject.app !== 'shell') await expectShell(page);
     const boots = await countBoots(page);
+    if (!isSilent) note('told', await timeToWord(page));
     const styles = await countStyles(page, subject.app);
 
-    faulty.heal();
+    const ended = faulty.heal();
     await expect(content).toBeVisible();
     await expect(words).toBeHidden();
+    if (!isSilent) note('healed', Date.now() - ended);
     if (subject.kind === 'style' && subject.app !== 'shell' && way.times === undefined)
       await expect.poll(() => countStyles(page, subject.app), 'its styles are applied').toBeGreaterThan(styles);
     expect(await wasInjected(page)).toBe(false);
