@@ -24,3 +24,8 @@ export const detailsOf = (one: FaultCase, isInEach = false) => ({
   annotation: { type: FAULT, description: JSON.stringify(one) },
   ...(isInEach ? {} : { tag: LONG }),
 });
+
+/** Of the cases whose title says what happens. */
+export const faultOf = (kind: number, phase: Phase, whose: string) => ({
+  annotation: { type: FAULT, description: JSON.stringify({ kind, phase, whose }) },
+});

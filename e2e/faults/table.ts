@@ -35,6 +35,7 @@ export async function readCases(file: string): Promise<RanCase[]> {
     const [told] = said('told');
     const [healed] = said('healed');
     return said(FAULT).map((details) => ({
+      how: spec.title,
       ...JSON.parse(details),
       title: spec.title,
       passed: isPassed(spec),
