@@ -39,6 +39,7 @@ const checks: Check[] = [
   { name: 'platform', run: () => run('node', ['packages/dev/src/check-platform.ts'], {}, true) },
   { name: 'locales', run: () => run('node', ['packages/i18n/src/check-locales.ts'], {}, true) },
   { name: 'promises', run: () => run('node', ['packages/dev/src/check-promises.ts'], {}, true) },
+  { name: 'asvs', run: () => run('node', ['packages/dev/src/asvs/check-asvs.ts'], {}, true) },
   { name: 'stack', run: () => run('node', ['packages/dev/src/check-stack.ts'], {}, true) },
   { name: 'types', run: () => turbo(['types'], { args: ['--continue'] }) },
   // One package at a time, on all cores: tests of deadlines must not compete with other packages.

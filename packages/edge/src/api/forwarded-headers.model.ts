@@ -74,9 +74,10 @@ const banners = ['server', 'x-powered-by'];
 
 /**
  * The headers of an API answer, flat. Duplicates (`set-cookie`) stay. The edge's `policy` replaces
- * the API's.
+ * the API's. An answer that says nothing about caches is kept by none: a browser would guess.
  */
-export const responseHeaders = (rawHeaders: readonly string[], policy: Readonly<Record<string, string>>): string[] => [
-  ...withoutHopByHop(rawHeaders, new Set([...banners, ...Object.keys(policy)])),
-  ...Object.entries(policy).flat(),
-];
+export const responseHeaders = (rawHeaders: readonly string[], policy: Readonly<Record<string, string>>): string[] => {
+  const kept = withoutHopByHop(rawHeaders, new Set([...banners, ...Object.keys(policy)]));
+  const isSaid = kept.some((name, at) => at % 2 === 0 && name.toLowerCase() === 'cache-control');
+  return [...kept, ...(isSaid ? [] : ['cache-control', 'no-store']), ...Object.entries(policy).flat()];
+};

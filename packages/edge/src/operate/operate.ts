@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import {
   diffBuilds,
@@ -43,16 +44,15 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 /** Nothing but the page's own files, no code from text, no frame. */
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+const policy = (nonce: string): string =>
+  `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
 
-const fileAnswer = (name: string, body: Buffer<ArrayBuffer>): Answer => {
+const fileAnswer = (name: string, body: Buffer<ArrayBuffer>, headers: Record<string, string> = dataAnswer): Answer => {
   const kind = name.slice(name.lastIndexOf('.') + 1);
-  const own = kind === 'html' ? { ...everyAnswer, 'content-security-policy': POLICY } : dataAnswer;
   return {
     status: 200,
     headers: flatHeaders({
-      ...own,
+      ...headers,
       ...unkept,
       'content-type': CONTENT_TYPES[kind] ?? 'application/octet-stream',
       'content-length': String(body.byteLength),
@@ -63,16 +63,21 @@ const fileAnswer = (name: string, body: Buffer<ArrayBuffer>): Answer => {
   };
 };
 
-/** The page and its files, by path. */
+/** The page, with a nonce of its own. Its script's imports have it, too. */
+const pageAnswer = (html: string): Answer => {
+  const nonce = randomBytes(18).toString('base64');
+  const body = Buffer.from(html.replace('nonce=""', `nonce="${nonce}"`));
+  return fileAnswer('operate.html', body, { ...everyAnswer, 'content-security-policy': policy(nonce) });
+};
+
+const FOLDER = new URL('./page/', import.meta.url);
+
+/** The files of the page, by path. */
 const readFiles = (): Map<string, Answer> => {
-  const folder = new URL('./page/', import.meta.url);
   return new Map(
-    readdirSync(folder)
-      .filter((name) => /\.(html|css|js)$/.test(name))
-      .map((name) => {
-        const path = name === 'operate.html' ? OPERATE_URL : `${OPERATE_URL}/${name}`;
-        return [path, fileAnswer(name, readFileSync(new URL(name, folder)))];
-      }),
+    readdirSync(FOLDER)
+      .filter((name) => /\.(css|js)$/.test(name))
+      .map((name) => [`${OPERATE_URL}/${name}`, fileAnswer(name, readFileSync(new URL(name, FOLDER)))]),
   );
 };
 
@@ -106,6 +111,7 @@ export const createOperate = (
 ): Operate => {
   const { channel, now, keeper } = reading;
   const files = readFiles();
+  const html = readFileSync(new URL('operate.html', FOLDER), 'utf8');
   const sessions = createSessions({ policy: () => readPolicy(store), channel, secret, now });
   const readModel = createModelReader({ ...reading, store });
   const acts = createActs({ store, channel, now });
@@ -158,6 +164,7 @@ export const createOperate = (
     if (isPost ? method !== 'POST' : method !== 'GET' && method !== 'HEAD')
       return textAnswer(405, 'This method is not allowed here.', { allow: isPost ? 'POST' : 'GET, HEAD' });
     if (path === '/') return toOperate;
+    if (path === OPERATE_URL) return pageAnswer(html);
     const file = files.get(path);
     if (file) return file;
     if (path === RELEASE_EVENTS_URL && method === 'GET')

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Answer } from '../platform/answers.ts';
-import { everyAnswer, flatHeaders } from '../platform/security-headers.ts';
+import { dataAnswer, flatHeaders } from '../platform/security-headers.ts';
 
 /**
  * The product's one service worker, for push messages, answers no request: a promote or a rollback
@@ -23,12 +23,10 @@ export const asksForWorker = (headers: IncomingHttpHeaders): boolean => headers[
 export const killSwitch: Answer = {
   status: 200,
   headers: flatHeaders({
-    ...everyAnswer,
+    ...dataAnswer,
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-store',
     'content-length': String(script.length),
-    'cross-origin-resource-policy': 'same-origin',
-    'content-security-policy': "default-src 'none'",
   }),
   body: script,
 };

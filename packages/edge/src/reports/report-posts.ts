@@ -16,7 +16,11 @@ export interface ReportPostsOptions {
 }
 
 /** The answer to reports, whether they count or not. */
-export const taken: Answer = { status: 204, headers: flatHeaders(dataAnswer), body: null };
+export const taken: Answer = {
+  status: 204,
+  headers: flatHeaders({ ...dataAnswer, 'cache-control': 'no-store' }),
+  body: null,
+};
 
 const refuse = (error: Error): Answer => {
   if (!(error instanceof BodyError)) return textAnswer(400, error.message);

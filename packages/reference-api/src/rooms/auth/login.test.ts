@@ -35,6 +35,12 @@ describe('a login', () => {
     });
   });
 
+  it('[AUTH-28] has tokens that fit into cookies, whose names and values browsers keep up to 4,096 bytes', async () => {
+    const { bearer, refresh } = await logIn(createTestApi(noon), 'active');
+    for (const token of [bearer, refresh])
+      expect(`__Host-paddock_refresh_token=1795867200000.${token}`.length).toBeLessThan(2_048);
+  });
+
   it('[AUTH-2] has tokens that carry when they expire', async () => {
     const { bearer, refresh } = await logIn(createTestApi(noon), 'active');
     const expiryOf = (token: string) => JSON.parse(atob(token.split('.')[1] ?? '')).exp * 1000;

@@ -79,6 +79,8 @@ describe('a store in a bucket', () => {
     const seed = Date.now() % 1_000_000;
     const { problems, kills, published, changed } = await runKills({
       medium: 'bucket',
+      writers: 4,
+      readers: 1,
       kills: 2,
       acknowledged: 20,
       seed,

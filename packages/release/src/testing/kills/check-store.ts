@@ -10,6 +10,7 @@ const told = <Kind extends WorkerEvent['kind']>(events: readonly WorkerEvent[], 
 const EXPECTED = new Set(['not-found', 'precondition']);
 const isExpected = ({ error, message }: Told<'refused'>): boolean =>
   EXPECTED.has(error) ||
+  (error === 'storage' && message.includes('the disk is full')) ||
   // The build was deleted while it was read, so some of its files are missing.
   (error === 'verification' && /^ReleaseError: (mf-|The gate refuses)/.test(message) && message.includes('missing'));
 
@@ -43,12 +44,39 @@ const checkJournals = async (
   for (const { what, message } of told(events, 'refused')) {
     if (journaled.has(what)) problems.push(`${what} was refused, but is in the journal: ${message}`);
   }
+  for (const { channel, sequence, signature } of told(events, 'read'))
+    seen.releases.set(`${channel}/${sequence}`, signature);
   for (const [place, signature] of seen.releases) {
     if (signatures.get(place) !== signature) problems.push(`${place} was read, but is not in the journal`);
   }
   const unknown = count - changes.length;
   if (unknown > kills) problems.push(`${unknown} changes were told by nobody, of ${kills} that were killed`);
   return { problems, unknown };
+};
+
+/**
+ * An operation that began after another one ended sees it: a change gets a higher number, a read no
+ * lower one.
+ */
+const checkOrder = (events: readonly WorkerEvent[]): string[] => {
+  const problems: string[] = [];
+  const all = [...told(events, 'change'), ...told(events, 'read')];
+  for (const channel of new Set(all.map((event) => event.channel))) {
+    const own = all.filter((event) => event.channel === channel);
+    const ended = own.toSorted((a, b) => a.ended - b.ended);
+    let [next, highest] = [0, 0];
+    for (const event of own.toSorted((a, b) => a.started - b.started)) {
+      for (let before = ended[next]; before && before.ended < event.started; before = ended[next]) {
+        highest = Math.max(highest, before.sequence);
+        next += 1;
+      }
+      const isNew = event.kind === 'change' && event.changed;
+      if (event.sequence < highest + (isNew ? 1 : 0)) {
+        problems.push(`a ${event.kind} gave ${channel}/${event.sequence} after ${channel}/${highest} was told`);
+      }
+    }
+  }
+  return problems;
 };
 
 /**
@@ -99,6 +127,7 @@ export const checkStore = async (
       ...young,
       ...before,
       ...journals.problems,
+      ...checkOrder(events),
       ...told(events, 'gc').flatMap((gc) => gc.broken.map((why) => `gc: ${why}`)),
       ...told(events, 'refused')
         .filter((event) => !isExpected(event))

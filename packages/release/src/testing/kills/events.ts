@@ -9,8 +9,12 @@ export interface WorkerOptions {
   /** Unique among all workers of all rounds. */
   id: string;
   seed: number;
-  /** The offset of its clock. */
+  /** A reader changes nothing: it reads all channels, as an edge does. */
+  isReader: boolean;
+  /** The offset of its clock at its start. */
   clockOffsetMs: number;
+  /** While this file exists, the disk is full. */
+  fullDisk: string;
   channels: readonly string[];
   remotes: readonly string[];
   olderThanMs: number;
@@ -27,6 +31,7 @@ export type WorkerEvent = Span &
   (
     | { kind: 'publish'; build: BuildName; changed: boolean }
     | { kind: 'change'; channel: string; sequence: number; reason: string; changed: boolean }
+    | { kind: 'read'; channel: string; sequence: number; signature: string }
     | { kind: 'gc'; removed: BuildName[]; broken: string[] }
     | { kind: 'refused'; what: string; error: string; message: string }
   );

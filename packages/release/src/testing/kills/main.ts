@@ -1,17 +1,17 @@
 /**
- * `pnpm --filter @paddock/release kills [--bucket] [--kills 200] [--acknowledged 20000] [--seed <n>]`:
- * rounds of {@link runKills}, each with its own store, in a folder or a bucket. Exit code 1 if anything was lost.
+ * `npm run journal -- [--bucket] [--kills 1000] [--acknowledged 100000] [--seed <n>]`: rounds of {@link runKills}
+ * with 32 processes, each with its own store, in a folder or a bucket. Exit code 1 if anything was lost.
  */
 import { parseArgs } from 'node:util';
 import { runKills, type Tally } from './run-kills.ts';
 
 /** Short rounds keep journals short: each change reads the whole journal of its channel. */
-const ROUND = { kills: 10, acknowledged: 1_000 };
+const ROUND = { writers: 24, readers: 8, kills: 10, acknowledged: 1_000 };
 
 const { values } = parseArgs({
   options: {
-    kills: { type: 'string', default: '200' },
-    acknowledged: { type: 'string', default: '20000' },
+    kills: { type: 'string', default: '1000' },
+    acknowledged: { type: 'string', default: '100000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     bucket: { type: 'boolean', default: false },
   },
@@ -20,6 +20,7 @@ const rounds = Math.max(Number(values.kills) / ROUND.kills, Number(values.acknow
 const total: Tally = {
   kills: 0,
   stops: 0,
+  fills: 0,
   published: 0,
   changed: 0,
   collected: 0,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Actor, openFileStore, openObjectStore, promote, publishBuild, type ReleaseStore } from '../../index.ts';
@@ -13,7 +13,7 @@ import { createRandom } from './random.ts';
 import { startReader } from './reader.ts';
 
 const DAY = 86_400_000;
-const CLOCKS = [-DAY, 0, DAY, 0];
+const CLOCKS = [-DAY, 0, DAY, 0] as const;
 const REMOTES = ['mf-racing', 'mf-streams', 'mf-account'];
 const CHANNELS = ['production', 'staging', 'a', 'b', 'c', 'd'];
 /** Short, so that gc always has something to remove. The clock of a bucket has whole seconds. */
@@ -22,9 +22,13 @@ const OLDER_THAN_MS = { folder: 400, bucket: 3_000 };
 const LOST = 0.02;
 /** The share of hits that stop a worker for a moment instead of killing it. */
 const STOPS = 0.3;
+/** The share of hits that fill the disk for a moment. */
+const FILLS = 0.2;
 
 export interface KillsOptions {
   medium?: 'folder' | 'bucket';
+  writers: number;
+  readers: number;
   kills: number;
   acknowledged: number;
   seed: number;
@@ -34,6 +38,7 @@ export interface KillsOptions {
 export interface Tally {
   kills: number;
   stops: number;
+  fills: number;
   published: number;
   changed: number;
   collected: number;
@@ -86,18 +91,28 @@ const startWorker = (options: WorkerOptions, env: NodeJS.ProcessEnv, listener: (
 };
 
 /**
- * Several processes publish, promote, roll back and collect garbage on one store, each with its own
- * clock, and are killed or stopped at random moments, until enough changes were acknowledged. Then
+ * Writers publish, promote, roll back and collect garbage on one store, and readers read it, each in
+ * its own process with its own clock. They are killed, stopped or out of disk at random moments, until
+ * enough changes were acknowledged. Then
  * the store is checked against what they reported. The seed decides what each worker does, and how
  * long after which acknowledgement it is hit.
  */
-export const runKills = async ({ medium = 'folder', kills, acknowledged, seed }: KillsOptions): Promise<Tally> => {
+export const runKills = async ({
+  medium = 'folder',
+  writers,
+  readers,
+  kills,
+  acknowledged,
+  seed,
+}: KillsOptions): Promise<Tally> => {
   const folder = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'paddock-kills-'));
   const random = createRandom(seed);
   const events: WorkerEvent[] = [];
   const running = new Map<number, ReturnType<typeof startWorker>>();
   const endings: Promise<void>[] = [];
-  const counts = { acknowledged: 0, kills: 0, stops: 0, started: 0 };
+  const counts = { acknowledged: 0, kills: 0, stops: 0, fills: 0, started: 0 };
+  const fullDisk = join(folder, 'full');
+  const hits = () => counts.kills + counts.stops + counts.fills;
   const olderThanMs = OLDER_THAN_MS[medium];
   const { store, data, env, close } = await openMedium(folder, medium, seed);
   try {
@@ -109,7 +124,7 @@ export const runKills = async ({ medium = 'folder', kills, acknowledged, seed }:
         events.push(event);
         if ((event.kind !== 'publish' && event.kind !== 'change') || !event.changed) return;
         counts.acknowledged += 1;
-        if (counts.kills + counts.stops < Math.floor((counts.acknowledged * kills) / acknowledged / (1 - STOPS))) hit();
+        if (hits() < Math.floor((counts.acknowledged * kills) / acknowledged / (1 - STOPS - FILLS))) hit();
         if (counts.acknowledged >= acknowledged && counts.kills >= kills) {
           isOver = true;
           resolve();
@@ -123,7 +138,9 @@ export const runKills = async ({ medium = 'folder', kills, acknowledged, seed }:
           place: join(folder, 'dists'),
           id: `${place}.${counts.started}`,
           seed: random.below(2 ** 31),
-          clockOffsetMs: CLOCKS[place] ?? 0,
+          isReader: place >= writers,
+          clockOffsetMs: CLOCKS[place % CLOCKS.length] as number,
+          fullDisk,
           channels: CHANNELS,
           remotes: REMOTES,
           olderThanMs,
@@ -133,14 +150,18 @@ export const runKills = async ({ medium = 'folder', kills, acknowledged, seed }:
         endings.push(worker.ended);
       };
       const hit = (): void => {
-        const place = random.below(CLOCKS.length);
-        const isStop = random.next() < STOPS;
+        const place = random.below(writers + readers);
+        const lot = random.next();
+        const kind = lot < STOPS ? 'stops' : lot < STOPS + FILLS ? 'fills' : 'kills';
         const [wait, pause] = [random.below(40), 50 + random.below(300)];
-        counts[isStop ? 'stops' : 'kills'] += 1;
+        counts[kind] += 1;
         setTimeout(() => {
           const worker = running.get(place);
           if (isOver || !worker) return;
-          if (isStop) {
+          if (kind === 'fills') {
+            void writeFile(fullDisk, '');
+            setTimeout(() => void rm(fullDisk, { force: true }), pause);
+          } else if (kind === 'stops') {
             worker.child.kill('SIGSTOP');
             setTimeout(() => worker.child.kill('SIGCONT'), pause);
           } else {
@@ -149,20 +170,21 @@ export const runKills = async ({ medium = 'folder', kills, acknowledged, seed }:
           }
         }, wait);
       };
-      for (const place of CLOCKS.keys()) start(place);
+      for (let place = 0; place < writers + readers; place += 1) start(place);
     });
     for (const { child } of running.values()) child.kill('SIGKILL');
     await Promise.all(endings);
     const seen = await reader.stop();
     // The last workers were killed, too.
     const { problems, unknown } = await checkStore(store, events, seen, {
-      kills: counts.kills + CLOCKS.length,
+      kills: counts.kills + writers + readers,
       olderThanMs,
     });
     const count = (test: (event: WorkerEvent) => boolean): number => events.filter(test).length;
     return {
-      kills: counts.kills + CLOCKS.length,
+      kills: counts.kills + writers + readers,
       stops: counts.stops,
+      fills: counts.fills,
       published: count((event) => event.kind === 'publish' && event.changed),
       changed: count((event) => event.kind === 'change' && event.changed),
       collected: count(({ kind }) => kind === 'gc'),

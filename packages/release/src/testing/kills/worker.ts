@@ -10,9 +10,11 @@ import {
   collectGarbage,
   finishCanary,
   isReleaseError,
+  openFileStore,
   openStore,
   promote,
   publishBuild,
+  readRelease,
   readSigningKey,
   rollback,
   startCanary,
@@ -21,13 +23,19 @@ import {
 } from '../../index.ts';
 import { writeBuild } from '../make-build.ts';
 import type { WorkerEvent, WorkerOptions } from './events.ts';
+import { createFullDisk } from './full-disk.ts';
 import { createRandom } from './random.ts';
 
 // A killed process does not keep what it compiled.
 flushCompileCache();
 const options = JSON.parse(process.argv[2] ?? '') as WorkerOptions;
-const { data, keyFile, place, id, channels, remotes, olderThanMs } = options;
+const { data, keyFile, place, id, isReader, fullDisk, channels, remotes, olderThanMs } = options;
 const random = createRandom(options.seed);
+
+const DAY = 86_400_000;
+/** How often the clock jumps, per operation. */
+const JUMPS = 0.02;
+let clockOffsetMs = options.clockOffsetMs;
 
 const TrueDate = Date;
 // All code in this process gets the wrong time.
@@ -36,11 +44,11 @@ globalThis.Date = class extends TrueDate {
     super(...((given.length === 0 ? [Date.now()] : given) as [number]));
   }
   static override now(): number {
-    return TrueDate.now() + options.clockOffsetMs;
+    return TrueDate.now() + clockOffsetMs;
   }
 } as DateConstructor;
 
-const store = openStore(data);
+const store = data.startsWith('s3:') ? openStore(data) : openFileStore(data, { fileSystem: createFullDisk(fullDisk) });
 const actor: Actor = {
   key: readSigningKey(await readFile(keyFile, 'utf8')),
   who: `worker ${id}`,
@@ -95,7 +103,17 @@ const collect = async (): Promise<Outcome> => {
   return { kind: 'gc', removed, broken: broken.map(({ why }) => why) };
 };
 
+const read = async (): Promise<Outcome> => {
+  const channel = random.pick(channels);
+  const release = await readRelease(store, channel);
+  // A channel that lost all its releases would be a read of nothing.
+  const { sequence, signature } = release ?? { sequence: 0, signature: { value: '' } };
+  return { kind: 'read', channel, sequence, signature: signature.value };
+};
+
 const operate = (): Promise<Outcome> => {
+  if (random.next() < JUMPS) clockOffsetMs = random.pick([-DAY, 0, DAY]);
+  if (isReader) return read();
   const lot = random.next();
   if (lot < 0.3) return publish();
   if (lot < 0.56) return change('promote');
@@ -118,4 +136,5 @@ for (; ; step += 1) {
     }),
   );
   process.stdout.write(`${JSON.stringify({ ...outcome, started, ended: TrueDate.now() })}\n`);
+  if (isReader) await new Promise((resolve) => setTimeout(resolve, 20));
 }
