@@ -36,7 +36,9 @@ const countStyles = (page: Page, app: string): Promise<number> =>
 
 for (const one of CASES) {
   const { subject, way, isSilent } = one;
-  test(titleOf(one), detailsOf(one, isInEach(one)), async ({ page, faulty, complaints }) => {
+  // A first file of the shell: without it there is no page.
+  const cites = subject.app === 'shell' && subject.phase === 'boot' ? '[LATE-3, LATE-12] ' : '';
+  test(cites + titleOf(one), detailsOf(one, isInEach(one)), async ({ page, faulty, complaints }) => {
     complaints.expect(CODE_FAILED);
     complaints.expect(/Content Security Policy|CORS policy/);
     const { failed, slow } = SHELL_TEXTS;

@@ -123,9 +123,15 @@ for (const how of [...LOST, ...HANGS, ...ARRIVED])
     const hasArrived = ARRIVED.includes(how);
     if (hasArrived) await expect.poll(async () => (await readLedger(own)).balance).toBe(before.balance - 4_000);
     till.heal();
-    if (hasArrived) await expect(page.getByText(/40,00 € sind unterwegs/)).toBeVisible(PATIENCE);
+    if (hasArrived)
+      await expect(
+        page
+          .getByText(/40,00 € sind unterwegs/)
+          .or(page.getByText('angekommen', { exact: true }))
+          .first(),
+      ).toBeVisible(PATIENCE);
     else {
-      await expect(page.getByText(/Ihre Auszahlung ist nicht angekommen/)).toBeVisible(PATIENCE);
+      await expect(page.getByText('nicht angekommen, nichts wurde gebucht')).toBeVisible(PATIENCE);
       expect((await readLedger(own)).balance).toBe(before.balance);
     }
     expect(pressesAt(till, PAYOUTS), 'pressed once').toHaveLength(1);
