@@ -139,7 +139,7 @@ export const BUGS: readonly Bug[] = [
   bug(
     26,
     RELEASE,
-    'TRUST-11',
+    'TRUST-59',
     'trust/trusted.ts',
     'if (known && newest < known.release.sequence) throw lowerSequence(newest, known.release);',
     'if (known && newest < known.release.sequence) return null;',
@@ -272,7 +272,7 @@ export const BUGS: readonly Bug[] = [
   bug(
     47,
     RELEASE,
-    'TRUST-11',
+    'TRUST-59',
     'trust/trusted.ts',
     'if (found === null) throw lowerSequence(null, release);',
     'if (found === null) return false;',
