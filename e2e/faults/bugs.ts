@@ -164,10 +164,10 @@ export const BUGS: readonly Bug[] = [
   bug(
     30,
     RELEASE,
-    'TRUST-10',
-    'trust/prove-release.ts',
-    "if (sequence !== (before?.release.sequence ?? 0) + 1) throw refuse(channel, sequence, 'the one before it is missing');",
-    '',
+    'TRUST-11',
+    'trust/stored-record.ts',
+    'if (bytes === null) throw refuse(',
+    'if (bytes === null && sequence === 0) throw refuse(',
   ),
   bug(
     31,
