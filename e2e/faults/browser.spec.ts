@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contentOf, expectShell, openRemote, REMOTES, type RemoteCase, SHELL_TEXTS } from '../support/remotes.ts';
 import { expect, test } from '../support/test.ts';
+import { faultOf } from './fault-case.ts';
 
 const remoteCase = (name: string) => REMOTES.find(({ remote }) => remote === name) as RemoteCase;
 
@@ -23,7 +24,7 @@ async function impoverish(page: Page): Promise<void> {
   });
 }
 
-test.describe('row 62: a browser that keeps nothing', () => {
+test.describe('row 62: a browser that keeps nothing', faultOf(62, 'open tab', 'the browser'), () => {
   test('[POOR-1, POOR-4] shows the product, and says what does not work', async ({ page }) => {
     await impoverish(page);
     await page.goto('/');
@@ -54,7 +55,7 @@ test.describe('row 62: a browser that keeps nothing', () => {
   });
 });
 
-test.describe('row 63: a network that comes and goes', () => {
+test.describe('row 63: a network that comes and goes', faultOf(63, 'open tab', 'the network'), () => {
   test('[NETWORK-1] is named while it is away, and everything goes on', async ({ page, context, complaints }) => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await page.goto('/');
@@ -84,7 +85,7 @@ test.describe('row 63: a network that comes and goes', () => {
   });
 });
 
-test.describe('row 63: a service worker left over', () => {
+test.describe('row 63: a service worker left over', faultOf(63, 'open tab', 'the network'), () => {
   // An earlier product had no policy that forbids a service worker.
   test.use({ bypassCSP: true });
 
@@ -127,7 +128,7 @@ async function makeOldest(page: Page): Promise<void> {
 
 const TOO_OLD = 'Ihr Browser ist für diese Seite zu alt';
 
-test.describe('row 64: an old browser', () => {
+test.describe('row 64: an old browser', faultOf(64, 'open tab', 'the browser'), () => {
   test('[HTML-25] of the oldest that we support shows the product, and hears nothing of its age', async ({ page }) => {
     const show = async (remotes: RemoteCase[]) => {
       for (const remote of remotes) {
@@ -175,7 +176,7 @@ test.describe('row 64: an old browser', () => {
   });
 });
 
-test.describe('row 64: somebody else in between', () => {
+test.describe('row 64: somebody else in between', faultOf(64, 'open tab', 'the browser'), () => {
   test('a bot gets the same pages and statuses, under the same policies', async ({ request }) => {
     const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
     const withoutNonce = (headers: Record<string, string>) => {

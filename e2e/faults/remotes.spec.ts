@@ -1,7 +1,6 @@
-import { type Fault, HANGS, HARD_FAULTS, startFaultProxy } from '@paddock/conform/faults';
+import { type Fault, HANGS, startFaultProxy } from '@paddock/conform/faults';
 import type { Page } from '@playwright/test';
 import { NEXT_MARK } from '../support/next-build.ts';
-import { tagOf } from '../support/parts.ts';
 import {
   contentOf,
   expectShell,
@@ -13,6 +12,7 @@ import {
 } from '../support/remotes.ts';
 import { CODE_FAILED, expect, test } from '../support/test.ts';
 import { countBoots, recordTimeline } from '../support/timeline.ts';
+import { detailsOf, type FaultCase, titleOf } from './fault-case.ts';
 
 /** Opens something of another remote beside the broken one, on the same page. */
 async function expectOthersUnharmed(page: Page, broken: RemoteCase): Promise<void> {
@@ -24,99 +24,112 @@ async function expectOthersUnharmed(page: Page, broken: RemoteCase): Promise<voi
 }
 
 for (const [row, broken] of REMOTES.entries()) {
-  test.describe(`${broken.remote} broken on the way`, () => {
-    // The benchmark measures how soon (bench/parts/faults.part.ts).
-    for (const [column, fault] of [...HARD_FAULTS, ...HANGS].entries()) {
-      const tag = tagOf(row, column);
-      test(`${fault}: says so, harms nothing else, heals without a reload`, { tag }, async ({
-        page,
-        faulty,
-        complaints,
-      }) => {
-        complaints.expect(CODE_FAILED);
-        await recordTimeline(page, {});
-        faulty.break(broken.files, fault);
-        await visitBefore(page, faulty.url, broken);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
-        await openRemote(page, broken);
-        const words = page.getByText(SHELL_TEXTS.failed);
-        await expect(HANGS.includes(fault) ? words.or(page.getByText(SHELL_TEXTS.slow)) : words).toBeVisible();
-        await expectOthersUnharmed(page, broken);
-
-        const boots = await countBoots(page);
-        faulty.heal();
-        await expect(contentOf(page, broken)).toBeVisible();
-        await expect(words).toBeHidden();
-        expect(await countBoots(page), 'loads of the page while it healed').toBe(boots);
-        expect(boots - 1, 'reloads').toBeLessThanOrEqual(3);
-      });
-    }
-  });
+  const caseOf = (kind: number, how: string): FaultCase => ({ kind, phase: 'navigation', whose: broken.remote, how });
 
   test.describe(`${broken.remote} with a bad build`, () => {
-    test('throws at load: the last known good build is taken', { tag: tagOf(row, 0) }, async ({
-      page,
-      nextProduct,
-      complaints,
-      wish,
-    }) => {
-      complaints.expect(/e2e: thrown/);
-      await wish('throw-at-load');
-      await visitBefore(page, nextProduct.url, broken);
-      await openRemote(page, broken);
-      await expect(contentOf(page, broken)).toBeVisible();
-      await expect(page.getByText(SHELL_TEXTS.failed)).toBeHidden();
-      await expectShell(page);
-    });
+    test(
+      titleOf(caseOf(15, 'throws at load')),
+      detailsOf(caseOf(15, 'throws at load'), row === 0),
+      async ({ page, nextProduct, complaints, wish }) => {
+        complaints.expect(/e2e: thrown/);
+        await wish('throw-at-load');
+        await visitBefore(page, nextProduct.url, broken);
+        await openRemote(page, broken);
+        await expect(contentOf(page, broken)).toBeVisible();
+        await expect(page.getByText(SHELL_TEXTS.failed)).toBeHidden();
+        await expectShell(page);
+      },
+    );
 
-    test('throws at load, and there is no good build: only its place says so', { tag: tagOf(row, 1) }, async ({
-      page,
-      nextProduct,
-      complaints,
-      wish,
-    }) => {
-      complaints.expect(/e2e: thrown/);
-      complaints.expect(CODE_FAILED);
-      const faulty = await startFaultProxy(nextProduct.url);
-      faulty.break(new RegExp(`^/builds/${broken.remote}/${nextProduct.firstBuild(broken.remote)}/`), 'not-found');
-      await wish('throw-at-load');
-      await visitBefore(page, faulty.url, broken);
-      await openRemote(page, broken);
-      await expect(page.getByText(SHELL_TEXTS.failed)).toBeVisible();
-      await expectOthersUnharmed(page, broken);
-      expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
-      await page.close();
-      await faulty.stop();
-    });
+    test(
+      titleOf(caseOf(15, 'throws at load, and has no good build')),
+      detailsOf(caseOf(15, 'throws at load, and has no good build'), row === 1),
+      async ({ page, nextProduct, complaints, wish }) => {
+        complaints.expect(/e2e: thrown/);
+        complaints.expect(CODE_FAILED);
+        const faulty = await startFaultProxy(nextProduct.url);
+        faulty.break(new RegExp(`^/builds/${broken.remote}/${nextProduct.firstBuild(broken.remote)}/`), 'not-found');
+        await wish('throw-at-load');
+        await visitBefore(page, faulty.url, broken);
+        await openRemote(page, broken);
+        await expect(page.getByText(SHELL_TEXTS.failed)).toBeVisible();
+        await expectOthersUnharmed(page, broken);
+        expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+        await page.close();
+        await faulty.stop();
+      },
+    );
 
-    test('throws at render: only its place says so, and trying again works', { tag: tagOf(row, 2) }, async ({
-      page,
-      nextProduct,
-      complaints,
-    }) => {
-      complaints.expect(/e2e: thrown/);
-      await recordTimeline(page, { failed: SHELL_TEXTS.failed });
-      await visitBefore(page, nextProduct.url, broken);
-      await expect(page.getByText(NEXT_MARK).first()).toBeVisible();
-      await page.evaluate(() => sessionStorage.setItem('e2e', 'throw-at-render'));
-      await openRemote(page, broken);
-      await expect(page.getByText(SHELL_TEXTS.failed)).toBeVisible();
-      await expect(page.getByText(/^Code für den Kundendienst: [A-Z]{3}-\d+-[0-9A-F]{4}-RX[0-9A-Z]$/)).toBeVisible();
-      await expectShell(page);
-      await page.evaluate(() => sessionStorage.setItem('e2e', 'nothing'));
-      await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-      await expect(contentOf(page, broken)).toBeVisible();
-      expect(await countBoots(page)).toBe(1);
-    });
+    // Its place says so, as for a render.
+    for (const [kind, wish] of [
+      [16, 'throw-in-effect'],
+      [17, 'render-forever'],
+    ] as const)
+      test(titleOf(caseOf(kind, wish)), detailsOf(caseOf(kind, wish)), async ({ page, nextProduct, complaints }) => {
+        complaints.expect(/e2e: thrown|Minified React error #301/);
+        await recordTimeline(page, {});
+        await visitBefore(page, nextProduct.url, broken);
+        await expect(page.getByText(NEXT_MARK).first()).toBeVisible();
+        await page.evaluate((wish) => sessionStorage.setItem('e2e', wish), wish);
+        await openRemote(page, broken);
+        await expect(page.getByText(SHELL_TEXTS.failed)).toBeVisible();
+        await expectShell(page);
+        await page.evaluate(() => sessionStorage.setItem('e2e', 'nothing'));
+        await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+        await expect(contentOf(page, broken)).toBeVisible();
+        expect(await countBoots(page)).toBe(1);
+      });
+
+    // The page goes on: at most a notice.
+    for (const [kind, wish] of [
+      [16, 'throw-later'],
+      [16, 'reject'],
+      [17, 'block'],
+    ] as const)
+      test(titleOf(caseOf(kind, wish)), detailsOf(caseOf(kind, wish)), async ({ page, nextProduct, complaints }) => {
+        complaints.expect(/e2e: (thrown|rejected)/);
+        await recordTimeline(page, {});
+        await visitBefore(page, nextProduct.url, broken);
+        await expect(page.getByText(NEXT_MARK).first()).toBeVisible();
+        await page.evaluate((wish) => sessionStorage.setItem('e2e', wish), wish);
+        await openRemote(page, broken);
+        await expect(contentOf(page, broken)).toBeVisible();
+        await expectShell(page);
+        const link = page.getByRole('banner').getByRole('link', { name: 'English' });
+        await expect(link).toBeEnabled();
+        expect(await countBoots(page)).toBe(1);
+      });
+
+    test(
+      titleOf(caseOf(16, 'throws at render')),
+      detailsOf(caseOf(16, 'throws at render'), row === 2),
+      async ({ page, nextProduct, complaints }) => {
+        complaints.expect(/e2e: thrown/);
+        await recordTimeline(page, { failed: SHELL_TEXTS.failed });
+        await visitBefore(page, nextProduct.url, broken);
+        await expect(page.getByText(NEXT_MARK).first()).toBeVisible();
+        await page.evaluate(() => sessionStorage.setItem('e2e', 'throw-at-render'));
+        await openRemote(page, broken);
+        await expect(page.getByText(SHELL_TEXTS.failed)).toBeVisible();
+        await expect(page.getByText(/^Code für den Kundendienst: [A-Z]{3}-\d+-[0-9A-F]{4}-RX[0-9A-Z]$/)).toBeVisible();
+        await expectShell(page);
+        await page.evaluate(() => sessionStorage.setItem('e2e', 'nothing'));
+        await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+        await expect(contentOf(page, broken)).toBeVisible();
+        expect(await countBoots(page)).toBe(1);
+      },
+    );
   });
 }
 
-test('a build that cannot be had is answered with the last known good one', async ({
-  page,
-  nextProduct,
-  complaints,
-}) => {
+const ofAccount: FaultCase = {
+  kind: 1,
+  phase: 'navigation',
+  whose: 'mf-account',
+  how: 'all files of its newest build are missing: the last known good one is taken',
+};
+
+test(titleOf(ofAccount), detailsOf(ofAccount), async ({ page, nextProduct, complaints }) => {
   complaints.expect(CODE_FAILED);
   const faulty = await startFaultProxy(nextProduct.url);
   const account = REMOTES.find(({ remote }) => remote === 'mf-account') as RemoteCase;
@@ -130,29 +143,30 @@ test('a build that cannot be had is answered with the last known good one', asyn
   await faulty.stop();
 });
 
-test('a remote that hangs delays the shell by nothing: it stands before any deadline has passed', async ({
-  page,
-  faulty,
-  complaints,
-}) => {
-  complaints.expect(CODE_FAILED);
-  // The shortest deadline is 3 s: with real time none passes here.
-  await page.addInitScript(() => {
-    const setTimer = window.setTimeout;
-    const soonOnly = (work: () => void, ms = 0) => (ms < 3_000 ? setTimer(work, ms) : 0);
-    window.setTimeout = soonOnly as typeof setTimeout;
+for (const { remote, files } of REMOTES) {
+  const hangs: FaultCase = {
+    kind: 23,
+    phase: 'boot',
+    whose: remote,
+    how: 'hangs: the shell stands before any deadline',
+  };
+  test(titleOf(hangs), detailsOf(hangs, remote === 'mf-racing'), async ({ page, faulty, complaints }) => {
+    complaints.expect(CODE_FAILED);
+    // The shortest deadline is 3 s: with real time none passes here.
+    await page.addInitScript(() => {
+      const setTimer = window.setTimeout;
+      const soonOnly = (work: () => void, ms = 0) => (ms < 3_000 ? setTimer(work, ms) : 0);
+      window.setTimeout = soonOnly as typeof setTimeout;
+    });
+    faulty.break(files, 'hang-before-headers');
+    await page.goto(`${faulty.url}/races`, { waitUntil: 'commit' });
+    await expectShell(page);
   });
-  faulty.break(/^\/builds\/mf-/, 'hang-before-headers');
-  await page.goto(`${faulty.url}/races`, { waitUntil: 'commit' });
-  await expectShell(page);
-});
+}
 
 for (const fault of ['not-found', 'hang-before-headers', 'cut'] as Fault[]) {
-  test(`all five remotes down (${fault}): the shell still stands, and reloads at most three times`, async ({
-    page,
-    faulty,
-    complaints,
-  }) => {
+  const down: FaultCase = { kind: 24, phase: 'boot', whose: 'all five remotes', how: fault };
+  test(titleOf(down), detailsOf(down, fault === 'cut'), async ({ page, faulty, complaints }) => {
     // Three reloads are ten seconds apart.
     const patience = { timeout: 90_000 };
     complaints.expect(CODE_FAILED);

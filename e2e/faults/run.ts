@@ -1,10 +1,36 @@
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { ensureChromium, ensureFirefox, run, turbo } from '@paddock/dev';
+import { runProofs } from './proofs.ts';
+import { save, sumUp, write } from './report.ts';
+import { readCases } from './table.ts';
+import { bite } from './teeth.ts';
 
 /**
- * `pnpm faults`: all cases of the tables of faults, on the published product. `npm test` runs a
- * part of them. Words after it go to Playwright: `pnpm faults -g drip`.
+ * `pnpm faults`: all cases of the table, on the published product, and the tests elsewhere that prove the other classes.
+ * Words after it go to Playwright, and leave those out: `pnpm faults -g drip`. `--teeth` plants bugs, each of which must
+ * be found: `pnpm faults --teeth 3 28` those of two classes. `npm test` runs a part of the table.
  */
-const env = { CHROMIUM: ensureChromium(), FIREFOX: ensureFirefox(), PARTS: 'all' };
-const words = process.argv.slice(2);
-const suite = ['--filter', '@paddock/e2e', 'exec', 'playwright', 'test', '--project=pages', 'faults/', ...words];
-process.exitCode = (await turbo(['build'])) || (await run('pnpm', suite, env));
+const CACHE = resolve(import.meta.dirname, '../.cache');
+const TABLE = resolve(CACHE, 'faults/table.json');
+const [first, ...words] = process.argv.slice(2);
+
+if (first === '--teeth') process.exitCode = await bite(words.map(Number));
+else
+  process.exitCode =
+    (await turbo(['build'])) || (await survive([first, ...words].filter((word) => word !== undefined)));
+
+async function survive(words: string[]): Promise<number> {
+  const env = { CHROMIUM: ensureChromium(), FIREFOX: ensureFirefox(), PARTS: 'all' };
+  await rm(TABLE, { force: true });
+  const table = ['playwright', 'test', '--project=pages', 'faults/', '--reporter=list,json', ...words];
+  const code = await run('pnpm', ['--filter', '@paddock/e2e', 'exec', ...table], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: TABLE,
+  });
+  const isWhole = words.length === 0;
+  const sum = sumUp(await readCases(TABLE), isWhole ? await runProofs(env) : []);
+  if (isWhole) await save(resolve(CACHE, 'faults'), sum);
+  console.log(write(sum));
+  return code || (isWhole && sum.survivedClasses < sum.classes.length ? 1 : 0);
+}

@@ -8,7 +8,19 @@ const CACHE = resolve(import.meta.dirname, '../.cache');
 const LEFT_OUT = new Set(['node_modules', 'dist', 'maps', '.cache', '.turbo']);
 
 /** The behaviour that the session storage key `e2e` requests of a next build. */
-export type Wish = 'throw-at-load' | 'throw-at-render' | 'unsaved-page' | 'unsaved-remote';
+export type Wish =
+  | 'throw-at-load'
+  | 'throw-at-render'
+  | 'throw-in-effect'
+  | 'throw-later'
+  | 'reject'
+  | 'render-forever'
+  | 'block'
+  | 'unsaved-page'
+  | 'unsaved-remote';
+
+/** How long `block` keeps the page, in ms. */
+export const BLOCKED_MS = 5_000;
 
 /** A text that is on screen wherever a next build's code runs. */
 export const NEXT_MARK = 'Fassung zwei';
@@ -20,11 +32,22 @@ if (sessionStorage.getItem('e2e') === 'throw-at-load') throw new Error('e2e: thr
 `;
 
 const NEXT = `import { useUnsavedWork } from '@paddock/host';
+import { useEffect, useState } from 'react';
 
 export function Next() {
   const wish = sessionStorage.getItem('e2e');
+  const [renders, setRenders] = useState(0);
   useUnsavedWork(wish === 'unsaved-page');
+  useEffect(() => {
+    if (wish === 'throw-in-effect') throw new Error('e2e: thrown in an effect');
+    if (wish === 'throw-later') setTimeout(() => { throw new Error('e2e: thrown later'); });
+    if (wish === 'reject') void Promise.reject(new Error('e2e: rejected'));
+    if (wish !== 'block') return;
+    const end = performance.now() + ${BLOCKED_MS};
+    while (performance.now() < end);
+  }, [wish]);
   if (wish === 'throw-at-render') throw new Error('e2e: thrown at render');
+  if (wish === 'render-forever') setRenders(renders + 1);
   return <p data-next>${NEXT_MARK}</p>;
 }
 `;

@@ -1,4 +1,4 @@
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -6,16 +6,25 @@ import { buffer } from 'node:stream/consumers';
 /** A fault between a browser and the edge. */
 export type Fault =
   | 'not-found'
+  | 'gone'
   | 'server-error'
+  | 'unavailable'
   | 'hang-before-headers'
   | 'hang-after-headers'
   | 'garbage'
   | 'tampered'
   | 'injected'
   | 'html'
+  | 'wrong-type'
+  | 'other-shape'
   | 'cut'
+  | 'short'
+  | 'empty'
   | 'reset'
-  | 'drip';
+  | 'drip'
+  | 'redirect-loop'
+  | 'elsewhere'
+  | 'altered-elsewhere';
 
 /** Faults that a browser notices with the answer. */
 export const HARD_FAULTS: readonly Fault[] = ['not-found', 'server-error', 'garbage', 'tampered', 'html', 'cut'];
@@ -24,18 +33,32 @@ export const HANGS: readonly Fault[] = ['hang-before-headers', 'hang-after-heade
 /** Practically endless, in bytes and ms: data keeps arriving, so an idle timeout never fires. */
 const DRIP = { bytes: 100, every: 100 };
 
+/** A request that changes something, as it arrived. */
+export interface Post {
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
 export interface FaultProxy {
   /** `http://localhost:41234`, without a trailing slash. */
   url: string;
-  /** From now on, requests with a matching path fail in this way. */
-  break(path: RegExp, fault: Fault): void;
+  /**
+   * From now on, requests with a matching path fail in this way.
+   * @param times so many of them; the later ones are answered
+   */
+  break(path: RegExp, fault: Fault, times?: number): void;
   /** Ends every fault; hanging requests keep hanging. Returns the time in ms since the epoch. */
   heal(): number;
   /** The requested paths with query, in order. */
   requested: string[];
+  /** What was sent, in order: also what had no answer. */
+  posts: Post[];
   stop(): Promise<void>;
 }
 
+/** JSON that keeps no contract. */
+const OTHER_SHAPE = '{"success":true,"data":{"a":[{"b":null}]},"pagination":7}';
 const HTML = '<!doctype html><title>Not what you asked for</title>';
 
 /** Would run first, if the browser executed it. */
@@ -50,12 +73,24 @@ function tamper(bytes: Buffer): Buffer {
   return changed;
 }
 
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+/** Listens along, whatever becomes of the request. */
+function record(incoming: IncomingMessage, posts: Post[]): void {
+  const post: Post = { path: incoming.url ?? '/', headers: incoming.headers, body: '' };
+  posts.push(post);
+  incoming.on('data', (bytes) => {
+    post.body += bytes;
+  });
+}
+
 /** A proxy in front of `target` that injects faults. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const upstream = new URL(target);
   const agent = new Agent({ keepAlive: true });
   const requested: string[] = [];
-  let rules: { path: RegExp; fault: Fault }[] = [];
+  const posts: Post[] = [];
+  let rules: { path: RegExp; fault: Fault; left: number }[] = [];
 
   function ask(
     incoming: IncomingMessage,
@@ -93,14 +128,19 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   }
 
   /** The real answer with other bytes. */
-  function replace(incoming: IncomingMessage, outgoing: ServerResponse, change: (bytes: Buffer) => Buffer) {
+  function replace(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    change: (bytes: Buffer) => Buffer,
+    changed: Record<string, string> = {},
+  ) {
     const asked = ask(
       incoming,
       { 'accept-encoding': 'identity' },
       async (answer) => {
         const bytes = change(await buffer(answer));
         const { connection: _, ...headers } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': bytes.length });
+        outgoing.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': bytes.length, ...changed });
         outgoing.end(bytes);
       },
       () => outgoing.destroy(),
@@ -126,7 +166,10 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 
   const faults: Record<Fault, (incoming: IncomingMessage, outgoing: ServerResponse) => void> = {
     'not-found': (_, outgoing) => outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('Not here'),
+    gone: (_, outgoing) => outgoing.writeHead(410, { 'content-type': 'text/plain' }).end('Gone'),
     'server-error': (_, outgoing) => outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('Broken'),
+    unavailable: (_, outgoing) =>
+      outgoing.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('Busy'),
     'hang-before-headers': () => {},
     'hang-after-headers': (incoming, outgoing) => afterHeaders(incoming, outgoing, () => {}),
     garbage: (incoming, outgoing) => replace(incoming, outgoing, (bytes) => Buffer.alloc(bytes.length, '\u0001(')),
@@ -134,6 +177,19 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     injected: (incoming, outgoing) =>
       replace(incoming, outgoing, (bytes) => Buffer.concat([Buffer.from(injection(incoming.url)), bytes])),
     html: (_, outgoing) => outgoing.writeHead(200, { 'content-type': 'text/html' }).end(HTML),
+    'wrong-type': (incoming, outgoing) =>
+      replace(incoming, outgoing, (bytes) => bytes, {
+        'content-type': 'text/plain',
+        'x-content-type-options': 'nosniff',
+      }),
+    'other-shape': (_, outgoing) => outgoing.writeHead(200, { 'content-type': 'application/json' }).end(OTHER_SHAPE),
+    // Whole as HTTP sees it, with the length of what is left.
+    short: (incoming, outgoing) => replace(incoming, outgoing, (bytes) => bytes.subarray(0, bytes.length >> 1)),
+    empty: (incoming, outgoing) => replace(incoming, outgoing, () => Buffer.alloc(0)),
+    'redirect-loop': (incoming, outgoing) =>
+      outgoing.writeHead(302, { location: incoming.url, 'cache-control': 'no-store' }).end(),
+    elsewhere: (incoming, outgoing) => redirect(incoming, outgoing, 'closed'),
+    'altered-elsewhere': (incoming, outgoing) => redirect(incoming, outgoing, 'open'),
     cut: (incoming, outgoing) =>
       afterHeaders(incoming, outgoing, (bytes) =>
         outgoing.write(bytes.subarray(0, bytes.length >> 1), () => outgoing.destroy()),
@@ -150,28 +206,50 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       }),
   };
 
+  /** Another origin: one that lets no page read its files, or one that does and alters them. */
+  const other = createServer((incoming, outgoing) => {
+    const [, kind, ...path] = (incoming.url ?? '/').split('/');
+    incoming.url = `/${path.join('/')}`;
+    if (kind === 'open') replace(incoming, outgoing, tamper, { 'access-control-allow-origin': '*' });
+    else replace(incoming, outgoing, (bytes) => bytes, { 'access-control-allow-origin': 'https://paddock.test' });
+  });
+  const redirect = (incoming: IncomingMessage, outgoing: ServerResponse, kind: 'open' | 'closed') =>
+    outgoing
+      .writeHead(302, {
+        location: `http://localhost:${portOf(other)}/${kind}${incoming.url}`,
+        'cache-control': 'no-store',
+        'access-control-allow-origin': '*',
+      })
+      .end();
+
   const server = createServer((incoming, outgoing) => {
     const url = incoming.url ?? '/';
     requested.push(url);
-    const rule = rules.find(({ path }) => path.test(url));
-    if (rule) faults[rule.fault](incoming, outgoing);
-    else forward(incoming, outgoing);
+    if (incoming.method === 'POST' || incoming.method === 'PUT') record(incoming, posts);
+    const rule = rules.find(({ path, left }) => left > 0 && path.test(url));
+    if (rule) {
+      rule.left -= 1;
+      faults[rule.fault](incoming, outgoing);
+    } else forward(incoming, outgoing);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  for (const each of [server, other]) await new Promise<void>((resolve) => each.listen(0, '127.0.0.1', resolve));
 
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${portOf(server)}`,
     requested,
-    break(path, fault) {
-      rules = [...rules, { path, fault }];
+    posts,
+    break(path, fault, times = Number.POSITIVE_INFINITY) {
+      rules = [...rules, { path, fault, left: times }];
     },
     heal() {
       rules = [];
       return Date.now();
     },
     async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      for (const each of [server, other]) {
+        each.closeAllConnections();
+        await new Promise((resolve) => each.close(resolve));
+      }
       agent.destroy();
     },
   };

@@ -51,6 +51,15 @@ describe('a failed call', () => {
     expect(reported).toEqual([]);
   });
 
+  it('[ERRORS-21] tells operators once of what its own place shows, unless it is a refusal', async () => {
+    await read(failing({ kind: 'malformed', status: null }), { inlineErrors: true });
+    await read(failing({ kind: 'malformed', status: null }), { inlineErrors: true });
+    expect(useAlerts.getState().alerts).toEqual([]);
+    expect(reported).toEqual(['TOTAL_FAIL']);
+    await read(failing({ status: 404, code: 'not_found' }), { inlineErrors: true });
+    expect(reported).toEqual(['TOTAL_FAIL']);
+  });
+
   it('[ERRORS-6, ERRORS-16] shows an alert titled Error with the words of the server, for 10 s', async () => {
     await change(limitReached);
     within(alerts()).getByText('Error');

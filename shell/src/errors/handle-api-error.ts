@@ -1,4 +1,4 @@
-import { defaultErrorMessage } from '@paddock/api';
+import { type ApiError, defaultErrorMessage } from '@paddock/api';
 import { useAlerts } from '@paddock/host';
 import { type ApiFailure, onApiError, openModalForError, SESSION_NOT_REFRESHED } from '@paddock/host/shell';
 import type { TFunction } from 'i18next';
@@ -17,22 +17,30 @@ interface ApiErrorHandling {
 
 /**
  * Shows failed calls (core §8): the system modal of the error's code, if there is one; otherwise an
- * alert. Nothing if the call's own place shows the failure, nor for the session's own failures
- * (401, a refresh that fails). A query's repeated failure is shown once, a customer's retry again.
+ * alert. Nothing if the call's own place shows the failure: operators hear of it, unless it is a
+ * refusal. Nothing for the session's own failures (401, a refresh that fails). A query's repeated failure is shown once, a customer's retry again.
  * Returns the unsubscribe function.
  */
 export function startApiErrors({ t, operators }: ApiErrorHandling): () => void {
   const repeats = createRepeats();
   return onApiError(({ error, of, inlineErrors }: ApiFailure) => {
-    if (inlineErrors || error.status === 401 || error.code === SESSION_NOT_REFRESHED) return;
-    if (openModalForError(error)) return;
+    if (error.status === 401 || error.code === SESSION_NOT_REFRESHED) return;
     const message = error.message === defaultErrorMessage ? t('apiError.text') : error.message;
-    const repeated = repeats(`${error.tag} ${message}`);
+    const failure = `${error.tag} ${message}`;
+    if (inlineErrors) {
+      if (!isRefusal(error) && !repeats(failure)) operators.apiError(error.tag);
+      return;
+    }
+    if (openModalForError(error)) return;
+    const repeated = repeats(failure);
     if (of === 'query' && repeated) return;
     operators.apiError(error.tag);
     showOnce(t('apiError.title'), message);
   });
 }
+
+/** The server works, and says no. */
+const isRefusal = ({ kind, status }: ApiError): boolean => kind === 'api' && status !== null && status < 500;
 
 /** Returns the function that tells whether a failure was seen within {@link SAME_FAILURE_MS}. */
 function createRepeats(): (failure: string) => boolean {

@@ -31,3 +31,16 @@ it('[POLLING-11] a remote that is loaded in the background is told of once it is
   for (const each of tell) each();
   expect(listener).toHaveBeenCalledTimes(calls);
 });
+
+it('[ROUTING-29] texts that fail to load are named as the failure of their remote', async () => {
+  const failed = Object.assign(new Error('texts are missing'), { name: 'ChunkLoadError' });
+  const loaded = { buildId: '1', module: { messages: { de: () => Promise.reject(failed) } } };
+  const missing = { remote: 'mf-a', errorClass: 'http' };
+  let failure: object | null = missing;
+  const boundary = { load: async () => loaded, failureOf: () => failure };
+  const source = createFederatedSource(boundary as unknown as Boundary, {} as never);
+  await expect(source.load('mf-a')).rejects.toBe(missing);
+  // Their own code threw: no file is to blame.
+  failure = null;
+  await expect(source.load('mf-a')).rejects.toBe(failed);
+});

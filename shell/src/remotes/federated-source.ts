@@ -26,7 +26,10 @@ export function createFederatedSource(boundary: Boundary, i18n: i18n): RemoteSou
     async load(remote, path) {
       const loaded = await boundary.load(remote, path);
       if (path !== undefined) startPage(loaded.module, path);
-      await addTexts(i18n, remote, loaded.module);
+      await addTexts(i18n, remote, loaded.module).catch((error) => {
+        // Named, so that its place says what is missing and waits for it.
+        throw boundary.failureOf(remote) ?? error;
+      });
       if (!withTexts.has(loaded)) {
         withTexts.add(loaded);
         // The boundary told of it before its texts were there.

@@ -5,6 +5,9 @@ import type { ApiArguments, ApiData, ApiInput, ApiOperation, OperationId } from 
 /** The prefix of all query keys of an operation: `invalidateQueries({ queryKey: apiKey(getVouchers) })`. */
 export const apiKey = ({ id }: ApiOperation): readonly [OperationId] => [id];
 
+/** Longer than the edge waits for a silent API. A network that says nothing would be waited for for minutes. */
+const READ_WITHIN_MS = 20_000;
+
 const policyOf = ({ staleMs, retry }: ApiOperation) => ({
   ...(staleMs === undefined ? {} : { staleTime: staleMs }),
   ...(retry === undefined ? {} : { retry }),
@@ -35,7 +38,10 @@ const ask = <Id extends OperationId>(
   operation: ApiOperation<Id>,
   input: ApiInput<Id> | undefined,
   signal: AbortSignal,
-): Promise<Answer<ApiData<Id>>> => api.call(operation, ...([{ ...input, signal }] as unknown as ApiArguments<Id>));
+): Promise<Answer<ApiData<Id>>> => {
+  const bounded = { ...input, signal: AbortSignal.any([signal, AbortSignal.timeout(READ_WITHIN_MS)]) };
+  return api.call(operation, ...([bounded] as unknown as ApiArguments<Id>));
+};
 
 /** Mutation options of a call that changes something: `mutate({ body: { horseId } })`. Never retried automatically. */
 export const apiMutation = <Id extends OperationId>(api: Api, operation: ApiOperation<Id>) =>

@@ -1,6 +1,6 @@
-import { type ApiOptions, createApi, isApiError } from '@paddock/api';
+import { type ApiOptions, apiQuery, createApi, isApiError } from '@paddock/api';
 import { getMeetings } from '@paddock/api/races';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const envelope = { success: true, data: [], pagination: null, error: null, validation: null };
 
@@ -99,6 +99,26 @@ describe('the client', () => {
       .catch((thrown: unknown) => thrown);
     expect(isApiError(error)).toBe(true);
     expect(error).toMatchObject({ kind: 'network', status: null, tag: 'TOTAL_FAIL' });
+  });
+
+  it('[CALL-10] gives a read up that has no answer after 20 s', async () => {
+    const late = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    const hanging = createApi({
+      baseUrl: 'http://api.test/api',
+      language: () => 'de',
+      fetch: ({ signal }) =>
+        new Promise((_, reject) => {
+          if (signal.aborted) reject(signal.reason);
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+    });
+    const { signal } = new AbortController();
+    const read = apiQuery(hanging, getMeetings).queryFn?.({ signal } as never);
+    expect(timeout).toHaveBeenCalledWith(20_000);
+    late.abort(new DOMException('late', 'TimeoutError'));
+    await expect(read).rejects.toMatchObject({ kind: 'network' });
+    timeout.mockRestore();
   });
 
   it('[CALL-7] passes an abort on as it is', async () => {
