@@ -2,7 +2,14 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import { createReferenceApi, databaseTarget, importRaces, openDatabase, todayAt } from '@paddock/reference-api';
+import {
+  createReferenceApi,
+  databaseTarget,
+  failureLine,
+  importRaces,
+  openDatabase,
+  todayAt,
+} from '@paddock/reference-api';
 
 export interface RunningApi {
   /** `http://127.0.0.1:4000` */
@@ -41,7 +48,7 @@ export async function startReferenceApi({
       dev: true,
       seed: 1,
       siteUrl: url,
-      onError: (error) => console.error(error),
+      onError: (error, call) => console.error(failureLine(error, call)),
     }),
   );
   const server = serve({

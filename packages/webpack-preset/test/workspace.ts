@@ -22,10 +22,10 @@ const link = (target: string, path: string): void => {
   symlinkSync(target, path);
 };
 
-/** `depth`: how many folders deeper than usual, so that relative paths out of the workspace differ too. */
+/** `depth`: how many folders deeper than usual, with a space in their names, so that relative paths out of the workspace differ too. */
 export const createWorkspace = (depth = 0): Workspace => {
   const top = mkdtempSync(join(tmpdir(), 'paddock-preset-'));
-  const dir = join(top, ...Array.from({ length: depth }, () => 'deeper'));
+  const dir = join(top, ...Array.from({ length: depth }, () => 'one deeper'));
   mkdirSync(dir, { recursive: true });
   cpSync(FIXTURES, dir, { recursive: true });
   const modules = join(dir, 'node_modules');

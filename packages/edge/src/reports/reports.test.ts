@@ -119,6 +119,21 @@ test('REPORTS-5 REPORTS-7 policy violations are counted and logged in both forma
   expect(logged[0]).toMatchObject({ blocked: 'https://evil.test/x.js', page: 'https://paddock.test/user' });
 });
 
+test('REPORTS-5 a violation on a page whose address has a token, a number or a mail address is logged without it', async () => {
+  const { post, events } = await setUp();
+  const secret = 'Zq3_x9-PlK2mN7vB4cD8';
+  const pages = [`/en/password-recovery/${secret}`, '/user/1234567', `/${secret}@mail.test`, `/x/${secret}.com/y`];
+  for (const page of pages) {
+    const body = { documentURL: `https://paddock.test${page}`, blockedURL: `https://paddock.test${page}` };
+    await post('/paddock/csp-reports', [{ type: 'csp-violation', body: { ...body, effectiveDirective: 'img-src' } }]);
+    await post('/paddock/csp-reports', { 'csp-report': { 'blocked-uri': secret, 'effective-directive': 'img-src' } });
+  }
+  const logged = events.filter(({ event }) => event === 'policy-violated');
+  expect(logged).toHaveLength(8);
+  expect(JSON.stringify(logged)).not.toMatch(new RegExp(`${secret}|1234567`));
+  expect(logged[0]).toMatchObject({ page: 'https://paddock.test/en/password-recovery/:' });
+});
+
 test('REPORTS-6 a flood of violations is counted whole and logged in part', async () => {
   const { post, metric, events } = await setUp();
   const report = { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'x' } };

@@ -2,6 +2,7 @@ import { parseBeacons, parseJson, type TabReport, type VoteReport } from '@paddo
 import type { Client } from '../clients/clients.ts';
 import { type EventLog, limitLog } from '../platform/event-log.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import { pathPattern } from '../traces/trace-context.model.ts';
 
 /** Largest body of a report, in bytes. */
 export const maxReport = 64 * 1024;
@@ -69,8 +70,17 @@ const directives = new Set(
   ).split(' '),
 );
 
-/** A URL without query and fragment, which could hold customers' data. */
-const short = (value: unknown) => (typeof value === 'string' ? (value.split(/[?#]/, 1)[0] ?? '').slice(0, 200) : '');
+/** The address of a file: the last part has an ending, and nothing is a mail address. */
+const FILE = /^[\w./-]+\.[a-z]\w{1,4}$/;
+
+/** A URL without what could be a customer's: query, fragment, and tokens and numbers of a page's path. */
+const short = (value: unknown): string => {
+  if (typeof value !== 'string') return '';
+  if (!URL.canParse(value)) return /^[a-z-]{1,40}$/.test(value) ? value : '';
+  const { origin, protocol, pathname } = new URL(value);
+  if (origin === 'null') return protocol;
+  return (origin + (FILE.test(pathname) ? pathname : pathPattern(pathname))).slice(0, 200);
+};
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

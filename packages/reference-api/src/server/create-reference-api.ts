@@ -50,18 +50,31 @@ export interface ReferenceApiOptions {
 /** A call that failed, and the trace that leads to the page that made it. */
 export interface FailedCall {
   method: string;
-  /** Without its query. */
+  /** Without its query. Numbers and tokens in it are a colon. */
   path: string;
   /** W3C Trace Context and Baggage: the trace, and release and builds of the page. */
   traceparent: string | null;
   baggage: string | null;
 }
 
+const pathPattern = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, 12)
+    .map((part) => (part === '' || /^([a-z][a-z-]{0,30}|v\d)$/.test(part) ? part : ':'))
+    .join('/');
+
+/** What the product's pages say; others may say anything. */
+const ownBaggage = (baggage: string | undefined): string | null => {
+  const own = baggage?.slice(0, 1_000).match(/\bpaddock\.[a-z.-]{1,80}=[\w.-]{1,80}/g);
+  return own?.join(',') ?? null;
+};
+
 const callOf = ({ req }: Context): FailedCall => ({
   method: req.method,
-  path: req.path,
+  path: pathPattern(req.path),
   traceparent: req.header('traceparent')?.slice(0, 100) ?? null,
-  baggage: req.header('baggage')?.slice(0, 1_000) ?? null,
+  baggage: ownBaggage(req.header('baggage')),
 });
 
 export interface ReferenceApi {

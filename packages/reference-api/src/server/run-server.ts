@@ -4,6 +4,7 @@ import { todayAt } from '../world/day/race-days.ts';
 import { createReferenceApi } from './create-reference-api.ts';
 import { databaseTarget, openDatabase } from './database/open-database.ts';
 import { demoList } from './demo/dev-demo.ts';
+import { failureLine } from './failure-line.ts';
 import { importRaces } from './import-races.ts';
 import { createSmtpTransport } from './outbox/smtp-transport.ts';
 
@@ -53,7 +54,7 @@ const start = async () => {
     clock: () => Date.now() + ahead,
     seed,
     dev,
-    onError: (error, call) => console.error(...(call ? [JSON.stringify(call)] : []), error),
+    onError: (error, call) => console.error(failureLine(error, call)),
     ...(await readEnvironment()),
   });
   const server = serve({ fetch: api.fetch, port, hostname: '127.0.0.1' }, ({ port: bound }) => {

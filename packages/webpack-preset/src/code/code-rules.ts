@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from 'webpack';
 
 export type Mode = 'production' | 'development';
 
-const swc = new URL(import.meta.resolve('swc-loader')).pathname;
+const swc = fileURLToPath(import.meta.resolve('swc-loader'));
 
 const rule = (test: RegExp, syntax: object, hot: boolean): RuleSetRule => ({
   test,

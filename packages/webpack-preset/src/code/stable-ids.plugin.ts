@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import { isAbsolute } from 'node:path';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 import { placeOf } from '../apps/packages.ts';
 import { isStartUpCode } from '../federation/index.ts';
+
+/** An absolute path between the words of an identifier. It may have spaces. */
+const PATH = /(?<=^|[!|= ])(?:\/|[A-Za-z]:\\)(?:(?![!|]|[= ](?:\/|[A-Za-z]:\\)).)*/gs;
 
 /** A module's identifier with all paths relative to their packages, so that it is the same in every folder. */
 const nameOf = (module: Module): string => {
   // A scope-hoisted module is identified by a hash of paths, its root module by one path.
   const identifier = ((module as { rootModule?: Module }).rootModule ?? module).identifier();
   if (isStartUpCode(identifier)) return 'federation-runtime';
-  return identifier
-    .split(/([!|= ])/)
-    .map((part) => (isAbsolute(part) ? placeOf(part) : part))
-    .join('');
+  return identifier.replaceAll(PATH, placeOf);
 };
 
 const byName = (a: { name: string }, b: { name: string }): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);

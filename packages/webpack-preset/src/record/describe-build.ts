@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { Build, HeadedClaim } from '@paddock/release/record';
 import type { ChunkGroup, Compilation, NormalModule } from 'webpack';
 import type { App } from '../apps/app.ts';
@@ -73,9 +73,7 @@ export const describeBuild = (app: App, expose: string | null, compilation: Comp
   const routes = app.claims.routes.map(
     ({ path, module, reads, head }): HeadedClaim => ({
       path,
-      files: module
-        ? filesFor(new URL(module, `file://${app.dir}/`).pathname, `${app.configFile}: the claim '${path}'`)
-        : [],
+      files: module ? filesFor(resolve(app.dir, module), `${app.configFile}: the claim '${path}'`) : [],
       reads,
       ...(head && { head }),
     }),

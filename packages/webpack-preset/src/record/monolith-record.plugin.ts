@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { RouteClaim } from '@paddock/release/record';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { App } from '../apps/app.ts';
@@ -46,7 +47,7 @@ export class MonolithRecordPlugin {
         path,
         reads,
         // A remote's own module first, where it is not in the entry: its routes are in there.
-        files: [...new Set([entry, ...(module ? [new URL(module, `file://${dir}/`).pathname] : [])].flatMap(filesFor))],
+        files: [...new Set([entry, ...(module ? [resolve(dir, module)] : [])].flatMap(filesFor))],
       })),
       messages: Object.fromEntries(Object.entries(messages).map(([locale, file]) => [locale, filesFor(file)])),
     });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Plugin } from 'postcss';
 import type { RuleSetRule } from 'webpack';
@@ -26,7 +27,7 @@ const byFile = (remotes: readonly string[]): Plugin => ({
   },
 });
 
-const resolveLoader = (name: string): string => new URL(import.meta.resolve(name)).pathname;
+const resolveLoader = (name: string): string => fileURLToPath(import.meta.resolve(name));
 
 /** Stylesheets: layered, CSS modules by file name, extracted. `remotes`: names of the remotes built here. */
 export const styleRules = (remotes: readonly string[]): RuleSetRule[] => [
