@@ -57,14 +57,7 @@ export const BUGS: readonly Bug[] = [
     'parseBuildUrl(environment.origin, address)',
     'parseBuildUrl(new URL(address, environment.origin).origin, address)',
   ),
-  bug(
-    10,
-    FEDERATION,
-    'LOADER-15',
-    'loader/styles.ts',
-    'parseBuildUrl(environment.origin, link.href)',
-    'parseBuildUrl(new URL(link.href, environment.origin).origin, link.href)',
-  ),
+  bug(10, FEDERATION, 'CHROMIUM-2', 'browser/browser-tags.ts', 'link.integrity = integrity;', ''),
   bug(11, FEDERATION, 'HEALING-5', 'boundary/boundary.ts', 'loader.forgetFailure(remote, build.buildId);', ''),
   bug(
     12,
@@ -146,7 +139,7 @@ export const BUGS: readonly Bug[] = [
   bug(
     26,
     RELEASE,
-    'TRUST-11',
+    'TRUST-59',
     'trust/trusted.ts',
     'if (known && newest < known.release.sequence) throw lowerSequence(newest, known.release);',
     'if (known && newest < known.release.sequence) return null;',
@@ -171,10 +164,10 @@ export const BUGS: readonly Bug[] = [
   bug(
     30,
     RELEASE,
-    'TRUST-10',
-    'trust/prove-release.ts',
-    "if (sequence !== (before?.release.sequence ?? 0) + 1) throw refuse(channel, sequence, 'the one before it is missing');",
-    '',
+    'TRUST-11',
+    'trust/stored-record.ts',
+    'if (bytes === null) throw refuse(',
+    'if (bytes === null && sequence === 0) throw refuse(',
   ),
   bug(
     31,
@@ -279,7 +272,7 @@ export const BUGS: readonly Bug[] = [
   bug(
     47,
     RELEASE,
-    'TRUST-11',
+    'TRUST-59',
     'trust/trusted.ts',
     'if (found === null) throw lowerSequence(null, release);',
     'if (found === null) return false;',
@@ -292,7 +285,14 @@ export const BUGS: readonly Bug[] = [
     'if (!held || !areSame(held, stale)) return asOthersLeftIt();',
     'if (!held) return asOthersLeftIt();',
   ),
-  bug(49, HOST, 'TOKENS-34', 'product/session/token-refresh.ts', 'running ??= environment', 'running = environment'),
+  bug(
+    49,
+    HOST,
+    'TOKENS-34',
+    'product/session/session-fetch.ts',
+    'const again = await sendWithCsrf(request, next.access);',
+    'const again = next && response;',
+  ),
   bug(
     50,
     HOST,
@@ -310,14 +310,7 @@ export const BUGS: readonly Bug[] = [
     'return isRefusal(error) ? refuse() : refuse();',
   ),
   bug(52, HOST, 'TOKENS-27', 'product/session/token-refresh.ts', "{ 'Idempotency-Key': attempt }", '{}'),
-  bug(
-    53,
-    HOST,
-    'TOKENS-22',
-    'product/session/server-clock.ts',
-    'if (samples.length > 0 && Math.abs(sample - ahead()) > JUMP_MS) samples = [];',
-    '',
-  ),
+  bug(53, HOST, 'TOKENS-21', 'product/session/server-clock.ts', 'now: () => now() + ahead(),', 'now: () => now(),'),
   bug(
     54,
     HOST,

@@ -13,8 +13,6 @@ export interface FirstFile {
   shows: string | null;
   /** Messages that are allowed meanwhile. */
   words: string[];
-  /** The phase in the report. */
-  phase: string;
 }
 
 const REMOTE_WORDS = [SHELL_TEXTS.failed, SHELL_TEXTS.slow];
@@ -26,7 +24,6 @@ export const FIRST_FILES: FirstFile[] = [
     url: /\/builds\/shell\/[^/]+\/main\.js/,
     shows: 'Hier eröffnen Sie Ihr Konto',
     words: [EMPTY_PAGE],
-    phase: 'entry',
   },
   {
     file: 'the texts',
@@ -34,7 +31,6 @@ export const FIRST_FILES: FirstFile[] = [
     url: /\/builds\/shell\/[^/]+\/\d+\.js/,
     shows: 'Hier eröffnen Sie Ihr Konto',
     words: [EMPTY_PAGE],
-    phase: 'chunk',
   },
   {
     file: 'the chunk of a page',
@@ -43,7 +39,6 @@ export const FIRST_FILES: FirstFile[] = [
     url: /\/builds\/shell\/[^/]+\/\d+\.js/,
     shows: 'Neuigkeiten',
     words: REMOTE_WORDS,
-    phase: 'chunk',
   },
   {
     file: 'the stylesheet',
@@ -51,7 +46,6 @@ export const FIRST_FILES: FirstFile[] = [
     url: /\/builds\/shell\/[^/]+\/main\.css/,
     shows: null,
     words: [EMPTY_PAGE],
-    phase: 'style',
   },
   {
     file: 'the entry of a remote, in contrast',
@@ -59,6 +53,5 @@ export const FIRST_FILES: FirstFile[] = [
     url: /\/builds\/mf-registration\/[^/]+\/entry\.js/,
     shows: 'Hier eröffnen Sie Ihr Konto',
     words: REMOTE_WORDS,
-    phase: 'entry',
   },
 ];

@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { isApiError } from './api-error.ts';
 import type { Answer, Api } from './create-api.ts';
 import type { ApiArguments, ApiData, ApiInput, ApiOperation, OperationId } from './operation.ts';
 
@@ -33,14 +34,22 @@ export const apiPageQuery = <Id extends OperationId>(
     ...policyOf(operation),
   });
 
-const ask = <Id extends OperationId>(
+const ask = async <Id extends OperationId>(
   api: Api,
   operation: ApiOperation<Id>,
   input: ApiInput<Id> | undefined,
   signal: AbortSignal,
 ): Promise<Answer<ApiData<Id>>> => {
   const bounded = { ...input, signal: AbortSignal.any([signal, AbortSignal.timeout(READ_WITHIN_MS)]) };
-  return api.call(operation, ...([bounded] as unknown as ApiArguments<Id>));
+  const call = (past: { cache?: RequestCache }) =>
+    api.call(operation, ...([{ ...bounded, ...past }] as unknown as ApiArguments<Id>));
+  try {
+    return await call({});
+  } catch (error) {
+    if (!isApiError(error) || error.kind !== 'malformed') throw error;
+    // A cache may keep what was cut on its way, under the whole answer's ETag: each later read would get it again.
+    return call({ cache: 'reload' });
+  }
 };
 
 /** Mutation options of a call that changes something: `mutate({ body: { horseId } })`. Never retried automatically. */

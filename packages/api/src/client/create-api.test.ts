@@ -121,6 +121,22 @@ describe('the client', () => {
     timeout.mockRestore();
   });
 
+  it('[CALL-11] reads past the cache what was no answer', async () => {
+    const answers = [new Response('{"succ'), Response.json(envelope)];
+    const requests: Request[] = [];
+    const api = createApi({
+      baseUrl: 'http://api.test/api',
+      language: () => 'de',
+      fetch: async (request) => {
+        requests.push(request);
+        return answers.shift() ?? Response.error();
+      },
+    });
+    const { signal } = new AbortController();
+    expect(await apiQuery(api, getMeetings).queryFn?.({ signal } as never)).toEqual([]);
+    expect(requests.map(({ cache }) => cache)).toEqual(['default', 'reload']);
+  });
+
   it('[CALL-7] passes an abort on as it is', async () => {
     const abort = new DOMException('gone', 'AbortError');
     await expect(apiThat(() => Promise.reject(abort)).call()).rejects.toBe(abort);

@@ -34,6 +34,7 @@ type AnyInput = {
   headers?: Record<string, string>;
   body?: unknown;
   signal?: AbortSignal;
+  cache?: RequestCache;
 };
 
 /** Parameters in wire names. A list gets `[]`; undefined values are not sent. */
@@ -46,11 +47,12 @@ const toParameters = (named: Record<string, unknown> = {}): Record<string, unkno
 
 /** The names change at run time, so the type of the result is stated: `Camel` and `wireName` are each other's inverse. */
 const toWireInput = <Id extends OperationId>({ read }: ApiOperation<Id>, input: AnyInput): WireInput<Id> => {
-  const { path, query, headers, body, signal } = input;
+  const { path, query, headers, body, signal, cache } = input;
   const wire: Record<string, unknown> = {
     params: { path: toParameters(path), query: toParameters(query), header: headers },
     body: toWire(body),
     signal,
+    ...(cache === undefined ? {} : { cache }),
     parseAs: read ? 'json' : 'text',
   };
   return wire as WireInput<Id>;

@@ -512,6 +512,7 @@ describe('a tab that wakes up', () => {
     const deaf = openTab({ hasChannel: false });
     tab.control.adopt(server.logIn('anna'));
     deaf.wake();
+    expect(deaf.status()).toMatchObject({ status: 'customer' });
     deaf.hide();
     tab.control.end('customer');
     deaf.wake();
