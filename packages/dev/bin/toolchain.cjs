@@ -32,6 +32,7 @@ const COMMANDS = {
   faults: 'e2e/faults/run.ts',
   histories: 'packages/dev/src/histories.ts',
   machines: 'packages/dev/src/machines/run.ts',
+  soak: 'packages/dev/src/soak/run.ts',
   rebuilds: 'packages/dev/src/rebuilds/run.ts',
   'crash-states': 'packages/dev/src/crash-states.ts',
   journal: 'packages/release/src/testing/kills/main.ts',

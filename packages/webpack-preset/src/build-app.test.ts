@@ -104,6 +104,21 @@ describe('the bill of materials', () => {
     expect(readdirSync(join(shell, 'dist'))).not.toContain('sbom.cdx.json');
   });
 
+  it('[BUILD-11] names a version once that is installed in two folders, and has no chance in it', async () => {
+    const { green, edit } = workspace();
+    for (const folder of ['one', 'two']) {
+      mkdirSync(join(green, 'src', folder));
+      writeFileSync(join(green, 'src', folder, 'package.json'), '{"name":"twice","version":"1.0.0"}');
+      writeFileSync(join(green, 'src', folder, 'index.ts'), `export const ${folder} = globalThis.${folder};`);
+    }
+    const use =
+      "import { one } from '../one/index.ts';\nimport { two } from '../two/index.ts';\nconsole.log(one, two);";
+    edit(MEADOW, prepend(use));
+    await buildApp(green, { mode });
+    expect(namesIn(parseBill(green)).filter((name) => name === 'twice')).toHaveLength(1);
+    expect(readBill(green)).not.toContain('BomRef.');
+  });
+
   it('[BUILD-11] reads the lock file of npm, too', async () => {
     const { dir, green } = workspace();
     const hash = Buffer.alloc(64, 7);

@@ -41,7 +41,7 @@ const ask = async <Id extends OperationId>(
   signal: AbortSignal,
 ): Promise<Answer<ApiData<Id>>> => {
   const bounded = { ...input, signal: AbortSignal.any([signal, AbortSignal.timeout(READ_WITHIN_MS)]) };
-  const call = (past: { cache?: RequestCache }) =>
+  const call = (past: { cache?: RequestInit['cache'] }) =>
     api.call(operation, ...([{ ...bounded, ...past }] as unknown as ApiArguments<Id>));
   try {
     return await call({});

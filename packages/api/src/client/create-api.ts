@@ -34,7 +34,7 @@ type AnyInput = {
   headers?: Record<string, string>;
   body?: unknown;
   signal?: AbortSignal;
-  cache?: RequestCache;
+  cache?: RequestInit['cache'];
 };
 
 /** Parameters in wire names. A list gets `[]`; undefined values are not sent. */

@@ -45,7 +45,7 @@ const readLockedHashes = (dir: string): Map<string, string> => {
   }
 };
 
-/** The packages of all modules that are in a file. */
+/** The packages of all modules that are in a file, each version once: it may be installed in several folders, beside other peers. */
 const bundledPackages = ({ modules, chunkGraph }: Compilation): Owner[] => {
   const owners = new Map<string, Owner>();
   for (const module of modules) {
@@ -53,7 +53,7 @@ const bundledPackages = ({ modules, chunkGraph }: Compilation): Owner[] => {
     const inner = (module as { modules?: Iterable<NormalModule> }).modules ?? [module as NormalModule];
     for (const { resource } of inner) {
       const owner = resource?.startsWith('/') ? ownerOf(resource) : null;
-      if (owner) owners.set(owner.dir, owner);
+      if (owner) owners.set(`${owner.manifest.name}@${owner.manifest.version}`, owner);
     }
   }
   return [...owners.values()];
