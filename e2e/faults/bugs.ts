@@ -310,7 +310,14 @@ export const BUGS: readonly Bug[] = [
     'return isRefusal(error) ? refuse() : refuse();',
   ),
   bug(52, HOST, 'TOKENS-27', 'product/session/token-refresh.ts', "{ 'Idempotency-Key': attempt }", '{}'),
-  bug(53, HOST, 'TOKENS-21', 'product/session/server-clock.ts', 'now: () => now() + ahead(),', 'now: () => now(),'),
+  bug(
+    53,
+    HOST,
+    'TOKENS-3',
+    'product/session/create-session.ts',
+    'readTokens(login, environment.now(), clock.now())',
+    'readTokens(login, clock.now(), environment.now())',
+  ),
   bug(
     54,
     HOST,
