@@ -364,8 +364,8 @@ export const BUGS: readonly Bug[] = [
     'mf-account',
     'RETURN-2',
     'payment-result/payment-result.model.ts',
-    "if (status === 'pending') return 'info';",
-    "if (status === 'pending') return 'success';",
+    "? 'warning' : 'danger'",
+    "? 'warning' : 'success'",
   ),
   bug(
     61,

@@ -216,6 +216,6 @@ export const CLASSES: readonly FaultClass[] = [
     'bots, blockers, translators, old browsers, paper',
     'the page goes on',
     shell('ERRORS-5', 'WIDGET-1'),
-    edge('HTML-25', 'HTML-26'),
+    edge('HTML-25'),
   ),
 ];

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { CLASSES } from './classes.ts';
+import { CLASSES, type FaultClass } from './classes.ts';
 import type { FaultCase } from './fault-case.ts';
 
 /** A case of the table that ran. */
@@ -26,14 +26,18 @@ const most = (values: number[]): number | null => (values.length > 0 ? Math.max(
 const seconds = (ms: number | null): string => (ms === null ? '' : (ms / 1000).toFixed(1));
 const isNumber = (value: number | undefined): value is number => value !== undefined;
 
-/** Adds up what ran, by class. A class that has neither a case nor a proof has not survived. */
-export function sumUp(cases: RanCase[], proofs: RanProof[]) {
-  const classes = CLASSES.map(({ id, name, trusted, proofs: named }) => {
+/**
+ * Adds up what ran, by class. A class that has neither a case nor a proof has not survived.
+ * @param proofs `null`: a part of the table ran, which is about its own classes alone
+ */
+export function sumUp(cases: RanCase[], proofs: RanProof[] | null) {
+  const isMeant = ({ id }: FaultClass) => proofs !== null || cases.some(({ kind }) => kind === id);
+  const classes = CLASSES.filter(isMeant).map(({ id, name, trusted, proofs: named }) => {
     const own = cases.filter(({ kind }) => kind === id);
-    const cited = named.flatMap(({ of, cites }) =>
+    const cited = (proofs === null ? [] : named).flatMap(({ of, cites }) =>
       cites.map(
         (cite) =>
-          proofs.find((proof) => proof.of === of && proof.cites === cite) ?? { of, cites: cite, passed: 0, failed: 0 },
+          proofs?.find((proof) => proof.of === of && proof.cites === cite) ?? { of, cites: cite, passed: 0, failed: 0 },
       ),
     );
     const isProven = cited.every(({ passed, failed }) => passed > 0 && failed === 0);
@@ -76,7 +80,7 @@ export function write(sum: ReturnType<typeof sumUp>): string {
       ].join(' | '),
   );
   return [
-    `# Faults: ${sum.survivedClasses} of ${CLASSES.length} classes, ${sum.survived} of ${sum.cases} cases survived`,
+    `# Faults: ${sum.survivedClasses} of ${sum.classes.length} classes, ${sum.survived} of ${sum.cases} cases survived`,
     '',
     'Seconds are medians, with the most in brackets. Promises in bold have no passing test.',
     '',
