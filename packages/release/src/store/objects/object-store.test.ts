@@ -80,7 +80,7 @@ describe('a store in a bucket', () => {
     const { problems, kills, published, changed } = await runKills({
       medium: 'bucket',
       writers: 4,
-      readers: 1,
+      readers: 0,
       kills: 2,
       acknowledged: 20,
       seed,
