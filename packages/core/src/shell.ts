@@ -19,4 +19,4 @@ export { type Locks, runExclusively } from './tabs/exclusive.ts';
 export type { SharedChannel } from './tabs/shared-between-tabs.ts';
 export { hasUnsavedWork, onWorkSaved } from './unsaved-work.ts';
 export { useViewer } from './use-viewer.ts';
-export { watchMedia } from './watch-media.ts';
+export { useIsScreenKnown, useMedia, watchMedia } from './watch-media.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@paddock/i18n';
+import { DEFAULT_LOCALE, isLocale, type Locale, localeOfPath } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
 
 const asLocale = (language: string | undefined): Locale => (isLocale(language) ? language : DEFAULT_LOCALE);
@@ -7,7 +7,9 @@ const asLocale = (language: string | undefined): Locale => (isLocale(language) ?
  * The language of the page, outside React. The shell sets it on `<html lang>` before anything else
  * runs.
  */
-export const currentLocale = (): Locale => asLocale(document.documentElement.lang);
+export const currentLocale = (): Locale =>
+  // The edge renders a page without a document.
+  typeof document === 'undefined' ? localeOfPath(location.pathname) : asLocale(document.documentElement.lang);
 
 /** The language of the page. The router adds the prefix to paths. */
 export const useLocale = (): Locale => asLocale(useTranslation().i18n.language);

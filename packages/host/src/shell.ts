@@ -23,6 +23,8 @@ export {
   type SlotProps,
   SlotRenderer,
   startPanels,
+  useIsScreenKnown,
+  useMedia,
   useModals,
   usePanelStatuses,
   useRefreshTasks,

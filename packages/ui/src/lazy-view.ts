@@ -36,6 +36,11 @@ export function createLazyView<Props>(fetchView: () => Promise<ComponentType<Pro
         () => become({ status: 'failed' }),
       );
     },
-    useView: () => useSyncExternalStore(subscribe, () => current),
+    useView: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => current,
+        () => current,
+      ),
   };
 }

@@ -31,7 +31,11 @@ export function useIsTicked(tick: Tick): boolean {
     isRead = true;
   }, []);
   const key = keyOf(tick);
-  return useSyncExternalStore(ticks.subscribe, () => ticks.current()?.includes(key) ?? false);
+  return useSyncExternalStore(
+    ticks.subscribe,
+    () => ticks.current()?.includes(key) ?? false,
+    () => false,
+  );
 }
 
 /** Says which horses are ticked now. */

@@ -28,10 +28,11 @@ export function useAllQueries<Data, Key extends QueryKey>(
     [observers],
   );
   const shown = useRef<readonly QueryObserverResult<Data>[]>([]);
-  return useSyncExternalStore(subscribe, () => {
+  const read = () => {
     const next = observers.map((observer) => observer.getCurrentResult());
     const isSame = next.length === shown.current.length && next.every((result, at) => result === shown.current[at]);
     if (!isSame) shown.current = next;
     return shown.current;
-  });
+  };
+  return useSyncExternalStore(subscribe, read, read);
 }

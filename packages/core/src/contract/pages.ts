@@ -12,6 +12,11 @@ export interface LazyPage {
   readonly page: () => Promise<object>;
   /** API reads that the page starts with (`/api/v1/races/:id`); the edge preloads them. */
   readonly reads?: readonly string[];
+  /**
+   * The edge renders the page for guests, so that it is there before its scripts are. CONTRIBUTING
+   * says what code of such a page may do.
+   */
+  readonly render?: 'edge';
   /** The shell's layout; `default` without it. */
   readonly layout?: 'empty' | 'print' | 'user';
   /** Facts for the page's own route: `useMatches()` has them in `handle`. */

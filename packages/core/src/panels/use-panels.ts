@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { shellServices } from '../contract/shell-services.ts';
 import { useViewer } from '../use-viewer.ts';
+import { useMedia } from '../watch-media.ts';
 import { openPanel, type PanelViewer, panelsThatMayStay } from './panels.model.ts';
 import { smallScreen } from './small-screen.ts';
 
@@ -47,7 +47,10 @@ export const usePanels = create<PanelsState>()((set, get) => ({
 /** The viewer of the header and their screen, for components. */
 export function usePanelViewer(): PanelViewer {
   const { loggedIn } = useViewer();
-  return { loggedIn, smallScreen: useSyncExternalStore(smallScreen.onChange, smallScreen.matches) };
+  return {
+    loggedIn,
+    smallScreen: useMedia(smallScreen),
+  };
 }
 
 const panelViewer = (): PanelViewer => ({

@@ -117,4 +117,4 @@ export function sharedStore<Value>(options: SharedStoreOptions<Value>): SharedSt
 
 /** The value for React, null until it was read. */
 export const useShared = <Value>(store: SharedStore<Value>): Value | null =>
-  useSyncExternalStore(store.subscribe, store.current);
+  useSyncExternalStore(store.subscribe, store.current, () => null);

@@ -26,8 +26,13 @@ export function Countdown({ until, format, soonMs = 0, size = 'medium', now = Da
   const text = format(leftMs);
   return (
     <span role="timer" aria-live="off" className={classes.countdown} data-size={size} data-soon={leftMs < soonMs}>
-      {/* The key replaces the text: a centred one that only changed would move, a layout shift. */}
-      <span key={text}>{text}</span>
+      {/*
+       * The key replaces the text: a centred one that only changed would move, a layout shift. A page from
+       * the edge has an earlier text.
+       */}
+      <span key={text} suppressHydrationWarning>
+        {text}
+      </span>
     </span>
   );
 }

@@ -18,5 +18,10 @@ export function PrintStamp({ format }: PrintStampProps) {
     addEventListener('beforeprint', renew);
     return () => removeEventListener('beforeprint', renew);
   }, []);
-  return <p className={classes.stamp}>{format(stamp)}</p>;
+  return (
+    // A page from the edge has its time in it until it is printed.
+    <p className={classes.stamp} suppressHydrationWarning>
+      {format(stamp)}
+    </p>
+  );
 }
