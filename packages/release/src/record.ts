@@ -8,6 +8,7 @@ export type { ClaimMatch, ClaimOverlap } from './record/claim.ts';
 export { matchClaim, overlappingClaims, sameClaims } from './record/claim.ts';
 export { type Container, enterContainer, type ShareScope, shareOf } from './record/container.ts';
 export { fits } from './record/fits.ts';
+export { mayRender } from './record/frozen.ts';
 export { ALL_VISITORS, buildAt, type Group, type Groups, groupsOf, namedBuilds, otherBuild } from './record/groups.ts';
 export { LAYER_ORDER, remoteLayer } from './record/layers.ts';
 export { parseBuild, parseJson, parseTabRelease } from './record/parse.ts';
@@ -15,6 +16,7 @@ export { namesIn, parseHeads } from './record/parse-heads.ts';
 export { isPreviewId } from './record/parse-preview.ts';
 export { parseProposal } from './record/parse-proposal.ts';
 export { parseRelease } from './record/parse-release.ts';
+export { parseRendering } from './record/parse-rendering.ts';
 export { parseBeacons, parseVoteTotals } from './record/parse-reports.ts';
 export type { RecordErrorKind } from './record/parser.ts';
 export { RecordError } from './record/parser.ts';
@@ -38,6 +40,7 @@ export type {
   BuildVotes,
   Canary,
   Claims,
+  EdgeRendering,
   FieldType,
   Gives,
   HeadClaim,
@@ -78,6 +81,7 @@ export {
   RELEASE_ELEMENT_ID,
   RELEASE_EVENTS_URL,
   RELEASE_URL,
+  RENDERED_ELEMENT_ID,
   servedUrl,
   TICKET_ELEMENT_ID,
   TICKET_HEADER,

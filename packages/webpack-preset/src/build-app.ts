@@ -1,8 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Build } from '@paddock/release/record';
-import { readApp } from './apps/app.ts';
+import { type App, readApp } from './apps/app.ts';
 import type { Mode } from './code/code-rules.ts';
+import { EDGE_FILE, EDGE_MAIN, edgeConfiguration } from './define-edge.ts';
 import { defineMonolith } from './define-monolith.ts';
 import { EXPOSE_CHUNK, remoteConfiguration } from './define-remote.ts';
 import { shellConfiguration } from './define-shell.ts';
@@ -25,6 +27,19 @@ const writeMaps = async (folder: string, maps: Map<string, Buffer>): Promise<voi
   }
 };
 
+/** Whether an app has pages that the edge renders. A shell renders those of its remotes, too. */
+const rendersAtEdge = ({ kind, dir, claims }: App): boolean =>
+  kind === 'shell' ? existsSync(join(dir, EDGE_MAIN)) : claims.routes.some(({ render }) => render === 'edge');
+
+/** The script that renders pages at the edge; `null` where the app has none. A build for development is never rendered there. */
+const buildForEdge = async (app: App, mode: Mode): Promise<Buffer | null> => {
+  if (mode === 'development' || !rendersAtEdge(app)) return null;
+  const configuration = edgeConfiguration(app, mode);
+  const path = join(app.dir, 'node_modules/.cache/paddock/edge');
+  await runWebpack({ ...configuration, output: { ...configuration.output, path } });
+  return readFile(join(path, EDGE_FILE));
+};
+
 /**
  * Builds the app in a folder. `dist/` then holds the published files and `build.json`, `maps/` the source maps. Throws a
  * {@link PresetError} that names the file and the fix. An earlier `dist/` is deleted first.
@@ -34,7 +49,8 @@ export const buildApp = async (appDir: string, { mode, outDir = appDir }: BuildO
   const dist = join(outDir, 'dist');
   const maps = join(outDir, 'maps');
   await Promise.all([dist, maps].map((folder) => rm(folder, { recursive: true, force: true })));
-  const record = new BuildRecordPlugin(app, app.kind === 'remote' ? EXPOSE_CHUNK : null);
+  const forEdge = await buildForEdge(app, mode);
+  const record = new BuildRecordPlugin(app, app.kind === 'remote' ? EXPOSE_CHUNK : null, forEdge);
   const configuration = app.kind === 'remote' ? remoteConfiguration(app, mode) : shellConfiguration(app, mode);
   await runWebpack({
     ...configuration,

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { Build } from '../record.ts';
+import { type Build, parseRendering } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import { nodeFileSystem, readIfThere } from '../store/file-system.ts';
 import { ORPHAN_AGE_MS, type ReleaseStore } from '../store/store.ts';
@@ -180,9 +180,15 @@ export const publishBuild = async (
     ...readBill(sourceMaps.get(BILL_OF_MATERIALS), build),
   };
   const statement = await signStatement(unsigned, actor);
+  const forEdge = parseRendering(JSON.parse(Buffer.from(bytes).toString('utf8')))?.file;
   const content = new Map(files);
   content.set('build.json', bytes);
-  const variants = await Promise.all([...content].map(([file, source]) => compressedVariants(file, source)));
+  const variants = await Promise.all(
+    [...content]
+      // The edge reads its script from the store, and browsers never ask for it.
+      .filter(([file]) => file !== forEdge)
+      .map(([file, source]) => compressedVariants(file, source)),
+  );
   for (const [variant, compressed] of variants.flat()) content.set(variant, compressed);
   content.set('publish.json', Buffer.from(`${JSON.stringify(statement, null, 2)}\n`));
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {

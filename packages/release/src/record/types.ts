@@ -49,6 +49,16 @@ export interface RouteClaim {
 /** A claim with its head, as `build.json` has it. Tabs have no use for heads, so {@link Build} leaves them out. */
 export interface HeadedClaim extends RouteClaim {
   head?: HeadClaim;
+  /** The edge renders the page for guests. */
+  render?: 'edge';
+}
+
+/** What renders pages of a build at the edge. Tabs have no use for it either. */
+export interface EdgeRendering {
+  /** The script; no browser gets it. */
+  file: string;
+  /** The claims that ask for it. */
+  paths: ReadonlySet<string>;
 }
 
 /** Who sees a menu entry: a logged-in customer, or a visitor without a login. Everybody where it is not said. */

@@ -15,6 +15,9 @@ export const TICKET_HEADER = 'paddock-ticket';
 /** `<script type="application/json" id="paddock-release">` in the HTML. */
 export const RELEASE_ELEMENT_ID = 'paddock-release';
 
+/** `<script type="application/json" id="paddock-rendered">`: what the edge says of a page that it rendered. */
+export const RENDERED_ELEMENT_ID = 'paddock-rendered';
+
 /** The address of a file in the folder of its build. */
 export const fileUrl = (name: string, buildId: string, file: string): string => `/builds/${name}/${buildId}/${file}`;
 

@@ -9,6 +9,7 @@ interface PageClaim {
   /** An alias has none: it loads nothing more. */
   module?: string;
   reads: string[];
+  render?: 'edge';
   head?: HeadClaim;
 }
 
@@ -24,7 +25,7 @@ const routesOf = (pages: Pages, heads: Heads, texts: Texts, file: string): PageC
     const head = heads[name];
     const headClaim = head && { head: headClaimOf(head, texts, `${file}: heads.${name}`) };
     if ('leadsTo' in claimed) return { path: claimed.path, reads: [], ...headClaim };
-    const { path, page, reads = [] } = claimed;
+    const { path, page, reads = [], render } = claimed;
     const [, module] = IMPORTED.exec(String(page)) ?? [];
     if (module === undefined)
       throw new PresetError('config', `${file}: write pages.${name}.page as () => import('./…') of a file below src/.`);
@@ -32,6 +33,7 @@ const routesOf = (pages: Pages, heads: Heads, texts: Texts, file: string): PageC
       path,
       module: `./src/${module}`,
       reads: [...reads],
+      ...(render && { render }),
       ...headClaim,
     };
   });

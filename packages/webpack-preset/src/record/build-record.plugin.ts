@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Build, BuildFile } from '@paddock/release/record';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { App } from '../apps/app.ts';
+import { EDGE_FILE } from '../define-edge.ts';
 import { BILL_FILE, billOfMaterials } from './bill-of-materials.ts';
 import { describeBuild } from './describe-build.ts';
 import { takeMaps } from './maps.ts';
@@ -43,9 +44,13 @@ export class BuildRecordPlugin {
   private readonly app: App;
   private readonly expose: string | null;
 
-  constructor(app: App, expose: string | null) {
+  /** The script that renders pages at the edge. */
+  private readonly forEdge: Buffer | null;
+
+  constructor(app: App, expose: string | null, forEdge: Buffer | null = null) {
     this.app = app;
     this.expose = expose;
+    this.forEdge = forEdge;
   }
 
   apply(compiler: Compiler): void {
@@ -57,16 +62,20 @@ export class BuildRecordPlugin {
 
   private finish(compilation: Compilation): void {
     if (compilation.errors.length > 0) return;
+    const { RawSource } = webpack.sources;
+    if (this.forEdge) compilation.emitAsset(EDGE_FILE, new RawSource(this.forEdge), { minimized: true });
     const maps = takeMaps(compilation);
     const files = new Map<string, Buffer>(
       compilation.getAssets().map(({ name, source }) => [name, Buffer.from(source.buffer())]),
     );
-    const draft = describeBuild(this.app, this.expose, compilation);
+    const draft = {
+      ...describeBuild(this.app, this.expose, compilation),
+      ...(this.forEdge && { edge: EDGE_FILE }),
+    };
     const hash = createHash('sha256')
       .update(JSON.stringify({ ...draft, files: describeFiles(files) }))
       .digest('hex')
       .slice(0, HASH_PLACEHOLDER.length);
-    const { RawSource } = webpack.sources;
     for (const [name, bytes] of files) {
       const filled = fill(bytes, hash);
       if (filled !== bytes) compilation.updateAsset(name, new RawSource(filled));

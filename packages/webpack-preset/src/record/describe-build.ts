@@ -71,10 +71,11 @@ export const describeBuild = (app: App, expose: string | null, compilation: Comp
     return filesOf(groups).filter((name) => !initial.includes(name));
   };
   const routes = app.claims.routes.map(
-    ({ path, module, reads, head }): HeadedClaim => ({
+    ({ path, module, reads, render, head }): HeadedClaim => ({
       path,
       files: module ? filesFor(resolve(app.dir, module), `${app.configFile}: the claim '${path}'`) : [],
       reads,
+      ...(render && { render }),
       ...(head && { head }),
     }),
   );

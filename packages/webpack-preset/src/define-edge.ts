@@ -1,0 +1,121 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileUrl } from '@paddock/release/record';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
+import type { App } from './apps/app.ts';
+import { fileCache, ToolsByVersionPlugin } from './cache.ts';
+import { codeRules, type Mode } from './code/code-rules.ts';
+import { HASH_PLACEHOLDER } from './record/placeholder.ts';
+import { resolveShare } from './shares/resolve-share.ts';
+import { listShares } from './shares/shares.ts';
+import { styleRules } from './styles/style-rules.ts';
+
+/** The file that renders pages at the edge: one classic script, which defines {@link EDGE_GLOBALS}. */
+export const EDGE_FILE = 'edge.js';
+
+/** A shell that renders pages at the edge has this file: it exports `render`. */
+export const EDGE_MAIN = 'src/main.edge.tsx';
+
+/** What the script of a shell and that of a remote define. The renderer runs the shell's first. */
+export const EDGE_GLOBALS = { shell: 'paddockShell', remote: 'paddockRemote' } as const;
+
+/** In the shell an empty list; in the build for the edge it is replaced by one with every share. */
+const SHARES_MODULE = /[\\/]edge[\\/]edge-shares\.ts$/;
+
+const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js', '.json'];
+
+/** Comments go, names stay: an operator reads the stack of a page that threw. */
+const withoutComments = () =>
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    minimizerOptions: { ecma: 2022, compress: false, mangle: false, format: { comments: false } },
+    extractComments: false,
+    parallel: false,
+  });
+
+/** Each share behind a getter, so that a page runs only the modules that it needs. */
+const sharesSource = (app: App, mode: Mode): string => {
+  const entries = listShares(app)
+    .filter(({ facade }) => facade === undefined)
+    .map(
+      (share) => `get ${JSON.stringify(share.key)}() { return require(${JSON.stringify(resolveShare(share, mode))}); }`,
+    );
+  return `module.exports = { shares: {\n${entries.join(',\n')}\n} };\n`;
+};
+
+const writeShares = (app: App, mode: Mode): string => {
+  const file = join(app.dir, 'node_modules/.cache/paddock/edge-shares.cjs');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, sharesSource(app, mode));
+  return file;
+};
+
+/** Class names as the browser's build has them, and no stylesheet: the page links those of the browser's build. */
+const namesOfStyles = (remotes: readonly string[]): RuleSetRule[] =>
+  styleRules(remotes).map((rule) => {
+    const [css] = (rule.use as RuleSetUseItem[]).slice(1) as { loader: string; options: { modules: object } }[];
+    if (!css) throw new Error('the rule of stylesheets has no css-loader');
+    const modules = { ...css.options.modules, exportOnlyLocals: true };
+    return { ...rule, use: [{ ...css, options: { ...css.options, importLoaders: 0, modules } }] };
+  });
+
+/** Of React's ways to render on a server, the one that needs nothing of Node or a browser. */
+const renderToText = (app: App): Record<string, string> => {
+  const server = createRequire(join(app.dir, 'package.json')).resolve('react-dom/server');
+  return { 'react-dom/server$': join(dirname(server), 'cjs/react-dom-server-legacy.browser.production.js') };
+};
+
+/**
+ * The build of an app that renders its pages at the edge: one script without chunks. A remote finds the shell's libraries
+ * in the shell's script. Names are not shortened: no browser gets it.
+ */
+export const edgeConfiguration = (app: App, mode: Mode): Configuration => {
+  const isShell = app.kind === 'shell';
+  const shell = EDGE_GLOBALS.shell;
+  const keys = new Set(listShares(app).map(({ key }) => key));
+  return {
+    name: `${app.name} (edge)`,
+    mode,
+    context: app.dir,
+    target: ['web', 'es2022'],
+    devtool: false,
+    cache: fileCache(app, 'edge', mode),
+    entry: { edge: isShell ? join(app.dir, EDGE_MAIN) : app.entry },
+    output: {
+      filename: EDGE_FILE,
+      // The addresses of pictures are those of the browser's build.
+      publicPath: fileUrl(app.name, `${app.version}-${HASH_PLACEHOLDER}`, ''),
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      asyncChunks: false,
+      chunkLoading: false,
+      wasmLoading: false,
+      library: { type: 'var', name: EDGE_GLOBALS[app.kind], ...(isShell ? {} : { export: 'default' }) },
+      hashFunction: 'xxhash64',
+    },
+    ...(isShell
+      ? { resolve: { extensions: EXTENSIONS, alias: renderToText(app) } }
+      : {
+          resolve: { extensions: EXTENSIONS },
+          externals: async ({ request = '' }) =>
+            keys.has(request) ? `var ${shell}.shares[${JSON.stringify(request)}]` : false,
+        }),
+    module: {
+      strictExportPresence: true,
+      rules: [
+        ...codeRules(false),
+        ...namesOfStyles([app.name]),
+        { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource', generator: { emit: false } },
+      ],
+    },
+    optimization: { minimizer: [withoutComments()], splitChunks: false, runtimeChunk: false },
+    plugins: [
+      new ToolsByVersionPlugin(),
+      ...(isShell ? [new webpack.NormalModuleReplacementPlugin(SHARES_MODULE, writeShares(app, mode))] : []),
+    ],
+    performance: false,
+    stats: 'none',
+    infrastructureLogging: { level: 'error' },
+  };
+};
