@@ -1,3 +1,4 @@
+import { RENDERING } from '../record/frozen.ts';
 import type { Release, VouchEvidence } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/store.ts';
@@ -58,7 +59,7 @@ const freezing =
     applyChange(store, actor, options, (history) => {
       const { name, channel, reason } = options;
       const current: Release | undefined = history.at(-1);
-      if (!current || (name !== '*' && !current.builds[name] && !current.frozen?.includes(name)))
+      if (!current || (name !== '*' && name !== RENDERING && !current.builds[name] && !current.frozen?.includes(name)))
         throw notServed(channel, name);
       return { action, targets: [], about: name, frozen: edit(current.frozen ?? [], name), reason };
     });

@@ -23,6 +23,8 @@ export interface ChangeFlags {
   breakFreeze?: string;
   edge?: string[];
   dryRun?: boolean;
+  /** Of a freeze: it is about rendering at the edge. */
+  render?: boolean;
 }
 
 const NONE = 'nothing';

@@ -10,6 +10,7 @@ import {
 } from '../overview/channel-status.ts';
 import { formatAgo, formatInstant, formatShare, formatTable } from '../overview/format.ts';
 import { reasonsOf } from '../overview/ways-back.ts';
+import { RENDERING } from '../record/frozen.ts';
 import type { LiveBuild, Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import { readPolicy } from '../trust/policy.ts';
@@ -101,7 +102,7 @@ const describeStatus = (session: Session, status: ChannelStatus, now: Date): str
     ...(status.window ? [`  FREEZE WINDOW ${status.window.name} until ${status.window.end}: rollbacks go on`] : []),
     ...frozen.map(
       ({ name, release, who, key, reason }) =>
-        `  FROZEN${name === '*' ? '' : ` ${name}`} since release ${release}, by ${who} (key ${key}): ${reason}. Next: ${session.commandOn(channel, 'unfreeze', ...(name === '*' ? [] : [name]), '--reason', '<why>')}`,
+        `  FROZEN${name === '*' ? '' : ` ${name}`} since release ${release}, by ${who} (key ${key}): ${reason}. Next: ${session.commandOn(channel, 'unfreeze', ...(name === '*' ? [] : [name === RENDERING ? '--render' : name]), '--reason', '<why>')}`,
     ),
     formatTable([
       ['NAME', 'LIVE', '', 'SINCE', '', 'BY', 'KEY', 'ROLLBACK LEADS TO'],

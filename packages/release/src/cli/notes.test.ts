@@ -120,6 +120,16 @@ describe('freeze', () => {
     expect((await $('freeze', '--reason', 'race day')).err).toContain(told);
   });
 
+  test('[CLI-32] rendering at the edge is frozen and goes on by the same command', async () => {
+    const { $, b, undo } = await serving();
+    const { out, err } = await $('freeze', '--render', '--reason', 'a race card shows the wrong race');
+    expect(out).toContain('rendering at the edge is frozen: browsers render all pages, from their next load on');
+    expect((await $('status')).out).toContain("paddock unfreeze --render --reason '<why>'");
+    expect((await $('promote', 'mf-racing', b)).code).toBe(0);
+    expect((await $('freeze', 'mf-racing', '--render', '--reason', 'x')).code).toBe(2);
+    expect((await undo(err)).out).toContain('rendering at the edge is no longer frozen');
+  });
+
   test('[CLI-19] holds promotes, is shown in the status, and is undone', async () => {
     const { $, a, b, undo } = await serving();
     const { out, err } = await $('freeze', 'mf-racing', '--reason', 'race day');

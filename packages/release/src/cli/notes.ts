@@ -2,7 +2,9 @@ import type { Change } from '../change/apply-change.ts';
 import { freeze, unfreeze, vouch } from '../change/vouch.ts';
 import { withdraw } from '../change/withdraw.ts';
 import { signedBy } from '../overview/signed-by.ts';
+import { RENDERING } from '../record/frozen.ts';
 import { buildId as parseBuildId, name as parseName } from '../record/parse.ts';
+import { ReleaseError } from '../release-error.ts';
 import { repairChannel } from '../trust/repair-channel.ts';
 import { answerChange, type ChangeFlags, changeOptions, requireReason, warnOfTimestamp } from './change.ts';
 import type { Session } from './session.ts';
@@ -87,8 +89,15 @@ const freezing =
   (verb: 'freeze' | 'unfreeze') =>
   async (session: Session<ChangeFlags>, remote: string | undefined): Promise<void> => {
     const { store, channel, flags } = session;
-    const words = remote === undefined ? [] : [remote];
-    const name = remote === undefined ? '*' : parseName(remote, 'name');
+    const isRendering = flags.render === true;
+    if (isRendering && remote !== undefined)
+      throw new ReleaseError(
+        'usage',
+        `${verb} --render is about all pages`,
+        `Leave out ${remote}: ${session.command(verb, '--render', '--reason', '<why>')}`,
+      );
+    const words = isRendering ? ['--render'] : remote === undefined ? [] : [remote];
+    const name = isRendering ? RENDERING : remote === undefined ? '*' : parseName(remote, 'name');
     const reason = requireReason(session, verb, ...words);
     const change = await { freeze, unfreeze }[verb](store, await session.actor(), {
       channel,
@@ -96,15 +105,19 @@ const freezing =
       reason,
       dryRun: flags.dryRun ?? false,
     });
-    const what = remote ?? `all of ${channel}`;
+    const what = isRendering ? 'rendering at the edge' : (remote ?? `all of ${channel}`);
     const isFrozen = verb === 'freeze';
-    const frozen = (change.release.frozen ?? []).map((each) => (each === '*' ? `all of ${channel}` : each));
+    const frozen = (change.release.frozen ?? []).map((each) =>
+      each === '*' ? `all of ${channel}` : each === RENDERING ? 'rendering at the edge' : each,
+    );
     const still = frozen.length > 0 ? `; still frozen: ${frozen.join(', ')}` : '';
     await answerNote(session, change, {
       action: verb,
       name: remote ?? null,
       done: isFrozen
-        ? `${what} is frozen: promotes, canaries and robots wait; a person's rollback goes on`
+        ? isRendering
+          ? `${what} is frozen: browsers render all pages, from their next load on`
+          : `${what} is frozen: promotes, canaries and robots wait; a person's rollback goes on`
         : `${what} is no longer frozen${still}`,
       already: `${what} is ${isFrozen ? 'frozen already' : `not frozen${still}`}.`,
       undo: session.command(isFrozen ? 'unfreeze' : 'freeze', ...words, '--reason', '<why>'),

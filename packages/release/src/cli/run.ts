@@ -125,9 +125,11 @@ const createProgram = (world: World): Command => {
     .action(run(runVouch));
   noting(program.command('freeze [name]'))
     .description('hold promotes and canaries of a name, or of the whole channel, and keep robots from it')
+    .option('--render', 'instead: edges render no page; browsers render all')
     .action(run(runFreeze));
   noting(program.command('unfreeze [name]'))
     .description('end a freeze, also that of a rollback by a robot')
+    .option('--render', 'edges render pages again')
     .action(run(runUnfreeze));
   noting(program.command('repair'))
     .description('put lost or broken records at the end of the journal aside, and say so in their place')
