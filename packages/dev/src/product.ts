@@ -30,6 +30,8 @@ export interface ProductOptions {
   trustedProxies?: readonly string[];
   /** Starts a guard, which rolls back by votes (`paddock guard`). Default: none. */
   isGuarded?: boolean;
+  /** The edge renders pages for guests. Default: it does. */
+  renders?: boolean;
   /** The edge's log. */
   log?: (event: EdgeEvent) => void;
 }
@@ -61,6 +63,7 @@ export async function startProduct({
   clock = Date.now,
   trustedProxies = [],
   isGuarded = false,
+  renders = true,
   log = () => {},
 }: ProductOptions): Promise<Product> {
   const site = Promise.withResolvers<string>();
@@ -81,6 +84,8 @@ export async function startProduct({
     trustedProxies,
     operate: { store, channel: 'production', host: OPERATE_HOST, secret: await secretIn(memoryBeside(data)) },
     now: Date.now,
+    renders,
+    pageNow: clock,
     log,
   });
   const { port: actual, taken, adminOrigin } = await edge.start(port);

@@ -11,6 +11,7 @@ const USAGE = `npm start -- [options]
   --port <n>       where the product listens (3000; the next free port if it is taken)
   --data <folder>  releases, keys and the race days (.paddock)
   --races <file>   real race days instead of generated ones; repeat it for more files
+  --no-render      browsers render all pages; without it, the edge renders many of them for guests
   --verbose        the edge's log as well`;
 
 const fail = (message: string): never => {
@@ -18,7 +19,7 @@ const fail = (message: string): never => {
   process.exit(2);
 };
 
-const { port, data, races, verbose } = readArguments();
+const { port, data, races, renders, verbose } = readArguments();
 const started = performance.now();
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 const say = (word: string, text: string) => process.stdout.write(`  ${word.padEnd(10)} ${text}\n`);
@@ -37,7 +38,7 @@ say(
 );
 
 const log = verbose ? writeLog : () => {};
-const product = await startProduct({ data, port, races, isGuarded: true, log }).catch((error: Error) => {
+const product = await startProduct({ data, port, races, isGuarded: true, renders, log }).catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });
@@ -75,6 +76,7 @@ function readArguments() {
         port: { type: 'string', default: '3000' },
         data: { type: 'string', default: resolve(root, '.paddock') },
         races: { type: 'string', multiple: true, default: [] },
+        'no-render': { type: 'boolean', default: false },
         verbose: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -89,6 +91,7 @@ function readArguments() {
       port,
       data: resolve(values.data),
       races: values.races.map((file) => resolve(file)),
+      renders: !values['no-render'],
       verbose: values.verbose,
     };
   } catch (error) {

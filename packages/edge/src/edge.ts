@@ -25,6 +25,9 @@ import { createReleaseKeeper } from './release/release-keeper.ts';
 import type { ReleaseMemory } from './release/release-memory.ts';
 import type { ReleaseReader } from './release/release-reader.ts';
 import { buildKey } from './release/served-release.ts';
+import { createApiReads } from './render/api-reads.ts';
+import { createRenderedPages } from './render/rendered-pages.ts';
+import { createRenderers } from './render/renderers.ts';
 import { createReportPosts } from './reports/report-posts.ts';
 import { createBeaconIntake, createViolationIntake, maxReport } from './reports/reports.ts';
 import { createTraces } from './traces/traces.ts';
@@ -69,6 +72,10 @@ export interface EdgeOptions {
   shared?: SharedVotes;
   /** Where spans of API calls go, by OTLP over HTTP: `http://localhost:4318`. Default: nowhere. */
   traces?: { collector: string; channel: string };
+  /** Pages are rendered here, where their builds can. Default: browsers render them. */
+  renders?: boolean;
+  /** The instant (ms) of pages that are rendered here. Default: `now`. */
+  pageNow?: () => number;
   /** Overrides {@link edgeLimits}. */
   limits?: Partial<EdgeLimits>;
 }
@@ -193,6 +200,21 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const budgets = createReportBudgets({ most: limits.reports, perSecond: limits.reportsPerSecond, now });
   const isKnown = (remote: string, buildId: string) => everServed.has(buildKey(remote, buildId));
   const heads = createHeadReads({ origin: apiOrigin, metrics });
+  const renderers = options.renders && apiOrigin !== null ? createRenderers() : null;
+  const apiReads = renderers && apiOrigin !== null ? createApiReads(apiOrigin) : null;
+  const rendered =
+    renderers && apiReads
+      ? createRenderedPages({
+          renderers,
+          reads: apiReads,
+          reader,
+          renderTime: limits.renderTime,
+          pageNow: options.pageNow ?? now,
+          now,
+          log: requestLog,
+          metrics,
+        })
+      : null;
   const previews = createPreviews(reader, now);
   const answer = createRoutes({
     keeper,
@@ -206,7 +228,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     metrics,
     operate:
       operate && createOperate(operate, { channel: operate.channel, keeper, votes, metrics, alarms, now, events }),
-    navigation: createNavigation({ pixel: marketingPixel, widgetSites, heads, tickets, limits, now }),
+    navigation: createNavigation({ pixel: marketingPixel, widgetSites, heads, rendered, tickets, limits, now }),
     crawlers: createCrawlers({ heads, now }),
     files: createBuildFiles({ reader, served: () => keeper.served()?.builds, log: requestLog, metrics }),
     beacons: createReportPosts(
@@ -258,6 +280,8 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
       await Promise.all(listening.map((each) => each.close(graceMs)));
       await noted;
       heads.close();
+      apiReads?.close();
+      renderers?.close();
       proxy?.close();
       await traces?.close();
     },

@@ -30,6 +30,8 @@ export interface EdgeLimits {
   headTime: number;
   /** The same for link previews and search engines: they read the head alone, and once. */
   readerHeadTime: number;
+  /** Longest time (ms) that a page waits until it is rendered here. */
+  renderTime: number;
   /** Connections to the API for calls. Media have connections of their own. */
   apiConnections: number;
   /** `kept` ends before these do: each unread medium buffers at least 64 KiB. */
@@ -51,6 +53,7 @@ export const edgeLimits: EdgeLimits = {
   readRate: 8 * 1024,
   headTime: 150,
   readerHeadTime: 2_000,
+  renderTime: 500,
   apiConnections: 256,
   mediaConnections: 640,
 };

@@ -16,7 +16,7 @@ import { storeReader } from './release/store-reader.ts';
 import { isInside, memoryBeside, rootIdOf } from './release/trust-arguments.ts';
 import { createTicketKey } from './votes/tickets.ts';
 
-const usage = `edge --data <store> --root <key> [--api-origin <url>] [--memory <folder>] [--channel production] [--port 3000] [--admin-port 0] [--processes 1] [--host <host[:port]>]… [--trusted-proxy <network>]… [--marketing-pixel <url>] [--widget-site <origin>]… [--public-origin <origin>] [--pictures <folder>] [--media-path <path>]… [--operate <host>] [--traces <origin>]
+const usage = `edge --data <store> --root <key> [--api-origin <url>] [--memory <folder>] [--channel production] [--port 3000] [--admin-port 0] [--processes 1] [--host <host[:port]>]… [--trusted-proxy <network>]… [--marketing-pixel <url>] [--widget-site <origin>]… [--public-origin <origin>] [--pictures <folder>] [--media-path <path>]… [--operate <host>] [--traces <origin>] [--no-render]
 
   --data        the release store: a folder, or s3://bucket/prefix with AWS_ACCESS_KEY_ID and so on in the environment
   --root        the store's root key, by its id or as a file (keys/root.pub): nobody else's releases are served
@@ -35,7 +35,8 @@ const usage = `edge --data <store> --root <key> [--api-origin <url>] [--memory <
   --pictures    a folder with the product's icons: favicon.svg, favicon.ico, icon-180.png, icon-192.png, icon-512.png, share.png
   --media-path  a path of the API whose answers are large or last long, such as /api/films/:id; repeat it. Without it, none
   --operate     a host that serves the operators' page and nothing else, such as operate.example. Without it, there is no such page
-  --traces      a collector of OpenTelemetry, http://localhost:4318: gets a span of each API call. Without it, nobody does`;
+  --traces      a collector of OpenTelemetry, http://localhost:4318: gets a span of each API call. Without it, nobody does
+  --no-render   browsers render all pages. Without it, the edge renders those that ask for it, for guests`;
 
 const fail = (message: string): never => {
   process.stderr.write(`edge: ${message}\n\n${usage}\n`);
@@ -69,6 +70,7 @@ const readArguments = () => {
         'widget-site': { type: 'string', multiple: true, default: [] },
         operate: { type: 'string' },
         traces: { type: 'string' },
+        'no-render': { type: 'boolean', default: false },
       },
     });
     const { data, channel, host: hosts } = values;
@@ -137,6 +139,7 @@ const readArguments = () => {
       mediaPaths: values['media-path'],
       operateHost,
       traces,
+      renders: !values['no-render'],
     };
   } catch (error) {
     return fail((error as Error).message);
@@ -145,7 +148,7 @@ const readArguments = () => {
 
 const given = readArguments();
 const { data, memory, trustedRoot, apiOrigin, channel, port, adminPort, processes, hosts, trustedProxies } = given;
-const { marketingPixel, widgetSites, publicOrigin, pictures, mediaPaths, operateHost, traces } = given;
+const { marketingPixel, widgetSites, publicOrigin, pictures, mediaPaths, operateHost, traces, renders } = given;
 const log: EventLog = (event) =>
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`);
 
@@ -164,6 +167,7 @@ const options: EdgeOptions = {
   ...(apiOrigin === undefined ? {} : { apiOrigin }),
   ...(pictures === undefined ? {} : { pictures: resolve(pictures) }),
   mediaPaths,
+  renders,
   ...(marketingPixel === undefined ? {} : { marketingPixel }),
   ...(publicOrigin === undefined ? {} : { publicOrigin }),
   widgetSites,

@@ -313,6 +313,9 @@ function guardFirstFiles(first) {
 
   setTimeout(() => {
     for (const style of styles) lose(style, 'timeout');
+    // The page is drawn without what a remote's stylesheet says, too.
+    for (const link of page.querySelectorAll('link[data-early]'))
+      if (link instanceof HTMLLinkElement && !link.sheet) link.media = 'print';
     sayLate();
   }, 3e3);
 

@@ -4,6 +4,7 @@ import { acceptedEncodings } from '../platform/accepted-encodings.model.ts';
 import type { Answer } from '../platform/answers.ts';
 import { contentSecurityPolicy, pageHeaders, previewPageHeaders } from '../platform/security-headers.ts';
 import type { ServedRelease } from '../release/served-release.ts';
+import type { RenderedPage, RenderedPages } from '../render/rendered-pages.ts';
 import { NO_BUCKET, type Tickets } from '../votes/tickets.ts';
 import type { HeadReads } from './head-reads.ts';
 import { NONCE_LENGTH, type PageMiddle, packPage } from './packed-page.model.ts';
@@ -21,6 +22,8 @@ export interface Visitor {
   acceptEncoding: string | undefined;
   /** The origin of canonical URLs. */
   origin: string;
+  /** Nobody is logged in, and the URL has no query: the page may be one that the edge rendered. */
+  isPlainGuest: boolean;
   /** From 0 to 999; `null`: the visitor has none. */
   bucket: number | null;
   /** Sets the cookie of a new visitor; `null`: there is none to set. */
@@ -40,12 +43,17 @@ export interface NavigationOptions {
   /** Origins that may frame a widget (`?widget=1`). */
   widgetSites: readonly string[];
   heads: HeadReads;
+  /** `null`: browsers render all pages. */
+  rendered: RenderedPages | null;
   tickets: Pick<Tickets, 'issue'>;
   limits: Pick<EdgeLimits, 'headTime' | 'readerHeadTime'>;
   now: () => number;
 }
 
 const FRESH_MS = 10_000;
+
+/** Of the policy: the rules of a page that was rendered are allowed by their hash. */
+const STYLES = "style-src 'self'";
 
 const nonceBytes = (NONCE_LENGTH / 4) * 3;
 /** A pool of random bytes: one call to the kernel serves many nonces. */
@@ -69,7 +77,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * its data after `headTime` ms (`readerHeadTime` for link previews), with status 200: pages need no API.
  */
 export const createNavigation = (options: NavigationOptions): Navigation => {
-  const { pixel, widgetSites, heads, tickets, limits, now } = options;
+  const { pixel, widgetSites, heads, rendered, tickets, limits, now } = options;
   const plans = createPagePlans(pixel, now);
 
   /** Asks for the head's data. A late answer is for the next visitor. */
@@ -111,8 +119,9 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
 
   const answerOf = (
     { release, shown }: ServedRelease,
-    { laidOut, remotes }: { laidOut: LaidOut; remotes: PageMiddle },
+    { laidOut, remotes, root }: { laidOut: LaidOut; remotes: PageMiddle; root: PageMiddle },
     { start, end, status }: Filled,
+    page: RenderedPage | null,
     visitor: Visitor,
   ): Answer => {
     const { isSecure, isWidget, acceptEncoding, bucket, cookie } = visitor;
@@ -123,8 +132,8 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
     if (takesGzip && laidOut.packed === undefined) laidOut.packed = packPage(laidOut.page);
     const packed = takesGzip ? laidOut.packed : null;
     const body = packed
-      ? packed(start, nonce, remotes, ticket, end)
-      : start.plain + laidOut.page.join(nonce) + remotes.plain + ticket + end.plain;
+      ? packed(start, nonce, remotes, ticket, root, end)
+      : start.plain + laidOut.page.join(nonce) + remotes.plain + ticket + root.plain + end.plain;
     const local = shown?.preview.local;
     const [before, after] = local
       ? policyOf(isSecure, isWidget, local)
@@ -132,7 +141,7 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
     const headers = [
       ...(shown ? previewPageHeaders : pageHeaders),
       'content-security-policy',
-      before + nonce + after,
+      before + nonce + (page?.styles ? after.replace(STYLES, `${STYLES} '${page.styles}'`) : after),
       'content-length',
       String(body.length),
     ];
@@ -141,11 +150,21 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
     return { status, headers, body };
   };
 
+  const pageOf = (served: ServedRelease, { rendered: wanted, locale }: Plan, origin: string, pathname: string) =>
+    rendered && wanted && !served.shown ? rendered.find({ served, ...wanted, origin, pathname, locale }) : null;
+
   return (served, pathname, visitor) => {
     const { plan, remotes } = plans.planOf(served, visitor.origin, pathname);
     const { laidOut } = plan;
     const filled = filledOf(plan, visitor.isBrowser);
-    const answer = (each: Filled) => answerOf(served, { laidOut, remotes }, each, visitor);
-    return filled instanceof Promise ? filled.then(answer) : answer(filled);
+    const page = visitor.isPlainGuest ? pageOf(served, plan, visitor.origin, pathname) : null;
+    const answer = (each: Filled, found: RenderedPage | null) => {
+      // The page of a thing that does not exist is an error, which the browser shows.
+      const shownPage = each.status === 200 ? found : null;
+      return answerOf(served, { laidOut, remotes, root: shownPage?.root ?? plan.root }, each, shownPage, visitor);
+    };
+    if (filled instanceof Promise || page instanceof Promise)
+      return Promise.all([filled, page]).then(([each, found]) => answer(each, found));
+    return answer(filled, page);
   };
 };

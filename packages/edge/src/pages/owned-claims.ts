@@ -6,6 +6,8 @@ export interface OwnedClaim extends RouteClaim {
   build: Build;
   /** `null`: a build of before heads, or a page without one. */
   head: HeadClaim | null;
+  /** The edge renders the page. */
+  isRendered: boolean;
 }
 
 /** All claims of a release. Of equal ones the first wins: the shell's, as in its router. */
@@ -14,7 +16,12 @@ export const claimsOf = ({ release, builds }: ServedRelease): OwnedClaim[] => {
   return Object.entries({ shell, ...remotes }).flatMap(([name, ref]) => {
     const known = ref && builds.get(buildKey(name, ref.buildId));
     if (!known) return [];
-    const { build, heads } = known;
-    return build.claims.routes.map((claim) => ({ ...claim, build, head: heads.get(claim.path) ?? null }));
+    const { build, heads, rendering } = known;
+    return build.claims.routes.map((claim) => ({
+      ...claim,
+      build,
+      head: heads.get(claim.path) ?? null,
+      isRendered: rendering?.paths.has(claim.path) ?? false,
+    }));
   });
 };

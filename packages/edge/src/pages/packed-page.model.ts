@@ -1,4 +1,5 @@
-import { crc32, deflateRawSync, constants as flags, gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { crc32, deflateRaw, deflateRawSync, constants as flags, gunzipSync } from 'node:zlib';
 
 /**
  * A string with one byte in each character: Node writes it fastest, and joins it without copying.
@@ -20,20 +21,21 @@ export interface PagePart {
   block: ByteText;
 }
 
-/** The remotes of a page's release. They are long, so the CRC after them is made without their bytes. */
+/** A long part, such as the remotes of a page's release. The CRC after it is made without its bytes. */
 export interface PageMiddle extends PagePart {
   crcAfter(before: number): number;
 }
 
 /**
  * Makes the gzip of one answer: its start, the page with this nonce in each gap, the remotes of its release, the text of
- * this answer alone (ASCII, not compressed), and its end.
+ * this answer alone (ASCII, not compressed), its root, and its end.
  */
 export type PackedPage = (
   start: PagePart,
   nonce: string,
   remotes: PageMiddle,
   own: ByteText,
+  root: PageMiddle,
   end: PagePart,
 ) => ByteText;
 
@@ -88,6 +90,15 @@ export const pageMiddle = (plain: ByteText): PageMiddle => {
   return { ...part, crcAfter: crcAfter(part.bytes) };
 };
 
+const deflate = promisify(deflateRaw);
+
+/** The same for a part that is packed beside other work: a page that was rendered. */
+export const packMiddle = async (plain: ByteText): Promise<PageMiddle> => {
+  const bytes = asBytes(plain);
+  const block = (await deflate(bytes, { level: 6, finishFlush: flags.Z_SYNC_FLUSH })).toString('latin1');
+  return { plain, bytes, crc: crc32(bytes), block, crcAfter: crcAfter(bytes) };
+};
+
 /** The CRC of a page for any nonce, after a start with any CRC. */
 const checksums = (pieces: readonly ByteText[]): ((start: number, nonce: string) => number) => {
   const page = asBytes(pieces.join(PLACEHOLDER));
@@ -116,7 +127,7 @@ const checksums = (pieces: readonly ByteText[]): ((start: number, nonce: string)
 
 const unpacksTo = (packed: PackedPage, pieces: readonly ByteText[], nonce: string): boolean => {
   try {
-    return gunzipSync(asBytes(packed(pageStart(''), nonce, pageMiddle(''), '', pageEnd('')))).equals(
+    return gunzipSync(asBytes(packed(pageStart(''), nonce, pageMiddle(''), '', pageMiddle(''), pageEnd('')))).equals(
       asBytes(pieces.join(nonce)),
     );
   } catch {
@@ -146,7 +157,7 @@ export const packPage = (pieces: readonly ByteText[]): PackedPage | null => {
   for (const level of LEVELS) {
     const before = pack(first, level) + storedHead(NONCE_LENGTH);
     const after = pack(rest.join(PLACEHOLDER), level, asBytes(first + PLACEHOLDER));
-    const packed: PackedPage = (start, nonce, remotes, own, end) =>
+    const packed: PackedPage = (start, nonce, remotes, own, root, end) =>
       gzipHead +
       start.block +
       before +
@@ -155,9 +166,12 @@ export const packPage = (pieces: readonly ByteText[]): PackedPage | null => {
       remotes.block +
       storedHead(own.length) +
       own +
+      root.block +
       end.block +
-      littleEndian(crc32(end.bytes, crc32(own, remotes.crcAfter(checksum(start.crc, nonce))))) +
-      littleEndian(start.bytes.length + length + remotes.bytes.length + own.length + end.bytes.length);
+      littleEndian(crc32(end.bytes, root.crcAfter(crc32(own, remotes.crcAfter(checksum(start.crc, nonce)))))) +
+      littleEndian(
+        start.bytes.length + length + remotes.bytes.length + own.length + root.bytes.length + end.bytes.length,
+      );
     if (['0', 'z'].every((sign) => unpacksTo(packed, pieces, sign.repeat(NONCE_LENGTH)))) return packed;
   }
   return null;

@@ -38,8 +38,13 @@ test('HTML-22 HTML-23 a page that was packed once unpacks to itself with any non
         const remotes = pageMiddle(asByteText(text + head));
         for (const nonce of nonces)
           if (packed)
-            expect(unpacked(packed(start, nonce, remotes, head.length > 3 ? 'own' : '', end))).toBe(
-              start.plain + pieces.join(nonce) + remotes.plain + (head.length > 3 ? 'own' : '') + end.plain,
+            expect(unpacked(packed(start, nonce, remotes, head.length > 3 ? 'own' : '', remotes, end))).toBe(
+              start.plain +
+                pieces.join(nonce) +
+                remotes.plain +
+                (head.length > 3 ? 'own' : '') +
+                remotes.plain +
+                end.plain,
             );
       },
     ),
@@ -52,7 +57,10 @@ test('HTML-22 a page longer than the window of gzip is packed correctly, or not 
   const pieces = [chance(), chance(), chance()].map(asByteText);
   const packed = packPage(pieces);
   const nonce = 'q'.repeat(NONCE_LENGTH);
-  if (packed) expect(unpacked(packed(pageStart(''), nonce, pageMiddle(''), '', pageEnd('')))).toBe(pieces.join(nonce));
+  if (packed)
+    expect(unpacked(packed(pageStart(''), nonce, pageMiddle(''), '', pageMiddle(''), pageEnd('')))).toBe(
+      pieces.join(nonce),
+    );
   expect(packPage([asByteText('a\x01b'), asByteText('c')])).toBeNull();
 });
 
@@ -60,7 +68,9 @@ test('HTML-22 a page with a long release after all its nonces is packed', () => 
   const pieces = ['<script nonce="', '"></script>\n<script nonce="', `">${randomBytes(100_000).toString('base64')}`];
   const packed = packPage(pieces);
   const nonce = 'q'.repeat(NONCE_LENGTH);
-  expect(packed && unpacked(packed(pageStart(''), nonce, pageMiddle(''), '', pageEnd('')))).toBe(pieces.join(nonce));
+  expect(packed && unpacked(packed(pageStart(''), nonce, pageMiddle(''), '', pageMiddle(''), pageEnd('')))).toBe(
+    pieces.join(nonce),
+  );
 });
 
 const ask = (port: number, path: string, headers: Record<string, string>, method = 'GET') =>

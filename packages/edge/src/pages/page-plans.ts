@@ -6,6 +6,7 @@ import type { HeadAnswer } from './head-reads.ts';
 import { claimsOf, type OwnedClaim } from './owned-claims.ts';
 import type { PackedPage, PageMiddle, PagePart } from './packed-page.model.ts';
 import {
+  emptyRoot,
   endPage,
   fillReads,
   isCalendarDate,
@@ -36,6 +37,10 @@ export interface Plan {
   /** The API read of the head; `null`: it needs none. */
   headRead: string | null;
   locale: string;
+  /** Where the browser renders the page. */
+  root: PageMiddle;
+  /** What the edge needs to render the page; `null`: no page of it is rendered. */
+  rendered: { claim: OwnedClaim; reads: readonly string[] } | null;
   fill(answer: HeadAnswer): Filled;
   /** With the newest answer. */
   filled: Filled | null;
@@ -137,8 +142,10 @@ export const createPagePlans = (pixel: string | null, now: () => number): PagePl
         const data = typeof answer === 'string' ? null : answer.data;
         const place = { origin, locale, locales, path, params, now: now(), product: productOf(served.shell) };
         const head = isMissing ? noPage(place.product.name) : fillHead(claim?.head ?? null, place, data);
-        return { start: startPage(locale, head), end: endPage(head, reads), status: isMissing ? 404 : 200 };
+        return { start: startPage(locale, head), end: endPage(head), status: isMissing ? 404 : 200 };
       },
+      root: emptyRoot(reads),
+      rendered: claim?.isRendered && !isUnknown ? { claim, reads } : null,
       filled: null,
       asked: null,
       freshUntil: 0,

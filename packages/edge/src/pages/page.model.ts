@@ -4,6 +4,7 @@ import {
   briefBuild,
   fileUrl,
   RELEASE_ELEMENT_ID,
+  RENDERED_ELEMENT_ID,
   type RouteClaim,
   servedUrl,
   type TabRelease,
@@ -26,6 +27,10 @@ import {
 } from './packed-page.model.ts';
 import { productOf } from './product.ts';
 
+const ROOT_ID = 'root';
+/** Marks a stylesheet that a rendered page needs early. The loader brings its own tag, and the shell removes this one. */
+const EARLY = 'data-early';
+
 /** The input of a page's layout. */
 export interface PageInput {
   tab: TabRelease;
@@ -34,7 +39,7 @@ export interface PageInput {
   goodShell: NamedShell | null;
   locale: string;
   /** The claim of the URL and its build, the shell or a remote; `null` when no build claims it. */
-  match: { build: Build; claim: RouteClaim } | null;
+  match: { build: Build; claim: RouteClaim & { isRendered?: boolean } } | null;
   /** URL of a marketing partner's image, for the shell. The HTML itself does not load it. */
   pixel: string | null;
   /** The preview that the page shows; `null`: none. */
@@ -112,17 +117,22 @@ export const planPage = ({ tab, shell, goodShell, locale, match, pixel, shown }:
   const shellFiles = loadedFiles(shell, locale, match?.build === shell ? match.claim : null);
   const remote = match?.build === shell ? null : match;
   const files: Record<string, string> = {};
-  for (const file of shellFiles) files[fileUrl(shell.name, shell.buildId, file)] = integrity(shell, file);
-  const links = shell.initial.css.map((file) => `<link rel="stylesheet" href${attributes(shell, file)}>`);
+  const isEarly = (file: string) => match?.claim.isRendered === true && file.endsWith('.css');
+  const stylesheet = (build: Build, file: string) =>
+    `<link rel="stylesheet"${shell.initial.css.includes(file) && build === shell ? '' : ` ${EARLY}`} href${attributes(build, file)}>`;
+  const isStyle = (build: Build, file: string) =>
+    (build === shell && shell.initial.css.includes(file)) || isEarly(file);
+  const loaded = [{ build: shell, files: shellFiles }];
+  if (remote) loaded.push({ build: remote.build, files: loadedFiles(remote.build, locale, remote.claim) });
+  const links: string[] = [];
+  // Styles first: with them, a page that was rendered can be drawn.
+  for (const { build, files: each } of loaded)
+    links.push(...each.filter((file) => isStyle(build, file)).map((file) => stylesheet(build, file)));
   // The entry is preloaded although it has a tag: browsers fetch deferred scripts last, and
   // everything waits for this one.
-  const preloaded = shellFiles.filter((file) => !shell.initial.css.includes(file));
-  links.push(...preloaded.map((file) => preload(shell, file)));
-  if (remote) {
-    const { build, claim } = remote;
-    const remoteFiles = loadedFiles(build, locale, claim);
-    for (const file of remoteFiles) files[fileUrl(build.name, build.buildId, file)] = integrity(build, file);
-    links.push(...remoteFiles.map((file) => preload(build, file)));
+  for (const { build, files: each } of loaded) {
+    for (const file of each) files[fileUrl(build.name, build.buildId, file)] = integrity(build, file);
+    links.push(...each.filter((file) => !isStyle(build, file)).map((file) => preload(build, file)));
   }
   // Last, since it is long: a page compresses better when its nonces are close together.
   const release = releaseStart(tab, files, remote?.build.name ?? null);
@@ -140,7 +150,6 @@ ${
 <body>
 ${shown ? previewBanner(locale, shown) : ''}<aside id="${FLOOR_ID}" hidden>${paragraphs(FLOOR_NOTICE)}</aside>
 ${firstWords(locale, productOf(shell).name)}
-<div id="root"></div>
 <noscript>${paragraphs(SCRIPT_NOTICE)}</noscript>
 <script nonce="${gap}">${FLOOR_SCRIPT}</script>
 <script defer nonce="${gap}" src${attributes(shell, shell.entry)}></script>
@@ -162,9 +171,23 @@ ${tags}`),
 export const pageTicket = (ticket: string): ByteText =>
   `<data id="${TICKET_ELEMENT_ID}" value="${ticket}" hidden></data>\n`;
 
-/** The end of a page: the data of the head, and preloads of these API URLs. */
-export const endPage = ({ data }: FilledHead, reads: readonly string[]): PagePart =>
-  pageEnd(asByteText(`${data}${reads.map((url) => `${readPreload(url)}\n`).join('')}</body>\n</html>\n`));
+/** The root of a page that the browser renders, and preloads of the API URLs that it asks for. */
+export const emptyRoot = (reads: readonly string[]): PageMiddle =>
+  pageMiddle(asByteText(`<div id="${ROOT_ID}"></div>\n${reads.map((url) => `${readPreload(url)}\n`).join('')}`));
+
+/**
+ * The root of a page that the edge rendered: its markup, and what the browser's code has to know to take it over. `rules`
+ * are the styles of its elements, which the policy forbids as attributes.
+ */
+export const renderedRoot = (html: string, rules: string, taken: object): ByteText =>
+  asByteText(
+    `${rules === '' ? '' : `<style>${rules}</style>\n`}<div id="${ROOT_ID}">${html}</div>
+<script type="application/json" id="${RENDERED_ELEMENT_ID}">${escapeJson(taken)}</script>
+`,
+  );
+
+/** The end of a page, with the data of its head. */
+export const endPage = ({ data }: FilledHead): PagePart => pageEnd(asByteText(`${data}</body>\n</html>\n`));
 
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
 export const isCalendarDate = (text: string): boolean => {

@@ -15,6 +15,7 @@ const families = {
   paddock_csp_violations_total: ['counter', 'Policy violations that browsers reported, by directive.'],
   paddock_files_refused_total: ['counter', 'Files whose bytes differ from their build.json.'],
   paddock_head_reads_total: ['counter', 'API reads for the heads of pages, by outcome.'],
+  paddock_renders_total: ['counter', 'Pages that were rendered here, by build and outcome.'],
   paddock_votes_total: ['counter', 'Votes of pages about builds, by outcome and by what became of them.'],
   paddock_previews_total: ['counter', 'Links of previews that were opened, by what became of them.'],
   paddock_preview_reports_total: ['counter', 'Posts of pages that show a preview, of which nothing else is counted.'],

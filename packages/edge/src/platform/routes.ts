@@ -60,6 +60,9 @@ const nothingYet = textAnswer(
 const isWidget = ({ target, path }: EdgeRequest): boolean =>
   target.includes('widget', path.length) && new URLSearchParams(target.slice(path.length)).get('widget') === '1';
 
+/** The host's cookies of a session have this in their names. A guest who has one is shown the same page later. */
+const mayBeCustomer = (cookie: string | undefined): boolean => cookie?.includes('token=') ?? false;
+
 export const createRoutes = (options: RoutesOptions): Routes => {
   const { keeper, navigation, crawlers, publicOrigin, files, events, beacons, violations, hosts, assets, now } =
     options;
@@ -81,6 +84,7 @@ export const createRoutes = (options: RoutesOptions): Routes => {
       isBrowser: headers['sec-fetch-mode'] === 'navigate',
       acceptEncoding: headers['accept-encoding'],
       origin,
+      isPlainGuest: target === path && !mayBeCustomer(headers.cookie),
     };
     return keeper.newest().then((served) => {
       if (!served) return nothingYet;

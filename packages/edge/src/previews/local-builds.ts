@@ -43,7 +43,7 @@ export const localBuild = (name: string, origin: string, { build, heads, stateme
     [fileUrl(name, buildId, USUAL_ENTRY), entry],
     [fileUrl(name, buildId, 'build.json'), manifest],
   ]);
-  return { known: { build: local, heads, manifest, statement }, files };
+  return { known: { build: local, heads, rendering: null, manifest, statement }, files };
 };
 
 /** The answer to a file of a local build. It is for one visitor. */

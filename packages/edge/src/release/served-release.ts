@@ -3,11 +3,13 @@ import { type BuildProof, isReleaseError, type ProvenPreview } from '@paddock/re
 import {
   type Build,
   type BuildRef,
+  type EdgeRendering,
   type HeadClaim,
   type LiveBuild,
   parseBuild,
   parseHeads,
   parseJson,
+  parseRendering,
   type Release,
   type TabBuild,
   type TabRelease,
@@ -64,6 +66,8 @@ export interface KnownBuild extends BuildProof {
   build: Build;
   /** By the path of their claim. */
   heads: ReadonlyMap<string, HeadClaim>;
+  /** `null`: no page of it is rendered here. */
+  rendering: EdgeRendering | null;
 }
 
 export const buildKey = (name: string, buildId: string): string => `${name}/${buildId}`;
@@ -87,11 +91,15 @@ const headsOf = (manifest: unknown): KnownBuild['heads'] => {
   }
 };
 
-const parseManifest = (manifest: string, name: string, buildId: string): Pick<KnownBuild, 'build' | 'heads'> => {
+const parseManifest = (
+  manifest: string,
+  name: string,
+  buildId: string,
+): Pick<KnownBuild, 'build' | 'heads' | 'rendering'> => {
   const value = parseJson(manifest, maxManifest);
   const build = parseBuild(value);
   if (build.name !== name || build.buildId !== buildId) throw new Error(`it is that of ${build.name} ${build.buildId}`);
-  return { build, heads: headsOf(value) };
+  return { build, heads: headsOf(value), rendering: parseRendering(value) };
 };
 
 /**

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { integrityOf, makeBuild } from '../testing/make-build.ts';
+import { makeEdge } from '../testing/make-edge.ts';
+import { makeRelease, makeStore } from '../testing/make-store.ts';
+import { makeUpstream } from '../testing/make-upstream.ts';
+
+const sha256Of = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** A build whose pages are rendered at the edge with this script. */
+const rendering = (name: string, code: string, paths: readonly string[] = []) => {
+  const made = makeBuild(name, code);
+  const claims = {
+    ...made.build.claims,
+    routes: paths.map((path) => ({
+      path,
+      files: ['race.js', 'race.css'],
+      reads: ['/api/v1/races/:id'],
+      render: 'edge',
+    })),
+  };
+  const files = { ...made.build.files, 'edge.js': { integrity: integrityOf(code), size: Buffer.byteLength(code) } };
+  const build = makeBuild(name, code, { claims, files, ...({ edge: 'edge.js' } as object) });
+  build.stored.set('edge.js', Buffer.from(code));
+  return build;
+};
+
+/** Renders what the remote says, with what the API answered. */
+const SHELL = `var paddockShell = { render: async (input, remote) => {
+  const { url, now, answers } = JSON.parse(input);
+  const page = remote.page(url, answers);
+  return JSON.stringify({ html: null, now, data: [], freshMs: 5000, asked: [], ...page });
+} };`;
+
+const PAGE = `(url, answers) => ({ html: '<h1>' + Object.values(answers).map(({ body }) => body).join() + '</h1>', data: [[['race'], 7]] })`;
+
+const setUp = async (page = PAGE, { answers = {} as Record<string, string | number>, renderTime = 60_000 } = {}) => {
+  const api = await makeUpstream((request, response) => {
+    const answer = answers[request.url ?? ''] ?? '"a race"';
+    response.writeHead(typeof answer === 'number' ? answer : 200, { 'content-type': 'application/json' });
+    response.end(typeof answer === 'number' ? '' : answer);
+  });
+  const store = makeStore();
+  const remoteOf = (code: string) =>
+    rendering('mf-racing', `var paddockRemote = { page: ${code} };`, ['/race/:id', '/tips']);
+  const shell = rendering('shell', SHELL);
+  store.promote({ shell, 'mf-racing': remoteOf(page) });
+  let now = 1_000;
+  const edge = await makeEdge({
+    reader: store,
+    apiOrigin: api.origin,
+    renders: true,
+    now: () => now,
+    limits: { renderTime },
+  });
+  const show = async (path = '/race/7', headers: Record<string, string> = {}) => {
+    const answer = await edge.visit(path, headers);
+    const html = await answer.text();
+    const [, root = null] = /<div id="root">(.*?)<\/div>/s.exec(html) ?? [];
+    const [, taken = 'null'] = /id="paddock-rendered">(.*?)<\/script>/s.exec(html) ?? [];
+    return { answer, html, root, taken: JSON.parse(taken) };
+  };
+  return {
+    ...edge,
+    api,
+    store,
+    show,
+    promote: (code: string) => store.promote({ shell, 'mf-racing': remoteOf(code) }),
+    pass: (ms: number) => {
+      now += ms;
+    },
+  };
+};
+
+test('RENDER-10 a guest gets the page with what the API says, its answers and its styles in the head', async () => {
+  const { show, api } = await setUp();
+  const { root, taken, html } = await show();
+  expect(root).toBe('<h1>"a race"</h1>');
+  expect(taken).toEqual({ now: 1_000, data: [[['race'], 7]] });
+  expect(html).not.toContain('as="fetch"');
+  const head = html.slice(0, html.indexOf('</head>'));
+  expect(head.indexOf('race.css')).toBeGreaterThan(0);
+  expect(head).toMatch(/<link rel="stylesheet" data-early href="[^"]*race\.css" integrity="sha384-/);
+  expect(head.indexOf('race.css')).toBeLessThan(head.indexOf('rel="preload"'));
+  expect(api.requests.map(({ headers }) => headers['accept-language'])).toEqual(['de']);
+  expect(api.requests[0]?.headers.cookie).toBeUndefined();
+});
+
+test.each([
+  ['who may be a customer', '/race/7', { cookie: 'a=1; __Host-paddock_token=x' }],
+  ['whose URL has a query', '/race/7?utm=1', {}],
+  ['of a page that no claim renders', '/imprint', {}],
+])('RENDER-11 the browser renders the page of somebody %s', async (_, path, headers) => {
+  const { root, html } = await (await setUp()).show(path, headers);
+  expect(root).toBe('');
+  expect(html).not.toContain('paddock-rendered');
+});
+
+test('RENDER-12 many visitors share a page while its answers are fresh', async () => {
+  const { show, api, pass } = await setUp();
+  await Promise.all([show(), show(), show()]);
+  await show();
+  expect(api.requests).toHaveLength(1);
+  pass(5_001);
+  await show();
+  expect(api.requests).toHaveLength(2);
+});
+
+test('RENDER-13 each language and each URL has its own page', async () => {
+  const page = `(url) => ({ html: url })`;
+  const { show } = await setUp(page);
+  expect((await show('/race/7')).root).toBe('http://edge.test/race/7');
+  expect((await show('/en/race/7')).root).toBe('http://edge.test/en/race/7');
+  expect((await show('/race/8')).root).toBe('http://edge.test/race/8');
+});
+
+test('RENDER-14 what a page asks for beyond its claim is asked for, and known the next time', async () => {
+  const page = `(url, answers) => answers['/api/v1/tips'] ? { html: answers['/api/v1/tips'].body } : { asked: ['/api/v1/tips', 'https://elsewhere.test/', '/admin'] }`;
+  const { show, api, pass } = await setUp(page, { answers: { '/api/v1/tips': '"a tip"' } });
+  expect((await show()).root).toBe('"a tip"');
+  pass(6_000);
+  await show();
+  expect(api.requests.map(({ url }) => url).sort()).toEqual([
+    '/api/v1/races/7',
+    '/api/v1/races/7',
+    '/api/v1/tips',
+    '/api/v1/tips',
+  ]);
+});
+
+test('RENDER-15 a page without markup, as of an error, is left to the browser', async () => {
+  const { show } = await setUp(`() => ({ html: null })`);
+  expect((await show()).root).toBe('');
+});
+
+test('RENDER-16 where the API is silent or refuses, the page is rendered without the answer', async () => {
+  const { show } = await setUp(`(url, answers) => ({ html: JSON.stringify(answers) })`, {
+    answers: { '/api/v1/races/7': 500 },
+  });
+  expect((await show()).root).toBe('{}');
+});
+
+test('RENDER-17 styles of elements are rules that the policy allows by their hash', async () => {
+  const page = `() => ({ html: '<b style="--cloth:var(--a)">1</b><b style="--cloth:var(--a)">2</b><b style="x:1}*{y:2">3</b>' })`;
+  const { answer, html } = await (await setUp(page)).show();
+  const [, rules = ''] = /<style>(.*?)<\/style>/.exec(html) ?? [];
+  expect(rules).toBe('[data-style="0"]{--cloth:var(--a)}');
+  expect(html).toContain('<b data-style="0">1</b><b data-style="0">2</b><b>3</b>');
+  expect(html).not.toContain(' style="');
+  expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' '${sha256Of(rules)}';`);
+});
+
+test('RENDER-18 three failures within a minute end the rendering of a build until the next release', async () => {
+  const { show, events, pass, promote } = await setUp(`() => { throw new Error('no runners'); }`);
+  for (const id of [1, 2, 3]) expect((await show(`/race/${id}`)).root).toBe('');
+  expect(events.filter(({ event }) => event === 'render-failed')).toHaveLength(3);
+  expect(events.find(({ event }) => event === 'render-failed')).toMatchObject({
+    path: '/race/1',
+    failure: 'threw',
+    detail: expect.stringContaining('no runners'),
+  });
+  expect(events.find(({ event }) => event === 'rendering-ended')).toMatchObject({ level: 'alarm', failures: 3 });
+  pass(120_000);
+  await show('/race/4');
+  expect(events.filter(({ event }) => event === 'render-failed')).toHaveLength(3);
+  promote(PAGE);
+  await vi.waitFor(async () => expect((await show('/race/5')).root).toBe('<h1>"a race"</h1>'), 20_000);
+});
+
+test('RENDER-19 a page that is not rendered in time comes as before, and is there for the next visitor', async () => {
+  const { show } = await setUp(PAGE, { renderTime: 1 });
+  expect((await show()).root).toBe('');
+  await vi.waitFor(async () => expect((await show()).root).toBe('<h1>"a race"</h1>'), 20_000);
+});
+
+test('RENDER-20 a script whose bytes differ from its build is not run', async () => {
+  const { show, store, events } = await setUp();
+  const other = rendering('mf-racing', 'var paddockRemote = 2;', ['/race/:id']);
+  store.promote({ shell: rendering('shell', SHELL), 'mf-racing': other });
+  store.alter(other, 'edge.js', Buffer.from(`var paddockRemote = { page: ${PAGE} };`));
+  expect((await show()).root).toBe('');
+  expect(events.find(({ event }) => event === 'file-refused')).toMatchObject({ level: 'alarm', file: 'edge.js' });
+});
+
+test('RENDER-21 without rendering, every page is the browser’s', async () => {
+  const store = makeStore();
+  store.promote({
+    shell: rendering('shell', SHELL),
+    'mf-racing': rendering('mf-racing', `var paddockRemote = { page: ${PAGE} };`, ['/race/:id']),
+  });
+  const { visit } = await makeEdge({ reader: store });
+  expect(await (await visit('/race/7')).text()).toContain('<div id="root"></div>');
+});
+
+test('RENDER-22 a release that freezes rendering leaves every page to the browser, and one that does not brings it back', async () => {
+  const { show, store } = await setUp();
+  const { signature, ...release } = (await store.newest())?.release ?? makeRelease(1, {});
+  store.setNewest({ ...release, sequence: 2, frozen: ['render'], signature });
+  await vi.waitFor(async () => expect((await show()).root).toBe(''), 20_000);
+  store.setNewest({ ...release, sequence: 3, frozen: ['*'], signature });
+  await vi.waitFor(async () => expect((await show()).root).toBe('<h1>"a race"</h1>'), 20_000);
+});

@@ -1,0 +1,253 @@
+import { createHash } from 'node:crypto';
+import { fits, mayRender } from '@paddock/release/record';
+import type { OwnedClaim } from '../pages/owned-claims.ts';
+import { type PageMiddle, packMiddle } from '../pages/packed-page.model.ts';
+import { renderedRoot } from '../pages/page.model.ts';
+import type { EventLog } from '../platform/event-log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { ReleaseReader } from '../release/release-reader.ts';
+import { buildKey, type KnownBuild, type ServedRelease } from '../release/served-release.ts';
+import type { ApiReads, ReadAnswer } from './api-reads.ts';
+import type { Renderers, RenderFailure, Script } from './renderers.ts';
+import { liftStyles } from './styles.model.ts';
+
+/** A page as the edge rendered it. */
+export interface RenderedPage {
+  root: PageMiddle;
+  /** Of its rules, for the policy: `sha256-…`; `null`: it has none. */
+  styles: string | null;
+}
+
+/** The page that a guest asks for. */
+export interface PageWanted {
+  served: ServedRelease;
+  claim: OwnedClaim;
+  /** API reads of the claim, with the parameters of the URL. */
+  reads: readonly string[];
+  origin: string;
+  /** With its locale. */
+  pathname: string;
+  locale: string;
+}
+
+export interface RenderedPages {
+  /** At once if it is in memory and fresh; `null`: the browser renders it. */
+  find(wanted: PageWanted): RenderedPage | null | Promise<RenderedPage | null>;
+}
+
+export interface RenderedPagesOptions {
+  renderers: Renderers;
+  reads: ApiReads;
+  reader: Pick<ReleaseReader, 'file'>;
+  /** Longest time (ms) that a page waits for its rendering. A late one is for the next visitor. */
+  renderTime: number;
+  /** The instant (ms) that a page shows. */
+  pageNow: () => number;
+  now: () => number;
+  log: EventLog;
+  metrics: Metrics;
+}
+
+/** What the shell's `render` answers. */
+interface Rendered {
+  /** `null`: it waits for what it asked, or is an error, which the browser shows. */
+  html: string | null;
+  /** Instant (ms). */
+  now: number;
+  data: unknown[];
+  /** How long (ms) the answers that it shows are fresh. */
+  freshMs: number;
+  /** API reads that it wanted and did not have. */
+  asked: string[];
+}
+
+interface Entry {
+  page: RenderedPage | null;
+  freshUntil: number;
+  running: Promise<void> | null;
+  /** API reads that the claim does not name. */
+  learned: Set<string>;
+}
+
+const MAX_PAGES = 2_000;
+const MAX_LEARNED = 16;
+const MAX_ROUNDS = 3;
+const MAX_SCRIPT = 16 * 1024 * 1024;
+/** Answers are fresh at least so long (ms): many visitors of one second share a page. */
+const MIN_FRESH_MS = 1_000;
+const MAX_FRESH_MS = 60_000;
+/** A page that could not be rendered is tried again after this time (ms). */
+const AGAIN_MS = 10_000;
+/** So many failures of a build in so many ms end its rendering until the next release. */
+const MAX_FAILURES = 3;
+const FAILURES_MS = 60_000;
+
+const isRead = (url: unknown): url is string => typeof url === 'string' && /^\/api\/[\w\-./~%]+(\?[^#\s]*)?$/.test(url);
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+
+const isRendered = (value: unknown): value is Rendered => {
+  const { html, now, data, freshMs, asked } = (value ?? {}) as Partial<Rendered>;
+  return (
+    (html === null || typeof html === 'string') &&
+    typeof now === 'number' &&
+    Array.isArray(data) &&
+    typeof freshMs === 'number' &&
+    Array.isArray(asked)
+  );
+};
+
+/** What the failures of a release's builds have ended. */
+interface Health {
+  failures: Map<string, number[]>;
+  ended: Set<string>;
+}
+
+/** Renders pages of builds for guests, and keeps them while they are fresh. */
+export const createRenderedPages = (options: RenderedPagesOptions): RenderedPages => {
+  const { renderers, reads: api, reader, renderTime, pageNow, now, log, metrics } = options;
+  const pages = new WeakMap<ServedRelease, Map<string, Entry>>();
+  const scripts = new WeakMap<KnownBuild, Promise<Script | null>>();
+  const healths = new WeakMap<ServedRelease['builds'], Health>();
+
+  const healthOf = ({ builds }: ServedRelease): Health => {
+    const health = healths.get(builds) ?? { failures: new Map(), ended: new Set() };
+    healths.set(builds, health);
+    return health;
+  };
+
+  const readScript = async ({ build, rendering }: KnownBuild): Promise<Script | null> => {
+    const expected = rendering && build.files[rendering.file];
+    if (!expected || expected.size > MAX_SCRIPT) return null;
+    const bytes = await reader.file(build.name, build.buildId, rendering.file, expected.size);
+    const integrity = bytes && `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    if (!bytes || integrity !== expected.integrity) {
+      log({ level: 'alarm', event: 'file-refused', build: buildKey(build.name, build.buildId), file: rendering.file });
+      return null;
+    }
+    return { key: integrity, code: Buffer.from(bytes).toString('utf8') };
+  };
+
+  const scriptOf = (known: KnownBuild): Promise<Script | null> => {
+    const found =
+      scripts.get(known) ??
+      readScript(known).catch(() => {
+        scripts.delete(known);
+        return null;
+      });
+    scripts.set(known, found);
+    return found;
+  };
+
+  const blame = (served: ServedRelease, build: string, failure: RenderFailure, detail: string, pathname: string) => {
+    const { failures, ended } = healthOf(served);
+    log({ level: 'info', event: 'render-failed', build, path: pathname, failure, detail: detail.slice(0, 1_000) });
+    const since = now() - FAILURES_MS;
+    const recent = [...(failures.get(build) ?? []).filter((at) => at > since), now()];
+    failures.set(build, recent);
+    if (recent.length < MAX_FAILURES || ended.has(build)) return;
+    ended.add(build);
+    log({ level: 'alarm', event: 'rendering-ended', build, failures: recent.length, until: 'the next release' });
+  };
+
+  const askAll = async (urls: Iterable<string>, locale: string, answers: Record<string, ReadAnswer>): Promise<void> => {
+    const missing = [...urls].filter((url) => !Object.hasOwn(answers, url));
+    await Promise.all(
+      missing.map(async (url) => {
+        const answer = await api.ask(url, locale);
+        if (answer) answers[url] = answer;
+      }),
+    );
+  };
+
+  const renderOnce = async ({ served, claim, reads, origin, pathname, locale }: PageWanted, entry: Entry) => {
+    const { name, buildId } = claim.build;
+    const isShells = name === 'shell';
+    const shell = served.builds.get(buildKey('shell', served.shell.buildId));
+    const owner = served.builds.get(buildKey(name, buildId));
+    const [shellScript, remote] = await Promise.all([
+      shell ? scriptOf(shell) : null,
+      isShells || !owner ? null : scriptOf(owner),
+    ]);
+    if (!shellScript || (!isShells && !remote)) return null;
+    const claims = Object.fromEntries(
+      Object.entries(served.tab.remotes).map(([each, { claims: claimed }]) => [each, claimed]),
+    );
+    const answers: Record<string, ReadAnswer> = {};
+    const isOf = (at: string) => ({ outcome: at, build: buildKey(name, buildId) });
+    for (let round = 1; ; round += 1) {
+      await askAll([...reads, ...entry.learned], locale, answers);
+      const input = {
+        url: origin + pathname,
+        now: pageNow(),
+        claims,
+        owner: isShells ? null : { name, buildId },
+        answers,
+      };
+      const result = await renderers.render({ shell: shellScript, remote, input: JSON.stringify(input) });
+      if ('failure' in result) {
+        metrics.count('paddock_renders_total', isOf(result.failure));
+        if (result.failure !== 'busy') blame(served, buildKey(name, buildId), result.failure, result.detail, pathname);
+        return null;
+      }
+      const page: unknown = JSON.parse(result.page);
+      if (!isRendered(page)) throw new Error('render() answered with something else');
+      const news = page.asked.filter(isRead).filter((url) => !entry.learned.has(url) && !reads.includes(url));
+      for (const url of news) if (entry.learned.size < MAX_LEARNED) entry.learned.add(url);
+      if (news.length > 0 && round < MAX_ROUNDS) continue;
+      metrics.count('paddock_renders_total', isOf(page.html === null ? 'none' : 'ok'));
+      return page;
+    }
+  };
+
+  const render = async (wanted: PageWanted, entry: Entry): Promise<void> => {
+    const startedAt = now();
+    const page = await renderOnce(wanted, entry).catch((error: Error) => {
+      log({ level: 'alarm', event: 'render-failed', path: wanted.pathname, detail: error.message });
+      return null;
+    });
+    if (!page || page.html === null) {
+      entry.page = null;
+      entry.freshUntil = now() + AGAIN_MS;
+      return;
+    }
+    const { html, rules, hash } = liftStyles(page.html);
+    const root = await packMiddle(renderedRoot(html, rules, { now: page.now, data: page.data }));
+    entry.page = { root, styles: hash };
+    entry.freshUntil = startedAt + Math.min(MAX_FRESH_MS, Math.max(MIN_FRESH_MS, page.freshMs));
+  };
+
+  const entryOf = (served: ServedRelease, pathname: string): Entry => {
+    const known = pages.get(served) ?? new Map<string, Entry>();
+    pages.set(served, known);
+    const found = known.get(pathname) ?? { page: null, freshUntil: 0, running: null, learned: new Set() };
+    // The one that was asked for last is last.
+    known.delete(pathname);
+    known.set(pathname, found);
+    const [oldest] = known.keys();
+    if (known.size > MAX_PAGES && oldest !== undefined) known.delete(oldest);
+    return found;
+  };
+
+  const isRenderable = ({ served, claim }: PageWanted): boolean => {
+    if (!mayRender(served.release)) return false;
+    const { name, buildId, contract } = claim.build;
+    if (healthOf(served).ended.has(buildKey(name, buildId))) return false;
+    // A remote of an earlier major gets another host, which the script of the shell does not have.
+    return name === 'shell' || fits(served.shell.contract, contract);
+  };
+
+  return {
+    find(wanted) {
+      const entry = entryOf(wanted.served, wanted.pathname);
+      if (entry.freshUntil > now()) return entry.page;
+      if (!isRenderable(wanted)) return null;
+      entry.running ??= render(wanted, entry).finally(() => {
+        entry.running = null;
+      });
+      return Promise.race([entry.running, pause(renderTime)]).then(() =>
+        entry.freshUntil > now() ? entry.page : null,
+      );
+    },
+  };
+};

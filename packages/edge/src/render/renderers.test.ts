@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { createRenderers, type RendererLimits } from './renderers.ts';
+
+const scriptOf = (code: string) => ({ key: createHash('sha256').update(code).digest('hex'), code });
+
+/** A shell whose `render` is this function's text. */
+const shellOf = (render: string, before = '') => scriptOf(`${before}; var paddockShell = { render: ${render} };`);
+
+const make = (limits: Partial<RendererLimits> = {}) => {
+  const renderers = createRenderers({ startMs: 20_000, renderMs: 20_000, ...limits });
+  onTestFinished(() => renderers.close());
+  return (render: string, input = '', before = '') =>
+    renderers.render({ shell: shellOf(render, before), remote: null, input });
+};
+
+test('RENDER-1 a renderer answers with the text that the script of the shell makes of its input', async () => {
+  const input = 'Guten "Tag" `\\n`\u2028';
+  expect(await make()('async (input) => input + "!"', input)).toEqual({ page: `${input}!` });
+});
+
+test('RENDER-2 a remote finds the shell, and the shell gets what the remote gives', async () => {
+  const renderers = createRenderers();
+  onTestFinished(() => renderers.close());
+  const result = await renderers.render({
+    shell: scriptOf('var paddockShell = { shares: { a: 7 }, render: async (input, remote) => input + remote.b };'),
+    remote: scriptOf('var paddockRemote = { b: paddockShell.shares.a };'),
+    input: 'is ',
+  });
+  expect(result).toEqual({ page: 'is 7' });
+});
+
+// Each tells what it got hold of; `nothing` where it got hold of nothing.
+const ATTACKS: Record<string, string> = {
+  'a global of Node': `async () => [typeof process, typeof require, typeof fetch, typeof Buffer, typeof setTimeout, typeof module].every((type) => type === 'undefined') ? 'nothing' : 'a global'`,
+  'code from strings': `async () => { try { return 'ran ' + (0, eval)('1'); } catch { try { return 'ran ' + Function('return 1')(); } catch { return 'nothing'; } } }`,
+  'the constructor of a constructor': `async () => { try { return typeof this.constructor.constructor('return process')(); } catch { return 'nothing'; } }`,
+  'a module': `async () => { try { await import('node:fs'); return 'node:fs'; } catch { return 'nothing'; } }`,
+  'a module by the error of a refused one': `async () => { try { await import('node:fs'); return 'node:fs'; } catch (error) { try { return typeof error.constructor.constructor('return process')(); } catch { return 'nothing'; } } }`,
+  'the host by a stack trace': `async () => {
+    let found = 'nothing';
+    Error.prepareStackTrace = (_, frames) => { for (const frame of frames) { const it = frame.getThis() || frame.getFunction(); if (it && it !== globalThis && typeof it.process === 'object') found = 'process'; } return ''; };
+    void new Error('x').stack;
+    return found;
+  }`,
+  'the stack trace of a refused module': `async () => {
+    let found = 'nothing';
+    try { await import('node:fs'); } catch (error) {
+      try { error.constructor.prepareStackTrace = (_, frames) => { for (const frame of frames) { const it = frame.getThis(); if (it && it.process) found = 'process'; } return ''; }; void new error.constructor('x').stack; } catch {}
+    }
+    return found;
+  }`,
+  'a prototype of the host': `async () => {
+    try { await import('node:fs'); } catch (error) {
+      try { Object.getPrototypeOf(error.constructor.prototype).toString = () => 'taken'; if (Object.getPrototypeOf(error.constructor.prototype).toString() === 'taken' && error instanceof Error === false) return 'a prototype'; } catch {}
+    }
+    return 'nothing';
+  }`,
+};
+
+test.each(Object.entries(ATTACKS))('RENDER-3 from inside, nothing leads to %s', async (_, render) => {
+  const result = await make()(render);
+  // What waits for a module never goes on.
+  if ('failure' in result) expect(result.detail).toBe('render() did not end');
+  else expect(result).toEqual({ page: 'nothing' });
+});
+
+test('RENDER-4 a page finds nothing of the page before it', async () => {
+  const render = make();
+  const look = `async (input) => { const before = [globalThis.seen, Object.prototype.seen, Array.prototype.seen].join(); globalThis.seen = input; Object.prototype.seen = input; Array.prototype.seen = input; return before; }`;
+  expect(await render(look, 'one')).toEqual({ page: ',,' });
+  expect(await render(look, 'two')).toEqual({ page: ',,' });
+});
+
+const good = 'async () => "still here"';
+
+test.each([
+  ['that throws', 'async () => { throw new Error("no data"); }', 'threw', /^Error: no data/],
+  ['that throws at once', '() => { throw { get stack() { throw 1; } }; }', 'threw', /./],
+  ['that throws something with a getter', 'async () => { throw { get stack() { for (;;); } }; }', 'slow', /./],
+  ['that never ends', '() => new Promise(() => {})', 'threw', /did not end/],
+  ['that loops', 'async () => { for (;;); }', 'slow', /ms/],
+  ['that loops in promises', 'async () => { for (;;) await null; }', 'slow', /ms/],
+] as const)('RENDER-5 a page %s is told, and harms no other page', async (_, bad, failure, detail) => {
+  const render = make({ renderMs: 3_000, workMs: 50 });
+  const result = await render(bad);
+  expect(result).toMatchObject({ failure, detail: expect.stringMatching(detail) });
+  expect(await render(good)).toEqual({ page: 'still here' });
+});
+
+test('RENDER-6 a page that eats memory ends its process, and the next page gets a new one', async () => {
+  const render = make({ heap: 48 });
+  const eats = 'async () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); }';
+  expect(await render(eats)).toMatchObject({ failure: 'died' });
+  expect(await render(good)).toEqual({ page: 'still here' });
+});
+
+test('RENDER-7 a script that does not parse, or throws when it starts, is told', async () => {
+  const renderers = createRenderers();
+  onTestFinished(() => renderers.close());
+  const job = (code: string) => renderers.render({ shell: scriptOf(code), remote: null, input: '' });
+  expect(await job('this is no script')).toMatchObject({ failure: 'threw' });
+  expect(await job('throw { get stack() { throw 1; } }')).toMatchObject({ failure: 'threw' });
+});
+
+test('RENDER-8 more pages than the queue holds are left to the browser', async () => {
+  const render = make({ queue: 2 });
+  const results = await Promise.all(Array.from({ length: 6 }, () => render(good)));
+  expect(results.filter((result) => 'page' in result).length).toBeGreaterThanOrEqual(2);
+  expect(results.filter((result) => 'failure' in result)[0]).toMatchObject({ failure: 'busy' });
+});

@@ -1,0 +1,184 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** A script of a build: `key` names its bytes. */
+export interface Script {
+  key: string;
+  code: string;
+}
+
+export interface RenderJob {
+  shell: Script;
+  /** The build whose page it is; `null`: the shell. */
+  remote: Script | null;
+  /** JSON for the shell's `render`. */
+  input: string;
+}
+
+/**
+ * - `threw`: the page's code threw, or ended without a page
+ * - `slow`: it took longer than it may
+ * - `died`: it took the process with it, as by eating its memory
+ * - `busy`: there was no time for it; no code is to blame
+ */
+export type RenderFailure = 'threw' | 'slow' | 'died' | 'busy';
+
+export type RenderResult = { page: string } | { failure: RenderFailure; detail: string };
+
+export interface Renderers {
+  /** Runs `render` of the shell in a process that has nothing of this machine. Never rejects. */
+  render(job: RenderJob): Promise<RenderResult>;
+  close(): void;
+}
+
+export interface RendererLimits {
+  /** How many processes. */
+  processes: number;
+  /** Longest time (ms) in which the scripts of a page start. */
+  startMs: number;
+  /** Longest time (ms) of a page. */
+  renderMs: number;
+  /** A page that took this much of the processor's time (ms) in vain is slow; with less, the machine is. */
+  workMs: number;
+  /** Heap of a process in MB. */
+  heap: number;
+  /** Jobs that wait for one process; more are refused. */
+  queue: number;
+}
+
+export const rendererLimits: RendererLimits = {
+  processes: 1,
+  startMs: 2_000,
+  renderMs: 2_000,
+  workMs: 250,
+  heap: 128,
+  queue: 32,
+};
+
+/** A process that does not answer by then hangs outside of the page's own limits. */
+const GRACE_MS = 1_000;
+
+const FILE = fileURLToPath(new URL('./renderer-process.js', import.meta.url));
+
+interface Waiting {
+  job: RenderJob;
+  done(result: RenderResult): void;
+}
+
+interface Answered {
+  id: number;
+  page?: string;
+  failure?: RenderFailure | 'unknown';
+  detail?: string;
+}
+
+/** One process and the jobs that wait for it. It runs one at a time. It starts with its first job, and anew after its death. */
+const createRenderer = ({ startMs, renderMs, workMs, heap, queue }: RendererLimits) => {
+  const waiting: Waiting[] = [];
+  let running: Waiting | null = null;
+  let child: ChildProcess | null = null;
+  let known = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let id = 0;
+
+  const start = (): ChildProcess => {
+    known = new Set();
+    const started = fork(FILE, [], {
+      execArgv: [
+        '--permission',
+        `--allow-fs-read=${FILE}`,
+        `--max-old-space-size=${heap}`,
+        '--disallow-code-generation-from-strings',
+        '--frozen-intrinsics',
+        '--no-warnings',
+      ],
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'json',
+    });
+    started.on('message', (answer: Answered) => child === started && answer.id === id && take(answer));
+    started.on('exit', () => child === started && lose('died', 'the process ended'));
+    started.on('error', () => child === started && lose('busy', 'the process did not start'));
+    started.unref();
+    started.channel?.unref();
+    return started;
+  };
+
+  const end = () => {
+    const ended = child;
+    child = null;
+    ended?.kill('SIGKILL');
+  };
+
+  const finish = (result: RenderResult) => {
+    clearTimeout(timer);
+    const ended = running;
+    running = null;
+    ended?.done(result);
+    next();
+  };
+
+  const lose = (failure: RenderFailure, detail: string) => {
+    end();
+    finish({ failure, detail });
+  };
+
+  const send = ({ job: { shell, remote, input } }: Waiting) => {
+    child ??= start();
+    id += 1;
+    const brief = (script: Script) => (known.has(script.key) ? { key: script.key } : script);
+    child.send({ id, shell: brief(shell), remote: remote && brief(remote), input, startMs, renderMs, workMs });
+    for (const script of [shell, remote]) if (script) known.add(script.key);
+    timer = setTimeout(() => lose('slow', 'the process hangs'), startMs * 2 + renderMs + GRACE_MS);
+  };
+
+  const take = ({ page, failure, detail = '' }: Answered) => {
+    if (failure === 'unknown' && running) {
+      // It has forgotten a script that it does not use often.
+      clearTimeout(timer);
+      known.clear();
+      send(running);
+      return;
+    }
+    finish(page === undefined ? { failure: (failure ?? 'threw') as RenderFailure, detail } : { page });
+  };
+
+  const next = () => {
+    if (running || isClosed) return;
+    running = waiting.shift() ?? null;
+    if (running) send(running);
+  };
+
+  return {
+    load: () => waiting.length + (running ? 1 : 0),
+    render: (job: RenderJob) =>
+      new Promise<RenderResult>((done) => {
+        if (isClosed || waiting.length >= queue) return done({ failure: 'busy', detail: 'too many pages wait' });
+        waiting.push({ job, done });
+        next();
+      }),
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      end();
+      for (const { done } of [...(running ? [running] : []), ...waiting.splice(0)])
+        done({ failure: 'busy', detail: 'the edge ends' });
+      running = null;
+    },
+  };
+};
+
+export const createRenderers = (options: Partial<RendererLimits> = {}): Renderers => {
+  const limits = { ...rendererLimits, ...options };
+  const all = Array.from({ length: limits.processes }, () => createRenderer(limits));
+  return {
+    render(job) {
+      const [idlest] = all.toSorted((a, b) => a.load() - b.load());
+      return idlest ? idlest.render(job) : Promise.resolve({ failure: 'busy', detail: 'there is no process' });
+    },
+    close() {
+      for (const each of all) each.close();
+    },
+  };
+};
