@@ -13,7 +13,7 @@ import { ShellSlot } from './slots/shell-slot.tsx';
 interface AppProps {
   i18n: i18n;
   source: RemoteSource;
-  router: CurrentRouter;
+  router: Pick<CurrentRouter, 'get' | 'subscribe'>;
 }
 
 export function App({ i18n, source, router }: AppProps) {
@@ -23,7 +23,7 @@ export function App({ i18n, source, router }: AppProps) {
         <QueryClientProvider client={queryClient}>
           <SourceProvider value={source}>
             <SlotRenderer.Provider value={ShellSlot}>
-              <RouterProvider router={useSyncExternalStore(router.subscribe, router.get)} />
+              <RouterProvider router={useSyncExternalStore(router.subscribe, router.get, router.get)} />
             </SlotRenderer.Provider>
           </SourceProvider>
         </QueryClientProvider>

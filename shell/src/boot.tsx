@@ -4,9 +4,10 @@ import '@paddock/ui/print.css';
 import { startConsent, startPanels, startSession } from '@paddock/host/shell';
 import { createI18n, type Locale } from '@paddock/i18n';
 import type { i18n } from 'i18next';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { watchConnection } from './connection/watch-connection.ts';
+import { dropEarlyStyles, isAsRendered, sayMismatch, takeRenderedPage } from './edge/rendered-page.ts';
 import { startApiErrors } from './errors/handle-api-error.ts';
 import { tolerateForeignDom } from './foreign-dom/tolerate-foreign-dom.ts';
 import { importUntilThere } from './late-chunk/import-until-there.ts';
@@ -20,11 +21,7 @@ import { type CurrentRouter, createCurrentRouter, initialized } from './routing/
 import { openPageLocale } from './routing/page-locale.ts';
 import { sayRefreshFailure } from './session/say-refresh-failure.ts';
 import { saySessionEnd } from './session/say-session-end.ts';
-
-const TEXTS = {
-  de: () => import('./locales/de.ts'),
-  en: () => import('./locales/en.ts'),
-};
+import { TEXTS } from './texts.ts';
 
 /** The frame waits this long (ms) for its page: a fast page is then drawn once, not twice. */
 const FRAME_AFTER_MS = 100;
@@ -56,14 +53,18 @@ export async function boot(
   startLugas();
   watchConnection();
   startApiErrors({ t, operators: operators ?? nobody });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no <div id="root">: is it served by the edge?');
+  const isRendered = takeRenderedPage(root);
   // The router starts to load the remote of this URL at once; the shell's own texts come beside it.
   const router = createCurrentRouter(source, basename);
   await texts;
-  await Promise.race([initialized(router.get()), pause(FRAME_AFTER_MS)]);
-
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no <div id="root">: is it served by the edge?');
-  createRoot(root).render(<App i18n={i18n} source={source} router={router} />);
+  const app = <App i18n={i18n} source={source} router={router} />;
+  // A page that was rendered stays until the whole page is there: it can be read meanwhile.
+  await (isRendered ? initialized(router.get()) : Promise.race([initialized(router.get()), pause(FRAME_AFTER_MS)]));
+  if (isRendered && isAsRendered(router.get())) hydrateRoot(root, app, { onRecoverableError: sayMismatch });
+  else createRoot(root).render(app);
+  void initialized(router.get()).then(dropEarlyStyles);
   void whenQuiet(router)
     .then(() => importUntilThere(() => import('./boot-later.ts')))
     .then(({ bootLater }) => bootLater({ source, t, operators }));

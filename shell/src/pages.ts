@@ -11,28 +11,40 @@ const page = () => import('./content/page/page.route.tsx');
  * specific claim goes before a path with parameters.
  */
 export const pages = {
-  news: { path: paths.news, page: () => import('./content/news/news-list.route.tsx') },
-  newsItem: { path: '/news/:id', page: newsItem },
-  sellPoints: { path: paths.sellPoints, page: () => import('./content/sell-points/sell-points.route.tsx') },
-  sellPoint: { path: paths.sellPoint, page: () => import('./content/sell-points/sell-point.route.tsx') },
-  contact: { path: paths.contact, page: () => import('./content/contact/contact.route.tsx') },
-  terms: { path: paths.terms, page: () => import('./content/terms/terms.route.tsx') },
-  termsPart: { path: paths.termsPart, page: () => import('./content/terms/terms-part.route.tsx') },
-  help: { path: paths.help, page: () => import('./content/help/help.route.tsx') },
-  helpEntry: { path: paths.helpEntry, page: () => import('./content/help/help-entry.route.tsx') },
+  news: { path: paths.news, page: () => import('./content/news/news-list.route.tsx'), render: 'edge' },
+  newsItem: { path: '/news/:id', page: newsItem, render: 'edge' },
+  sellPoints: {
+    path: paths.sellPoints,
+    page: () => import('./content/sell-points/sell-points.route.tsx'),
+    render: 'edge',
+  },
+  sellPoint: {
+    path: paths.sellPoint,
+    page: () => import('./content/sell-points/sell-point.route.tsx'),
+    render: 'edge',
+  },
+  contact: { path: paths.contact, page: () => import('./content/contact/contact.route.tsx'), render: 'edge' },
+  terms: { path: paths.terms, page: () => import('./content/terms/terms.route.tsx'), render: 'edge' },
+  termsPart: { path: paths.termsPart, page: () => import('./content/terms/terms-part.route.tsx'), render: 'edge' },
+  help: { path: paths.help, page: () => import('./content/help/help.route.tsx'), render: 'edge' },
+  helpEntry: { path: paths.helpEntry, page: () => import('./content/help/help-entry.route.tsx'), render: 'edge' },
   shop: { path: paths.shop, page: () => import('./content/shop/shop.route.tsx') },
   shopProduct: { path: paths.shopProduct, page: () => import('./content/shop/shop-product.route.tsx') },
-  bonusActions: { path: paths.bonusActions, page: () => import('./content/news/bonus-actions.route.tsx') },
-  bonusAction: { path: '/page/bonusaction/:id', page: newsItem },
+  bonusActions: {
+    path: paths.bonusActions,
+    page: () => import('./content/news/bonus-actions.route.tsx'),
+    render: 'edge',
+  },
+  bonusAction: { path: '/page/bonusaction/:id', page: newsItem, render: 'edge' },
   responsibleGambling: {
     path: paths.responsibleGambling,
     page: () => import('./responsible-gambling/responsible-gambling.route.tsx'),
   },
   /** The page of a page modal, by its name. */
   limbus: { path: paths.limbus, page: () => import('./modals/limbus.route.tsx') },
-  page: { path: paths.page, page: page },
+  page: { path: paths.page, page: page, render: 'edge' },
   /** A content page by a path of one segment that nobody else has. */
-  anyPage: { path: paths.anyPage, page: page },
+  anyPage: { path: paths.anyPage, page: page, render: 'edge' },
 
   // Old addresses and other names (core §2, second spec §2). Those of a remote's pages are in that
   // remote's claims.

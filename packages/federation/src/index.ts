@@ -7,7 +7,7 @@ export type {
   TabReport,
   VitalReport,
 } from '@paddock/release/record';
-export { matchClaim, RELEASE_URL } from '@paddock/release/record';
+export { matchClaim, RELEASE_URL, RENDERED_ELEMENT_ID } from '@paddock/release/record';
 export { type Beacons, createBeacons } from './beacons.ts';
 export { type Boundary, type BoundaryOptions, createBoundary } from './boundary/boundary.ts';
 export type { ParseModule } from './boundary/load-build.ts';

@@ -1,6 +1,6 @@
 import { useAlerts } from '@paddock/host';
 import { AlertList } from '@paddock/ui/alert-list';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
@@ -8,7 +8,11 @@ import { useTranslation } from 'react-i18next';
  * The element of the alerts: last in the page, until `keepAboveDialogs` lifts it over dialogs
  * (boot-later.ts).
  */
-export const alertsPlace = document.createElement('div');
+export const alertsPlace = globalThis.document?.createElement('div') as HTMLElement;
+
+const notAgain = () => () => {};
+const inBrowser = () => true;
+const atEdge = () => false;
 
 /** The one list of alerts. */
 export function Alerts() {
@@ -17,6 +21,8 @@ export function Alerts() {
   useLayoutEffect(() => {
     if (!alertsPlace.isConnected) document.body.append(alertsPlace);
   }, []);
+  // React cannot take over a portal: at the edge there is none, and in the browser it comes afterwards.
+  if (!useSyncExternalStore(notAgain, inBrowser, atEdge)) return null;
   return createPortal(
     <AlertList alerts={alerts} onDismiss={dismiss} labels={{ region: t('alerts'), dismiss: t('dismiss') }} />,
     alertsPlace,

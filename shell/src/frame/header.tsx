@@ -1,4 +1,5 @@
 import { usePanelViewer } from '@paddock/host';
+import { useIsScreenKnown } from '@paddock/host/shell';
 import { SkipLink } from '@paddock/ui/skip-link';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -15,6 +16,7 @@ import { PageLoadingBar } from './page-loading-bar.tsx';
 export function Header() {
   const { t } = useTranslation('shell');
   const { smallScreen } = usePanelViewer();
+  const isScreenKnown = useIsScreenKnown();
   const panels = useOfferedPanels({ inBurger: false, emptyLayout: false });
   const burger = panels.find(({ name }) => name === 'burger');
   const buttons = panels.filter(({ name }) => name !== 'burger');
@@ -36,7 +38,7 @@ export function Header() {
         <LanguageSwitch />
       </div>
       {!smallScreen && (
-        <div className={styles.menu}>
+        <div className={styles.menu} data-screen={isScreenKnown ? undefined : 'wide'}>
           <Navigation />
           <Link to={paths.responsibleGambling} className={styles.protection}>
             {t('responsibleGambling.entry')}

@@ -24,7 +24,7 @@ interface PanelButtonProps {
  * button is pointed at.
  */
 export function PanelButton({ panel, children }: PanelButtonProps) {
-  const { name, icon, rules } = panel;
+  const { name, icon, rules, screen } = panel;
   const labelOf = usePanelLabel();
   const { toggle, isOpen } = usePanels();
   const prefetch = usePanelPrefetch(name);
@@ -33,7 +33,7 @@ export function PanelButton({ panel, children }: PanelButtonProps) {
   if (rules.link !== undefined) {
     const page = hrefOf(rules.link);
     return (
-      <NavLink to={page} className={() => styles.button} data-panel={name} {...intent(page)}>
+      <NavLink to={page} className={() => styles.button} data-panel={name} data-screen={screen} {...intent(page)}>
         {label}
       </NavLink>
     );
@@ -43,6 +43,7 @@ export function PanelButton({ panel, children }: PanelButtonProps) {
       type="button"
       className={styles.button}
       data-panel={name}
+      data-screen={screen}
       aria-expanded={isOpen(name)}
       aria-controls={panelId(name)}
       onPointerEnter={prefetch}

@@ -1,6 +1,5 @@
 import type { PanelRules } from '@paddock/host/remote-config';
-import { watchMedia } from '@paddock/host/shell';
-import { useSyncExternalStore } from 'react';
+import { useMedia, watchMedia } from '@paddock/host/shell';
 
 /**
  * Where an open panel stands. `passing`: over the page, until something else is used. `staying`: above
@@ -21,6 +20,6 @@ export const panelPlace = (rules: PanelRules): PanelPlace => placeOf(rules, wide
 
 /** The same, for components. */
 export function usePanelPlace(): (rules: PanelRules) => PanelPlace {
-  const isWide = useSyncExternalStore(wideScreen.onChange, wideScreen.matches);
+  const isWide = useMedia(wideScreen);
   return (rules) => placeOf(rules, isWide);
 }

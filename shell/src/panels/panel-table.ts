@@ -12,6 +12,8 @@ export interface Panel {
   icon?: string;
   position: number;
   rules: PanelRules;
+  /** The one kind of screen on which it stands, while nobody knows the screen. */
+  screen?: 'small' | 'wide';
 }
 
 const NOT_ON_A_PHONES_BAR = ['nonBurger', 'mobile'] as const;

@@ -1,13 +1,21 @@
 import { usePanelViewer } from '@paddock/host';
-import { isPanelHidden, type PanelPlace } from '@paddock/host/shell';
+import { isPanelHidden, type PanelPlace, useIsScreenKnown } from '@paddock/host/shell';
 import { useRemoteSource } from '../remotes/source-context.ts';
 import { allPanels, type Panel } from './panel-table.ts';
 
-/** The panels that are not hidden at a place, in the order of their buttons. */
+/**
+ * The panels that are not hidden at a place, in the order of their buttons. At the edge, those of
+ * every screen.
+ */
 export function useOfferedPanels(place: PanelPlace): Panel[] {
   const viewer = usePanelViewer();
+  const screens = useIsScreenKnown() ? [viewer.smallScreen] : [false, true];
   const source = useRemoteSource();
-  return allPanels(source).filter(({ rules }) => !isPanelHidden(rules, viewer, place));
+  return allPanels(source).flatMap((panel) => {
+    const shown = screens.filter((smallScreen) => !isPanelHidden(panel.rules, { ...viewer, smallScreen }, place));
+    if (shown.length === 0) return [];
+    return shown.length === screens.length ? [panel] : [{ ...panel, screen: shown[0] ? 'small' : 'wide' }];
+  });
 }
 
 /** The panels that have a button in the bar or in the burger. */

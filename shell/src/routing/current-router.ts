@@ -2,7 +2,7 @@ import type { RemoteSource } from '../remotes/remote-source.ts';
 import { keepWidget } from '../widget/widget-mode.ts';
 import { createShellRouter } from './router.tsx';
 
-type ShellRouter = ReturnType<typeof createShellRouter>;
+export type ShellRouter = ReturnType<typeof createShellRouter>;
 
 /** The router on screen, and the way to replace it. */
 export interface CurrentRouter {

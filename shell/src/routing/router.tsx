@@ -35,10 +35,20 @@ function nameFirstEntry(): void {
  */
 export function createShellRouter(source: RemoteSource, basename: string) {
   nameFirstEntry();
+  return routerOf(source, basename, createBrowserRouter);
+}
+
+type MakeRouter = (
+  routes: RouteObject[],
+  options: Pick<NonNullable<Parameters<typeof createBrowserRouter>[1]>, 'basename' | 'patchRoutesOnNavigation'>,
+) => ReturnType<typeof createBrowserRouter>;
+
+/** The same routes over the history that `make` brings: the edge renders a page without a browser. */
+export function routerOf(source: RemoteSource, basename: string, make: MakeRouter) {
   const loaded = source.ready();
   const children: RouteObject[] = [...loaded.values()].flatMap(remoteRoutes);
   const known = new Set(loaded.keys());
-  return createBrowserRouter(
+  return make(
     [
       {
         id: 'frame',

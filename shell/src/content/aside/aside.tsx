@@ -1,7 +1,7 @@
 import { Slot } from '@paddock/host';
+import { useMedia } from '@paddock/host/shell';
 import { Card } from '@paddock/ui/card';
 import { linkClass } from '@paddock/ui/link';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useMatch } from 'react-router';
 import { CustomerService } from '../../customer-service/customer-service.tsx';
@@ -14,8 +14,7 @@ import { beside } from './beside.ts';
 export function Aside() {
   const { t } = useTranslation('shell');
   const source = useRemoteSource();
-  const isFilled =
-    useSyncExternalStore(beside.onChange, beside.matches) && source.slotOwners('content.aside').length > 0;
+  const isFilled = useMedia(beside) && source.slotOwners('content.aside').length > 0;
   const onContactPage = useMatch(paths.contact) !== null;
   return (
     <aside className={styles.aside} aria-label={t('content.aside')}>

@@ -1,0 +1,166 @@
+import PureUrl from 'core-js-pure/actual/url';
+import PureSearchParams from 'core-js-pure/actual/url-search-params';
+
+/**
+ * What libraries expect of their surroundings, in a script that has nothing but the language. First
+ * import of `main.edge.tsx`: the libraries look for it when they are loaded.
+ */
+
+type Init = { method?: string; headers?: PlainHeaders | Record<string, string>; signal?: unknown };
+
+class PlainHeaders {
+  private readonly values = new Map<string, string>();
+
+  constructor(init: PlainHeaders | Record<string, string> = {}) {
+    if (init instanceof PlainHeaders) for (const [name, value] of init) this.set(name, value);
+    else for (const [name, value] of Object.entries(init)) this.set(name, value);
+  }
+
+  get = (name: string): string | null => this.values.get(name.toLowerCase()) ?? null;
+  has = (name: string): boolean => this.values.has(name.toLowerCase());
+  set = (name: string, value: string): void => void this.values.set(name.toLowerCase(), String(value));
+  delete = (name: string): boolean => this.values.delete(name.toLowerCase());
+  forEach = (each: (value: string, name: string) => void): void => this.values.forEach(each);
+  entries = () => this.values.entries();
+  [Symbol.iterator] = () => this.values.entries();
+}
+
+/** Nothing is ever aborted here: a page has no second navigation. */
+class PlainAbortController {
+  readonly signal = {
+    aborted: false,
+    reason: undefined,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    throwIfAborted: () => {},
+  };
+
+  abort(): void {}
+}
+
+/** Nobody waits here, so nobody waits too long. */
+const plainAbortSignal = {
+  any: ([first]: readonly unknown[]) => first,
+  timeout: () => new PlainAbortController().signal,
+};
+
+class PlainRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: PlainHeaders;
+  readonly signal: unknown;
+  readonly body = null;
+
+  constructor(input: string | PlainRequest, { method, headers, signal }: Init = {}) {
+    const from = typeof input === 'string' ? null : input;
+    this.url = from?.url ?? String(new PureUrl(String(input), pageUrl));
+    this.method = method ?? from?.method ?? 'GET';
+    this.headers = new PlainHeaders(headers ?? from?.headers);
+    this.signal = signal ?? from?.signal ?? new PlainAbortController().signal;
+  }
+
+  clone(): PlainRequest {
+    return new PlainRequest(this);
+  }
+}
+
+class PlainResponse {
+  readonly headers = new PlainHeaders();
+  readonly ok: boolean;
+  readonly status: number;
+  private readonly content: string;
+
+  constructor(content: string, status: number) {
+    this.content = content;
+    this.status = status;
+    this.ok = status >= 200 && status < 300;
+  }
+
+  clone(): PlainResponse {
+    return this;
+  }
+
+  async text(): Promise<string> {
+    return this.content;
+  }
+
+  async json(): Promise<unknown> {
+    return JSON.parse(this.content);
+  }
+}
+
+/** An answer of the API that the edge has asked for the page. */
+export interface EdgeAnswer {
+  status: number;
+  body: string;
+}
+
+interface Surroundings {
+  /** Absolute URL of the page. */
+  url: string;
+  /** Instant (ms) of the page: its clock stands still. */
+  now: number;
+  /** By path and query. A call that is not here is never answered. */
+  answers: Readonly<Record<string, EdgeAnswer>>;
+}
+
+let pageUrl = 'https://localhost/';
+let pageNow = 0;
+let pageAnswers: Surroundings['answers'] = {};
+
+/** Reads that the page wanted and the edge did not know of. */
+export const unanswered = new Set<string>();
+
+const never = new Promise<never>(() => {});
+
+const RealDate = Date;
+class PageDate extends RealDate {
+  constructor(...parts: unknown[]) {
+    // biome-ignore lint/suspicious/noExplicitAny: the constructor has six forms
+    super(...((parts.length === 0 ? [pageNow] : parts) as [any]));
+  }
+
+  static override now(): number {
+    return pageNow;
+  }
+}
+
+Object.assign(globalThis, {
+  URL: PureUrl,
+  URLSearchParams: PureSearchParams,
+  Headers: PlainHeaders,
+  AbortController: PlainAbortController,
+  AbortSignal: plainAbortSignal,
+  Request: PlainRequest,
+  Response: PlainResponse,
+  Date: PageDate,
+  console: { log: () => {}, warn: () => {}, error: () => {}, info: () => {}, debug: () => {} },
+  performance: { now: () => 0, mark: () => {}, measure: () => {} },
+  // Nothing waits here: who sets a timer means a page that goes on.
+  setTimeout: () => 0,
+  clearTimeout: () => {},
+  setInterval: () => 0,
+  clearInterval: () => {},
+  navigator: { onLine: true, userAgent: '' },
+  queueMicrotask: (work: () => void) => void Promise.resolve().then(work),
+  async fetch(request: PlainRequest): Promise<PlainResponse> {
+    const { pathname, search } = new PureUrl(request.url);
+    const url = pathname + search;
+    const answer = request.method === 'GET' ? pageAnswers[url] : undefined;
+    if (answer) return new PlainResponse(answer.body, answer.status);
+    if (request.method === 'GET') unanswered.add(url);
+    return never;
+  },
+});
+
+/** Sets what this one page knows of the world. */
+export function setSurroundings({ url, now, answers }: Surroundings): void {
+  pageUrl = url;
+  pageNow = now;
+  pageAnswers = answers;
+  const { protocol, host, hostname, origin, pathname, search, hash } = new PureUrl(url);
+  Object.assign(globalThis, { location: { href: url, protocol, host, hostname, origin, pathname, search, hash } });
+}
+
+// The session starts before the page is known.
+setSurroundings({ url: pageUrl, now: 0, answers: {} });

@@ -1,0 +1,127 @@
+// First: libraries look for it when they are loaded.
+import './edge/edge-globals.ts';
+
+import type { Claims } from '@paddock/federation';
+import { queryClient, type RemoteModule } from '@paddock/host';
+import { createI18n, DEFAULT_LOCALE, localeOfPath } from '@paddock/i18n';
+import type { QueryObserverOptions } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router';
+import { App } from './app.tsx';
+import { type EdgeAnswer, setSurroundings, unanswered } from './edge/edge-globals.ts';
+import type { RenderedPage } from './edge/rendered-page.ts';
+import { createEdgeSource } from './remotes/edge-source.ts';
+import { startShellServices } from './remotes/shell-services.ts';
+import { routerOf } from './routing/router.tsx';
+import { TEXTS } from './texts.ts';
+
+export { shares } from './edge/edge-shares.ts';
+
+/** What the edge says of a page. It crosses into the renderer as JSON. */
+export interface EdgeInput {
+  /** Absolute URL. */
+  url: string;
+  /** Instant (ms). */
+  now: number;
+  /** By remote of the release. */
+  claims: Readonly<Record<string, Claims>>;
+  /** The build whose page it is; `null`: the shell. */
+  owner: { name: string; buildId: string } | null;
+  /** By path and query: what the API answered to a guest. */
+  answers: Readonly<Record<string, EdgeAnswer>>;
+}
+
+/** What the page is, as the edge reads it. */
+interface EdgeOutput extends RenderedPage {
+  /** `null`: the page waits for what it asked, or is an error, which the browser shows. */
+  html: string | null;
+  /** How long (ms) all its answers are fresh. */
+  freshMs: number;
+  /** Reads that it wanted and the edge did not know of. */
+  asked: string[];
+}
+
+/** Rounds of rendering: what a part asks for when it is rendered is there in the next round. */
+const MAX_ROUNDS = 3;
+const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
+/** A page without reads is fresh for so long (ms). */
+const FRESH_MS = 60_000;
+/** What is answered at all is answered within so many microtasks. */
+const MAX_TICKS = 300;
+
+const settle = async (): Promise<void> => {
+  for (let tick = 0; tick < MAX_TICKS; tick++) await null;
+};
+
+type AnyQuery = ReturnType<ReturnType<typeof queryClient.getQueryCache>['getAll']>[number];
+
+/** A part on the page wants it. Without an observer, the cache itself calls every query disabled. */
+const isWanted = (query: AnyQuery): boolean => {
+  const { queryFn, enabled = true } = query.options as QueryObserverOptions;
+  if (query.state.status !== 'pending' || query.state.fetchStatus !== 'idle') return false;
+  return typeof queryFn === 'function' && (typeof enabled === 'function' ? enabled(query as never) : enabled);
+};
+
+/** Asks for what the parts on the page want and no loader asked for. Returns whether there was any. */
+const askMissing = (): boolean => {
+  const missing = queryClient.getQueryCache().getAll().filter(isWanted);
+  for (const query of missing) query.fetch().catch(() => {});
+  return missing.length > 0;
+};
+
+const dataOfPage = (): RenderedPage['data'] =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }) => (state.status === 'success' ? [[queryKey, state.data] as const] : []));
+
+/** As the contract says of each read; 0 while one has no answer. */
+function freshness(): number {
+  if (unanswered.size > 0) return 0;
+  const answered = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success');
+  const times = answered.map(({ options }) => (options as { staleTime?: unknown }).staleTime);
+  return Math.min(FRESH_MS, ...times.map((time) => (typeof time === 'number' ? time : 0)));
+}
+
+/**
+ * Renders a page for a guest, with what the edge knows.
+ * @returns JSON of an {@link EdgeOutput}
+ */
+export async function render(input: string, module: RemoteModule | null): Promise<string> {
+  const { url, now, claims, owner, answers } = JSON.parse(input) as EdgeInput;
+  setSurroundings({ url, now, answers });
+  const { pathname } = new URL(url);
+  const locale = localeOfPath(pathname);
+  const i18n = createI18n({ locale });
+  const { shell, pages } = await TEXTS[locale]();
+  i18n.addResourceBundle(locale, 'shell', shell);
+  i18n.addResourceBundle(locale, 'pages', pages);
+  const source = createEdgeSource({ claims, owner: owner && module && { ...owner, module } }, i18n);
+  startShellServices(source);
+  const basename = locale === DEFAULT_LOCALE ? '/' : `/${locale}`;
+  const router = routerOf(source, basename, (routes, options) =>
+    createMemoryRouter(routes, { ...options, initialEntries: [pathname] }),
+  );
+  await settle();
+  const answer = (html: string | null): string => {
+    const page: EdgeOutput = { html, now, data: dataOfPage(), freshMs: freshness(), asked: [...unanswered] };
+    return JSON.stringify(page);
+  };
+  if (!router.state.initialized || router.state.errors) return answer(null);
+  const current = { get: () => router, subscribe: () => () => {} };
+  // React puts what belongs in the head in front. The edge has filled the head in.
+  const draw = () => renderToString(<App i18n={i18n} source={source} router={current} />).replace(HEAD_TAGS, '');
+  let html = draw();
+  for (let round = 1; round < MAX_ROUNDS && askMissing(); round++) {
+    await settle();
+    html = draw();
+  }
+  const hasFailed = queryClient
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.status === 'error');
+  return answer(hasFailed ? null : html);
+}

@@ -1,0 +1,36 @@
+import { type Claims, createClaims } from '@paddock/federation';
+import type { RemoteModule } from '@paddock/host';
+import type { i18n } from 'i18next';
+import type { ReadyRemote, RemoteSource } from './remote-source.ts';
+import { addTexts } from './texts.ts';
+
+interface EdgeRemotes {
+  /** Of every remote of the release. */
+  claims: Readonly<Record<string, Claims>>;
+  /** The one whose page is rendered; `null`: the page is the shell's own. */
+  owner: { name: string; buildId: string; module: RemoteModule } | null;
+}
+
+/** The remotes of a page that the edge renders: the one that owns it is there, and no other comes. */
+export function createEdgeSource({ claims, owner }: EdgeRemotes, i18n: i18n): RemoteSource {
+  const ready = new Map<string, ReadyRemote>();
+  return {
+    ...createClaims(() => claims),
+    async load(name) {
+      if (owner?.name !== name) throw new Error(`${name} does not own this page`);
+      await addTexts(i18n, name, owner.module);
+      const loaded = { remote: name, buildId: owner.buildId, module: owner.module };
+      ready.set(name, loaded);
+      return loaded;
+    },
+    ready: () => ready,
+    isWhole: (name) => name === 'shell' || ready.has(name),
+    failureOf: () => null,
+    supportCodeOf: () => null,
+    prefetch: () => {},
+    prepare: () => {},
+    subscribe: () => () => {},
+    heal: () => () => {},
+    reportRenderError: () => {},
+  };
+}
