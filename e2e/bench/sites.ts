@@ -123,7 +123,12 @@ export const openSites = async (monolith: MonolithBuild, certificate: Certificat
   const [federatedData, monolithData] = [join(data, 'federated'), join(data, 'monolith')];
   await publishAll(federatedData);
   await publishMonolith(monolith, monolithData);
-  const product = await startProduct({ data: federatedData, trustedProxies: FRONTS });
+  const product = await startProduct({
+    data: federatedData,
+    trustedProxies: FRONTS,
+    // The monoliths have no page before their scripts either.
+    renders: false,
+  });
   const apiOrigin = product.apiUrl.replace(/\/$/, '');
   const monolithEdge = await openEdge(monolithData, apiOrigin);
   const intercept = await staticSite(monolith.folder);

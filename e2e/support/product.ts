@@ -38,15 +38,18 @@ interface FirstRelease {
   remotes: Record<string, { buildId: string }>;
 }
 
-/** Starts a product on a fresh copy of the first release. Its API uses this clock. */
+/**
+ * Starts a product on a fresh copy of the first release. Its API uses this clock. Unless it is told to,
+ * the edge renders no page: most tests break or count what the browser asks for at load.
+ */
 export async function openProduct(
   { now }: Clock,
-  options: Pick<ProductOptions, 'isGuarded' | 'trustedProxies'> = {},
+  options: Pick<ProductOptions, 'isGuarded' | 'renders' | 'trustedProxies'> = {},
 ): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'paddock-e2e-'));
   const data = join(folder, 'store');
   await cp(TEMPLATE, data, { recursive: true });
-  const product = await startProduct({ ...options, data, port: 0, clock: now });
+  const product = await startProduct({ renders: false, ...options, data, port: 0, clock: now });
   const url = product.url.replace(/\/$/, '');
   const { remotes } = (await (await fetch(`${url}/paddock/release`)).json()) as FirstRelease;
   const run = async (...words: string[]): Promise<Answer> => paddock(data, ...words);

@@ -31,6 +31,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** Whether the edge renders pages for guests. */
+  renders: boolean;
   /** The clocks and products of this worker's tests. */
   clocks: (instant: Instant) => Clock;
   products: (instant: Instant) => Promise<Product>;
@@ -84,12 +86,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => use(keepEach(startClock)),
     { scope: 'worker' },
   ],
+  renders: [false, { option: true, scope: 'worker' }],
   products: [
-    async ({ clocks }, use) => {
+    async ({ clocks, renders }, use) => {
       const opened: Promise<Product>[] = [];
       await use(
         keepEach((instant) => {
-          const product = openProduct(clocks(instant));
+          const product = openProduct(clocks(instant), { renders });
           opened.push(product);
           return product;
         }),

@@ -210,8 +210,8 @@ const withSlip = REMOTES.filter(({ remote }) => remote !== 'mf-racing').map(
   }),
 );
 
-/** The customer has typed the amount of a deposit. */
-const withPayment = REMOTES.filter(({ opener }) => opener.role === 'button').map(
+/** The customer has typed the amount of a deposit. A customer's page has the messenger already. */
+const withPayment = REMOTES.filter(({ remote }) => remote === 'mf-streams').map(
   (remote): Subject => ({
     app: remote.remote,
     kind: 'entry',

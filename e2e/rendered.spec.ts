@@ -1,0 +1,79 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { watchShifts } from './support/watch-shifts.ts';
+
+test.use({ renders: true });
+
+/** What other remotes bring into slots comes later: the recordings of results, the help beside the news. */
+const SLOTS_MOVE = 0.02;
+
+const RENDERED = 'id="paddock-rendered"';
+
+/** Asks as a browser until the page is rendered: on a busy machine the first one comes without. */
+async function htmlOf(request: APIRequestContext, path: string): Promise<string> {
+  let html = '';
+  await expect(async () => {
+    html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    expect(html, path).toContain(RENDERED);
+  }).toPass();
+  return html;
+}
+
+async function nextRace(request: APIRequestContext): Promise<number> {
+  const { data } = await (await request.get('/api/v1/races/next')).json();
+  return data[0].id;
+}
+
+const PAGES = ['/', '/races', '/results', '/nichtstarter', '/teamwette', '/news', '/contact'];
+
+/** Resolves once React has the page. */
+const takenOver = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root > *') ?? {}).some((name) => name.startsWith('__react')),
+  );
+
+for (const prefix of ['', '/en'])
+  for (const width of [360, 1280])
+    test(`[RENDERED-2] [RENDERED-3] [RENDERED-4] the browser takes over every page as it is, at ${width} px below ${prefix || '/'}`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const shifts = await watchShifts(page);
+      for (const path of [...PAGES, `/race/${await nextRace(request)}`]) {
+        const html = await htmlOf(request, prefix + path);
+        const asked: string[] = [];
+        const note = (each: { url(): string }) => asked.push(new URL(each.url()).pathname);
+        page.on('request', note);
+        const answer = await page.goto(prefix + path);
+        expect(await answer?.text(), path).toContain(RENDERED);
+        const before = await page.locator('main h1').first().textContent();
+        await takenOver(page);
+        await expect(page.locator('main h1').first()).toHaveText(before ?? '');
+        await page.waitForLoadState('networkidle');
+        page.off('request', note);
+        const moved = await shifts();
+        const score = moved.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
+        expect(score, `${path}\n${moved.join('\n')}`).toBeLessThan(SLOTS_MOVE);
+        const isKept = html.includes('["getCountries",');
+        if (isKept) expect(asked, path).not.toContain('/api/v1/countries');
+      }
+    });
+
+test('[RENDERED-1] without scripts a page can be read, and its links lead on', async ({
+  browser,
+  product,
+  request,
+}) => {
+  await htmlOf(request, '/');
+  await htmlOf(request, '/races');
+  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('a[href^="/race/"]').first()).toBeVisible();
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Rennen' }).click();
+  await expect(page).toHaveURL(/\/races$/);
+  await expect(page.locator('main summary').first()).toBeVisible();
+  await context.close();
+});
