@@ -1,14 +1,18 @@
 import { pageCookies, Slot, useSession } from '@paddock/host';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import styles from './begun-registration.module.css';
 
 /** The cookie of mf-registration. Without it nobody is noticed, so that remote is not loaded. */
 const BEGUN_COOKIE = '__Host-paddock_registration';
 
+const readBegun = () => pageCookies().read(BEGUN_COOKIE) !== null;
+const atEdge = () => false;
+const never = () => () => {};
+
 /** A place for the notice to a visitor who began to register in this browser. */
 export function BegunRegistration() {
   const isCustomer = useSession(({ status }) => status === 'customer');
-  const [hasBegun] = useState(() => pageCookies().read(BEGUN_COOKIE) !== null);
+  const hasBegun = useSyncExternalStore(never, readBegun, atEdge);
   if (isCustomer || !hasBegun) return null;
   return (
     <div className={styles.begun}>

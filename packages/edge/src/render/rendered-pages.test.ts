@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { askEdge } from '../testing/ask.ts';
 import { integrityOf, makeBuild } from '../testing/make-build.ts';
 import { makeEdge } from '../testing/make-edge.ts';
 import { makeRelease, makeStore } from '../testing/make-store.ts';
@@ -112,6 +113,18 @@ test('RENDER-13 each language and each URL has its own page', async () => {
   expect((await show('/race/7')).root).toBe('http://edge.test/race/7');
   expect((await show('/en/race/7')).root).toBe('http://edge.test/en/race/7');
   expect((await show('/race/8')).root).toBe('http://edge.test/race/8');
+});
+
+test('RENDER-13 a stranger who asks under another name changes nobody’s page', async () => {
+  const { edge } = await setUp(`(url) => ({ html: url })`);
+  const ask = async (host: string) => {
+    const headers = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
+    return (await askEdge(edge, new Request(`http://${host}/race/7`, { headers }))).text();
+  };
+  expect(await ask('elsewhere.test')).toContain('http://elsewhere.test/race/7');
+  const own = await ask('edge.test');
+  expect(own).toContain('<div id="root">http://edge.test/race/7');
+  expect(own).not.toContain('elsewhere');
 });
 
 test('RENDER-14 what a page asks for beyond its claim is asked for, and known the next time', async () => {

@@ -217,13 +217,15 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
     entry.freshUntil = startedAt + Math.min(MAX_FRESH_MS, Math.max(MIN_FRESH_MS, page.freshMs));
   };
 
-  const entryOf = (served: ServedRelease, pathname: string): Entry => {
+  /** By origin, too: a stranger can ask under any, and the page names it. */
+  const entryOf = ({ served, origin, pathname }: PageWanted): Entry => {
+    const key = origin + pathname;
     const known = pages.get(served) ?? new Map<string, Entry>();
     pages.set(served, known);
-    const found = known.get(pathname) ?? { page: null, freshUntil: 0, running: null, learned: new Set() };
+    const found = known.get(key) ?? { page: null, freshUntil: 0, running: null, learned: new Set() };
     // The one that was asked for last is last.
-    known.delete(pathname);
-    known.set(pathname, found);
+    known.delete(key);
+    known.set(key, found);
     const [oldest] = known.keys();
     if (known.size > MAX_PAGES && oldest !== undefined) known.delete(oldest);
     return found;
@@ -239,7 +241,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
 
   return {
     find(wanted) {
-      const entry = entryOf(wanted.served, wanted.pathname);
+      const entry = entryOf(wanted);
       if (entry.freshUntil > now()) return entry.page;
       if (!isRenderable(wanted)) return null;
       entry.running ??= render(wanted, entry).finally(() => {
