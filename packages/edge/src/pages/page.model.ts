@@ -28,8 +28,6 @@ import {
 import { productOf } from './product.ts';
 
 const ROOT_ID = 'root';
-/** Marks a stylesheet that a rendered page needs early. The loader brings its own tag, and the shell removes this one. */
-const EARLY = 'data-early';
 
 /** The input of a page's layout. */
 export interface PageInput {
@@ -39,7 +37,7 @@ export interface PageInput {
   goodShell: NamedShell | null;
   locale: string;
   /** The claim of the URL and its build, the shell or a remote; `null` when no build claims it. */
-  match: { build: Build; claim: RouteClaim & { isRendered?: boolean } } | null;
+  match: { build: Build; claim: RouteClaim } | null;
   /** URL of a marketing partner's image, for the shell. The HTML itself does not load it. */
   pixel: string | null;
   /** The preview that the page shows; `null`: none. */
@@ -117,22 +115,17 @@ export const planPage = ({ tab, shell, goodShell, locale, match, pixel, shown }:
   const shellFiles = loadedFiles(shell, locale, match?.build === shell ? match.claim : null);
   const remote = match?.build === shell ? null : match;
   const files: Record<string, string> = {};
-  const isEarly = (file: string) => match?.claim.isRendered === true && file.endsWith('.css');
-  const stylesheet = (build: Build, file: string) =>
-    `<link rel="stylesheet"${shell.initial.css.includes(file) && build === shell ? '' : ` ${EARLY}`} href${attributes(build, file)}>`;
-  const isStyle = (build: Build, file: string) =>
-    (build === shell && shell.initial.css.includes(file)) || isEarly(file);
-  const loaded = [{ build: shell, files: shellFiles }];
-  if (remote) loaded.push({ build: remote.build, files: loadedFiles(remote.build, locale, remote.claim) });
-  const links: string[] = [];
-  // Styles first: with them, a page that was rendered can be drawn.
-  for (const { build, files: each } of loaded)
-    links.push(...each.filter((file) => isStyle(build, file)).map((file) => stylesheet(build, file)));
+  for (const file of shellFiles) files[fileUrl(shell.name, shell.buildId, file)] = integrity(shell, file);
+  const links = shell.initial.css.map((file) => `<link rel="stylesheet" href${attributes(shell, file)}>`);
   // The entry is preloaded although it has a tag: browsers fetch deferred scripts last, and
   // everything waits for this one.
-  for (const { build, files: each } of loaded) {
-    for (const file of each) files[fileUrl(build.name, build.buildId, file)] = integrity(build, file);
-    links.push(...each.filter((file) => !isStyle(build, file)).map((file) => preload(build, file)));
+  const preloaded = shellFiles.filter((file) => !shell.initial.css.includes(file));
+  links.push(...preloaded.map((file) => preload(shell, file)));
+  if (remote) {
+    const { build, claim } = remote;
+    const remoteFiles = loadedFiles(build, locale, claim);
+    for (const file of remoteFiles) files[fileUrl(build.name, build.buildId, file)] = integrity(build, file);
+    links.push(...remoteFiles.map((file) => preload(build, file)));
   }
   // Last, since it is long: a page compresses better when its nonces are close together.
   const release = releaseStart(tab, files, remote?.build.name ?? null);
@@ -176,12 +169,30 @@ export const emptyRoot = (reads: readonly string[]): PageMiddle =>
   pageMiddle(asByteText(`<div id="${ROOT_ID}"></div>\n${reads.map((url) => `${readPreload(url)}\n`).join('')}`));
 
 /**
- * The root of a page that the edge rendered: its markup, and what the browser's code has to know to take it over. `rules`
- * are the styles of its elements, which the policy forbids as attributes.
+ * The stylesheets of a claim, for a page that was rendered. The head has preloads of them; as stylesheets they would
+ * hold up the scripts of every page. The loader brings tags of its own, and the shell removes these.
  */
-export const renderedRoot = (html: string, rules: string, taken: object): ByteText =>
+const earlyStyles = ({ build, ...claim }: RouteClaim & { build: Build }, locale: string): string => {
+  const own = build.name === 'shell' ? claim.files : loadedFiles(build, locale, claim);
+  const styles = own.filter((file) => file.endsWith('.css'));
+  return styles.map((file) => `<link rel="stylesheet" data-early href${attributes(build, file)}>\n`).join('');
+};
+
+/** A page that the edge rendered. */
+export interface RenderedRoot {
+  claim: RouteClaim & { build: Build };
+  locale: string;
+  html: string;
+  /** The styles of its elements, which the policy forbids as attributes. */
+  rules: string;
+  /** What the browser's code has to know to take the page over. */
+  taken: object;
+}
+
+/** The root of a page that the edge rendered. */
+export const renderedRoot = ({ claim, locale, html, rules, taken }: RenderedRoot): ByteText =>
   asByteText(
-    `${rules === '' ? '' : `<style>${rules}</style>\n`}<div id="${ROOT_ID}">${html}</div>
+    `${earlyStyles(claim, locale)}${rules === '' ? '' : `<style>${rules}</style>\n`}<div id="${ROOT_ID}">${html}</div>
 <script type="application/json" id="${RENDERED_ELEMENT_ID}">${escapeJson(taken)}</script>
 `,
   );

@@ -212,7 +212,15 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
       return;
     }
     const { html, rules, hash } = liftStyles(page.html);
-    const root = await packMiddle(renderedRoot(html, rules, { now: page.now, data: page.data }));
+    const root = await packMiddle(
+      renderedRoot({
+        claim: wanted.claim,
+        locale: wanted.locale,
+        html,
+        rules,
+        taken: { now: page.now, data: page.data },
+      }),
+    );
     entry.page = { root, styles: hash };
     entry.freshUntil = startedAt + Math.min(MAX_FRESH_MS, Math.max(MIN_FRESH_MS, page.freshMs));
   };
