@@ -168,7 +168,7 @@ test.describe('row 64: an old browser', faultOf(64, 'open tab', 'the browser'), 
       await page.goto('/');
       // Playwright finds no text inside `noscript`.
       await expect(page.locator('noscript p').first()).toHaveText(
-        'Für diese Seite muss JavaScript eingeschaltet sein.',
+        'Zum Wetten, zum Anmelden und für viele Seiten muss JavaScript eingeschaltet sein.',
       );
       await expect(page.locator('noscript p').first()).toBeVisible();
       await expect(page.getByText(TOO_OLD)).toBeHidden();
