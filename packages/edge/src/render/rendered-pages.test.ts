@@ -212,3 +212,19 @@ test('RENDER-22 a release that freezes rendering leaves every page to the browse
   store.setNewest({ ...release, sequence: 3, frozen: ['*'], signature });
   await vi.waitFor(async () => expect((await show()).root).toBe('<h1>"a race"</h1>'), 20_000);
 });
+
+test('RENDER-23 pages together take a bounded memory: those that nobody asked for lately are rendered anew', async () => {
+  const { show, api } = await setUp(`() => ({ html: 'x'.repeat(3000000) })`);
+  for (let id = 1; id <= 14; id += 1) expect((await show(`/race/${id}`)).root).toHaveLength(3_000_000);
+  const before = api.requests.length;
+  await show('/race/14');
+  expect(api.requests).toHaveLength(before);
+  await show('/race/1');
+  expect(api.requests).toHaveLength(before + 1);
+});
+
+test('RENDER-24 a page that is far too large is left to the browser', async () => {
+  const { show, events } = await setUp(`() => ({ html: 'x'.repeat(5000000) })`);
+  expect((await show()).root).toBe('');
+  expect(events.find(({ event }) => event === 'render-failed')).toMatchObject({ level: 'alarm' });
+});

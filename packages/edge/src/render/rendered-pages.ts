@@ -70,6 +70,10 @@ interface Entry {
 }
 
 const MAX_PAGES = 2_000;
+/** Bytes of all pages together: strangers can ask for every race. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Characters of one page with its answers. Our largest has 0.4 million. */
+const MAX_PAGE = 4 * 1024 * 1024;
 const MAX_LEARNED = 16;
 const MAX_ROUNDS = 3;
 const MAX_SCRIPT = 16 * 1024 * 1024;
@@ -83,6 +87,9 @@ const MAX_FAILURES = 3;
 const FAILURES_MS = 60_000;
 
 const isRead = (url: unknown): url is string => typeof url === 'string' && /^\/api\/[\w\-./~%]+(\?[^#\s]*)?$/.test(url);
+
+/** What a page takes in memory: its text, its bytes and its packed form. */
+const sizeOf = (page: RenderedPage | null): number => (page ? 2 * page.root.bytes.length + page.root.block.length : 0);
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
@@ -106,7 +113,11 @@ interface Health {
 /** Renders pages of builds for guests, and keeps them while they are fresh. */
 export const createRenderedPages = (options: RenderedPagesOptions): RenderedPages => {
   const { renderers, reads: api, reader, renderTime, pageNow, now, log, metrics } = options;
-  const pages = new WeakMap<ServedRelease, Map<string, Entry>>();
+  /** Of all releases: those of older ones are the first to go. */
+  const pages = new Map<string, Entry>();
+  const numbers = new WeakMap<ServedRelease, number>();
+  let lastNumber = 0;
+  let size = 0;
   const scripts = new WeakMap<KnownBuild, Promise<Script | null>>();
   const healths = new WeakMap<ServedRelease['builds'], Health>();
 
@@ -190,6 +201,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
         if (result.failure !== 'busy') blame(served, buildKey(name, buildId), result.failure, result.detail, pathname);
         return null;
       }
+      if (result.page.length > MAX_PAGE) throw new Error(`the page has ${result.page.length} characters`);
       const page: unknown = JSON.parse(result.page);
       if (!isRendered(page)) throw new Error('render() answered with something else');
       const news = page.asked.filter(isRead).filter((url) => !entry.learned.has(url) && !reads.includes(url));
@@ -200,14 +212,47 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
     }
   };
 
-  const render = async (wanted: PageWanted, entry: Entry): Promise<void> => {
+  const numberOf = (served: ServedRelease): number => {
+    const number = numbers.get(served) ?? ++lastNumber;
+    numbers.set(served, number);
+    return number;
+  };
+
+  /** By origin, too: a stranger can ask under any, and the page names it. */
+  const keyOf = ({ served, origin, pathname }: PageWanted): string => `${numberOf(served)} ${origin}${pathname}`;
+
+  const dropOldest = (): void => {
+    for (const [oldest, { page }] of pages) {
+      if (size <= MAX_BYTES && pages.size <= MAX_PAGES) return;
+      pages.delete(oldest);
+      size -= sizeOf(page);
+    }
+  };
+
+  const entryOf = (key: string): Entry => {
+    const found = pages.get(key) ?? { page: null, freshUntil: 0, running: null, learned: new Set() };
+    // The one that was asked for last is last.
+    pages.delete(key);
+    pages.set(key, found);
+    dropOldest();
+    return found;
+  };
+
+  const keep = (key: string, entry: Entry, page: RenderedPage | null): void => {
+    // One that was dropped meanwhile is for those who wait for it alone.
+    if (pages.get(key) === entry) size += sizeOf(page) - sizeOf(entry.page);
+    entry.page = page;
+    dropOldest();
+  };
+
+  const render = async (wanted: PageWanted, key: string, entry: Entry): Promise<void> => {
     const startedAt = now();
     const page = await renderOnce(wanted, entry).catch((error: Error) => {
       log({ level: 'alarm', event: 'render-failed', path: wanted.pathname, detail: error.message });
       return null;
     });
     if (!page || page.html === null) {
-      entry.page = null;
+      keep(key, entry, null);
       entry.freshUntil = now() + AGAIN_MS;
       return;
     }
@@ -221,22 +266,8 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
         taken: { now: page.now, data: page.data },
       }),
     );
-    entry.page = { root, styles: hash };
+    keep(key, entry, { root, styles: hash });
     entry.freshUntil = startedAt + Math.min(MAX_FRESH_MS, Math.max(MIN_FRESH_MS, page.freshMs));
-  };
-
-  /** By origin, too: a stranger can ask under any, and the page names it. */
-  const entryOf = ({ served, origin, pathname }: PageWanted): Entry => {
-    const key = origin + pathname;
-    const known = pages.get(served) ?? new Map<string, Entry>();
-    pages.set(served, known);
-    const found = known.get(key) ?? { page: null, freshUntil: 0, running: null, learned: new Set() };
-    // The one that was asked for last is last.
-    known.delete(key);
-    known.set(key, found);
-    const [oldest] = known.keys();
-    if (known.size > MAX_PAGES && oldest !== undefined) known.delete(oldest);
-    return found;
   };
 
   const isRenderable = ({ served, claim }: PageWanted): boolean => {
@@ -249,10 +280,11 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
 
   return {
     find(wanted) {
-      const entry = entryOf(wanted);
+      const key = keyOf(wanted);
+      const entry = entryOf(key);
       if (entry.freshUntil > now()) return entry.page;
       if (!isRenderable(wanted)) return null;
-      entry.running ??= render(wanted, entry).finally(() => {
+      entry.running ??= render(wanted, key, entry).finally(() => {
         entry.running = null;
       });
       return Promise.race([entry.running, pause(renderTime)]).then(() =>
