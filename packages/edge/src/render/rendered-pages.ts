@@ -205,8 +205,9 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
       const page: unknown = JSON.parse(result.page);
       if (!isRendered(page)) throw new Error('render() answered with something else');
       const news = page.asked.filter(isRead).filter((url) => !entry.learned.has(url) && !reads.includes(url));
-      for (const url of news) if (entry.learned.size < MAX_LEARNED) entry.learned.add(url);
-      if (news.length > 0 && round < MAX_ROUNDS) continue;
+      const learned = news.slice(0, MAX_LEARNED - entry.learned.size);
+      for (const url of learned) entry.learned.add(url);
+      if (learned.length > 0 && round < MAX_ROUNDS) continue;
       metrics.count('paddock_renders_total', isOf(page.html === null ? 'none' : 'ok'));
       return page;
     }
