@@ -1,5 +1,6 @@
 import type { VoteReport } from '@paddock/release/record';
 import { createApiProxy } from './api/api-proxy.ts';
+import { createGuestReads } from './api/guest-reads.ts';
 import { createAssets } from './assets/assets.ts';
 import { createClients } from './clients/clients.ts';
 import { createKeptBytes } from './clients/kept-bytes.ts';
@@ -25,7 +26,6 @@ import { createReleaseKeeper } from './release/release-keeper.ts';
 import type { ReleaseMemory } from './release/release-memory.ts';
 import type { ReleaseReader } from './release/release-reader.ts';
 import { buildKey } from './release/served-release.ts';
-import { createApiReads } from './render/api-reads.ts';
 import { createRenderedPages } from './render/rendered-pages.ts';
 import { createRenderers } from './render/renderers.ts';
 import { createReportPosts } from './reports/report-posts.ts';
@@ -199,22 +199,21 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const requestLog = limitLog(log, 60, now);
   const budgets = createReportBudgets({ most: limits.reports, perSecond: limits.reportsPerSecond, now });
   const isKnown = (remote: string, buildId: string) => everServed.has(buildKey(remote, buildId));
-  const heads = createHeadReads({ origin: apiOrigin, metrics });
+  const reads = createGuestReads(apiOrigin);
+  const heads = createHeadReads(reads, metrics);
   const renderers = options.renders && apiOrigin !== null ? createRenderers() : null;
-  const apiReads = renderers && apiOrigin !== null ? createApiReads(apiOrigin) : null;
-  const rendered =
-    renderers && apiReads
-      ? createRenderedPages({
-          renderers,
-          reads: apiReads,
-          reader,
-          renderTime: limits.renderTime,
-          pageNow: options.pageNow ?? now,
-          now,
-          log: requestLog,
-          metrics,
-        })
-      : null;
+  const rendered = renderers
+    ? createRenderedPages({
+        renderers,
+        reads,
+        reader,
+        renderTime: limits.renderTime,
+        pageNow: options.pageNow ?? now,
+        now,
+        log: requestLog,
+        metrics,
+      })
+    : null;
   const previews = createPreviews(reader, now);
   const answer = createRoutes({
     keeper,
@@ -279,8 +278,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
       proxy?.endStreams();
       await Promise.all(listening.map((each) => each.close(graceMs)));
       await noted;
-      heads.close();
-      apiReads?.close();
+      reads.close();
       renderers?.close();
       proxy?.close();
       await traces?.close();

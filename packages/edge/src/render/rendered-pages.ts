@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fits, mayRender } from '@paddock/release/record';
+import type { GuestAnswer, GuestReads } from '../api/guest-reads.ts';
 import type { OwnedClaim } from '../pages/owned-claims.ts';
 import { type PageMiddle, packMiddle } from '../pages/packed-page.model.ts';
 import { renderedRoot } from '../pages/page.model.ts';
@@ -7,7 +8,6 @@ import type { EventLog } from '../platform/event-log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { ReleaseReader } from '../release/release-reader.ts';
 import { buildKey, type KnownBuild, type ServedRelease } from '../release/served-release.ts';
-import type { ApiReads, ReadAnswer } from './api-reads.ts';
 import type { Renderers, RenderFailure, Script } from './renderers.ts';
 import { liftStyles } from './styles.model.ts';
 
@@ -37,7 +37,7 @@ export interface RenderedPages {
 
 export interface RenderedPagesOptions {
   renderers: Renderers;
-  reads: ApiReads;
+  reads: GuestReads;
   reader: Pick<ReleaseReader, 'file'>;
   /** Longest time (ms) that a page waits for its rendering. A late one is for the next visitor. */
   renderTime: number;
@@ -161,12 +161,16 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
     log({ level: 'alarm', event: 'rendering-ended', build, failures: recent.length, until: 'the next release' });
   };
 
-  const askAll = async (urls: Iterable<string>, locale: string, answers: Record<string, ReadAnswer>): Promise<void> => {
+  const askAll = async (
+    urls: Iterable<string>,
+    locale: string,
+    answers: Record<string, GuestAnswer>,
+  ): Promise<void> => {
     const missing = [...urls].filter((url) => !Object.hasOwn(answers, url));
     await Promise.all(
       missing.map(async (url) => {
         const answer = await api.ask(url, locale);
-        if (answer) answers[url] = answer;
+        if (answer?.status === 200) answers[url] = answer;
       }),
     );
   };
@@ -184,7 +188,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
     const claims = Object.fromEntries(
       Object.entries(served.tab.remotes).map(([each, { claims: claimed }]) => [each, claimed]),
     );
-    const answers: Record<string, ReadAnswer> = {};
+    const answers: Record<string, GuestAnswer> = {};
     const isOf = (at: string) => ({ outcome: at, build: buildKey(name, buildId) });
     for (let round = 1; ; round += 1) {
       await askAll([...reads, ...entry.learned], locale, answers);

@@ -1,0 +1,58 @@
+import { Pool } from 'undici';
+
+/** What the API answered to a guest. */
+export interface GuestAnswer {
+  status: number;
+  body: string;
+}
+
+/**
+ * API reads of the edge itself, for heads and for pages that it renders. They have connections of their
+ * own, and carry nothing of a visitor but the language.
+ */
+export interface GuestReads {
+  /** `null`: no answer came in time. Callers of one URL and language share a call. Never rejects. */
+  ask(url: string, locale: string): Promise<GuestAnswer | null>;
+  close(): void;
+}
+
+/** More calls than this at once have no answer: navigations must not crowd out calls of customers. */
+const MAX_CALLS = 64;
+const MAX_BYTES = 2 * 1024 * 1024;
+const TIMEOUT_MS = 3_000;
+
+/** @param origin `http://localhost:4000`; `null`: there is no API */
+export const createGuestReads = (origin: string | null): GuestReads => {
+  if (origin === null) return { ask: async () => null, close: () => {} };
+  const pool = new Pool(origin, {
+    connections: 8,
+    headersTimeout: TIMEOUT_MS,
+    bodyTimeout: TIMEOUT_MS,
+    connect: { timeout: TIMEOUT_MS },
+    maxResponseSize: MAX_BYTES,
+  });
+  const running = new Map<string, Promise<GuestAnswer | null>>();
+
+  const call = async (path: string, locale: string): Promise<GuestAnswer | null> => {
+    try {
+      const headers = { accept: 'application/json', 'accept-language': locale };
+      const { statusCode: status, body } = await pool.request({ path, method: 'GET', headers });
+      return { status, body: await body.text() };
+    } catch {
+      return null;
+    }
+  };
+
+  return {
+    ask(url, locale) {
+      const key = `${locale} ${url}`;
+      const known = running.get(key);
+      if (known) return known;
+      if (running.size >= MAX_CALLS) return Promise.resolve(null);
+      const asked = call(url, locale).finally(() => running.delete(key));
+      running.set(key, asked);
+      return asked;
+    },
+    close: () => void pool.destroy(),
+  };
+};
