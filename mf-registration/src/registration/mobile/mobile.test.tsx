@@ -5,7 +5,6 @@ import {
   fakeRegistration,
   forgetAll,
   provisional,
-  refusedFields,
   show,
   step,
   TOKEN,
@@ -69,13 +68,6 @@ describe('the code of the SMS', () => {
     await heading(/^Ihr Konto ist eröffnet$/);
     expect(api.sent(VERIFY)).toEqual([{ code: '482913' }]);
     expect(messages()).toEqual([]);
-  });
-
-  test('REGMOBILE-2 that is wrong says so at the field', async () => {
-    fakeRegistration({ ...sent(), [VERIFY]: () => refusedFields({ code: ['wrong'] }) });
-    await show(step('mobile-code'));
-    await enter('482914');
-    await screen.findByRole('link', { name: /Dieser Code ist nicht richtig/ });
   });
 
   test('REGMOBILE-1 can be sent again', async () => {
