@@ -80,7 +80,7 @@ test('[COMBOBOX-6] an open list hides nothing that Tab leads to, and comes after
   await expect(list).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   const heard = await page.getByRole('main').ariaSnapshot();
-  expect(heard.replace(/.*combobox "Land".*?\n/s, '')).toMatch(/^(?:.*button.*\n)?.*listbox "Land"/);
+  expect(heard.replace(/.*combobox "Land".*?\n/s, '')).toMatch(/^.*button "Land: .*\n.*listbox "\w+ Land"/);
   await country.press('Tab');
   await expect(list).toBeHidden();
 });
