@@ -1,16 +1,7 @@
 import { useAlerts } from '@paddock/host';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  fakeRegistration,
-  forgetAll,
-  provisional,
-  show,
-  step,
-  TOKEN,
-  tooMany,
-  verified,
-} from '../../testing/show.ts';
+import { fakeRegistration, forgetAll, provisional, show, step, TOKEN, tooMany, verified } from '../../testing/show.ts';
 
 const STATUS = `/api/v3/register/${TOKEN}`;
 const SEND = `POST /api/v3/register/${TOKEN}/mobile-code`;

@@ -91,7 +91,12 @@ export function checkFolders(folders: readonly string[]): LocaleProblem[] {
 
   for (const { name, parts } of namespaces.values()) {
     for (const { german, english, keys } of parts) {
-      problems.push(...german.problems, ...english.problems, ...checkGermanTexts(german), ...checkEnglishTexts(english));
+      problems.push(
+        ...german.problems,
+        ...english.problems,
+        ...checkGermanTexts(german),
+        ...checkEnglishTexts(english),
+      );
       problems.push(...checkUnits(german), ...checkUnits(english));
       problems.push(...compareTexts(german, english, pluralForms('de')));
       problems.push(...compareTexts(english, german, pluralForms('en')));
