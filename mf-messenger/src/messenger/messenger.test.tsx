@@ -4,7 +4,15 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useMessengerSession } from '../shared/use-messenger-session.ts';
 import { bookmark, message, tickerEntry } from '../testing/fixtures.ts';
-import { BOOKMARKS, MESSAGES, page, showForCustomer, startMessenger, TICKER } from '../testing/show-messenger.tsx';
+import {
+  BOOKMARKS,
+  MESSAGES,
+  page,
+  pass,
+  showForCustomer,
+  startMessenger,
+  TICKER,
+} from '../testing/show-messenger.tsx';
 
 const ANSWERS = {
   [`${TICKER}/index`]: [tickerEntry()],
@@ -16,6 +24,21 @@ const ANSWERS = {
 beforeEach(startMessenger);
 
 const selected = () => screen.getByRole('tab', { selected: true });
+
+test.each([
+  ['liveticker', `${TICKER}/index`, 1],
+  ['notifications', `${MESSAGES}?page=1&pagination=10`, 2],
+  ['bets', '/api/v1/customer/me/wagers?page=1&pagination=10', 2],
+  ['bookmarks', BOOKMARKS, 1],
+] as const)('[MESSENGERTABS-5] %s that cannot be had are asked for as often as specified', async (tab, call, times) => {
+  const { asked } = await showForCustomer(tab, { ...ANSWERS, [call]: () => refused(503, 'down') });
+  const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
+  // React's strict mode reads twice at first.
+  asked.length = 0;
+  fireEvent.click(retry);
+  await pass(5_000);
+  expect(asked).toEqual(Array.from({ length: times }, () => call));
+});
 
 describe('the tabs of a customer', () => {
   test('[MESSENGERTABS-1, MESSENGERTABS-2] begin with the live ticker, are moved through by arrow keys, and the last one is remembered', async () => {
