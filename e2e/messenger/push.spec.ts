@@ -1,5 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { findBarriers } from '../support/find-barriers.ts';
+import { findUntold } from '../support/find-untold.ts';
+import { pressByKey } from '../support/keyboard.ts';
 import { logIn } from '../support/log-in.ts';
+import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 
 const SAID = { title: 'Paddock', text: 'Sie haben neue Nachrichten.' };
@@ -67,3 +71,48 @@ test('[PUSHWORKER-1, HTML-36] a push message that reaches the worker is shown, o
   expect(focused).toEqual([page.url()]);
   expect(await shown(page)).toEqual([]);
 });
+
+const PHONE = { width: 360, height: 740 };
+/** A point on the curve, as a server with push has one. */
+const KEY = 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8';
+const LANGUAGES = [
+  { prefix: '', menu: 'Menü', ticker: /^Live-Ticker/, ways: 'Meldungen', push: /^Mitteilungen auf diesem Gerät/ },
+  {
+    prefix: '/en',
+    menu: 'Menu',
+    ticker: /^Live ticker/,
+    ways: 'Kinds of entry',
+    push: /^Notifications on this device/,
+  },
+] as const;
+
+for (const { prefix, menu, ticker, ways, push } of LANGUAGES) {
+  test(`[ACCOUNTSETTINGS-6, TICKER-5, FRAME-36] at ${prefix}/user/settings the option for push and the ticker's filter are used by keyboard on a phone, without barriers, and in forced colours`, async ({
+    page,
+    context,
+    product,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await logIn(context, product.url);
+    const answer = { success: true, data: { key: KEY, is_on: false }, pagination: null, error: null, validation: null };
+    await page.route('**/api/v1/customer/me/push', (route) => route.fulfill({ json: answer }));
+    await page.goto(`${prefix}/user/settings`);
+    await settle(page);
+    await expect(page.getByRole('checkbox', { name: push })).toBeVisible();
+    const expectUsable = async () => {
+      expect(await findBarriers(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect(await findUntold(page)).toEqual([]);
+      await page.emulateMedia({ forcedColors: 'none' });
+    };
+    await expectUsable();
+    await pressByKey(page, page.getByRole('button', { name: menu, exact: true }));
+    await pressByKey(page, page.getByRole('button', { name: ticker }));
+    await pressByKey(page, page.getByRole('button', { name: 'Filter' }));
+    const kinds = page.getByRole('group', { name: ways });
+    await expect(kinds).toBeVisible();
+    await settle(page);
+    await expectUsable();
+  });
+}
