@@ -158,6 +158,8 @@ async function goByMobile(walk: Walk): Promise<void> {
   await expect(page).toHaveURL(/\/limbus\/check_age$/, { timeout: 30_000 });
   await write(page, { [words.birthdate]: '12.04.1985' });
   await press(page, words.checkAge);
+  // The server checks from when it is asked: time that passes before does not count.
+  await expect(page.getByText(words.checking)).toBeVisible();
   await passTime(own, 90_000);
   await expect(heading(page, words.identityTitle)).toBeVisible();
   await press(page, words.later);

@@ -55,6 +55,7 @@ const de = {
   finishTitle: 'Ihr Konto ist eröffnet',
   logIn: 'Anmelden',
   checkAge: 'Alter prüfen',
+  checking: 'Wir prüfen Ihr Alter.',
   lugasTitle: 'Ihr anbieterübergreifendes Einzahlungslimit',
   lugasAmount: 'Limit im Monat',
   lugasSend: 'Limit festlegen',
@@ -112,6 +113,7 @@ const en: typeof de = {
   finishTitle: 'Your account is open',
   logIn: 'Log in',
   checkAge: 'Check my age',
+  checking: 'We are checking your age.',
   lugasTitle: 'Your deposit limit for all operators',
   lugasAmount: 'Limit per month',
   lugasSend: 'Set the limit',
@@ -136,8 +138,8 @@ export interface Walk {
   reloads: boolean;
 }
 
-/** Stops of Tab to the next field or button, at most: the header before the first one. */
-const MOST = 20;
+/** Stops of Tab to the next field or button, at most: after a reload, header and form before it. */
+const MOST = 40;
 
 const main = (page: Page): Locator => page.getByRole('main');
 
