@@ -5,8 +5,8 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EdgeLine } from '../edge-line/edge-line.tsx';
 import { RetryButton } from '../retry-button.tsx';
-import styles from './query-part.module.css';
 
 /** The fields of a query that a part reads. */
 export interface ShownQuery<T> {
@@ -52,9 +52,9 @@ export function QueryPart<T>({ query, skeleton, whole = false, children }: Query
       <>
         {children(data)}
         {error && (
-          <p role="status" className={styles.stale}>
+          <EdgeLine role="status" tone="warning">
             {t('failed.stale', { time: formatTimeWithSeconds(query.dataUpdatedAt) })} {retry}
-          </p>
+          </EdgeLine>
         )}
       </>
     );
