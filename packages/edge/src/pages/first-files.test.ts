@@ -88,7 +88,7 @@ test('FIRST-16 a rendered page whose entry is lost says so beside its content, u
   await page.goto(origin);
   await wordsOf(page).waitFor();
   expect(await page.getByRole('heading', { name: 'Rendered' }).isVisible()).toBe(true);
-  expect(await wordsOf(page).evaluate((words) => getComputedStyle(words).position)).toBe('fixed');
+  expect(await page.evaluate("getComputedStyle(document.getElementById('first-files')).position")).toBe('fixed');
   await page.unroute(fileOf(shell, 'entry.js'));
   await page.getByText('shell sha384').waitFor();
   await wordsOf(page).waitFor({ state: 'hidden' });
