@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** What has nothing to do with a database runs once. */
-const once = ['src/world/**/*.test.ts', 'src/**/*.model.test.ts'];
+const once = ['src/world/**/*.test.ts', 'src/**/*.model.test.ts', 'src/server.test.ts'];
 const include = ['{src,test}/**/*.test.ts'];
 
 // All others run on SQLite and on PostgreSQL; `vitest run --project sqlite src/rooms/payments` is the quick way while writing.

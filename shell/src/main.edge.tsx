@@ -8,6 +8,7 @@ import type { QueryObserverOptions } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
 import { App } from './app.tsx';
+import { faultIn } from './edge/code-fault.model.ts';
 import { type EdgeAnswer, setSurroundings, unanswered } from './edge/edge-globals.ts';
 import type { RenderedPage } from './edge/rendered-page.ts';
 import { createEdgeSource } from './remotes/edge-source.ts';
@@ -89,6 +90,7 @@ function freshness(): number {
 /**
  * Renders a page for a guest, with what the edge knows.
  * @returns JSON of an {@link EdgeOutput}
+ * @throws what a page throws while it loads or renders
  */
 export async function render(input: string, module: RemoteModule | null): Promise<string> {
   const { url, now, claims, owner, answers } = JSON.parse(input) as EdgeInput;
@@ -110,7 +112,13 @@ export async function render(input: string, module: RemoteModule | null): Promis
     const page: EdgeOutput = { html, now, data: dataOfPage(), freshMs: freshness(), asked: [...unanswered] };
     return JSON.stringify(page);
   };
-  if (!router.state.initialized || router.state.errors) return answer(null);
+  const refuseFaults = (errors: readonly unknown[]): void => {
+    const fault = faultIn(errors);
+    if (fault) throw fault;
+  };
+  const { errors } = router.state;
+  if (errors) refuseFaults(Object.values(errors));
+  if (errors || !router.state.initialized) return answer(null);
   const current = { get: () => router, subscribe: () => () => {} };
   // React puts what belongs in the head in front. The edge has filled the head in.
   const draw = () => renderToString(<App i18n={i18n} source={source} router={current} />).replace(HEAD_TAGS, '');
@@ -119,9 +127,10 @@ export async function render(input: string, module: RemoteModule | null): Promis
     await settle();
     html = draw();
   }
-  const hasFailed = queryClient
+  const failed = queryClient
     .getQueryCache()
     .getAll()
-    .some(({ state }) => state.status === 'error');
-  return answer(hasFailed ? null : html);
+    .filter(({ state }) => state.status === 'error');
+  refuseFaults(failed.map(({ state }) => state.error));
+  return answer(failed.length > 0 ? null : html);
 }

@@ -1,3 +1,4 @@
+import { createRenderers } from '@paddock/release';
 import type { VoteReport } from '@paddock/release/record';
 import { createApiProxy } from './api/api-proxy.ts';
 import { createGuestReads } from './api/guest-reads.ts';
@@ -27,11 +28,10 @@ import type { ReleaseMemory } from './release/release-memory.ts';
 import type { ReleaseReader } from './release/release-reader.ts';
 import { buildKey } from './release/served-release.ts';
 import { createRenderedPages } from './render/rendered-pages.ts';
-import { createRenderers } from './render/renderers.ts';
 import { createReportPosts } from './reports/report-posts.ts';
 import { createBeaconIntake, createViolationIntake, maxReport } from './reports/reports.ts';
 import { createTraces } from './traces/traces.ts';
-import { createTickets } from './votes/tickets.ts';
+import { createTickets, NO_BUCKET } from './votes/tickets.ts';
 import { createVotes } from './votes/votes.ts';
 
 export interface EdgeOptions {
@@ -131,6 +131,9 @@ const graceMs = 10_000;
 /** Longest time that a start waits for the store when a remembered release can be served. */
 const patienceMs = 1_000;
 
+/** Votes of this edge itself: all edges are one network, so that no page that fails here alone ends a canary. */
+const OWN_ADDRESS = '127.0.0.1';
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 /**
@@ -208,6 +211,10 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
         reads,
         reader,
         renderTime: limits.renderTime,
+        onFailure: ({ release, bucket, name, buildId }) => {
+          const ticket = tickets.issue(release, bucket ?? NO_BUCKET);
+          vote({ kind: 'vote', ticket, remote: name, buildId, outcome: 'bad' }, OWN_ADDRESS);
+        },
         pageNow: options.pageNow ?? now,
         now,
         log: requestLog,
@@ -245,7 +252,13 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const looking = setInterval(keeper.refresh, lookMs).unref();
 
   const { acknowledge } = options;
-  const endNotes = acknowledge ? createAcknowledgements({ ...acknowledge, keeper, now, log }) : async () => {};
+  const renderFaults = () => {
+    const served = keeper.served();
+    return served && rendered ? rendered.faults(served) : [];
+  };
+  const endNotes = acknowledge
+    ? createAcknowledgements({ ...acknowledge, keeper, renderFaults, now, log })
+    : async () => {};
   const admin = createAdmin({ id: acknowledge?.id ?? null, keeper, metrics, votes });
   const listening: Listening[] = [];
   const listenHere: Edge['listen'] = async (port, where) => {

@@ -16,7 +16,14 @@ export { freeze, unfreeze, vouch } from './change/vouch.ts';
 export { type WithdrawOptions, withdraw } from './change/withdraw.ts';
 export type { Conformance, Trial } from './conformance.ts';
 export { type Copied, copyStore } from './copy/copy-store.ts';
-export { EDGE_NOTE_MS, type EdgeNote, type EdgeStatus, encodeEdgeNote, readEdges } from './edges/edge-notes.ts';
+export {
+  EDGE_NOTE_MS,
+  type EdgeNote,
+  type EdgeStatus,
+  encodeEdgeNote,
+  type RenderFaults,
+  readEdges,
+} from './edges/edge-notes.ts';
 export type { Collected, CollectOptions } from './gc/collect-garbage.ts';
 export { collectGarbage } from './gc/collect-garbage.ts';
 export { createWatch, type Look, lookAtVotes, type Watch } from './guard/guard-round.ts';
@@ -41,9 +48,12 @@ export { lostWays, type WayBack, waysBack } from './overview/ways-back.ts';
 export type { PublishOptions, PublishResult } from './publish/publish.ts';
 export { publishBuild } from './publish/publish.ts';
 export { createFakePage as createFakeRealm, fakeLibrary } from './publish/run/fake-page.ts';
+export { liveShell } from './publish/run/live-shell.ts';
 export { runBuild } from './publish/run/run-build.ts';
 export type { ReleaseErrorKind, TrustConflict } from './release-error.ts';
 export { isReleaseError, ReleaseError } from './release-error.ts';
+export type { PageInput } from './render/page-input.ts';
+export { createRenderers, type Renderers, type RenderFailure, type Script } from './render/renderers.ts';
 export type { FileStore } from './store/file-store.ts';
 export { openFileStore } from './store/file-store.ts';
 export { isBucketLocation } from './store/objects/location.ts';

@@ -17,7 +17,8 @@ export function createEdgeSource({ claims, owner }: EdgeRemotes, i18n: i18n): Re
   return {
     ...createClaims(() => claims),
     async load(name) {
-      if (owner?.name !== name) throw new Error(`${name} does not own this page`);
+      // An old address leads to it: the browser follows, and no code is to blame.
+      if (owner?.name !== name) throw Object.assign(new Error(`${name} does not own this page`), { kind: 'elsewhere' });
       await addTexts(i18n, name, owner.module);
       const loaded = { remote: name, buildId: owner.buildId, module: owner.module };
       ready.set(name, loaded);

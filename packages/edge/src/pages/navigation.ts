@@ -150,14 +150,19 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
     return { status, headers, body };
   };
 
-  const pageOf = (served: ServedRelease, { rendered: wanted, locale }: Plan, origin: string, pathname: string) =>
-    rendered && wanted && !served.shown ? rendered.find({ served, ...wanted, origin, pathname, locale }) : null;
+  const pageOf = (
+    served: ServedRelease,
+    { rendered: wanted, locale }: Plan,
+    { origin, bucket }: Visitor,
+    pathname: string,
+  ) =>
+    rendered && wanted && !served.shown ? rendered.find({ served, ...wanted, origin, pathname, locale, bucket }) : null;
 
   return (served, pathname, visitor) => {
     const { plan, remotes } = plans.planOf(served, visitor.origin, pathname);
     const { laidOut } = plan;
     const filled = filledOf(plan, visitor.isBrowser);
-    const page = visitor.isPlainGuest ? pageOf(served, plan, visitor.origin, pathname) : null;
+    const page = visitor.isPlainGuest ? pageOf(served, plan, visitor, pathname) : null;
     const answer = (each: Filled, found: RenderedPage | null) => {
       // The page of a thing that does not exist is an error, which the browser shows.
       const shownPage = each.status === 200 ? found : null;

@@ -6,7 +6,8 @@ import type { Operate } from '../operate/operate.ts';
 import { CRAWLER_PATHS, type Crawlers } from '../pages/crawlers.ts';
 import { asksForWorker, killSwitch } from '../pages/kill-switch.ts';
 import { isNavigation, type Navigation } from '../pages/navigation.ts';
-import { PUSH_WORKER_URL, pushWorker } from '../pages/push-worker.ts';
+import { productOf } from '../pages/product.ts';
+import { PUSH_WORKER_URL, pushWorkerOf } from '../pages/push-worker.ts';
 import { isLocalFile, localFileAnswer } from '../previews/local-builds.ts';
 import type { PreviewAnswers } from '../previews/preview-answers.ts';
 import { previewIn } from '../previews/preview-cookie.model.ts';
@@ -71,7 +72,8 @@ export const createRoutes = (options: RoutesOptions): Routes => {
 
   const page = (request: EdgeRequest) => {
     const { path, target, headers, isSecure } = request;
-    if (path === PUSH_WORKER_URL) return pushWorker;
+    if (path === PUSH_WORKER_URL)
+      return keeper.newest().then((served) => pushWorkerOf(productOf(served?.shell ?? {}).name));
     if (asksForWorker(headers)) return killSwitch;
     const asset = assets.at(path, () => keeper.newest().then((served) => served?.shell));
     if (asset) return asset;

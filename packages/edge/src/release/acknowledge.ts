@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
-import { EDGE_NOTE_MS, encodeEdgeNote } from '@paddock/release';
+import { EDGE_NOTE_MS, encodeEdgeNote, type RenderFaults } from '@paddock/release';
 import type { EventLog } from '../platform/event-log.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { ReleaseKeeper } from './release-keeper.ts';
@@ -31,6 +31,8 @@ export const acknowledgeBy = (write: Acknowledge['write'], memory: string, proce
 
 export interface AcknowledgeOptions extends Acknowledge {
   keeper: Pick<ReleaseKeeper, 'health' | 'onChange'>;
+  /** Of the release that is served. */
+  renderFaults: () => readonly RenderFaults[];
   /** Milliseconds since the epoch. */
   now: () => number;
   log: EventLog;
@@ -48,6 +50,7 @@ export const createAcknowledgements = ({
   host,
   write,
   keeper,
+  renderFaults,
   now,
   log,
 }: AcknowledgeOptions): (() => Promise<void>) => {
@@ -58,7 +61,9 @@ export const createAcknowledgements = ({
     if (restsUntil !== null && now() < restsUntil) return;
     const { sequence, channel, verified } = keeper.health();
     const isServing = sequence !== null && channel !== null && !stopped;
-    const note = isServing ? encodeEdgeNote({ host, channel, release: sequence, verified }) : null;
+    const faults = renderFaults();
+    const said = { host, channel: channel ?? '', release: sequence ?? 0, verified };
+    const note = isServing ? encodeEdgeNote({ ...said, ...(faults.length > 0 && { renderFaults: faults }) }) : null;
     try {
       await write(id, note);
       restsUntil = null;

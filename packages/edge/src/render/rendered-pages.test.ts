@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import type { Acknowledge } from '../release/acknowledge.ts';
 import { askEdge } from '../testing/ask.ts';
 import { integrityOf, makeBuild } from '../testing/make-build.ts';
 import { makeEdge } from '../testing/make-edge.ts';
@@ -35,7 +36,13 @@ const SHELL = `var paddockShell = { render: async (input, remote) => {
 
 const PAGE = `(url, answers) => ({ html: '<h1>' + Object.values(answers).map(({ body }) => body).join() + '</h1>', data: [[['race'], 7]] })`;
 
-const setUp = async (page = PAGE, { answers = {} as Record<string, string | number>, renderTime = 60_000 } = {}) => {
+interface SetUp {
+  answers?: Record<string, string | number>;
+  renderTime?: number;
+  acknowledge?: Acknowledge;
+}
+
+const setUp = async (page = PAGE, { answers = {}, renderTime = 60_000, acknowledge }: SetUp = {}) => {
   const api = await makeUpstream((request, response) => {
     const answer = answers[request.url ?? ''] ?? '"a race"';
     response.writeHead(typeof answer === 'number' ? answer : 200, { 'content-type': 'application/json' });
@@ -53,6 +60,7 @@ const setUp = async (page = PAGE, { answers = {} as Record<string, string | numb
     renders: true,
     now: () => now,
     limits: { renderTime },
+    ...(acknowledge && { acknowledge }),
   });
   const show = async (path = '/race/7', headers: Record<string, string> = {}) => {
     const answer = await edge.visit(path, headers);
@@ -177,6 +185,24 @@ test('RENDER-18 three failures within a minute end the rendering of a build unti
   expect(events.filter(({ event }) => event === 'render-failed')).toHaveLength(3);
   promote(PAGE);
   await vi.waitFor(async () => expect((await show('/race/5')).root).toBe('<h1>"a race"</h1>'), 20_000);
+});
+
+test('RENDER-25 RENDER-26 a failed render is a bad vote of its build, and the note of the edge tells it', async () => {
+  let note: object = {};
+  const write: Acknowledge['write'] = async (_, bytes) => {
+    if (bytes) note = JSON.parse(Buffer.from(bytes).toString());
+  };
+  const page = `(url) => { if (!url.endsWith('/7')) throw new Error('no runners'); return { html: 'seven' }; }`;
+  const acknowledge = { id: '00112233445566aa', host: 'edge-1', write };
+  const { edge, show, store } = await setUp(page, { acknowledge });
+  expect((await show('/race/7')).root).toBe('seven');
+  for (const id of [1, 2]) await show(`/race/${id}`);
+  const buildId = (await store.newest())?.release.builds['mf-racing']?.buildId;
+  const { body } = edge.admin({ method: 'GET', target: '/paddock/votes', headers: { host: 'localhost' } });
+  const vote = { release: 1, remote: 'mf-racing', buildId, ok: {}, bad: { '127.0.0.0/24': 2 } };
+  expect(JSON.parse(String(body)).votes).toEqual([vote]);
+  const renderFaults = [{ build: `mf-racing/${buildId}`, failed: 2, ended: false }];
+  await vi.waitFor(() => expect(note).toMatchObject({ release: 1, renderFaults }), 20_000);
 });
 
 test('RENDER-19 a page that is not rendered in time comes as before, and is there for the next visitor', async () => {

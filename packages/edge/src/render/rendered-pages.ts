@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PageInput, Renderers, RenderFailure, RenderFaults, Script } from '@paddock/release';
 import { fits, mayRender } from '@paddock/release/record';
 import type { GuestAnswer, GuestReads } from '../api/guest-reads.ts';
 import type { OwnedClaim } from '../pages/owned-claims.ts';
@@ -8,7 +9,6 @@ import type { EventLog } from '../platform/event-log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { ReleaseReader } from '../release/release-reader.ts';
 import { buildKey, type KnownBuild, type ServedRelease } from '../release/served-release.ts';
-import type { Renderers, RenderFailure, Script } from './renderers.ts';
 import { liftStyles } from './styles.model.ts';
 
 /** A page as the edge rendered it. */
@@ -28,11 +28,23 @@ export interface PageWanted {
   /** With its locale. */
   pathname: string;
   locale: string;
+  /** From 0 to 999, of the visitor; `null`: none. */
+  bucket: number | null;
+}
+
+/** A render that a build's code failed. */
+export interface FailedRender {
+  release: number;
+  bucket: number | null;
+  name: string;
+  buildId: string;
 }
 
 export interface RenderedPages {
   /** At once if it is in memory and fresh; `null`: the browser renders it. */
   find(wanted: PageWanted): RenderedPage | null | Promise<RenderedPage | null>;
+  /** The builds of a release that failed to render. */
+  faults(served: ServedRelease): RenderFaults[];
 }
 
 export interface RenderedPagesOptions {
@@ -41,6 +53,8 @@ export interface RenderedPagesOptions {
   reader: Pick<ReleaseReader, 'file'>;
   /** Longest time (ms) that a page waits for its rendering. A late one is for the next visitor. */
   renderTime: number;
+  /** Called once for each failed render. */
+  onFailure: (failed: FailedRender) => void;
   /** The instant (ms) that a page shows. */
   pageNow: () => number;
   now: () => number;
@@ -104,27 +118,30 @@ const isRendered = (value: unknown): value is Rendered => {
   );
 };
 
-/** What the failures of a release's builds have ended. */
+/** The failures of a build in a release. */
 interface Health {
-  failures: Map<string, number[]>;
-  ended: Set<string>;
+  /** Instants (ms) of those of the last minute. */
+  recent: number[];
+  failed: number;
+  ended: boolean;
 }
 
 /** Renders pages of builds for guests, and keeps them while they are fresh. */
 export const createRenderedPages = (options: RenderedPagesOptions): RenderedPages => {
-  const { renderers, reads: api, reader, renderTime, pageNow, now, log, metrics } = options;
+  const { renderers, reads: api, reader, renderTime, onFailure, pageNow, now, log, metrics } = options;
   /** Of all releases: those of older ones are the first to go. */
   const pages = new Map<string, Entry>();
   const numbers = new WeakMap<ServedRelease, number>();
   let lastNumber = 0;
   let size = 0;
   const scripts = new WeakMap<KnownBuild, Promise<Script | null>>();
-  const healths = new WeakMap<ServedRelease['builds'], Health>();
+  /** By build. Groups of a release's visitors share its builds. */
+  const healths = new WeakMap<ServedRelease['builds'], Map<string, Health>>();
 
-  const healthOf = ({ builds }: ServedRelease): Health => {
-    const health = healths.get(builds) ?? { failures: new Map(), ended: new Set() };
-    healths.set(builds, health);
-    return health;
+  const healthsOf = ({ builds }: ServedRelease): Map<string, Health> => {
+    const found = healths.get(builds) ?? new Map<string, Health>();
+    healths.set(builds, found);
+    return found;
   };
 
   const readScript = async ({ build, rendering }: KnownBuild): Promise<Script | null> => {
@@ -150,15 +167,20 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
     return found;
   };
 
-  const blame = (served: ServedRelease, build: string, failure: RenderFailure, detail: string, pathname: string) => {
-    const { failures, ended } = healthOf(served);
+  const blame = ({ served, claim, pathname, bucket }: PageWanted, failure: RenderFailure, detail: string) => {
+    const { name, buildId } = claim.build;
+    const build = buildKey(name, buildId);
+    const all = healthsOf(served);
+    const health = all.get(build) ?? { recent: [], failed: 0, ended: false };
+    all.set(build, health);
     log({ level: 'info', event: 'render-failed', build, path: pathname, failure, detail: detail.slice(0, 1_000) });
+    onFailure({ release: served.release.sequence, bucket, name, buildId });
     const since = now() - FAILURES_MS;
-    const recent = [...(failures.get(build) ?? []).filter((at) => at > since), now()];
-    failures.set(build, recent);
-    if (recent.length < MAX_FAILURES || ended.has(build)) return;
-    ended.add(build);
-    log({ level: 'alarm', event: 'rendering-ended', build, failures: recent.length, until: 'the next release' });
+    health.recent = [...health.recent.filter((at) => at > since), now()];
+    health.failed += 1;
+    if (health.recent.length < MAX_FAILURES || health.ended) return;
+    health.ended = true;
+    log({ level: 'alarm', event: 'rendering-ended', build, failures: health.recent.length, until: 'the next release' });
   };
 
   const askAll = async (
@@ -175,7 +197,8 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
     );
   };
 
-  const renderOnce = async ({ served, claim, reads, origin, pathname, locale }: PageWanted, entry: Entry) => {
+  const renderOnce = async (wanted: PageWanted, entry: Entry) => {
+    const { served, claim, reads, origin, pathname, locale } = wanted;
     const { name, buildId } = claim.build;
     const isShells = name === 'shell';
     const shell = served.builds.get(buildKey('shell', served.shell.buildId));
@@ -192,7 +215,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
     const isOf = (at: string) => ({ outcome: at, build: buildKey(name, buildId) });
     for (let round = 1; ; round += 1) {
       await askAll([...reads, ...entry.learned], locale, answers);
-      const input = {
+      const input: PageInput = {
         url: origin + pathname,
         now: pageNow(),
         claims,
@@ -202,7 +225,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
       const result = await renderers.render({ shell: shellScript, remote, input: JSON.stringify(input) });
       if ('failure' in result) {
         metrics.count('paddock_renders_total', isOf(result.failure));
-        if (result.failure !== 'busy') blame(served, buildKey(name, buildId), result.failure, result.detail, pathname);
+        if (result.failure !== 'busy') blame(wanted, result.failure, result.detail);
         return null;
       }
       if (result.page.length > MAX_PAGE) throw new Error(`the page has ${result.page.length} characters`);
@@ -278,7 +301,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
   const isRenderable = ({ served, claim }: PageWanted): boolean => {
     if (!mayRender(served.release)) return false;
     const { name, buildId, contract } = claim.build;
-    if (healthOf(served).ended.has(buildKey(name, buildId))) return false;
+    if (healthsOf(served).get(buildKey(name, buildId))?.ended) return false;
     // A remote of an earlier major gets another host, which the script of the shell does not have.
     return name === 'shell' || fits(served.shell.contract, contract);
   };
@@ -296,5 +319,6 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
         entry.freshUntil > now() ? entry.page : null,
       );
     },
+    faults: (served) => [...healthsOf(served)].map(([build, { failed, ended }]) => ({ build, failed, ended })),
   };
 };

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { checkEnglishTexts } from './check-english.ts';
 import { checkGermanTexts } from './check-german.ts';
 import { ANYTHING, findKeyUses, type KeyUses } from './key-uses.ts';
 import type { LocaleProblem } from './problem.ts';
@@ -90,7 +91,12 @@ export function checkFolders(folders: readonly string[]): LocaleProblem[] {
 
   for (const { name, parts } of namespaces.values()) {
     for (const { german, english, keys } of parts) {
-      problems.push(...german.problems, ...english.problems, ...checkGermanTexts(german));
+      problems.push(
+        ...german.problems,
+        ...english.problems,
+        ...checkGermanTexts(german),
+        ...checkEnglishTexts(english),
+      );
       problems.push(...checkUnits(german), ...checkUnits(english));
       problems.push(...compareTexts(german, english, pluralForms('de')));
       problems.push(...compareTexts(english, german, pluralForms('en')));

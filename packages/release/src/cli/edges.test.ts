@@ -64,6 +64,27 @@ test('[EDGES-5] [EDGES-6] a change waits for the edges that write into the store
   expect(out).toMatch(/edge-2 +release 3 +BEHIND/);
 });
 
+test('[EDGES-7] status says which builds an edge failed to render', async () => {
+  const { $, folder } = await openServing();
+  const renderFaults = [
+    { build: 'mf-racing/1.0.0-0123456789ab', failed: 1, ended: false },
+    { build: 'shell/1.0.0-0123456789ab', failed: 3, ended: true },
+  ];
+  const said = { host: 'edge-1', channel: 'production', release: 1, verified: true, renderFaults };
+  const store = openFileStore(join(folder, '.paddock'));
+  await store.writeEdge('00112233445566aa', encodeEdgeNote(said));
+  const wrong = [{ build: 'mf-racing\u001b[2J', failed: 1, ended: false }];
+  await store.writeEdge('00112233445566bb', encodeEdgeNote({ ...said, host: 'edge-2', renderFaults: wrong }));
+  const { out } = await $('status');
+  expect(out).toContain(
+    'edge-1 FAILED TO RENDER 1 page of mf-racing/1.0.0-0123456789ab: see render-failed in its log\n',
+  );
+  expect(out).toMatch(/3 pages of shell\/\S+, and leaves its pages to browsers until the next release: see/);
+  expect(out).not.toContain('edge-2');
+  const { channels } = JSON.parse((await $('status', '--json')).out);
+  expect(channels[0].edges).toMatchObject([{ host: 'edge-1', renderFaults }]);
+});
+
 test('[EDGES-5] an edge that is named and writes its note counts once', async () => {
   const { $, b, folder, answers } = await openServing();
   const id = '00112233445566aa';

@@ -152,6 +152,12 @@ const describeServing = ({ edges, release }: ChannelStatus, now: Date): string[]
       ['EDGE', 'SERVES', '', 'SAID'],
       ...edges.map((edge) => [edge.host, `release ${edge.release}`, what(edge), formatAgo(edge.at, now)]),
     ]),
+    ...edges.flatMap(({ host, renderFaults = [] }) =>
+      renderFaults.map(
+        ({ build, failed, ended }) =>
+          `  ${host} FAILED TO RENDER ${failed} ${failed === 1 ? 'page' : 'pages'} of ${build}${ended ? ', and leaves its pages to browsers until the next release' : ''}: see render-failed in its log`,
+      ),
+    ),
   ];
 };
 

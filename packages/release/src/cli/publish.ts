@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 import { formatBytes } from '../overview/format.ts';
 import { adoptBuild, type ForeignClaim, writeBuildFolder } from '../publish/foreign/adopt-build.ts';
 import { publishBuild } from '../publish/publish.ts';
+import { liveShell } from '../publish/run/live-shell.ts';
+import type { PagesRun } from '../publish/run/render-build.ts';
 import { runBuild } from '../publish/run/run-build.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { Session } from './session.ts';
@@ -117,18 +119,22 @@ export const withBuild = async <T>(
 export const runPublish = (session: Session<PublishFlags>, dist?: string): Promise<void> =>
   withBuild(session, dist, (folder) => publishFolder(session, folder));
 
+const pagesWords = ({ pages, untried }: PagesRun): string =>
+  `${pages > 0 ? `; ${pages} pages render at the edge` : ''}${untried === null ? '' : `\n  Not all pages were rendered: ${untried}`}`;
+
 const publishFolder = async (session: Session<PublishFlags>, folder: string): Promise<void> => {
   const { store, world, flags, channel } = session;
   const source = flags.from ? resolve(world.folder, flags.from) : folder;
   const sibling = join(dirname(source), 'maps');
   const maps = flags.maps ? resolve(world.folder, flags.maps) : (await isFolder(sibling)) ? sibling : null;
   const dryRun = flags.dryRun ?? false;
-  const { build, digest, changed, runs } = await publishBuild(store, await session.actor(), folder, {
+  const { build, digest, changed, runs, renders } = await publishBuild(store, await session.actor(), folder, {
     commit: await readCommit(source),
     builder: builderOf(world),
     lockfile: await readLockfileHash(source),
     ...(maps === null ? {} : { maps }),
     run: runBuild,
+    shell: () => liveShell(store, channel),
     dryRun,
   });
   const files = Object.values(build.files);
@@ -145,8 +151,9 @@ const publishFolder = async (session: Session<PublishFlags>, folder: string): Pr
       files: files.length,
       bytes: size,
       runs,
+      renders,
     },
-    `${build.name}  ${build.buildId}  ${outcome}\n  ${files.length} files, ${formatBytes(size)}, all as build.json says${runs ? '; it runs' : ''}`,
+    `${build.name}  ${build.buildId}  ${outcome}\n  ${files.length} files, ${formatBytes(size)}, all as build.json says${runs ? '; it runs' : ''}${renders ? pagesWords(renders) : ''}`,
   );
   // A script that reads the answer knows what it does next.
   if (!dryRun && !flags.json)

@@ -6,6 +6,15 @@ export const EDGE_NOTE_MS = 5_000;
 /** An edge whose note is older (ms) is silent: it has ended, or does not reach the store. */
 const SILENT_MS = 15_000;
 
+/** A build whose pages could not be rendered at an edge, since it serves this release. */
+export interface RenderFaults {
+  /** `mf-racing/1.0.0-0123456789ab` */
+  build: string;
+  failed: number;
+  /** Its pages are left to the browser until the next release. */
+  ended: boolean;
+}
+
 /** What an edge says of itself. Not signed: it decides nothing. */
 export interface EdgeNote {
   /** For people: its machine. */
@@ -15,6 +24,8 @@ export interface EdgeNote {
   release: number;
   /** Whether it knows that to be the newest. */
   verified: boolean;
+  /** Left out by an edge that has none. */
+  renderFaults?: readonly RenderFaults[];
 }
 
 /** An edge by its last note. */
@@ -35,10 +46,23 @@ const parse = (bytes: Uint8Array): unknown => {
   }
 };
 
+const isFaults = (value: unknown): boolean => {
+  const { build, failed, ended } = (value ?? {}) as Partial<Record<keyof RenderFaults, unknown>>;
+  const isBuild = typeof build === 'string' && /^[\w.+/-]{1,200}$/.test(build);
+  return isBuild && Number.isSafeInteger(failed) && typeof ended === 'boolean';
+};
+
 /** What is no note is left out: whoever may write a note may write anything. */
 const isNote = (value: unknown): value is EdgeNote => {
-  const { host, channel, release, verified } = (value ?? {}) as Partial<Record<keyof EdgeNote, unknown>>;
+  const {
+    host,
+    channel,
+    release,
+    verified,
+    renderFaults = [],
+  } = (value ?? {}) as Partial<Record<keyof EdgeNote, unknown>>;
   const isHost = typeof host === 'string' && /^[\w.:#-]{1,100}$/.test(host);
+  if (!Array.isArray(renderFaults) || !renderFaults.every(isFaults)) return false;
   return isHost && typeof channel === 'string' && Number.isSafeInteger(release) && typeof verified === 'boolean';
 };
 

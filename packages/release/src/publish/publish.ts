@@ -18,6 +18,8 @@ import { signBy } from '../trust/signing.ts';
 import { BILL_OF_MATERIALS, readBill } from './bill.ts';
 import { findNameConflict } from './build-file-names.ts';
 import { compressedVariants } from './compress.ts';
+import type { EdgeShell } from './run/live-shell.ts';
+import { type PagesRun, renderBuild } from './run/render-build.ts';
 
 export interface PublishOptions {
   /** The git commit of the build; `null` if unknown. */
@@ -30,6 +32,11 @@ export interface PublishOptions {
   maps?: string;
   /** Runs the build and refuses it if no tab could load it: {@link runBuild}. Without it, nothing says that it runs. */
   run?: (build: Build, files: ReadonlyMap<string, Uint8Array>) => Promise<BuildRun | null>;
+  /**
+   * Renders its pages in this shell (`liveShell`; `null`: there is none) and refuses it if one cannot be. Without it, nothing
+   * says that they can.
+   */
+  shell?: () => Promise<EdgeShell | null>;
   dryRun?: boolean;
 }
 
@@ -40,6 +47,8 @@ export interface PublishResult {
   changed: boolean;
   /** How it ran just now; `null` if it did not. */
   runs: BuildRun | null;
+  /** How its pages for the edge were rendered just now; `null`: they were not, or it has none. */
+  renders: PagesRun | null;
 }
 
 /** gc may remove an old copy of the same build between two attempts, but not repeatedly. */
@@ -131,16 +140,24 @@ const signStatement = async (
 };
 
 /**
- * Publishes the build in `folder`: checks every file against build.json, runs it, and adds compressed
- * variants and a signed `publish.json`. A published build serves nobody until it is promoted. The
- * same build again is a no-op; the same id with other content is `refused`. Throws `not-found`,
+ * Publishes the build in `folder`: checks every file against build.json, runs it, renders its
+ * pages, and adds compressed variants and a signed `publish.json`. A published build serves nobody
+ * until it is promoted. The same build again is a no-op; the same id with other content is `refused`. Throws `not-found`,
  * `verification`, `unauthorised`, `refused`, `storage`.
  */
 export const publishBuild = async (
   store: ReleaseStore,
   actor: Actor,
   folder: string,
-  { commit = null, lockfile = null, builder = null, maps, run = async () => null, dryRun = false }: PublishOptions = {},
+  {
+    commit = null,
+    lockfile = null,
+    builder = null,
+    maps,
+    run = async () => null,
+    shell,
+    dryRun = false,
+  }: PublishOptions = {},
 ): Promise<PublishResult> => {
   const policy = await readPolicy(store);
   const { build, bytes, files } = await checkFolder(folder);
@@ -160,9 +177,11 @@ export const publishBuild = async (
     // A repeated publish announces a promote, so gc must see a young build.
     return dryRun || store.renewBuild(build);
   };
-  if (await present()) return { build, digest, changed: false, runs: null };
+  if (await present()) return { build, digest, changed: false, runs: null, renders: null };
   const runs = await run(build, files);
-  if (dryRun) return { build, digest, changed: true, runs };
+  const rendering = parseRendering(JSON.parse(Buffer.from(bytes).toString('utf8')));
+  const renders = shell ? await renderBuild(build, rendering, files, await shell()) : null;
+  if (dryRun) return { build, digest, changed: true, runs, renders };
 
   await store.sweep(ORPHAN_AGE_MS);
   const sourceMaps = await readMaps(maps);
@@ -180,22 +199,22 @@ export const publishBuild = async (
     ...readBill(sourceMaps.get(BILL_OF_MATERIALS), build),
   };
   const statement = await signStatement(unsigned, actor);
-  const forEdge = parseRendering(JSON.parse(Buffer.from(bytes).toString('utf8')))?.file;
   const content = new Map(files);
   content.set('build.json', bytes);
   const variants = await Promise.all(
     [...content]
       // The edge reads its script from the store, and browsers never ask for it.
-      .filter(([file]) => file !== forEdge)
+      .filter(([file]) => file !== rendering?.file)
       .map(([file, source]) => compressedVariants(file, source)),
   );
   for (const [variant, compressed] of variants.flat()) content.set(variant, compressed);
   content.set('publish.json', Buffer.from(`${JSON.stringify(statement, null, 2)}\n`));
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    if ((await store.putBuild(build, content, sourceMaps)) === 'written') return { build, digest, changed: true, runs };
+    if ((await store.putBuild(build, content, sourceMaps)) === 'written')
+      return { build, digest, changed: true, runs, renders };
     // Another publisher stored this id meanwhile: fine if the build is the same, else `present`
     // throws.
-    if (await present()) return { build, digest, changed: false, runs };
+    if (await present()) return { build, digest, changed: false, runs, renders };
   }
   throw new ReleaseError(
     'storage',

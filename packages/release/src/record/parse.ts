@@ -1,5 +1,6 @@
 import { noClaims, USUAL_ENTRY, usualContainer } from './brief-build.ts';
 import { patternProblem } from './claim.ts';
+import { RENDERING } from './frozen.ts';
 import {
   boolean,
   dictionary,
@@ -199,6 +200,9 @@ export const parseBuild = (value: unknown): Build => {
   const parsed = build(value, '');
   if (parsed.buildId.slice(0, -13) !== parsed.version) {
     throw new RecordError('reference', 'buildId', `${parsed.buildId} does not carry the version ${parsed.version}`);
+  }
+  if (parsed.name === RENDERING) {
+    throw new RecordError('reference', 'name', `${RENDERING} is what \`paddock freeze --render\` holds: take another`);
   }
   if ((parsed.name === 'shell') !== (parsed.container === '')) {
     throw new RecordError('reference', 'container', 'a remote has one, the shell has none');

@@ -25,7 +25,12 @@ const compiled = ({ key, code }) => {
     return known;
   }
   if (code === undefined) return null;
-  const made = new vm.Script(code, { filename: key });
+  // On its first line, so that the lines of its stacks are those of the file.
+  const made = new vm.Script(
+    `try { ${code}
+  } catch (error) { paddockFail(error); }`,
+    { filename: key },
+  );
   scripts.set(key, made);
   const [oldest] = scripts.keys();
   if (scripts.size > MAX_SCRIPTS && oldest !== undefined) scripts.delete(oldest);
@@ -35,10 +40,11 @@ const compiled = ({ key, code }) => {
 // What is caught in the context is made text there: an error of it may have getters.
 const START = new vm.Script(
   `var paddockPage; var paddockError;
+  function paddockFail(error) { paddockError = '' + (error && error.stack || error); }
   function paddockRender(input) {
     paddockShell.render(input, typeof paddockRemote === 'object' ? paddockRemote : null).then(
       (page) => { paddockPage = '' + page; },
-      (error) => { paddockError = '' + (error && error.stack || error); },
+      paddockFail,
     );
   }`,
 );
@@ -63,8 +69,10 @@ const render = ({ shell, remote, input, startMs, renderMs, workMs }) => {
   let startedAt = performance.now();
   let before = process.cpuUsage();
   try {
-    for (const script of loaded) script?.runInContext(context, { timeout: startMs });
     START.runInContext(context, { timeout: startMs });
+    for (const script of loaded) script?.runInContext(context, { timeout: startMs });
+    const fault = read('paddockError');
+    if (fault !== null) return { failure: 'threw', detail: fault };
     allowed = renderMs;
     startedAt = performance.now();
     before = process.cpuUsage();

@@ -1,0 +1,35 @@
+import { type Build, parseRendering } from '../../record.ts';
+import { isReleaseError } from '../../release-error.ts';
+import type { Script } from '../../render/renderers.ts';
+import type { ReleaseStore } from '../../store/store.ts';
+import { integrityOf, parseBuildJson } from '../../trust/published-build.ts';
+import { readTrusted } from '../../trust/trusted.ts';
+
+/** A shell, and its script for the edge. */
+export interface EdgeShell {
+  build: Build;
+  script: Script;
+}
+
+/** The script of a build for the edge, from its files. */
+export const edgeScriptOf = ({ name, buildId }: Build, file: string, bytes: Uint8Array): Script => ({
+  key: `${name}/${buildId}/${file}`,
+  code: Buffer.from(bytes).toString('utf8'),
+});
+
+/** The shell that a channel serves; `null`: there is none, or it renders no pages. Throws `storage`. */
+export const liveShell = async (store: ReleaseStore, channel: string): Promise<EdgeShell | null> => {
+  const newest = await readTrusted(store, channel, null).catch((error: unknown) => {
+    // What cannot be proven is not run.
+    if (isReleaseError(error) && error.kind !== 'storage') return null;
+    throw error;
+  });
+  const live = newest?.release.builds.shell;
+  const manifest = live && (await store.readBuildFile('shell', live.buildId, 'build.json'));
+  if (!manifest || integrityOf(manifest) !== live.digest) return null;
+  const build = parseBuildJson(manifest);
+  const file = parseRendering(JSON.parse(Buffer.from(manifest).toString('utf8')))?.file;
+  const bytes = file === undefined ? null : await store.readBuildFile('shell', live.buildId, file);
+  if (file === undefined || !bytes || integrityOf(bytes) !== build.files[file]?.integrity) return null;
+  return { build, script: edgeScriptOf(build, file, bytes) };
+};

@@ -1,0 +1,99 @@
+import { satisfies } from 'semver';
+import { type Build, type EdgeRendering, fits } from '../../record.ts';
+import { ReleaseError } from '../../release-error.ts';
+import type { PageInput } from '../../render/page-input.ts';
+import { createRenderers, type RenderResult, type Script } from '../../render/renderers.ts';
+import { type EdgeShell, edgeScriptOf } from './live-shell.ts';
+
+/** How many pages were rendered, and why the others were not. */
+export interface PagesRun {
+  pages: number;
+  untried: string | null;
+}
+
+/** Nobody waits for these pages, and the machine may be busy with a build. */
+const LIMITS = { startMs: 10_000, renderMs: 5_000 };
+const MAX_ATTEMPTS = 3;
+/** Lines of a stack that a refusal shows. */
+const SHOWN_LINES = 2;
+
+const ORIGIN = 'https://edge.invalid';
+
+/** A path of this pattern. What its parameters name need not exist. */
+const examplePath = (pattern: string): string => pattern.replaceAll(/:\w+\??/g, '1').replaceAll('*', '1');
+
+const lacks = (build: Build, shell: Build): string | null => {
+  if (!fits(shell.contract, build.contract)) return `the host ${build.contract}`;
+  const missing = Object.entries(build.shared).find(([key, range]) => {
+    const version = shell.shared[key];
+    return version === undefined || !satisfies(version, range, { includePrerelease: true });
+  });
+  return missing ? `${missing[0]} ${missing[1]}` : null;
+};
+
+/** Renders each page as an edge without an API does. Returns the faults, each with its pages. */
+const renderAll = async (
+  { name, buildId, claims }: Build,
+  paths: Iterable<string>,
+  scripts: { shell: Script; remote: Script | null },
+): Promise<{ pages: number; faults: Map<string, string[]>; isBusy: boolean }> => {
+  const renderers = createRenderers(LIMITS);
+  const faults = new Map<string, string[]>();
+  let pages = 0;
+  let isBusy = false;
+  const owner = scripts.remote && { name, buildId };
+  try {
+    for (const path of paths) {
+      const url = ORIGIN + examplePath(path);
+      const input: PageInput = { url, now: Date.now(), claims: owner ? { [name]: claims } : {}, owner, answers: {} };
+      let result: RenderResult = { failure: 'busy', detail: '' };
+      for (let attempt = 1; attempt <= MAX_ATTEMPTS && 'failure' in result && result.failure === 'busy'; attempt += 1)
+        result = await renderers.render({ ...scripts, input: JSON.stringify(input) });
+      if ('page' in result) pages += 1;
+      else if (result.failure === 'busy') isBusy = true;
+      else {
+        const isSlow = result.failure === 'slow';
+        const fault = isSlow
+          ? `takes more than ${LIMITS.renderMs / 1000} s`
+          : result.detail.split('\n', SHOWN_LINES).join('\n').trim();
+        faults.set(fault, [...(faults.get(fault) ?? []), path]);
+      }
+    }
+  } finally {
+    renderers.close();
+  }
+  return { pages, faults, isBusy };
+};
+
+/**
+ * Renders the pages of a build once, as an edge does: in the same process, with the same rights. Without the API's answers
+ * a page is its frame and what stands while it loads.
+ * @param shell in which the pages of a remote are rendered; the shell's own are rendered in itself
+ * @returns `null`: no page is to be rendered
+ * @throws ReleaseError `refused` if one cannot be rendered
+ */
+export const renderBuild = async (
+  build: Build,
+  rendering: EdgeRendering | null,
+  files: ReadonlyMap<string, Uint8Array>,
+  shell: EdgeShell | null,
+): Promise<PagesRun | null> => {
+  const bytes = rendering && files.get(rendering.file);
+  if (!rendering || !bytes || rendering.paths.size === 0) return null;
+  const own = edgeScriptOf(build, rendering.file, bytes);
+  const isShell = build.name === 'shell';
+  if (!isShell && !shell) return { pages: 0, untried: 'no shell is live that renders pages' };
+  const missing = isShell || !shell ? null : lacks(build, shell.build);
+  if (missing !== null) return { pages: 0, untried: `shell ${shell?.build.buildId}, which is live, lacks ${missing}` };
+  const scripts = isShell ? { shell: own, remote: null } : { shell: (shell as EdgeShell).script, remote: own };
+  const { pages, faults, isBusy } = await renderAll(build, rendering.paths, scripts);
+  if (faults.size > 0) {
+    const told = [...faults].map(([fault, paths]) => `  ${paths.join(', ')}: ${fault}`);
+    throw new ReleaseError(
+      'refused',
+      `No edge could render ${build.name} ${build.buildId}:\n${told.join('\n')}`,
+      "Nothing was published. Mend what these pages import or render, or take render: 'edge' from their lines in src/pages.ts; build again and publish that.",
+    );
+  }
+  return { pages, untried: isBusy ? 'the machine is busy' : null };
+};
