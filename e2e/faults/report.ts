@@ -8,7 +8,10 @@ export interface RanCase extends FaultCase {
   title: string;
   passed: boolean;
   ms: number;
-  /** Time (ms) from the press or page load to the message, and from the end of the fault to the content. */
+  /**
+   * Time (ms) from the press or page load to the message, and from the end of the fault to the
+   * content.
+   */
   told?: number;
   healed?: number;
 }

@@ -24,7 +24,9 @@ const LOST: readonly Fault[] = ['not-found', 'server-error', 'unavailable', 'htm
 const ARRIVED: readonly Fault[] = ['cut', 'short', 'empty', 'garbage', 'hang-after-headers'];
 const HANGS: readonly Fault[] = ['hang-before-headers'];
 
-/** The keys of the presses. After a reset the browser itself repeats a request, with the same key. */
+/**
+ * The keys of the presses. After a reset the browser itself repeats a request, with the same key.
+ */
 const pressesAt = (till: FaultProxy, path: RegExp) => [
   ...new Set(till.posts.filter((post) => path.test(post.path)).map(({ headers }) => headers['idempotency-key'])),
 ];

@@ -11,7 +11,9 @@ interface SlowNoticeProps {
   of: 'first page' | 'page' | 'part';
 }
 
-/** Says that a page or a part takes longer than usual (faults §0.3). That of a page moves nothing. */
+/**
+ * Says that a page or a part takes longer than usual (faults §0.3). That of a page moves nothing.
+ */
 export function SlowNotice({ of }: SlowNoticeProps) {
   const { t } = useTranslation('shell');
   const [slow, setSlow] = useState(false);

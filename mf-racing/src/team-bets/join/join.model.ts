@@ -14,7 +14,10 @@ export interface Offer {
   amounts: readonly number[];
 }
 
-/** The rough height of taking part, any CSS length: a visitor sees nothing of it once all is settled. */
+/**
+ * The rough height of taking part, any CSS length: a visitor sees nothing of it once all is
+ * settled.
+ */
 export const JOIN_HEIGHT: Record<TeamBet['status'], string> = { OPEN: '30rem', CLOSED: '7rem', SETTLED: '0rem' };
 
 /**

@@ -49,7 +49,9 @@ export const buildId = text(
 export const channel = text(64, /^[a-z][a-z0-9-]*$/, 'channel: small letters, digits and dashes');
 export const integrity = text(71, /^sha384-[A-Za-z0-9+/]{64}$/);
 
-/** Relative, with forward slashes. No part is empty or starts with a dot, so it stays in its folder. */
+/**
+ * Relative, with forward slashes. No part is empty or starts with a dot, so it stays in its folder.
+ */
 const filePath = text(300, /^(?!\.)[\w@+~-][\w.@+~-]*(?:\/[\w@+~-][\w.@+~-]*)*$/);
 /** Printable text without control characters: terminals and logs show it. */
 export const label = (max: number): Parser<string> =>
@@ -195,7 +197,10 @@ export const parseJson = (source: string, max: number): unknown => {
   }
 };
 
-/** Parses `build.json`. Also checks that the id contains the version, and that `files` lists every named file. */
+/**
+ * Parses `build.json`. Also checks that the id contains the version, and that `files` lists every
+ * named file.
+ */
 export const parseBuild = (value: unknown): Build => {
   const parsed = build(value, '');
   if (parsed.buildId.slice(0, -13) !== parsed.version) {
