@@ -4,7 +4,10 @@ import { watchShifts } from './support/watch-shifts.ts';
 
 test.use({ renders: true });
 
-/** What other remotes bring into slots comes later: the recordings of results, the help beside the news. */
+/**
+ * What other remotes bring into slots comes later: the recordings of results, the help beside the
+ * news.
+ */
 const SLOTS_MOVE = 0.02;
 
 const RENDERED = 'id="paddock-rendered"';

@@ -4,7 +4,7 @@ import { expect } from '../support/test.ts';
 /** The shell's texts in these tests. */
 const WORDS = {
   de: { prefix: '', email: 'E-Mail-Adresse', password: 'Passwort', logIn: 'Anmelden' },
-  en: { prefix: '/en', email: 'E-mail address', password: 'Password', logIn: 'Log in' },
+  en: { prefix: '/en', email: 'Email address', password: 'Password', logIn: 'Log in' },
 } as const;
 
 export type Locale = keyof typeof WORDS;

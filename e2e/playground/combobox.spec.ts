@@ -72,6 +72,19 @@ test('[COMBOBOX-4, COMBOBOX-5] items come from the caller, with a word while the
   await expect(page.getByRole('listbox').getByText('Nichts gefunden')).toBeVisible();
 });
 
+test('[COMBOBOX-6] an open list hides nothing that Tab leads to, and comes after its field', async ({ section }) => {
+  const page = await section('combobox');
+  const country = page.getByRole('combobox', { name: 'Land', exact: true });
+  await country.fill('reich');
+  const list = page.getByRole('listbox', { name: 'Land' });
+  await expect(list).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  const heard = await page.getByRole('main').ariaSnapshot();
+  expect(heard.replace(/.*combobox "Land".*?\n/s, '')).toMatch(/^.*button "Land: .*\n.*listbox "\w+ Land"/);
+  await country.press('Tab');
+  await expect(list).toBeHidden();
+});
+
 const PERSON = 'Angaben zur Person';
 
 /** Components with popups in a dialog that is less tall than the popups. */

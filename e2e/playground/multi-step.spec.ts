@@ -9,12 +9,12 @@ test('[STEPS-15] Tab on the button marked next, without Shift, advances, and the
 }) => {
   await section('multi-step', 'en');
   const free = form(page, 'free');
-  await free.getByLabel('E-mail address').focus();
+  await free.getByLabel('Email address').focus();
   await page.keyboard.type('ada@example.com');
   await page.keyboard.press('Tab');
   await expect(free.getByRole('button', { name: 'Next' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await expect(free.getByLabel('E-mail address')).toBeFocused();
+  await expect(free.getByLabel('Email address')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(free.getByRole('heading', { name: 'Address' })).toBeFocused();
@@ -28,7 +28,7 @@ test('[STEPS-3] by keyboard alone, nobody gets past a step that is not valid whe
 }) => {
   await section('multi-step', 'en');
   const strict = form(page, 'strict');
-  await strict.getByLabel('E-mail address').focus();
+  await strict.getByLabel('Email address').focus();
   await page.keyboard.press('Enter');
   await expect(strict.getByText('Please enter a value for this field.', { exact: true })).toBeVisible();
   await expect(strict.getByRole('group', { name: /^Sorry, not all fields/ })).toBeFocused();
@@ -38,11 +38,11 @@ test('[STEPS-3] by keyboard alone, nobody gets past a step that is not valid whe
 test('[STEPS-14] while the hook runs the form is disabled and says that it is loading', async ({ page, section }) => {
   await section('multi-step', 'en');
   const strict = form(page, 'strict');
-  await strict.getByLabel('E-mail address').focus();
+  await strict.getByLabel('Email address').focus();
   await page.keyboard.type('ada@example.com');
   await page.keyboard.press('Enter');
   await expect(strict.getByRole('status')).toHaveText('Loading…');
-  await expect(strict.getByLabel('E-mail address')).toBeDisabled();
+  await expect(strict.getByLabel('Email address')).toBeDisabled();
   await page.screenshot({ path: '.cache/playground/multi-step-loading.png' });
   await expect(strict.getByRole('heading', { name: 'Address' })).toBeFocused();
   await expect(strict.getByRole('status')).toBeEmpty();

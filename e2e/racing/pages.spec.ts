@@ -1,6 +1,7 @@
 import { findBarriers } from '../support/find-barriers.ts';
 import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
+import { watchShifts } from '../support/watch-shifts.ts';
 
 /** Every racing page without parameters, and its content. */
 const PAGES = {
@@ -33,17 +34,19 @@ for (const [prefix, instants] of [
   for (const instant of instants) {
     test.describe(instant, () => {
       test.use({ instant });
-      test(`[RACING-2] each page of ${prefix || '/'} has its content on a phone, and axe finds nothing`, async ({
+      test(`[RACING-2] [RACING-10] each page of ${prefix || '/'} has its content on a phone, nothing moves, and axe finds nothing`, async ({
         page,
       }) => {
         test.setTimeout(300_000);
         await page.setViewportSize({ width: 360, height: 740 });
+        const shifts = await watchShifts(page);
         for (const [path, content] of Object.entries(PAGES)) {
           await test.step(path, async () => {
             await page.goto(prefix + path);
             await settle(page);
             await expect(page.locator('main').locator(content).first()).toBeVisible();
             expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+            expect.soft(await shifts(), path).toEqual([]);
             expect.soft(await findBarriers(page), path).toEqual([]);
           });
         }

@@ -14,7 +14,6 @@ const de = {
   prefix: '',
   username: 'Benutzername',
   email: 'E-Mail-Adresse',
-  loginEmail: 'E-Mail-Adresse',
   emailConfirmation: 'E-Mail-Adresse wiederholen',
   birthdate: 'Geburtsdatum',
   password: 'Passwort',
@@ -72,7 +71,6 @@ const en: typeof de = {
   prefix: '/en',
   username: 'User name',
   email: 'Email address',
-  loginEmail: 'E-mail address',
   emailConfirmation: 'Repeat the email address',
   birthdate: 'Date of birth',
   password: 'Password',
@@ -257,10 +255,10 @@ export async function enterCode({ page, words }: Walk, label: string, code: stri
 }
 
 /** Logs in through the panel that the page of the end opens. */
-export async function logIn({ page, words: { logIn: name, loginEmail, password } }: Walk): Promise<void> {
+export async function logIn({ page, words: { logIn: name, email, password } }: Walk): Promise<void> {
   await press(page, name);
   const form = page.getByRole('form', { name });
-  await form.getByLabel(loginEmail).fill(EMAIL);
+  await form.getByLabel(email).fill(EMAIL);
   await form.getByLabel(password, { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name, exact: true }).click();
 }

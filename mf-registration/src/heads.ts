@@ -13,7 +13,7 @@ export const heads: Heads<typeof pages> = {
     title: 'newsletter.title',
     description: {
       de: 'Renntage, Jackpots und Aktionen von Paddock per E-Mail.',
-      en: 'Race days, jackpots and offers of Paddock by e-mail.',
+      en: 'Race days, jackpots and offers of Paddock by email.',
     },
   },
   /** The addresses of one customer's mails. */

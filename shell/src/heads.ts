@@ -80,7 +80,7 @@ export const heads = {
     title: 'contact.title',
     description: {
       de: 'So erreichen Sie den Kundenservice von Paddock: Telefon, E-Mail und Formular.',
-      en: 'How to reach the customer service of Paddock: phone, e-mail and form.',
+      en: 'How to reach the customer service of Paddock: phone, email and form.',
     },
   },
   terms: { read: '/api/v1/terms', title: { field: 'title' } },

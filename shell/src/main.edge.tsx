@@ -56,14 +56,18 @@ const settle = async (): Promise<void> => {
 
 type AnyQuery = ReturnType<ReturnType<typeof queryClient.getQueryCache>['getAll']>[number];
 
-/** A part on the page wants it. Without an observer, the cache itself calls every query disabled. */
+/**
+ * A part on the page wants it. Without an observer, the cache itself calls every query disabled.
+ */
 const isWanted = (query: AnyQuery): boolean => {
   const { queryFn, enabled = true } = query.options as QueryObserverOptions;
   if (query.state.status !== 'pending' || query.state.fetchStatus !== 'idle') return false;
   return typeof queryFn === 'function' && (typeof enabled === 'function' ? enabled(query as never) : enabled);
 };
 
-/** Asks for what the parts on the page want and no loader asked for. Returns whether there was any. */
+/**
+ * Asks for what the parts on the page want and no loader asked for. Returns whether there was any.
+ */
 const askMissing = (): boolean => {
   const missing = queryClient.getQueryCache().getAll().filter(isWanted);
   for (const query of missing) query.fetch().catch(() => {});

@@ -20,7 +20,10 @@ function folderOf(files: Record<string, string>): string {
   return folder;
 }
 
-/** What the check of rooms says of one file that names another one, both of which exist. Returns a line a problem. */
+/**
+ * What the check of rooms says of one file that names another one, both of which exist. Returns a
+ * line a problem.
+ */
 function problemsOf(file: string, specifier: string, text = `import { a } from '${specifier}';`): string[] {
   return roomProblems(folderOf({ [join(file, '..', specifier)]: '', [file]: text }));
 }

@@ -119,6 +119,12 @@ it.each([
   expect(problemsOf(app({ a: text }, { a: text }, asks(`t('a', { metres: 1 })`)))).toEqual(problems);
 });
 
+it('LCHECK-14: an English text writes "email"', () => {
+  const problems = (english: string) => problemsOf(app({ a: 'E-Mail' }, { a: english }, asks(`t('a')`)));
+  expect(problems('By e-mail')).toEqual(['spelling en.json a']);
+  expect(problems('Email address')).toEqual([]);
+});
+
 it('LCHECK-11: a package with texts declares its keys to TypeScript', () => {
   const folder = app({ a: 'A' }, { a: 'A' }, asks(`t('a')`));
   rmSync(join(folder, 'src/i18next.d.ts'));

@@ -2,8 +2,8 @@ import PureUrl from 'core-js-pure/actual/url';
 import PureSearchParams from 'core-js-pure/actual/url-search-params';
 
 /**
- * What libraries expect of their surroundings, in a script that has nothing but the language. First
- * import of `main.edge.tsx`: the libraries look for it when they are loaded.
+ * Globals that libraries expect, for a context that has the language alone. `main.edge.tsx` imports
+ * this first, since libraries look for them while they load.
  */
 
 type Init = { method?: string; headers?: PlainHeaders | Record<string, string>; signal?: unknown };
@@ -25,7 +25,7 @@ class PlainHeaders {
   [Symbol.iterator] = () => this.values.entries();
 }
 
-/** Nothing is ever aborted here: a page has no second navigation. */
+/** Never aborts: a page is rendered once and never left. */
 class PlainAbortController {
   readonly signal = {
     aborted: false,
@@ -38,7 +38,7 @@ class PlainAbortController {
   abort(): void {}
 }
 
-/** Nobody waits here, so nobody waits too long. */
+/** Never times out: the edge limits the time of the whole page. */
 const plainAbortSignal = {
   any: ([first]: readonly unknown[]) => first,
   timeout: () => new PlainAbortController().signal,
@@ -89,7 +89,7 @@ class PlainResponse {
   }
 }
 
-/** An answer of the API that the edge has asked for the page. */
+/** An answer of the API that the edge fetched for the page. */
 export interface EdgeAnswer {
   status: number;
   body: string;
@@ -98,9 +98,9 @@ export interface EdgeAnswer {
 interface Surroundings {
   /** Absolute URL of the page. */
   url: string;
-  /** Instant (ms) of the page: its clock stands still. */
+  /** The time (ms) on the page, whose clock stands still. */
   now: number;
-  /** By path and query. A call that is not here is never answered. */
+  /** By path and query. Other calls never resolve. */
   answers: Readonly<Record<string, EdgeAnswer>>;
 }
 
@@ -108,7 +108,7 @@ let pageUrl = 'https://localhost/';
 let pageNow = 0;
 let pageAnswers: Surroundings['answers'] = {};
 
-/** Reads that the page wanted and the edge did not know of. */
+/** Reads that the page made and the edge had not fetched. */
 export const unanswered = new Set<string>();
 
 const never = new Promise<never>(() => {});
@@ -136,7 +136,7 @@ Object.assign(globalThis, {
   Date: PageDate,
   console: { log: () => {}, warn: () => {}, error: () => {}, info: () => {}, debug: () => {} },
   performance: { now: () => 0, mark: () => {}, measure: () => {} },
-  // Nothing waits here: who sets a timer means a page that goes on.
+  // Timers never fire: the page is finished when it is rendered.
   setTimeout: () => 0,
   clearTimeout: () => {},
   setInterval: () => 0,
@@ -153,7 +153,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** Sets what this one page knows of the world. */
+/** Sets the URL, the clock and the answers of this page. */
 export function setSurroundings({ url, now, answers }: Surroundings): void {
   pageUrl = url;
   pageNow = now;
@@ -162,5 +162,5 @@ export function setSurroundings({ url, now, answers }: Surroundings): void {
   Object.assign(globalThis, { location: { href: url, protocol, host, hostname, origin, pathname, search, hash } });
 }
 
-// The session starts before the page is known.
+// Modules such as the session read them before `render` is called.
 setSurroundings({ url: pageUrl, now: 0, answers: {} });

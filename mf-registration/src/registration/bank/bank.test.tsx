@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { fakeRegistration, forgetAll, refusedFields, show, status, step, TOKEN, verified } from '../../testing/show.ts';
+import { fakeRegistration, forgetAll, show, status, step, TOKEN, verified } from '../../testing/show.ts';
 
 const STATUS = `/api/v3/register/${TOKEN}`;
 const IBAN = `POST /api/v1/register/${TOKEN}/update-iban`;
@@ -46,14 +46,6 @@ test('REGBANK-2 the right code finishes the registration', async () => {
   await press('Bestätigen');
   await screen.findByRole('heading', { level: 1, name: 'Ihr Konto ist eröffnet' });
   expect(api.sent(CODE)).toEqual([{ code: 'K4TX9Q' }]);
-});
-
-test('REGBANK-2 a wrong code says so at the field', async () => {
-  fakeRegistration({ [STATUS]: verified(PENDING), [CODE]: () => refusedFields({ code: ['wrong'] }) });
-  await show(step('bank'));
-  await type('Code aus dem Verwendungszweck', 'K4TX9Q');
-  await press('Bestätigen');
-  await screen.findByRole('link', { name: /Dieser Code ist nicht richtig/ });
 });
 
 test('REGBANK-3 another IBAN can be named', async () => {

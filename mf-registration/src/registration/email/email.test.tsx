@@ -39,27 +39,6 @@ describe('the code of the mail', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  test.each([
-    ['wrong', 'Dieser Code ist nicht richtig. Bitte prüfen Sie ihn.'],
-    ['expired', 'Dieser Code ist abgelaufen. Bitte fordern Sie einen neuen an.'],
-  ])('REGEMAIL-2 that is %s says so at the field', async (fault, words) => {
-    fakeRegistration({ [VERIFY]: () => refusedFields({ code: [fault] }) });
-    await show(step('email'));
-    await enter(CODE);
-    await screen.findByRole('link', { name: `Code: ${words}` });
-    expect(code().getAttribute('aria-invalid')).toBe('true');
-    expect(code().value).toBe(CODE);
-  });
-
-  test('REGEMAIL-2 that was tried too often says so above the form, which keeps it', async () => {
-    fakeRegistration({ [VERIFY]: () => tooMany(3600) });
-    await show(step('email'));
-    await enter(CODE);
-    const summary = await screen.findByRole('group', { name: 'Bitte warten Sie einen Moment.' });
-    await waitFor(() => expect(document.activeElement).toBe(summary));
-    expect(code().value).toBe(CODE);
-  });
-
   test('REGEMAIL-2 that is no code is not sent', async () => {
     const api = fakeRegistration();
     await show(step('email'));

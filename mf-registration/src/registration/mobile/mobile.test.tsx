@@ -1,17 +1,7 @@
 import { useAlerts } from '@paddock/host';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  fakeRegistration,
-  forgetAll,
-  provisional,
-  refusedFields,
-  show,
-  step,
-  TOKEN,
-  tooMany,
-  verified,
-} from '../../testing/show.ts';
+import { fakeRegistration, forgetAll, provisional, show, step, TOKEN, tooMany, verified } from '../../testing/show.ts';
 
 const STATUS = `/api/v3/register/${TOKEN}`;
 const SEND = `POST /api/v3/register/${TOKEN}/mobile-code`;
@@ -69,13 +59,6 @@ describe('the code of the SMS', () => {
     await heading(/^Ihr Konto ist eröffnet$/);
     expect(api.sent(VERIFY)).toEqual([{ code: '482913' }]);
     expect(messages()).toEqual([]);
-  });
-
-  test('REGMOBILE-2 that is wrong says so at the field', async () => {
-    fakeRegistration({ ...sent(), [VERIFY]: () => refusedFields({ code: ['wrong'] }) });
-    await show(step('mobile-code'));
-    await enter('482914');
-    await screen.findByRole('link', { name: /Dieser Code ist nicht richtig/ });
   });
 
   test('REGMOBILE-1 can be sent again', async () => {

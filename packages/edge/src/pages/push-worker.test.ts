@@ -1,9 +1,14 @@
 import { expect, test, vi } from 'vitest';
+import { makeBuild } from '../testing/make-build.ts';
 import { makeEdge } from '../testing/make-edge.ts';
+import { makeServingStore } from '../testing/make-store.ts';
 
 /** The worker, as a browser runs it. */
 const run = async (pages: { focus(): Promise<void> }[] = []) => {
-  const { visit } = await makeEdge();
+  const { store, builds } = makeServingStore();
+  const product = { name: 'Mo’s "Club"', timeZone: 'Europe/Berlin', currency: 'EUR' };
+  store.promote({ ...builds, shell: makeBuild('shell', 'two', { product }) });
+  const { visit } = await makeEdge({ reader: store });
   const answer = await visit('/push-worker.js', { 'service-worker': 'script', accept: '*/*' });
   const listeners = new Map<string, (event: object) => void>();
   const self = {
@@ -29,16 +34,16 @@ test('HTML-35 the worker for push messages has no fetch handler, and is not ende
   expect(self.registration.unregister).not.toHaveBeenCalled();
 });
 
-test('HTML-36 it shows the title and the text of a message, and something of one that it does not understand', async () => {
+test('HTML-36 it shows the title and the text of a message, and the name of the product for one that it does not understand', async () => {
   const { self, happen } = await run();
-  await happen('push', { data: { json: () => ({ title: 'Paddock', text: 'Neues', url: 'https://evil.test' }) } });
+  await happen('push', { data: { json: () => ({ title: 'Neu', text: 'Neues', url: 'https://evil.test' }) } });
   await happen('push', { data: { json: () => ({ title: { a: 1 }, text: ['x'] }) } });
   await happen('push', { data: null });
   const shown = { tag: 'messages', icon: '/icon-192.png' };
   expect(self.registration.showNotification.mock.calls).toEqual([
-    ['Paddock', { body: 'Neues', ...shown }],
-    ['Paddock', { body: '', ...shown }],
-    ['Paddock', { body: '', ...shown }],
+    ['Neu', { body: 'Neues', ...shown }],
+    ['Mo’s "Club"', { body: '', ...shown }],
+    ['Mo’s "Club"', { body: '', ...shown }],
   ]);
 });
 

@@ -7,13 +7,13 @@ export const PUSH_WORKER_URL = '/push-worker.js';
 /**
  * The product's only service worker: it shows push messages, and a press leads to the product. It
  * has no `fetch` handler, so that no release passes through it. A message that is not understood
- * is shown without words of its own: a browser ends a subscription that shows nothing.
+ * is shown under the product's name: a browser ends a subscription that shows nothing.
  */
-const script = `self.addEventListener('install', () => self.skipWaiting());
+const scriptOf = (product: string): string => `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('push', (event) => {
   let said = {};
   try { said = event.data.json(); } catch {}
-  const title = typeof said.title === 'string' ? said.title : 'Paddock';
+  const title = typeof said.title === 'string' ? said.title : ${JSON.stringify(product)};
   const body = typeof said.text === 'string' ? said.text : '';
   event.waitUntil(self.registration.showNotification(title, { body, tag: 'messages', icon: '/icon-192.png' }));
 });
@@ -27,13 +27,16 @@ async function open() {
 }
 `;
 
-export const pushWorker: Answer = {
-  status: 200,
-  headers: flatHeaders({
-    ...dataAnswer,
-    'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'no-cache',
-    'content-length': String(script.length),
-  }),
-  body: script,
+export const pushWorkerOf = (product: string): Answer => {
+  const body = Buffer.from(scriptOf(product));
+  return {
+    status: 200,
+    headers: flatHeaders({
+      ...dataAnswer,
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-length': String(body.byteLength),
+    }),
+    body,
+  };
 };

@@ -6,7 +6,8 @@ import type { Operate } from '../operate/operate.ts';
 import { CRAWLER_PATHS, type Crawlers } from '../pages/crawlers.ts';
 import { asksForWorker, killSwitch } from '../pages/kill-switch.ts';
 import { isNavigation, type Navigation } from '../pages/navigation.ts';
-import { PUSH_WORKER_URL, pushWorker } from '../pages/push-worker.ts';
+import { productOf } from '../pages/product.ts';
+import { PUSH_WORKER_URL, pushWorkerOf } from '../pages/push-worker.ts';
 import { isLocalFile, localFileAnswer } from '../previews/local-builds.ts';
 import type { PreviewAnswers } from '../previews/preview-answers.ts';
 import { previewIn } from '../previews/preview-cookie.model.ts';
@@ -60,7 +61,10 @@ const nothingYet = textAnswer(
 const isWidget = ({ target, path }: EdgeRequest): boolean =>
   target.includes('widget', path.length) && new URLSearchParams(target.slice(path.length)).get('widget') === '1';
 
-/** The host's cookies of a session have this in their names. A guest who has one is shown the same page later. */
+/**
+ * The host's cookies of a session have this in their names. A guest who has one is shown the same
+ * page later.
+ */
 const mayBeCustomer = (cookie: string | undefined): boolean => cookie?.includes('token=') ?? false;
 
 export const createRoutes = (options: RoutesOptions): Routes => {
@@ -71,7 +75,8 @@ export const createRoutes = (options: RoutesOptions): Routes => {
 
   const page = (request: EdgeRequest) => {
     const { path, target, headers, isSecure } = request;
-    if (path === PUSH_WORKER_URL) return pushWorker;
+    if (path === PUSH_WORKER_URL)
+      return keeper.newest().then((served) => pushWorkerOf(productOf(served?.shell ?? {}).name));
     if (asksForWorker(headers)) return killSwitch;
     const asset = assets.at(path, () => keeper.newest().then((served) => served?.shell));
     if (asset) return asset;
@@ -113,7 +118,8 @@ export const createRoutes = (options: RoutesOptions): Routes => {
   const tabRelease = async (served: ServedRelease, { headers, isSecure }: EdgeRequest) => {
     const ticket = headers[TICKET_HEADER];
     const preview = typeof ticket === 'string' ? previewOfTicket(ticket) : null;
-    // The page has the banner: its tab keeps the preview without the cookie, too, and no other tab gets it.
+    // The page has the banner: its tab keeps the preview without the cookie, too, and no other tab
+    // gets it.
     const found = preview === null ? null : await previews.find(preview, served);
     if (found !== null) return typeof found === 'string' ? served.tab : found.tab;
     const bucket = typeof ticket === 'string' ? bucketOfTicket(ticket) : bucketIn(headers.cookie, isSecure);

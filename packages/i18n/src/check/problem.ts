@@ -10,6 +10,7 @@ export interface LocaleProblem {
     | 'informal'
     | 'no-umlaut'
     | 'loose-unit'
+    | 'spelling'
     | 'untyped'
     | 'missing-key'
     | 'unused-key';

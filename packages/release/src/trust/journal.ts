@@ -80,8 +80,8 @@ const recall = async (store: ReleaseStore, policy: Policy, channel: string): Pro
 };
 
 /**
- * The whole journal of a channel, each release proven against its predecessor, here or by the signer of a checkpoint. Throws
- * `verification`.
+ * The whole journal of a channel, each release proven against its predecessor, here or by the
+ * signer of a checkpoint. Throws `verification`.
  */
 export const readHistory = async (store: ReleaseStore, policy: Policy, channel: string): Promise<History> => {
   const known = await recall(store, policy, channel);
@@ -101,7 +101,10 @@ export const readHistory = async (store: ReleaseStore, policy: Policy, channel: 
   return history;
 };
 
-/** Proves the records of a journal one after another, and that each names the right last known good builds. */
+/**
+ * Proves the records of a journal one after another, and that each names the right last known good
+ * builds.
+ */
 export const createProver = (store: ProofReader, policy: Policy, channel: string) => {
   const history: Release[] = [];
   const goods = new Map<string, readonly GoodBuild[]>();

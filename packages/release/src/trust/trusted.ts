@@ -137,8 +137,8 @@ const guardPolicy = (found: ProvenPolicy, remembered: Trusted): void => {
 };
 
 /**
- * The policy of the store as it is now, compared with what the reader remembers. Throws `verification`, with `conflict` if an
- * older one was put back.
+ * The policy of the store as it is now, compared with what the reader remembers. Throws
+ * `verification`, with `conflict` if an older one was put back.
  */
 export const readPolicySince = async (store: ReleaseStore, remembered: Trusted | null): Promise<Policy> => {
   const proof = await readProvenPolicy(store);
@@ -160,7 +160,10 @@ const lowerSequence = (newest: number | null, { sequence }: Release): ReleaseErr
 const otherRecord = ({ sequence }: Release): ReleaseError =>
   conflict('other-record', `Release ${sequence} is not the record that was served under this number`);
 
-/** Whether the remembered release is still in its place. A repair may stand there instead: it was lost since. */
+/**
+ * Whether the remembered release is still in its place. A repair may stand there instead: it was
+ * lost since.
+ */
 const isInPlace = async (store: ReleaseStore, { release, head }: Trusted): Promise<boolean> => {
   const { channel, sequence } = release;
   const found = await readHead(store, channel, sequence);

@@ -106,18 +106,25 @@ const closeListAlone = (event: KeyboardEvent<HTMLInputElement>): void => {
   if (event.key === 'Escape' && event.currentTarget.ariaExpanded === 'true') event.preventDefault();
 };
 
-/** Shows the list in the top layer, where no dialog or container clips it. */
-const showOnTop = (popover: HTMLElement | null): void => {
+/** React Aria leaves what has it as it is. */
+const TOP_LAYER = 'data-react-aria-top-layer';
+
+/**
+ * Shows the list in the top layer, where no dialog or container clips it. While a list is open,
+ * React Aria hides the rest of the page from screen readers, although Tab leads there: not here,
+ * where the list comes right after its field.
+ */
+const showOnTop = (popover: HTMLElement | null) => {
   if (!popover) return;
   popover.popover = 'manual';
   popover.showPopover();
+  const page = popover.closest('body > *');
+  page?.setAttribute(TOP_LAYER, '');
+  return () => page?.removeAttribute(TOP_LAYER);
 };
 
 interface ListProps {
-  /**
-   * The list renders in the same dialog or popover: a modal dialog makes everything outside it
-   * inert.
-   */
+  /** The list renders beside it: a modal dialog makes everything outside it inert. */
   field: HTMLElement | null;
   /** Shown if the list is empty. */
   text: string;
@@ -126,7 +133,7 @@ interface ListProps {
 const List = ({ field, text }: ListProps) => (
   <Popover
     ref={showOnTop}
-    UNSTABLE_portalContainer={field?.closest('dialog, [popover]') ?? document.body}
+    UNSTABLE_portalContainer={field?.parentElement ?? document.body}
     className={classes.popover ?? ''}
     offset={4}
   >

@@ -41,7 +41,7 @@ const ownerTexts = {
   de: (login: string, recovery: string) =>
     `Guten Tag,\n\nmit Ihrer E-Mail-Adresse wollte sich jemand registrieren. Sie haben aber schon ein Konto.\n\nHier melden Sie sich an:\n${login}\n\nEin neues Passwort vergeben Sie hier:\n${recovery}\n\nWaren Sie das nicht, brauchen Sie nichts zu tun.`,
   en: (login: string, recovery: string) =>
-    `Hello,\n\nsomebody tried to register with your e-mail address. You have an account already.\n\nLog in here:\n${login}\n\nSet a new password here:\n${recovery}\n\nIf that was not you, there is nothing to do.`,
+    `Hello,\n\nsomebody tried to register with your email address. You have an account already.\n\nLog in here:\n${login}\n\nSet a new password here:\n${recovery}\n\nIf that was not you, there is nothing to do.`,
 };
 
 /** The mail to the customer whose address was used to register again. */

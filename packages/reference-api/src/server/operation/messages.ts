@@ -358,7 +358,7 @@ export const messages = {
   },
   'registration_confirmed.email': {
     de: 'Ihre E-Mail-Adresse ist bestätigt. Setzen Sie die Registrierung fort, oder melden Sie sich an.',
-    en: 'The e-mail address is verified. Go on with the registration, or log in.',
+    en: 'The email address is verified. Go on with the registration, or log in.',
   },
   'registration_confirmed.password': {
     de: 'Ihr Passwort ist vergeben. Ändern können Sie es mit „Passwort vergessen“.',

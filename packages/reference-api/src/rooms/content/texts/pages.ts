@@ -27,7 +27,7 @@ export const pageTexts: readonly PageText[] = [
     title: { de: 'Impressum', en: 'Imprint' },
     html: {
       de: '<p>Dies ist eine Demonstration. Es werden keine echten Wetten angenommen und keine echten Zahlungen ausgeführt.</p><h2>Kontakt</h2><p>Paddock, Beispielstraße 1, 50667 Köln<br>E-Mail: service@paddock.example</p><h2>Erlaubnis und Aufsicht</h2><p>Ein Anbieter nennt hier Nummer und Datum seiner Erlaubnis. Aufsichtsbehörde ist die Gemeinsame Glücksspielbehörde der Länder (GGL), Hansering 15, 06108 Halle (Saale).</p>',
-      en: '<p>This is a demonstration. No real bets are accepted and no real payments are made.</p><h2>Contact</h2><p>Paddock, Beispielstraße 1, 50667 Köln<br>E-mail: service@paddock.example</p><h2>Permit and supervision</h2><p>An operator gives the number and the date of its permit here. The authority is the Gemeinsame Glücksspielbehörde der Länder (GGL), Hansering 15, 06108 Halle (Saale).</p>',
+      en: '<p>This is a demonstration. No real bets are accepted and no real payments are made.</p><h2>Contact</h2><p>Paddock, Beispielstraße 1, 50667 Köln<br>Email: service@paddock.example</p><h2>Permit and supervision</h2><p>An operator gives the number and the date of its permit here. The authority is the Gemeinsame Glücksspielbehörde der Länder (GGL), Hansering 15, 06108 Halle (Saale).</p>',
     },
   },
   {
