@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
 import { App } from './app.tsx';
 import { faultIn } from './edge/code-fault.model.ts';
-import { type EdgeAnswer, setSurroundings, unanswered } from './edge/edge-globals.ts';
+import { setSurroundings, unanswered } from './edge/edge-globals.ts';
 import type { RenderedPage } from './edge/rendered-page.ts';
 import { createEdgeSource } from './remotes/edge-source.ts';
 import { startShellServices } from './remotes/shell-services.ts';
@@ -28,8 +28,8 @@ export interface EdgeInput {
   claims: Readonly<Record<string, Claims>>;
   /** The build whose page it is; `null`: the shell. */
   owner: { name: string; buildId: string } | null;
-  /** By path and query: what the API answered to a guest. */
-  answers: Readonly<Record<string, EdgeAnswer>>;
+  /** By path and query: the body of what the API answered to a guest. */
+  answers: Readonly<Record<string, string>>;
 }
 
 /** What the page is, as the edge reads it. */

@@ -127,6 +127,26 @@ test.each(['{ ...query, refetchInterval: 5_000 }', '{ ...query, refetchInterval 
   },
 );
 
+test.each([
+  ['reads the screen while the module loads', 'export const width = window.innerWidth;', 'while the module loads'],
+  ['asks for the browser', 'export const isHere = () => typeof window !== "undefined";', 'an effect, or useMedia'],
+  [
+    'has no answer without a browser',
+    'export const a = (use) => useSyncExternalStore(use, () => 1);',
+    'third argument',
+  ],
+])('code that the edge may render and that %s is refused', (_what, text, why) => {
+  const { status, said } = lint({ 'mf-x/src/races/x.ts': `${text}\n` });
+  expect(status).not.toBe(0);
+  expect(said).toContain(why);
+});
+
+test('what an effect, a handler or a getter does with the browser is not refused', () => {
+  const text =
+    'export const read = () => window.innerWidth;\nexport const it = { get width() { return window.innerWidth; } };\n';
+  expect(lint({ 'mf-x/src/races/x.ts': text }).said).not.toContain('while the module loads');
+});
+
 test('React.lazy is refused', () => {
   const text = 'import { lazy } from "react";\nexport const view = lazy(async () => null);\n';
   const { status, said } = lint({ 'mf-x/src/races/x.ts': text });

@@ -66,14 +66,12 @@ class PlainRequest {
 
 class PlainResponse {
   readonly headers = new PlainHeaders();
-  readonly ok: boolean;
-  readonly status: number;
+  readonly ok = true;
+  readonly status = 200;
   private readonly content: string;
 
-  constructor(content: string, status: number) {
+  constructor(content: string) {
     this.content = content;
-    this.status = status;
-    this.ok = status >= 200 && status < 300;
   }
 
   clone(): PlainResponse {
@@ -89,19 +87,13 @@ class PlainResponse {
   }
 }
 
-/** An answer of the API that the edge fetched for the page. */
-export interface EdgeAnswer {
-  status: number;
-  body: string;
-}
-
 interface Surroundings {
   /** Absolute URL of the page. */
   url: string;
   /** The time (ms) on the page, whose clock stands still. */
   now: number;
   /** By path and query. Other calls never resolve. */
-  answers: Readonly<Record<string, EdgeAnswer>>;
+  answers: Readonly<Record<string, string>>;
 }
 
 let pageUrl = 'https://localhost/';
@@ -147,7 +139,7 @@ Object.assign(globalThis, {
     const { pathname, search } = new PureUrl(request.url);
     const url = pathname + search;
     const answer = request.method === 'GET' ? pageAnswers[url] : undefined;
-    if (answer) return new PlainResponse(answer.body, answer.status);
+    if (answer !== undefined) return new PlainResponse(answer);
     if (request.method === 'GET') unanswered.add(url);
     return never;
   },

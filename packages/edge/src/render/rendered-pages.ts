@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageInput, Renderers, RenderFailure, RenderFaults, Script } from '@paddock/release';
 import { fits, mayRender } from '@paddock/release/record';
-import type { GuestAnswer, GuestReads } from '../api/guest-reads.ts';
+import type { GuestReads } from '../api/guest-reads.ts';
 import type { OwnedClaim } from '../pages/owned-claims.ts';
 import { type PageMiddle, packMiddle } from '../pages/packed-page.model.ts';
 import { renderedRoot } from '../pages/page.model.ts';
@@ -183,16 +183,12 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
     log({ level: 'alarm', event: 'rendering-ended', build, failures: health.recent.length, until: 'the next release' });
   };
 
-  const askAll = async (
-    urls: Iterable<string>,
-    locale: string,
-    answers: Record<string, GuestAnswer>,
-  ): Promise<void> => {
+  const askAll = async (urls: Iterable<string>, locale: string, answers: Record<string, string>): Promise<void> => {
     const missing = [...urls].filter((url) => !Object.hasOwn(answers, url));
     await Promise.all(
       missing.map(async (url) => {
         const answer = await api.ask(url, locale);
-        if (answer?.status === 200) answers[url] = answer;
+        if (answer?.status === 200) answers[url] = answer.body;
       }),
     );
   };
@@ -211,7 +207,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
     const claims = Object.fromEntries(
       Object.entries(served.tab.remotes).map(([each, { claims: claimed }]) => [each, claimed]),
     );
-    const answers: Record<string, GuestAnswer> = {};
+    const answers: Record<string, string> = {};
     const isOf = (at: string) => ({ outcome: at, build: buildKey(name, buildId) });
     for (let round = 1; ; round += 1) {
       await askAll([...reads, ...entry.learned], locale, answers);
