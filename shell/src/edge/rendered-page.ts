@@ -1,5 +1,6 @@
 import { RENDERED_ELEMENT_ID } from '@paddock/federation';
 import { queryClient } from '@paddock/host';
+import type { Query } from '@tanstack/react-query';
 import type { ShellRouter } from '../routing/current-router.ts';
 
 /** The data that the edge sends with a rendered page. */
@@ -22,6 +23,30 @@ function takeStyles(root: HTMLElement): void {
   rules.remove();
 }
 
+/** A page whose scripts come later (ms) asks again what is stale. */
+const GIVEN_WITHIN_MS = 10_000;
+
+/** The answers that came with the page. */
+const given = new Set<Query>();
+
+/**
+ * An answer that came with the page is not stale while the page is taken over, whatever its stale
+ * time, and whether this clock is ahead of the edge's.
+ */
+function give(key: readonly unknown[]): void {
+  const query = queryClient.getQueryCache().find({ queryKey: key, exact: true });
+  if (!query) return;
+  query.isStaleByTime = () => false;
+  given.add(query);
+}
+
+/** The page was taken over: its answers age as all others. */
+export function endGivenAnswers(): void {
+  // Uncovers the method of all queries.
+  for (const query of given) Reflect.deleteProperty(query, 'isStaleByTime');
+  given.clear();
+}
+
 /**
  * Puts the answers of a rendered page into the cache, so that they are not requested again. Returns
  * whether the edge rendered the page.
@@ -33,7 +58,11 @@ export function takeRenderedPage(root: HTMLElement): boolean {
   takeStyles(root);
   // If the browser's clock is behind, the answers would stay fresh for too long.
   const updatedAt = Math.min(now, Date.now());
-  for (const [key, value] of data) queryClient.setQueryData(key, value, { updatedAt });
+  const isEarly = performance.now() < GIVEN_WITHIN_MS;
+  for (const [key, value] of data) {
+    queryClient.setQueryData(key, value, { updatedAt });
+    if (isEarly) give(key);
+  }
   return true;
 }
 
