@@ -26,6 +26,12 @@ const TEST = /\.test\.tsx?$|(^|\/)testing\//;
 const RELATIVE_PATH = /(?<=['"`(])\.{1,2}\/[^'"`()\s]+(?=['"`)])/g;
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
+/** Source files that a folder may have, beside tests and their helpers. */
+const MOST_FILES = 25;
+const ALL_SOURCES = '{shell,mf-*,packages/*,e2e}/**/*.{ts,tsx,js,css}';
+const NO_SOURCES = ['**/node_modules', '**/dist', '**/.cache'];
+const NOT_COUNTED = /\.(test|spec)\.tsx?$|(^|\/)(testing|generated)\//;
+
 const WAY_OUT =
   'A room does not open into another room: move what both need to the `shared` room around them, or compose them in the room around them.';
 const STYLES_WAY_OUT = 'A stylesheet is used in its own room alone: move the part that needs it, or share a component.';
@@ -47,6 +53,19 @@ export function roomProblems(folder: string): string[] {
         return wayOut ? [`${file}: ${specifier}\n  ${wayOut}`] : [];
       });
     });
+}
+
+/** Every folder with too many source files. @param folder the repository's */
+export function folderProblems(folder: string): string[] {
+  const counts = new Map<string, number>();
+  for (const file of globSync(ALL_SOURCES, { cwd: folder, exclude: NO_SOURCES }))
+    if (!NOT_COUNTED.test(file.split(sep).join('/'))) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count > MOST_FILES)
+    .map(
+      ([at, count]) =>
+        `${at}: ${count} files, at most ${MOST_FILES}\n  Give what belongs together a folder of its own.`,
+    );
 }
 
 const fileAt = (path: string): string | undefined =>
@@ -79,7 +98,7 @@ function refusal(file: string, target: string): string | undefined {
 const foldersOf = (path: string): string[] => path.split(sep).slice(0, -1);
 
 if (import.meta.main) {
-  const problems = roomProblems(root);
+  const problems = [...roomProblems(root), ...folderProblems(root)];
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { doorProblems } from './check-doors.ts';
 import { platformProblems } from './check-platform.ts';
-import { roomProblems } from './check-rooms.ts';
+import { folderProblems, roomProblems } from './check-rooms.ts';
 import { shellProblems } from './check-shell.ts';
 import { root } from './root.ts';
 
@@ -114,6 +114,14 @@ test.each([
   ['the remote, in the help for tests', 'mf-x/src/testing/show.ts', '../remote.ts'],
 ])('a room may use %s', (_what, file, specifier) => {
   expect(problemsOf(file, specifier)).toEqual([]);
+});
+
+test('a folder of more than 25 source files is refused, however many tests it has', () => {
+  const files = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`mf-x/src/card/x${at}.ts`, '']));
+  const tests = { 'mf-x/src/card/x.test.ts': '', 'mf-x/src/card/testing/y.ts': '' };
+  expect(folderProblems(folderOf({ ...files(25), ...tests }))).toEqual([]);
+  expect(folderProblems(folderOf(files(26))).join()).toContain('mf-x/src/card: 26 files, at most 25');
 });
 
 test.each(['{ ...query, refetchInterval: 5_000 }', '{ ...query, refetchInterval }'])(

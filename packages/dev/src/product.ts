@@ -10,8 +10,8 @@ import {
 } from '@paddock/edge';
 import { keyIdOf, openFileStore } from '@paddock/release';
 import { MEDIA_PATHS } from './apps.ts';
-import { keepGuarded } from './keep-guarded.ts';
-import { keepRenewed } from './keep-renewed.ts';
+import { keepGuarded } from './keepers/keep-guarded.ts';
+import { keepRenewed } from './keepers/keep-renewed.ts';
 import { startReferenceApi } from './reference-api.ts';
 
 export interface ProductOptions {

@@ -3,9 +3,9 @@ import { isReleaseError } from '../release-error.ts';
 import type { ProofReader, ReleaseStore } from '../store/store.ts';
 import { readCheckpoints } from './checkpoint.ts';
 import { type GoodBuild, goodAfter, wayBack } from './good-builds.ts';
-import { guardRecovery, lostRecovery, lostTail, readNewest, writtenSequence } from './lost-tail.ts';
 import { isSuperseded, type Policy, readPolicy } from './policy.ts';
 import { proveStep } from './prove-release.ts';
+import { guardRecovery, lostRecovery, lostTail, readNewest, writtenSequence } from './repair/lost-tail.ts';
 import { hashOf, type Signed } from './signing.ts';
 import { type Link, readHead, readRecord, refuse } from './stored-record.ts';
 

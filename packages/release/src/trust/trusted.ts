@@ -4,10 +4,10 @@ import { type Build, type BuildRef, namedBuilds, type Release } from '../record.
 import { ReleaseError, type TrustConflict } from '../release-error.ts';
 import { MAX_BYTES, type ReleaseStore } from '../store/store.ts';
 import { walkJournal } from './journal.ts';
-import { guardRecovery } from './lost-tail.ts';
 import { isSuperseded, type Policy, type ProvenPolicy, provePolicy, readProvenPolicy } from './policy.ts';
 import { proveAlone } from './prove-release.ts';
 import { type NamedBuild, verifyManifest, verifyStatement } from './published-build.ts';
+import { guardRecovery } from './repair/lost-tail.ts';
 import { type Link, readHead, readRecord } from './stored-record.ts';
 
 /** The proven state of a channel, which a reader compares everything newer with. */

@@ -1,4 +1,4 @@
-import { run } from './turbo.ts';
+import { run } from '../turbo.ts';
 
 /**
  * `npm run histories`: what must hold of every bet, over 10,000 generated histories or bets of each

@@ -1,14 +1,14 @@
-import type { Release, Repair } from '../record.ts';
-import { isReleaseError, ReleaseError } from '../release-error.ts';
-import type { ReleaseStore } from '../store/store.ts';
-import type { Actor } from './actor.ts';
-import { releaseBytes, walkJournal } from './journal.ts';
+import type { Release, Repair } from '../../record.ts';
+import { isReleaseError, ReleaseError } from '../../release-error.ts';
+import type { ReleaseStore } from '../../store/store.ts';
+import type { Actor } from '../actor.ts';
+import { releaseBytes, walkJournal } from '../journal.ts';
+import { findKey, type Policy, readPolicy, requireRight } from '../policy.ts';
+import { signRelease } from '../sign-release.ts';
+import { hashOf, isSignedBy } from '../signing.ts';
+import { type Link, parseRecord } from '../stored-record.ts';
+import { writeTimestamp } from '../timestamp.ts';
 import { writtenSequence } from './lost-tail.ts';
-import { findKey, type Policy, readPolicy, requireRight } from './policy.ts';
-import { signRelease } from './sign-release.ts';
-import { hashOf, isSignedBy } from './signing.ts';
-import { type Link, parseRecord } from './stored-record.ts';
-import { writeTimestamp } from './timestamp.ts';
 
 export interface RepairOptions {
   channel: string;

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '../root.ts';
+import { run } from '../turbo.ts';
 import { probeRspack } from './probe-rspack.ts';
-import { root } from './root.ts';
-import { run } from './turbo.ts';
 
 /**
  * Tries the newest webpack and Module Federation, together and each alone, on a copy of the last

@@ -1,4 +1,4 @@
-import { run } from './turbo.ts';
+import { run } from '../turbo.ts';
 
 /**
  * `npm run crash-states`: every disk that a power cut can leave of a publish, promote, rollback and

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EdgeEvent } from '@paddock/edge';
 import { addKey, type FileStore, readSigningKey } from '@paddock/release';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 
 /** Makes the robot's key, where the store has none and its root key is still there. */
 async function ensureRobotKey(store: FileStore): Promise<string> {

@@ -1,8 +1,8 @@
-import { ReleaseError } from '../release-error.ts';
-import type { ReleaseStore } from '../store/store.ts';
-import type { Policy } from './policy.ts';
-import { refuse } from './stored-record.ts';
-import { proveSigner } from './timestamp.ts';
+import { ReleaseError } from '../../release-error.ts';
+import type { ReleaseStore } from '../../store/store.ts';
+import type { Policy } from '../policy.ts';
+import { refuse } from '../stored-record.ts';
+import { proveSigner } from '../timestamp.ts';
 
 /**
  * The error if a journal ends before the release that the channel was recovered to, else `null`.
