@@ -27,7 +27,7 @@ async function nextRace(request: APIRequestContext): Promise<number> {
   return data[0].id;
 }
 
-const PAGES = ['/', '/races', '/results', '/nichtstarter', '/teamwette', '/news', '/contact'];
+const PAGES = ['/', '/races', '/results', '/nichtstarter', '/teamwette', '/news', '/contact', '/page/helpcenter/4'];
 
 /** Resolves once React has the page. */
 const takenOver = (page: Page) =>
