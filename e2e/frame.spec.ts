@@ -1,5 +1,9 @@
+import { EMPTY_PAGE } from './support/first-files.ts';
 import { logIn } from './support/log-in.ts';
-import { expect, test } from './support/test.ts';
+import { SHELL_TEXTS } from './support/remotes.ts';
+import { settle } from './support/settle.ts';
+import { CODE_FAILED, expect, test } from './support/test.ts';
+import { watchShifts } from './support/watch-shifts.ts';
 
 for (const prefix of ['', '/en']) {
   test(`[HEADER-37] nothing of the header is cut off, from a narrow phone to a desktop ${prefix}`, async ({ page }) => {
@@ -60,4 +64,29 @@ test('[USERAREA-4] [USERAREA-5] on a phone the menu is above each page of the ac
   await expect(menu.getByRole('link', { name: 'Limits' })).toBeInViewport({ ratio: 1 });
   await expect(menu.getByRole('link', { name: 'Meine Wetten' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('[FRAME-13] a page that comes late says so, first without the shell, then without its remote, and nothing moves', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(CODE_FAILED);
+  const hold = async (files: RegExp) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(files, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    return resolve;
+  };
+  const shell = await hold(/\/builds\/shell\/[^/]+\/main\.js/);
+  const remote = await hold(/\/builds\/mf-racing\/[^/]+\/entry\.js/);
+  const shifts = await watchShifts(page);
+  await page.goto('/tipp-of-the-day', { waitUntil: 'commit' });
+  await expect(page.getByText(EMPTY_PAGE)).toBeVisible();
+  shell();
+  await expect(page.getByText(SHELL_TEXTS.slow)).toBeVisible();
+  remote();
+  await settle(page);
+  expect(await shifts()).toEqual([]);
 });

@@ -28,7 +28,10 @@ async function pageFor({ url }: Product, bucket: number): Promise<{ buildId: str
 
 const buildFor = async (product: Product, bucket: number): Promise<string> => (await pageFor(product, bucket)).buildId;
 
-/** A guarded product whose remote has a canary at a quarter of the visitors, and the first buckets of both groups. */
+/**
+ * A guarded product whose remote has a canary at a quarter of the visitors, and the first buckets
+ * of both groups.
+ */
 async function startCanary(clock: Clock) {
   const product = await openProduct(clock, { isGuarded: true, trustedProxies: ['127.0.0.1/32'] });
   const first = product.firstBuild(REMOTE);
@@ -87,7 +90,8 @@ test('a canary that breaks at a quarter of the visitors is ended without a hand:
     await expect(mark(onCanary).first()).toBeVisible();
     await expect(mark(onControl)).toHaveCount(0);
 
-    // For everybody else the new build breaks as it loads. They get the build before, and never see it.
+    // For everybody else the new build breaks as it loads. They get the build before, and never see
+    // it.
     const crowd = [...unlucky.slice(0, ENOUGH + 1), ...others.slice(0, 2)];
     const visits = crowd.map((bucket, index) => ({ bucket, network: 10 + index }));
     const visit = async ({ bucket, network }: { bucket: number; network: number }) => {

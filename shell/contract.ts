@@ -28,7 +28,7 @@ export const contract = {
     slots: {
       /** Shown under the field of the search. A phrase has two characters at least. */
       'search.results': { phrase: 'string' },
-      /** Shown beside a page to read, on a desktop, with 19rem kept for it. */
+      /** Shown beside a page to read, on a desktop, with 24rem kept for it. */
       'content.aside': {},
       /** Shown in the quick account. */
       'account.lastBets': {},

@@ -111,7 +111,10 @@ const traced = async (browser: Browser, work: () => Promise<unknown>): Promise<T
   return (JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }).traceEvents;
 };
 
-/** The tasks (ms) of the page's thread while something is done, the longest first. An answer has to come meanwhile. */
+/**
+ * The tasks (ms) of the page's thread while something is done, the longest first. An answer has to
+ * come meanwhile.
+ */
 export const tasksDuring = async (browser: Browser, work: () => Promise<unknown>): Promise<number[]> =>
   tasksOf(await traced(browser, work))
     .tasks.map(msOf)

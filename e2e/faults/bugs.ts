@@ -1,14 +1,14 @@
 /** A bug that is planted in a copy of the sources, and the promise whose tests must then fail. */
 export interface Bug {
-  /** The class that it breaks. */
+  /** The number of the class that it breaks. */
   kind: number;
   file: string;
-  /** Stands there once. */
+  /** The text to replace, which the file contains once. */
   from: string;
   to: string;
-  /** The package whose tests find it; `table`: cases of the table, in the browser. */
+  /** The package whose tests must find it, or `table` for cases in the browser. */
   of: string;
-  /** A promise, or words in the titles of the table. */
+  /** The promise that those tests cite, or words in the titles of the cases. */
   cites: string;
 }
 

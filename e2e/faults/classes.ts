@@ -1,17 +1,17 @@
-/** A suite outside of `e2e/faults` whose tests prove promises of a `SPEC.md`. */
+/** Tests outside of `e2e/faults` that prove promises of a `SPEC.md`. */
 export interface Proof {
   /** The package, or `e2e`. */
   of: string;
-  /** The promises that it cites; or the titles of tests that cite none. */
+  /** Promises that the tests cite, or titles of tests that cite none. */
   cites: readonly string[];
 }
 
-/** One class of `faults.md`: what happens, what a customer or an operator can count on, and who shows it. */
+/** A class of faults: its name, what a customer or an operator can rely on, and the proofs. */
 export interface FaultClass {
   id: number;
   name: string;
   trusted: string;
-  /** Beside the cases of the table. */
+  /** Proofs besides the cases of the table. */
   proofs: readonly Proof[];
 }
 

@@ -1,7 +1,7 @@
 import type { FaultProxy } from '@paddock/conform/faults';
 import { expect, type Page } from '@playwright/test';
 
-/** What a tab tells operators of a failure. */
+/** A tab's report of a failed load. */
 interface Told {
   remote: string;
   buildId: string;
@@ -19,17 +19,17 @@ export const failedCallsAt = (faulty: FaultProxy): unknown[] =>
     .filter(({ kind }) => kind === 'api-error')
     .map(({ tag }) => tag);
 
-/** All failures that tabs reported through this proxy. */
+/** All failed loads that tabs reported through this proxy. */
 export const eventsAt = (faulty: FaultProxy): Told[] =>
   (reportsAt(faulty) as unknown as (Told & { kind?: string })[]).filter(
     ({ kind, errorClass }) => kind === undefined && errorClass !== 'ok',
   );
 
-/** Has a tab send what it has to tell, as when it is left. */
+/** Makes a tab send its reports, as when it is left. */
 export const flushReports = (page: Page): Promise<void> =>
   page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide')));
 
-/** Operators have heard of the failed load: of this app alone, by one of these classes, each try once. */
+/** Expects reports of this app alone, with one of these classes, and one per try. */
 export async function expectOneEvent(page: Page, faulty: FaultProxy, app: string, classes: readonly string[]) {
   await flushReports(page);
   await expect

@@ -1,6 +1,6 @@
 import { LONG } from '../support/parts.ts';
 
-/** When a fault meets a customer. `around` is on a server, or in the tools of an operator. */
+/** When a customer meets the fault. `around`: on a server, or in an operator's tools. */
 export type Phase = 'boot' | 'navigation' | 'open tab' | 'slip' | 'payment' | 'around';
 
 /** One case of the table of faults. */
@@ -8,9 +8,9 @@ export interface FaultCase {
   /** The number of its class (classes.ts). */
   kind: number;
   phase: Phase;
-  /** Whose file or call it is. */
+  /** The file or call that fails. */
   whose: string;
-  /** What happens to it. */
+  /** How it fails. */
   how: string;
 }
 
@@ -25,7 +25,7 @@ export const detailsOf = (one: FaultCase, isInEach = false) => ({
   ...(isInEach ? {} : { tag: LONG }),
 });
 
-/** Of the cases whose title says what happens. */
+/** Details of a case whose title already says how it fails. */
 export const faultOf = (kind: number, phase: Phase, whose: string) => ({
   annotation: { type: FAULT, description: JSON.stringify({ kind, phase, whose }) },
 });

@@ -7,8 +7,8 @@ import { expect, test } from '../support/test.ts';
 import { faultOf } from './fault-case.ts';
 
 /**
- * Routes the shell's scripts that the HTML does not name: they are requested after the first
- * drawing.
+ * Routes the shell's scripts that the HTML does not name. The page requests them after the first
+ * paint.
  */
 async function routeLateScripts(page: Page, url: string, handle: (route: Route) => Promise<void>): Promise<void> {
   const html = await (await page.request.get(url)).text();

@@ -33,7 +33,7 @@ async function readVitest(file: string): Promise<{ title: string; passed: boolea
     .map(({ fullName, status }) => ({ title: fullName, passed: status === 'passed' }));
 }
 
-/** Runs the tests of one package that cite these promises. A package that cannot run proves nothing. */
+/** Runs the tests of a package that cite these promises. If it cannot run, none is proven. */
 async function runOne(of: string, promises: readonly string[], env: Record<string, string>): Promise<RanProof[]> {
   const files = await filesCiting(of, promises);
   const words = `\\b(${promises.join('|')})\\b`;
@@ -52,7 +52,7 @@ async function runOne(of: string, promises: readonly string[], env: Record<strin
   });
 }
 
-/** Runs what proves the classes outside of the table, one package at a time. @param only these packages */
+/** Runs the proofs outside of the table, one package at a time. @param only these packages */
 export async function runProofs(env: Record<string, string>, only: readonly string[] = []): Promise<RanProof[]> {
   const wanted = new Map<string, Set<string>>();
   for (const { of, cites } of CLASSES.flatMap(({ proofs }) => proofs))

@@ -60,7 +60,7 @@ for (const [row, broken] of REMOTES.entries()) {
       },
     );
 
-    // Its place says so, as for a render.
+    // The panel says so, as after an error while rendering.
     for (const [kind, wish] of [
       [16, 'throw-in-effect'],
       [17, 'render-forever'],
@@ -80,7 +80,7 @@ for (const [row, broken] of REMOTES.entries()) {
         expect(await countBoots(page)).toBe(1);
       });
 
-    // The page goes on: at most a notice.
+    // The page still works, with at most a notice.
     for (const [kind, wish] of [
       [16, 'throw-later'],
       [16, 'reject'],
@@ -152,7 +152,7 @@ for (const { remote, files } of REMOTES) {
   };
   test(titleOf(hangs), detailsOf(hangs, remote === 'mf-racing'), async ({ page, faulty, complaints }) => {
     complaints.expect(CODE_FAILED);
-    // The shortest deadline is 3 s: with real time none passes here.
+    // Real time is too slow for this test: the shortest deadline is 3 s.
     await page.addInitScript(() => {
       const setTimer = window.setTimeout;
       const soonOnly = (work: () => void, ms = 0) => (ms < 3_000 ? setTimer(work, ms) : 0);

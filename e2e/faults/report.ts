@@ -8,12 +8,15 @@ export interface RanCase extends FaultCase {
   title: string;
   passed: boolean;
   ms: number;
-  /** From the press, or the load of the page, to a word about the fault; from its end to the content. In ms. */
+  /**
+   * Time (ms) from the press or page load to the message, and from the end of the fault to the
+   * content.
+   */
   told?: number;
   healed?: number;
 }
 
-/** A promise that a suite elsewhere proves, and its tests. */
+/** A promise that tests elsewhere prove, and their results. */
 export interface RanProof {
   of: string;
   cites: string;
@@ -27,8 +30,8 @@ const seconds = (ms: number | null): string => (ms === null ? '' : (ms / 1000).t
 const isNumber = (value: number | undefined): value is number => value !== undefined;
 
 /**
- * Adds up what ran, by class. A class that has neither a case nor a proof has not survived.
- * @param proofs `null`: a part of the table ran, which is about its own classes alone
+ * Adds up the results by class. A class without a case and without a proof counts as failed.
+ * @param proofs `null` if only a part of the table ran: then the report has its classes alone
  */
 export function sumUp(cases: RanCase[], proofs: RanProof[] | null) {
   const isMeant = ({ id }: FaultClass) => proofs !== null || cases.some(({ kind }) => kind === id);

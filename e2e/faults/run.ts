@@ -7,9 +7,9 @@ import { readCases } from './table.ts';
 import { bite } from './teeth.ts';
 
 /**
- * `pnpm faults`: all cases of the table, on the published product, and the tests elsewhere that prove the other classes.
- * Words after it go to Playwright, and leave those out: `pnpm faults -g drip`. `--teeth` plants bugs, each of which must
- * be found: `pnpm faults --teeth 3 28` those of two classes. `npm test` runs a part of the table.
+ * `pnpm faults` runs all cases of the table on the published product, and the tests elsewhere that
+ * prove the other classes. `pnpm faults -g drip` passes its arguments to Playwright and runs cases
+ * alone. `pnpm faults --teeth 3 28` plants the bugs of two classes, each of which must be found.
  */
 const CACHE = resolve(import.meta.dirname, '../.cache');
 const TABLE = resolve(CACHE, 'faults/table.json');

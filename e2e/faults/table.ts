@@ -25,12 +25,12 @@ export interface PlaywrightReport {
 
 const isPassed = (spec: Spec) => spec.tests.every(({ results }) => results.at(-1)?.status === 'passed');
 
-/** What ran, by the annotations of the tests. */
+/** The cases that ran, read from the annotations of the tests. */
 export async function readCases(file: string): Promise<RanCase[]> {
   const report = JSON.parse(await readFile(file, 'utf8')) as PlaywrightReport;
   return report.suites.flatMap(specsIn).flatMap((spec) => {
     const [ran] = spec.tests;
-    // It was left out, or the run ended before.
+    // The test was skipped, or the run ended before it.
     if (!['passed', 'failed', 'timedOut'].includes(ran?.results.at(-1)?.status ?? '')) return [];
     const said = (type: string) =>
       ran?.annotations.filter((each) => each.type === type).map(({ description = '' }) => description) ?? [];

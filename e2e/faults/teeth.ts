@@ -6,7 +6,7 @@ import { ensureChromium, run } from '@paddock/dev';
 import { BUGS, type Bug } from './bugs.ts';
 import { filesCiting } from './proofs.ts';
 
-/** Like `run`, without any output: a test that fails is what is wanted here. */
+/** Like `run`, but silent: the tests are meant to fail here. */
 const runSilently = (cwd: string, words: string[], env: Record<string, string>): Promise<number> =>
   new Promise((resolve) => {
     const child = spawn('pnpm', words, { cwd, env: { ...process.env, ...env }, stdio: 'ignore' });
@@ -27,7 +27,7 @@ async function runTests(copy: string, { of, cites }: Bug): Promise<number> {
   return runSilently(join(copy, 'e2e'), table, env);
 }
 
-/** Whether the tests find this bug. They pass without it. */
+/** Whether the tests fail with this bug. They must pass without it. */
 async function isFound(copy: string, planted: Bug): Promise<boolean> {
   const path = join(copy, planted.file);
   const source = await readFile(path, 'utf8');
@@ -43,8 +43,9 @@ async function isFound(copy: string, planted: Bug): Promise<boolean> {
 }
 
 /**
- * Plants each bug, one after the other, in a copy of the last commit, and says which of them nobody finds. Resolves with
- * the exit code. @param kinds the classes; all of them if there is none
+ * Plants one bug after another in a copy of the last commit, and prints those that no test finds.
+ * Resolves with the exit code.
+ * @param kinds numbers of classes; empty for all
  */
 export async function bite(kinds: readonly number[]): Promise<number> {
   const wanted = BUGS.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));

@@ -16,7 +16,10 @@ const NOT_OURS = [
   /Permission denied to access property "length"/,
 ];
 
-/** Starts a Firefox without a window, driven by WebDriver BiDi: Playwright's Firefox is a build of its own. */
+/**
+ * Starts a Firefox without a window, driven by WebDriver BiDi: Playwright's Firefox is a build of
+ * its own.
+ */
 export const launchFirefox = (): Promise<Browser> =>
   puppeteer.launch({
     browser: 'firefox',
@@ -31,7 +34,10 @@ export const launchFirefox = (): Promise<Browser> =>
     },
   });
 
-/** Opens a tab that shares nothing with others. Its pages have this clock and an answered cookie question. */
+/**
+ * Opens a tab that shares nothing with others. Its pages have this clock and an answered cookie
+ * question.
+ */
 export async function openFirefoxPage(browser: Browser, url: string, { aheadMs }: Clock): Promise<FirefoxPage> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();

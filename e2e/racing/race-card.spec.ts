@@ -467,7 +467,7 @@ test('[CARD-12] [CARD-13] the menu prints the card, and opens it in a window of 
   await expect(await popup).toHaveURL(/\/race\/detailspopup\/\d+$/);
 });
 
-test('[CARD-30] [CARD-33] [CARD-34] the strip stays below the bar of a phone, its current race in sight, and the heading leaves room for the runners', async ({
+test('[CARD-30] [CARD-33] [CARD-34] [RUNNERS-32] the strip stays below the bar of a phone, its current race in sight, and the heading leaves room for the runners', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -478,6 +478,8 @@ test('[CARD-30] [CARD-33] [CARD-34] the strip stays below the bar of a phone, it
   const bottomOf = async (name: string) =>
     page.locator(name).evaluate((element) => element.getBoundingClientRect().bottom);
   expect(await bottomOf('main header')).toBeLessThanOrEqual(PHONE.height / 2);
+  // Without scrolling, and below no bar.
+  for (const at of [0, 1]) await expect(runners(page).locator('tbody tr').nth(at)).toBeInViewport({ ratio: 1 });
   await runners(page).locator('tbody tr').last().scrollIntoViewIfNeeded();
   await expect(current).toBeInViewport({ ratio: 1 });
   expect((await strip.boundingBox())?.y).toBeCloseTo(await bottomOf('header >> nth=0'), 0);

@@ -81,7 +81,8 @@ test('[LOGIN-6, TOKENS-7] a session that the server ended elsewhere is over in e
   expect(status).toBe(200);
   const [first] = tabs;
   if (first) expect([...new Set(await callAtOnce(first, 50))]).toEqual(['unauthorized_customer_jwt']);
-  // The tab that asks first finds out and says so. That may be another one, whose own reads are due.
+  // The tab that asks first finds out and says so. That may be another one, whose own reads are
+  // due.
   const all = [page, ...tabs];
   const says = (tab: Page) => tab.getByText('Ihre Sitzung ist abgelaufen.').isVisible();
   await expect.poll(async () => (await Promise.all(all.map(says))).some(Boolean)).toBe(true);

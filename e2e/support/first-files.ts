@@ -1,6 +1,7 @@
 import { SHELL_TEXTS } from './remotes.ts';
 
-const EMPTY_PAGE = 'Die Seite lädt gerade nicht vollständig';
+/** The notice in the HTML while the shell is missing. */
+export const EMPTY_PAGE = 'Die Seite lädt gerade nicht vollständig';
 
 /** A file that a page of the shell needs, for its content or for its look. */
 export interface FirstFile {

@@ -31,7 +31,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** Whether the edge renders pages for guests. */
+  /** Whether the edge renders pages for guests. `RENDERS=1` (`pnpm rendered`): in every test. */
   renders: boolean;
   /** The clocks and products of this worker's tests. */
   clocks: (instant: Instant) => Clock;
@@ -86,7 +86,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => use(keepEach(startClock)),
     { scope: 'worker' },
   ],
-  renders: [false, { option: true, scope: 'worker' }],
+  renders: [process.env.RENDERS === '1', { option: true, scope: 'worker' }],
   products: [
     async ({ clocks, renders }, use) => {
       const opened: Promise<Product>[] = [];

@@ -15,12 +15,18 @@ const dayTip = () => import('./day-tip/day-tip.route.tsx');
 const league = () => import('./league/league.route.tsx');
 const overview = () => import('./overview/overview.route.tsx');
 
-/** The tips themselves are texts in the language of the page, which the edge cannot ask for. So are the seasons of the league. */
+/**
+ * The tips themselves are texts in the language of the page, which the edge cannot ask for. So are
+ * the seasons of the league.
+ */
 const TIPS = ['/api/v1/races/favorites'];
 const LEAGUE = ['/api/v1/league/rankings', '/api/v1/league/tracks'];
 const OVERVIEW = ['/api/v1/overview/meetings', COUNTRIES];
 
-/** Every page, without locale prefix. A day's list has two paths: today's needs no date, and its first read is known. */
+/**
+ * Every page, without locale prefix. A day's list has two paths: today's needs no date, and its
+ * first read is known.
+ */
 export const pages = {
   home: {
     path: paths.home,

@@ -7,7 +7,7 @@ import type { i18n } from 'i18next';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { watchConnection } from './connection/watch-connection.ts';
-import { dropEarlyStyles, isAsRendered, sayMismatch, takeRenderedPage } from './edge/rendered-page.ts';
+import { dropEarlyStyles, endGivenAnswers, isAsRendered, sayMismatch, takeRenderedPage } from './edge/rendered-page.ts';
 import { startApiErrors } from './errors/handle-api-error.ts';
 import { tolerateForeignDom } from './foreign-dom/tolerate-foreign-dom.ts';
 import { importUntilThere } from './late-chunk/import-until-there.ts';
@@ -67,7 +67,10 @@ export async function boot(
   void initialized(router.get()).then(dropEarlyStyles);
   void whenQuiet(router)
     .then(() => importUntilThere(() => import('./boot-later.ts')))
-    .then(({ bootLater }) => bootLater({ source, t, operators }));
+    .then(({ bootLater }) => {
+      endGivenAnswers();
+      bootLater({ source, t, operators });
+    });
   return { source, router };
 }
 

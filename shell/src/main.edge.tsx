@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
 import { App } from './app.tsx';
 import { faultIn } from './edge/code-fault.model.ts';
-import { type EdgeAnswer, setSurroundings, unanswered } from './edge/edge-globals.ts';
+import { setSurroundings, unanswered } from './edge/edge-globals.ts';
 import type { RenderedPage } from './edge/rendered-page.ts';
 import { createEdgeSource } from './remotes/edge-source.ts';
 import { startShellServices } from './remotes/shell-services.ts';
@@ -28,8 +28,8 @@ export interface EdgeInput {
   claims: Readonly<Record<string, Claims>>;
   /** The build whose page it is; `null`: the shell. */
   owner: { name: string; buildId: string } | null;
-  /** By path and query: what the API answered to a guest. */
-  answers: Readonly<Record<string, EdgeAnswer>>;
+  /** By path and query: the body of what the API answered to a guest. */
+  answers: Readonly<Record<string, string>>;
 }
 
 /** What the page is, as the edge reads it. */
@@ -56,14 +56,18 @@ const settle = async (): Promise<void> => {
 
 type AnyQuery = ReturnType<ReturnType<typeof queryClient.getQueryCache>['getAll']>[number];
 
-/** A part on the page wants it. Without an observer, the cache itself calls every query disabled. */
+/**
+ * A part on the page wants it. Without an observer, the cache itself calls every query disabled.
+ */
 const isWanted = (query: AnyQuery): boolean => {
   const { queryFn, enabled = true } = query.options as QueryObserverOptions;
   if (query.state.status !== 'pending' || query.state.fetchStatus !== 'idle') return false;
   return typeof queryFn === 'function' && (typeof enabled === 'function' ? enabled(query as never) : enabled);
 };
 
-/** Asks for what the parts on the page want and no loader asked for. Returns whether there was any. */
+/**
+ * Asks for what the parts on the page want and no loader asked for. Returns whether there was any.
+ */
 const askMissing = (): boolean => {
   const missing = queryClient.getQueryCache().getAll().filter(isWanted);
   for (const query of missing) query.fetch().catch(() => {});

@@ -24,7 +24,7 @@ const READS: readonly Read[] = [
   { path: '/user/limits', call: /^\/api\/v1\/customer\/me\/limits/, shows: /Limit/, needsLogin: true },
 ];
 
-/** How an answer can be wrong. All of it is told in the same place. */
+/** The ways in which an answer is wrong. The page shows the same message for all. */
 const WAYS: readonly Fault[] = [
   'not-found',
   'server-error',
@@ -38,10 +38,10 @@ const WAYS: readonly Fault[] = [
   'redirect-loop',
   'other-shape',
 ];
-/** Said after 20 s. */
+/** The page says so after 20 s. */
 const HANGING: readonly Fault[] = ['hang-before-headers', 'hang-after-headers', 'drip'];
 
-/** Of the news a 404 says that there is no such page. */
+/** For a news item, a 404 means that there is no such page. */
 const isOther = ({ path }: Read, fault: Fault) => path === '/news' && fault === 'not-found';
 
 const CASES = READS.flatMap((read, row) =>

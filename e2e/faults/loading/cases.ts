@@ -5,11 +5,11 @@ import { HANGING, WAYS, type Way } from './ways.ts';
 export interface LoadingCase extends FaultCase {
   subject: Subject;
   way: Way;
-  /** Its file comes late, and the page says nothing. */
+  /** The file comes late, but the page shows no message. */
   isSilent: boolean;
 }
 
-/** A stylesheet that is not there, or hangs, is a class of its own. */
+/** Stylesheets that are missing or hang have classes of their own. */
 const kindOf = (way: Way, { kind, phase }: Subject): number => {
   if (phase === 'open tab' && way.kind === 1) return 11;
   if (way.times !== undefined && kind === 'chunk') return 12;
@@ -17,7 +17,7 @@ const kindOf = (way: Way, { kind, phase }: Subject): number => {
   return HANGING.includes(way.fault) ? 14 : 13;
 };
 
-/** Files that a page reads as data have no media type to be wrong. */
+/** A file that is read as data cannot have a wrong media type. */
 const hasNoType = (kind: FileKind) => kind === 'list';
 
 const isSilent = (way: Way, { app, kind }: Subject) =>
@@ -26,7 +26,7 @@ const isSilent = (way: Way, { app, kind }: Subject) =>
   // A page of a remote goes on without its styles.
   (kind === 'style' && app !== 'shell');
 
-/** The first file that a page or a remote needs meets each way, the others one way of each class. */
+/** The first file of a page or a remote fails in every way, the others in one way per class. */
 const FIRST_OF_CLASS = WAYS.filter(({ kind }, at) => WAYS.findIndex((way) => way.kind === kind) === at);
 const waysOf = ({ app, kind, phase }: Subject): readonly Way[] =>
   (phase === 'boot' && app === 'shell') || (phase === 'navigation' && kind === 'entry') ? WAYS : FIRST_OF_CLASS;

@@ -6,25 +6,25 @@ import { expectOneEvent } from '../events.ts';
 import { detailsOf, titleOf } from '../fault-case.ts';
 import { CASES, type LoadingCase } from './cases.ts';
 
-/** In `npm test`: of each class that a browser must show, the cheapest case. */
+/** The cases in `npm test`: the cheapest one of each class that needs a browser. */
 const isInEach = ({ kind, way, subject }: LoadingCase) =>
   subject.whose === 'the entry of mf-messenger' &&
   subject.phase === 'navigation' &&
   [1, 3, 6, 9].includes(kind) &&
   ['not-found', 'hang-before-headers', 'injected', 'elsewhere'].includes(way.fault);
 
-/** Bytes of nobody ran, or were applied. */
+/** Whether an injected script ran, or an injected style was applied. */
 const wasInjected = (page: Page): Promise<boolean> =>
   page.evaluate(
     () => 'injected' in globalThis || getComputedStyle(document.documentElement).getPropertyValue('--injected') !== '',
   );
 
-/** A figure of the report: measured with the test runner beside the page. */
+/** Adds a figure to the report. */
 const note = (type: 'told' | 'healed', ms: number) => {
   if (Number.isFinite(ms)) test.info().annotations.push({ type, description: String(ms) });
 };
 
-/** From the press, or the load of the page, to a word about the fault, in ms. */
+/** Time (ms) from the press or page load to the message about the fault. */
 async function timeToWord(page: Page): Promise<number> {
   const timeline = await readTimeline(page);
   const start = timeline.findLast(({ what }) => what === 'click' || what === 'boot')?.at ?? Number.NaN;
@@ -36,14 +36,14 @@ const countStyles = (page: Page, app: string): Promise<number> =>
 
 for (const one of CASES) {
   const { subject, way, isSilent } = one;
-  // A first file of the shell: without it there is no page.
+  // Without a first file of the shell there is no page.
   const cites = subject.app === 'shell' && subject.phase === 'boot' ? '[LATE-3, LATE-12] ' : '';
   test(cites + titleOf(one), detailsOf(one, isInEach(one)), async ({ page, faulty, complaints }) => {
     complaints.expect(CODE_FAILED);
     complaints.expect(/Content Security Policy|CORS policy/);
     const { failed, slow } = SHELL_TEXTS;
     await recordTimeline(page, { failed, slow }, { words: '#first-files:not([hidden])' });
-    // A redirect to another origin breaks the policy of the page, as it should.
+    // A redirect to another origin violates the policy, which the page reports.
     faulty.break(/^\/paddock\/csp-reports/, 'not-found');
     await subject.before?.(page, faulty.url);
     faulty.break(subject.url, way.fault, way.times);

@@ -10,24 +10,24 @@ import type { Phase } from '../fault-case.ts';
 
 export type FileKind = 'entry' | 'list' | 'texts' | 'chunk' | 'style';
 
-/** A file that can break, and how a customer comes to need it. */
+/** A file that can fail, and how a customer comes to need it. */
 export interface Subject {
   app: string;
   kind: FileKind;
   phase: Phase;
-  /** With what it is for. */
+  /** The file and its purpose, in words. */
   whose: string;
-  /** Matches its address. A remote's files have one for each content. */
+  /** Matches its URL, which contains a hash of its content in remotes. */
   url: RegExp;
-  /** What is open before the fault. */
+  /** Prepares the page before the fault. */
   before?(page: Page, url: string): Promise<void>;
-  /** What needs the file. */
+  /** Does what needs the file. */
   open(page: Page, url: string): Promise<void>;
-  /** What is missing without it. */
+  /** The content that is missing without it. */
   content(page: Page): Locator;
-  /** What may be said meanwhile. */
+  /** Messages that are allowed meanwhile. */
   words: readonly string[];
-  /** What the customer had done before, which is still there afterwards. */
+  /** Expects that what the customer did before is still there. */
   kept?(page: Page): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ const REMOTE_WORDS = [SHELL_TEXTS.failed, SHELL_TEXTS.slow];
 const built = (app: string): Built => JSON.parse(readFileSync(join(ROOT, app, 'dist/build.json'), 'utf8'));
 const lastOf = (files: readonly string[] = [], ending: string) => files.filter((file) => file.endsWith(ending)).at(-1);
 
-/** The address of a file in any build, or by its content: `9561.js`, `9561.<hash>.js`. */
+/** Matches the URL of a file in any build, with or without a hash: `9561.js`, `9561.<hash>.js`. */
 const addressOf = (app: string, file: string): RegExp => {
   const [name, ending] = file.split('.');
   return new RegExp(`^/builds/${app}/(.*[/.-])?${name}\\b[^/]*\\.${ending}\\b`);
@@ -74,7 +74,7 @@ const filesOf = ({ remote }: RemoteCase): [FileKind, RegExp][] => {
   ];
 };
 
-/** On the way from another page of the product. */
+/** Files that are needed by a navigation within the product. */
 const atNavigation = REMOTES.flatMap((remote) =>
   filesOf(remote).map(
     ([kind, url]): Subject => ({
@@ -91,7 +91,7 @@ const atNavigation = REMOTES.flatMap((remote) =>
   ),
 );
 
-/** At the first page of a visit, which the edge preloads. */
+/** Files of the first page of a visit, which the edge preloads. */
 const atBoot = REMOTES.filter(({ remote }) => PAGE_OF[remote]).flatMap((remote) =>
   filesOf(remote)
     .filter(([kind]) => kind === 'entry' || kind === 'chunk')
@@ -112,7 +112,7 @@ const atBoot = REMOTES.filter(({ remote }) => PAGE_OF[remote]).flatMap((remote) 
     ),
 );
 
-/** The shell's own, without which there is no page. */
+/** The shell's first files, without which there is no page. */
 const SHELL_FILES: Record<string, [FileKind, RegExp]> = {
   'the entry': ['entry', addressOf('shell', 'main.js')],
   'the texts': ['texts', textsOf('shell')],
@@ -139,7 +139,7 @@ const ofShell = FIRST_FILES.filter(({ file }) => SHELL_FILES[file]).map(
 
 const mainLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
 
-/** The next page of an app that runs. */
+/** A chunk of the next page of an app that already runs. */
 const inOpenTab: Subject[] = [
   {
     app: 'mf-racing',
@@ -186,7 +186,7 @@ const inOpenTab: Subject[] = [
   },
 ];
 
-/** A ticket waits in the slip meanwhile. */
+/** Meanwhile the slip contains a ticket. */
 const withSlip = REMOTES.filter(({ remote }) => remote !== 'mf-racing').map(
   (remote): Subject => ({
     app: remote.remote,

@@ -1,17 +1,17 @@
 import type { Fault } from '@paddock/conform/faults';
 
-/** A way in which a file does not arrive as it was published. */
+/** A way in which a file fails to arrive as it was published. */
 export interface Way {
-  /** The class that it belongs to; a stylesheet's is 13 or 14 where its bytes are merely not there. */
+  /** The number of its class. A stylesheet that is missing or hangs has 13 or 14 instead. */
   kind: number;
   fault: Fault;
-  /** How many requests it meets; all of them, unless said. */
+  /** How many requests fail; without it, all. */
   times?: number;
-  /** What a tab reports, of the classes of `@paddock/release/record`. */
+  /** The error classes of `@paddock/release/record` that a tab may report. */
   reports: string[];
 }
 
-/** The two that only a deadline notices, and the one that even an idle timeout never does. */
+/** Ways that only a deadline detects. An idle timeout does not detect the last one. */
 export const HANGING: readonly Fault[] = ['hang-before-headers', 'hang-after-headers', 'drip'];
 
 export const WAYS: readonly Way[] = [

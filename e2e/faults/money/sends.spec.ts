@@ -6,7 +6,7 @@ import { test as base } from '../../support/test.ts';
 import { countBoots, recordTimeline } from '../../support/timeline.ts';
 import { detailsOf, type FaultCase, titleOf } from '../fault-case.ts';
 
-/** In front of a product of its own, whose money changes. */
+/** A proxy before a product of its own, since these tests spend money. */
 const test = base.extend<{ till: FaultProxy }>({
   till: async ({ own, context }, use) => {
     const proxy = await startFaultProxy(own.url);
@@ -19,12 +19,14 @@ const test = base.extend<{ till: FaultProxy }>({
 
 test.beforeEach(({ complaints }) => complaints.expect(/Failed to load resource|ERR_/));
 
-/** The request did not reach the server, or its answer did not come back whole. */
+/** Faults where the request does not reach the server, and where the answer is not whole. */
 const LOST: readonly Fault[] = ['not-found', 'server-error', 'unavailable', 'html', 'other-shape', 'reset'];
 const ARRIVED: readonly Fault[] = ['cut', 'short', 'empty', 'garbage', 'hang-after-headers'];
 const HANGS: readonly Fault[] = ['hang-before-headers'];
 
-/** The keys of the presses that cost money. A browser itself sends one again after a reset, with its key. */
+/**
+ * The keys of the presses. After a reset the browser itself repeats a request, with the same key.
+ */
 const pressesAt = (till: FaultProxy, path: RegExp) => [
   ...new Set(till.posts.filter((post) => path.test(post.path)).map(({ headers }) => headers['idempotency-key'])),
 ];
@@ -42,7 +44,7 @@ for (const how of [...LOST, ...HANGS, ...ARRIVED])
     till.break(BETS, how);
     await placeButton(page).click();
     await expect.poll(() => pressesAt(till, BETS)).toHaveLength(1);
-    // While nobody knows, nothing asks for another press.
+    // While the outcome is unknown, there is no button to press again.
     await expect(placeButton(page)).toHaveCount(0);
     const hasArrived = ARRIVED.includes(how);
     if (hasArrived) await expect.poll(async () => (await readLedger(own)).bets.length).toBe(before.bets.length + 1);
@@ -61,7 +63,7 @@ for (const how of [...LOST, ...HANGS, ...ARRIVED])
     expect(pressesAt(till, BETS), 'each press has its key').toHaveLength(hasArrived ? 1 : 2);
   });
 
-/** Ways to press one ticket more than once. */
+/** Ways to press the button of one ticket twice. */
 const TWICE: Record<string, (page: Page) => Promise<unknown>> = {
   'a double click': (page) => placeButton(page).dblclick(),
   'Enter, held down': async (page) => {
@@ -90,7 +92,7 @@ for (const [how, press] of Object.entries(TWICE)) {
     await tickWin(page, await openRace(context, own), 0, till.url);
     await press(page);
     const isPlaced = async () => (await readLedger(own)).bets.length > before.bets.length;
-    // A page that ended before it had sent anything has the ticket still in its slip.
+    // If the page ended before it sent anything, the ticket is still in the slip.
     const isOffered = async () => {
       if (!(await slip(page).isVisible()))
         await page
@@ -140,7 +142,7 @@ for (const how of [...LOST, ...HANGS, ...ARRIVED])
 
 const returned = (how: string): FaultCase => ({ kind: 60, phase: 'payment', whose: 'the way back', how });
 
-/** Addresses that a bank, or anybody, may lead back to. */
+/** URLs that a payment provider, or anyone, may redirect to. */
 const FORGED: Record<string, (payment: number) => string> = {
   'success is said while it is open': (payment) => `/payment/success/sofort?payment=${payment}`,
   'a decline is said while it is open': (payment) => `/payment/decline/sofort?payment=${payment}`,
@@ -160,7 +162,7 @@ for (const [how, path] of Object.entries(FORGED))
     await page.getByRole('button', { name: '25,00 € einzahlen' }).click();
     await page.waitForURL(/\/dev\/provider\//);
     const [number = ''] = /\d+/.exec((await page.getByText(/^Payment \d+/).textContent()) ?? '') ?? [];
-    // Twice: an address is opened again by the browser's back.
+    // Twice, since the browser's back button opens the URL again.
     for (let visit = 0; visit < 2; visit += 1) {
       await page.goto(till.url + path(Number(number)));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -186,7 +188,7 @@ for (const how of ['server-error', 'reset', 'html', 'other-shape', 'short'] as F
       const { pathname, search } = new URL(page.url());
       await page.goto(till.url + pathname + search);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // It was paid: nothing may say that it was not.
+      // The payment succeeded, so no message may deny it.
       await expect(page.getByText(/fehlgeschlagen|abgelehnt|abgebrochen|gibt es keine Zahlung/)).toBeHidden();
       till.heal();
       await page.reload();

@@ -32,7 +32,9 @@ export interface BetsChoice {
 const dayIn = (search: URLSearchParams, name: string): CalendarDate | undefined =>
   parseCalendarDate(search.get(name) ?? '') ?? undefined;
 
-/** Reads `?status=open&from=2026-11-01&to=2026-11-21&page=2` or `?race=7`. Ignores invalid values. */
+/**
+ * Reads `?status=open&from=2026-11-01&to=2026-11-21&page=2` or `?race=7`. Ignores invalid values.
+ */
 export function parseBetsChoice(search: URLSearchParams): BetsChoice {
   const page = parsePage(search);
   const raceId = parseId(search.get('race') ?? undefined);

@@ -10,7 +10,10 @@ import { readBetsAgain } from './bets.queries.ts';
 const isOpen = ({ operation, state }: Send): boolean =>
   operation === 'sendBet' && (state.status === 'sending' || state.status === 'unknown');
 
-/** Bets that were sent and of which nobody knows yet what became of them. They are in no list so far. */
+/**
+ * Bets that were sent and of which nobody knows yet what became of them. They are in no list so
+ * far.
+ */
 export function OpenSends() {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

@@ -5,7 +5,9 @@ import { customerQuery } from '../shared/customer.queries.ts';
 import styles from './favorites.module.css';
 import { favoriteMailMutation } from './favorites.queries.ts';
 
-/** Whether a mail comes half an hour before a favourite runs. A failure raises the shell's alert. */
+/**
+ * Whether a mail comes half an hour before a favourite runs. A failure raises the shell's alert.
+ */
 export function FavoriteMail() {
   const { t } = useTranslation('mf-account');
   const query = useQuery(customerQuery);

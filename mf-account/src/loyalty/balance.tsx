@@ -9,7 +9,10 @@ import { RefusalText } from '../shared/refusal/refusal-text.tsx';
 import styles from './loyalty.module.css';
 import { useConversion } from './use-conversion.ts';
 
-/** The customer's wettstars with what they are worth, and the button that turns all of them into money. */
+/**
+ * The customer's wettstars with what they are worth, and the button that turns all of them into
+ * money.
+ */
 export function Balance({ points }: { points: number }) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

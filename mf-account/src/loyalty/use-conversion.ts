@@ -29,9 +29,9 @@ const isRefusal = (error: unknown): error is ApiError =>
   isApiError(error) && error.kind === 'api' && (error.status ?? 500) < 500;
 
 /**
- * Turns all wettstars into money, sent once a press. It has no key, so a lost answer is found out by
- * reading the customer: without wettstars it was made; with them, once nothing can be on its way any
- * more, it was not.
+ * Turns all wettstars into money, sent once a press. It has no key, so a lost answer is found out
+ * by reading the customer: without wettstars it was made; with them, once nothing can be on its way
+ * any more, it was not.
  */
 export function useConversion(): { state: ConversionState; convert: (points: number) => Promise<void> } {
   const [state, setState] = useState<ConversionState>({ status: 'idle' });

@@ -18,8 +18,8 @@ export type DepositProblem =
   | { kind: 'deposit' | 'lugas'; range: CustomerLimit['range']; limit: number; used: number };
 
 /**
- * Why a customer cannot deposit at all now (core §4); null if nothing is known against it. A status 1
- * in its identity check (6) waits for it.
+ * Why a customer cannot deposit at all now (core §4); null if nothing is known against it. A status
+ * 1 in its identity check (6) waits for it.
  */
 export function depositHindrance(
   { customerstatusId, playBreak }: Pick<Customer, 'customerstatusId' | 'playBreak'>,

@@ -19,7 +19,8 @@ interface Started {
 }
 
 /**
- * Starts a deposit, once per press, under a subject of its own. The outbox keeps what becomes of it.
+ * Starts a deposit, once per press, under a subject of its own. The outbox keeps what becomes of
+ * it.
  * @throws ApiError if the server says which field is wrong
  */
 export async function startDeposit({ paymentTypeId, amount, line }: Deposit): Promise<Started> {

@@ -6,4 +6,9 @@ const subscribe = (changed: () => void) => {
 };
 
 /** Whether the tab is on screen. */
-export const useVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+export const useVisible = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );

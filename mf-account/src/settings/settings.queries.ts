@@ -8,7 +8,10 @@ import { type Customer, customerQuery, readCustomerAgain } from '../shared/custo
 const patchCustomer = (change: (customer: Customer) => Partial<Customer>) =>
   queryClient.setQueryData(customerQuery.queryKey, (customer) => customer && { ...customer, ...change(customer) });
 
-/** One after the other: the last press wins. It is seen at once; after a failure the customer is read again. */
+/**
+ * One after the other: the last press wins. It is seen at once; after a failure the customer is
+ * read again.
+ */
 const inTurn = { scope: { id: 'settings' }, onError: readCustomerAgain };
 
 export const preferencesMutation = {

@@ -1,7 +1,9 @@
 import { deletePush, setPush } from '@paddock/api/messenger';
 import { api } from '@paddock/host';
 
-/** The shell registers the worker once notifications are allowed; without it there is no push (ms). */
+/**
+ * The shell registers the worker once notifications are allowed; without it there is no push (ms).
+ */
 const WORKER_WITHIN_MS = 10_000;
 
 export const canPush = (): boolean =>

@@ -18,7 +18,9 @@ export interface Choice {
   types: readonly TransactionType[];
 }
 
-/** The periods that are offered, in days up to today. The longest is what the law asks for (§ 6d). */
+/**
+ * The periods that are offered, in days up to today. The longest is what the law asks for (§ 6d).
+ */
 export const PERIODS = [30, 90, 365] as const;
 
 export const lastDays = (days: number, today: CalendarDate): Pick<Choice, 'from' | 'to'> => ({
@@ -34,7 +36,10 @@ const dayIn = (text: string | null, today: CalendarDate): CalendarDate | undefin
   return day && day >= firstDay(today) && day <= today ? day : undefined;
 };
 
-/** Reads `?from=2026-11-01&to=2026-11-20&type=stake`. Ignores what cannot be; the last 30 days without days. */
+/**
+ * Reads `?from=2026-11-01&to=2026-11-20&type=stake`. Ignores what cannot be; the last 30 days
+ * without days.
+ */
 export function parseChoice(search: URLSearchParams, today: CalendarDate): Choice {
   const types = TYPES.filter((type) => search.getAll('type').includes(type));
   const to = dayIn(search.get('to'), today) ?? today;

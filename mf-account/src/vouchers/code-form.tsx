@@ -22,7 +22,9 @@ const OF_CODE: readonly (string | null)[] = [
   'voucher_code_exhausted',
 ];
 
-/** Turns a code into a voucher, which is then shown. Sent again, the code is refused: it works once. */
+/**
+ * Turns a code into a voucher, which is then shown. Sent again, the code is refused: it works once.
+ */
 export function CodeForm() {
   const { t } = useTranslation('mf-account');
   const navigate = useNavigate();

@@ -12,7 +12,10 @@ import { RefusalText } from '../shared/refusal/refusal-text.tsx';
 import styles from './vouchers.module.css';
 import { acceptMutation, declineMutation, type Voucher } from './vouchers.queries.ts';
 
-/** Accepting or declining an open voucher, and what came of it. A decline is asked for twice: it is for good. */
+/**
+ * Accepting or declining an open voucher, and what came of it. A decline is asked for twice: it is
+ * for good.
+ */
 export function VoucherDecision({ voucher }: { voucher: Voucher }) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

@@ -26,7 +26,10 @@ export function readVouchersAgain(): void {
   void queryClient.refetchQueries({ queryKey: apiKey(getMe) });
 }
 
-/** Accepts a voucher. Accepting again changes nothing, so a lost answer can be asked for by another press. */
+/**
+ * Accepts a voucher. Accepting again changes nothing, so a lost answer can be asked for by another
+ * press.
+ */
 export const acceptMutation = mutationOptions({
   ...withInlineErrors({
     mutationFn: ({ id, type }: Pick<Voucher, 'id' | 'type'>) =>

@@ -17,7 +17,9 @@ export function loader() {
   return null;
 }
 
-/** The shop; `?product=11` shows the order of a product, `?category=2` the products of one category. */
+/**
+ * The shop; `?product=11` shows the order of a product, `?category=2` the products of one category.
+ */
 export function Component() {
   const { t } = useTranslation('mf-account');
   const [search] = useSearchParams();

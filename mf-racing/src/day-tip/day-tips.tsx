@@ -24,7 +24,7 @@ export function DayTips({ first }: { first: RaceType | undefined }) {
   const { t } = useTranslation('mf-racing');
   const query = useQuery(dayTipQuery);
   return (
-    <QueryPart query={query} skeleton={<Skeleton height="18rem" />}>
+    <QueryPart query={query} skeleton={<TipSkeletons />}>
       {(tips) => (
         <div className={styles.tips}>
           {listTips(tips, first).map(({ type, tip }) =>
@@ -41,6 +41,13 @@ export function DayTips({ first }: { first: RaceType | undefined }) {
     </QueryPart>
   );
 }
+
+const TipSkeletons = () => (
+  <div className={styles.tips}>
+    <Skeleton height="100%" />
+    <Skeleton height="100%" />
+  </div>
+);
 
 function TipCard({ tip }: { tip: DayTip }) {
   const { t } = useTranslation('mf-racing');
@@ -70,12 +77,14 @@ function TipOdds({ tip: { raceId, startNr } }: { tip: DayTip }) {
   const { t } = useTranslation('mf-racing');
   const query = useRefreshedQuery(raceQuery({ id: raceId }), 'medium');
   return (
-    <QueryPart query={query} skeleton={{ height: '2.75rem' }}>
-      {(race) => (
-        <p className={styles.odds}>
-          {t('runners.odds')} <WinOdds race={race} startNr={startNr} />
-        </p>
-      )}
-    </QueryPart>
+    <div className={styles.odds}>
+      <QueryPart query={query} skeleton={{ height: '2.75rem' }}>
+        {(race) => (
+          <p>
+            {t('runners.odds')} <WinOdds race={race} startNr={startNr} />
+          </p>
+        )}
+      </QueryPart>
+    </div>
   );
 }

@@ -12,7 +12,9 @@ interface DuelLinesProps {
   duel: Duel;
 }
 
-/** The rivals of a match bet; their odds begin a bet. Once it is decided, the winner has a badge. */
+/**
+ * The rivals of a match bet; their odds begin a bet. Once it is decided, the winner has a badge.
+ */
 export function DuelLines({ raceId, duel: { pool, rivals } }: DuelLinesProps) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

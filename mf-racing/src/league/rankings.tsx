@@ -25,9 +25,11 @@ export function Rankings() {
   const pages = rankings.data?.pagination?.totalPages ?? 1;
   return (
     <Card title={t('league.ranking')}>
-      <QueryPart query={campaigns} skeleton={<Skeleton height="6rem" />}>
-        {(campaigns) => <Seasons campaigns={campaigns} chosen={choice.campaignId} />}
-      </QueryPart>
+      <div className={styles.seasons}>
+        <QueryPart query={campaigns} skeleton={null}>
+          {(campaigns) => <Seasons campaigns={campaigns} chosen={choice.campaignId} />}
+        </QueryPart>
+      </div>
       <QueryPart query={rankings} skeleton={<Skeleton height="40rem" />}>
         {({ data }) => (
           <>

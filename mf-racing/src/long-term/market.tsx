@@ -15,7 +15,10 @@ import styles from './market.module.css';
 /** How many prices are shown before a press shows all. */
 const SHOWN = 3;
 
-/** One market: its first prices, and behind a press all of them, where bets begin, with its closing time. */
+/**
+ * One market: its first prices, and behind a press all of them, where bets begin, with its closing
+ * time.
+ */
 export function Market({ market }: { market: LongTermRace }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

@@ -5,7 +5,10 @@ import { RaceRecording } from '../shared/races/race-recording.tsx';
 import { picturesOf } from './pictures.model.ts';
 import styles from './pictures.module.css';
 
-/** The slot in which another remote shows the race: live, later its recording. Renders nothing without pictures. */
+/**
+ * The slot in which another remote shows the race: live, later its recording. Renders nothing
+ * without pictures.
+ */
 export function Pictures({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   const pictures = picturesOf(race);

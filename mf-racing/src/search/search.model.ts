@@ -30,8 +30,9 @@ export const groupResults = (results: readonly SearchResult[]): { group: ResultG
   })).filter(({ results }) => results.length > 0);
 
 /**
- * The path of a result, without locale prefix: a horse has a page; another result has its race, or its day. A day that is over
- * shows its results, any other its races; a meeting narrows the day to itself.
+ * The path of a result, without locale prefix: a horse has a page; another result has its race, or
+ * its day. A day that is over shows its results, any other its races; a meeting narrows the day to
+ * itself.
  */
 export function pathOfResult({ raceId, date, type, ref }: SearchResult, today: CalendarDate): string {
   if (type === 'horse') return horseHref(ref);

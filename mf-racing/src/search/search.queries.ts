@@ -4,7 +4,9 @@ import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** The most that the API gives at once. One group may have all of them, so the groups are cut here. */
+/**
+ * The most that the API gives at once. One group may have all of them, so the groups are cut here.
+ */
 const MOST_RESULTS = 50;
 
 /** The results for a phrase. The previous results stay until the new ones are there. */

@@ -1,4 +1,7 @@
-/** The words for the going, by code, as sources write them: German, English, French, Swedish, Chinese. */
+/**
+ * The words for the going, by code, as sources write them: German, English, French, Swedish,
+ * Chinese.
+ */
 const WORDS = {
   FAST: ['fast', 'schnell', 'lätt', 'light', 'rapide', 'psf rapide', 'dirt: fast'],
   FIRM: ['firm', 'fest', 'hart', 'léger'],

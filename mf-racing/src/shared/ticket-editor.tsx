@@ -24,8 +24,8 @@ interface TicketEditorProps {
 }
 
 /**
- * The grid, the options and the stake of a ticket on known races. Each change is kept at once. Drawn
- * anew for another ticket, its races and `onChange` only.
+ * The grid, the options and the stake of a ticket on known races. Each change is kept at once.
+ * Drawn anew for another ticket, its races and `onChange` only.
  */
 export const TicketEditor = memo(function TicketEditor({ ticket, live, onChange }: TicketEditorProps) {
   const { t } = useTranslation('mf-racing');
@@ -53,7 +53,10 @@ const fieldOf = (race: Race, label: string, short: string): TicketField => ({
   horses: betHorsesOf(race).map(({ startNr, name, runs }) => ({ startNr, name, runs })),
 });
 
-/** The horses of each race. The same as long as they are, so that other odds do not draw the grid anew. */
+/**
+ * The horses of each race. The same as long as they are, so that other odds do not draw the grid
+ * anew.
+ */
 function useFields({ races }: SlipTicket, live: LiveNow): readonly TicketField[] {
   const { t } = useTranslation('mf-racing');
   const known = races.flatMap(({ id }) => live.races.get(id) ?? []);
@@ -72,7 +75,10 @@ function useFields({ races }: SlipTicket, live: LiveNow): readonly TicketField[]
   );
 }
 
-/** How likely each horse is. The same as long as no share moves by a percent: odds change all the time. */
+/**
+ * How likely each horse is. The same as long as no share moves by a percent: odds change all the
+ * time.
+ */
 function useWeights({ races }: SlipTicket, live: LiveNow): readonly Weights[] {
   const weights = races.map(({ id }) => weightsOf(live.races.get(id) ?? { runners: [] }));
   return useMemo(() => weights, [weights.flatMap(percentsOf).join()]);

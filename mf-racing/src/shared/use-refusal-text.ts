@@ -4,7 +4,9 @@ import type { Refusal } from '@paddock/wagers';
 import { useTranslation } from 'react-i18next';
 import type { TicketField } from './ticket-field.model.ts';
 
-/** Names without the words that all of them begin with, but in the first: "Rennen 1", "3" and "4". */
+/**
+ * Names without the words that all of them begin with, but in the first: "Rennen 1", "3" and "4".
+ */
 const withoutRepetition = (names: readonly string[]): string[] => {
   const [first = ''] = names;
   const start = first.slice(0, first.lastIndexOf(' ') + 1);

@@ -28,7 +28,10 @@ const newlyPriced = (
 interface AcknowledgeOwn {
   tickets: readonly SlipTicket[];
   now: Now;
-  /** Tickets as the customer has changed them on this page, by their ids. Those that are priced are taken out. */
+  /**
+   * Tickets as the customer has changed them on this page, by their ids. Those that are priced are
+   * taken out.
+   */
   touched: Map<string, SlipTicket>;
   /** Applies a change to the newest slip. */
   update(change: (slip: Slip) => Slip): Promise<Slip>;

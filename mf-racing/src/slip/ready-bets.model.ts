@@ -15,7 +15,10 @@ export interface ReadyBet {
 export const sendsByTicket = (sends: readonly Send[]): ReadonlyMap<string, Send> =>
   new Map(sends.filter(({ operation }) => operation === 'sendBet').map((send) => [send.subject, send]));
 
-/** What a press of the button sends now: what the customer has seen, at the price and odds that they saw. */
+/**
+ * What a press of the button sends now: what the customer has seen, at the price and odds that they
+ * saw.
+ */
 export const readyBetOf = (ticket: SlipTicket, now: Now, send: Send | undefined): ReadyBet | null => {
   if (ticketStateOf(ticket, now, send ? { state: send.state.status } : null) !== 'ready' || !ticket.seen) return null;
   const { ticket: content, chosenRaces } = priceOf(ticket, now);

@@ -29,7 +29,10 @@ interface TicketItemProps {
   onRemove: (ticket: SlipTicket, at: number) => void;
 }
 
-/** One ticket of the slip: what it is, what it costs, and what it still needs. Not drawn anew for another ticket. */
+/**
+ * One ticket of the slip: what it is, what it costs, and what it still needs. Not drawn anew for
+ * another ticket.
+ */
 export const TicketItem = memo(function TicketItem({ ticket, at, live, send, onRemove }: TicketItemProps) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

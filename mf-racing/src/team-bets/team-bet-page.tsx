@@ -12,6 +12,7 @@ import { BettingTexts } from '../shared/betting-texts.tsx';
 import { raceQuery } from '../shared/race.queries.ts';
 import { RacingPage } from '../shared/racing-page.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
+import { JOIN_HEIGHT } from './join/join.model.ts';
 import { JoinTeamBet } from './join/join-team-bet.tsx';
 import { type TeamBetDetails, teamBetQuery } from './shared/team-bets.queries.ts';
 import { useTeamBetName } from './shared/use-team-bet-name.ts';
@@ -31,7 +32,7 @@ export function TeamBetPage({ id }: { id: number }) {
         {(teamBet) => (
           <div className={styles.parts}>
             <Ticket teamBet={teamBet} />
-            <BettingTexts height="30rem">
+            <BettingTexts height={JOIN_HEIGHT[teamBet.status]}>
               <JoinTeamBet teamBet={teamBet} />
             </BettingTexts>
             <Members nicknames={teamBet.nicknames} />

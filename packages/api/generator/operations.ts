@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { camelName, wireName } from '../src/wire/names.ts';
 
 /**
- * Writes `operations/<tag>.ts` (the calls of a tag, with a reader for each component schema that it alone uses) and `shapes.ts`
- * (the readers that several tags use) from the bundled document.
- * `node generator/operations.ts <folder with openapi.json>`
+ * Writes `operations/<tag>.ts` (the calls of a tag, with a reader for each component schema that it
+ * alone uses) and `shapes.ts` (the readers that several tags use) from the bundled document. `node
+ * generator/operations.ts <folder with openapi.json>`
  */
 type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;
 type Schema = { [key: string]: Json };

@@ -48,7 +48,10 @@ export interface SlipTicket {
   readonly seen: Seen | null;
 }
 
-/** A stored ticket that this build cannot read. It is shown as text, kept as it is, and can be removed. */
+/**
+ * A stored ticket that this build cannot read. It is shown as text, kept as it is, and can be
+ * removed.
+ */
 export interface UnreadableTicket {
   readonly id: string;
   readonly text: string;
@@ -61,7 +64,10 @@ export interface Slip {
   readonly unreadable: readonly UnreadableTicket[];
 }
 
-/** A change of the slip. Applied to the newest slip inside one transaction, so that tabs lose nothing. */
+/**
+ * A change of the slip. Applied to the newest slip inside one transaction, so that tabs lose
+ * nothing.
+ */
 export type SlipCommand =
   | { readonly kind: 'add'; readonly ticket: SlipTicket }
   /** Replaces content, stake or both; what was seen of it is kept. */

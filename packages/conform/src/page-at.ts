@@ -23,7 +23,10 @@ export interface OpenPage {
   /** Documents that it loaded. */
   loads(): number;
   see(): Promise<Seen>;
-  /** Waits until the screen is so, at most so many ms. Returns the ms that it took; `null`: it did not come. */
+  /**
+   * Waits until the screen is so, at most so many ms. Returns the ms that it took; `null`: it did
+   * not come.
+   */
   until(is: (seen: Seen) => boolean, ms: number): Promise<number | null>;
   close(): Promise<void>;
   /** Goes to another page without loading a document. */

@@ -6,7 +6,10 @@ import { initStore, openFileStore, promote, publishBuild } from '@paddock/releas
 import type { Build } from '@paddock/release/record';
 import { readSubject, type Subject, writeSubject } from './subject.ts';
 
-/** An edge of this machine that serves the shell and one remote, from a store of its own that is thrown away. */
+/**
+ * An edge of this machine that serves the shell and one remote, from a store of its own that is
+ * thrown away.
+ */
 export interface Stage {
   /** Without a trailing slash. */
   url: string;

@@ -34,8 +34,8 @@ export const classOf = ({ entry }: Pick<Build, 'entry'>, file: string): FileClas
   file === entry ? 'entry' : file.endsWith('.js') ? 'script' : file.endsWith('.css') ? 'style' : null;
 
 /**
- * The same remote as another build, as the next one of a squad would be: its own id, container and chunk array. `change` gets
- * the text of each script.
+ * The same remote as another build, as the next one of a squad would be: its own id, container and
+ * chunk array. `change` gets the text of each script.
  */
 export const nextOf = (
   { build, files }: Subject,

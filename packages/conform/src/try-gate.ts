@@ -11,7 +11,10 @@ const gateBuild = ({ build, files }: Subject): GateBuild => ({
   ),
 });
 
-/** What the gate would say to a release of the remote with the shell. What it uses of other remotes is not known here. */
+/**
+ * What the gate would say to a release of the remote with the shell. What it uses of other remotes
+ * is not known here.
+ */
 export const tryGate = (shell: Subject, remote: Subject): Trial => {
   const { name } = remote.build;
   const refusals = checkRelease({

@@ -88,7 +88,8 @@ const tryFault = async (
   };
   const ofKind = new RegExp(`^${endings[kind]}`);
   const isHang = fault === 'hang-before-headers';
-  // Of many files that hang, six take all connections that a browser has with HTTP/1.1, and nothing more is asked for.
+  // Of many files that hang, six take all connections that a browser has with HTTP/1.1, and nothing
+  // more is asked for.
   const hanging = ok.files.find((path) => ofKind.test(path));
   faulty.break(isHang && hanging ? new RegExp(`^${hanging.replace(/\W/g, '\\$&')}(\\?|$)`) : ofKind, fault);
   const open = await openPage(await rig.context(), faulty.url + rig.path, rig.prefix);

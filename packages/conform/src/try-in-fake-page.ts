@@ -19,7 +19,10 @@ const FIRST = 1;
 const STEPS = 600;
 const STEP_MS = 100;
 
-/** A page without a browser in which a boundary can load a remote; its libraries are fakes in the shell's versions. */
+/**
+ * A page without a browser in which a boundary can load a remote; its libraries are fakes in the
+ * shell's versions.
+ */
 const openFakePage = (shell: Build, { build, files }: Subject) => {
   const realm = createFakeRealm(ORIGIN);
   const page = createFakePage({ globals: realm.globals });
@@ -98,8 +101,8 @@ const openFakePage = (shell: Build, { build, files }: Subject) => {
 };
 
 /**
- * Tries a build without a browser: whether the boundary can load it, what it says to each fault of the files that it needs
- * before a page, and whether it is swapped. It renders nothing.
+ * Tries a build without a browser: whether the boundary can load it, what it says to each fault of
+ * the files that it needs before a page, and whether it is swapped. It renders nothing.
  */
 export const tryInFakePage = async (shell: Build, subject: Subject, tell: (trial: Trial) => void): Promise<void> => {
   const { build } = subject;

@@ -4,7 +4,10 @@ export interface Left {
   listeners: string[];
   /** Timers that run on. */
   timers: number;
-  /** What it did behind the shell's back, ever: `document.title`, `history.pushState`, `a style by script`. */
+  /**
+   * What it did behind the shell's back, ever: `document.title`, `history.pushState`, `a style by
+   * script`.
+   */
   reached: string[];
   /** Names that the page has and did not have before. */
   globals: string[];
@@ -18,8 +21,9 @@ export interface PageWatch {
 }
 
 /**
- * Runs in the page before anything else, as text. It notes what is done by code of the remote itself: the first script in the
- * stack is a file of its builds. What a library of the shell does for a remote is the shell's to end.
+ * Runs in the page before anything else, as text. It notes what is done by code of the remote
+ * itself: the first script in the stack is a file of its builds. What a library of the shell does
+ * for a remote is the shell's to end.
  */
 export function watchPage(prefix: string): void {
   const isTheirs = (): boolean => {

@@ -13,10 +13,13 @@ const run = (...[program = '', ...words]: string[]) => execFileSync(program, wor
 const ask = (...words: string[]) =>
   JSON.parse(execFileSync('paddock', [...words, '--json'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }));
 
-// The store of this folder. A pipeline has another one, and says where: PADDOCK_DATA and PADDOCK_KEY.
+// The store of this folder. A pipeline has another one, and says where: PADDOCK_DATA and
+// PADDOCK_KEY.
 if (!process.env.PADDOCK_DATA && !existsSync('.paddock')) run('paddock', 'init');
 const { releases } = ask('history', '--limit', '10000');
-/** A build that was live before and is not now was taken back: it is not promoted again by itself. */
+/**
+ * A build that was live before and is not now was taken back: it is not promoted again by itself.
+ */
 const wasLive = (name: string, buildId: string) =>
   releases.some(({ builds }: { builds: Record<string, { buildId: string }> }) => builds[name]?.buildId === buildId);
 

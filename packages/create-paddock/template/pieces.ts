@@ -1,4 +1,7 @@
-/** What an API would answer. Both remotes read it, so that this product runs without a server of its own. */
+/**
+ * What an API would answer. Both remotes read it, so that this product runs without a server of its
+ * own.
+ */
 export interface Piece {
   id: string;
   name: string;

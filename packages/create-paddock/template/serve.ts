@@ -16,9 +16,11 @@ const start = (program: string, ...words: string[]) => {
   children.push(child);
 };
 
-// The edge answers the browsers. It serves what the root key of this store vouches for, and nothing else.
+// The edge answers the browsers. It serves what the root key of this store vouches for, and nothing
+// else.
 start('paddock-edge', '--data', '.paddock', '--root', '.paddock/keys/root.pub', ...process.argv.slice(2));
-// Says each hour that the newest release is the newest. Without it the edge raises an alarm after a day.
+// Says each hour that the newest release is the newest. Without it the edge raises an alarm after a
+// day.
 start('paddock', 'renew', '--every', '1h');
 
 process.on('SIGINT', stop).on('SIGTERM', stop);

@@ -18,7 +18,9 @@ export async function readBuilt(dist: string): Promise<BuildInMemory | null> {
   }
 }
 
-/** A store with one release of these builds. It is unsigned, because it never leaves this process. */
+/**
+ * A store with one release of these builds. It is unsigned, because it never leaves this process.
+ */
 export function readerOf(builds: readonly BuildInMemory[]): ReleaseReader {
   const byPath = new Map<string, Uint8Array>();
   const refs: Release['builds'] = {};

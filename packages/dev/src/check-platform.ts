@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from './root.ts';
 
 /*
- * The platform's packages know no product: neither this one's subject, nor its packages, nor the names of its remotes.
- * Tests, and the one default of older records, may.
+ * The platform's packages know no product: neither this one's subject, nor its packages, nor the
+ * names of its remotes. Tests, and the one default of older records, may.
  */
 
 const SOURCES = [

@@ -5,13 +5,14 @@ import { root } from './root.ts';
 /*
  * Rooms. Each folder below a remote's `src` is a room; a room may have rooms. A file may import
  * - files of its own room, and of the rooms directly inside it;
- * - files of the `shared` room of its own room or of a room around it, and of the rooms directly inside that `shared`;
+ * - files of the `shared` room of its own room or of a room around it, and of the rooms directly
+ *   inside that `shared`;
  * - `paths` and `links` at the top of `src`. Not `pages`: it imports every page.
  * Inside `shared` the same holds: its rooms use its own files, not each other's.
  * Only its own room uses a stylesheet.
- * Tests and `testing` folders also use the `testing` folder and the files of any room around them, and `locales`.
- * A route is no exception: a page that composes several rooms stands in the room around them.
- * The table of pages opens every page, wherever its room stands.
+ * Tests and `testing` folders also use the `testing` folder and the files of any room around them,
+ * and `locales`. A route is no exception: a page that composes several rooms stands in the room
+ * around them. The table of pages opens every page, wherever its room stands.
  */
 
 const SOURCES = 'mf-*/src/**/*.{ts,tsx,css}';
@@ -25,11 +26,20 @@ const TEST = /\.test\.tsx?$|(^|\/)testing\//;
 const RELATIVE_PATH = /(?<=['"`(])\.{1,2}\/[^'"`()\s]+(?=['"`)])/g;
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
+/** Source files that a folder may have, beside tests and their helpers. */
+const MOST_FILES = 25;
+const ALL_SOURCES = '{shell,mf-*,packages/*,e2e}/**/*.{ts,tsx,js,css}';
+const NO_SOURCES = ['**/node_modules', '**/dist', '**/.cache'];
+const NOT_COUNTED = /\.(test|spec)\.tsx?$|(^|\/)(testing|generated)\//;
+
 const WAY_OUT =
   'A room does not open into another room: move what both need to the `shared` room around them, or compose them in the room around them.';
 const STYLES_WAY_OUT = 'A stylesheet is used in its own room alone: move the part that needs it, or share a component.';
 
-/** Every import that crosses the wall of a room, as file, import and way out. @param folder the repository's */
+/**
+ * Every import that crosses the wall of a room, as file, import and way out.
+ * @param folder the repository's
+ */
 export function roomProblems(folder: string): string[] {
   return globSync(SOURCES, { cwd: folder })
     .sort()
@@ -45,10 +55,25 @@ export function roomProblems(folder: string): string[] {
     });
 }
 
+/** Every folder with too many source files. @param folder the repository's */
+export function folderProblems(folder: string): string[] {
+  const counts = new Map<string, number>();
+  for (const file of globSync(ALL_SOURCES, { cwd: folder, exclude: NO_SOURCES }))
+    if (!NOT_COUNTED.test(file.split(sep).join('/'))) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count > MOST_FILES)
+    .map(
+      ([at, count]) =>
+        `${at}: ${count} files, at most ${MOST_FILES}\n  Give what belongs together a folder of its own.`,
+    );
+}
+
 const fileAt = (path: string): string | undefined =>
   ENDINGS.map((ending) => path + ending).find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
 
-/** The reason why a file may not import another one; undefined if it may. Both are paths from `src`. */
+/**
+ * The reason why a file may not import another one; undefined if it may. Both are paths from `src`.
+ */
 function refusal(file: string, target: string): string | undefined {
   if (file === PAGES && PAGE.test(target)) return undefined;
   const from = foldersOf(file);
@@ -73,7 +98,7 @@ function refusal(file: string, target: string): string | undefined {
 const foldersOf = (path: string): string[] => path.split(sep).slice(0, -1);
 
 if (import.meta.main) {
-  const problems = roomProblems(root);
+  const problems = [...roomProblems(root), ...folderProblems(root)];
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

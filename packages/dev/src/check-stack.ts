@@ -2,7 +2,10 @@ import { dirname, join } from 'node:path';
 import { readRepositoryFile as read, repositoryFiles } from './repository-files.ts';
 import { type Manifest, stackProblems } from './stack/stack-problems.ts';
 
-/** No dependency is there by name alone: each stands in ARCHITECTURE.md's table and is imported or run where it is installed. */
+/**
+ * No dependency is there by name alone: each stands in ARCHITECTURE.md's table and is imported or
+ * run where it is installed.
+ */
 const files = repositoryFiles();
 const readAll = (pattern: RegExp) =>
   Object.fromEntries(files.filter((file) => pattern.test(file)).map((file) => [file, read(file)]));

@@ -7,7 +7,10 @@ import { remotesIn } from './apps.ts';
 import { root } from './root.ts';
 import { run } from './turbo.ts';
 
-/** In its files and file names, `sample` is the name, `Sample` the title, `SAMPLE` the prefix of the promises. */
+/**
+ * In its files and file names, `sample` is the name, `Sample` the title, `SAMPLE` the prefix of the
+ * promises.
+ */
 const TEMPLATE = join(import.meta.dirname, '../template/remote');
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const MAX_LENGTH = 40;
@@ -46,7 +49,8 @@ async function taken(name: string, workspace: string): Promise<string | null> {
     const config = join(workspace, app, app === 'shell' ? 'shell.config.ts' : 'remote.config.ts');
     const { pages = {} }: { pages?: Pages } = (await import(pathToFileURL(config).href)).default;
     const { claim } = matchClaim(Object.values(pages), `/${name}`) ?? {};
-    // A path that starts with a parameter loses against the new page: the gate takes the more specific claim.
+    // A path that starts with a parameter loses against the new page: the gate takes the more
+    // specific claim.
     if (claim && !claim.path.startsWith('/:'))
       return `${app} claims ${claim.path}, so /${name} is not free. Choose another name.`;
   }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { doorProblems } from './check-doors.ts';
 import { platformProblems } from './check-platform.ts';
-import { roomProblems } from './check-rooms.ts';
+import { folderProblems, roomProblems } from './check-rooms.ts';
 import { shellProblems } from './check-shell.ts';
 import { root } from './root.ts';
 
@@ -20,7 +20,10 @@ function folderOf(files: Record<string, string>): string {
   return folder;
 }
 
-/** What the check of rooms says of one file that names another one, both of which exist. Returns a line a problem. */
+/**
+ * What the check of rooms says of one file that names another one, both of which exist. Returns a
+ * line a problem.
+ */
 function problemsOf(file: string, specifier: string, text = `import { a } from '${specifier}';`): string[] {
   return roomProblems(folderOf({ [join(file, '..', specifier)]: '', [file]: text }));
 }
@@ -113,6 +116,14 @@ test.each([
   expect(problemsOf(file, specifier)).toEqual([]);
 });
 
+test('a folder of more than 25 source files is refused, however many tests it has', () => {
+  const files = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`mf-x/src/card/x${at}.ts`, '']));
+  const tests = { 'mf-x/src/card/x.test.ts': '', 'mf-x/src/card/testing/y.ts': '' };
+  expect(folderProblems(folderOf({ ...files(25), ...tests }))).toEqual([]);
+  expect(folderProblems(folderOf(files(26))).join()).toContain('mf-x/src/card: 26 files, at most 25');
+});
+
 test.each(['{ ...query, refetchInterval: 5_000 }', '{ ...query, refetchInterval }'])(
   'a query that refreshes itself is refused: %s',
   (options) => {
@@ -123,6 +134,26 @@ test.each(['{ ...query, refetchInterval: 5_000 }', '{ ...query, refetchInterval 
     expect(said).toContain('useRefreshedQuery');
   },
 );
+
+test.each([
+  ['reads the screen while the module loads', 'export const width = window.innerWidth;', 'while the module loads'],
+  ['asks for the browser', 'export const isHere = () => typeof window !== "undefined";', 'an effect, or useMedia'],
+  [
+    'has no answer without a browser',
+    'export const a = (use) => useSyncExternalStore(use, () => 1);',
+    'third argument',
+  ],
+])('code that the edge may render and that %s is refused', (_what, text, why) => {
+  const { status, said } = lint({ 'mf-x/src/races/x.ts': `${text}\n` });
+  expect(status).not.toBe(0);
+  expect(said).toContain(why);
+});
+
+test('what an effect, a handler or a getter does with the browser is not refused', () => {
+  const text =
+    'export const read = () => window.innerWidth;\nexport const it = { get width() { return window.innerWidth; } };\n';
+  expect(lint({ 'mf-x/src/races/x.ts': text }).said).not.toContain('while the module loads');
+});
 
 test('React.lazy is refused', () => {
   const text = 'import { lazy } from "react";\nexport const view = lazy(async () => null);\n';

@@ -82,7 +82,10 @@ const run = (command: string, words: readonly string[], cwd: string): void => {
   if (status !== 0) throw new Error(`${command} ${words.join(' ')} failed in ${cwd}:\n${stdout}${stderr}`);
 };
 
-/** The packages beside a staged one: those of the platform as they are staged, all others as they are here. */
+/**
+ * The packages beside a staged one: those of the platform as they are staged, all others as they
+ * are here.
+ */
 const linkModules = (folder: string, stage: string, stages: string): void => {
   const modules = join(folder, 'node_modules');
   for (const name of existsSync(modules) ? readdirSync(modules) : []) {
@@ -103,7 +106,10 @@ const copyTexts = (folder: string, stage: string): void => {
   cpSync(join(root, 'LICENSE'), join(stage, 'LICENSE'));
 };
 
-/** Builds one package into a folder of its own: js and types where the sources were, and its other files as they are. */
+/**
+ * Builds one package into a folder of its own: js and types where the sources were, and its other
+ * files as they are.
+ */
 const stagePackage = (name: string, stages: string): string => {
   const folder = join(root, 'packages', name);
   const stage = join(stages, name);
@@ -144,7 +150,9 @@ const versionFor = (name: string, versions: Map<string, string>): string => {
   return version;
 };
 
-/** The template as a newcomer gets it: each `*` in a package.json is the version that is tried here. */
+/**
+ * The template as a newcomer gets it: each `*` in a package.json is the version that is tried here.
+ */
 const stageTemplate = (stages: string): string => {
   const folder = join(root, 'packages', CREATE);
   const stage = join(stages, CREATE);

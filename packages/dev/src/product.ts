@@ -10,8 +10,8 @@ import {
 } from '@paddock/edge';
 import { keyIdOf, openFileStore } from '@paddock/release';
 import { MEDIA_PATHS } from './apps.ts';
-import { keepGuarded } from './keep-guarded.ts';
-import { keepRenewed } from './keep-renewed.ts';
+import { keepGuarded } from './keepers/keep-guarded.ts';
+import { keepRenewed } from './keepers/keep-renewed.ts';
 import { startReferenceApi } from './reference-api.ts';
 
 export interface ProductOptions {
@@ -22,8 +22,9 @@ export interface ProductOptions {
   /** Files with real race days, beside the generated ones. */
   races?: readonly string[];
   /**
-   * The present instant (ms) of the API; `POST /dev/clock` moves it. Default: the machine's clock. Edge and releases always use
-   * the machine's clock, because operators' commands run in other processes.
+   * The present instant (ms) of the API; `POST /dev/clock` moves it. Default: the machine's clock.
+   * Edge and releases always use the machine's clock, because operators' commands run in other
+   * processes.
    */
   clock?: () => number;
   /** Networks (CIDR) of the proxies in front of the edge. */
@@ -52,10 +53,16 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Another origin than the product's `localhost`, which needs no name: the operators' page shares it with no other code. */
+/**
+ * Another origin than the product's `localhost`, which needs no name: the operators' page shares it
+ * with no other code.
+ */
 const OPERATE_HOST = '127.0.0.1';
 
-/** Serves the newest release of `data` on loopback: the edge and the reference API in this process, over HTTP (DECISIONS.md D-9). */
+/**
+ * Serves the newest release of `data` on loopback: the edge and the reference API in this process,
+ * over HTTP (DECISIONS.md D-9).
+ */
 export async function startProduct({
   data,
   port = 0,

@@ -19,7 +19,10 @@ export interface Published {
   changed: string[];
 }
 
-/** Publishes the `dist/` of every app and promotes all of them as one release. Makes the store if there is none. */
+/**
+ * Publishes the `dist/` of every app and promotes all of them as one release. Makes the store if
+ * there is none.
+ */
 export async function publishAll(data: string): Promise<Published> {
   const store = openFileStore(data);
   const keyFile = join(data, 'keys/operator.key');

@@ -19,8 +19,10 @@ export interface RunningApi {
 }
 
 /**
- * Runs the reference API on a free port, with generated race days and those of `races`, shifted onto today.
- * @param siteUrl the origin of the pages, for links in mails. The edge has it later than it needs the API's port.
+ * Runs the reference API on a free port, with generated race days and those of `races`, shifted
+ * onto today.
+ * @param siteUrl the origin of the pages, for links in mails. The edge has it later than it needs
+ * the API's port.
  * @param data the folder that keeps the imported race days; without it they are in memory
  */
 export async function startReferenceApi({

@@ -23,9 +23,10 @@ const withoutPolicies = (answer: Answer): Answer => {
 };
 
 /**
- * Serves the product with the remotes in these folders from their sources, with hot reload. The boundary loads them from the edge,
- * as in a release. Builds the shell in development mode if it changed. The other remotes come from their last build.
- * Throws if the shell does not build, or the claims of a remote cannot be read.
+ * Serves the product with the remotes in these folders from their sources, with hot reload. The
+ * boundary loads them from the edge, as in a release. Builds the shell in development mode if it
+ * changed. The other remotes come from their last build. Throws if the shell does not build, or the
+ * claims of a remote cannot be read.
  * @param apiOrigin the server of `/api`: `http://127.0.0.1:4001`
  */
 export async function startSquadServer(folders: readonly string[], apiOrigin: string): Promise<SquadServer> {

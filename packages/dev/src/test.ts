@@ -4,7 +4,10 @@ import { ensureChromium, ensureFirefox } from './browsers.ts';
 import { root } from './root.ts';
 import { run, turbo } from './turbo.ts';
 
-/** `npm test` runs all checks, the fastest first. It goes on after a failure, so that one run finds all of them. */
+/**
+ * `npm test` runs all checks, the fastest first. It goes on after a failure, so that one run finds
+ * all of them.
+ */
 interface Check {
   name: string;
   run: () => Promise<number>;

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { root } from './root.ts';
 
-/** Runs turbo tasks over the workspace; unchanged packages come from the cache. Resolves with turbo's exit code. */
+/**
+ * Runs turbo tasks over the workspace; unchanged packages come from the cache. Resolves with
+ * turbo's exit code.
+ */
 export function turbo(
   tasks: string[],
   options: { args?: string[]; env?: Record<string, string>; quiet?: boolean; logs?: 'errors-only' | 'new-only' } = {},
@@ -15,7 +18,10 @@ export function turbo(
   );
 }
 
-/** Runs a command in the root of the repository. If `quiet`, it prints the output only after a failure. */
+/**
+ * Runs a command in the root of the repository. If `quiet`, it prints the output only after a
+ * failure.
+ */
 export function run(command: string, args: string[], env: Record<string, string> = {}, quiet = false): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {

@@ -37,7 +37,9 @@ import { createVotes } from './votes/votes.ts';
 export interface EdgeOptions {
   reader: ReleaseReader;
   memory: ReleaseMemory;
-  /** Origin of the API: `http://localhost:4000`. It may start later than the edge. Default: no API. */
+  /**
+   * Origin of the API: `http://localhost:4000`. It may start later than the edge. Default: no API.
+   */
   apiOrigin?: string;
   /** `Host` headers that this edge answers, each with its port if it has one; empty: all. */
   hosts: readonly string[];
@@ -53,9 +55,14 @@ export interface EdgeOptions {
   marketingPixel?: string;
   /** `https://paddock.example`, for canonical URLs. Default: the origin that a visitor asked. */
   publicOrigin?: string;
-  /** A folder with the product's own icons, under the names of `src/assets/files`. Default: none. */
+  /**
+   * A folder with the product's own icons, under the names of `src/assets/files`. Default: none.
+   */
   pictures?: string;
-  /** Paths of the API, as claims write them, whose answers are large or last as long as they are watched. Default: none. */
+  /**
+   * Paths of the API, as claims write them, whose answers are large or last as long as they are
+   * watched. Default: none.
+   */
   mediaPaths?: readonly string[];
   /** Longest silence of the API, in ms. Default: 10 s. */
   apiTimeout?: number;
@@ -131,7 +138,10 @@ const graceMs = 10_000;
 /** Longest time that a start waits for the store when a remembered release can be served. */
 const patienceMs = 1_000;
 
-/** Votes of this edge itself: all edges are one network, so that no page that fails here alone ends a canary. */
+/**
+ * Votes of this edge itself: all edges are one network, so that no page that fails here alone ends
+ * a canary.
+ */
 const OWN_ADDRESS = '127.0.0.1';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());

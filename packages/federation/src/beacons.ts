@@ -1,7 +1,9 @@
 import { BEACON_URL, type TabReport } from '@paddock/release/record';
 import type { Environment, Stop } from './environment.ts';
 
-/** At most so many reports wait, as many as the edge accepts in one post. Later ones are dropped. */
+/**
+ * At most so many reports wait, as many as the edge accepts in one post. Later ones are dropped.
+ */
 const MAX_QUEUED = 100;
 const FLUSH_AFTER_MS = 5_000;
 
@@ -14,7 +16,10 @@ export interface Beacons {
   stop: Stop;
 }
 
-/** Collects reports and posts them in batches: every few seconds, and when the page goes away. Never throws. */
+/**
+ * Collects reports and posts them in batches: every few seconds, and when the page goes away. Never
+ * throws.
+ */
 export function createBeacons(environment: Environment): Beacons {
   let queue: TabReport[] = [];
   let cancelTimer: Stop | null = null;

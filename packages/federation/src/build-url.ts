@@ -1,4 +1,7 @@
-/** A file of a build by its URL in the build's folder, as webpack requests it. `Catalogue.file` has the URL to fetch. */
+/**
+ * A file of a build by its URL in the build's folder, as webpack requests it. `Catalogue.file` has
+ * the URL to fetch.
+ */
 export interface BuildUrl {
   /** `catalogue`, `shell`. */
   name: string;
@@ -30,7 +33,7 @@ export const buildKey = (name: string, buildId: string): string => `${name}/${bu
 export const buildPrefix = (name: string, buildId: string): string => `/builds/${name}/${buildId}/`;
 
 /**
- * The URL of the `n`th try. Browsers join a request to a hanging one for the same URL, so each try has a query string of
- * its own. File and integrity stay the same.
+ * The URL of the `n`th try. Browsers join a request to a hanging one for the same URL, so each try
+ * has a query string of its own. File and integrity stay the same.
  */
 export const retryUrl = (url: string, n: number): string => (n === 0 ? url : `${url}?r=${n}`);

@@ -34,8 +34,9 @@ export interface ConnectedPage {
 }
 
 /**
- * Connects the page to the release that the edge put into its HTML: loader, boundary, votes and reports. Call it once, first
- * of all in the shell's entry: from then on every script and style of the page comes through the loader.
+ * Connects the page to the release that the edge put into its HTML: loader, boundary, votes and
+ * reports. Call it once, first of all in the shell's entry: from then on every script and style of
+ * the page comes through the loader.
  */
 export function connectPage({ host, reload, ...options }: PageOptions): ConnectedPage {
   const release = readPageRelease();

@@ -7,9 +7,9 @@ const LATENCY_MS = 1_000;
 const USUAL_BYTES = 64 * 1024;
 
 /**
- * How long a request for code may take, in milliseconds: 3 s, or 1 s + twice the time that its bytes need at the
- * bandwidth this page has seen, at most a minute.
- * `size` and `bandwidth` count uncompressed bytes (per second); `null` where unknown.
+ * How long a request for code may take, in milliseconds: 3 s, or 1 s + twice the time that its
+ * bytes need at the bandwidth this page has seen, at most a minute. `size` and `bandwidth` count
+ * uncompressed bytes (per second); `null` where unknown.
  */
 export function deadlineFor(size: number | null, bandwidth: number | null): number {
   if (bandwidth === null || bandwidth <= 0) return SHORTEST_DEADLINE_MS;

@@ -34,9 +34,9 @@ const sharesOf = (
 };
 
 /**
- * Tells Module Federation's DevTools what the page has, at `globalThis.__FEDERATION__`. It is made when it is read, and the
- * platform reads nothing of it. Foreign remotes bring runtimes that keep their own state there; ours is written over it at
- * each read.
+ * Tells Module Federation's DevTools what the page has, at `globalThis.__FEDERATION__`. It is made
+ * when it is read, and the platform reads nothing of it. Foreign remotes bring runtimes that keep
+ * their own state there; ours is written over it at each read.
  * @param release the page's first one, whose shell runs
  */
 export const showToDevTools = (

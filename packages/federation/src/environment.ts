@@ -25,11 +25,14 @@ export interface TagRequest {
 /** The page's head. Every tag has `crossorigin=anonymous` and its integrity. */
 export interface Tags {
   /**
-   * Appends a classic script. `done` is called once, unless the returned function removed the tag before. `chunks`: the
-   * chunk array of its build, which the script finds on its tag.
+   * Appends a classic script. `done` is called once, unless the returned function removed the tag
+   * before. `chunks`: the chunk array of its build, which the script finds on its tag.
    */
   script(request: TagRequest & { chunks: unknown[] }, done: (outcome: TagOutcome) => void): Stop;
-  /** The same for a stylesheet. `like`: the link to copy the attributes of; `original`: its URL before any retry. */
+  /**
+   * The same for a stylesheet. `like`: the link to copy the attributes of; `original`: its URL
+   * before any retry.
+   */
   stylesheet(request: TagRequest & { like: StyleLink; original: string }, done: (outcome: TagOutcome) => void): Stop;
   /** Removes every script and style of a build, and what the page preloaded of the remote. */
   removeOf(name: string, build: string): void;
@@ -44,7 +47,9 @@ export interface UncaughtError {
   stack: string;
 }
 
-/** A connection of server-sent events. `lost` is true when the browser will not reconnect by itself. */
+/**
+ * A connection of server-sent events. `lost` is true when the browser will not reconnect by itself.
+ */
 export interface EventStreamHandlers {
   open(): void;
   message(data: string): void;
@@ -57,11 +62,16 @@ export interface TabChannel {
   close: Stop;
 }
 
-/** Everything outside of this package that the boundary uses. `browserEnvironment()` is the real one, tests have a fake. */
+/**
+ * Everything outside of this package that the boundary uses. `browserEnvironment()` is the real
+ * one, tests have a fake.
+ */
 export interface Environment {
   /** `https://example.test`, without a trailing slash. Code is loaded from this origin only. */
   origin: string;
-  /** From the page's HTML: it votes with it, and asks for its builds. `null`: its edge gives none. */
+  /**
+   * From the page's HTML: it votes with it, and asks for its builds. `null`: its edge gives none.
+   */
   ticket: string | null;
   /** Milliseconds since any fixed instant; comparable across reloads of the tab. */
   now(): number;
@@ -93,7 +103,10 @@ export interface Environment {
   reload(): void;
   /** Queues a POST that outlives the page. `false`: the browser refused to queue it. */
   sendBeacon(url: string, body: string): boolean;
-  /** Runs `hold` in one tab of this browser at a time, until the returned function is called. `null`: no Web Locks. */
+  /**
+   * Runs `hold` in one tab of this browser at a time, until the returned function is called.
+   * `null`: no Web Locks.
+   */
   lead(name: string, hold: () => Stop): Stop | null;
   /** `null` without BroadcastChannel. */
   channel(name: string, listener: (message: unknown) => void): TabChannel | null;

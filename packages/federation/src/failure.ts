@@ -1,6 +1,9 @@
 import { type ErrorClass, formatSupportCode, type Phase } from '@paddock/release/record';
 
-/** One file, container or module that failed to load. Thrown by the loader and by the steps of the boundary. */
+/**
+ * One file, container or module that failed to load. Thrown by the loader and by the steps of the
+ * boundary.
+ */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
   readonly phase: Phase;

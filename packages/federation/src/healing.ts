@@ -3,7 +3,9 @@ import type { Environment, Stop } from './environment.ts';
 import { type Expected, findWrongAnswer } from './inspect.ts';
 
 const PROBE_EVERY_MS = 700;
-/** Between one and two intervals, so that slow answers count and at most two probes are in flight. */
+/**
+ * Between one and two intervals, so that slow answers count and at most two probes are in flight.
+ */
 const PROBE_DEADLINE_MS = 1_250;
 const MOST_PROBES = 2;
 const EAGER_FOR_MS = 60_000;
@@ -18,8 +20,8 @@ export interface Awaited {
 }
 
 /**
- * One probe past every cache, with a deadline. It reads the whole file, because a server may hang after the headers. The
- * files of remotes are small, and a successful probe is the last one.
+ * One probe past every cache, with a deadline. It reads the whole file, because a server may hang
+ * after the headers. The files of remotes are small, and a successful probe is the last one.
  */
 export async function probe(environment: Environment, file: Awaited): Promise<'healthy' | 'answered' | 'silent'> {
   const init: RequestInit = { cache: 'no-store', ...(file.integrity && { integrity: file.integrity }) };
@@ -58,8 +60,9 @@ export function answersWithin(environment: Environment, url: string, ms: number)
 }
 
 /**
- * Probes a file every 700 ms (± 10 %) for a minute after `since`, then every 15 s, only while the page is visible and
- * online, and calls `heal` when it is back. Ends when `heal` resolves to true, or by the returned function.
+ * Probes a file every 700 ms (± 10 %) for a minute after `since`, then every 15 s, only while the
+ * page is visible and online, and calls `heal` when it is back. Ends when `heal` resolves to true,
+ * or by the returned function.
  */
 export function watchFile(environment: Environment, file: Awaited, since: number, heal: () => Promise<boolean>): Stop {
   let stopped = false;

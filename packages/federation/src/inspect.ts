@@ -16,8 +16,8 @@ export const findWrongAnswer = (response: Response, expected: Expected): ErrorCl
 };
 
 /**
- * Finds out why a tag failed, which the browser does not say: fetches the file without and then, from the cache, with its
- * integrity. `null`: nothing is wrong with it now.
+ * Finds out why a tag failed, which the browser does not say: fetches the file without and then,
+ * from the cache, with its integrity. `null`: nothing is wrong with it now.
  */
 export async function inspect(
   environment: Environment,

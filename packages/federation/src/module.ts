@@ -3,8 +3,8 @@ import { moduleProblem, type TabBuild } from '@paddock/release/record';
 import { LoadFailure } from './failure.ts';
 
 /**
- * Checks what a remote exposes before React sees it, as `paddock publish` has checked it. Throws a {@link LoadFailure} of kind
- * `contract` that names the field.
+ * Checks what a remote exposes before React sees it, as `paddock publish` has checked it. Throws a
+ * {@link LoadFailure} of kind `contract` that names the field.
  */
 export function parseRemoteModule(exposed: unknown, { claims }: Pick<TabBuild, 'claims'>): RemoteModule {
   const found = moduleProblem(exposed, claims);

@@ -4,14 +4,14 @@ import type { LoadFailure } from './failure.ts';
 import type { ErrorClass } from './fault.ts';
 
 /**
- * What happens to a build in this page: its load began, its module runs, it failed its customer, or it was lost on the way,
- * of which it is innocent.
+ * What happens to a build in this page: its load began, its module runs, it failed its customer, or
+ * it was lost on the way, of which it is innocent.
  */
 export type BuildEvent = 'used' | 'ready' | 'bad' | 'lost';
 
 /**
- * Lines break, and portals of networks answer in the edge's place. A new build, whose files no cache has, meets that more
- * often than the build before: it would be blamed for being new.
+ * Lines break, and portals of networks answer in the edge's place. A new build, whose files no
+ * cache has, meets that more often than the build before: it would be blamed for being new.
  */
 const OF_THE_LINE: ErrorClass[] = ['network', 'timeout', 'mime'];
 
@@ -26,9 +26,10 @@ export type Vote = (remote: string, buildId: string, event: BuildEvent) => void;
 const WINDOW_MS = 30_000;
 
 /**
- * The votes of one page. A build is bad if it gives up, throws while rendering or is altered within 30 s of its first use:
- * that is sent at once. It is ok if it ran until then, or until the page went away: that leaves with the other reports. A
- * build that was lost on the way, or failed while the page was offline, gets no vote.
+ * The votes of one page. A build is bad if it gives up, throws while rendering or is altered within
+ * 30 s of its first use: that is sent at once. It is ok if it ran until then, or until the page
+ * went away: that leaves with the other reports. A build that was lost on the way, or failed while
+ * the page was offline, gets no vote.
  */
 export function createVotes(environment: Environment, beacons: Beacons): Vote {
   const { ticket } = environment;

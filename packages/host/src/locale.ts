@@ -8,7 +8,7 @@ const asLocale = (language: string | undefined): Locale => (isLocale(language) ?
  * runs.
  */
 export const currentLocale = (): Locale =>
-  // The edge renders a page without a document.
+  // biome-ignore lint/plugin: the edge renders a page without a document, in the same language
   typeof document === 'undefined' ? localeOfPath(location.pathname) : asLocale(document.documentElement.lang);
 
 /** The language of the page. The router adds the prefix to paths. */

@@ -5,11 +5,15 @@ export type CalendarDate = string;
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-// date-fns calculates in the zone of the machine. At noon UTC a change of its clocks never reaches another day.
+// date-fns calculates in the zone of the machine. At noon UTC a change of its clocks never reaches
+// another day.
 const noon = (date: CalendarDate): Date => new Date(`${date}T12:00Z`);
 const dateOf = (at: Date): CalendarDate => at.toISOString().slice(0, 10);
 
-/** Reads a date parameter of a URL strictly: `2025-02-28`. Undefined for any text that is not a day of the calendar. */
+/**
+ * Reads a date parameter of a URL strictly: `2025-02-28`. Undefined for any text that is not a day
+ * of the calendar.
+ */
 export function parseCalendarDate(text: string | undefined): CalendarDate | undefined {
   if (text === undefined || !SHAPE.test(text)) return undefined;
   const at = noon(text);

@@ -3,9 +3,9 @@ import { initReactI18next } from 'react-i18next';
 import type { Locale } from './locale.ts';
 
 /**
- * The i18next instance of the page, which the shell passes to `<I18nextProvider>`. `addResourceBundle(locale, namespace,
- * texts)` adds texts: one namespace per remote, only in the language on screen. It is ready when this returns. A key
- * without a text renders as itself.
+ * The i18next instance of the page, which the shell passes to `<I18nextProvider>`.
+ * `addResourceBundle(locale, namespace, texts)` adds texts: one namespace per remote, only in the
+ * language on screen. It is ready when this returns. A key without a text renders as itself.
  */
 export function createI18n({ locale }: { locale: Locale }): i18n {
   const instance = createInstance();
@@ -13,7 +13,8 @@ export function createI18n({ locale }: { locale: Locale }): i18n {
     lng: locale,
     resources: {},
     ns: [],
-    // Both languages are complete (the locale check ensures it), so a fallback would load the other one in vain.
+    // Both languages are complete (the locale check ensures it), so a fallback would load the other
+    // one in vain.
     fallbackLng: false,
     initAsync: false,
     interpolation: { escapeValue: false },

@@ -11,8 +11,8 @@ const inWords = (count: number, unit: 'day' | 'hour' | 'minute', locale: Locale)
   numberFormatter(locale, { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' }).format(count);
 
 /**
- * Time left, in milliseconds: `4:07` below five minutes, else words that `Intl` knows in each language
- * (`12 Min.`, `1 Std. 5 Min.`, `1 hr 5 mins`, `13 Tage`). A time in the past is `0:00`.
+ * Time left, in milliseconds: `4:07` below five minutes, else words that `Intl` knows in each
+ * language (`12 Min.`, `1 Std. 5 Min.`, `1 hr 5 mins`, `13 Tage`). A time in the past is `0:00`.
  */
 export function formatCountdown(ms: number, locale: Locale): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));

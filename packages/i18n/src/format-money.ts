@@ -11,12 +11,15 @@ function format(minor: number, locale: Locale, options: Intl.NumberFormatOptions
 }
 
 /**
- * An amount in integer minor units (cents) of an ISO 4217 currency, with all its decimals: `1.234,56 €` with a no-break
- * space, or `€1,234.56`. For balances, bookings and columns.
+ * An amount in integer minor units (cents) of an ISO 4217 currency, with all its decimals:
+ * `1.234,56 €` with a no-break space, or `€1,234.56`. For balances, bookings and columns.
  */
 export const formatMoney = (minor: number, locale: Locale, currency: string = HOME_CURRENCY): string =>
   format(minor, locale, { currency });
 
-/** An amount without decimals if they are zero: `1 €`, `1,50 €`, `SEK 25`. For stakes, purses and limits in a text. */
+/**
+ * An amount without decimals if they are zero: `1 €`, `1,50 €`, `SEK 25`. For stakes, purses and
+ * limits in a text.
+ */
 export const formatShortMoney = (minor: number, locale: Locale, currency: string = HOME_CURRENCY): string =>
   format(minor, locale, { currency, trailingZeroDisplay: 'stripIfInteger' });

@@ -5,7 +5,9 @@ import type { Locale } from './locale.ts';
 /** A point in time: an ISO instant (`2025-11-05T13:05:00Z`), or milliseconds since 1970. */
 export type Instant = string | number;
 
-/** The zone of our customers. A race abroad is shown in this zone too, with its name (`formatZone`). */
+/**
+ * The zone of our customers. A race abroad is shown in this zone too, with its name (`formatZone`).
+ */
 export const HOME_ZONE = 'Europe/Berlin';
 
 const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
@@ -45,7 +47,10 @@ export const apiDate = (instant: Instant, zone: string = HOME_ZONE): CalendarDat
 export const formatDateTime = (instant: Instant, zone: string = HOME_ZONE): string =>
   `${formatDate(apiDate(instant, zone))} ${formatTime(instant, zone)}`;
 
-/** The name of the zone at that instant: `MEZ`, `CEST`. It is shown beside the time of a race abroad. */
+/**
+ * The name of the zone at that instant: `MEZ`, `CEST`. It is shown beside the time of a race
+ * abroad.
+ */
 export const formatZone = (instant: Instant, locale: Locale, zone: string = HOME_ZONE): string =>
   timeFormatter(locale, { timeZone: zone, timeZoneName: 'short' })
     .formatToParts(new Date(instant))
@@ -55,13 +60,19 @@ export const formatZone = (instant: Instant, locale: Locale, zone: string = HOME
 export interface TimeAbroad {
   /** `HH:mm` on our customers' clocks. */
   time: string;
-  /** The name of our customers' zone (`MEZ`), to be shown with the time. Null: the event is in that zone. */
+  /**
+   * The name of our customers' zone (`MEZ`), to be shown with the time. Null: the event is in that
+   * zone.
+   */
   zone: string | null;
   /** The time there with its zone: `08:05 GMT-5`. Null: clocks there show our time. */
   there: string | null;
 }
 
-/** The time of an event in `timeZone` (IANA) on screen. A race abroad has its zone and the time at the track. */
+/**
+ * The time of an event in `timeZone` (IANA) on screen. A race abroad has its zone and the time at
+ * the track.
+ */
 export function describeTime(instant: Instant, timeZone: string, locale: Locale): TimeAbroad {
   const time = formatTime(instant);
   if (timeZone === HOME_ZONE) return { time, zone: null, there: null };

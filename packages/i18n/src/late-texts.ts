@@ -4,8 +4,8 @@ import type { Locale } from './locale.ts';
 const localeOf = ({ language }: i18n): Locale => (language === 'en' ? 'en' : 'de');
 
 /**
- * Texts of a namespace in a chunk of their own. The result adds them to an i18next instance, in its language, once. It
- * returns the same promise each time, for `use()`.
+ * Texts of a namespace in a chunk of their own. The result adds them to an i18next instance, in its
+ * language, once. It returns the same promise each time, for `use()`.
  */
 export function createLateTexts(
   namespace: string,
@@ -28,7 +28,8 @@ export function createLateTexts(
       adding.delete(i18n.store);
       throw error;
     });
-    // How `use` recognises a fulfilled promise: a later reader does not suspend, and so does not flicker.
+    // How `use` recognises a fulfilled promise: a later reader does not suspend, and so does not
+    // flicker.
     promise.then(
       () => Object.assign(promise, { status: 'fulfilled', value: undefined }),
       () => {},

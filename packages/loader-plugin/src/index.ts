@@ -30,15 +30,19 @@ interface StylePlugin {
 const NAME = 'LoaderPlugin';
 /** Before webpack's own, which is then not added. */
 const BEFORE = -10;
-/** Where webpack's own stands. That of Rspack is always added, so there this one comes after it, and counts. */
+/**
+ * Where webpack's own stands. That of Rspack is always added, so there this one comes after it, and
+ * counts.
+ */
 const STAGE = { webpack: 0, Rspack: 20 };
 
 /** Its source text is written into the build. */
 const INSERT_STYLE = new Function('link', '__paddock__.style(link)');
 
 /**
- * `load` of `__webpack_require__.l`, without a script element. A call for a URL in flight joins it. `done` is called once with
- * `load` or the kind of the failure, which webpack puts into its ChunkLoadError.
+ * `load` of `__webpack_require__.l`, without a script element. A call for a URL in flight joins it.
+ * `done` is called once with `load` or the kind of the failure, which webpack puts into its
+ * ChunkLoadError.
  */
 const loadBy = (loadScript: string): string => `
 var inProgress = {};
@@ -57,8 +61,9 @@ const stylePlugins = (plugins: readonly unknown[], kind: string): StylePlugin[] 
   plugins.filter((plugin) => (plugin as object | null)?.constructor?.name === kind) as StylePlugin[];
 
 /**
- * Lets the page's loader (`__paddock__`) load all chunks and stylesheets of a build, with integrity, deadlines and retries, when
- * they are needed. For webpack 5 with mini-css-extract-plugin, and for Rspack 2. It stands before the plugin for styles.
+ * Lets the page's loader (`__paddock__`) load all chunks and stylesheets of a build, with
+ * integrity, deadlines and retries, when they are needed. For webpack 5 with
+ * mini-css-extract-plugin, and for Rspack 2. It stands before the plugin for styles.
  */
 export class LoaderPlugin {
   apply(compiler: AnyCompiler): void {

@@ -61,7 +61,8 @@ process.exitCode = await run(process.argv.slice(2), {
     return answer.text();
   },
   conformance: async () => {
-    // Installed where a remote is tried, or beside this package, but not with it: it has a browser and an edge.
+    // Installed where a remote is tried, or beside this package, but not with it: it has a browser
+    // and an edge.
     const found = [process.cwd(), join(import.meta.dirname, '../../conform')].flatMap((folder) => {
       try {
         return [createRequire(join(folder, 'x.js')).resolve('@paddock/conform')];

@@ -8,7 +8,10 @@ export interface Trial {
   mend: string | null;
 }
 
-/** What `paddock conform` asks of `@paddock/conform`, which has a browser and an edge: who publishes needs neither. */
+/**
+ * What `paddock conform` asks of `@paddock/conform`, which has a browser and an edge: who publishes
+ * needs neither.
+ */
 export interface Conformance {
   conform(given: {
     /** The folder of the remote's build. */

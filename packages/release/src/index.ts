@@ -75,11 +75,11 @@ export type { FoundPreview, PreviewState, ProvenPreview } from './trust/preview.
 export { allowPreviews, previewedNames, previewState, proveToken, readPreview } from './trust/preview.ts';
 export type { BuildRun, NamedBuild, PublishedBuild, PublishStatement } from './trust/published-build.ts';
 export { integrityOf, readBuild, readStatement, verifyStatement } from './trust/published-build.ts';
-export type { Recovered, RecoverOptions } from './trust/recover-channel.ts';
-export { recoverChannel } from './trust/recover-channel.ts';
 export type { Renewal } from './trust/renew-channel.ts';
 export { renewChannel } from './trust/renew-channel.ts';
-export { type Repaired, type RepairOptions, repairChannel } from './trust/repair-channel.ts';
+export type { Recovered, RecoverOptions } from './trust/repair/recover-channel.ts';
+export { recoverChannel } from './trust/repair/recover-channel.ts';
+export { type Repaired, type RepairOptions, repairChannel } from './trust/repair/repair-channel.ts';
 export { ROBOT_REST_MS } from './trust/robot-problem.ts';
 export type { Signer, SigningKey } from './trust/signing.ts';
 export { createSigningKey, keyIdOf, readSigningKey } from './trust/signing.ts';

@@ -18,7 +18,9 @@ import { runRefreshTasks } from './run-refresh-tasks.ts';
 
 const PAGES_TEXTS = { de, en };
 
-/** Shows a URL of a remote as the shell does, and waits for its heading, or the heading of its 404. */
+/**
+ * Shows a URL of a remote as the shell does, and waits for its heading, or the heading of its 404.
+ */
 export async function showPage(
   name: string,
   remote: RemoteModule,

@@ -1,7 +1,10 @@
 import { onApiError } from '@paddock/host/shell';
 import { onTestFinished } from 'vitest';
 
-/** Collects the messages of the shell's alert from now on: failed calls that the page does not show itself. */
+/**
+ * Collects the messages of the shell's alert from now on: failed calls that the page does not show
+ * itself.
+ */
 export function toldFailures(): string[] {
   const told: string[] = [];
   onTestFinished(onApiError(({ error, inlineErrors }) => !inlineErrors && told.push(error.message)));

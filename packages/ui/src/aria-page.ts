@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin: only lazy views import it, which the edge does not render
 const STYLE_ID = 'react-aria-pressable-style';
 
 // react-aria adds a `<style>` unless an element with this id exists. The policy (`style-src

@@ -21,7 +21,8 @@ export function Alerts() {
   useLayoutEffect(() => {
     if (!alertsPlace.isConnected) document.body.append(alertsPlace);
   }, []);
-  // React cannot take over a portal: at the edge there is none, and in the browser it comes afterwards.
+  // React cannot take over a portal: at the edge there is none, and in the browser it comes
+  // afterwards.
   if (!useSyncExternalStore(notAgain, inBrowser, atEdge)) return null;
   return createPortal(
     <AlertList alerts={alerts} onDismiss={dismiss} labels={{ region: t('alerts'), dismiss: t('dismiss') }} />,

@@ -2,8 +2,8 @@ import PureUrl from 'core-js-pure/actual/url';
 import PureSearchParams from 'core-js-pure/actual/url-search-params';
 
 /**
- * What libraries expect of their surroundings, in a script that has nothing but the language. First
- * import of `main.edge.tsx`: the libraries look for it when they are loaded.
+ * Globals that libraries expect, for a context that has the language alone. `main.edge.tsx` imports
+ * this first, since libraries look for them while they load.
  */
 
 type Init = { method?: string; headers?: PlainHeaders | Record<string, string>; signal?: unknown };
@@ -25,7 +25,7 @@ class PlainHeaders {
   [Symbol.iterator] = () => this.values.entries();
 }
 
-/** Nothing is ever aborted here: a page has no second navigation. */
+/** Never aborts: a page is rendered once and never left. */
 class PlainAbortController {
   readonly signal = {
     aborted: false,
@@ -38,7 +38,7 @@ class PlainAbortController {
   abort(): void {}
 }
 
-/** Nobody waits here, so nobody waits too long. */
+/** Never times out: the edge limits the time of the whole page. */
 const plainAbortSignal = {
   any: ([first]: readonly unknown[]) => first,
   timeout: () => new PlainAbortController().signal,
@@ -66,14 +66,12 @@ class PlainRequest {
 
 class PlainResponse {
   readonly headers = new PlainHeaders();
-  readonly ok: boolean;
-  readonly status: number;
+  readonly ok = true;
+  readonly status = 200;
   private readonly content: string;
 
-  constructor(content: string, status: number) {
+  constructor(content: string) {
     this.content = content;
-    this.status = status;
-    this.ok = status >= 200 && status < 300;
   }
 
   clone(): PlainResponse {
@@ -89,26 +87,20 @@ class PlainResponse {
   }
 }
 
-/** An answer of the API that the edge has asked for the page. */
-export interface EdgeAnswer {
-  status: number;
-  body: string;
-}
-
 interface Surroundings {
   /** Absolute URL of the page. */
   url: string;
-  /** Instant (ms) of the page: its clock stands still. */
+  /** The time (ms) on the page, whose clock stands still. */
   now: number;
-  /** By path and query. A call that is not here is never answered. */
-  answers: Readonly<Record<string, EdgeAnswer>>;
+  /** By path and query. Other calls never resolve. */
+  answers: Readonly<Record<string, string>>;
 }
 
 let pageUrl = 'https://localhost/';
 let pageNow = 0;
 let pageAnswers: Surroundings['answers'] = {};
 
-/** Reads that the page wanted and the edge did not know of. */
+/** Reads that the page made and the edge had not fetched. */
 export const unanswered = new Set<string>();
 
 const never = new Promise<never>(() => {});
@@ -136,7 +128,7 @@ Object.assign(globalThis, {
   Date: PageDate,
   console: { log: () => {}, warn: () => {}, error: () => {}, info: () => {}, debug: () => {} },
   performance: { now: () => 0, mark: () => {}, measure: () => {} },
-  // Nothing waits here: who sets a timer means a page that goes on.
+  // Timers never fire: the page is finished when it is rendered.
   setTimeout: () => 0,
   clearTimeout: () => {},
   setInterval: () => 0,
@@ -147,13 +139,13 @@ Object.assign(globalThis, {
     const { pathname, search } = new PureUrl(request.url);
     const url = pathname + search;
     const answer = request.method === 'GET' ? pageAnswers[url] : undefined;
-    if (answer) return new PlainResponse(answer.body, answer.status);
+    if (answer !== undefined) return new PlainResponse(answer);
     if (request.method === 'GET') unanswered.add(url);
     return never;
   },
 });
 
-/** Sets what this one page knows of the world. */
+/** Sets the URL, the clock and the answers of this page. */
 export function setSurroundings({ url, now, answers }: Surroundings): void {
   pageUrl = url;
   pageNow = now;
@@ -162,5 +154,5 @@ export function setSurroundings({ url, now, answers }: Surroundings): void {
   Object.assign(globalThis, { location: { href: url, protocol, host, hostname, origin, pathname, search, hash } });
 }
 
-// The session starts before the page is known.
+// Modules such as the session read them before `render` is called.
 setSurroundings({ url: pageUrl, now: 0, answers: {} });

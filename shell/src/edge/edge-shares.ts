@@ -1,2 +1,2 @@
-/** Empty here: the build for the edge puts every share of the platform in its place. */
+/** Empty. The build for the edge replaces it by a module with all shared libraries. */
 export const shares: Record<string, unknown> = {};

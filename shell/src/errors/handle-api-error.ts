@@ -18,8 +18,8 @@ interface ApiErrorHandling {
 /**
  * Shows failed calls (core §8): the system modal of the error's code, if there is one; otherwise an
  * alert. Nothing if the call's own place shows the failure: operators hear of it, unless it is a
- * refusal. Nothing for the session's own failures (401, a refresh that fails). A query's repeated failure is shown once, a customer's retry again.
- * Returns the unsubscribe function.
+ * refusal. Nothing for the session's own failures (401, a refresh that fails). A query's repeated
+ * failure is shown once, a customer's retry again. Returns the unsubscribe function.
  */
 export function startApiErrors({ t, operators }: ApiErrorHandling): () => void {
   const repeats = createRepeats();

@@ -38,7 +38,7 @@ export function DefaultLayout({ layout, children }: LayoutProps) {
       <UpdateNotice />
       <SendsNotice />
       <PartialRegistrationNotice />
-      {loading && <SlowNotice />}
+      {loading && <SlowNotice of="page" />}
       <main id="content" tabIndex={-1} className={layout === 'wide' ? styles.wide : styles.content}>
         {layout === 'user' ? <UserArea>{children}</UserArea> : children}
       </main>

@@ -8,23 +8,23 @@ import { SlowNotice } from './slow-notice.tsx';
 
 const TEXT = 'Das dauert länger als sonst';
 
-function show(sinceVisit: boolean) {
+function show(of: 'first page' | 'page') {
   const i18n = createI18n({ locale: 'de' });
   i18n.addResourceBundle('de', 'shell', shell);
   render(
     <I18nextProvider i18n={i18n}>
-      <SlowNotice sinceVisit={sinceVisit} />
+      <SlowNotice of={of} />
     </I18nextProvider>,
   );
 }
 
 it.each([
-  ['a page that is changed to counts from the change', false, SLOW_AFTER_MS],
-  ['the first page of a visit counts from the begin of the visit', true, SLOW_AFTER_MS - 1_000],
-])('[FRAME-13, FRAME-30] the notice of %s', (_, sinceVisit, due) => {
+  ['a page that is changed to counts from the change', 'page', SLOW_AFTER_MS],
+  ['the first page of a visit counts from the begin of the visit', 'first page', SLOW_AFTER_MS - 1_000],
+] as const)('[FRAME-13, FRAME-30] the notice of %s', (_, of, due) => {
   vi.useFakeTimers();
   vi.spyOn(performance, 'now').mockReturnValue(1_000);
-  show(sinceVisit);
+  show(of);
   act(() => void vi.advanceTimersByTime(due - 1));
   expect(screen.queryByText(TEXT, { exact: false })).toBeNull();
   act(() => void vi.advanceTimersByTime(1));

@@ -4,21 +4,26 @@ import { useTranslation } from 'react-i18next';
 import styles from './slow-notice.module.css';
 
 interface SlowNoticeProps {
-  /** The first page of a visit: the customer waits since the visit began, not since this is on screen. */
-  sinceVisit?: boolean;
+  /**
+   * What takes long. The customer waits for the first page of a visit since the visit began, for
+   * anything else since this is on screen.
+   */
+  of: 'first page' | 'page' | 'part';
 }
 
-/** Says that a page takes longer than usual (faults §0.3). */
-export function SlowNotice({ sinceVisit = false }: SlowNoticeProps) {
+/**
+ * Says that a page or a part takes longer than usual (faults §0.3). That of a page moves nothing.
+ */
+export function SlowNotice({ of }: SlowNoticeProps) {
   const { t } = useTranslation('shell');
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const waited = sinceVisit ? performance.now() : 0;
+    const waited = of === 'first page' ? performance.now() : 0;
     const timer = setTimeout(setSlow, Math.max(0, SLOW_AFTER_MS - waited), true);
     return () => clearTimeout(timer);
-  }, [sinceVisit]);
+  }, [of]);
   return (
-    <p role="status" className={slow ? styles.notice : undefined}>
+    <p role="status" className={slow ? `${styles.notice} ${of === 'part' ? '' : styles.over}` : undefined}>
       {slow && t('slow')}
     </p>
   );

@@ -7,7 +7,9 @@ const addModalTexts = createLateTexts('shell', {
   en: () => import('./locales/en.json'),
 });
 
-/** Its children suspend until the texts `modals.…` are loaded: no page needs them before a modal. */
+/**
+ * Its children suspend until the texts `modals.…` are loaded: no page needs them before a modal.
+ */
 export function ModalTexts({ children }: { children: ReactNode }) {
   use(addModalTexts(useTranslation('shell').i18n));
   return children;

@@ -13,7 +13,10 @@ export function PanelCount({ name }: { name: string }) {
   return status ? <Count statuses={[status]} /> : null;
 }
 
-/** What waits in the panels that a phone has in its menu, on the menu's button. What stands on a bar is left out. */
+/**
+ * What waits in the panels that a phone has in its menu, on the menu's button. What stands on a bar
+ * is left out.
+ */
 export function BurgerCount() {
   const panels = useOfferedPanels({ inBurger: true, emptyLayout: false });
   const statuses = usePanelStatuses();

@@ -2,8 +2,8 @@ import type { PanelRules } from '@paddock/host/remote-config';
 import { useMedia, watchMedia } from '@paddock/host/shell';
 
 /**
- * Where an open panel stands. `passing`: over the page, until something else is used. `staying`: above
- * the page. `beside`: beside it.
+ * Where an open panel stands. `passing`: over the page, until something else is used. `staying`:
+ * above the page. `beside`: beside it.
  */
 export type PanelPlace = 'passing' | 'staying' | 'beside';
 

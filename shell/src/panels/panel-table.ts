@@ -62,8 +62,8 @@ const SHELL_PANELS: Record<PanelName, Omit<Panel, 'name'>> = {
 const ownPanels: Panel[] = Object.entries(SHELL_PANELS).map(([name, panel]) => ({ name, ...panel }));
 
 /**
- * The shell's panels and those that remotes claim, in the order of their buttons. A claim cannot take
- * the name of the shell's own.
+ * The shell's panels and those that remotes claim, in the order of their buttons. A claim cannot
+ * take the name of the shell's own.
  */
 export const allPanels = (source: RemoteSource): Panel[] =>
   [...ownPanels, ...(source.panels() as Panel[]).filter(({ name }) => !(name in SHELL_PANELS))].sort(

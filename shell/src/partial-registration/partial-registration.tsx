@@ -4,7 +4,7 @@ import { Button } from '@paddock/ui/button';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import styles from './partial-registration.module.css';
+import { NoticeBar } from '../notice-bar/notice-bar.tsx';
 
 /** What is missing in the registration, and the step that is next. */
 export function PartialRegistration({ customer }: { customer: Customer }) {
@@ -13,7 +13,7 @@ export function PartialRegistration({ customer }: { customer: Customer }) {
   const { customerstatusId, beforeIdentity } = customer;
   const isWithoutBank = customerstatusId === 15;
   return (
-    <section className={styles.notice} aria-label={t('partial.label')}>
+    <NoticeBar tone="warning" label={t('partial.label')}>
       <p>
         {t(isWithoutBank ? 'partial.bank' : 'partial.identity')}{' '}
         {beforeIdentity &&
@@ -31,6 +31,6 @@ export function PartialRegistration({ customer }: { customer: Customer }) {
           {t('partial.toIdentity')}
         </Button>
       )}
-    </section>
+    </NoticeBar>
   );
 }

@@ -11,7 +11,9 @@ interface EdgeRemotes {
   owner: { name: string; buildId: string; module: RemoteModule } | null;
 }
 
-/** The remotes of a page that the edge renders: the one that owns it is there, and no other comes. */
+/**
+ * The remotes of a page that the edge renders: the one that owns it is there, and no other comes.
+ */
 export function createEdgeSource({ claims, owner }: EdgeRemotes, i18n: i18n): RemoteSource {
   const ready = new Map<string, ReadyRemote>();
   return {

@@ -14,7 +14,7 @@ export function PagePending() {
   }, []);
   return (
     <>
-      <SlowNotice sinceVisit />
+      <SlowNotice of="first page" />
       <Skeleton height="100dvh" />
     </>
   );

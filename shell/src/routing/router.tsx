@@ -43,7 +43,9 @@ type MakeRouter = (
   options: Pick<NonNullable<Parameters<typeof createBrowserRouter>[1]>, 'basename' | 'patchRoutesOnNavigation'>,
 ) => ReturnType<typeof createBrowserRouter>;
 
-/** The same routes over the history that `make` brings: the edge renders a page without a browser. */
+/**
+ * The same routes over the history that `make` brings: the edge renders a page without a browser.
+ */
 export function routerOf(source: RemoteSource, basename: string, make: MakeRouter) {
   const loaded = source.ready();
   const children: RouteObject[] = [...loaded.values()].flatMap(remoteRoutes);

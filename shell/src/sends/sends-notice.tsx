@@ -2,7 +2,10 @@ import { useSends } from '@paddock/host';
 import { createLazyView } from '@paddock/ui/lazy-view';
 import { useEffect } from 'react';
 
-/** Nearly no page has it: it comes with the first press. Once an answer is lost, the server may be gone. */
+/**
+ * Nearly no page has it: it comes with the first press. Once an answer is lost, the server may be
+ * gone.
+ */
 const SENDS = createLazyView(async () => (await import('./sends-list.tsx')).SendsList);
 
 /**

@@ -10,7 +10,8 @@ interface RefreshFailureOptions {
 
 /**
  * Says once that the session cannot be refreshed for now, until it works again. A change that the
- * customer tries meanwhile says it again, if the alert was dismissed. Returns the unsubscribe function.
+ * customer tries meanwhile says it again, if the alert was dismissed. Returns the unsubscribe
+ * function.
  */
 export function sayRefreshFailure({ t, texts }: RefreshFailureOptions): () => void {
   let isFailing = false;

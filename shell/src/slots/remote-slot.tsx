@@ -35,7 +35,7 @@ export function RemoteSlot({ remote, pick, props }: RemoteSlotProps) {
 
   if (error) return <RemoteFailure part remote={remote} error={error} onRetry={load} />;
   const Component = ready && pick(ready.module);
-  if (!ready) return <SlowNotice />;
+  if (!ready) return <SlowNotice of="part" />;
   if (!Component) return null;
   return (
     <RemoteBoundary

@@ -1,6 +1,6 @@
 import { Button } from '@paddock/ui/button';
 import { useTranslation } from 'react-i18next';
-import styles from './update-notice.module.css';
+import { NoticeBar } from '../notice-bar/notice-bar.tsx';
 import { useUpdate } from './use-update.ts';
 
 /** Asks the customer whether to apply a newer release that waits for unsaved work. */
@@ -10,10 +10,10 @@ export function UpdateNotice() {
   return (
     <div role="status">
       {waiting && (
-        <div className={styles.notice}>
+        <NoticeBar tone="info">
           <p>{t('update.text')}</p>
           <Button onClick={waiting.apply}>{t('update.apply')}</Button>
-        </div>
+        </NoticeBar>
       )}
     </div>
   );

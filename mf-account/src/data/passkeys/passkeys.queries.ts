@@ -10,7 +10,9 @@ export const passkeysQuery = withInlineErrors(apiQuery(api, getPasskeys));
 
 const readAgain = () => void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
 
-/** Removes a passkey. A failure raises an alert of the shell; the list is read again in any case. */
+/**
+ * Removes a passkey. A failure raises an alert of the shell; the list is read again in any case.
+ */
 export const removePasskeyMutation = { ...apiMutation(api, removePasskey), onSettled: readAgain };
 
 /** The browser made no passkey: the question was left, or this device has one already. */

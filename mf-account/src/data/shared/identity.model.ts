@@ -1,6 +1,9 @@
 import type { Customer } from '../../shared/customer.queries.ts';
 
-/** Whether the identity is proven: no check is due, and the registration is not provisional (core §4). */
+/**
+ * Whether the identity is proven: no check is due, and the registration is not provisional (core
+ * §4).
+ */
 export const isIdentified = ({
   checkpoints,
   customerstatusId,

@@ -7,7 +7,9 @@ import { LimitFacts } from './limit-facts.tsx';
 import styles from './limit-form.module.css';
 import { isMandatory } from './limit-submission.model.ts';
 
-/** A limit: what holds now, and a field for another amount with the day from which it would hold. */
+/**
+ * A limit: what holds now, and a field for another amount with the day from which it would hold.
+ */
 export function LimitRow({ limit }: { limit: Limit }) {
   const { t } = useTranslation('mf-account');
   const { range } = limit;

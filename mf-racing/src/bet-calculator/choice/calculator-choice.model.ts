@@ -11,7 +11,9 @@ export const parseCalculatorChoice = (search: URLSearchParams): CalculatorChoice
   pool: search.get('type'),
 });
 
-/** The address of another wager type: its country and its first pool. A race and its runners stay. */
+/**
+ * The address of another wager type: its country and its first pool. A race and its runners stay.
+ */
 export function withWagerType(
   search: URLSearchParams,
   { country, name }: Pick<WagerType, 'country' | 'name'>,

@@ -9,10 +9,9 @@ import {
 } from '@paddock/wagers';
 
 /**
- * The return in cents; null while odds are missing, and for a country whose rules are not known. For
- * a pool: of one right combination at this
- * dividend. For doubles, trebles and so on at agreed odds: of the whole ticket, if the first horse
- * of each race's list wins.
+ * The return in cents; null while odds are missing, and for a country whose rules are not known.
+ * For a pool: of one right combination at this dividend. For doubles, trebles and so on at agreed
+ * odds: of the whole ticket, if the first horse of each race's list wins.
  * @param odds in hundredths: one, or one a race at agreed odds
  */
 export const possibleReturn = (

@@ -29,8 +29,8 @@ function changesOf({ ticket: line, legs }: Bet, races: readonly Race[], type: Wa
 }
 
 /**
- * Why a settled bet paid what it paid, as far as its races tell: non-runners and what stepped in for
- * them, dead heats, and the dividends that it has.
+ * Why a settled bet paid what it paid, as far as its races tell: non-runners and what stepped in
+ * for them, dead heats, and the dividends that it has.
  * @param races those of the bet, leg by leg
  * @param type null if it is not sold any more: then nothing is said about non-runners
  */

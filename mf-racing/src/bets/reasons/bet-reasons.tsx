@@ -9,7 +9,10 @@ import { betReasons } from './bet-reasons.model.ts';
 import styles from './bet-reasons.module.css';
 import { useReasonWords } from './use-reason-words.ts';
 
-/** Why a settled bet paid what it paid. Without its races nothing is said: the amounts stand elsewhere. */
+/**
+ * Why a settled bet paid what it paid. Without its races nothing is said: the amounts stand
+ * elsewhere.
+ */
 export function BetReasons({ bet }: { bet: Bet }) {
   const { t } = useTranslation('mf-racing');
   const words = useReasonWords(bet.legs.length);

@@ -86,7 +86,9 @@ interface PoolRowsProps {
   status: ReactNode;
 }
 
-/** The dividends of a pool. The name stands once; a pool that starts closed has a button beside it. */
+/**
+ * The dividends of a pool. The name stands once; a pool that starts closed has a button beside it.
+ */
 function PoolRows({ pool: { name, dividends }, race, status }: PoolRowsProps) {
   const { t } = useTranslation('mf-racing');
   const [open, setOpen] = useState(false);

@@ -17,7 +17,10 @@ export interface FinishPlace {
   horses: FinishedHorse[];
 }
 
-/** The places of a race with their horses. A number without a runner keeps its place, without a name. */
+/**
+ * The places of a race with their horses. A number without a runner keeps its place, without a
+ * name.
+ */
 export function finishOrder({ result, runners }: Pick<Race, 'result' | 'runners'>): FinishPlace[] {
   const byNumber = new Map(runners.map((runner) => [runner.startNr, runner]));
   return (result ?? []).map(({ place, startNrs, margin = null }) => ({

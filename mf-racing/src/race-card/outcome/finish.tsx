@@ -7,7 +7,9 @@ import styles from './finish.module.css';
 import type { FinishedHorse, FinishPlace } from './finish-order.model.ts';
 import { useMarginWords } from './use-margin-words.ts';
 
-/** The finishing order with its margins, the winner large. The horses of a dead heat share a place. */
+/**
+ * The finishing order with its margins, the winner large. The horses of a dead heat share a place.
+ */
 export function Finish({ places }: { places: FinishPlace[] }) {
   const { t } = useTranslation('mf-racing');
   const marginWords = useMarginWords();

@@ -163,7 +163,10 @@ function PoolLine({ pool, race, turnover }: PoolProps) {
   );
 }
 
-/** The size of a pool, and its share of the stakes on the race as a bar with its figure. Nothing while it is unknown. */
+/**
+ * The size of a pool, and its share of the stakes on the race as a bar with its figure. Nothing
+ * while it is unknown.
+ */
 function Size({ pool: { turnover: size, currency }, turnover }: Pick<PoolProps, 'pool' | 'turnover'>) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

@@ -1,4 +1,5 @@
 import type { Race } from '@paddock/api';
+import { EdgeLine } from '@paddock/pages/edge-line';
 import { Button } from '@paddock/ui/button';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -25,10 +26,10 @@ export function RaceNews({ news, onShow }: RaceNewsProps) {
   return (
     <div role="status" className={styles.place} data-print="never">
       {news && (
-        <p className={styles.news}>
+        <EdgeLine tone="news">
           {hasOutcome(news.status) ? t(`status.${news.status}`) : t('card.firstOdds')}{' '}
           <Button onClick={() => show(news)}>{t('card.showNews')}</Button>
-        </p>
+        </EdgeLine>
       )}
     </div>
   );

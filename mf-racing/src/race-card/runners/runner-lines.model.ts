@@ -20,7 +20,10 @@ export interface PoolOfRunner {
   name: string;
   /** Whether it takes bets on the runner. */
   open: boolean;
-  /** In hundredths; `max` is the upper end of a range (place). Null for a non-runner, and without odds. */
+  /**
+   * In hundredths; `max` is the upper end of a range (place). Null for a non-runner, and without
+   * odds.
+   */
   odds: { odds: number; max?: number | null } | null;
 }
 

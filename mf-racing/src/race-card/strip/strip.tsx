@@ -17,7 +17,10 @@ import { useCurrentInSight } from './use-current-in-sight.ts';
 /** The places that fit below the number of a race. */
 const SHOWN_PLACES = 3;
 
-/** The races of the meeting side by side, the race of the page marked. Without them, its place is kept. */
+/**
+ * The races of the meeting side by side, the race of the page marked. Without them, its place is
+ * kept.
+ */
 export function Strip({ race: { id, meetingId, date, trackName } }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   const { data } = useRefreshedQuery(meetingQuery(meetingId), 'long');
@@ -56,7 +59,10 @@ interface StateProps {
   isNext: boolean;
 }
 
-/** The off time or countdown of an open race; for others, that it is run, its first places, or that it is cancelled. */
+/**
+ * The off time or countdown of an open race; for others, that it is run, its first places, or that
+ * it is cancelled.
+ */
 function State({ race: { status, postTime, timeZone, result }, isNext }: StateProps) {
   const { t } = useTranslation('mf-racing');
   const { time } = describeTime(postTime, timeZone, useLocale());

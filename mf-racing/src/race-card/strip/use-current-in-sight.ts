@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Scrolls a list sideways, once its entries are there, until its current link stands in the middle. */
+/**
+ * Scrolls a list sideways, once its entries are there, until its current link stands in the middle.
+ */
 export function useCurrentInSight(count: number): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {

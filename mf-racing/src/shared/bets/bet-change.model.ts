@@ -1,7 +1,10 @@
 import { isApiError } from '@paddock/api';
 import type { Bet } from './bet.queries.ts';
 
-/** Taking a bet back, or accepting its odds that have moved. The bet's id is the key: both can be repeated. */
+/**
+ * Taking a bet back, or accepting its odds that have moved. The bet's id is the key: both can be
+ * repeated.
+ */
 export type BetChange = 'cancel' | 'confirm';
 
 /** A change that the server took just in time is in the bet after so long (ms). */

@@ -10,7 +10,10 @@ const reserveWords = (t: TFunction<'mf-racing'>, reserves: Ticket['reserves'] = 
   return listed ? [t('bets.ticket.reserves', { horses: listed })] : [];
 };
 
-/** Returns what a ticket is beside its horses and its stake, part by part: `['in allen Reihenfolgen', 'Flexi 50 %']`. */
+/**
+ * Returns what a ticket is beside its horses and its stake, part by part: `['in allen
+ * Reihenfolgen', 'Flexi 50 %']`.
+ */
 export function useTicketOptions(): (ticket: Ticket) => readonly string[] {
   const { t } = useTranslation('mf-racing');
   return ({ selection, multi, placed = [], reserves, flexi, jackpot }) => [

@@ -15,7 +15,10 @@ interface OddsButtonProps extends Tick {
   open: boolean;
 }
 
-/** Odds that put their horse into the betting slip, or take it out; plain text while no bet can be placed. */
+/**
+ * Odds that put their horse into the betting slip, or take it out; plain text while no bet can be
+ * placed.
+ */
 export function OddsButton({ horse, odds, open, ...tick }: OddsButtonProps) {
   const { t } = useTranslation('mf-racing');
   const formatOdds = useFormatOdds();

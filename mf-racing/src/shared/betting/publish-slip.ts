@@ -23,7 +23,8 @@ const COUNT = {
 } satisfies Record<Locale, (count: number) => string>;
 
 /**
- * What a slip says while its panel is closed: on the odds, on the header's button, on the phone's bar.
+ * What a slip says while its panel is closed: on the odds, on the header's button, on the phone's
+ * bar.
  * @param needsAttention a ticket asks for the customer, as far as somebody has looked
  */
 export async function publishSlip(slip: Slip, needsAttention = false): Promise<void> {

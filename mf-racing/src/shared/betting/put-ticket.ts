@@ -19,6 +19,8 @@ export async function putTicket(ticket: SlipTicket): Promise<'added' | 'full'> {
   return slip.tickets.some((each) => each.id === id) ? 'added' : 'full';
 }
 
-/** A ticket for another press. Once it is not in the slip it may have been placed: it gets a new id. */
+/**
+ * A ticket for another press. Once it is not in the slip it may have been placed: it gets a new id.
+ */
 export const ticketAgain = async (ticket: SlipTicket): Promise<SlipTicket> =>
   (await isInSlip(ticket)) ? ticket : { ...ticket, id: crypto.randomUUID() };

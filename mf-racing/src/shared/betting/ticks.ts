@@ -24,7 +24,9 @@ const keyOf = ({ raceId, pool, startNr }: Tick): string => `${raceId} ${pool} ${
 
 let isRead = false;
 
-/** Whether a horse is ticked. Another horse's tick renders nothing: a card has a hundred of these. */
+/**
+ * Whether a horse is ticked. Another horse's tick renders nothing: a card has a hundred of these.
+ */
 export function useIsTicked(tick: Tick): boolean {
   useEffect(() => {
     if (!isRead) void ticks.read();

@@ -8,7 +8,9 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 
-/** Any number of queries of one kind, in their order. The result changes only when one of them does. */
+/**
+ * Any number of queries of one kind, in their order. The result changes only when one of them does.
+ */
 export function useAllQueries<Data, Key extends QueryKey>(
   queries: readonly UseQueryOptions<Data, Error, Data, Key>[],
 ): readonly QueryObserverResult<Data>[] {

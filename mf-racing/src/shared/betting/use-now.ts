@@ -107,7 +107,9 @@ function reportDifference(
   reportError(new Error(`The engine’s price of ${key} is ${priced.price}, the server’s ${serverPrice}.`));
 }
 
-/** The server's prices of tickets that could be sent, asked for again with each refresh of a race. */
+/**
+ * The server's prices of tickets that could be sent, asked for again with each refresh of a race.
+ */
 function useServerPrices(tickets: readonly SlipTicket[], now: Now) {
   const asked = useSettled(
     useMemo(
@@ -167,6 +169,7 @@ export function useNow(tickets: readonly SlipTicket[]): LiveNow | null {
   const { prices, refusals } = useServerPrices(tickets, unpriced);
   const now = useMemo(() => ({ ...unpriced, serverPrices: prices }), [unpriced, prices]);
   const live = useMemo(() => (wagerTypes ? { now, races, refusals } : null), [now, races, refusals, wagerTypes]);
-  // The card has the same odds: its table is drawn first, and what is ticked meanwhile does not wait.
+  // The card has the same odds: its table is drawn first, and what is ticked meanwhile does not
+  // wait.
   return useDeferredValue(live);
 }

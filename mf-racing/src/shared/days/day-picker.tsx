@@ -1,5 +1,6 @@
 import { useLocale } from '@paddock/host';
 import { type CalendarDate, parseCalendarDate } from '@paddock/i18n';
+import { useCalendarTexts } from '@paddock/pages/calendar-texts';
 import { DatePicker } from '@paddock/ui/date-picker';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -18,7 +19,7 @@ interface DayPickerProps {
  */
 export function DayPicker({ date, max, hrefOf }: DayPickerProps) {
   const { t } = useTranslation('mf-racing');
-  const { t: tPages } = useTranslation('pages');
+  const calendar = useCalendarTexts();
   const navigate = useNavigate();
   const locale = useLocale();
   return (
@@ -33,11 +34,7 @@ export function DayPicker({ date, max, hrefOf }: DayPickerProps) {
       labels={{
         open: t('day.openCalendar'),
         calendar: t('day.other'),
-        previous: t('day.previousMonth'),
-        next: t('day.nextMonth'),
-        loading: t('day.loadingCalendar'),
-        failed: t('day.noCalendar'),
-        retry: tPages('retry'),
+        ...calendar,
       }}
     />
   );

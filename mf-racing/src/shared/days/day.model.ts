@@ -4,7 +4,10 @@ import { addDays, apiDate, type CalendarDate, type Instant, parseCalendarDate } 
 export interface Day {
   date: CalendarDate;
   today: CalendarDate;
-  /** The date for the API. Undefined on a page without a date, so that the edge can preload the read. */
+  /**
+   * The date for the API. Undefined on a page without a date, so that the edge can preload the
+   * read.
+   */
   queryDate: CalendarDate | undefined;
 }
 

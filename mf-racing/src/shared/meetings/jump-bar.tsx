@@ -10,7 +10,9 @@ interface JumpBarProps {
   folds: { id: string; name: string; country?: string }[];
 }
 
-/** A bar that stays on screen: a press opens a fold and leads there. The one at the top is marked. */
+/**
+ * A bar that stays on screen: a press opens a fold and leads there. The one at the top is marked.
+ */
 export function JumpBar({ label, folds }: JumpBarProps) {
   const { list, current } = useCurrentFold(folds.map(({ id }) => id));
   return (

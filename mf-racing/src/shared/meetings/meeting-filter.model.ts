@@ -67,7 +67,8 @@ export function writeMeetingFilter(search: URLSearchParams, filter: MeetingFilte
 export const NO_FILTER: MeetingFilter = parseMeetingFilter(new URLSearchParams());
 
 /**
- * The meetings and races that a filter keeps (core §5). A country that does not exist narrows nothing.
+ * The meetings and races that a filter keeps (core §5). A country that does not exist narrows
+ * nothing.
  * @param withNonRunners ids of the meetings with a withdrawn runner
  */
 export function filterMeetings<M extends FilteredMeeting>(

@@ -20,7 +20,9 @@ const OVER = 'over';
 
 const foldId = ({ id }: { id: number }) => `meeting-${id}`;
 
-/** Meetings as lines that open, those that are over behind one line, and the bar that leads to them. */
+/**
+ * Meetings as lines that open, those that are over behind one line, and the bar that leads to them.
+ */
 export function MeetingFolds<M extends FilteredMeeting & { trackName: string }>({
   meetings,
   isOver,

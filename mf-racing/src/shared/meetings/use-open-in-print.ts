@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Opens a closed fold while the page is printed. Firefox before 143 has no `::details-content`, so a
- * stylesheet cannot do it there.
+ * Opens a closed fold while the page is printed. Firefox before 143 has no `::details-content`, so
+ * a stylesheet cannot do it there.
  */
 export function useOpenInPrint(fold: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {

@@ -11,9 +11,9 @@ import { type BetWayOn, wayOn } from './way-on.model.ts';
 interface BetRefusalTextProps {
   refusal: BetRefusal;
   /**
-   * The customer takes what holds now, or has done what was asked: the slip shows its ticket with the
-   * present figures, ready for another press. It sends nothing by itself. Without it a refusal has no
-   * such way on: where its ticket is at hand, the sentence says all.
+   * The customer takes what holds now, or has done what was asked: the slip shows its ticket with
+   * the present figures, ready for another press. It sends nothing by itself. Without it a refusal
+   * has no such way on: where its ticket is at hand, the sentence says all.
    */
   onAgain?: () => void;
 }

@@ -20,7 +20,9 @@ export type LugasRefusal = CentralFileRefusal | { kind: 'lugas'; state: 'unregis
 /** Why a bet is not taken, confirmed or cancelled, with its facts. Amounts are cents. */
 export type BetRefusal =
   | { kind: 'login' }
-  /** `token`: the registration goes on at its page with it. `isBlocked`: it begins anew (status 0). */
+  /**
+   * `token`: the registration goes on at its page with it. `isBlocked`: it begins anew (status 0).
+   */
   | { kind: 'registration'; isBlocked: boolean; token: string | null }
   /** The open checkpoints, first the one that refused. */
   | { kind: 'checkpoint'; checkpoints: readonly [Checkpoint, ...Checkpoint[]] }
@@ -173,7 +175,10 @@ export const BET_REFUSALS = {
 const readerOf = (code: string | null): Reader | null =>
   code !== null && Object.hasOwn(BET_REFUSALS, code) ? BET_REFUSALS[code as keyof typeof BET_REFUSALS] : null;
 
-/** Why a bet was refused. A code that is not known here, or without its facts, has the server's words. */
+/**
+ * Why a bet was refused. A code that is not known here, or without its facts, has the server's
+ * words.
+ */
 export function betRefusalOf({ status, code, message, extended }: ServerRefusal): BetRefusal {
   const known = readerOf(code)?.(extended ?? {});
   if (known) return known;

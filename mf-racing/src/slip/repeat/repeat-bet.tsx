@@ -6,7 +6,10 @@ import { putTicket } from '../../shared/betting/put-ticket.ts';
 import { useIntoSlip } from '../../shared/betting/use-into-slip.ts';
 import { ticketAgainOf, ticketInNextRace } from './repeat-ticket.ts';
 
-/** Puts a bet that was placed into the slip once more: as it is, or in the next race. Nothing is sent. */
+/**
+ * Puts a bet that was placed into the slip once more: as it is, or in the next race. Nothing is
+ * sent.
+ */
 export function RepeatBet({ bet }: { bet: Bet }) {
   const { t } = useTranslation('mf-racing');
   const intoSlip = useIntoSlip();

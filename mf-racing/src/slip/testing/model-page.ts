@@ -78,7 +78,9 @@ export function openPage({ parts, browser, race, notes, build }: PageOptions) {
   const tab = browser.openTab();
   const form = build === 'N' ? parts.slipForm : newerForm(parts.slipForm);
   const touched = new Map<string, SlipTicket>();
-  /** Tickets with a change of this page's customer that lies in the slip and was not acknowledged. */
+  /**
+   * Tickets with a change of this page's customer that lies in the slip and was not acknowledged.
+   */
   const own = new Set<string>();
   const prices = new Map<string, number>();
   let facts: RaceNow | null = null;

@@ -72,7 +72,9 @@ const step = fc.oneof(
   },
 );
 
-/** What customers do with one slip in two tabs, while the race moves and the network is as it is. */
+/**
+ * What customers do with one slip in two tabs, while the race moves and the network is as it is.
+ */
 export const slipHistory = fc.record({
   hasLocks: fc.boolean(),
   builds: fc.tuple(build, build),
@@ -82,7 +84,9 @@ export const slipHistory = fc.record({
 });
 export type SlipHistory = typeof slipHistory extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** Plays a history, then lets the network be fair, and gives what is wrong: nothing, it is hoped. */
+/**
+ * Plays a history, then lets the network be fair, and gives what is wrong: nothing, it is hoped.
+ */
 export async function playSlip(
   parts: Parts,
   { hasLocks, builds, first, faults, steps }: SlipHistory,

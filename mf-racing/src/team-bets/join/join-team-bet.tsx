@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { amountsQuery, readTeamBetsAgain, type TeamBet } from '../shared/team-bets.queries.ts';
 import { ConfirmShare } from './confirm-share.tsx';
 import { FindingOut } from './finding-out.tsx';
-import { isFull, newSubject, offerOf, type PossibleShare, sendsOf } from './join.model.ts';
+import { isFull, JOIN_HEIGHT, newSubject, offerOf, type PossibleShare, sendsOf } from './join.model.ts';
 import styles from './join.module.css';
 import { JoinForm } from './join-form.tsx';
 import { MyShare } from './my-share.tsx';
@@ -36,7 +36,7 @@ export function JoinTeamBet({ teamBet }: { teamBet: TeamBet }) {
   );
   if (isOpen) return <FindingOut isNew={mine !== undefined} />;
   // Whoever has a share sees no form before it. What was typed before a login stays.
-  if (loggedIn && isPending && !isDirty) return <Skeleton height="30rem" />;
+  if (loggedIn && isPending && !isDirty) return <Skeleton height={JOIN_HEIGHT[teamBet.status]} />;
   if (teamBet.status === 'SETTLED') return null;
   const offer = offerOf(teamBet, loggedIn ? amounts : undefined);
   const isClosed = teamBet.status === 'CLOSED';

@@ -15,6 +15,12 @@ export interface Offer {
 }
 
 /**
+ * The rough height of taking part, any CSS length: a visitor sees nothing of it once all is
+ * settled.
+ */
+export const JOIN_HEIGHT: Record<TeamBet['status'], string> = { OPEN: '30rem', CLOSED: '7rem', SETTLED: '0rem' };
+
+/**
  * The API offers amounts to customers only; for a visitor the team bet itself says what is free. It
  * is refreshed more often, and what is free only becomes less.
  */

@@ -19,5 +19,6 @@ export const useVideoValue = <Target extends EventTarget, Value extends string |
     },
     [target, events],
   );
+  // biome-ignore lint/plugin: there is no such element before the first effect
   return useSyncExternalStore(subscribe, () => read(target));
 };

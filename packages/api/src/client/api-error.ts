@@ -22,7 +22,10 @@ export interface ApiErrorParts {
   cause?: unknown;
 }
 
-/** The one error that a call throws. Told apart by `kind`, never by `instanceof` (it crosses builds). */
+/**
+ * The one error that a call throws. Told apart by `kind`, never by `instanceof` (it crosses
+ * builds).
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
@@ -34,7 +37,10 @@ export class ApiError extends Error {
   readonly extended: Record<string, unknown> | null;
   /** By field, the codes of the broken rules. Null: the refusal is not about fields. */
   readonly validation: Record<string, string[]> | null;
-  /** Seconds after which the call may be tried again, by `retry-after`; null when the server names none. */
+  /**
+   * Seconds after which the call may be tried again, by `retry-after`; null when the server names
+   * none.
+   */
   readonly retryAfter: number | null;
 
   constructor(parts: ApiErrorParts) {
@@ -54,6 +60,8 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a thrown value is an {@link ApiError}, also one of another build's copy of this class. */
+/**
+ * Whether a thrown value is an {@link ApiError}, also one of another build's copy of this class.
+ */
 export const isApiError = (thrown: unknown): thrown is ApiError =>
   thrown instanceof Error && thrown.name === 'ApiError' && 'kind' in thrown;

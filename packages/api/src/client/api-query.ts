@@ -3,10 +3,16 @@ import { isApiError } from './api-error.ts';
 import type { Answer, Api } from './create-api.ts';
 import type { ApiArguments, ApiData, ApiInput, ApiOperation, OperationId } from './operation.ts';
 
-/** The prefix of all query keys of an operation: `invalidateQueries({ queryKey: apiKey(getVouchers) })`. */
+/**
+ * The prefix of all query keys of an operation: `invalidateQueries({ queryKey: apiKey(getVouchers)
+ * })`.
+ */
 export const apiKey = ({ id }: ApiOperation): readonly [OperationId] => [id];
 
-/** Longer than the edge waits for a silent API. A network that says nothing would be waited for for minutes. */
+/**
+ * Longer than the edge waits for a silent API. A network that says nothing would be waited for for
+ * minutes.
+ */
 const READ_WITHIN_MS = 20_000;
 
 const policyOf = ({ staleMs, retry }: ApiOperation) => ({
@@ -47,12 +53,16 @@ const ask = async <Id extends OperationId>(
     return await call({});
   } catch (error) {
     if (!isApiError(error) || error.kind !== 'malformed') throw error;
-    // A cache may keep what was cut on its way, under the whole answer's ETag: each later read would get it again.
+    // A cache may keep what was cut on its way, under the whole answer's ETag: each later read
+    // would get it again.
     return call({ cache: 'reload' });
   }
 };
 
-/** Mutation options of a call that changes something: `mutate({ body: { horseId } })`. Never retried automatically. */
+/**
+ * Mutation options of a call that changes something: `mutate({ body: { horseId } })`. Never retried
+ * automatically.
+ */
 export const apiMutation = <Id extends OperationId>(api: Api, operation: ApiOperation<Id>) =>
   mutationOptions({
     mutationKey: [operation.id] as const,

@@ -8,11 +8,16 @@ import type { ApiArguments, ApiData, ApiInput, ApiOperation, OperationId, WireIn
 export interface ApiOptions {
   /** `/api` in the browser, an absolute URL elsewhere. Without a trailing slash. */
   baseUrl: string;
-  /** Default: the global `fetch`. The session passes one that adds its tokens and refreshes them. */
+  /**
+   * Default: the global `fetch`. The session passes one that adds its tokens and refreshes them.
+   */
   fetch?: (request: Request) => Promise<Response>;
   /** The value of `accept-language`, read at every call. */
   language: () => string;
-  /** What traces know of the page (W3C Baggage), read at every call: `paddock.release=14`. Default: nothing. */
+  /**
+   * What traces know of the page (W3C Baggage), read at every call: `paddock.release=14`. Default:
+   * nothing.
+   */
   baggage?: () => string | undefined;
 }
 
@@ -22,7 +27,10 @@ export interface Answer<T> {
   pagination: Pagination | null;
 }
 
-/** The client of the API. It returns or throws {@link ApiError}. It never shows an alert and never navigates. */
+/**
+ * The client of the API. It returns or throws {@link ApiError}. It never shows an alert and never
+ * navigates.
+ */
 export interface Api {
   /** @throws ApiError; or the abort's own reason when the caller has aborted */
   call<Id extends OperationId>(operation: ApiOperation<Id>, ...input: ApiArguments<Id>): Promise<Answer<ApiData<Id>>>;
@@ -45,7 +53,10 @@ const toParameters = (named: Record<string, unknown> = {}): Record<string, unkno
       .map(([name, value]) => [`${wireName(name)}${Array.isArray(value) ? '[]' : ''}`, value]),
   );
 
-/** The names change at run time, so the type of the result is stated: `Camel` and `wireName` are each other's inverse. */
+/**
+ * The names change at run time, so the type of the result is stated: `Camel` and `wireName` are
+ * each other's inverse.
+ */
 const toWireInput = <Id extends OperationId>({ read }: ApiOperation<Id>, input: AnyInput): WireInput<Id> => {
   const { path, query, headers, body, signal, cache } = input;
   const wire: Record<string, unknown> = {

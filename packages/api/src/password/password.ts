@@ -1,7 +1,12 @@
-/** The parts of a password (core §5): 8 to 20 characters with a digit, a lowercase, an uppercase and a special character. */
+/**
+ * The parts of a password (core §5): 8 to 20 characters with a digit, a lowercase, an uppercase and
+ * a special character.
+ */
 export type PasswordPart = 'length' | 'digit' | 'lowercase' | 'uppercase' | 'special';
 
-/** Letters are A to Z. Everything else that is no digit is special: an umlaut, a blank, an emoji. */
+/**
+ * Letters are A to Z. Everything else that is no digit is special: an umlaut, a blank, an emoji.
+ */
 const patterns: Readonly<Record<PasswordPart, RegExp>> = {
   // With the flag `u` a dot is a character as people count them, not a UTF-16 unit.
   length: /^.{8,20}$/su,

@@ -23,7 +23,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * Opens the envelope, once for every call.
  * @param body the parsed JSON, or text
  * @param answer the answer's HTTP status and headers
- * @throws ApiError `api`: the envelope refuses; `http`: an error status without envelope; `malformed`: a success without envelope
+ * @throws ApiError `api`: the envelope refuses; `http`: an error status without envelope;
+ * `malformed`: a success without envelope
  */
 export const openEnvelope = (body: unknown, answer: Pick<Response, 'status' | 'headers'>): Opened => {
   const { status } = answer;

@@ -2,8 +2,9 @@ import { ApiError } from '../client/api-error.ts';
 import { camelName } from './names.ts';
 
 /**
- * Reads one wire value into the names of the domain, or throws `malformed` with the field's name. The generated readers
- * are made of these. They are small, because pages load them, and fast, because a race is read every few seconds.
+ * Reads one wire value into the names of the domain, or throws `malformed` with the field's name.
+ * The generated readers are made of these. They are small, because pages load them, and fast,
+ * because a race is read every few seconds.
  */
 export type Read<T = unknown> = (value: unknown, name: string) => T;
 

@@ -15,7 +15,9 @@ export type TicketChange =
       readonly before: number | null;
       readonly after: number;
     }
-  /** Horses that do not run, leg by leg, and what the ticket costs less; null if it has no price. */
+  /**
+   * Horses that do not run, leg by leg, and what the ticket costs less; null if it has no price.
+   */
   | {
       readonly kind: 'non-runners';
       readonly legs: readonly (readonly Startnr[])[];

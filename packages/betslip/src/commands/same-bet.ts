@@ -10,5 +10,8 @@ const contentOf = ({ wager, pool, stake, draft }: SlipTicket): string =>
     [draft.orders, draft.multi, draft.size, draft.folds, draft.placed ?? [], draft.flexi, draft.jackpot],
   ]);
 
-/** Whether both are one bet: the same horses in the same boxes, at the same stake. What was seen does not count. */
+/**
+ * Whether both are one bet: the same horses in the same boxes, at the same stake. What was seen
+ * does not count.
+ */
 export const isSameBet = (one: SlipTicket, other: SlipTicket): boolean => contentOf(one) === contentOf(other);

@@ -1,6 +1,9 @@
 import { type Flexi, printSelection, type Selection, type Startnr, type Ticket } from '@paddock/wagers';
 
-/** A ticket as the API takes it, by the names of its client. `calculateBet` and `sendBet` have its rules. */
+/**
+ * A ticket as the API takes it, by the names of its client. `calculateBet` and `sendBet` have its
+ * rules.
+ */
 export interface BetRequest {
   raceId: number;
   /** Key of the pool: `QNP`, `H2H_3_7`. */

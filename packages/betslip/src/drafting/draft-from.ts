@@ -31,7 +31,9 @@ const marksOf = (selection: Selection): TicketDraft['marks'] => {
   }
 };
 
-/** The draft of a ticket: `ticketOf` makes this ticket of it again, its lists in ascending order. */
+/**
+ * The draft of a ticket: `ticketOf` makes this ticket of it again, its lists in ascending order.
+ */
 export const draftFrom = ({ pool, selection, flexi, multi, placed, jackpot, reserves }: Ticket): TicketDraft => {
   const rivals = rivalsOf(pool ?? '');
   return {

@@ -12,7 +12,9 @@ import type { Now } from '../now.ts';
 import type { SeenOdds, SlipTicket } from '../slip.ts';
 import { priceOf } from './price-of.ts';
 
-/** `expected`: by a pool's odds of now. Its dividend is known after the race: it promises nothing. */
+/**
+ * `expected`: by a pool's odds of now. Its dividend is known after the race: it promises nothing.
+ */
 export interface MostPaid {
   readonly kind: 'agreed' | 'expected';
   readonly amount: Cents;
@@ -43,7 +45,10 @@ const ofMultiple = (
   return settleBet(priced, type, { results, dividends: [], agreed }).won;
 };
 
-/** The most that a ticket on single horses can bring; null without odds, and for combinations of a pool. */
+/**
+ * The most that a ticket on single horses can bring; null without odds, and for combinations of a
+ * pool.
+ */
 export const mostPaid = (ticket: SlipTicket, now: Now): MostPaid | null => {
   const { priced, odds } = priceOf(ticket, now);
   const race = now.races.get(ticket.races[0].id);

@@ -146,8 +146,8 @@ const known = new WeakMap<Now, WeakMap<SlipTicket, TicketPrice>>();
 
 /**
  * What a ticket costs now, with everything that keeps it from being sent. Lines on non-runners are
- * left out. A draft that its wager type does not sell is refused, never made to fit. A slip asks for
- * it many times while it is drawn: it is counted once.
+ * left out. A draft that its wager type does not sell is refused, never made to fit. A slip asks
+ * for it many times while it is drawn: it is counted once.
  */
 export const priceOf = (ticket: SlipTicket, now: Now): TicketPrice => {
   const prices = known.get(now) ?? new WeakMap<SlipTicket, TicketPrice>();

@@ -19,8 +19,8 @@ export type HeadField =
 export type HeadText = string | Labels | { readonly field: string };
 
 /**
- * JSON whose strings are templates. An object with `@each` stands for one per entry of that list, in
- * which `{{@position}}` is the entry's number from 1.
+ * JSON whose strings are templates. An object with `@each` stands for one per entry of that list,
+ * in which `{{@position}}` is the entry's number from 1.
  */
 export type HeadData = string | number | boolean | readonly HeadData[] | { readonly [key: string]: HeadData };
 
@@ -47,7 +47,8 @@ export interface Head {
 }
 
 /**
- * The heads of an app's pages by their name in `src/pages.ts`: `src/heads.ts` has them, as `{ … } as
- * const satisfies Heads<typeof pages>`. Only the build reads that file, so browsers never load it.
+ * The heads of an app's pages by their name in `src/pages.ts`: `src/heads.ts` has them, as `{ … }
+ * as const satisfies Heads<typeof pages>`. Only the build reads that file, so browsers never load
+ * it.
  */
 export type Heads<P extends Pages = Pages> = { readonly [Name in keyof P]?: Head };

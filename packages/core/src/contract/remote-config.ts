@@ -91,7 +91,9 @@ export interface RemoteConfig {
 
 /** `shell.config.ts` of the shell: the pages, panels and modals that no remote may claim. */
 export interface ShellConfig {
-  /** How the edge names the product, and writes times (IANA zone) and amounts (ISO 4217) into heads. */
+  /**
+   * How the edge names the product, and writes times (IANA zone) and amounts (ISO 4217) into heads.
+   */
   product: { name: string; timeZone: string; currency: string };
   /** The languages of the product. The first has no prefix in a URL. */
   locales: readonly Locale[];

@@ -1,7 +1,9 @@
 import type { Labels } from '../contract/remote-config.ts';
 import { sharedStore, useShared } from '../store/shared-store.ts';
 
-/** What a panel has to say while it is closed: on its button; on a phone on the menu's, or on a bar. */
+/**
+ * What a panel has to say while it is closed: on its button; on a phone on the menu's, or on a bar.
+ */
 export interface PanelStatus {
   /** How many things wait in it, from 1. */
   count: number;

@@ -2,7 +2,10 @@ import { type IDBPDatabase, openDB } from 'idb';
 
 /** Safari may never answer after its database process died: it is opened again (ms). */
 const WITHIN_MS = 3_000;
-/** Then the page goes on without storage. A busy disk is slow as well: what costs money waits for it (ms). */
+/**
+ * Then the page goes on without storage. A busy disk is slow as well: what costs money waits for it
+ * (ms).
+ */
 const REOPENED_WITHIN_MS = 12_000;
 const VALUES = 'values';
 

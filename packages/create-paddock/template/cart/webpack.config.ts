@@ -3,7 +3,10 @@ import { LoaderPlugin } from '@paddock/loader-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 
-/** Module Federation as its documentation has it. Of Paddock it has one plugin: chunks come when they are needed. */
+/**
+ * Module Federation as its documentation has it. Of Paddock it has one plugin: chunks come when
+ * they are needed.
+ */
 export default {
   mode: 'production',
   entry: {},

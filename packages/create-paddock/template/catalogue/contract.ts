@@ -2,7 +2,10 @@ import type { Contract } from '@paddock/core/remote-config';
 
 export const links = { pieces: '/pieces', piece: '/pieces/:id' } as const;
 
-/** What the catalogue gives to other apps, and what it uses of them. The gate holds each release against it. */
+/**
+ * What the catalogue gives to other apps, and what it uses of them. The gate holds each release
+ * against it.
+ */
 export const contract = {
   gives: {
     links,

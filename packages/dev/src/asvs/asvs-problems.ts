@@ -1,4 +1,7 @@
-/** A requirement of the standard, and where it is met: by promises, which tests cite, or by a decision. */
+/**
+ * A requirement of the standard, and where it is met: by promises, which tests cite, or by a
+ * decision.
+ */
 export interface Requirement {
   id: string;
   level: number;
@@ -17,7 +20,11 @@ const IDS = SECTIONS.flatMap((count, section) =>
   Array.from({ length: count }, (_, at) => `3.${section + 1}.${at + 1}`),
 );
 
-/** What is missing. @param specs the texts of all SPEC.md @param decisions the text of DECISIONS.md */
+/**
+ * What is missing.
+ * @param specs the texts of all SPEC.md
+ * @param decisions the text of DECISIONS.md
+ */
 export const asvsProblems = (requirements: readonly Requirement[], specs: string, decisions: string): string[] => {
   const ids = requirements.map(({ id }) => id);
   const problems = IDS.filter((id) => !ids.includes(id)).map((id) => `${id} is missing`);

@@ -1,7 +1,10 @@
 import { readRepositoryFile as read, repositoryFiles } from '../repository-files.ts';
 import { asvsProblems, type Requirement } from './asvs-problems.ts';
 
-/** Each requirement of `asvs.json` has a promise that tests cite (`check-promises.ts`), or a decision. */
+/**
+ * Each requirement of `asvs.json` has a promise that tests cite (`check-promises.ts`), or a
+ * decision.
+ */
 const { requirements } = JSON.parse(read('packages/dev/src/asvs/asvs.json')) as { requirements: Requirement[] };
 const specs = repositoryFiles().filter((file) => file.endsWith('/SPEC.md'));
 const problems = asvsProblems(requirements, specs.map(read).join('\n'), read('DECISIONS.md'));

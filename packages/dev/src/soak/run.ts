@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import { soak } from './soak.ts';
 
-/** `npm run soak -- [--requests 1000000] [--minutes 60] [--seed <n>]`: {@link soak}. Exit code 1 if anything was wrong. */
+/**
+ * `npm run soak -- [--requests 1000000] [--minutes 60] [--seed <n>]`: {@link soak}. Exit code 1 if
+ * anything was wrong.
+ */
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '1000000' },

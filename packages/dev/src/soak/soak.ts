@@ -78,8 +78,9 @@ const drift = (values: readonly number[]): number => {
 };
 
 /**
- * An edge and an API under files, API reads and pages, 70 to 20 to 10, while releases change, the line to the API breaks
- * one request of a hundred, a crowd comes and goes, and slow clients hold connections. Every byte of every file is compared.
+ * An edge and an API under files, API reads and pages, 70 to 20 to 10, while releases change, the
+ * line to the API breaks one request of a hundred, a crowd comes and goes, and slow clients hold
+ * connections. Every byte of every file is compared.
  */
 export const soak = async ({ requests, minutes, seed }: SoakOptions): Promise<SoakReport> => {
   const folder = mkdtempSync(join(tmpdir(), 'paddock-soak-'));

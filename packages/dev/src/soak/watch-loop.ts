@@ -1,7 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Loaded into a server before its own code: writes a line about its event loop and heap every second. */
+/**
+ * Loaded into a server before its own code: writes a line about its event loop and heap every
+ * second.
+ */
 const file = process.env.SOAK_LOOP;
 const delay = monitorEventLoopDelay({ resolution: 10 });
 delay.enable();

@@ -51,9 +51,9 @@ const tableNames = (architecture: string): string[] => {
 const importsIn = (text: string): string[] => [...text.matchAll(IMPORT)].map(([, from = '']) => packageOf(from));
 
 /**
- * Where the table of dependencies, the manifests and the sources disagree, one sentence each: a package without a row,
- * a row without a package, and a package that nothing imports or runs. What is installed for production has to be
- * imported outside the tests too.
+ * Where the table of dependencies, the manifests and the sources disagree, one sentence each: a
+ * package without a row, a row without a package, and a package that nothing imports or runs. What
+ * is installed for production has to be imported outside the tests too.
  */
 export const stackProblems = ({ architecture, manifests, sources, programsOf }: Stack): string[] => {
   const imported = new Set(Object.values(sources).flatMap(importsIn));

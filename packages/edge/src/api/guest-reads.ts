@@ -7,16 +7,20 @@ export interface GuestAnswer {
 }
 
 /**
- * API reads of the edge itself, for heads and for pages that it renders. They have connections of their
- * own, and carry nothing of a visitor but the language.
+ * API reads of the edge itself, for heads and for pages that it renders. They have connections of
+ * their own, and carry nothing of a visitor but the language.
  */
 export interface GuestReads {
-  /** `null`: no answer came in time. Callers of one URL and language share a call. Never rejects. */
+  /**
+   * `null`: no answer came in time. Callers of one URL and language share a call. Never rejects.
+   */
   ask(url: string, locale: string): Promise<GuestAnswer | null>;
   close(): void;
 }
 
-/** More calls than this at once have no answer: navigations must not crowd out calls of customers. */
+/**
+ * More calls than this at once have no answer: navigations must not crowd out calls of customers.
+ */
 const MAX_CALLS = 64;
 const MAX_BYTES = 2 * 1024 * 1024;
 const TIMEOUT_MS = 3_000;

@@ -41,7 +41,10 @@ export interface Assets {
   at(path: string, shell: () => Promise<Build | undefined>): Answer | Promise<Answer> | null;
 }
 
-/** @param folder has the product's own pictures, under the names of `files/`; those it lacks are the platform's */
+/**
+ * @param folder has the product's own pictures, under the names of `files/`; those it lacks are the
+ * platform's
+ */
 export const createAssets = (folder?: string): Assets => {
   const fileOf = (name: string): string | URL => {
     const own = folder === undefined ? null : join(folder, name);

@@ -36,7 +36,10 @@ export const networkOf = (address: string): string => {
     .join(':')}::/64`;
 };
 
-/** The network of an address as votes count it: one provider or company, /24 of IPv4 and /48 of IPv6. */
+/**
+ * The network of an address as votes count it: one provider or company, /24 of IPv4 and /48 of
+ * IPv6.
+ */
 export const wideNetworkOf = (address: string): string => {
   if (!address.includes(':')) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
   return `${networkOf(address).split(':').slice(0, 3).join(':')}::/48`;

@@ -343,7 +343,10 @@ const contents: ConformanceCase[] = [
   ),
 ];
 
-/** The newest record once more under the next number, as one that changes no build, with these changes. */
+/**
+ * The newest record once more under the next number, as one that changes no build, with these
+ * changes.
+ */
 const note = (change: (before: Json) => Json, key?: 'guard') => async (simulator: Simulator) => {
   const sequence = await simulator.newest();
   const before = await simulator.read(simulator.recordPath(sequence));
@@ -399,7 +402,8 @@ const notes: ConformanceCase[] = [
   },
   {
     attack: 'a rollback by a robot to a build that nobody vouched for',
-    // Another case may have vouched for the last known good build: the one before the live one is new.
+    // Another case may have vouched for the last known good build: the one before the live one is
+    // new.
     given: async (simulator) => {
       await hasGuard(simulator);
       await simulator.release();

@@ -51,15 +51,17 @@ function guardFirstFiles(first) {
       page.querySelector(isScript(file) ? 'script[defer]' : `link[rel=stylesheet][href="${file.url}"]`)
     );
 
-  /** Shows the notice while the page stays empty for too long, or while a stylesheet is missing. */
+  /** Shows the notice while the page stays empty or dead for too long, or while a stylesheet is missing. */
   const say = () => {
     const words = page.getElementById('first-files');
     const root = page.getElementById('root');
     if (!words || !root) return;
     const isEmpty = !root.firstChild;
-    const isWhole = !isEmpty && !styles.some((style) => style.isLost);
+    const isDead = isEmpty || entry.isLost;
+    const isWhole = !isDead && !styles.some((style) => style.isLost);
     const floor = page.getElementById('browser-floor');
-    words.hidden = isWhole || (isEmpty && !isLate) || !floor || !floor.hidden;
+    words.hidden = isWhole || (isDead && !isLate) || !floor || !floor.hidden;
+    words.className = isEmpty ? '' : 'beside';
     // The policy forbids inline styles, but not those that a script creates.
     if (!sheet) {
       sheet = new CSSStyleSheet();
@@ -258,6 +260,7 @@ function guardFirstFiles(first) {
     if (file.isThere || file.isLost) return;
     file.isLost = true;
     if (errorClass) report(file, errorClass);
+    if (isLate) sayLate();
     const tag = tagOf(file);
     if (tag instanceof HTMLLinkElement) {
       // It no longer blocks the first paint or scripts, and is still applied if it arrives.

@@ -23,7 +23,10 @@ import type { Release } from '@paddock/release/record';
 import type { ActAnswer, ActKind, ActRequest, Planned } from './operate-model.types.ts';
 
 export interface Acts {
-  /** Plans an act: the operator's key is asked to sign it. A later plan of one operator replaces an earlier one. */
+  /**
+   * Plans an act: the operator's key is asked to sign it. A later plan of one operator replaces an
+   * earlier one.
+   */
   plan(who: string, request: ActRequest): Promise<ActAnswer>;
   /** Takes the signature that a plan waits for, and goes on. */
   sign(who: string, plan: string, signature: Uint8Array): Promise<ActAnswer>;
@@ -115,8 +118,9 @@ const kindOf = (bytes: Uint8Array): string =>
   /^paddock ([a-z-]+) 1\n/.exec(Buffer.from(bytes).toString('latin1'))?.[1] ?? '';
 
 /**
- * Acts of operators by the code of the command, whose signer is the browser of the operator: a change stops when it has to be
- * signed, and goes on with the signature. The key itself never comes here.
+ * Acts of operators by the code of the command, whose signer is the browser of the operator: a
+ * change stops when it has to be signed, and goes on with the signature. The key itself never comes
+ * here.
  */
 export const createActs = ({
   store,
@@ -145,7 +149,10 @@ export const createActs = ({
     };
   };
 
-  /** The key may have been retired while the operator looked at the plan: its release would break the channel. */
+  /**
+   * The key may have been retired while the operator looked at the plan: its release would break
+   * the channel.
+   */
   const requireSignature = async (keyId: string, bytes: Uint8Array, signature: Uint8Array): Promise<void> => {
     const key = (await readPolicy(store)).keys.find(({ id }) => id === keyId);
     if (!key || key.retired) throw new ReleaseError('unauthorised', 'This key is not in use', 'Nothing was changed.');

@@ -23,7 +23,10 @@ import { createSessions, type OperateSession } from './sessions.ts';
 /** How an edge serves the operators' page. */
 export interface OperateOptions {
   store: ReleaseStore;
-  /** The name of a host that serves this page and nothing else: `operate.example`. Its port does not matter. */
+  /**
+   * The name of a host that serves this page and nothing else: `operate.example`. Its port does not
+   * matter.
+   */
   host: string;
   /** 32 bytes that all processes behind this host share. */
   secret: Uint8Array;

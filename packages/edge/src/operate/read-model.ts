@@ -88,7 +88,10 @@ const readHistoryRows = async (...[store, policy, channel]: Parameters<typeof re
   });
 };
 
-/** Reads all that the page shows. What cannot be read is said in its place: the page is for the time when things are broken. */
+/**
+ * Reads all that the page shows. What cannot be read is said in its place: the page is for the time
+ * when things are broken.
+ */
 export const createModelReader = (options: ReadModelOptions): (() => Promise<Omit<OperateModel, 'session'>>) => {
   const { store, channel, keeper, votes, metrics, alarms, now } = options;
   const watch = createWatch({

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The secret of the operators' sessions in this folder, made if there is none: all processes of a machine share it. */
+/**
+ * The secret of the operators' sessions in this folder, made if there is none: all processes of a
+ * machine share it.
+ */
 export const secretIn = async (folder: string): Promise<Uint8Array> => {
   const file = join(folder, 'operate.secret');
   await mkdir(folder, { recursive: true });

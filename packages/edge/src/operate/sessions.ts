@@ -12,7 +12,10 @@ export interface OperateSession {
 }
 
 export interface Sessions {
-  /** Opens a session with the token of a link, once; the result is a `set-cookie` header. Rejects with `unauthorised`. */
+  /**
+   * Opens a session with the token of a link, once; the result is a `set-cookie` header. Rejects
+   * with `unauthorised`.
+   */
   open(token: string, isSecure: boolean): Promise<string>;
   /** The session of a request; `null`: it has none, or none any more. */
   of(cookies: string | undefined, isSecure: boolean): Promise<OperateSession | null>;
@@ -32,8 +35,8 @@ export interface SessionsOptions {
 const cookie = hostCookie('paddock-operate', 'Strict');
 
 /**
- * The cookie is the token of the link and a code that only an edge can write: a link alone, which somebody may find later,
- * opens nothing after its five minutes.
+ * The cookie is the token of the link and a code that only an edge can write: a link alone, which
+ * somebody may find later, opens nothing after its five minutes.
  */
 export const createSessions = ({ policy, channel, secret, now }: SessionsOptions): Sessions => {
   const used = new Map<string, number>();

@@ -10,12 +10,19 @@ export interface NamedShell {
   ref: BuildRef;
 }
 
-/** Has the values of the design tokens, since the stylesheet that defines them may be missing. */
-const LOOK = `#first-files{box-sizing:border-box;max-width:36rem;margin:12vh auto;padding:2rem;border-top:.25rem solid #14533c;border-radius:.75rem;background:#faf9f5;color:#14201a;font:1rem/1.5 system-ui,sans-serif;box-shadow:0 8px 24px rgb(11 47 35/18%)}
+/**
+ * Has the values of the design tokens, since the stylesheet that defines them may be missing. A
+ * margin at its top would collapse with the body's, and move the whole page.
+ */
+const LOOK = `#first-files{box-sizing:border-box;max-width:36rem;position:relative;top:12vh;margin:0 auto 24vh;padding:2rem;border-top:.25rem solid #14533c;border-radius:.75rem;background:#faf9f5;color:#14201a;font:1rem/1.5 system-ui,sans-serif;box-shadow:0 8px 24px rgb(11 47 35/18%)}
 #first-files b{color:#14533c;font-size:1.125rem}
 #first-files h1{margin:.5rem 0;font-size:1.5rem;line-height:1.2}
 #first-files p{margin:0 0 1.5rem}
-#first-files a{display:inline-block;padding:.625rem 1rem;border-radius:.5rem;background:#14533c;color:#fff;text-decoration:none}`;
+#first-files a{display:inline-block;padding:.625rem 1rem;border-radius:.5rem;background:#14533c;color:#fff;text-decoration:none}
+#first-files.beside{position:fixed;z-index:9;inset:auto .5rem .5rem;max-height:50vh;overflow:auto;margin:0 auto;padding:1rem 1.5rem;font-size:.875rem}
+#first-files.beside b{display:none}
+#first-files.beside h1{margin:0;font-size:1.125rem}
+#first-files.beside p{margin:.25rem 0 .75rem}`;
 
 const firstFile = (build: Build, file: string): FirstFile => {
   const { integrity = '' } = build.files[file] ?? {};

@@ -75,6 +75,25 @@ test('FIRST-3 FIRST-4 FIRST-5 a lost entry is told in the language of the page, 
   await expect.poll(() => metric(reports(shell, 'entry', 'http'))).toBe(1);
 });
 
+test('FIRST-16 a rendered page whose entry is lost says so beside its content, until it can react', async () => {
+  const { origin, page } = await setUp();
+  await page.route(origin, async (route) => {
+    const html = await (await route.fetch()).text();
+    await route.fulfill({
+      body: html.replace('<div id="root">', '<div id="root"><h1>Rendered</h1>'),
+      contentType: 'text/html',
+    });
+  });
+  await breakFile(page, fileOf(shell, 'entry.js'));
+  await page.goto(origin);
+  await wordsOf(page).waitFor();
+  expect(await page.getByRole('heading', { name: 'Rendered' }).isVisible()).toBe(true);
+  expect(await page.evaluate("getComputedStyle(document.getElementById('first-files')).position")).toBe('fixed');
+  await page.unroute(fileOf(shell, 'entry.js'));
+  await page.getByText('shell sha384').waitFor();
+  await wordsOf(page).waitFor({ state: 'hidden' });
+});
+
 test('FIRST-6 bytes that are not those of the release never run', async () => {
   const { origin, page, metric } = await setUp();
   await page.route(fileOf(shell, 'entry.js'), (route) =>

@@ -1,4 +1,7 @@
-/** The regional format of a language, where it is not the language's own: English writes the euro sign before the amount. */
+/**
+ * The regional format of a language, where it is not the language's own: English writes the euro
+ * sign before the amount.
+ */
 const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB' };
 
 // Making a formatter costs about a hundred times as much as using it.
@@ -27,7 +30,9 @@ export const formatWeekday = (day: string, locale: string): string =>
 export const formatTime = (instant: string | number, timeZone: string): string =>
   timeFormat('de', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(instant));
 
-/** An amount in integer minor units, without decimals if they are zero: `1 €`, `1,50 €`, `SEK 25`. */
+/**
+ * An amount in integer minor units, without decimals if they are zero: `1 €`, `1,50 €`, `SEK 25`.
+ */
 export const formatMoney = (minor: number, locale: string, currency: string): string => {
   const format = cached(
     `${locale} ${currency}`,

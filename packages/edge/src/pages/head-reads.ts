@@ -1,7 +1,10 @@
 import type { GuestAnswer, GuestReads } from '../api/guest-reads.ts';
 import type { Metrics } from '../platform/metrics.ts';
 
-/** What the API answered to a guest: the `data` of its envelope. `missing`: it does not know the thing. */
+/**
+ * What the API answered to a guest: the `data` of its envelope. `missing`: it does not know the
+ * thing.
+ */
 export type HeadAnswer = { data: unknown } | 'missing' | 'failed';
 
 export interface HeadReads {

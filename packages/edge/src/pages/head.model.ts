@@ -24,7 +24,9 @@ export interface HeadPlace {
   product: Product;
 }
 
-/** The head of a page as HTML: what stands first in `<head>`, and the data at the end of the body. */
+/**
+ * The head of a page as HTML: what stands first in `<head>`, and the data at the end of the body.
+ */
 export interface FilledHead {
   tags: string;
   data: string;

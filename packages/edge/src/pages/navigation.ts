@@ -38,7 +38,9 @@ export const isNavigation = (path: string, accept: string | undefined): boolean 
 export type Navigation = (served: ServedRelease, pathname: string, visitor: Visitor) => Answer | Promise<Answer>;
 
 export interface NavigationOptions {
-  /** URL of a marketing partner's image, which the shell loads if the customer agreed; `null`: none. */
+  /**
+   * URL of a marketing partner's image, which the shell loads if the customer agreed; `null`: none.
+   */
   pixel: string | null;
   /** Origins that may frame a widget (`?widget=1`). */
   widgetSites: readonly string[];
@@ -73,8 +75,9 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /**
  * Answers navigations. The layout of each page is made once per release. The status is 404 only if
  * it is certain: the shell declares its own routes as claims and no build claims the path, the path
- * has a date that no calendar has, or the API does not know the thing that the page is about. If the API is silent, the page comes without
- * its data after `headTime` ms (`readerHeadTime` for link previews), with status 200: pages need no API.
+ * has a date that no calendar has, or the API does not know the thing that the page is about. If
+ * the API is silent, the page comes without its data after `headTime` ms (`readerHeadTime` for link
+ * previews), with status 200: pages need no API.
  */
 export const createNavigation = (options: NavigationOptions): Navigation => {
   const { pixel, widgetSites, heads, rendered, tickets, limits, now } = options;

@@ -12,7 +12,10 @@ export const asBytes = (text: ByteText): Buffer<ArrayBuffer> => Buffer.from(text
 /** In characters. */
 export const NONCE_LENGTH = 24;
 
-/** The start, the remotes or the end of a page. It depends on URL or visitor, and is compressed without the rest. */
+/**
+ * The start, the remotes or the end of a page. It depends on URL or visitor, and is compressed
+ * without the rest.
+ */
 export interface PagePart {
   plain: ByteText;
   bytes: Uint8Array;
@@ -21,14 +24,16 @@ export interface PagePart {
   block: ByteText;
 }
 
-/** A long part, such as the remotes of a page's release. The CRC after it is made without its bytes. */
+/**
+ * A long part, such as the remotes of a page's release. The CRC after it is made without its bytes.
+ */
 export interface PageMiddle extends PagePart {
   crcAfter(before: number): number;
 }
 
 /**
- * Makes the gzip of one answer: its start, the page with this nonce in each gap, the remotes of its release, the text of
- * this answer alone (ASCII, not compressed), its root, and its end.
+ * Makes the gzip of one answer: its start, the page with this nonce in each gap, the remotes of its
+ * release, the text of this answer alone (ASCII, not compressed), its root, and its end.
  */
 export type PackedPage = (
   start: PagePart,
@@ -72,7 +77,10 @@ const anyPlaceholder = /[\x01-\x08\x0b\x0c\x0e-\x1b]/;
 /** Lower levels search less, and so take the nearest match: the nonce as a whole. */
 const LEVELS = [9, 6, 1];
 
-/** The CRC of these bytes after others with any CRC. CRC is linear: the change that each bit makes is computed once. */
+/**
+ * The CRC of these bytes after others with any CRC. CRC is linear: the change that each bit makes
+ * is computed once.
+ */
 const crcAfter = (bytes: Uint8Array): ((before: number) => number) => {
   const base = crc32(bytes);
   const changes = Int32Array.from({ length: 32 }, (_, bit) => crc32(bytes, (1 << bit) >>> 0) ^ base);

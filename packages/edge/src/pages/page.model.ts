@@ -169,8 +169,9 @@ export const emptyRoot = (reads: readonly string[]): PageMiddle =>
   pageMiddle(asByteText(`<div id="${ROOT_ID}"></div>\n${reads.map((url) => `${readPreload(url)}\n`).join('')}`));
 
 /**
- * The stylesheets of a claim, for a page that was rendered. The head has preloads of them; as stylesheets they would
- * hold up the scripts of every page. The loader brings tags of its own, and the shell removes these.
+ * The stylesheets of a claim, for a page that was rendered. The head has preloads of them; as
+ * stylesheets they would hold up the scripts of every page. The loader brings tags of its own, and
+ * the shell removes these.
  */
 const earlyStyles = ({ build, ...claim }: RouteClaim & { build: Build }, locale: string): string => {
   const own = build.name === 'shell' ? claim.files : loadedFiles(build, locale, claim);

@@ -23,7 +23,10 @@ export interface Listening {
 export interface ListenOptions {
   /** If it is taken, the next free port is used. 0 takes any. */
   port: number;
-  /** Shares exactly this port with other processes that say so. The system spreads connections over them. */
+  /**
+   * Shares exactly this port with other processes that say so. The system spreads connections over
+   * them.
+   */
   isShared?: boolean;
   /** Listens on all interfaces instead of loopback only. */
   isPublic: boolean;

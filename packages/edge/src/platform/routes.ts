@@ -61,7 +61,10 @@ const nothingYet = textAnswer(
 const isWidget = ({ target, path }: EdgeRequest): boolean =>
   target.includes('widget', path.length) && new URLSearchParams(target.slice(path.length)).get('widget') === '1';
 
-/** The host's cookies of a session have this in their names. A guest who has one is shown the same page later. */
+/**
+ * The host's cookies of a session have this in their names. A guest who has one is shown the same
+ * page later.
+ */
 const mayBeCustomer = (cookie: string | undefined): boolean => cookie?.includes('token=') ?? false;
 
 export const createRoutes = (options: RoutesOptions): Routes => {
@@ -115,7 +118,8 @@ export const createRoutes = (options: RoutesOptions): Routes => {
   const tabRelease = async (served: ServedRelease, { headers, isSecure }: EdgeRequest) => {
     const ticket = headers[TICKET_HEADER];
     const preview = typeof ticket === 'string' ? previewOfTicket(ticket) : null;
-    // The page has the banner: its tab keeps the preview without the cookie, too, and no other tab gets it.
+    // The page has the banner: its tab keeps the preview without the cookie, too, and no other tab
+    // gets it.
     const found = preview === null ? null : await previews.find(preview, served);
     if (found !== null) return typeof found === 'string' ? served.tab : found.tab;
     const bucket = typeof ticket === 'string' ? bucketOfTicket(ticket) : bucketIn(headers.cookie, isSecure);

@@ -64,7 +64,8 @@ const permissionsPolicy = [
  * @param pixel image of a marketing partner, the only thing that a page may load from another
  *   origin; `null`: none
  * @param frames origins that may frame the page; empty: none
- * @param local of a preview: by name, the servers of the visitor's own machine that have remotes of the page
+ * @param local of a preview: by name, the servers of the visitor's own machine that have remotes of
+ * the page
  */
 export const contentSecurityPolicy = (
   nonce: string,
@@ -90,8 +91,8 @@ export const contentSecurityPolicy = (
 
 /**
  * Headers of every page besides its policy. A page names no customer: a browser may keep it for
- * back and forward (`no-store` would forbid that), and asks again for every other visit. Safari has no `Integrity-Policy`: there only the
- * `integrity` attributes protect.
+ * back and forward (`no-store` would forbid that), and asks again for every other visit. Safari has
+ * no `Integrity-Policy`: there only the `integrity` attributes protect.
  */
 const page: Headers = {
   'content-type': 'text/html; charset=utf-8',

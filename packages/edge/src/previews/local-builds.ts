@@ -6,7 +6,9 @@ import type { Answer } from '../platform/answers.ts';
 import { dataAnswer, flatHeaders } from '../platform/security-headers.ts';
 import type { KnownBuild } from '../release/served-release.ts';
 
-/** A build that the edge makes for a remote of a visitor's own machine, and its files by their path. */
+/**
+ * A build that the edge makes for a remote of a visitor's own machine, and its files by their path.
+ */
 export interface LocalBuild {
   known: KnownBuild;
   files: ReadonlyMap<string, string>;
@@ -16,7 +18,10 @@ const DOOR = readFileSync(new URL('../in-page/local-door.js', import.meta.url), 
 /** In the id of each such build. */
 const MARK = '-local-';
 
-/** Whether a path may be that of a file of a local build. Others need no look at the visitor's preview. */
+/**
+ * Whether a path may be that of a file of a local build. Others need no look at the visitor's
+ * preview.
+ */
 export const isLocalFile = (path: string): boolean => path.includes(MARK);
 
 /** A build with the pages of `base`, whose one file is the door to that server. */

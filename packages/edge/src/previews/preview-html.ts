@@ -28,8 +28,9 @@ const say = (t: T, key: TextKey, locale: string, { preview }: ProvenPreview): st
 const ABOUT_ID = 'paddock-preview-about';
 
 /**
- * The banner of a page that shows a preview: a frame and a tab at the edge of the screen, which stay and cover nothing that
- * the page needs, and behind the tab what it shows and the button that ends it. Without a script.
+ * The banner of a page that shows a preview: a frame and a tab at the edge of the screen, which
+ * stay and cover nothing that the page needs, and behind the tab what it shows and the button that
+ * ends it. Without a script.
  */
 export const previewBanner = (locale: string, shown: ProvenPreview): string => {
   const t = textsOf(locale);

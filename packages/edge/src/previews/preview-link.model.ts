@@ -31,8 +31,8 @@ export const pageBefore = ({ referer = '', host = '' }: IncomingHttpHeaders): st
 };
 
 /**
- * Whether a form was sent by a page of this host. A browser that says nothing of the site (plain http) says the origin of
- * what it posts.
+ * Whether a form was sent by a page of this host. A browser that says nothing of the site (plain
+ * http) says the origin of what it posts.
  */
 export const isOwnForm = ({ 'sec-fetch-site': site, origin = '', host = '' }: IncomingHttpHeaders): boolean => {
   if (site !== undefined) return site === 'same-origin';

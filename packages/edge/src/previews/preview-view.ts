@@ -11,9 +11,9 @@ import {
 import { localBuild } from './local-builds.ts';
 
 /**
- * A release with the builds of a preview in place of the live ones, which are the way back. It has no canaries. Its `builds`
- * are an object of their own, so no layout of a page is shared with other visitors. A remote of the visitor's own machine has
- * the pages of its build, and no way back.
+ * A release with the builds of a preview in place of the live ones, which are the way back. It has
+ * no canaries. Its `builds` are an object of their own, so no layout of a page is shared with other
+ * visitors. A remote of the visitor's own machine has the pages of its build, and no way back.
  * @throws ReleaseRefused when one of them cannot be proven
  */
 export const viewOf = async (

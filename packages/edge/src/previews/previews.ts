@@ -4,8 +4,8 @@ import type { ServedRelease, ShownRelease } from '../release/served-release.ts';
 import { viewOf } from './preview-view.ts';
 
 /**
- * Why a preview is not shown. `invalid`: nobody who may do so made it for this channel. `lost`: its builds cannot be proven.
- * `unknown`: the store gives no answer.
+ * Why a preview is not shown. `invalid`: nobody who may do so made it for this channel. `lost`: its
+ * builds cannot be proven. `unknown`: the store gives no answer.
  */
 export type Refused = 'invalid' | 'expired' | 'ended' | 'frozen' | 'forbidden' | 'lost' | 'unknown';
 

@@ -11,7 +11,10 @@ import type { Health } from '../release/release-keeper.ts';
 import { type FromProcess, givenEnvironment, type ProcessGiven, type ToProcess } from './messages.ts';
 import { type Said, sumMetrics, worstHealth } from './sum.model.ts';
 
-/** A process that ends is started again after this time (ms): one that ends at its start must not take the machine. */
+/**
+ * A process that ends is started again after this time (ms): one that ends at its start must not
+ * take the machine.
+ */
 const againMs = 1_000;
 
 /** An operator waits so long (ms) for a process. */

@@ -38,7 +38,9 @@ export interface AcknowledgeOptions extends Acknowledge {
   log: EventLog;
 }
 
-/** After a note that could not be written the next one waits so long (ms): many edges may only read. */
+/**
+ * After a note that could not be written the next one waits so long (ms): many edges may only read.
+ */
 const restMs = 60_000;
 
 /**

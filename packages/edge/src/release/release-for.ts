@@ -5,7 +5,9 @@ import type { ServedRelease, Split } from './served-release.ts';
 export const isSplit = ({ splits }: ServedRelease, now: number): boolean =>
   splits.some(({ live }) => otherBuild(live, now) !== null);
 
-/** The visitors of one combination of builds share an object, and with it all that is made of it. */
+/**
+ * The visitors of one combination of builds share an object, and with it all that is made of it.
+ */
 const views = new WeakMap<ServedRelease, Map<string, ServedRelease>>();
 
 const viewOf = (served: ServedRelease, splits: readonly Split[]): ServedRelease => {

@@ -44,7 +44,10 @@ export interface ReleaseReader {
   statement(name: string, ref: BuildRef, kept?: string): Promise<string>;
   /** The id of the preview in a link. Rejects when nobody who may do so signed it. */
   previewIn(token: string): Promise<string>;
-  /** A preview that the store has a record of; `null` when it has none. Rejects when it cannot be proven. */
+  /**
+   * A preview that the store has a record of; `null` when it has none. Rejects when it cannot be
+   * proven.
+   */
   preview(id: string): Promise<FoundPreview | null>;
   /**
    * The proofs of the held release and of these builds as JSON, for a later run without the store.

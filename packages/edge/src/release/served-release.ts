@@ -82,7 +82,9 @@ const readManifest = async (reader: ReleaseReader, name: string, buildId: string
   return bytes && Buffer.from(bytes).toString('utf8');
 };
 
-/** A newer build may write heads that this edge does not understand: its pages are served without. */
+/**
+ * A newer build may write heads that this edge does not understand: its pages are served without.
+ */
 const headsOf = (manifest: unknown): KnownBuild['heads'] => {
   try {
     return parseHeads(manifest);
@@ -190,8 +192,8 @@ export type LostBuild = 'last-known-good' | 'canary' | 'holdback';
 
 /**
  * Prepares a verified record for serving. `remembered` has earlier proofs of builds, which are
- * verified again, since the policy may have changed. A last known good build, a canary or a holdback
- * that cannot be verified is left out and reported to `onLost`.
+ * verified again, since the policy may have changed. A last known good build, a canary or a
+ * holdback that cannot be verified is left out and reported to `onLost`.
  * @throws ReleaseRefused when a present build cannot be verified
  */
 export const resolveRelease = async (

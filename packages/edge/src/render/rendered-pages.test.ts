@@ -34,7 +34,7 @@ const SHELL = `var paddockShell = { render: async (input, remote) => {
   return JSON.stringify({ html: null, now, data: [], freshMs: 5000, asked: [], ...page });
 } };`;
 
-const PAGE = `(url, answers) => ({ html: '<h1>' + Object.values(answers).map(({ body }) => body).join() + '</h1>', data: [[['race'], 7]] })`;
+const PAGE = `(url, answers) => ({ html: '<h1>' + Object.values(answers).join() + '</h1>', data: [[['race'], 7]] })`;
 
 interface SetUp {
   answers?: Record<string, string | number>;
@@ -135,7 +135,7 @@ test('RENDER-13 a stranger who asks under another name changes nobody’s page',
 });
 
 test('RENDER-14 what a page asks for beyond its claim is asked for, and known the next time', async () => {
-  const page = `(url, answers) => answers['/api/v1/tips'] ? { html: answers['/api/v1/tips'].body } : { asked: ['/api/v1/tips', 'https://elsewhere.test/', '/admin'] }`;
+  const page = `(url, answers) => answers['/api/v1/tips'] ? { html: answers['/api/v1/tips'] } : { asked: ['/api/v1/tips', 'https://elsewhere.test/', '/admin'] }`;
   const { show, api, pass } = await setUp(page, { answers: { '/api/v1/tips': '"a tip"' } });
   expect((await show()).root).toBe('"a tip"');
   pass(6_000);

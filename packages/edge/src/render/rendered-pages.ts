@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageInput, Renderers, RenderFailure, RenderFaults, Script } from '@paddock/release';
 import { fits, mayRender } from '@paddock/release/record';
-import type { GuestAnswer, GuestReads } from '../api/guest-reads.ts';
+import type { GuestReads } from '../api/guest-reads.ts';
 import type { OwnedClaim } from '../pages/owned-claims.ts';
 import { type PageMiddle, packMiddle } from '../pages/packed-page.model.ts';
 import { renderedRoot } from '../pages/page.model.ts';
@@ -14,7 +14,7 @@ import { liftStyles } from './styles.model.ts';
 /** A page as the edge rendered it. */
 export interface RenderedPage {
   root: PageMiddle;
-  /** Of its rules, for the policy: `sha256-…`; `null`: it has none. */
+  /** Hash of its style rules for the policy, `sha256-…`; `null` if it has none. */
   styles: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface PageWanted {
   /** API reads of the claim, with the parameters of the URL. */
   reads: readonly string[];
   origin: string;
-  /** With its locale. */
+  /** Includes the locale. */
   pathname: string;
   locale: string;
   /** From 0 to 999, of the visitor; `null`: none. */
@@ -41,7 +41,7 @@ export interface FailedRender {
 }
 
 export interface RenderedPages {
-  /** At once if it is in memory and fresh; `null`: the browser renders it. */
+  /** Answers at once if the page is in memory and fresh. `null`: the browser renders it. */
   find(wanted: PageWanted): RenderedPage | null | Promise<RenderedPage | null>;
   /** The builds of a release that failed to render. */
   faults(served: ServedRelease): RenderFaults[];
@@ -51,11 +51,11 @@ export interface RenderedPagesOptions {
   renderers: Renderers;
   reads: GuestReads;
   reader: Pick<ReleaseReader, 'file'>;
-  /** Longest time (ms) that a page waits for its rendering. A late one is for the next visitor. */
+  /** How long (ms) a visitor waits for a rendering. A later one serves the next visitor. */
   renderTime: number;
   /** Called once for each failed render. */
   onFailure: (failed: FailedRender) => void;
-  /** The instant (ms) that a page shows. */
+  /** The clock of the rendered pages (ms). */
   pageNow: () => number;
   now: () => number;
   log: EventLog;
@@ -64,14 +64,14 @@ export interface RenderedPagesOptions {
 
 /** What the shell's `render` answers. */
 interface Rendered {
-  /** `null`: it waits for what it asked, or is an error, which the browser shows. */
+  /** `null` if the page lacks answers of the API, or is an error: the browser renders it. */
   html: string | null;
   /** Instant (ms). */
   now: number;
   data: unknown[];
-  /** How long (ms) the answers that it shows are fresh. */
+  /** How long (ms) its answers are fresh. */
   freshMs: number;
-  /** API reads that it wanted and did not have. */
+  /** API reads that the page needs and did not get. */
   asked: string[];
 }
 
@@ -79,30 +79,30 @@ interface Entry {
   page: RenderedPage | null;
   freshUntil: number;
   running: Promise<void> | null;
-  /** API reads that the claim does not name. */
+  /** API reads that the page needs beyond those of its claim. */
   learned: Set<string>;
 }
 
 const MAX_PAGES = 2_000;
-/** Bytes of all pages together: strangers can ask for every race. */
+/** Bytes of all pages together. Anyone can request every race there is. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Characters of one page with its answers. Our largest has 0.4 million. */
+/** Characters of one page and its answers. Our largest page has 0.4 million. */
 const MAX_PAGE = 4 * 1024 * 1024;
 const MAX_LEARNED = 16;
 const MAX_ROUNDS = 3;
 const MAX_SCRIPT = 16 * 1024 * 1024;
-/** Answers are fresh at least so long (ms): many visitors of one second share a page. */
+/** A page is reused at least this long (ms), so that many visitors in one second share it. */
 const MIN_FRESH_MS = 1_000;
 const MAX_FRESH_MS = 60_000;
-/** A page that could not be rendered is tried again after this time (ms). */
+/** Time (ms) until a page that could not be rendered is tried again. */
 const AGAIN_MS = 10_000;
-/** So many failures of a build in so many ms end its rendering until the next release. */
+/** A build with this many failures within `FAILURES_MS` is not rendered until the next release. */
 const MAX_FAILURES = 3;
 const FAILURES_MS = 60_000;
 
 const isRead = (url: unknown): url is string => typeof url === 'string' && /^\/api\/[\w\-./~%]+(\?[^#\s]*)?$/.test(url);
 
-/** What a page takes in memory: its text, its bytes and its packed form. */
+/** The memory of a page: its text, its bytes and its packed form. */
 const sizeOf = (page: RenderedPage | null): number => (page ? 2 * page.root.bytes.length + page.root.block.length : 0);
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
@@ -126,10 +126,10 @@ interface Health {
   ended: boolean;
 }
 
-/** Renders pages of builds for guests, and keeps them while they are fresh. */
+/** Renders pages for guests, and caches them while they are fresh. */
 export const createRenderedPages = (options: RenderedPagesOptions): RenderedPages => {
   const { renderers, reads: api, reader, renderTime, onFailure, pageNow, now, log, metrics } = options;
-  /** Of all releases: those of older ones are the first to go. */
+  /** Pages of all releases, the least recently used first. */
   const pages = new Map<string, Entry>();
   const numbers = new WeakMap<ServedRelease, number>();
   let lastNumber = 0;
@@ -183,16 +183,12 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
     log({ level: 'alarm', event: 'rendering-ended', build, failures: health.recent.length, until: 'the next release' });
   };
 
-  const askAll = async (
-    urls: Iterable<string>,
-    locale: string,
-    answers: Record<string, GuestAnswer>,
-  ): Promise<void> => {
+  const askAll = async (urls: Iterable<string>, locale: string, answers: Record<string, string>): Promise<void> => {
     const missing = [...urls].filter((url) => !Object.hasOwn(answers, url));
     await Promise.all(
       missing.map(async (url) => {
         const answer = await api.ask(url, locale);
-        if (answer?.status === 200) answers[url] = answer;
+        if (answer?.status === 200) answers[url] = answer.body;
       }),
     );
   };
@@ -211,7 +207,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
     const claims = Object.fromEntries(
       Object.entries(served.tab.remotes).map(([each, { claims: claimed }]) => [each, claimed]),
     );
-    const answers: Record<string, GuestAnswer> = {};
+    const answers: Record<string, string> = {};
     const isOf = (at: string) => ({ outcome: at, build: buildKey(name, buildId) });
     for (let round = 1; ; round += 1) {
       await askAll([...reads, ...entry.learned], locale, answers);
@@ -246,7 +242,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
     return number;
   };
 
-  /** By origin, too: a stranger can ask under any, and the page names it. */
+  /** Contains the origin: a page names it, and a client can send any. */
   const keyOf = ({ served, origin, pathname }: PageWanted): string => `${numberOf(served)} ${origin}${pathname}`;
 
   const dropOldest = (): void => {
@@ -259,7 +255,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
 
   const entryOf = (key: string): Entry => {
     const found = pages.get(key) ?? { page: null, freshUntil: 0, running: null, learned: new Set() };
-    // The one that was asked for last is last.
+    // Moves it to the end: the map is in the order of use.
     pages.delete(key);
     pages.set(key, found);
     dropOldest();
@@ -267,7 +263,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
   };
 
   const keep = (key: string, entry: Entry, page: RenderedPage | null): void => {
-    // One that was dropped meanwhile is for those who wait for it alone.
+    // A page that was dropped meanwhile only serves the visitors who wait for it.
     if (pages.get(key) === entry) size += sizeOf(page) - sizeOf(entry.page);
     entry.page = page;
     dropOldest();
@@ -302,7 +298,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
     if (!mayRender(served.release)) return false;
     const { name, buildId, contract } = claim.build;
     if (healthsOf(served).get(buildKey(name, buildId))?.ended) return false;
-    // A remote of an earlier major gets another host, which the script of the shell does not have.
+    // A remote of an earlier major needs a host that this shell's script does not contain.
     return name === 'shell' || fits(served.shell.contract, contract);
   };
 

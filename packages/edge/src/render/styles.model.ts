@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Has no end of a rule, of a comment or of the element in it. */
+/** Whether a style cannot end its rule, a comment or the `style` element. */
 const isPlain = (style: string): boolean => !/[{}<>\\]|\*\//.test(style);
 
 const textOf = (attribute: string): string =>
@@ -12,12 +12,12 @@ const textOf = (attribute: string): string =>
     .replaceAll('&amp;', '&');
 
 /**
- * Markup without `style` attributes, which the policy forbids, and the rules that stand for them: `data-style` names the
- * rule of an element. The browser's code makes them styles of the elements when it takes the page over.
+ * Replaces `style` attributes, which the policy forbids, by rules: `data-style` names the rule of an
+ * element. The browser turns the rules into styles of the elements before it hydrates the page.
  */
 export const liftStyles = (markup: string): { html: string; rules: string; hash: string | null } => {
   const names = new Map<string, number>();
-  // React escapes quotes in texts, so that only attributes look like this.
+  // React escapes quotes in texts, so this matches attributes only.
   const html = markup.replace(/ style="([^"]*)"/g, (_, attribute: string) => {
     const style = textOf(attribute);
     if (!isPlain(style)) return '';

@@ -21,8 +21,8 @@ const maxTags = 200;
 
 /**
  * Counts the reports of tabs: how builds load, how fast pages are, which calls fail. A build that
- * this edge never served counts as `unknown`, so that strangers cannot make the metrics grow. Votes are kept apart: no
- * metric ever decides about a release.
+ * this edge never served counts as `unknown`, so that strangers cannot make the metrics grow. Votes
+ * are kept apart: no metric ever decides about a release.
  */
 export const createBeaconIntake = (
   isKnown: (remote: string, buildId: string) => boolean,
@@ -73,7 +73,10 @@ const directives = new Set(
 /** The address of a file: the last part has an ending, and nothing is a mail address. */
 const FILE = /^[\w./-]+\.[a-z]\w{1,4}$/;
 
-/** A URL without what could be a customer's: query, fragment, and tokens and numbers of a page's path. */
+/**
+ * A URL without what could be a customer's: query, fragment, and tokens and numbers of a page's
+ * path.
+ */
 const short = (value: unknown): string => {
   if (typeof value !== 'string') return '';
   if (!URL.canParse(value)) return /^[a-z-]{1,40}$/.test(value) ? value : '';

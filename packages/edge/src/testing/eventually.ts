@@ -9,7 +9,9 @@ export const eventually = (check: () => unknown): Promise<unknown> => vi.waitFor
 
 const STEP_MS = 20;
 
-/** The same where the time is a promise. A step that a busy machine makes late counts as one step. */
+/**
+ * The same where the time is a promise. A step that a busy machine makes late counts as one step.
+ */
 export const within = async (ms: number, check: () => void): Promise<void> => {
   for (let left = ms / STEP_MS; ; left -= 1) {
     try {

@@ -28,14 +28,19 @@ export const newSpanId = (): string => randomBytes(8).toString('hex');
 export const formatTraceparent = ({ traceId, isSampled }: TraceContext, spanId: string): string =>
   `00-${traceId}-${spanId}-0${isSampled ? 1 : 0}`;
 
-/** The release that a page says it has in its baggage: `paddock.release=14`; `null` if it says none. */
+/**
+ * The release that a page says it has in its baggage: `paddock.release=14`; `null` if it says none.
+ */
 export const pageRelease = (baggage: string | undefined): number | null => {
   const [, release] =
     /(?:^|,)\s*paddock\.release=([1-9]\d{0,14})\s*(?:[;,]|$)/.exec(baggage?.slice(0, 8_192) ?? '') ?? [];
   return release === undefined ? null : Number(release);
 };
 
-/** The builds that a page says it runs, `catalogue@1.0.0-…`, of `paddock.build.catalogue=1.0.0-…`; `null` if it says none. */
+/**
+ * The builds that a page says it runs, `catalogue@1.0.0-…`, of `paddock.build.catalogue=1.0.0-…`;
+ * `null` if it says none.
+ */
 export const pageBuilds = (baggage: string | undefined): string | null => {
   const found = (baggage?.slice(0, 8_192) ?? '').matchAll(
     /(?:^|,)\s*paddock\.build\.([a-z][a-z0-9-]{0,63})=([0-9A-Za-z.-]{1,80})(?=\s*(?:[;,]|$))/g,
@@ -44,7 +49,9 @@ export const pageBuilds = (baggage: string | undefined): string | null => {
   return builds.length > 0 ? builds.sort().join(' ') : null;
 };
 
-/** A path whose parts that name one thing or one person, such as numbers and tokens, are a colon. */
+/**
+ * A path whose parts that name one thing or one person, such as numbers and tokens, are a colon.
+ */
 export const pathPattern = (target: string): string =>
   (target.split('?', 1)[0] ?? '')
     .split('/')

@@ -42,8 +42,9 @@ const attributesOf = (values: Record<string, Value | null>) =>
 const nanoseconds = (milliseconds: number): string => `${Math.round(milliseconds * 1_000)}000`;
 
 /**
- * Writes a span for each call of the API and sends them to a collector, by OTLP over HTTP with JSON. A caller's trace goes on;
- * one that says nothing begins one. A path has no number, name or token of a customer in it.
+ * Writes a span for each call of the API and sends them to a collector, by OTLP over HTTP with
+ * JSON. A caller's trace goes on; one that says nothing begins one. A path has no number, name or
+ * token of a customer in it.
  */
 export const createTraces = ({ collector, channel, release, now, metrics }: TracesOptions): Traces => {
   const url = new URL('/v1/traces', collector);

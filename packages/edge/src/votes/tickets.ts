@@ -17,8 +17,8 @@ export interface Tickets {
   /** A ticket for one page, of a visitor's bucket or of a preview. */
   issue(release: number, bucketOrPreview: number | string): string;
   /**
-   * What a ticket says; `forged`: this process did not make it, `late`: it is too old to count, `preview`: its page shows one,
-   * and does not vote.
+   * What a ticket says; `forged`: this process did not make it, `late`: it is too old to count,
+   * `preview`: its page shows one, and does not vote.
    */
   read(ticket: string): Ticket | 'forged' | 'late' | 'preview';
 }
@@ -26,8 +26,8 @@ export interface Tickets {
 export const NO_BUCKET = 1_000;
 
 /**
- * The bucket in a ticket, of whatever edge and age: a tab keeps the builds of its page. It is not proven, and need not be:
- * a visitor may choose a bucket by a cookie, too.
+ * The bucket in a ticket, of whatever edge and age: a tab keeps the builds of its page. It is not
+ * proven, and need not be: a visitor may choose a bucket by a cookie, too.
  */
 export const bucketOfTicket = (ticket: string): number | null => {
   const [, , bucket = ''] = ticket.split('.', 3);
@@ -51,8 +51,9 @@ const pool = Buffer.allocUnsafe(idBytes * 128);
 export const createTicketKey = (): Uint8Array => randomBytes(32);
 
 /**
- * Makes and reads the tickets of pages: release, minute, bucket and a random id, under a key that lives as long as this
- * edge. So a page of an edge that was restarted, or of another edge, does not vote here.
+ * Makes and reads the tickets of pages: release, minute, bucket and a random id, under a key that
+ * lives as long as this edge. So a page of an edge that was restarted, or of another edge, does not
+ * vote here.
  */
 export const createTickets = (now: () => number, bytes = createTicketKey()): Tickets => {
   // As a key object: from bytes, each HMAC would take nine times as long.

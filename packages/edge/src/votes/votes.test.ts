@@ -170,7 +170,8 @@ test('VOTES-7 a flood with valid tickets fills the memory to its bound and no fu
     const verdict = `${outcome} ${votes.take(vote, { address })}`;
     outcomes.set(verdict, (outcomes.get(verdict) ?? 0) + 1);
   }
-  // Each counted vote is a ticket, a network and a bucket. Bad votes find room that good ones had to leave.
+  // Each counted vote is a ticket, a network and a bucket. Bad votes find room that good ones had
+  // to leave.
   expect(Object.fromEntries(outcomes)).toEqual({
     'ok counted': 80_000,
     'ok full': 20_000,

@@ -52,16 +52,19 @@ const byNetwork = (votes: ReadonlyMap<string, FromNetwork>): VotesByNetwork =>
   Object.fromEntries([...votes].map(([network, { votes }]) => [network, votes]));
 
 /**
- * Counts the votes of pages. A vote needs the ticket of its page, counts once for a page and build, and once for a visitor
- * (bucket and network), so that a customer who reloads a broken page is one. The memory is bounded: what does not fit is
- * not counted.
+ * Counts the votes of pages. A vote needs the ticket of its page, counts once for a page and build,
+ * and once for a visitor (bucket and network), so that a customer who reloads a broken page is one.
+ * The memory is bounded: what does not fit is not counted.
  */
 export const createVotes = (tickets: Pick<Tickets, 'read'>, now: () => number): Votes => {
   const edge = randomUUID();
   const releases = new Map<number, Polled>();
   let entries = 0;
 
-  /** The names for which a ticket was used. The older generation is dropped when no ticket of it is valid. */
+  /**
+   * The names for which a ticket was used. The older generation is dropped when no ticket of it is
+   * valid.
+   */
   let used = new Map<string, Set<string>>();
   let usedBefore = new Map<string, Set<string>>();
   let usedSince = now();
@@ -124,7 +127,8 @@ export const createVotes = (tickets: Pick<Tickets, 'read'>, now: () => number): 
       const read = tickets.read(ticket);
       if (typeof read === 'string') return read;
       const polled = releases.get(read.release);
-      // Not that of a fallback, or of a newer release: the vote belongs to the group that the edge chose for the page.
+      // Not that of a fallback, or of a newer release: the vote belongs to the group that the edge
+      // chose for the page.
       if (!polled || polled.buildOf(remote, read) !== buildId) return 'other-build';
       const names = usedFor(read.id, outcome);
       if (!names) return 'full';

@@ -8,7 +8,10 @@ import type { Loader } from '../loader/loader.ts';
 /** Nothing that a server does from here on makes these right. */
 const INCURABLE: ErrorClass[] = ['execution', 'parse', 'contract'];
 
-/** The file whose return ends a failure. The entry, if no file was to blame. `null`: waiting cannot help. */
+/**
+ * The file whose return ends a failure. The entry, if no file was to blame. `null`: waiting cannot
+ * help.
+ */
 export async function awaitedFile(
   environment: Environment,
   loader: Loader,

@@ -8,10 +8,16 @@ export interface Suspect {
   buildId: string;
 }
 
-/** Reports replaced built-in functions to operators, once a build. Without a suspect, the last loaded build is blamed. */
+/**
+ * Reports replaced built-in functions to operators, once a build. Without a suspect, the last
+ * loaded build is blamed.
+ */
 export type BlameReplaced = (suspect?: Suspect) => void;
 
-/** Call it before and after the code of a remote runs. A change in between is blamed on it, an earlier one on the last build. */
+/**
+ * Call it before and after the code of a remote runs. A change in between is blamed on it, an
+ * earlier one on the last build.
+ */
 export function createBlameReplaced(
   environment: Pick<Environment, 'replacedBuiltins'>,
   loader: Pick<Loader, 'reportFailure'>,

@@ -40,39 +40,54 @@ export interface Boundary {
    */
   readonly current: TabRelease;
   /**
-   * Loads the remote once: concurrent calls share one load. A failure is not cached, so the next call retries. The files of
-   * the page at `path` (without locale prefix) are fetched beside the entry. Rejects with a `RemoteUnavailable`.
+   * Loads the remote once: concurrent calls share one load. A failure is not cached, so the next
+   * call retries. The files of the page at `path` (without locale prefix) are fetched beside the
+   * entry. Rejects with a `RemoteUnavailable`.
    */
   load(remote: string, path?: string): Promise<LoadedRemote>;
   state(remote: string): RemoteState;
   /** Calls back after each change of state. */
   subscribe(listener: () => void): Stop;
-  /** Fetches the files of the page at `path` (without locale prefix) and runs none. A no-op under Save-Data. */
+  /**
+   * Fetches the files of the page at `path` (without locale prefix) and runs none. A no-op under
+   * Save-Data.
+   */
   prefetch(remote: string, path?: string): void;
-  /** Fetches the remote's `build.json`, so that a load saves that round trip. A no-op under Save-Data. */
+  /**
+   * Fetches the remote's `build.json`, so that a load saves that round trip. A no-op under
+   * Save-Data.
+   */
   prepare(remote: string): void;
-  /** Removes a loaded build from the page (tags, container, module) and aborts its `signal`. Not loaded: a no-op. */
+  /**
+   * Removes a loaded build from the page (tags, container, module) and aborts its `signal`. Not
+   * loaded: a no-op.
+   */
   evict(remote: string): void;
   /**
-   * Makes a release the current one, unless a newer one is known. Returns the loaded remotes for which it names another
-   * build that did not fail in this tab.
+   * Makes a release the current one, unless a newer one is known. Returns the loaded remotes for
+   * which it names another build that did not fail in this tab.
    */
   offer(release: TabRelease): string[];
   /**
-   * Loads the remote from the newest release beside the build that runs, lets `show` bring it on screen, and evicts the old
-   * one. The page is never without styles. If the newest fails to load, the old one stays, and this rejects.
+   * Loads the remote from the newest release beside the build that runs, lets `show` bring it on
+   * screen, and evicts the old one. The page is never without styles. If the newest fails to load,
+   * the old one stays, and this rejects.
    */
   replace(remote: string, show?: (loaded: LoadedRemote) => Promise<void>): Promise<LoadedRemote>;
   /**
-   * Why the remote gave up, or which script of a running remote failed last and is still missing. `null`: nothing is
-   * missing. The shell itself is called `shell` and always runs.
+   * Why the remote gave up, or which script of a running remote failed last and is still missing.
+   * `null`: nothing is missing. The shell itself is called `shell` and always runs.
    */
   failureOf(remote: string): RemoteUnavailable | null;
-  /** The code of that failure, or of code of a running remote that threw. `null`: it neither gave up nor runs. */
+  /**
+   * The code of that failure, or of code of a running remote that threw. `null`: it neither gave up
+   * nor runs.
+   */
   supportCodeOf(remote: string): string | null;
   /**
-   * Watches for the end of that fault. A remote that gave up is then loaded. For one that runs, subscribers are notified
-   * and `failureOf` is null, so that the view of the failure can retry. Returns the way to stop.
+   * Watches for the end of that fault. A remote that gave up is then loaded. For one that runs,
+   * subscribers are notified and `failureOf` is null, so that the view of the failure can retry.
+   * Returns the way to stop.
    */
   watchForHealing(remote: string): Stop;
   /** Reports to operators that a component, effect or handler of a loaded remote threw. */
@@ -114,7 +129,8 @@ export function createBoundary(options: BoundaryOptions): Boundary {
     loader.catalogue.adopt(release);
     for (const [remote, entry] of remotes.all()) {
       const named = release.remotes[remote]?.buildId;
-      // An operator chose this build: a rollback must reach the tab even if the build failed here before.
+      // An operator chose this build: a rollback must reach the tab even if the build failed here
+      // before.
       if (named && named !== before.remotes[remote]?.buildId) entry.refused.delete(named);
       if (entry.state.name === 'loaded') entry.state = { ...entry.state, stale: isStale(remote) };
     }

@@ -17,7 +17,10 @@ export interface Ahead {
 /** The key of a part that was fetched ahead. */
 export const aheadKey = ({ buildId }: TabBuild, path: string | undefined): string => `${buildId} ${path}`;
 
-/** A hanging request must not hold its connection longer than a try would. The body is read, else it is not cached. */
+/**
+ * A hanging request must not hold its connection longer than a try would. The body is read, else it
+ * is not cached.
+ */
 async function fetchInto(environment: Environment, url: string, size: number | null, init: RequestInit): Promise<void> {
   const read = async (signal: AbortSignal) =>
     void (await (await environment.fetch(url, { ...init, signal })).arrayBuffer());
@@ -47,9 +50,10 @@ const fetchFile = async (environment: Environment, known: Build, name: string, a
 };
 
 /**
- * Fetches the missing files of a page into the HTTP cache at once, each with its integrity, and runs none. A later load
- * finds them there or joins their requests. Not by `<link rel=preload>`: browsers warn of a preload that is not used soon.
- * Never rejects and reports nothing: the load that needs a file reports its failure.
+ * Fetches the missing files of a page into the HTTP cache at once, each with its integrity, and
+ * runs none. A later load finds them there or joins their requests. Not by `<link rel=preload>`:
+ * browsers warn of a preload that is not used soon. Never rejects and reports nothing: the load
+ * that needs a file reports its failure.
  */
 export async function fetchAhead(environment: Environment, loader: Loader, ahead: Ahead): Promise<void> {
   try {
@@ -62,9 +66,10 @@ export async function fetchAhead(environment: Environment, loader: Loader, ahead
 }
 
 /**
- * Runs all scripts that a waiting page needs of a build, as they arrive. The order does not matter: a chunk only pushes
- * itself onto an array that the entry reads. A file that neither HTML nor prefetch has requested (`isFetched`) is fetched
- * first, as by {@link fetchAhead}. Never rejects: the load that needs a script reports its failure.
+ * Runs all scripts that a waiting page needs of a build, as they arrive. The order does not matter:
+ * a chunk only pushes itself onto an array that the entry reads. A file that neither HTML nor
+ * prefetch has requested (`isFetched`) is fetched first, as by {@link fetchAhead}. Never rejects:
+ * the load that needs a script reports its failure.
  */
 export async function runAhead(
   environment: Environment,

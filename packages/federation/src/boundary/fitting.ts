@@ -20,8 +20,8 @@ const fitsShell = ({ contract, shared = {} }: TabBuild, provided: Provided): boo
 
 /**
  * The part of a newer release that this tab can run. A remote whose build needs another shell keeps
- * the build it had, until the tab has that shell; a last known good one is left out. A remote that was
- * withdrawn stays where it runs: nothing that a customer reads disappears.
+ * the build it had, until the tab has that shell; a last known good one is left out. A remote that
+ * was withdrawn stays where it runs: nothing that a customer reads disappears.
  */
 export function keepFitting(
   before: TabRelease,

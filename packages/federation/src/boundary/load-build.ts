@@ -6,7 +6,10 @@ import type { Phase } from '../fault.ts';
 import type { Loader } from '../loader/loader.ts';
 import { forgetContainer, type Runtime } from '../runtime/runtime.ts';
 
-/** Checks a module against the contract and its build's claims. Throws a {@link LoadFailure} of kind `contract`. */
+/**
+ * Checks a module against the contract and its build's claims. Throws a {@link LoadFailure} of kind
+ * `contract`.
+ */
 export type ParseModule = (exposed: unknown, build: TabBuild) => RemoteModule;
 
 export interface BuildLoading {
@@ -22,8 +25,9 @@ export interface BuildLoading {
 const IDLE_MS = 3_000;
 
 /**
- * Runs the entry of one build, takes the module out of its container and checks it. A failure without a file to blame (a
- * half initialised container) is retried once from scratch. Rejects with a {@link LoadFailure}.
+ * Runs the entry of one build, takes the module out of its container and checks it. A failure
+ * without a file to blame (a half initialised container) is retried once from scratch. Rejects with
+ * a {@link LoadFailure}.
  */
 export async function loadBuild(loading: BuildLoading, remote: string, build: TabBuild): Promise<RemoteModule> {
   const { loader, environment } = loading;
@@ -74,7 +78,10 @@ async function takeModule(
   }
 }
 
-/** `work`, unless it stands still: nothing came of it, and no file was under way, for {@link IDLE_MS}. */
+/**
+ * `work`, unless it stands still: nothing came of it, and no file was under way, for {@link
+ * IDLE_MS}.
+ */
 function whileBusy<T>(environment: Environment, loader: Loader, phase: () => Phase, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     let wasIdle = false;

@@ -23,5 +23,8 @@ export type RemoteState =
   | { name: 'reloading'; error: RemoteUnavailable }
   | { name: 'gave-up'; error: RemoteUnavailable };
 
-/** A load is called slow after so many milliseconds, so that the page says so within 3.5 s (faults R3). */
+/**
+ * A load is called slow after so many milliseconds, so that the page says so within 3.5 s (faults
+ * R3).
+ */
 export const SLOW_AFTER_MS = 3_400;

@@ -28,15 +28,18 @@ export interface Loading extends BuildLoading {
   vote: Vote;
   blameReplaced: BlameReplaced;
   hasUnsavedWork: () => boolean;
-  /** Started by healing, which found the file well. Nothing changes on screen unless it succeeds. */
+  /**
+   * Started by healing, which found the file well. Nothing changes on screen unless it succeeds.
+   */
   isHealing: boolean;
   /** A build that must not be loaded: it runs already and is being replaced. */
   except: string | null;
 }
 
 /**
- * A reload gives new connections and a clean state. It asks the same servers for the same files, so it helps only when a
- * file is well and this page still fails to load it. The remote gives up first, so that the customer reads the reason.
+ * A reload gives new connections and a clean state. It asks the same servers for the same files, so
+ * it helps only when a file is well and this page still fails to load it. The remote gives up
+ * first, so that the customer reads the reason.
  */
 const CURED_BY_RELOAD: ErrorClass[] = ['network', 'timeout'];
 /** A reload that has not left the page after so many milliseconds counts as refused. */
@@ -48,8 +51,8 @@ interface Failed {
 }
 
 /**
- * One load of a remote, from the release's build to giving up. Resolves with what runs, or rejects with a
- * {@link RemoteUnavailable} that names the first failure.
+ * One load of a remote, from the release's build to giving up. Resolves with what runs, or rejects
+ * with a {@link RemoteUnavailable} that names the first failure.
  */
 export async function runLoad(loading: Loading): Promise<LoadedRemote> {
   const { environment, loader, remote, path, remotes } = loading;
@@ -72,7 +75,8 @@ export async function runLoad(loading: Loading): Promise<LoadedRemote> {
     loading.blameReplaced();
     loading.vote(remote, buildId, 'used');
     if (!loading.isHealing) remotes.set(remote, { name: 'loading', buildId, step, slow: isSlow });
-    // All files at once instead of step by step. Not after a failure: a hanging request would delay the next try.
+    // All files at once instead of step by step. Not after a failure: a hanging request would delay
+    // the next try.
     if (!loading.isHealing && failed.length === 0) {
       const ahead: Ahead = { remote, build, path, locale: loading.locale(), priority: 'high' };
       void runAhead(environment, loader, ahead, entry.prefetched.has(aheadKey(build, path)));
@@ -126,7 +130,9 @@ export async function runLoad(loading: Loading): Promise<LoadedRemote> {
   }
 }
 
-/** Reloads the page where that may help. Else reports the failure and notes the files to wait for. */
+/**
+ * Reloads the page where that may help. Else reports the failure and notes the files to wait for.
+ */
 async function giveUp(loading: Loading, failed: Failed[]): Promise<RemoteUnavailable> {
   const { environment, loader, remote, remotes } = loading;
   const entry = remotes.entry(remote);

@@ -1,4 +1,7 @@
-/** The part of `PerformanceResourceTiming` that bandwidth is calculated from. Milliseconds and bytes. */
+/**
+ * The part of `PerformanceResourceTiming` that bandwidth is calculated from. Milliseconds and
+ * bytes.
+ */
 export interface TransferTiming {
   requestStart: number;
   responseEnd: number;
@@ -11,8 +14,9 @@ const LEAST_BYTES = 8 * 1024;
 const NEWEST = 20;
 
 /**
- * Uncompressed bytes per second: the median of the newest 20 transfers of at least 8 KiB. Latency is included, which
- * underestimates the line and makes deadlines longer. `null`: no such transfer yet.
+ * Uncompressed bytes per second: the median of the newest 20 transfers of at least 8 KiB. Latency
+ * is included, which underestimates the line and makes deadlines longer. `null`: no such transfer
+ * yet.
  */
 export function measureBandwidth(timings: TransferTiming[]): number | null {
   const rates = timings

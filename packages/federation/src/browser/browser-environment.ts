@@ -21,10 +21,14 @@ function describeUncaught(event: Event): UncaughtError {
 
 type TrustedTypes = Parameters<typeof createTrustUrl>[0];
 
-/** The page that this code runs in. Once per page: its Trusted Types policy has a name that is given once. */
+/**
+ * The page that this code runs in. Once per page: its Trusted Types policy has a name that is given
+ * once.
+ */
 export function browserEnvironment(): Environment {
   const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
-  // Taken before any remote runs: a remote that replaces `fetch` later cannot see or answer the loader's requests.
+  // Taken before any remote runs: a remote that replaces `fetch` later cannot see or answer the
+  // loader's requests.
   const { fetch } = globalThis;
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return {

@@ -25,8 +25,9 @@ const read = ({ owner, key }: Pick<Slot, 'owner' | 'key'>): PropertyDescriptor =
   getOwnPropertyDescriptor(owner, key) ?? {};
 
 /**
- * Records the built-in functions of the page. The returned function names those that were replaced or deleted since its
- * last call, such as `window.fetch`. Added functions are ignored. It uses no function that can be replaced.
+ * Records the built-in functions of the page. The returned function names those that were replaced
+ * or deleted since its last call, such as `window.fetch`. Added functions are ignored. It uses no
+ * function that can be replaced.
  */
 export function watchBuiltins(): () => string[] {
   const slots: Slot[] = [];

@@ -1,6 +1,9 @@
 import type { EventStreamHandlers, Stop, TabChannel } from '../environment.ts';
 
-/** `Environment.lead` by Web Locks: the lock is held until the returned function is called, or the tab ends. */
+/**
+ * `Environment.lead` by Web Locks: the lock is held until the returned function is called, or the
+ * tab ends.
+ */
 export function takeLead(name: string, hold: () => Stop): Stop | null {
   if (!('locks' in navigator)) return null;
   const request = new AbortController();

@@ -6,7 +6,10 @@ import type { Fault } from './fake-server.ts';
 
 export const RACING = 'mf-racing';
 
-/** A page whose release 7 names build B of mf-racing and, if wanted, build A as the last known good one. */
+/**
+ * A page whose release 7 names build B of mf-racing and, if wanted, build A as the last known good
+ * one.
+ */
 export function startRacing(options: { good?: boolean; of?: Parameters<typeof putBuild>[3] } = {}) {
   const page = createFakePage();
   const build = putBuild(page.server, RACING, B, options.of);

@@ -30,7 +30,10 @@ export const fakeModule = (buildId: string) => ({
   },
 });
 
-/** Puts a build on the server: entry, one chunk, one style, the chunk of its one page, German texts, `build.json`. */
+/**
+ * Puts a build on the server: entry, one chunk, one style, the chunk of its one page, German texts,
+ * `build.json`.
+ */
 export function putBuild(
   server: FakeServer,
   name: string,
@@ -83,7 +86,9 @@ export function putBuild(
   return { buildId, digest: integrityOf(body), entry: 'entry.js', container, contract: '^1.0.0', claims };
 }
 
-/** A release; the page's `files` name the entries, as the edge does for a URL that a remote serves. */
+/**
+ * A release; the page's `files` name the entries, as the edge does for a URL that a remote serves.
+ */
 export function makeRelease(
   server: FakeServer,
   sequence: number,

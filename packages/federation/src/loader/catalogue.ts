@@ -14,7 +14,10 @@ export interface KnownFile {
   url: string;
 }
 
-/** The bytes that may run in this tab: the chain of hashes from the release to every file of its builds. */
+/**
+ * The bytes that may run in this tab: the chain of hashes from the release to every file of its
+ * builds.
+ */
 export interface Catalogue {
   /** Adds the builds of a release. Builds of earlier releases stay known. */
   adopt(release: TabRelease): void;
@@ -26,7 +29,9 @@ export interface Catalogue {
   fileAt(url: string): BuildUrl | null;
   /** `build.json`: fetched once, with the integrity that the release names. */
   build(name: string, buildId: string, phase: Phase): Promise<Build>;
-  /** The first release of this tab that named the build; the newest one for a build that none named. */
+  /**
+   * The first release of this tab that named the build; the newest one for a build that none named.
+   */
   sequenceOf(name: string, buildId: string): number;
 }
 

@@ -15,7 +15,10 @@ import { createStyles } from './styles.ts';
 export interface PaddockGlobal {
   /** Resolves when the script has run; rejects with a {@link LoadFailure}. */
   script(url: string): Promise<void>;
-  /** Appends the stylesheet. Calls `link.onload` also if it failed: a page without styles is better than no page. */
+  /**
+   * Appends the stylesheet. Calls `link.onload` also if it failed: a page without styles is better
+   * than no page.
+   */
   style(link: StyleLink): void;
 }
 
@@ -28,7 +31,9 @@ export interface Loader {
   isBusy(): boolean;
   /** Whether the page has that file of a build. */
   has(name: string, buildId: string, file: string): boolean;
-  /** The last failure of a build's scripts since `forgetFailure`, if that script is still missing. */
+  /**
+   * The last failure of a build's scripts since `forgetFailure`, if that script is still missing.
+   */
   lastFailure(name: string, buildId: string): LoadFailure | undefined;
   forgetFailure(name: string, buildId: string): void;
   /** Reports a failure to operators, once. */
@@ -89,7 +94,8 @@ function createLoader({ release, environment, report, vote }: LoaderOptions): Lo
         const request = { url, integrity, build };
         const fail = (kind: LoadFailure['kind']) =>
           new LoadFailure(phase, kind, address, `${url} could not be loaded: ${kind}`);
-        // A tag's request cannot be aborted: after a failure the file is fetched first, and the tag takes it from the cache.
+        // A tag's request cannot be aborted: after a failure the file is fetched first, and the tag
+        // takes it from the cache.
         const found = isFirst ? null : await inspect(environment, request, expected, signal);
         if (found) throw fail(found);
         const outcome = await runTag(environment, request, append, signal);
@@ -111,7 +117,9 @@ function createLoader({ release, environment, report, vote }: LoaderOptions): Lo
     }
   };
 
-  /** Concurrent calls for a script share one request. A style belongs to its link and is not shared. */
+  /**
+   * Concurrent calls for a script share one request. A style belongs to its link and is not shared.
+   */
   const loadOnce = (file: BuildUrl, phase: Phase): Promise<void> => {
     const running = inFlight.get(file.url);
     if (running) return running;

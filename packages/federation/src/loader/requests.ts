@@ -21,8 +21,8 @@ export interface Try {
 
 export interface Requests {
   /**
-   * Runs `attempt` with deadline and retries. Each try of a URL that failed before gets a query string of its
-   * own. `size` as in `deadlineFor`. Rejects with a {@link LoadFailure}.
+   * Runs `attempt` with deadline and retries. Each try of a URL that failed before gets a query
+   * string of its own. `size` as in `deadlineFor`. Rejects with a {@link LoadFailure}.
    */
   run(file: BuildUrl, phase: Phase, size: number | null, attempt: (request: Try) => Promise<void>): Promise<void>;
   /** Whether any request is in flight. */
@@ -35,8 +35,9 @@ export type OnFailure = (file: BuildUrl, failure: LoadFailure, attempt: number) 
 export function createRequests(environment: Environment, onFailure: OnFailure): Requests {
   const failuresByUrl = new Map<string, number>();
   let underWay = 0;
-  // A hanging server holds each request (with HTTP/1.1 a sixth of all connections) until its deadline. So the next try
-  // first polls cheaply whether the server answers, and starts the moment it does.
+  // A hanging server holds each request (with HTTP/1.1 a sixth of all connections) until its
+  // deadline. So the next try first polls cheaply whether the server answers, and starts the moment
+  // it does.
   let hangs = false;
 
   const tryOnce = async (

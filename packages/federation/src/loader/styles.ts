@@ -14,7 +14,9 @@ export interface Styles {
   forget(prefix: string): void;
 }
 
-/** Stylesheets never fail a load. A missing one is reported, awaited, and applied when it is back. */
+/**
+ * Stylesheets never fail a load. A missing one is reported, awaited, and applied when it is back.
+ */
 export function createStyles(
   environment: Environment,
   catalogue: Catalogue,

@@ -144,7 +144,10 @@ export async function startPageServer() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     /** How a file, with or without the query string of a try, is answered from now on. */
     answers,
-    /** The files of the build that were asked for, in order; what a browser had in its cache is not among them. */
+    /**
+     * The files of the build that were asked for, in order; what a browser had in its cache is not
+     * among them.
+     */
     asked,
     connections: () => streams.size,
     /** A newer release is out. */

@@ -62,7 +62,9 @@ const script = (file: string) =>
     pathOf(file),
   );
 
-/** Asks for the stylesheet as webpack's style loader does; `color` is that of the page afterwards. */
+/**
+ * Asks for the stylesheet as webpack's style loader does; `color` is that of the page afterwards.
+ */
 const style = () =>
   page.evaluate(async (path) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: path });

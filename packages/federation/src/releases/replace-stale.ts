@@ -6,13 +6,16 @@ interface StaleRemotes {
   onWorkSaved: (listener: () => void) => void;
   /** Brings the newest build of a remote, which is loaded by now, on screen. */
   show: (remote: string) => Promise<void>;
-  /** Called with the way to apply it when a newer build waits for unsaved work; with `null` when it waits no more. */
+  /**
+   * Called with the way to apply it when a newer build waits for unsaved work; with `null` when it
+   * waits no more.
+   */
   wait?: (apply: (() => void) | null) => void;
 }
 
 /**
- * Replaces a loaded remote as soon as the tab knows a newer build of it and no work is unsaved. Remotes that are not loaded
- * come from the newest release anyway.
+ * Replaces a loaded remote as soon as the tab knows a newer build of it and no work is unsaved.
+ * Remotes that are not loaded come from the newest release anyway.
  */
 export function replaceStale({ boundary, hasUnsavedWork, onWorkSaved, show, wait = () => {} }: StaleRemotes): void {
   let applying = false;

@@ -9,9 +9,10 @@ const POLL_EVERY_MS = 15_000;
 type Message = { kind: 'moved'; sequence: number } | { kind: 'hello' } | { kind: 'connected'; isConnected: boolean };
 
 /**
- * Calls `listener` with each newer release than `since` and the last one. One tab of a browser holds the connection to the
- * edge (HTTP/1.1 allows six) and notifies the others. Without a connection a visible tab polls every 15 s. Every tab reads
- * the release itself, and trusts no other tab. Returns the way to stop.
+ * Calls `listener` with each newer release than `since` and the last one. One tab of a browser
+ * holds the connection to the edge (HTTP/1.1 allows six) and notifies the others. Without a
+ * connection a visible tab polls every 15 s. Every tab reads the release itself, and trusts no
+ * other tab. Returns the way to stop.
  */
 export function watchReleases(environment: Environment, since: number, listener: (release: TabRelease) => void): Stop {
   let highest = since;
@@ -50,7 +51,10 @@ export function watchReleases(environment: Environment, since: number, listener:
   };
 }
 
-/** Everything that keeps a page out of the back/forward cache: `pagehide` ends it, `pageshow` restarts it. */
+/**
+ * Everything that keeps a page out of the back/forward cache: `pagehide` ends it, `pageshow`
+ * restarts it.
+ */
 function connect(environment: Environment, hear: (sequence: number) => void, check: () => Promise<void>): Stop {
   let isLeading = false;
   /** Whether any tab of this browser is connected to the edge. */

@@ -1,8 +1,13 @@
 import type { Container, TabBuild } from '@paddock/release/record';
 
-/** Initialises a container with the shell's shared modules and returns its module. No network I/O. */
+/**
+ * Initialises a container with the shell's shared modules and returns its module. No network I/O.
+ */
 export interface Runtime {
-  /** The unchecked module of a remote whose entry has run. Throws the container's error. Failures are not cached. */
+  /**
+   * The unchecked module of a remote whose entry has run. Throws the container's error. Failures
+   * are not cached.
+   */
   module(container: Container, build: Pick<TabBuild, 'contract'>): Promise<unknown>;
 }
 

@@ -1,6 +1,8 @@
 import type { Plugin } from 'vitest/config';
 
-/** A bug that histories must find: a change of the source that `import('./file.ts?bug=3')` gives. */
+/**
+ * A bug that histories must find: a change of the source that `import('./file.ts?bug=3')` gives.
+ */
 export interface SeededBug {
   name: string;
   from: string;

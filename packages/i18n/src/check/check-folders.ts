@@ -41,7 +41,9 @@ function readNamespace(folder: string): Namespace {
 const readSources = (folder: string): { file: string; found: KeyUses }[] =>
   sourceFiles(folder).map((file) => ({ file, found: findKeyUses(file, readFileSync(file, 'utf8')) }));
 
-/** Whether a file of the package declares its keys to TypeScript (`interface ResourceNamespaceMap`). */
+/**
+ * Whether a file of the package declares its keys to TypeScript (`interface ResourceNamespaceMap`).
+ */
 const isTyped = (folder: string, name: string): boolean => {
   const declaration = new RegExp(`ResourceNamespaceMap\\s*\\{[^}]*\\b${name}['"]?:`);
   return globSync('src/**/*.ts', { cwd: folder }).some((file) =>
@@ -57,8 +59,10 @@ const meantBy = (pattern: string, keys: ReadonlySet<string>): string[] => {
 };
 
 /**
- * Checks the texts of apps against each other and against their sources. A folder's namespace is its name; its texts are
- * `src/locales/{de,en}.json`, and those of rooms that load theirs later, such as `src/modals/locales/{de,en}.json`. A key asked for in another namespace is looked up among the folders given.
+ * Checks the texts of apps against each other and against their sources. A folder's namespace is
+ * its name; its texts are `src/locales/{de,en}.json`, and those of rooms that load theirs later,
+ * such as `src/modals/locales/{de,en}.json`. A key asked for in another namespace is looked up
+ * among the folders given.
  */
 export function checkFolders(folders: readonly string[]): LocaleProblem[] {
   const namespaces = new Map(folders.map(readNamespace).map((namespace) => [namespace.name, namespace]));

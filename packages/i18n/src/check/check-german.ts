@@ -12,7 +12,10 @@ const problemsIn = (file: string, key: string, text: string): LocaleProblem[] =>
 export const checkGermanTexts = ({ file, byKey }: Texts): LocaleProblem[] =>
   [...byKey].flatMap(([key, text]) => problemsIn(file, key, text));
 
-/** Checks German texts in sources, beside the English ones. The key of a problem is the text's first words. */
+/**
+ * Checks German texts in sources, beside the English ones. The key of a problem is the text's first
+ * words.
+ */
 export const checkGermanSources = (folders: readonly string[]): LocaleProblem[] =>
   folders
     .flatMap(sourceFiles)

@@ -17,8 +17,9 @@ const asksForGerman = (node: Node): boolean =>
   [node.test.left.value, node.test.right.value].includes('de');
 
 /**
- * The German texts of a source file that has both languages side by side, as servers and claims do: all strings under a
- * property `de` or `text_de`, and on the German side of `language === 'de' ? … : …`.
+ * The German texts of a source file that has both languages side by side, as servers and claims do:
+ * all strings under a property `de` or `text_de`, and on the German side of `language === 'de' ? …
+ * : …`.
  */
 export function findGermanTexts(file: string, source: string): string[] {
   const found: string[] = [];

@@ -7,7 +7,10 @@ export interface WrongWord {
 /** We say "Sie" to customers. */
 const INFORMAL = /^(du|dich|dir|dein(e[mnrs]?)?|euch|euer|eu(e)?re[mnrs]?)$/i;
 
-/** Parts of words that are correct with ae, oe or ue. Add a word here if the check is wrong about it. */
+/**
+ * Parts of words that are correct with ae, oe or ue. Add a word here if the check is wrong about
+ * it.
+ */
 const RIGHT =
   /aktuell|aero|bluetooth|coesfeld|duell|duett|eventuell|goethe|individuell|influen[cz]|intellektuell|israel|itzehoe|koeffizient|koexist|manuel|michael|moers|poe[st]|punktuell|soeben|soest|statue|virtuell|visuell|zue(?:inander|rst|ignen)/gi;
 
@@ -17,7 +20,10 @@ const NO_UMLAUT = /ae|oe|(?<![aeoq])ue/i;
 /** Parts that are not checked as German: tags, variables, nested texts, URLs. */
 const NOT_PROSE = /<[^>]*>|\{\{[^}]*\}\}|\$t\([^)]*\)|\S+@\S+|\bhttps?:\S+|\B\/[\w/-]+/g;
 
-/** Finds words of a German text that say "du", or are written with ae, oe or ue in place of an umlaut. */
+/**
+ * Finds words of a German text that say "du", or are written with ae, oe or ue in place of an
+ * umlaut.
+ */
 export function findWrongWords(text: string): WrongWord[] {
   const words = text.replace(NOT_PROSE, ' ').match(/\p{L}+/gu) ?? [];
   return words.flatMap((word, at): WrongWord[] => {

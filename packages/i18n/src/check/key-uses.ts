@@ -4,7 +4,10 @@ import { parseSync } from '@swc/core';
 export const ANYTHING = '\0';
 
 export interface KeyUses {
-  /** Each use of a text: its possible keys (with `ANYTHING` inside), and the namespace if it names one. */
+  /**
+   * Each use of a text: its possible keys (with `ANYTHING` inside), and the namespace if it names
+   * one.
+   */
   uses: { namespace: string | undefined; keys: string[] }[];
   /** Whether some use has a key from elsewhere (`t(label)`). Then every string may be a key. */
   open: boolean;
@@ -70,7 +73,10 @@ const propertyOf = (object: Node, name: string): Node =>
     ? object.properties.find((property: Node) => property.key?.value === name)?.value
     : undefined;
 
-/** `t` of `useTranslation('mf-racing', { keyPrefix })` or of `getFixedT(locale, 'mf-racing', keyPrefix)`. */
+/**
+ * `t` of `useTranslation('mf-racing', { keyPrefix })` or of `getFixedT(locale, 'mf-racing',
+ * keyPrefix)`.
+ */
 function bindingOf(call: Node): Binding | undefined {
   if (call?.type !== 'CallExpression') return undefined;
   const argument = (index: number): Node => call.arguments[index]?.expression;
@@ -93,8 +99,8 @@ function nameOfT(pattern: Node): string | undefined {
 }
 
 /**
- * Reads one source file (TypeScript, JSX in a .tsx file) for the texts that it asks for: `t('key')`, `i18n.t('key')`,
- * `<Trans i18nKey>`.
+ * Reads one source file (TypeScript, JSX in a .tsx file) for the texts that it asks for:
+ * `t('key')`, `i18n.t('key')`, `<Trans i18nKey>`.
  */
 export function findKeyUses(file: string, source: string): KeyUses {
   const found: KeyUses = { uses: [], open: false, strings: new Set() };

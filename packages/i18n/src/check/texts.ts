@@ -32,7 +32,10 @@ export function readTexts(file: string): Texts {
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** The key in the sources: `legs` for `legs_one` and `legs_other`. A key without `_other` beside it is no plural. */
+/**
+ * The key in the sources: `legs` for `legs_one` and `legs_other`. A key without `_other` beside it
+ * is no plural.
+ */
 export const saidKey = (key: string, texts: Texts): string => {
   const base = key.replace(PLURAL, '');
   return texts.byKey.has(`${base}_other`) || texts.byKey.has(`${base}_one`) ? base : key;

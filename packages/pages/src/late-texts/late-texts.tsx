@@ -1,7 +1,7 @@
 import { ErrorState } from '@paddock/ui/error-state';
 import { Skeleton } from '@paddock/ui/skeleton';
 import type { i18n } from 'i18next';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RetryButton } from '../retry-button.tsx';
 
@@ -16,10 +16,18 @@ interface LateTextsProps {
 /** `createLateTexts` marks a promise that is done, as `use` wants it. */
 const isDone = (added: Promise<void> & { status?: string }): boolean => added.status === 'fulfilled';
 
+const neverChanges = () => () => {};
+
 /** Shows its children once their texts are there: a page without them does not load these texts. */
 export function LateTexts({ add, height, children }: LateTextsProps) {
   const { i18n, t } = useTranslation('pages');
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(() => (isDone(add(i18n)) ? 'ready' : 'loading'));
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  // The edge renders the page without them, since the browser that takes it over has none yet.
+  const areThere = useSyncExternalStore(
+    neverChanges,
+    () => isDone(add(i18n)),
+    () => false,
+  );
   const load = useCallback(() => {
     setState((before) => (before === 'failed' ? 'loading' : before));
     add(i18n).then(
@@ -28,7 +36,7 @@ export function LateTexts({ add, height, children }: LateTextsProps) {
     );
   }, [add, i18n]);
   useEffect(load, [load]);
-  if (state === 'ready') return children;
+  if (areThere || state === 'ready') return children;
   if (state === 'loading') return <Skeleton height={height} />;
   return (
     <ErrorState

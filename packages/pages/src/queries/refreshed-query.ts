@@ -7,8 +7,8 @@ export type QueryRate<Shown> = RefreshRate | ((shown: Shown | undefined) => Refr
 
 /**
  * A query that the shell's refresh queue repeats while the component is on screen, the tab visible
- * and the browser online (core §4, §9); with `hintedBy`, at once when that list has news. Components
- * that show the same query share one refresh.
+ * and the browser online (core §4, §9); with `hintedBy`, at once when that list has news.
+ * Components that show the same query share one refresh.
  */
 export function useRefreshedQuery<Data, Shown = Data, Key extends QueryKey = QueryKey>(
   query: UseQueryOptions<Data, Error, Shown, Key>,

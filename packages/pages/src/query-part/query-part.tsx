@@ -5,8 +5,8 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EdgeLine } from '../edge-line/edge-line.tsx';
 import { RetryButton } from '../retry-button.tsx';
-import styles from './query-part.module.css';
 
 /** The fields of a query that a part reads. */
 export interface ShownQuery<T> {
@@ -32,8 +32,8 @@ const isHeight = (skeleton: QueryPartProps<unknown>['skeleton']): skeleton is { 
 /**
  * A part of a page that one query fills: its skeleton, then its data. When a later refresh fails,
  * the data stays and its time is shown. When the first read fails, the part says so and offers a
- * retry, which reads whatever else failed on the page too: mostly for the same reason, and some of it
- * is in the way only later. The rest of the page is not affected.
+ * retry, which reads whatever else failed on the page too: mostly for the same reason, and some of
+ * it is in the way only later. The rest of the page is not affected.
  */
 export function QueryPart<T>({ query, skeleton, whole = false, children }: QueryPartProps<T>) {
   const { t } = useTranslation('pages');
@@ -52,9 +52,9 @@ export function QueryPart<T>({ query, skeleton, whole = false, children }: Query
       <>
         {children(data)}
         {error && (
-          <p role="status" className={styles.stale}>
+          <EdgeLine role="status" tone="warning">
             {t('failed.stale', { time: formatTimeWithSeconds(query.dataUpdatedAt) })} {retry}
-          </p>
+          </EdgeLine>
         )}
       </>
     );

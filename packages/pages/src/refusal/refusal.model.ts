@@ -4,7 +4,9 @@ import type {} from '@paddock/host/remote-config';
 /** What the server says when it refuses: an `ApiError`, or the stored refusal of a send. */
 export type ServerRefusal = Pick<ApiError, 'status' | 'code' | 'message' | 'extended' | 'validation'>;
 
-/** The checks that may come before a call (core §4), each with a modal of the system of that name. */
+/**
+ * The checks that may come before a call (core §4), each with a modal of the system of that name.
+ */
 export const CHECKPOINTS = [
   'check_TC',
   'check_age',

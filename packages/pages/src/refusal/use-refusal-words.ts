@@ -6,7 +6,8 @@ import type { ServerRefusal } from './refusal.model.ts';
 export function useRefusalWords(): (refusal: ServerRefusal) => string {
   const { t } = useTranslation('pages');
   return ({ status, code, message }) => {
-    // Without an answer there is no status. The server words its refusals in the language asked for.
+    // Without an answer there is no status. The server words its refusals in the language asked
+    // for.
     const isRefusal = (status ?? 500) < 500 || code === 'lugas_unavailable';
     return isRefusal && message !== defaultErrorMessage ? message : t('refusal.failed');
   };

@@ -43,7 +43,10 @@ export interface ReferenceApiOptions {
   push?: Vapid & { post?: PostPush };
   /** Delivers the mails of the outbox; without a transport they stay there. */
   transport?: Transport;
-  /** Called with each failure that the caller sees only as `internal_error`, and the call where there was one. */
+  /**
+   * Called with each failure that the caller sees only as `internal_error`, and the call where
+   * there was one.
+   */
   onError?: (error: unknown, call?: FailedCall) => void;
 }
 

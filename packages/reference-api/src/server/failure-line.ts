@@ -28,8 +28,8 @@ const described = (error: unknown, depth = 0): object => {
 };
 
 /**
- * A line of the log about a failure. An error of a database or a mail server holds rows, addresses and values: the line has
- * where it happened, of what kind it is, and its message without values.
+ * A line of the log about a failure. An error of a database or a mail server holds rows, addresses
+ * and values: the line has where it happened, of what kind it is, and its message without values.
  */
 export const failureLine = (error: unknown, call?: FailedCall): string =>
   JSON.stringify({ event: 'failed', ...call, error: described(error) });

@@ -5,11 +5,8 @@ import { accountProblems, lastEntryId, lostEntries, unpromisedEntries } from './
 import type { LoadClient, PromisedEntry } from './workload.ts';
 import { workloads } from './workloads.ts';
 
-/**
- * More or fewer by hand: `LEDGER_OPERATIONS=800 pnpm vitest run test/crash/ledger`; `LEDGER_SEED`
- * for another seed.
- */
-const operations = Number(process.env.LEDGER_OPERATIONS ?? 10_000);
+/** `pnpm histories` runs 10,000; `LEDGER_SEED` for another seed. */
+const operations = Number(process.env.RUNS ?? 2000);
 const seed = Number(process.env.LEDGER_SEED ?? 1);
 const clients = 16;
 const customers = ['active', 'other', 'voucher', 'provisional'] as const;

@@ -4,14 +4,18 @@ import { RecordError } from '../record.ts';
 import { MAX_BYTES } from '../store/store.ts';
 
 /**
- * The lines of an audit file. Each `text` is a signed record byte for byte, so that a reader proves the same bytes as an edge.
- * Nothing else is in the file: what a line says without a signature, {@link AuditHead}, is a question and no answer.
+ * The lines of an audit file. Each `text` is a signed record byte for byte, so that a reader proves
+ * the same bytes as an edge. Nothing else is in the file: what a line says without a signature,
+ * {@link AuditHead}, is a question and no answer.
  */
 export interface AuditHead {
   kind: 'audit';
   schema: 1;
   channel: string;
-  /** The releases that were asked for. Those before them are in the file as well: without them, nothing later is proven. */
+  /**
+   * The releases that were asked for. Those before them are in the file as well: without them,
+   * nothing later is proven.
+   */
   from: number;
   to: number;
 }

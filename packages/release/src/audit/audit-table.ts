@@ -177,7 +177,10 @@ const cell = (value: string | number | null | undefined): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** What a file proves, as a table for people (CSV). Nobody can check it: the JSON Lines are the evidence. */
+/**
+ * What a file proves, as a table for people (CSV). Nobody can check it: the JSON Lines are the
+ * evidence.
+ */
 export const auditTable = (audit: Audit): string =>
   [COLUMNS, ...rowsOf(audit).map((row) => COLUMNS.map((column) => row[column]))]
     .map((row) => `${row.map(cell).join(',')}\r\n`)

@@ -157,8 +157,9 @@ const proveAll = async (lines: ReturnType<typeof readLines>, head: Placed<AuditH
 };
 
 /**
- * Proves an audit file alone: with nothing but the id of the root key, which whoever checks must know from elsewhere. Each line
- * that cannot be proven is a problem. Throws `verification` if not even its policy can be.
+ * Proves an audit file alone: with nothing but the id of the root key, which whoever checks must
+ * know from elsewhere. Each line that cannot be proven is a problem. Throws `verification` if not
+ * even its policy can be.
  */
 export const checkAudit = async (text: string, trustedRoot: string): Promise<Audit> => {
   const lines = readLines(text);

@@ -29,8 +29,9 @@ const inRange = ({ sequence, at }: Release, { from, to }: AuditRange): boolean =
 };
 
 /**
- * The lines of an audit file: everything that is signed about a channel, from the first release to the last of the range. It is
- * read as it lies in the store, and proves nothing by itself: `checkAudit` does. Throws `not-found`, `storage`.
+ * The lines of an audit file: everything that is signed about a channel, from the first release to
+ * the last of the range. It is read as it lies in the store, and proves nothing by itself:
+ * `checkAudit` does. Throws `not-found`, `storage`.
  */
 export async function* exportAudit(store: ReleaseStore, range: AuditRange): AsyncGenerator<AuditLine> {
   const { channel } = range;

@@ -56,7 +56,9 @@ export interface Change {
    * in which case the release stands.
    */
   timestamp: Timestamp | null;
-  /** The policy wants a second person: nothing is served yet, and `release` is what they would make. */
+  /**
+   * The policy wants a second person: nothing is served yet, and `release` is what they would make.
+   */
   proposed?: ProvenProposal;
 }
 
@@ -92,7 +94,9 @@ const requireLive = (current: Release | null, options: ChangeOptions, targets: r
   }
 };
 
-/** A key that may roll back and not promote alone returns only to builds that the channel had live. */
+/**
+ * A key that may roll back and not promote alone returns only to builds that the channel had live.
+ */
 const requireOnceLive = (
   history: readonly Release[],
   policy: Policy,
@@ -119,7 +123,9 @@ const requireOnceLive = (
   );
 };
 
-/** The last release that froze a name, or `*`, the channel as a whole; `null` if that is not frozen. */
+/**
+ * The last release that froze a name, or `*`, the channel as a whole; `null` if that is not frozen.
+ */
 export const frozenBy = (history: readonly Release[], scope: string): Release | null => {
   if (!history.at(-1)?.frozen?.includes(scope)) return null;
   const before = history.findLastIndex(({ frozen }) => !frozen?.includes(scope));
@@ -141,8 +147,8 @@ export const requireThawed = (history: readonly Release[], names: readonly strin
 };
 
 /**
- * The reason to journal where a freeze window is open and the key may break it. Throws `precondition` if it is open,
- * `unauthorised` if the key may not break it.
+ * The reason to journal where a freeze window is open and the key may break it. Throws
+ * `precondition` if it is open, `unauthorised` if the key may not break it.
  */
 const passWindow = (
   policy: Policy,

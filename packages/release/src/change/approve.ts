@@ -30,8 +30,8 @@ export const requireProposal = async (store: ReleaseStore, id: string): Promise<
 };
 
 /**
- * Makes the release that another person proposed, through the gate as it is now. Throws as `promote`, and `unauthorised` if this
- * is not another person, or the proposal is over.
+ * Makes the release that another person proposed, through the gate as it is now. Throws as
+ * `promote`, and `unauthorised` if this is not another person, or the proposal is over.
  */
 export const approve = (
   store: ReleaseStore,

@@ -4,7 +4,9 @@ import type { ReleaseStore } from '../store/store.ts';
 import type { Actor } from '../trust/actor.ts';
 import { applyChange, type Change, type ChangeOptions, type Plan } from './apply-change.ts';
 
-/** How long, and for how many, the build before stays after a canary was finished: to compare with. */
+/**
+ * How long, and for how many, the build before stays after a canary was finished: to compare with.
+ */
 export const HOLDBACK = { share: 30, milliseconds: 3_600_000 } as const;
 
 interface CanaryOptions extends Omit<ChangeOptions, 'ifLive'> {
@@ -127,7 +129,9 @@ export const widenCanary = async (
   });
 };
 
-/** Holds the canary: it is neither widened nor finished until the hold ends. Throws as `promote`. */
+/**
+ * Holds the canary: it is neither widened nor finished until the hold ends. Throws as `promote`.
+ */
 export const holdCanary = (
   store: ReleaseStore,
   actor: Actor,

@@ -77,7 +77,10 @@ export const rollback = (store: ReleaseStore, actor: Actor, options: RollbackOpt
     return { action: 'rollback', targets: [{ name, buildId }], reason };
   });
 
-/** The builds that a return to an earlier release changes, and those whose canary it ends. Names that came later stay. */
+/**
+ * The builds that a return to an earlier release changes, and those whose canary it ends. Names
+ * that came later stay.
+ */
 export const rollbackSet = (history: readonly Release[], release: number): BuildName[] => {
   const current = history.at(-1)?.builds ?? {};
   return Object.entries(history.find(({ sequence }) => sequence === release)?.builds ?? {})

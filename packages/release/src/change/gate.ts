@@ -49,13 +49,15 @@ export interface GateInput {
   replaced?: readonly Build[];
   /** The build that this release takes out: nobody may use what it alone gives. */
   withdrawn?: Build | null;
-  /** The shell build that this channel returns to when its shell is rolled back, if there is one. */
+  /**
+   * The shell build that this channel returns to when its shell is rolled back, if there is one.
+   */
   returnShell: Build | null;
 }
 
 /**
- * Gzip bytes of the entry and the initial js. A landing page may load 230 kB of JavaScript. The libraries and the
- * frame take 189 kB of it, so the start of a remote has 35 kB.
+ * Gzip bytes of the entry and the initial js. A landing page may load 230 kB of JavaScript. The
+ * libraries and the frame take 189 kB of it, so the start of a remote has 35 kB.
  */
 export const BUDGET_BYTES = { shell: 195_000, remote: 35_000 } as const;
 
@@ -245,9 +247,10 @@ const checkNeeds = (remote: Build, shell: Build): Refusal[] => [
 ];
 
 /**
- * All reasons against a release; empty if it may be written. A remote is checked against each shell that the channel
- * serves or may return to, a new shell against each remote, and claims against the claims of the other remotes. A set
- * with a shell goes back as a whole: it is checked against its own shell alone.
+ * All reasons against a release; empty if it may be written. A remote is checked against each shell
+ * that the channel serves or may return to, a new shell against each remote, and claims against the
+ * claims of the other remotes. A set with a shell goes back as a whole: it is checked against its
+ * own shell alone.
  */
 export const checkRelease = ({
   builds,

@@ -10,8 +10,9 @@ const explain = (refusals: readonly Refusal[]): string =>
 type Gated = Release['action'] | 'preview';
 
 /**
- * A rollback is checked against the live shell alone. Its budget and what builds use of each other do not hold it back: a dead
- * link is better than the build that has to go. A preview over its budget is slow, and works.
+ * A rollback is checked against the live shell alone. Its budget and what builds use of each other
+ * do not hold it back: a dead link is better than the build that has to go. A preview over its
+ * budget is slow, and works.
  */
 const checksOf = (action: Gated): readonly GateCheck[] => {
   if (action === 'promote' || action === 'canary') return GATE_CHECKS;
@@ -36,8 +37,8 @@ const wayOn: Partial<Record<Gated, string>> = {
 type Picked = Record<string, BuildRef>;
 
 /**
- * The builds that visitors can get together: the live ones, and each canary with each other one. What the gate checks is of
- * one build or of two, so pairs are enough.
+ * The builds that visitors can get together: the live ones, and each canary with each other one.
+ * What the gate checks is of one build or of two, so pairs are enough.
  */
 const combinations = (builds: Release['builds'], now: number): Picked[] => {
   const others = Object.entries(builds).flatMap(([name, live]) => {
@@ -58,7 +59,10 @@ interface Weighed {
   isWeighed: boolean;
 }
 
-/** Runs the gate on each combination of builds that a planned release brings to visitors, and collects its refusals. */
+/**
+ * Runs the gate on each combination of builds that a planned release brings to visitors, and
+ * collects its refusals.
+ */
 export const weighPlan = async (
   reader: BuildReader,
   plan: GatePlan,
@@ -111,7 +115,10 @@ interface Passed {
   accepted: Refusal[];
 }
 
-/** Passes a planned release or throws `refused`, or `verification` for a broken file, which cannot be accepted. */
+/**
+ * Passes a planned release or throws `refused`, or `verification` for a broken file, which cannot
+ * be accepted.
+ */
 export const passGate = async (
   reader: BuildReader,
   plan: GatePlan,

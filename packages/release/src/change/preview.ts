@@ -52,8 +52,8 @@ const readable = <T>(read: () => T): T => {
 const refuse = (what: string, mend: string): ReleaseError => new ReleaseError('precondition', what, mend);
 
 /**
- * Makes a preview of published builds: signed, and recorded in the store. It changes no release. The gate checks its builds
- * with the live ones. Throws as `promote`.
+ * Makes a preview of published builds: signed, and recorded in the store. It changes no release.
+ * The gate checks its builds with the live ones. Throws as `promote`.
  */
 export const startPreview = async (store: ReleaseStore, actor: Actor, options: PreviewOptions): Promise<Previewed> => {
   const { channel, targets, local, forMs, reason, dryRun = false } = options;

@@ -6,7 +6,9 @@ import type { PolicyKey } from '../trust/policy.ts';
 import { signBy } from '../trust/signing.ts';
 import { PROPOSED_FOR_MS, type ProvenProposal, parsedProposal } from '../trust/two-persons.ts';
 
-/** Signs what a release would do, for another person to approve. Nobody is served anything by it. */
+/**
+ * Signs what a release would do, for another person to approve. Nobody is served anything by it.
+ */
 export const propose = async (
   store: ReleaseStore,
   { key: signer }: Actor,

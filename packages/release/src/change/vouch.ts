@@ -33,8 +33,9 @@ const notServed = (channel: string, name: string): ReleaseError =>
   );
 
 /**
- * Writes into the journal that a build is good. Only such a build is the default target of a rollback and the fallback of
- * tabs. `changed` is false if somebody vouched for it before. Throws as `promote`.
+ * Writes into the journal that a build is good. Only such a build is the default target of a
+ * rollback and the fallback of tabs. `changed` is false if somebody vouched for it before. Throws
+ * as `promote`.
  */
 export const vouch = (store: ReleaseStore, actor: Actor, options: VouchOptions): Promise<Change> =>
   applyChange(store, actor, options, (history) => {
@@ -65,8 +66,8 @@ const freezing =
     });
 
 /**
- * Holds all promotes of a name, or of the channel, and keeps robots from it. Rollbacks go on. `changed` is false if it is
- * frozen already. Throws as `promote`.
+ * Holds all promotes of a name, or of the channel, and keeps robots from it. Rollbacks go on.
+ * `changed` is false if it is frozen already. Throws as `promote`.
  */
 export const freeze = freezing('freeze', (frozen, name) => [...new Set([...frozen, name])]);
 

@@ -94,7 +94,10 @@ const answerAudit = (session: Session, action: string, file: string, audit: Audi
   }
 };
 
-/** `audit export`: what the store has, as it is. What cannot be proven is exported, too, and exits with 5. */
+/**
+ * `audit export`: what the store has, as it is. What cannot be proven is exported, too, and exits
+ * with 5.
+ */
 export const runAuditExport = async (session: Session<{ from?: string; to?: string }>, file: string): Promise<void> => {
   const { store, channel, flags, world } = session;
   const [from, to] = [parseBound('--from', flags.from), parseBound('--to', flags.to)];

@@ -153,7 +153,10 @@ export const changeOptions = ({ flags, channel }: Session<ChangeFlags>) => ({
   ...(flags.ifLive === undefined ? {} : { ifLive: flags.ifLive }),
 });
 
-/** What another channel serves, without its canaries; the builds of the command line stand in their place. */
+/**
+ * What another channel serves, without its canaries; the builds of the command line stand in their
+ * place.
+ */
 const targetsFrom = async (
   { store }: Session<PromoteFlags>,
   channel: string,
@@ -215,7 +218,10 @@ export const requireReason = (session: Session<ChangeFlags>, verb: string, ...wo
   );
 };
 
-/** Rolls back one name, or ends its canary. With `onlyCanary` it ends a holdback too, and is refused where neither is live. */
+/**
+ * Rolls back one name, or ends its canary. With `onlyCanary` it ends a holdback too, and is refused
+ * where neither is live.
+ */
 export const rollBackOne = async (
   session: Session<RollbackFlags>,
   remote: string,

@@ -8,7 +8,9 @@ import { openServing, openTerminal } from '../testing/terminal.ts';
 
 const edge = 'http://127.0.0.1:41234';
 
-/** The clocks of the machine and of the store are real ones here, and somebody renews the channel. */
+/**
+ * The clocks of the machine and of the store are real ones here, and somebody renews the channel.
+ */
 const serving = async () => {
   const made = await openServing();
   const { $, wait, folder, answers } = made;

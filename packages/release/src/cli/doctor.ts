@@ -13,7 +13,9 @@ import { hasTwo } from '../trust/two-persons.ts';
 import { verifyBuild } from '../trust/verify-store.ts';
 import type { Session } from './session.ts';
 
-/** One thing that was looked at. `next` is the line to type, or what to do, where it is not `ok`. */
+/**
+ * One thing that was looked at. `next` is the line to type, or what to do, where it is not `ok`.
+ */
 interface Finding {
   state: 'ok' | 'warning' | 'bad';
   check: string;

@@ -5,13 +5,19 @@ import { ReleaseError } from '../release-error.ts';
 import type { Session } from './session.ts';
 import type { World } from './world.ts';
 
-/** How long a change waits for the edges to serve it, and between two looks (ms). They take a second. */
+/**
+ * How long a change waits for the edges to serve it, and between two looks (ms). They take a
+ * second.
+ */
 const PATIENCE_MS = 10_000;
 const PAUSE_MS = 200;
 
 const NAME_EDGES = "Name the operators' address of each edge: --edge http://127.0.0.1:41234";
 
-/** An option that names the operators' address of an edge, and can be repeated. Throws `usage` if it is no origin. */
+/**
+ * An option that names the operators' address of an edge, and can be repeated. Throws `usage` if it
+ * is no origin.
+ */
 export const collectEdge = (edge: string, before: readonly string[] = []): string[] => {
   if (/^https?:\/\/[^/]+\/?$/.test(edge) && URL.canParse(edge)) return [...before, edge];
   throw new ReleaseError('usage', `${JSON.stringify(edge)} is no origin of an edge`, NAME_EDGES);
@@ -30,7 +36,9 @@ export interface EdgeState {
   /** `null`: it does not answer, or has nothing to serve. */
   release: number | null;
   serves: boolean;
-  /** By the store: when it wrote its last note, if that is long ago. Nobody waits for such an edge. */
+  /**
+   * By the store: when it wrote its last note, if that is long ago. Nobody waits for such an edge.
+   */
   silentSince?: string;
 }
 
@@ -56,8 +64,8 @@ const noted = ({ host, channel, release, silent, at }: EdgeStatus, wanted: Relea
 });
 
 /**
- * Waits until each edge serves a release or a later one: those of `--edge`, and those that write into the store what they
- * serve. Edges that do not within ten seconds are told as they are.
+ * Waits until each edge serves a release or a later one: those of `--edge`, and those that write
+ * into the store what they serve. Edges that do not within ten seconds are told as they are.
  */
 export const awaitEdges = async (
   { store, world, flags }: Session<{ edge?: string[] }>,

@@ -11,7 +11,10 @@ import { requireEdges } from './edges.ts';
 import type { Session } from './session.ts';
 
 const SECOND_MS = 1_000;
-/** A change that was refused is tried again after this time, or as soon as the journal moves: a person may have made room. */
+/**
+ * A change that was refused is tried again after this time, or as soon as the journal moves: a
+ * person may have made room.
+ */
 const REFUSED_FOR_MS = 60_000;
 
 /** Watches the edges that the command names. */
@@ -51,7 +54,10 @@ export const describeLook = (channel: string, { release, names, silent }: Look):
 const describeAct = ({ action, name, reason, release, refused }: Act): string =>
   refused === null ? `${name}  ${action}, release ${release}: ${reason}` : `${name}  ${action} refused: ${refused}`;
 
-/** The key of a robot: readers hold it to what a robot may do, and those of people to nothing of this. */
+/**
+ * The key of a robot: readers hold it to what a robot may do, and those of people to nothing of
+ * this.
+ */
 const robotOf = async (session: Session<GuardFlags>): Promise<Actor> => {
   const actor = await session.actor('robot.key', 'guard');
   const key = findKey(await readPolicy(session.store), actor.key.id);
@@ -69,8 +75,9 @@ interface GuardFlags {
 }
 
 /**
- * `guard`: asks all edges once a second and acts by their votes until the process ends. A round that fails is reported, and
- * the next one retries. With `--once`: what it would judge now; nothing is changed.
+ * `guard`: asks all edges once a second and acts by their votes until the process ends. A round
+ * that fails is reported, and the next one retries. With `--once`: what it would judge now; nothing
+ * is changed.
  */
 export const runGuard = async (session: Session<GuardFlags>): Promise<void> => {
   const { channel, flags, world } = session;

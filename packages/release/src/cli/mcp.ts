@@ -14,7 +14,10 @@ interface Field {
 interface Tool {
   description: string;
   fields: Record<string, Field>;
-  /** The line of the command. Fields hold no blanks and begin with no dash, so none of them is a flag. */
+  /**
+   * The line of the command. Fields hold no blanks and begin with no dash, so none of them is a
+   * flag.
+   */
   words: (given: Record<string, string>, list: readonly string[]) => string[];
 }
 
@@ -121,8 +124,9 @@ const wordsOf = ({ fields, words }: Tool, given: Record<string, unknown>): strin
 };
 
 /**
- * `mcp`: the command for agents, over stdin and stdout, a message of JSON-RPC a line (Model Context Protocol). Each tool is a
- * line of the command with `--json`, on a store that cannot be written and without a private key.
+ * `mcp`: the command for agents, over stdin and stdout, a message of JSON-RPC a line (Model Context
+ * Protocol). Each tool is a line of the command with `--json`, on a store that cannot be written
+ * and without a private key.
  */
 export const runMcp = async ({ world, flags, store, channel }: Session, run: RunLine): Promise<void> => {
   const place = ['--data', store.place, '--json', ...(flags.root === undefined ? [] : ['--root', flags.root])];

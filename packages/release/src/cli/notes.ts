@@ -5,7 +5,7 @@ import { signedBy } from '../overview/signed-by.ts';
 import { RENDERING } from '../record/frozen.ts';
 import { buildId as parseBuildId, name as parseName } from '../record/parse.ts';
 import { ReleaseError } from '../release-error.ts';
-import { repairChannel } from '../trust/repair-channel.ts';
+import { repairChannel } from '../trust/repair/repair-channel.ts';
 import { answerChange, type ChangeFlags, changeOptions, requireReason, warnOfTimestamp } from './change.ts';
 import type { Session } from './session.ts';
 

@@ -138,7 +138,10 @@ const SETTINGS = {
   localPreviews: { what: 'local preview', allow: 'allow-local', forbid: 'forbid-local' },
 } as const;
 
-/** `preview forbid` and `preview allow`, and the same of previews with code of their visitors' own machines. */
+/**
+ * `preview forbid` and `preview allow`, and the same of previews with code of their visitors' own
+ * machines.
+ */
 export const settingPreviews =
   (setting: keyof typeof SETTINGS, allowed: boolean) =>
   async (session: Session): Promise<void> => {

@@ -75,7 +75,10 @@ const readLinks = (texts: readonly string[]): Record<string, string> => {
   return Object.fromEntries(texts.map((each) => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)]));
 };
 
-/** Calls `work` with the folder of a build of this platform: what `--from` names is made into one first. */
+/**
+ * Calls `work` with the folder of a build of this platform: what `--from` names is made into one
+ * first.
+ */
 export const withBuild = async <T>(
   { flags, world }: Session<BuildSource>,
   dist: string | undefined,

@@ -1,7 +1,7 @@
 import { formatInstant, parseDuration } from '../overview/format.ts';
 import { isReleaseError, ReleaseError } from '../release-error.ts';
-import { recoverChannel } from '../trust/recover-channel.ts';
 import { type Renewal, renewChannel } from '../trust/renew-channel.ts';
+import { recoverChannel } from '../trust/repair/recover-channel.ts';
 import type { Trusted } from '../trust/trusted.ts';
 import type { Session } from './session.ts';
 

@@ -9,7 +9,8 @@ import { runCopy } from './copy.ts';
 import { runDiff } from './diff.ts';
 import { runDoctor } from './doctor.ts';
 import { collectEdge } from './edges.ts';
-import { runExplain } from './explain.ts';
+import { runExplain } from './explain/explain.ts';
+import { runSymbolise } from './explain/symbolise.ts';
 import { runFindLibrary } from './find-library.ts';
 import { runWindowAdd, runWindowRemove } from './freeze-window.ts';
 import { runGuard } from './guard.ts';
@@ -23,7 +24,6 @@ import { runPublish } from './publish.ts';
 import { runRecover, runRenew } from './renew.ts';
 import { createSession, type Session } from './session.ts';
 import { runCollect, runVerify } from './stock.ts';
-import { runSymbolise } from './symbolise.ts';
 import { runApprove, runPolicyShow, runProposals, runTwoPersons } from './two-persons.ts';
 import type { World } from './world.ts';
 

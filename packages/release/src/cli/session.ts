@@ -27,14 +27,20 @@ export interface Session<Flags = object> {
   world: World;
   flags: Flags & GlobalFlags;
   store: ReleaseStore;
-  /** The folder of the private keys: in the store's folder, or in the one that it has without `--data`. */
+  /**
+   * The folder of the private keys: in the store's folder, or in the one that it has without
+   * `--data`.
+   */
   keys: string;
   /** `--channel`, or `production`. */
   channel: string;
   startedAt: Date;
   /** Reads the signing key: `--key`, `PADDOCK_KEY` or the store's file of this name. */
   signingKey(fileName: string): Promise<SigningKey>;
-  /** The actor of this run: the operator key or the store's key of this name, `--who` or the user, and the clock. */
+  /**
+   * The actor of this run: the operator key or the store's key of this name, `--who` or the user,
+   * and the clock.
+   */
   actor(fileName?: string, who?: string): Promise<Actor>;
   /** Writes the one answer to stdout: the object with `--json`, else the text. */
   answer(object: object, text: string): void;
@@ -46,7 +52,10 @@ export interface Session<Flags = object> {
 
 const DEFAULT_DATA = '.paddock';
 
-/** Signs what is never written: a change is tried with the rights of a key of the policy that may do everything. */
+/**
+ * Signs what is never written: a change is tried with the rights of a key of the policy that may do
+ * everything.
+ */
 const triedBy = (policy: Policy, by: Pick<Actor, 'who' | 'now'>): Actor => {
   const key = policy.keys.find(
     (each) => !each.retired && [each.promote, each.rollback].every((names) => names.includes('*')),

@@ -15,7 +15,10 @@ export interface World {
   sleep(milliseconds: number): Promise<void>;
   /** The lines of stdin. */
   lines(): AsyncIterable<string>;
-  /** Nothing may be written, and no private key is read: changes are tried as an operator's key would make them. */
+  /**
+   * Nothing may be written, and no private key is read: changes are tried as an operator's key
+   * would make them.
+   */
   isReadOnly?: boolean;
   /** All of stdin. */
   input(): Promise<string>;
@@ -23,7 +26,9 @@ export interface World {
   node: string;
   /** How many bytes the disk of a folder has left. */
   freeBytes(folder: string): Promise<number>;
-  /** The body that an address answers to a GET. Rejects where it does not answer well within 2 s. */
+  /**
+   * The body that an address answers to a GET. Rejects where it does not answer well within 2 s.
+   */
   ask(url: string): Promise<string>;
   /** What `conform` tries a remote with: `@paddock/conform`, if it is installed. */
   conformance(): Promise<Conformance>;

@@ -34,7 +34,10 @@ interface MissingRelease {
   bytes: Uint8Array;
 }
 
-/** What the copy lacks. Reads both stores, and changes neither. Throws if the one cannot become a copy of the other. */
+/**
+ * What the copy lacks. Reads both stores, and changes neither. Throws if the one cannot become a
+ * copy of the other.
+ */
 const compare = async (from: ReleaseStore, to: ReleaseStore) => {
   const root = await from.readRoot();
   if (root === null) throw refused(`${from.place} is no release store`, 'Check --data.');
@@ -106,10 +109,11 @@ const copyPreviews = async (from: ReleaseStore, to: ReleaseStore): Promise<void>
 };
 
 /**
- * Copies a store to another place, of any kind, and proves the copy. What is there is kept, so a copy that ended half-way,
- * or that is older, is brought up to date by the same call. Private keys are not copied. In the copy all builds are as young
- * as it is.
- * @throws ReleaseError `precondition`: the place has another root key, or what this store does not have; `verification`:
+ * Copies a store to another place, of any kind, and proves the copy. What is there is kept, so a
+ * copy that ended half-way, or that is older, is brought up to date by the same call. Private keys
+ * are not copied. In the copy all builds are as young as it is.
+ * @throws ReleaseError `precondition`: the place has another root key, or what this store does not
+ * have; `verification`:
  *   the policy or a journal cannot be proven
  */
 export const copyStore = async (from: ReleaseStore, to: ReleaseStore): Promise<Copied> => {

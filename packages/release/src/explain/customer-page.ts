@@ -2,7 +2,10 @@ import type { SupportFacts } from '../record/support-code.ts';
 import { ALL_VISITORS, type BuildRef, buildMark, type LiveBuild, type Release, remoteMark } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 
-/** How a build came into a page: as the live one, to a share of the visitors, or since the live one failed. */
+/**
+ * How a build came into a page: as the live one, to a share of the visitors, or since the live one
+ * failed.
+ */
 export interface Group {
   kind: 'live' | 'canary' | 'holdback' | 'last-known-good';
   /** In thousandths of the visitors. */
@@ -19,7 +22,10 @@ export interface CustomerPage {
   /** `null`: the release had none of that name. */
   failed: BuildRef | null;
   group: Group | null;
-  /** What the page had by name. Canaries of other remotes are in `others`: the code does not say who had them. */
+  /**
+   * What the page had by name. Canaries of other remotes are in `others`: the code does not say who
+   * had them.
+   */
   builds: Record<string, BuildRef>;
   others: { name: string; build: BuildRef; group: Group }[];
 }
@@ -57,8 +63,8 @@ const releaseOf = (releases: readonly Release[], { release: sequence }: SupportF
 };
 
 /**
- * Finds the page of a support code in the journal (oldest first). Throws `not-found` with what the release had instead, if it
- * has no such build.
+ * Finds the page of a support code in the journal (oldest first). Throws `not-found` with what the
+ * release had instead, if it has no such build.
  */
 export const customerPage = (releases: readonly Release[], facts: SupportFacts, channel: string): CustomerPage => {
   const release = releaseOf(releases, facts, channel);
@@ -104,7 +110,10 @@ export type Fate = { kind: 'live' } | { kind: 'some'; share: number } | { kind: 
 const shareOf = (live: LiveBuild | undefined, buildId: string): number =>
   (live ? sharesOf(live) : []).find(({ build }) => build.buildId === buildId)?.group.share ?? 0;
 
-/** What became of a build after a release that named it. A fallback that was never live counts as gone. */
+/**
+ * What became of a build after a release that named it. A fallback that was never live counts as
+ * gone.
+ */
 export const fateOf = (releases: readonly Release[], since: Release, name: string, buildId: string): Fate => {
   const later = releases.slice(releases.indexOf(since));
   const newest = later.at(-1) ?? since;

@@ -22,7 +22,10 @@ export interface Symbolised {
   unknown: { at: string; why: string }[];
 }
 
-/** `https://…/builds/<name>/<build id, or _ and a mark of the content>/<file>:<line>:<column>`, as all browsers write it. */
+/**
+ * `https://…/builds/<name>/<build id, or _ and a mark of the content>/<file>:<line>:<column>`, as
+ * all browsers write it.
+ */
 const ADDRESS =
   /(?:https?:\/\/[^\s/()]+)?\/builds\/([a-z][a-z0-9-]*)\/([\w.-]+)\/([\w./-]+\.js)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
 
@@ -62,8 +65,8 @@ const createFinder = (store: ReleaseStore, policy: Policy) => {
 };
 
 /**
- * Writes the places in sources into the stack of an error, by the source maps of the builds in the store. They were published
- * with each build, and are served to nobody. Throws `storage`.
+ * Writes the places in sources into the stack of an error, by the source maps of the builds in the
+ * store. They were published with each build, and are served to nobody. Throws `storage`.
  */
 export const symbolise = async (store: ReleaseStore, policy: Policy, text: string): Promise<Symbolised> => {
   const find = createFinder(store, policy);

@@ -28,8 +28,8 @@ const namedByPending = (bytes: Uint8Array): string[] => {
 
 /**
  * Returns a function that reads which builds are needed: those that a channel serves, may return to
- * or has served since `since` (an open tab may still ask for them), those of pending releases, previews and proposals.
- * Each call reads only new records.
+ * or has served since `since` (an open tab may still ask for them), those of pending releases,
+ * previews and proposals. Each call reads only new records.
  */
 export const createNeedsReader = (store: ReleaseStore, policy: Policy, since: Date) => {
   const ended = new Map<string, Set<number>>();

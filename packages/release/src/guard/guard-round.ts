@@ -113,8 +113,9 @@ const actFor = async (watch: Watch, actor: Actor, health: NameHealth): Promise<A
 };
 
 /**
- * Rolls back what the votes show to be broken, and vouches for what they show to be good, one name after the other. Several
- * guards may do so at once: the journal takes the first change, and the others find it made.
+ * Rolls back what the votes show to be broken, and vouches for what they show to be good, one name
+ * after the other. Several guards may do so at once: the journal takes the first change, and the
+ * others find it made.
  */
 export const actOnVotes = async (watch: Watch, actor: Actor, { names }: Pick<Look, 'names'>): Promise<Act[]> => {
   const acts: Act[] = [];

@@ -31,15 +31,22 @@ export interface NameFacts {
   from: number;
   since: string;
   isVouched: boolean;
-  /** The releases with the present two groups, and the share of the new build in each, in thousandths. */
+  /**
+   * The releases with the present two groups, and the share of the new build in each, in
+   * thousandths.
+   */
   shares: { release: number; share: number }[];
 }
 
-/** The newest releases of a channel, back to the first one for which `holds` is false; oldest first. */
+/**
+ * The newest releases of a channel, back to the first one for which `holds` is false; oldest first.
+ */
 const whileTrue = (history: readonly Release[], holds: (release: Release) => boolean): Release[] =>
   history.slice(history.findLastIndex((release) => !holds(release)) + 1);
 
-/** Groups at the time when a release was written: a holdback ends by the clock, not by a release. */
+/**
+ * Groups at the time when a release was written: a holdback ends by the clock, not by a release.
+ */
 const groupsIn = (release: Release, name: string) => groupsOf(release, name, Date.parse(release.at));
 
 /** The facts of each name. `history` is the whole journal, oldest first. */
@@ -82,7 +89,10 @@ const trialOf = (newest: Release, { name, shares }: NameFacts, ledger: Ledger, n
   return { ...verdict, canary: { ...canary, ...verdict.canary }, control: { ...control, ...verdict.control } };
 };
 
-/** Judges each name of a channel, of which `newest` is the newest release, by the votes of all edges. */
+/**
+ * Judges each name of a channel, of which `newest` is the newest release, by the votes of all
+ * edges.
+ */
 export const judgeChannel = (newest: Release, facts: readonly NameFacts[], ledger: Ledger, now: number): NameHealth[] =>
   facts.map((fact) => {
     const { name, buildId, from, since, isVouched } = fact;

@@ -38,8 +38,9 @@ const forgetBefore = (counted: Counted, first: number): void => {
 };
 
 /**
- * Adds up what edges have counted, by process. An edge that is restarted, or that forgets an old release, takes nothing away
- * that was added before, and no vote counts twice where several edges answer at one address.
+ * Adds up what edges have counted, by process. An edge that is restarted, or that forgets an old
+ * release, takes nothing away that was added before, and no vote counts twice where several edges
+ * answer at one address.
  */
 export const createLedger = (): Ledger => {
   const processes = new Map<string, Counted>();

@@ -4,8 +4,8 @@ import type { VotesByNetwork } from '../record.ts';
 const MOST_OF_ONE_NETWORK = 1 / 5;
 
 /**
- * The most votes of one network that count, so that no network has more than a fifth of them. At least one, so that a few
- * networks count at all.
+ * The most votes of one network that count, so that no network has more than a fifth of them. At
+ * least one, so that a few networks count at all.
  */
 export const fairShare = (votes: readonly number[]): number => {
   const sorted = votes.filter((count) => count > 0).sort((a, b) => a - b);

@@ -6,7 +6,10 @@ export const EVIDENCE = {
   /** Pages on which it worked; a network gives at most a fifth of them. */
   ready: 200,
   networks: 5,
-  /** Most bad votes, as a part of all. Lines that break and phones that sleep cause some with every build. */
+  /**
+   * Most bad votes, as a part of all. Lines that break and phones that sleep cause some with every
+   * build.
+   */
   badShare: 0.02,
   /** How long it was served, in ms. */
   time: 3_600_000,

@@ -1,7 +1,9 @@
 import { figureOf } from './sequential-test.ts';
 import { judge, type Period } from './verdict.ts';
 
-/** Pages of visitors, of whom a part has the new build of a remote, until an alarm or the last page. */
+/**
+ * Pages of visitors, of whom a part has the new build of a remote, until an alarm or the last page.
+ */
 interface Run {
   pages: number;
   /** Part of the visitors with the new build. */
@@ -26,8 +28,8 @@ const seeded = (seed: number): (() => number) => {
 };
 
 /**
- * The page at which the alarm came; `null`: none came. Each bad vote is looked at, which is more often than a guard does.
- * Only pages that fail are drawn, so a run costs as much as its failures.
+ * The page at which the alarm came; `null`: none came. Each bad vote is looked at, which is more
+ * often than a guard does. Only pages that fail are drawn, so a run costs as much as its failures.
  */
 const firstAlarm = (run: Run, random: () => number): number | null => {
   const { pages, share, background, failure, networks } = run;
@@ -45,8 +47,8 @@ const firstAlarm = (run: Run, random: () => number): number | null => {
     const bad: Record<string, number> = group.bad;
     bad[network] = (bad[network] ?? 0) + 1;
     seen[group === period.canary ? 'canary' : 'control'] += 1;
-    // A vote about the build before lowers the figure. Far below the threshold nothing has to be weighed by networks, from
-    // which visitors come evenly here.
+    // A vote about the build before lowers the figure. Far below the threshold nothing has to be
+    // weighed by networks, from which visitors come evenly here.
     if (group === period.canary && figureOf([seen]) > 1 && judge([period]).state === 'broken') return page;
   }
 };

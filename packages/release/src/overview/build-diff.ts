@@ -47,7 +47,10 @@ const fileSizes = (build: Build, other: Build): Record<string, string> => {
   );
 };
 
-/** The changes that a promote from build `a` to build `b` brings to shell and customers. Throws `not-found`, `verification`. */
+/**
+ * The changes that a promote from build `a` to build `b` brings to shell and customers. Throws
+ * `not-found`, `verification`.
+ */
 export const diffBuilds = async (
   store: ReleaseStore,
   policy: Policy,

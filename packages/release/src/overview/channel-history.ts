@@ -5,7 +5,9 @@ import { readHistory } from '../trust/journal.ts';
 import type { Policy } from '../trust/policy.ts';
 import { keyName, proposerOf } from './signed-by.ts';
 
-/** A release with the name of the key that signed it, and who proposed it where two persons made it. */
+/**
+ * A release with the name of the key that signed it, and who proposed it where two persons made it.
+ */
 export type HistoryEntry = Release & { key: string; proposedBy: { who: string; key: string } | null };
 
 /** A build in the store. All but its id is `null` if it cannot be trusted. */
@@ -17,7 +19,10 @@ export interface PublishedEntry {
   commit: string | null;
 }
 
-/** The last `limit` releases of a channel, or those that are about one name; newest first. Throws `verification`. */
+/**
+ * The last `limit` releases of a channel, or those that are about one name; newest first. Throws
+ * `verification`.
+ */
 export const readChannelHistory = async (
   store: ReleaseStore,
   policy: Policy,

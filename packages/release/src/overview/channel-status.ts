@@ -90,7 +90,10 @@ export interface HealthStatus {
   silent: Record<string, string>;
 }
 
-/** All that is known of one channel: what `paddock status --json` says, and what the operators' page shows. */
+/**
+ * All that is known of one channel: what `paddock status --json` says, and what the operators' page
+ * shows.
+ */
 export interface ChannelStatus {
   channel: string;
   freshness: Freshness;
@@ -124,7 +127,10 @@ const freshnessOf = async (store: ReleaseStore, policy: Policy, channel: string,
   }
 };
 
-/** The two groups of visitors of a name, if it has a canary or a holdback. `since` is their last change. */
+/**
+ * The two groups of visitors of a name, if it has a canary or a holdback. `since` is their last
+ * change.
+ */
 const groupsFor = (policy: Policy, newest: Release, name: string, changed: Release, now: Date): GroupStatus[] => {
   const groups = groupsOf(newest, name, now.getTime());
   if (!groups) return [];
@@ -149,7 +155,10 @@ export interface BrokenChannel {
   error: ReleaseError;
 }
 
-/** Reads the status of a channel; `null` if it serves nothing. `look`: what its votes show. Throws `storage`. */
+/**
+ * Reads the status of a channel; `null` if it serves nothing. `look`: what its votes show. Throws
+ * `storage`.
+ */
 export const readChannelStatus = async (
   store: ReleaseStore,
   policy: Policy,

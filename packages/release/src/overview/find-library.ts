@@ -26,7 +26,10 @@ const parts = (library: string): [string, string] => {
   return at > 0 ? [library.slice(0, at), library.slice(at + 1)] : [library, ''];
 };
 
-/** The builds of the store with this library; `wanted` may have a version or a range: `react@^19.0.0`. */
+/**
+ * The builds of the store with this library; `wanted` may have a version or a range:
+ * `react@^19.0.0`.
+ */
 export const findLibrary = async (store: ReleaseStore, policy: Policy, wanted: string): Promise<LibraryUses> => {
   const [wantedName, range] = parts(wanted);
   const live = new Map<string, string[]>();

@@ -10,11 +10,17 @@ import type { Policy } from '../trust/policy.ts';
 export interface WayBack {
   name: string;
   buildId: string;
-  /** Reasons against it; empty if the gate lets it pass. Its files are checked by the rollback itself. */
+  /**
+   * Reasons against it; empty if the gate lets it pass. Its files are checked by the rollback
+   * itself.
+   */
   refusals: readonly Refusal[];
 }
 
-/** Looks at builds without their files, so that all ways back take no longer than a look at the channel. */
+/**
+ * Looks at builds without their files, so that all ways back take no longer than a look at the
+ * channel.
+ */
 const withoutFiles = (reader: BuildReader): BuildReader => ({
   ...reader,
   weigh: async (wanted) => ({ build: (await reader.read(wanted)).build, broken: [], initialBytes: 0 }),

@@ -8,7 +8,10 @@ const MAX_LIST = 12_000;
 
 /** What a statement says of the packages in a build. */
 export interface Materials {
-  /** Integrity (sha384) of the bill of materials (CycloneDX), which is stored beside the source maps. */
+  /**
+   * Integrity (sha384) of the bill of materials (CycloneDX), which is stored beside the source
+   * maps.
+   */
   bill: string;
   /** `name@version` of each package in its files, sorted. */
   libraries?: string[];

@@ -30,11 +30,14 @@ export interface PublishOptions {
   builder?: string | null;
   /** A folder of source maps and the bill of materials, stored apart from what is served. */
   maps?: string;
-  /** Runs the build and refuses it if no tab could load it: {@link runBuild}. Without it, nothing says that it runs. */
+  /**
+   * Runs the build and refuses it if no tab could load it: {@link runBuild}. Without it, nothing
+   * says that it runs.
+   */
   run?: (build: Build, files: ReadonlyMap<string, Uint8Array>) => Promise<BuildRun | null>;
   /**
-   * Renders its pages in this shell (`liveShell`; `null`: there is none) and refuses it if one cannot be. Without it, nothing
-   * says that they can.
+   * Renders its pages in this shell (`liveShell`; `null`: there is none) and refuses it if one
+   * cannot be. Without it, nothing says that they can.
    */
   shell?: () => Promise<EdgeShell | null>;
   dryRun?: boolean;
@@ -142,8 +145,8 @@ const signStatement = async (
 /**
  * Publishes the build in `folder`: checks every file against build.json, runs it, renders its
  * pages, and adds compressed variants and a signed `publish.json`. A published build serves nobody
- * until it is promoted. The same build again is a no-op; the same id with other content is `refused`. Throws `not-found`,
- * `verification`, `unauthorised`, `refused`, `storage`.
+ * until it is promoted. The same build again is a no-op; the same id with other content is
+ * `refused`. Throws `not-found`, `verification`, `unauthorised`, `refused`, `storage`.
  */
 export const publishBuild = async (
   store: ReleaseStore,

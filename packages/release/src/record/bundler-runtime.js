@@ -1,10 +1,12 @@
 /**
- * The part of Module Federation's runtime that this platform uses. The shell provides every shared module from its entry,
- * in one version, and the gate has compared it with what each remote wants. So there is no negotiation and no loading:
- * a container gets a copy of the shell's scope, and its chunks take modules from it.
+ * The part of Module Federation's runtime that this platform uses. The shell provides every shared
+ * module from its entry, in one version, and the gate has compared it with what each remote wants.
+ * So there is no negotiation and no loading: a container gets a copy of the shell's scope, and its
+ * chunks take modules from it.
  *
- * It replaces `@module-federation/webpack-bundler-runtime` and keeps its protocol: the library's generated code calls it,
- * and the boundary calls `init` and `get` of a container. The shell has it once, and remotes take it from there.
+ * It replaces `@module-federation/webpack-bundler-runtime` and keeps its protocol: the library's
+ * generated code calls it, and the boundary calls `init` and `get` of a container. The shell has it
+ * once, and remotes take it from there.
  */
 const SCOPE = 'default';
 

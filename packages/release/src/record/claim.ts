@@ -90,8 +90,9 @@ const compareSpecificity = (a: string[], b: string[]): number => {
 };
 
 /**
- * Finds the most specific claim that matches `pathname` (without locale prefix, query and hash); the first of
- * equals. Decodes its parameters. `null` if no claim matches, or if the path is longer than 2,048.
+ * Finds the most specific claim that matches `pathname` (without locale prefix, query and hash);
+ * the first of equals. Decodes its parameters. `null` if no claim matches, or if the path is longer
+ * than 2,048.
  */
 export const matchClaim = <C extends { path: string }>(
   claims: readonly C[],
@@ -143,13 +144,13 @@ const findOverlaps = (a: Claims, b: Claims, alike: (a: string[], b: string[]) =>
 };
 
 /**
- * The claims that two remotes share. Two routes overlap if one URL could match both, even if one pattern is more
- * specific: a squad must not take another squad's URL by accident.
+ * The claims that two remotes share. Two routes overlap if one URL could match both, even if one
+ * pattern is more specific: a squad must not take another squad's URL by accident.
  */
 export const overlappingClaims = (a: Claims, b: Claims): ClaimOverlap[] => findOverlaps(a, b, meet);
 
 /**
- * The claims that a remote shares with the shell. Only patterns that match the same URLs count: the shell claims
- * `/:name` for every other page, and a more specific pattern of a remote wins.
+ * The claims that a remote shares with the shell. Only patterns that match the same URLs count: the
+ * shell claims `/:name` for every other page, and a more specific pattern of a remote wins.
  */
 export const sameClaims = (remote: Claims, shell: Claims): ClaimOverlap[] => findOverlaps(remote, shell, isSame);

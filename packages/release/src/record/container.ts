@@ -12,7 +12,10 @@ export type ShareScope = Record<string, Record<string, object>>;
 /** The one module that a remote exposes. */
 const EXPOSE = './remote';
 
-/** A share as a runtime of Module Federation 2 has it. Without these fields it writes a version `undefined`. */
+/**
+ * A share as a runtime of Module Federation 2 has it. Without these fields it writes a version
+ * `undefined`.
+ */
 export const shareOf = (version: string, share: object) => ({
   ...share,
   version,
@@ -31,8 +34,8 @@ const chosen = (versions: readonly string[], range: string): string | undefined 
 };
 
 /**
- * Containers write into the scope that they are given (`useIn`, `lib`, versions of their own): each gets a copy. The host is the
- * one library of which a shell may provide several majors.
+ * Containers write into the scope that they are given (`useIn`, `lib`, versions of their own): each
+ * gets a copy. The host is the one library of which a shell may provide several majors.
  */
 const copyOf = (shares: ShareScope, contract: string): ShareScope =>
   Object.fromEntries(
@@ -46,8 +49,9 @@ const copyOf = (shares: ShareScope, contract: string): ShareScope =>
   );
 
 /**
- * Enters a container by Module Federation's protocol: `init` with the shares, then `get`. Of the host it is given the version
- * that its contract asks for. Returns the unchecked module. No requests, no state.
+ * Enters a container by Module Federation's protocol: `init` with the shares, then `get`. Of the
+ * host it is given the version that its contract asks for. Returns the unchecked module. No
+ * requests, no state.
  */
 export async function enterContainer(container: Container, shares: ShareScope, contract: string): Promise<unknown> {
   await container.init(copyOf(shares, contract), []);

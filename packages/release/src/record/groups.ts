@@ -12,8 +12,8 @@ export const otherBuild = (live: LiveBuild, now: number): BuildRef | null =>
   live.canary?.build ?? (isHeldBack(live, now) ? (live.holdback?.build ?? null) : null);
 
 /**
- * The build of a visitor at this place, from 0 on. A wider share adds places and takes none away; a holdback keeps the last
- * ones, which a canary reaches last.
+ * The build of a visitor at this place, from 0 on. A wider share adds places and takes none away; a
+ * holdback keeps the last ones, which a canary reaches last.
  */
 export const buildAt = (live: LiveBuild, place: number, now: number): BuildRef => {
   const { canary, holdback } = live;

@@ -66,7 +66,9 @@ const EVERYWHERE = new Set([':today', ':yesterday', '@url', '@site', '@image']);
 
 const paramsOf = (path: string): Set<string> => new Set([...path.matchAll(/:[A-Za-z]\w*/g)].map(([param]) => param));
 
-/** All names that the texts of a head use outside of `@each`, without those that stand in `fields`. */
+/**
+ * All names that the texts of a head use outside of `@each`, without those that stand in `fields`.
+ */
 const sourcesOf = ({ fields = {}, title = {}, description = {}, trail = [] }: HeadClaim): string[] => {
   const used = [title, description, ...trail.map(({ name }) => name)]
     .flatMap((byLocale) => Object.values(byLocale).flat())
@@ -91,8 +93,8 @@ const checkNames = (parsed: HeadClaim, routePath: string, path: string): void =>
 };
 
 /**
- * The heads of a `build.json` by the path of their claim. Call it with what `parseBuild` accepts. Builds of before this
- * field have none.
+ * The heads of a `build.json` by the path of their claim. Call it with what `parseBuild` accepts.
+ * Builds of before this field have none.
  */
 export const parseHeads = (value: unknown): ReadonlyMap<string, HeadClaim> => {
   const { routes } = (value as { claims: { routes: { path: string; head?: unknown }[] } }).claims;

@@ -8,8 +8,9 @@ const MAX_REASON = 1_000;
 const ID = /^[0-9a-f]{16}$/;
 
 /**
- * The origin of a server on the visitor's own machine, without https: browsers trust loopback addresses without it. Other
- * names, such as `localhost.example`, may be anybody's, and a policy of a page cannot name `[::1]`.
+ * The origin of a server on the visitor's own machine, without https: browsers trust loopback
+ * addresses without it. Other names, such as `localhost.example`, may be anybody's, and a policy of
+ * a page cannot name `[::1]`.
  */
 export const localOrigin: Parser<string> = (value, path) => {
   const form = 'address of this machine: http://localhost:4173';

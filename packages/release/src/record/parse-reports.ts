@@ -30,7 +30,8 @@ const vital = shape<VitalReport>({
 
 const vote = shape<VoteReport>({
   kind: oneOf('vote'),
-  // The third part is the bucket of the visitor, or the preview of the page, whose votes do not count.
+  // The third part is the bucket of the visitor, or the preview of the page, whose votes do not
+  // count.
   ticket: text(80, /^[1-9]\d{0,15}\.\d{1,12}\.(\d{1,4}|[0-9a-f]{16})\.[\w-]{12}\.[\w-]{16}$/),
   remote: name,
   buildId,

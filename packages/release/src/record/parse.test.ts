@@ -114,6 +114,7 @@ describe('a parser', () => {
   test.each([
     ['a name that is no name', 'name', 'Racing', 'pattern name'],
     ['a name that every object has', 'name', 'constructor', 'pattern name'],
+    ['the name that freezes rendering', 'name', 'render', 'reference name'],
     ['a build id that leaves its folder', 'buildId', '../../etc', 'pattern buildId'],
     ['a build id of another version', 'buildId', '2.0.0-0a1b2c3d4e5f', 'reference buildId'],
     ['a file that leaves its folder', 'entry', '../entry.js', 'pattern entry'],

@@ -1,5 +1,6 @@
 import { noClaims, USUAL_ENTRY, usualContainer } from './brief-build.ts';
 import { patternProblem } from './claim.ts';
+import { RENDERING } from './frozen.ts';
 import {
   boolean,
   dictionary,
@@ -48,7 +49,9 @@ export const buildId = text(
 export const channel = text(64, /^[a-z][a-z0-9-]*$/, 'channel: small letters, digits and dashes');
 export const integrity = text(71, /^sha384-[A-Za-z0-9+/]{64}$/);
 
-/** Relative, with forward slashes. No part is empty or starts with a dot, so it stays in its folder. */
+/**
+ * Relative, with forward slashes. No part is empty or starts with a dot, so it stays in its folder.
+ */
 const filePath = text(300, /^(?!\.)[\w@+~-][\w.@+~-]*(?:\/[\w@+~-][\w.@+~-]*)*$/);
 /** Printable text without control characters: terminals and logs show it. */
 export const label = (max: number): Parser<string> =>
@@ -194,11 +197,17 @@ export const parseJson = (source: string, max: number): unknown => {
   }
 };
 
-/** Parses `build.json`. Also checks that the id contains the version, and that `files` lists every named file. */
+/**
+ * Parses `build.json`. Also checks that the id contains the version, and that `files` lists every
+ * named file.
+ */
 export const parseBuild = (value: unknown): Build => {
   const parsed = build(value, '');
   if (parsed.buildId.slice(0, -13) !== parsed.version) {
     throw new RecordError('reference', 'buildId', `${parsed.buildId} does not carry the version ${parsed.version}`);
+  }
+  if (parsed.name === RENDERING) {
+    throw new RecordError('reference', 'name', `${RENDERING} is what \`paddock freeze --render\` holds: take another`);
   }
   if ((parsed.name === 'shell') !== (parsed.container === '')) {
     throw new RecordError('reference', 'container', 'a remote has one, the shell has none');

@@ -20,7 +20,10 @@ export class RecordError extends Error {
 /** Parses an unknown value at `path` into a `T`, or throws a {@link RecordError}. */
 export type Parser<T> = (value: unknown, path: string) => T;
 
-/** A string of at most `max` UTF-16 units that matches `pattern` as a whole. `form` says to people what that is. */
+/**
+ * A string of at most `max` UTF-16 units that matches `pattern` as a whole. `form` says to people
+ * what that is.
+ */
 export const text =
   (max: number, pattern?: RegExp, form?: string): Parser<string> =>
   (value, path) => {

@@ -93,8 +93,9 @@ function* problemsOf(exposed: unknown, claims: Claimed): Iterable<ModuleProblem>
 }
 
 /**
- * The first reason not to use what a remote exposes; `null` if there is none. Its shape must be that of a `RemoteModule` of
- * `@paddock/core`, and its build must claim each route, panel, modal, slot and message of it.
+ * The first reason not to use what a remote exposes; `null` if there is none. Its shape must be
+ * that of a `RemoteModule` of `@paddock/core`, and its build must claim each route, panel, modal,
+ * slot and message of it.
  */
 export function moduleProblem(exposed: unknown, claims: Claimed): ModuleProblem | null {
   for (const problem of problemsOf(exposed, claims)) return problem;
@@ -105,8 +106,9 @@ const pathsOf = (routes: unknown): unknown[] =>
   Array.isArray(routes) ? routes.flatMap((route: Fields) => [route.path, ...pathsOf(route.children)]) : [];
 
 /**
- * All that a build claims and its module does not give, and menus and links that lead to no page of it. A tab can live with
- * that, so {@link moduleProblem} does not ask; a build with it is not published.
+ * All that a build claims and its module does not give, and menus and links that lead to no page of
+ * it. A tab can live with that, so {@link moduleProblem} does not ask; a build with it is not
+ * published.
  */
 export function missingOfModule(
   exposed: unknown,

@@ -1,10 +1,14 @@
-/** Where in a load something failed. `chunk` and `style` are files that a remote's own runtime asked for. */
+/**
+ * Where in a load something failed. `chunk` and `style` are files that a remote's own runtime asked
+ * for.
+ */
 export type Phase = 'entry' | 'init' | 'module' | 'chunk' | 'style' | 'render';
 
 /**
- * What kind of failure it was. `network`: no answer; `http`: a status that is not 2xx; `integrity`: other bytes than the
- * release names, or no hash known; `mime`: not a script or a style; `parse`, `execution`: the code itself; `timeout`: the
- * deadline passed; `contract`: the module is not what it claims to be.
+ * What kind of failure it was. `network`: no answer; `http`: a status that is not 2xx; `integrity`:
+ * other bytes than the release names, or no hash known; `mime`: not a script or a style; `parse`,
+ * `execution`: the code itself; `timeout`: the deadline passed; `contract`: the module is not what
+ * it claims to be.
  */
 export type ErrorClass = 'network' | 'http' | 'integrity' | 'mime' | 'parse' | 'execution' | 'timeout' | 'contract';
 
@@ -20,7 +24,10 @@ const CLASSES: Record<ErrorClass, string> = {
   contract: 'C',
 };
 
-/** A decoded support code. `remote` and `build` are prefixes, enough to find the build in the release. */
+/**
+ * A decoded support code. `remote` and `build` are prefixes, enough to find the build in the
+ * release.
+ */
 export interface SupportFacts {
   /** {@link remoteMark}. */
   remote: string;
@@ -31,7 +38,9 @@ export interface SupportFacts {
   errorClass: ErrorClass;
 }
 
-/** First three letters of the last word of the remote's name, upper case: `CAT` of `shop-catalogue`. */
+/**
+ * First three letters of the last word of the remote's name, upper case: `CAT` of `shop-catalogue`.
+ */
 export const remoteMark = (name: string): string =>
   name
     .replace(/^.*-(?=.)/, '')
@@ -42,7 +51,10 @@ export const remoteMark = (name: string): string =>
 export const buildMark = (buildId: string): string =>
   (/-([0-9a-f]{4})[0-9a-f]{8}$/.exec(buildId)?.[1] ?? '0000').toUpperCase();
 
-/** The check character of ISO 7064, MOD 37,36: one wrong character, or two that changed places, give another one. */
+/**
+ * The check character of ISO 7064, MOD 37,36: one wrong character, or two that changed places, give
+ * another one.
+ */
 const checkOf = (code: string): string => {
   let product = 36;
   for (const each of code.replaceAll('-', '')) product = (((product + Number.parseInt(each, 36)) % 36 || 36) * 2) % 37;
@@ -50,8 +62,9 @@ const checkOf = (code: string): string => {
 };
 
 /**
- * `RAC-12-7F3A-ET3`: remote, sequence of the release, build, one letter each for phase and error class, and a check
- * character. Short enough for the telephone; `paddock explain` resolves it. A release without such a build has `0000`.
+ * `RAC-12-7F3A-ET3`: remote, sequence of the release, build, one letter each for phase and error
+ * class, and a check character. Short enough for the telephone; `paddock explain` resolves it. A
+ * release without such a build has `0000`.
  */
 export function formatSupportCode(facts: {
   remote: string;
@@ -69,8 +82,9 @@ const keyOf = <K extends string>(letters: Record<K, string>, letter: string | un
   (Object.keys(letters) as K[]).find((key) => letters[key] === letter);
 
 /**
- * Decodes the text that a customer read out, with blanks for dashes or without its check character, as older pages have it.
- * `mistyped`: the check character belongs to another code. `null`: it is no support code.
+ * Decodes the text that a customer read out, with blanks for dashes or without its check character,
+ * as older pages have it. `mistyped`: the check character belongs to another code. `null`: it is no
+ * support code.
  */
 export function parseSupportCode(text: string): SupportFacts | 'mistyped' | null {
   const code = text

@@ -5,18 +5,25 @@ export interface BuildFile {
 }
 
 /**
- * What a name in a text stands for: a field of the read (`track.name`), a parameter of the URL (`:date`), or one of them
- * as people read it. `in` names the field with the time zone or the currency. `values` replaces each value that it names.
+ * What a name in a text stands for: a field of the read (`track.name`), a parameter of the URL
+ * (`:date`), or one of them as people read it. `in` names the field with the time zone or the
+ * currency. `values` replaces each value that it names.
  */
 export type HeadField =
   | string
   | { as: 'date' | 'weekday' | 'time' | 'money'; of: string; in?: string }
   | { of: string; values: Record<string, string> };
 
-/** Templates by locale. Of each list, the first one whose names are all known is taken: `{{name}} in {{track}}`. */
+/**
+ * Templates by locale. Of each list, the first one whose names are all known is taken: `{{name}} in
+ * {{track}}`.
+ */
 export type HeadTexts = Record<string, string[]>;
 
-/** JSON whose strings are templates. An object with `@each` stands for one per entry of that list, and names its fields. */
+/**
+ * JSON whose strings are templates. An object with `@each` stands for one per entry of that list,
+ * and names its fields.
+ */
 export type HeadData = string | number | boolean | HeadData[] | { [key: string]: HeadData };
 
 /** What the edge writes into the `<head>` of a page, before any code runs. */
@@ -40,13 +47,22 @@ export interface HeadClaim {
 export interface RouteClaim {
   /** `/race/:id`, `/races/:date?`, `/docs/*`; without the locale prefix. */
   path: string;
-  /** The js and css files, beyond {@link Build.initial}, that the URL's route module needs. Written by the build. */
+  /**
+   * The js and css files, beyond {@link Build.initial}, that the URL's route module needs. Written
+   * by the build.
+   */
   files: string[];
-  /** API reads that the page starts with, `/api/products/:id`; the edge fills in the parameters and preloads them. */
+  /**
+   * API reads that the page starts with, `/api/products/:id`; the edge fills in the parameters and
+   * preloads them.
+   */
   reads: string[];
 }
 
-/** A claim with its head, as `build.json` has it. Tabs have no use for heads, so {@link Build} leaves them out. */
+/**
+ * A claim with its head, as `build.json` has it. Tabs have no use for heads, so {@link Build}
+ * leaves them out.
+ */
 export interface HeadedClaim extends RouteClaim {
   head?: HeadClaim;
   /** The edge renders the page for guests. */
@@ -61,7 +77,10 @@ export interface EdgeRendering {
   paths: ReadonlySet<string>;
 }
 
-/** Who sees a menu entry: a logged-in customer, or a visitor without a login. Everybody where it is not said. */
+/**
+ * Who sees a menu entry: a logged-in customer, or a visitor without a login. Everybody where it is
+ * not said.
+ */
 export type Audience = 'customer' | 'anonymous';
 
 /** One entry of a menu: its target (without locale prefix) and its label by locale. */
@@ -73,7 +92,10 @@ export interface MenuClaim {
   audience?: Audience;
 }
 
-/** How a header panel behaves. A condition is `burger`, `nonBurger`, `authorized`, `nonAuthorized`, `desktop`, `mobile` or `emptyLayout`. */
+/**
+ * How a header panel behaves. A condition is `burger`, `nonBurger`, `authorized`, `nonAuthorized`,
+ * `desktop`, `mobile` or `emptyLayout`.
+ */
 export interface PanelRules {
   /** Hidden where all conditions of one entry hold. */
   hidden: string[][];
@@ -102,7 +124,10 @@ export interface PanelClaim {
   opensOn?: string[];
 }
 
-/** What a remote serves, known before any of its code runs. Newer fields are optional: older builds lack them. */
+/**
+ * What a remote serves, known before any of its code runs. Newer fields are optional: older builds
+ * lack them.
+ */
 export interface Claims {
   routes: RouteClaim[];
   /** Entries of the main menu. */
@@ -129,7 +154,10 @@ export type FieldType = 'number' | 'string' | 'boolean' | 'number?' | 'string?' 
 /** The fields that one build hands to another. */
 export type Shape = Record<string, FieldType>;
 
-/** What a build gives to others by name, with the fields that it expects. Its links are {@link Claims.links}. */
+/**
+ * What a build gives to others by name, with the fields that it expects. Its links are {@link
+ * Claims.links}.
+ */
 export interface Gives {
   slots: Record<string, Shape>;
   modals: Record<string, Shape>;
@@ -142,7 +170,9 @@ export interface Uses extends Gives {
   links: Record<string, string[]>;
 }
 
-/** How the edge names the product, and writes its times and amounts, where no code of an app runs. */
+/**
+ * How the edge names the product, and writes its times and amounts, where no code of an app runs.
+ */
 export interface Product {
   name: string;
   /** IANA: `Europe/Berlin`. */
@@ -151,7 +181,10 @@ export interface Product {
   currency: string;
 }
 
-/** `build.json`: one immutable output of the shell or of one remote. Made from content alone, so it is the same everywhere. */
+/**
+ * `build.json`: one immutable output of the shell or of one remote. Made from content alone, so it
+ * is the same everywhere.
+ */
 export interface Build {
   schema: 1;
   /** `shell`, or the remote's name. */
@@ -161,16 +194,28 @@ export interface Build {
   version: string;
   /** Remote: the range of the host it needs. Shell: the exact version it provides. */
   contract: string;
-  /** Shell: the package that its remotes import as their host. Missing in older builds: `@paddock/host`. */
+  /**
+   * Shell: the package that its remotes import as their host. Missing in older builds:
+   * `@paddock/host`.
+   */
   host?: string;
-  /** Shell: versions of earlier majors of the host that it provides, too. A remote gets the one that it needs. */
+  /**
+   * Shell: versions of earlier majors of the host that it provides, too. A remote gets the one that
+   * it needs.
+   */
   facades?: string[];
   claims: Claims;
   /** The file to load first, a classic script. */
   entry: string;
-  /** Remote: the global that the entry defines. Unique per build, so that two builds never meet. Shell: `''`. */
+  /**
+   * Remote: the global that the entry defines. Unique per build, so that two builds never meet.
+   * Shell: `''`.
+   */
   container: string;
-  /** What must be there before the remote's module (or the shell) runs, in load order; without `entry`. */
+  /**
+   * What must be there before the remote's module (or the shell) runs, in load order; without
+   * `entry`.
+   */
   initial: { js: string[]; css: string[] };
   /** Per locale, the files that carry its messages. */
   messages: Record<string, string[]>;
@@ -214,15 +259,18 @@ export interface Holdback {
   until: string;
 }
 
-/** The build of a name that a channel serves, and the other one that some visitors get; never both of them. */
+/**
+ * The build of a name that a channel serves, and the other one that some visitors get; never both
+ * of them.
+ */
 export interface LiveBuild extends BuildRef {
   canary?: Canary;
   holdback?: Holdback;
 }
 
 /**
- * `canary` starts, widens or holds a canary and moves no live build. `vouch`, `freeze`, `unfreeze` and `repair` change no
- * build at all.
+ * `canary` starts, widens or holds a canary and moves no live build. `vouch`, `freeze`, `unfreeze`
+ * and `repair` change no build at all.
  */
 export type ReleaseAction = 'promote' | 'rollback' | 'canary' | 'withdraw' | 'vouch' | 'freeze' | 'unfreeze' | 'repair';
 
@@ -252,7 +300,10 @@ export interface Repair {
 export interface Release {
   schema: 1;
   channel: string;
-  /** Rises by one. An operator's rollback raises it too: the sequence is protected, never the version. */
+  /**
+   * Rises by one. An operator's rollback raises it too: the sequence is protected, never the
+   * version.
+   */
   sequence: number;
   /** sha256 (hex) of the previous record's bytes; `null` for the first. */
   previous: string | null;
@@ -262,35 +313,47 @@ export interface Release {
   action: ReleaseAction;
   /** Names whose build changed in this release; of a `withdraw`, the name that it takes out. */
   changed: string[];
-  /** Of a `vouch`, `freeze` or `unfreeze`: the name that it is about, or `*` for the channel. It changes no build. */
+  /**
+   * Of a `vouch`, `freeze` or `unfreeze`: the name that it is about, or `*` for the channel. It
+   * changes no build.
+   */
   about?: string;
   vouch?: Vouch;
   repair?: Repair;
   /** Names that may not be promoted until somebody unfreezes them, `*` for all. Missing: none. */
   frozen?: string[];
   reason: string | null;
-  /** What was proven before this was written: `integrity`, `contract`, `shared`, `claims`, `uses`, `bundled`, `budget`, `runs`. */
+  /**
+   * What was proven before this was written: `integrity`, `contract`, `shared`, `claims`, `uses`,
+   * `bundled`, `budget`, `runs`.
+   */
   proven: string[];
   /** Why a refused check was accepted, if it was. */
   acceptedBreak: string | null;
   /** Why it was promoted in a freeze window of the policy. */
   brokenFreeze?: string;
-  /** The version of the policy it was made under; older records do not say it. A policy below it is an old one. */
+  /**
+   * The version of the policy it was made under; older records do not say it. A policy below it is
+   * an old one.
+   */
   policy?: number;
-  /** The text of the {@link Proposal} that the signer approves: then the author is another person, and their key signed that. */
+  /**
+   * The text of the {@link Proposal} that the signer approves: then the author is another person,
+   * and their key signed that.
+   */
   proposal?: string;
   builds: Record<string, LiveBuild>;
   /**
-   * Per name, the newest build before the present one that somebody vouched for and nobody rolled back. If there is none: the
-   * last one before it that was not rolled back.
+   * Per name, the newest build before the present one that somebody vouched for and nobody rolled
+   * back. If there is none: the last one before it that was not rolled back.
    */
   lastKnownGood: Record<string, BuildRef>;
   signature: { key: string; value: string };
 }
 
 /**
- * `proposals/<id>.json`: a release that the policy lets nobody make alone. The release of whoever approves it has all of its
- * text.
+ * `proposals/<id>.json`: a release that the policy lets nobody make alone. The release of whoever
+ * approves it has all of its text.
  */
 export interface Proposal {
   schema: 1;
@@ -312,14 +375,18 @@ export interface Proposal {
 }
 
 /**
- * A preview: the builds that the visitors with its link get in place of the live ones. The link has it as a whole, and
- * `previews/<id>.json` of the store keeps it. A link without that record shows nothing.
+ * A preview: the builds that the visitors with its link get in place of the live ones. The link has
+ * it as a whole, and `previews/<id>.json` of the store keeps it. A link without that record shows
+ * nothing.
  */
 export interface Preview {
   schema: 1;
   channel: string;
   builds: Record<string, BuildRef>;
-  /** By name, the server on the visitor's own machine that has its code: `http://localhost:4173`. Nobody proves that code. */
+  /**
+   * By name, the server on the visitor's own machine that has its code: `http://localhost:4173`.
+   * Nobody proves that code.
+   */
   local?: Record<string, string>;
   /** ISO instants. */
   at: string;
@@ -346,11 +413,16 @@ export interface TabBuild extends BuildRef {
   container: string;
   contract: string;
   claims: Claims;
-  /** {@link Build.shared}. Missing in a page, whose shell was checked against its remotes, and from older edges. */
+  /**
+   * {@link Build.shared}. Missing in a page, whose shell was checked against its remotes, and from
+   * older edges.
+   */
   shared?: Record<string, string>;
 }
 
-/** What the edge puts into the HTML, and answers at {@link RELEASE_URL}: a release, ready for a tab. */
+/**
+ * What the edge puts into the HTML, and answers at {@link RELEASE_URL}: a release, ready for a tab.
+ */
 export interface TabRelease {
   schema: 1;
   channel: string;
@@ -360,7 +432,10 @@ export interface TabRelease {
   /** In a page only of the remote whose its URL is; {@link RELEASE_URL} has all. */
   lastKnownGood: Record<string, TabBuild>;
   shell: BuildRef;
-  /** Integrity by URL path, of all that this page's URL loads at first. Other builds' come with their `build.json`. */
+  /**
+   * Integrity by URL path, of all that this page's URL loads at first. Other builds' come with
+   * their `build.json`.
+   */
   files: Record<string, string>;
 }
 
@@ -369,7 +444,10 @@ export interface Beacon {
   release: number;
   remote: string;
   buildId: string;
-  /** Where in a load it happened: `entry`, `init`, `module`, `chunk`, `style`, `messages`, `render`, `ready`. */
+  /**
+   * Where in a load it happened: `entry`, `init`, `module`, `chunk`, `style`, `messages`, `render`,
+   * `ready`.
+   */
   phase: string;
   /** `network`, `http`, `integrity`, `parse`, `contract`, `execution`, `timeout`, or `ok`. */
   errorClass: string;
@@ -394,7 +472,10 @@ export interface VitalReport {
   rating: 'good' | 'needs-improvement' | 'poor';
 }
 
-/** What one build did on one page. It counts in a decision once, and only with the ticket of that page. */
+/**
+ * What one build did on one page. It counts in a decision once, and only with the ticket of that
+ * page.
+ */
 export interface VoteReport {
   kind: 'vote';
   /** From the page's HTML. The edge made it, and alone can read it. */
@@ -420,7 +501,10 @@ export interface BuildVotes {
   bad: VotesByNetwork;
 }
 
-/** What one process of an edge has counted since it started: its answer to operators at {@link VOTES_URL}. */
+/**
+ * What one process of an edge has counted since it started: its answer to operators at {@link
+ * VOTES_URL}.
+ */
 export interface VoteTotals {
   schema: 1;
   /** Of this process: another one has counted from zero. */

@@ -10,12 +10,18 @@ export const VOTES_URL = '/paddock/votes';
 export const PREVIEW_PARAM = 'paddock-preview';
 /** `<data id="paddock-ticket" value="…">` in the HTML. */
 export const TICKET_ELEMENT_ID = 'paddock-ticket';
-/** The header with which a tab asks for {@link RELEASE_URL}: the ticket of its page, so that it is told its own builds. */
+/**
+ * The header with which a tab asks for {@link RELEASE_URL}: the ticket of its page, so that it is
+ * told its own builds.
+ */
 export const TICKET_HEADER = 'paddock-ticket';
 /** `<script type="application/json" id="paddock-release">` in the HTML. */
 export const RELEASE_ELEMENT_ID = 'paddock-release';
 
-/** `<script type="application/json" id="paddock-rendered">`: what the edge says of a page that it rendered. */
+/**
+ * `<script type="application/json" id="paddock-rendered">`: what the edge says of a page that it
+ * rendered.
+ */
 export const RENDERED_ELEMENT_ID = 'paddock-rendered';
 
 /** The address of a file in the folder of its build. */

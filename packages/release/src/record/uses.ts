@@ -14,7 +14,10 @@ export interface Disagreement {
   problem: string;
 }
 
-/** The parameters of a link's path: `/race/:id` has `{ id: true }`. The value is false where it may be left out. */
+/**
+ * The parameters of a link's path: `/race/:id` has `{ id: true }`. The value is false where it may
+ * be left out.
+ */
 export const linkParams = (path: string): Record<string, boolean> =>
   Object.fromEntries(
     path
@@ -47,8 +50,9 @@ const linkProblem = (filled: readonly string[], path: string): string | null => 
 };
 
 /**
- * What the builds of one release use of each other and do not get. A link and a modal must be there. A slot that nobody fills
- * stays empty and a message that nobody takes is lost, so only their fields are compared.
+ * What the builds of one release use of each other and do not get. A link and a modal must be
+ * there. A slot that nobody fills stays empty and a message that nobody takes is lost, so only
+ * their fields are compared.
  */
 export const findDisagreements = (parties: readonly Party[]): Disagreement[] =>
   parties.flatMap((user) => {

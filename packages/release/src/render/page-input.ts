@@ -10,6 +10,6 @@ export interface PageInput {
   claims: Readonly<Record<string, Claims>>;
   /** The build whose page it is; `null`: the shell. */
   owner: { name: string; buildId: string } | null;
-  /** By path and query, what the API answered to a guest. */
-  answers: Readonly<Record<string, { status: number; body: string }>>;
+  /** By path and query, the body of what the API answered to a guest with status 200. */
+  answers: Readonly<Record<string, string>>;
 }

@@ -1,10 +1,10 @@
 /**
- * A renderer: a process that runs the scripts of builds, and has nothing of this machine. The edge
- * starts it with `--permission` and the right to read this one file, so it is JavaScript and imports
- * nothing else.
+ * A renderer: a process that runs the scripts of builds, without access to this machine. The edge
+ * starts it with `--permission` and the right to read only this file. Therefore it is JavaScript
+ * and imports nothing of ours.
  *
- * Each page has a context of its own, in which no other page has run. A context has the language
- * alone: neither `process` nor `fetch`, no code from strings. Only text crosses its border.
+ * Each page gets a new context. A context contains the language alone: no `process`, no `fetch`, no
+ * code from strings. Only text goes in and comes out.
  */
 import vm from 'node:vm';
 
@@ -19,7 +19,7 @@ const MAX_SCRIPTS = 12;
 const compiled = ({ key, code }) => {
   const known = scripts.get(key);
   if (known) {
-    // The one that was used last is last.
+    // Moves it to the end: the map is in the order of use.
     scripts.delete(key);
     scripts.set(key, known);
     return known;
@@ -37,7 +37,7 @@ const compiled = ({ key, code }) => {
   return made;
 };
 
-// What is caught in the context is made text there: an error of it may have getters.
+// Errors are made text inside the context, since they may have getters.
 const START = new vm.Script(
   `var paddockPage; var paddockError;
   function paddockFail(error) { paddockError = '' + (error && error.stack || error); }
@@ -58,7 +58,7 @@ const render = ({ shell, remote, input, startMs, renderMs, workMs }) => {
   if (loaded.includes(null)) return { failure: 'unknown', detail: '' };
   const context = vm.createContext(Object.create(null), {
     codeGeneration: { strings: false, wasm: false },
-    // Promises run within the time limit, and never later.
+    // Promise callbacks run within the time limit, never after it.
     microtaskMode: 'afterEvaluate',
   });
   const read = (/** @type {string} */ name) => {
@@ -81,11 +81,11 @@ const render = ({ shell, remote, input, startMs, renderMs, workMs }) => {
     if (page !== null) return { page };
     return { failure: 'threw', detail: read('paddockError') ?? 'render() did not end' };
   } catch {
-    // What was thrown is the context's: it is not looked at.
+    // The error belongs to the context, so this does not touch it.
     const { user, system } = process.cpuUsage(before);
     const ms = Math.round((user + system) / 1_000);
     if (performance.now() - startedAt < allowed) return { failure: 'threw', detail: 'the script threw' };
-    // On a machine that is busy with other work, no code is to blame.
+    // With little CPU time used, the machine was busy and the code is not at fault.
     return { failure: ms >= workMs ? 'slow' : 'busy', detail: `${ms} ms of work within ${allowed} ms` };
   }
 };

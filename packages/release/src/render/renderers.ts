@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A script of a build: `key` names its bytes. */
+/** A script of a build. `key` identifies its bytes. */
 export interface Script {
   key: string;
   code: string;
@@ -9,7 +9,7 @@ export interface Script {
 
 export interface RenderJob {
   shell: Script;
-  /** The build whose page it is; `null`: the shell. */
+  /** The script of the remote whose page it is; `null` for a page of the shell. */
   remote: Script | null;
   /** JSON for the shell's `render`. */
   input: string;
@@ -18,15 +18,15 @@ export interface RenderJob {
 /**
  * - `threw`: the page's code threw, or ended without a page
  * - `slow`: it took longer than it may
- * - `died`: it took the process with it, as by eating its memory
- * - `busy`: there was no time for it; no code is to blame
+ * - `died`: the process ended, for example out of memory
+ * - `busy`: the machine had no time for it; the code is not at fault
  */
 export type RenderFailure = 'threw' | 'slow' | 'died' | 'busy';
 
 export type RenderResult = { page: string } | { failure: RenderFailure; detail: string };
 
 export interface Renderers {
-  /** Runs `render` of the shell in a process that has nothing of this machine. Never rejects. */
+  /** Runs the shell's `render` in a process without access to this machine. Never rejects. */
   render(job: RenderJob): Promise<RenderResult>;
   close(): void;
 }
@@ -34,15 +34,15 @@ export interface Renderers {
 export interface RendererLimits {
   /** How many processes. */
   processes: number;
-  /** Longest time (ms) in which the scripts of a page start. */
+  /** Time limit (ms) for starting the scripts of a page. */
   startMs: number;
-  /** Longest time (ms) of a page. */
+  /** Time limit (ms) for rendering a page. */
   renderMs: number;
-  /** A page that took this much of the processor's time (ms) in vain is slow; with less, the machine is. */
+  /** CPU time (ms) from which a page over the limit is `slow`. Below it, the machine was `busy`. */
   workMs: number;
   /** Heap of a process in MB. */
   heap: number;
-  /** Jobs that wait for one process; more are refused. */
+  /** How many jobs may wait for one process. Further ones are refused. */
   queue: number;
 }
 
@@ -55,7 +55,7 @@ export const rendererLimits: RendererLimits = {
   queue: 32,
 };
 
-/** A process that does not answer by then hangs outside of the page's own limits. */
+/** Time (ms) beyond a page's own limits after which its process counts as hung. */
 const GRACE_MS = 1_000;
 
 const FILE = fileURLToPath(new URL('./renderer-process.js', import.meta.url));
@@ -72,7 +72,10 @@ interface Answered {
   detail?: string;
 }
 
-/** One process and the jobs that wait for it. It runs one at a time. It starts with its first job, and anew after its death. */
+/**
+ * One process and its queue of jobs, which run one after another. The process starts with the first
+ * job, and again after it died.
+ */
 const createRenderer = ({ startMs, renderMs, workMs, heap, queue }: RendererLimits) => {
   const waiting: Waiting[] = [];
   let running: Waiting | null = null;
@@ -135,7 +138,7 @@ const createRenderer = ({ startMs, renderMs, workMs, heap, queue }: RendererLimi
 
   const take = ({ page, failure, detail = '' }: Answered) => {
     if (failure === 'unknown' && running) {
-      // It has forgotten a script that it does not use often.
+      // The process has evicted a script: sends the job again, with all code.
       clearTimeout(timer);
       known.clear();
       send(running);

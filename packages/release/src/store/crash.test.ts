@@ -15,7 +15,10 @@ const prepare = async () => {
   return { ...(await prepareActions(store, operator, folder)), store, dataFolder: store.folder };
 };
 
-/** Runs all actions on a copy of the store with a fault at `step`, and says whether the step was reached. */
+/**
+ * Runs all actions on a copy of the store with a fault at `step`, and says whether the step was
+ * reached.
+ */
 const runWithFault = async (
   prepared: Awaited<ReturnType<typeof prepare>>,
   copy: string,

@@ -131,8 +131,8 @@ export const openFileStore = (
     replaceFile(hintPath(channel), Buffer.from(`{"sequence":${sequence}}\n`));
 
   /**
-   * A hint that lags costs the next reader one directory listing, so a failed write is ignored. One that is ahead stays: it
-   * tells that a record was lost.
+   * A hint that lags costs the next reader one directory listing, so a failed write is ignored. One
+   * that is ahead stays: it tells that a record was lost.
    */
   const raiseHint = async (channel: string, sequence: number): Promise<void> => {
     try {

@@ -20,8 +20,8 @@ const nameOf = ({ name, buildId }: BuildName): string => {
 };
 
 /**
- * A store whose names are checked before the medium sees them, and whose every failure is one `ReleaseError` that names the
- * task. @param describe says what an error of this medium means
+ * A store whose names are checked before the medium sees them, and whose every failure is one
+ * `ReleaseError` that names the task. @param describe says what an error of this medium means
  */
 export const nameTasks = (medium: ReleaseStore, describe: (error: unknown) => MediumProblem): ReleaseStore => {
   const attempt = async <T>(task: () => string, work: () => Promise<T>): Promise<T> => {

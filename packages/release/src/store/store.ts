@@ -88,8 +88,8 @@ export interface ReleaseStore {
   now(): Promise<Date>;
 
   /**
-   * Tries what each change rests on: that this process may write here, and that of two that create one record the second is
-   * refused. Leaves nothing. Rejects where it is not so.
+   * Tries what each change rests on: that this process may write here, and that of two that create
+   * one record the second is refused. Leaves nothing. Rejects where it is not so.
    */
   probe(): Promise<void>;
 
@@ -129,8 +129,8 @@ export interface ReleaseStore {
   /** Makes {@link newestSequence} look afresh, after the root key declared records void. */
   forgetNewest(channel: string): void;
   /**
-   * The highest number that was ever written, as far as a hint beside the journal says; 0 if there is none. No proof: a
-   * number above the journal's tells that a record was lost.
+   * The highest number that was ever written, as far as a hint beside the journal says; 0 if there
+   * is none. No proof: a number above the journal's tells that a record was lost.
    */
   hintedSequence(channel: string): Promise<number>;
   /** Replaces the hint, after records were declared void. */
@@ -156,7 +156,9 @@ export interface ReleaseStore {
    * other record.
    */
   pendingRecords(): Promise<Uint8Array[]>;
-  /** Moves a record out of the journal; a no-op if it is missing. Only for a recovery or a repair. */
+  /**
+   * Moves a record out of the journal; a no-op if it is missing. Only for a recovery or a repair.
+   */
   quarantineRecord(channel: string, sequence: number): Promise<void>;
   /** What a command noted of the journal up to this number; `null` if nobody did. */
   readCheckpoint(channel: string, to: number): Promise<Uint8Array | null>;

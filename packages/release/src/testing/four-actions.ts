@@ -10,10 +10,16 @@ import { writeBuild } from './make-build.ts';
 
 const channel = 'production';
 
-/** What an operator does to a store that serves release 2, in this order: afterwards it serves release 4. */
+/**
+ * What an operator does to a store that serves release 2, in this order: afterwards it serves
+ * release 4.
+ */
 export const ORDER = ['publish', 'promote', 'rollback', 'collect'] as const;
 
-/** Makes a store that serves release 2, a folder with the next build, and the actions of an operator. */
+/**
+ * Makes a store that serves release 2, a folder with the next build, and the actions of an
+ * operator.
+ */
 export const prepareActions = async (store: ReleaseStore, operator: Actor, folder: string) => {
   const publish = async (name: string, content: string, version = '1.0.0') => {
     const dist = await writeBuild(folder, name, content, { version });
@@ -53,7 +59,10 @@ export const runActions = async ({ actions }: Prepared, store: ReleaseStore) => 
   return { acknowledged, failure: null };
 };
 
-/** The store has all that was acknowledged, whole, and the remaining actions succeed when they are run again. */
+/**
+ * The store has all that was acknowledged, whole, and the remaining actions succeed when they are
+ * run again.
+ */
 export const expectOldOrNew = async (
   { live, dist, actions }: Prepared,
   store: ReleaseStore,

@@ -18,7 +18,10 @@ export const entryOf = ({ container, claims }: Pick<Build, 'container' | 'claims
 };`;
 };
 
-/** A small, whole build of `name` that runs. Equal content gives an equal id; `change` edits build.json. */
+/**
+ * A small, whole build of `name` that runs. Equal content gives an equal id; `change` edits
+ * build.json.
+ */
 export const makeBuild = (
   name: string,
   content: string,

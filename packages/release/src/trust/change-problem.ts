@@ -4,8 +4,9 @@ export const sameRef = (a: BuildRef | undefined, b: BuildRef | undefined): boole
   a?.buildId === b?.buildId && a?.digest === b?.digest;
 
 /**
- * Only `canary` writes a canary, and it moves no live build. Only a promote leaves a holdback, of the build before. So a key
- * that may roll back can end a canary, and serves nobody a build that was never live.
+ * Only `canary` writes a canary, and it moves no live build. Only a promote leaves a holdback, of
+ * the build before. So a key that may roll back can end a canary, and serves nobody a build that
+ * was never live.
  */
 const mayWrite = ({ action, builds }: Release, name: string, before: LiveBuild | undefined): boolean => {
   const now = builds[name];

@@ -12,7 +12,9 @@ import { hashOf, signRecord } from './signing.ts';
 const name = 'mf-racing';
 vi.setConfig({ testTimeout: 30_000 });
 
-/** A journal with one release more than a checkpoint holds, which go to and fro between two builds. */
+/**
+ * A journal with one release more than a checkpoint holds, which go to and fro between two builds.
+ */
 const fill = async ({ store, operator, publish }: TestStore) => {
   const shell = await publish('shell', 'a');
   const [a, b] = [await publish(name, 'a'), await publish(name, 'b')];

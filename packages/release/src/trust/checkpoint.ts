@@ -11,9 +11,10 @@ import { type Link, readHead } from './stored-record.ts';
 export const CHECKPOINT = 1_000;
 
 /**
- * `checkpoints/<channel>/<to>.json`: one line of JSON that is signed, then the releases of that part of the journal. Its signer
- * proved them, so that other commands need not: each costs 0.5 ms. Only a key that may promote and roll back everything is
- * believed, and `paddock verify` compares the checkpoint with the records. Edges read the records.
+ * `checkpoints/<channel>/<to>.json`: one line of JSON that is signed, then the releases of that
+ * part of the journal. Its signer proved them, so that other commands need not: each costs 0.5 ms.
+ * Only a key that may promote and roll back everything is believed, and `paddock verify` compares
+ * the checkpoint with the records. Edges read the records.
  */
 interface Checkpoint {
   schema: 1;
@@ -41,7 +42,10 @@ const parseCheckpoint = shape<Checkpoint>({
 
 type Refs<T> = Record<string, T | null>;
 
-/** A release, with only those of its builds that the one before does not have; `null` where it has none any more. */
+/**
+ * A release, with only those of its builds that the one before does not have; `null` where it has
+ * none any more.
+ */
 interface Delta extends Omit<Release, 'schema' | 'channel' | 'sequence' | 'builds' | 'lastKnownGood'> {
   builds?: Refs<LiveBuild>;
   lastKnownGood?: Refs<BuildRef>;
@@ -127,7 +131,10 @@ const readOne = async (
   return releases.length === CHECKPOINT ? { releases, head } : null;
 };
 
-/** What checkpoints hold of a journal; `null` if there are none, or if they are not of the journal as it is now. */
+/**
+ * What checkpoints hold of a journal; `null` if there are none, or if they are not of the journal
+ * as it is now.
+ */
 export const readCheckpoints = async (
   store: ReleaseStore,
   policy: Policy,
@@ -149,8 +156,9 @@ export const readCheckpoints = async (
 };
 
 /**
- * Writes the checkpoints that a proven journal lacks after its first `known` releases, if this key is believed. Nothing is
- * written for the newest releases: the one after a checkpoint names the hash of its last record.
+ * Writes the checkpoints that a proven journal lacks after its first `known` releases, if this key
+ * is believed. Nothing is written for the newest releases: the one after a checkpoint names the
+ * hash of its last record.
  */
 export const writeCheckpoints = async (
   store: ReleaseStore,

@@ -6,7 +6,10 @@ const berlin = (from: string, to: string): FreezeWindow => ({ name: 'derby', fro
 const until = (window: FreezeWindow, at: string) =>
   openWindow([window], Date.parse(at))?.until.toISOString().replace('.000', '') ?? null;
 
-/** Clocks went from 02:00 to 03:00 on 2026-03-29, and from 03:00 to 02:00 on 2026-10-25, both at 01:00 UTC. */
+/**
+ * Clocks went from 02:00 to 03:00 on 2026-03-29, and from 03:00 to 02:00 on 2026-10-25, both at
+ * 01:00 UTC.
+ */
 describe('a window of each week', () => {
   const saturday = berlin('sat 13:00', 'sat 18:00');
 

@@ -2,8 +2,8 @@ import { label } from '../record/parse.ts';
 import { RecordError, shape, text } from '../record/parser.ts';
 
 /**
- * A time in which nothing is promoted on a channel. Both ends are clock times of a zone: of each week (`sat 13:00`), or of one
- * day (`2026-12-24 00:00`).
+ * A time in which nothing is promoted on a channel. Both ends are clock times of a zone: of each
+ * week (`sat 13:00`), or of one day (`2026-12-24 00:00`).
  */
 export interface FreezeWindow {
   name: string;
@@ -84,8 +84,9 @@ const clockAt = (instant: number, zone: string): number => {
 };
 
 /**
- * When clocks show this time: two instants where they were set back, and the two around it where they skip it. So the first one
- * begins a window and the last one ends it: a freeze is an hour too long rather than too short.
+ * When clocks show this time: two instants where they were set back, and the two around it where
+ * they skip it. So the first one begins a window and the last one ends it: a freeze is an hour too
+ * long rather than too short.
  */
 const instantsOf = (clock: number, zone: string): [number, number] => {
   const offsets = [clock - DAY, clock + DAY].map((near) => clockAt(near, zone) - near);

@@ -45,8 +45,9 @@ export const wayBack = (good: readonly GoodBuild[]): GoodBuild | null => {
 };
 
 /**
- * The build before the live one that a rollback returns to: the newest that somebody vouched for. If there is none, the one
- * before, so that an operator is never without a way back. `null` if there is no earlier good build.
+ * The build before the live one that a rollback returns to: the newest that somebody vouched for.
+ * If there is none, the one before, so that an operator is never without a way back. `null` if
+ * there is no earlier good build.
  */
 export const lastKnownGood = (history: readonly Step[], name: string): GoodBuild | null =>
   wayBack(goodBuilds(history, name));

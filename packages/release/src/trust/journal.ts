@@ -3,9 +3,9 @@ import { isReleaseError } from '../release-error.ts';
 import type { ProofReader, ReleaseStore } from '../store/store.ts';
 import { readCheckpoints } from './checkpoint.ts';
 import { type GoodBuild, goodAfter, wayBack } from './good-builds.ts';
-import { guardRecovery, lostRecovery, lostTail, readNewest, writtenSequence } from './lost-tail.ts';
 import { isSuperseded, type Policy, readPolicy } from './policy.ts';
 import { proveStep } from './prove-release.ts';
+import { guardRecovery, lostRecovery, lostTail, readNewest, writtenSequence } from './repair/lost-tail.ts';
 import { hashOf, type Signed } from './signing.ts';
 import { type Link, readHead, readRecord, refuse } from './stored-record.ts';
 
@@ -80,8 +80,8 @@ const recall = async (store: ReleaseStore, policy: Policy, channel: string): Pro
 };
 
 /**
- * The whole journal of a channel, each release proven against its predecessor, here or by the signer of a checkpoint. Throws
- * `verification`.
+ * The whole journal of a channel, each release proven against its predecessor, here or by the
+ * signer of a checkpoint. Throws `verification`.
  */
 export const readHistory = async (store: ReleaseStore, policy: Policy, channel: string): Promise<History> => {
   const known = await recall(store, policy, channel);
@@ -101,7 +101,10 @@ export const readHistory = async (store: ReleaseStore, policy: Policy, channel: 
   return history;
 };
 
-/** Proves the records of a journal one after another, and that each names the right last known good builds. */
+/**
+ * Proves the records of a journal one after another, and that each names the right last known good
+ * builds.
+ */
 export const createProver = (store: ProofReader, policy: Policy, channel: string) => {
   const history: Release[] = [];
   const goods = new Map<string, readonly GoodBuild[]>();

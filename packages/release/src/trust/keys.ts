@@ -39,9 +39,10 @@ const isStoreAlready = (place: string): ReleaseError =>
   );
 
 /**
- * Makes the store: a root key, an operator key with all rights, and the first policy. The private keys are written to the
- * folder `keys`. Only a change of the policy needs the root key: keep `root.key` elsewhere. Throws `precondition` if the
- * place is a store already, or the folder has keys.
+ * Makes the store: a root key, an operator key with all rights, and the first policy. The private
+ * keys are written to the folder `keys`. Only a change of the policy needs the root key: keep
+ * `root.key` elsewhere. Throws `precondition` if the place is a store already, or the folder has
+ * keys.
  */
 export const initStore = async (
   store: ReleaseStore,

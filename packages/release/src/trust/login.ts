@@ -49,7 +49,8 @@ export const signLogin = async (policy: Policy, actor: Actor, on: string): Promi
 };
 
 /**
- * Proves that a person whose key is in use made this token for this channel, at most `life` ms ago. Throws `unauthorised`.
+ * Proves that a person whose key is in use made this token for this channel, at most `life` ms ago.
+ * Throws `unauthorised`.
  */
 export const proveLogin = (
   policy: Policy,

@@ -24,7 +24,10 @@ export interface PolicyKey {
   rollback: string[];
   /** It may make override links. A right to promote includes it. */
   preview?: string[];
-  /** The key of a process: it may vouch for these live builds, and roll back as {@link robotProblem} allows. */
+  /**
+   * The key of a process: it may vouch for these live builds, and roll back as {@link robotProblem}
+   * allows.
+   */
   robot?: string[];
   /** The names that it may promote in a freeze window, if it may promote them at all. */
   breakFreeze?: string[];
@@ -65,8 +68,8 @@ export interface ChannelPolicy {
   /** True: a link may lead to the server on its visitor's own machine, whose code nobody signed. */
   localPreviews?: boolean;
   /**
-   * Names of which two persons make a release, or `*`. By name, the newest release when that was decided: it holds for later
-   * ones.
+   * Names of which two persons make a release, or `*`. By name, the newest release when that was
+   * decided: it holds for later ones.
    */
   twoPersons?: Record<string, number>;
   /** When nothing is promoted. */
@@ -198,8 +201,8 @@ export const missingRights = (key: PolicyKey, right: Right, wanted: readonly str
 };
 
 /**
- * The rights of which a deed needs one, for each name that it is about. A canary brings a build to visitors, as a promote
- * does. Whoever is on call can end a preview.
+ * The rights of which a deed needs one, for each name that it is about. A canary brings a build to
+ * visitors, as a promote does. Whoever is on call can end a preview.
  */
 const RIGHTS_FOR: Record<Deed, readonly Right[]> = {
   publish: ['publish'],
@@ -232,7 +235,8 @@ export const missingFor = (key: PolicyKey, deed: Deed, wanted: readonly string[]
 export const speaksFor = ({ people }: PolicyKey, who: string): boolean => people === undefined || people.includes(who);
 
 /**
- * Returns the key with this id. Throws `unauthorised` if it is unknown, retired, lacks the right or speaks for others.
+ * Returns the key with this id. Throws `unauthorised` if it is unknown, retired, lacks the right or
+ * speaks for others.
  */
 export const requireRight = (
   policy: Policy,

@@ -21,7 +21,10 @@ export interface ProvenPreview {
 
 /** A preview with its record in the store. */
 export interface FoundPreview extends ProvenPreview {
-  /** There is a record that ends it, whatever that says: who can write the store can end a preview, and start none. */
+  /**
+   * There is a record that ends it, whatever that says: who can write the store can end a preview,
+   * and start none.
+   */
   isEnded: boolean;
   /** That record; `null` where there is none that can be proven. */
   end: PreviewEnd | null;
@@ -36,7 +39,10 @@ export const previewedNames = ({ builds, local = {} }: Pick<Preview, 'builds' | 
   ...new Set([...Object.keys(builds), ...Object.keys(local)]),
 ];
 
-/** Whether the policy lets visitors see this. Code of their own machines is proven by nobody: a channel has to allow it. */
+/**
+ * Whether the policy lets visitors see this. Code of their own machines is proven by nobody: a
+ * channel has to allow it.
+ */
 const isAllowed = ({ channels }: Policy, { channel, local }: Preview): boolean =>
   channels?.[channel]?.previews !== false && (local === undefined || channels?.[channel]?.localPreviews === true);
 
@@ -58,8 +64,8 @@ const requireKey = (policy: Policy, id: string): PolicyKey => {
 };
 
 /**
- * Proves a preview: signed by a key that may preview each of its names, for at most a week. It proves nothing about
- * its builds. Throws `verification`.
+ * Proves a preview: signed by a key that may preview each of its names, for at most a week. It
+ * proves nothing about its builds. Throws `verification`.
  */
 export const provePreview = (policy: Policy, bytes: Uint8Array): ProvenPreview => {
   try {
@@ -80,7 +86,10 @@ export const provePreview = (policy: Policy, bytes: Uint8Array): ProvenPreview =
 
 const isRetired = (policy: Policy, { signature }: Preview): boolean => !!findKey(policy, signature.key)?.retired;
 
-/** Proves the token of a link, of a key in use. Its record in the store may be missing. Throws `verification`. */
+/**
+ * Proves the token of a link, of a key in use. Its record in the store may be missing. Throws
+ * `verification`.
+ */
 export const proveToken = (policy: Policy, token: string): ProvenPreview => {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.toString('base64url') !== token) throw distrusted('This preview', 'it is no text of a link');
@@ -104,7 +113,10 @@ const proveEnd = (policy: Policy, bytes: Uint8Array, { id, preview }: ProvenPrev
   }
 };
 
-/** Reads and proves a preview of the store; `null` if it has none of this id. Throws `verification`, `storage`. */
+/**
+ * Reads and proves a preview of the store; `null` if it has none of this id. Throws `verification`,
+ * `storage`.
+ */
 export const readPreview = async (store: ProofReader, policy: Policy, id: string): Promise<FoundPreview | null> => {
   const [bytes, ending] = await Promise.all([store.readPreview(id), store.readPreviewEnd(id)]);
   if (bytes === null) return null;
@@ -137,7 +149,10 @@ export const previewState = (
   return previewedNames(preview).some((name) => isFrozen(release, name)) ? 'frozen' : 'shown';
 };
 
-/** Lets the policy allow or forbid previews of a channel, or local ones. Throws `unauthorised` if `root` is not the root key. */
+/**
+ * Lets the policy allow or forbid previews of a channel, or local ones. Throws `unauthorised` if
+ * `root` is not the root key.
+ */
 export const allowPreviews = (
   store: ReleaseStore,
   root: SigningKey,

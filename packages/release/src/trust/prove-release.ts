@@ -33,7 +33,8 @@ const signerProblem = (signed: Signed<Release>, policy: Policy): string | null =
 };
 
 /**
- * The builds of a rollback or a vouch that its signer may not promote alone: the channel must have had them live.
+ * The builds of a rollback or a vouch that its signer may not promote alone: the channel must have
+ * had them live.
  */
 const onlyIfLive = (release: Release, policy: Policy) => {
   const { action, builds, lastKnownGood, signature } = release;
@@ -67,8 +68,8 @@ const findNeverLive = async (
 
 /**
  * Proves one release against its predecessor: its shape, its place in the chain, its changes, the
- * rights of its signer, and that a rollback or a vouch names only builds that the signer may return to.
- * Throws `verification`.
+ * rights of its signer, and that a rollback or a vouch names only builds that the signer may return
+ * to. Throws `verification`.
  */
 export const proveStep = async (
   store: ProofReader,

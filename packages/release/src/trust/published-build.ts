@@ -27,9 +27,15 @@ export interface PublishStatement {
   commit: string | null;
   /** SHA-256 (hex) of the lockfile it was built with, if known. */
   lockfile: string | null;
-  /** Its container ran, and gave what `build.json` says. Missing for a shell, and where it was not run. */
+  /**
+   * Its container ran, and gave what `build.json` says. Missing for a shell, and where it was not
+   * run.
+   */
   runs?: BuildRun;
-  /** Where it was built and published: the address of a run of a build server. Missing on a person's machine. */
+  /**
+   * Where it was built and published: the address of a run of a build server. Missing on a person's
+   * machine.
+   */
   builder?: string;
   /** Integrity (sha384) of its bill of materials. */
   bill?: string;

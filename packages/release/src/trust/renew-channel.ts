@@ -1,8 +1,8 @@
 import { isReleaseError, ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import type { Actor } from './actor.ts';
-import { lostTail } from './lost-tail.ts';
 import { findKey, mayRenew, type Policy } from './policy.ts';
+import { lostTail } from './repair/lost-tail.ts';
 import { missedBy, proveSigner, refuseTimestamp, type Timestamp, writeTimestamp } from './timestamp.ts';
 import { readTrusted, type Trusted } from './trusted.ts';
 

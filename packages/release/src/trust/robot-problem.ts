@@ -54,9 +54,10 @@ const rollbackProblem = async (
 };
 
 /**
- * Why a robot may not make this release after `before`; `null` if it may, or if its signer is no robot. A robot vouches, with
- * evidence, for what is live. It ends the canary of one name, or rolls it back to a build that somebody vouched for: once an
- * hour, and never from a build that was rolled back to. Its rollback freezes the name, and it rolls back nothing that is frozen.
+ * Why a robot may not make this release after `before`; `null` if it may, or if its signer is no
+ * robot. A robot vouches, with evidence, for what is live. It ends the canary of one name, or rolls
+ * it back to a build that somebody vouched for: once an hour, and never from a build that was
+ * rolled back to. Its rollback freezes the name, and it rolls back nothing that is frozen.
  */
 export const robotProblem = async (
   store: ProofReader,

@@ -13,7 +13,10 @@ import { ReleaseError } from '../release-error.ts';
 /** The signature of a record: the id of the key, and Ed25519 in base64. */
 export type Signature = Release['signature'];
 
-/** Signs bytes with a key that may be anywhere: in a file of this machine, or in an operator's browser. */
+/**
+ * Signs bytes with a key that may be anywhere: in a file of this machine, or in an operator's
+ * browser.
+ */
 export interface Signer {
   /** Of the key. */
   id: string;

@@ -25,7 +25,10 @@ export const readRecord = async (store: ProofReader, channel: string, sequence: 
   return parseRecord(bytes, channel, sequence);
 };
 
-/** Parses the bytes of a record. Without `sequence`, its number is not checked. Throws `verification`. */
+/**
+ * Parses the bytes of a record. Without `sequence`, its number is not checked. Throws
+ * `verification`.
+ */
 export const parseRecord = (bytes: Uint8Array, channel: string, sequence: number | null): Signed<Release> => {
   try {
     const signed = readSigned(bytes, MAX_BYTES.record, parseRelease);

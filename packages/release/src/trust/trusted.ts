@@ -4,10 +4,10 @@ import { type Build, type BuildRef, namedBuilds, type Release } from '../record.
 import { ReleaseError, type TrustConflict } from '../release-error.ts';
 import { MAX_BYTES, type ReleaseStore } from '../store/store.ts';
 import { walkJournal } from './journal.ts';
-import { guardRecovery } from './lost-tail.ts';
 import { isSuperseded, type Policy, type ProvenPolicy, provePolicy, readProvenPolicy } from './policy.ts';
 import { proveAlone } from './prove-release.ts';
 import { type NamedBuild, verifyManifest, verifyStatement } from './published-build.ts';
+import { guardRecovery } from './repair/lost-tail.ts';
 import { type Link, readHead, readRecord } from './stored-record.ts';
 
 /** The proven state of a channel, which a reader compares everything newer with. */
@@ -137,8 +137,8 @@ const guardPolicy = (found: ProvenPolicy, remembered: Trusted): void => {
 };
 
 /**
- * The policy of the store as it is now, compared with what the reader remembers. Throws `verification`, with `conflict` if an
- * older one was put back.
+ * The policy of the store as it is now, compared with what the reader remembers. Throws
+ * `verification`, with `conflict` if an older one was put back.
  */
 export const readPolicySince = async (store: ReleaseStore, remembered: Trusted | null): Promise<Policy> => {
   const proof = await readProvenPolicy(store);
@@ -160,7 +160,10 @@ const lowerSequence = (newest: number | null, { sequence }: Release): ReleaseErr
 const otherRecord = ({ sequence }: Release): ReleaseError =>
   conflict('other-record', `Release ${sequence} is not the record that was served under this number`);
 
-/** Whether the remembered release is still in its place. A repair may stand there instead: it was lost since. */
+/**
+ * Whether the remembered release is still in its place. A repair may stand there instead: it was
+ * lost since.
+ */
 const isInPlace = async (store: ReleaseStore, { release, head }: Trusted): Promise<boolean> => {
   const { channel, sequence } = release;
   const found = await readHead(store, channel, sequence);

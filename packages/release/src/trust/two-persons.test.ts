@@ -12,7 +12,7 @@ import { readRelease } from './journal.ts';
 import { retireKey } from './keys.ts';
 import { readPolicy } from './policy.ts';
 import { integrityOf } from './published-build.ts';
-import { recoverChannel } from './recover-channel.ts';
+import { recoverChannel } from './repair/recover-channel.ts';
 import { signRecord } from './signing.ts';
 import { type ProvenProposal, requireTwoPersons } from './two-persons.ts';
 

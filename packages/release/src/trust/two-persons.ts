@@ -32,8 +32,8 @@ const isSameShare = (a: LiveBuild | undefined, b: LiveBuild | undefined): boolea
   !!a?.canary && a.canary.build.buildId === b?.canary?.build.buildId && a.canary.share === b.canary.share;
 
 /**
- * The names for which a release needs two persons: all that brings a build to visitors, or takes it away. A rollback does
- * not: {@link onlyIfLive} bounds it to what was live.
+ * The names for which a release needs two persons: all that brings a build to visitors, or takes it
+ * away. A rollback does not: {@link onlyIfLive} bounds it to what was live.
  */
 const namesForTwo = (
   policy: Policy,
@@ -83,7 +83,10 @@ const distrusted = (id: string, why: string): ReleaseError =>
     'Nobody can approve it. Find out who wrote it, and promote again.',
   );
 
-/** Reads and proves a proposal of the store; `null` if there is none of this id. Throws `verification`, `storage`. */
+/**
+ * Reads and proves a proposal of the store; `null` if there is none of this id. Throws
+ * `verification`, `storage`.
+ */
 export const readProposal = async (store: ReleaseStore, policy: Policy, id: string): Promise<ProvenProposal | null> => {
   const bytes = await store.readProposal(id);
   if (bytes === null) return null;
@@ -102,7 +105,9 @@ export const readProposal = async (store: ReleaseStore, policy: Policy, id: stri
 export const proposalOf = ({ proposal }: Pick<Release, 'proposal'>): Proposal | null =>
   proposal === undefined ? null : readText(proposal).proven.proposal;
 
-/** Whether two keys are of two persons: each is bound to people, and none of them is behind both. */
+/**
+ * Whether two keys are of two persons: each is bound to people, and none of them is behind both.
+ */
 export const areOfTwo = (a: PolicyKey, b: PolicyKey): boolean =>
   !!a.people && !!b.people && !a.people.some((person) => b.people?.includes(person));
 
@@ -138,8 +143,8 @@ export const isOpen = ({ at, expires }: Proposal, now: number): boolean =>
   Date.parse(at) <= now + CLOCK_TOLERANCE_MS && now < Date.parse(expires);
 
 /**
- * Why a release lacks its second person; `null` if it has one or needs none. With `before` undefined, as for a reader's
- * memory, the place in the journal is not looked at.
+ * Why a release lacks its second person; `null` if it has one or needs none. With `before`
+ * undefined, as for a reader's memory, the place in the journal is not looked at.
  */
 const pairProblem = (policy: Policy, release: Release, before: Release | null | undefined): string | null => {
   const { channel, sequence, proposal: text, signature, at } = release;
@@ -176,8 +181,9 @@ export const secondProblemAlone = (policy: Policy, release: Release): string | n
   pairProblem(policy, release, undefined);
 
 /**
- * Why this release may not follow `before` for lack of a second person; `null` if it may. A proposal is for the names as they
- * were: once one of them has changed, also by this proposal, it is over.
+ * Why this release may not follow `before` for lack of a second person; `null` if it may. A
+ * proposal is for the names as they were: once one of them has changed, also by this proposal, it
+ * is over.
  */
 export const secondProblem = async (
   store: ProofReader,
@@ -203,8 +209,9 @@ export const hasTwo = ({ keys }: Policy, name: string): boolean => {
 };
 
 /**
- * Lets the policy want two persons for these names (`*`: all) on a channel, and for no others. Throws `precondition` where
- * there are no two of them, `unauthorised` if `root` is not the root key.
+ * Lets the policy want two persons for these names (`*`: all) on a channel, and for no others.
+ * Throws `precondition` where there are no two of them, `unauthorised` if `root` is not the root
+ * key.
  */
 export const requireTwoPersons = async (
   store: ReleaseStore,

@@ -74,7 +74,10 @@ const timestampProblems = async (store: ReleaseStore, policy: Policy, channel: s
   }
 };
 
-/** Of a preview that shows something, the builds are there, too: gc keeps them. One that has ended is proven all the same. */
+/**
+ * Of a preview that shows something, the builds are there, too: gc keeps them. One that has ended
+ * is proven all the same.
+ */
 const previewProblems = async (store: ReleaseStore, policy: Policy, id: string, now: number): Promise<string[]> => {
   try {
     const found = await readPreview(store, policy, id);
@@ -93,8 +96,8 @@ const previewProblems = async (store: ReleaseStore, policy: Policy, id: string, 
 };
 
 /**
- * Proves the whole store: the policy, the journal and timestamp of each channel, each preview and each build, and
- * that the builds of each newest release are there.
+ * Proves the whole store: the policy, the journal and timestamp of each channel, each preview and
+ * each build, and that the builds of each newest release are there.
  */
 export const verifyStore = async (store: ReleaseStore, now = Date.now()): Promise<Verification[]> => {
   const policy = await readPolicy(store);

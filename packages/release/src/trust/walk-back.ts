@@ -3,7 +3,10 @@ import type { ProofReader } from '../store/store.ts';
 import { hashOf } from './signing.ts';
 import { type Link, readRecord, refuse } from './stored-record.ts';
 
-/** Yields `before` and then each earlier release, newest first. Each hash vouches for the record behind it. */
+/**
+ * Yields `before` and then each earlier release, newest first. Each hash vouches for the record
+ * behind it.
+ */
 export async function* walkBack(store: ProofReader, before: Link | null): AsyncGenerator<Release> {
   let release = before?.release;
   while (release) {

@@ -11,7 +11,9 @@ export interface CountdownProps {
   soonMs?: number | undefined;
   /** Default: medium. */
   size?: 'medium' | 'large' | undefined;
-  /** The clock (ms), where another one than the device's decides. The same function at each render. */
+  /**
+   * The clock (ms), where another one than the device's decides. The same function at each render.
+   */
   now?: (() => number) | undefined;
 }
 
@@ -27,8 +29,8 @@ export function Countdown({ until, format, soonMs = 0, size = 'medium', now = Da
   return (
     <span role="timer" aria-live="off" className={classes.countdown} data-size={size} data-soon={leftMs < soonMs}>
       {/*
-       * The key replaces the text: a centred one that only changed would move, a layout shift. A page from
-       * the edge has an earlier text.
+       * The key replaces the text: a centred one that only changed would move, a layout shift. A
+       * page from the edge has an earlier text.
        */}
       <span key={text} suppressHydrationWarning>
         {text}

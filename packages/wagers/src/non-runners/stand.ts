@@ -32,7 +32,9 @@ export type Change =
   | { readonly kind: 'dropped'; readonly startnrs: readonly Startnr[]; readonly lines: number }
   /** Lines with one of these horses continue with the others, for a separate dividend. */
   | { readonly kind: 'shortened'; readonly startnrs: readonly Startnr[]; readonly lines: number }
-  /** Lines with one of these horses continue with the others and one of the market's as the last. */
+  /**
+   * Lines with one of these horses continue with the others and one of the market's as the last.
+   */
   | { readonly kind: 'completed'; readonly startnrs: readonly Startnr[]; readonly lines: number };
 
 /** The remaining bet. */

@@ -142,8 +142,9 @@ export const countryRules: Readonly<Record<string, CountryRules>> = {
       // Fewer than eight ran: refund (arrêté of 13 September 1985, art. 87) [S].
       MLT: { minStarters: 8 },
       MIM: { minStarters: 8 },
-      // "Bonus 4sur5" in the sheets of 2024 to 2026 [D]. The Tirelire goes to all who have the right
-      // order; until January 2019 to those with a drawn number (Paris-Turf, 27 September 2019) [S].
+      // "Bonus 4sur5" in the sheets of 2024 to 2026 [D]. The Tirelire goes to all who have the
+      // right order; until January 2019 to those with a drawn number (Paris-Turf, 27 September
+      // 2019) [S].
       QNP: { bonusAmong: { horses: 4, among: 5 }, tirelire: true },
     }),
     coupling: 'stable',

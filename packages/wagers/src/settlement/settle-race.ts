@@ -81,7 +81,9 @@ const paidBy = (result: RaceResult, ranks: readonly RankRule[], dividends: reado
 
 const shortenedBy = (rule: NonRunnerRule): readonly RankRule[] => (rule.kind === 'shorten' ? rule.to : []);
 
-/** Whether the market's first horse that a line of the pattern's others does not name is its last. */
+/**
+ * Whether the market's first horse that a line of the pattern's others does not name is its last.
+ */
 const isCompleted = ({ slots }: Pattern, { starters, substitutes = [] }: RaceResult): boolean => {
   const last = slots.at(-1);
   const others = slots.slice(0, -1);

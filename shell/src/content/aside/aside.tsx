@@ -10,7 +10,9 @@ import { useRemoteSource } from '../../remotes/source-context.ts';
 import styles from './aside.module.css';
 import { beside } from './beside.ts';
 
-/** Beside a page to read: what remotes put there, and help. Below it on a small screen: help alone. */
+/**
+ * Beside a page to read: what remotes put there, and help. Below it on a small screen: help alone.
+ */
 export function Aside() {
   const { t } = useTranslation('shell');
   const source = useRemoteSource();

@@ -7,7 +7,10 @@ import styles from '../panel-part.module.css';
 import { mayDeposit } from './may-deposit.model.ts';
 import { OpenPayments } from './open-payments.tsx';
 
-/** The balance, what is open, the last bets and the break (slots), and links to the deposit and to all bets. */
+/**
+ * The balance, what is open, the last bets and the break (slots), and links to the deposit and to
+ * all bets.
+ */
 export function QuickAccountPanel() {
   const { t } = useTranslation('shell');
   const customer = useCustomer();

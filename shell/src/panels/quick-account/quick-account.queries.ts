@@ -3,5 +3,7 @@ import { getOpenPayments } from '@paddock/api/payments';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 
-/** What is neither paid nor cancelled yet. A failure stays silent: the account has a page with it. */
+/**
+ * What is neither paid nor cancelled yet. A failure stays silent: the account has a page with it.
+ */
 export const openPaymentsQuery = withInlineErrors(apiQuery(api, getOpenPayments));

@@ -5,10 +5,16 @@ import { readHints, SILENCE_MS } from './read-hints.ts';
 
 /** Customers that hear of one race do not all ask in the same moment (ms). */
 const SPREAD_MS = 500;
-/** A failed stream is asked for again after this time (ms), then after twice as long, up to the last. */
+/**
+ * A failed stream is asked for again after this time (ms), then after twice as long, up to the
+ * last.
+ */
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 300_000;
-/** The server ends a stream now and then. Tabs that opened theirs together ask again within this time (ms). */
+/**
+ * The server ends a stream now and then. Tabs that opened theirs together ask again within this
+ * time (ms).
+ */
 const AGAIN_WITHIN_MS = 2_000;
 
 interface HintsOptions {

@@ -52,7 +52,10 @@ export const PoolBet = (props: PoolBetProps) => (
   </BettingTexts>
 );
 
-/** Calls back when the grid's ticket leaves the slip: it was placed, or removed. Its id is never used again. */
+/**
+ * Calls back when the grid's ticket leaves the slip: it was placed, or removed. Its id is never
+ * used again.
+ */
 function useGone(own: string | undefined, shown: string | undefined, onGone: () => void): void {
   const last = useRef<string>(undefined);
   useEffect(() => {

@@ -1,10 +1,15 @@
 import type { Runner } from '@paddock/api';
 
-/** The win odds of a starter since the first known ones, the present ones last; empty without any. */
+/**
+ * The win odds of a starter since the first known ones, the present ones last; empty without any.
+ */
 export const courseOf = ({ status, odds: { current, history } }: Runner): number[] =>
   status === null && current !== null ? [...history.map(({ odds }) => odds), current] : [];
 
-/** The start numbers with the shortest odds of all starters. Nobody is the favourite while all are equal. */
+/**
+ * The start numbers with the shortest odds of all starters. Nobody is the favourite while all are
+ * equal.
+ */
 export function favoritesOf(runners: readonly Runner[]): Set<number> {
   const priced = runners.flatMap(({ status, startNr, odds: { current } }) =>
     status === null && current !== null ? [{ startNr, current }] : [],

@@ -14,7 +14,8 @@ const router = createCurrentRouter(remotes);
 showApp(remotes, router);
 page.ready();
 
-// A newer release: a remote on screen changes when nothing is unsaved, the shell with the next page.
+// A newer release: a remote on screen changes when nothing is unsaved, the shell with the next
+// page.
 page.watch((newer) => boundary.offer(newer));
 replaceStale({ boundary, hasUnsavedWork, onWorkSaved, show: router.renew });
 router.onNavigation(() => {

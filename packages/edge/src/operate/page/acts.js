@@ -48,7 +48,13 @@ export function line(text) {
   return h('div', { class: 'line' }, h('code', {}, text), copy);
 }
 
-/** The line of the command for an act. @param {string} channel @param {ActKind} act @param {string} name @param {{ buildId: string | null, share: string, reason: string }} form */
+/**
+ * The line of the command for an act.
+ * @param {string} channel
+ * @param {ActKind} act
+ * @param {string} name
+ * @param {{ buildId: string | null, share: string, reason: string }} form
+ */
 function lineOf(channel, act, name, { buildId, share, reason }) {
   const why = ['--reason', reason || '<why>'];
   const of = name === '*' ? [] : [name];
@@ -62,7 +68,12 @@ function lineOf(channel, act, name, { buildId, share, reason }) {
   return commandLine(channel, 'canary', act.slice('canary-'.length), name, ...why);
 }
 
-/** The builds that an act may name, the best first. @param {OperateModel} model @param {ActKind} act @param {NameStatus | undefined} row */
+/**
+ * The builds that an act may name, the best first.
+ * @param {OperateModel} model
+ * @param {ActKind} act
+ * @param {NameStatus | undefined} row
+ */
 function choicesOf(model, act, row) {
   if (!row || (act !== 'rollback' && act !== 'canary-start')) return null;
   const good = act === 'rollback' ? row.lastKnownGood : null;
@@ -199,7 +210,11 @@ export function openAct(model, act, name, onDone) {
     foot.replaceChildren(closing('close'), planButton('planAgain'));
   };
 
-  /** @param {() => Promise<ActAnswer>} work @param {import('./texts.js').Key} words @param {ReturnType<typeof wanted>} chosen */
+  /**
+   * @param {() => Promise<ActAnswer>} work
+   * @param {import('./texts.js').Key} words
+   * @param {ReturnType<typeof wanted>} chosen
+   */
   const run = async (work, words, chosen) => {
     outcome.replaceChildren(h('p', {}, t(words)));
     foot.replaceChildren(closing('cancel'));
@@ -217,7 +232,11 @@ export function openAct(model, act, name, onDone) {
     return { act, name, buildId, share: parts, reason: why };
   };
 
-  /** @param {ActAnswer} answer @param {ReturnType<typeof wanted>} chosen @returns {Promise<void>} */
+  /**
+   * @param {ActAnswer} answer
+   * @param {ReturnType<typeof wanted>} chosen
+   * @returns {Promise<void>}
+   */
   const go = async (answer, chosen) => {
     if (answer.step === 'refused') return refused(`${answer.message}\n${answer.mend}`);
     if (answer.step === 'done' || answer.step === 'proposed') {

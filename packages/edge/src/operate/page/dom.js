@@ -1,11 +1,13 @@
 /** @typedef {Node | string | number | null | false} Child */
 
 /**
- * Makes an element. Texts become text nodes, never HTML: reasons, names and messages are of other people.
+ * Makes an element. Texts become text nodes, never HTML: reasons, names and messages are of other
+ * people.
  *
  * @template {keyof HTMLElementTagNameMap} T
  * @param {T} tag
- * @param {Record<string, string | boolean | ((event: Event) => void)>} [attributes] a function listens to the event of its name
+ * @param {Record<string, string | boolean | ((event: Event) => void)>} [attributes] a function
+ * listens to the event of its name
  * @param {...(Child | Child[])} children
  * @returns {HTMLElementTagNameMap[T]}
  */
@@ -24,7 +26,8 @@ export function h(tag, attributes = {}, ...children) {
 }
 
 /**
- * A table whose rows become blocks on a narrow screen. Roles are explicit: blocks would lose those of a table.
+ * A table whose rows become blocks on a narrow screen. Roles are explicit: blocks would lose those
+ * of a table.
  *
  * @param {string} label
  * @param {string[]} heads

@@ -144,7 +144,10 @@ function actsCell({ model, refresh }, row) {
   const canary = row.groups.find(({ group, finished }) => group === 'canary' && !finished);
   const holdback = row.groups.some(({ finished }) => finished);
   const hasTarget = row.lastKnownGood !== null || (model.published[row.name] ?? []).length > 1;
-  /** @param {import('../operate-model.types.ts').ActKind} act @param {import('./texts.js').Key} words */
+  /**
+   * @param {import('../operate-model.types.ts').ActKind} act
+   * @param {import('./texts.js').Key} words
+   */
   const button = (act, words) =>
     h(
       'button',
@@ -170,7 +173,12 @@ function actsCell({ model, refresh }, row) {
   );
 }
 
-/** Asks for the differences of two builds and shows them in place. @param {string} name @param {string} a @param {string} b */
+/**
+ * Asks for the differences of two builds and shows them in place.
+ * @param {string} name
+ * @param {string} a
+ * @param {string} b
+ */
 function differences(name, a, b) {
   const place = h('div', {});
   const button = h(

@@ -16,7 +16,8 @@ export const fromBase64 = (text) => Uint8Array.from(atob(text), (sign) => sign.c
 const toBase64 = (bytes) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
 /**
- * Reads a private key in PEM. Which key of the policy it is shows in a signature, so the key need not be readable for that.
+ * Reads a private key in PEM. Which key of the policy it is shows in a signature, so the key need
+ * not be readable for that.
  *
  * @param {string} pem
  * @param {OperateModel['keys']} keys

@@ -65,7 +65,9 @@ export const lugasBettingAt = (customer: LugasFacts, now: number): LugasBetting 
   return now < until ? { state: 'waiting', until } : { state: 'inactive' };
 };
 
-/** The instant (ms) at which this state becomes another one by time alone; null if it never does. */
+/**
+ * The instant (ms) at which this state becomes another one by time alone; null if it never does.
+ */
 export const lugasChangesAt = (betting: LugasBetting): number | null => {
   if (betting.state === 'waiting') return betting.until;
   if (betting.state !== 'active') return null;

@@ -5,7 +5,8 @@ import { type LugasBetting, lugasBettingAt, lugasChangesAt } from './lugas.model
 
 /**
  * The customer's state of betting under LUGAS, by the server's clock (betting §6); its instants are
- * ms of that clock. Null for visitors, for customers outside LUGAS, and until the customer is known.
+ * ms of that clock. Null for visitors, for customers outside LUGAS, and until the customer is
+ * known.
  */
 export function useLugasBetting(): Exclude<LugasBetting, { state: 'exempt' }> | null {
   const customer = useCustomer();

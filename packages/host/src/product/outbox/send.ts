@@ -37,7 +37,10 @@ export interface Send {
   readonly state: SendState;
   /** The customer was told once that its outcome is not known. */
   readonly wasUnknown: boolean;
-  /** The customer has seen how it ended. It stays for a while, so that an old tab cannot send it again. */
+  /**
+   * The customer has seen how it ended. It stays for a while, so that an old tab cannot send it
+   * again.
+   */
   readonly dismissed: boolean;
 }
 

@@ -12,7 +12,10 @@ export const sendsStore = sharedStore({
 
 const NONE: readonly Send[] = [];
 
-/** What the customer sent and has not put away, the oldest first. Another customer's is shown to nobody. */
+/**
+ * What the customer sent and has not put away, the oldest first. Another customer's is shown to
+ * nobody.
+ */
 export function useSends(): readonly Send[] {
   const all = useShared(sendsStore);
   const customerId = useSession((session) => (session.status === 'customer' ? session.customerId : null));

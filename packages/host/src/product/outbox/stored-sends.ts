@@ -24,7 +24,9 @@ const isSend = (value: unknown): value is Send => {
   );
 };
 
-/** The stored sends. `others` is what another build has stored and this one cannot read: it is kept. */
+/**
+ * The stored sends. `others` is what another build has stored and this one cannot read: it is kept.
+ */
 export interface Sends {
   readonly sends: readonly Send[];
   readonly others: readonly unknown[];

@@ -13,7 +13,9 @@ const faultOf = {
 
 export type PasswordFault = (typeof faultOf)[PasswordPart];
 
-/** The rules that a password breaks; empty for a valid one. One that keeps them must not be common. */
+/**
+ * The rules that a password breaks; empty for a valid one. One that keeps them must not be common.
+ */
 export const passwordFaults = (password: string): (PasswordFault | 'common')[] => {
   const missing = missingPasswordParts(password).map((part) => faultOf[part]);
   return missing.length === 0 && isCommonPassword(password) ? ['common'] : missing;

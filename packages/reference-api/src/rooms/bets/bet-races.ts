@@ -40,7 +40,9 @@ export const chosenRaces = (raceId: number, races: readonly number[] = [raceId])
 export const idsOf = ({ legs }: Pick<BetRow, 'legs'>): number[] =>
   (JSON.parse(legs) as WireBetLeg[]).map(({ race }) => race.id);
 
-/** Off of a bet's first race (ms): a series closes with its first leg, a multiple with the earliest. */
+/**
+ * Off of a bet's first race (ms): a series closes with its first leg, a multiple with the earliest.
+ */
 export const closesAtOf = (races: BetRaces, pool: string): number =>
   seriesOf(races[0], pool) ? races[0].off : Math.min(...races.map(({ off }) => off));
 

@@ -15,7 +15,9 @@ import { settlementTexts } from './tell-settlement.ts';
 /** Another process may take a bet, so the database is asked again after so long (ms). */
 const lookAgainMs = 5_000;
 
-/** A pool whose sheet cannot be read is tried again after so long (ms): a later file may mend it. */
+/**
+ * A pool whose sheet cannot be read is tried again after so long (ms): a later file may mend it.
+ */
 const unsettledAgainMs = 60 * 60_000;
 
 /** The number of bets in one transaction. */

@@ -41,8 +41,8 @@ export const showLegs = (races: readonly RacePlan[], legs: readonly number[][]):
   races.map((race, at) => ({ race: showBetRace(race), startnrs: legs[at] ?? [] }));
 
 /**
- * Lines of earlier builds do not have the odds that were shown. Only odds that had moved differ from
- * the agreed ones.
+ * Lines of earlier builds do not have the odds that were shown. Only odds that had moved differ
+ * from the agreed ones.
  */
 const withShownOdds = (lines: WireBet['lines']): WireBet['lines'] =>
   lines.map((line) => ({ ...line, shown_odds: line.shown_odds ?? line.odds }));

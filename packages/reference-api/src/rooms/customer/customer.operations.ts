@@ -2,7 +2,7 @@ import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { renewLugas } from '../limits/lugas/lugas-session.ts';
 import { holdCustomer } from '../payments/ledger.ts';
-import { bankAccountOperations } from './bank-account.operations.ts';
+import { bankAccountOperations } from './bank/bank-account.operations.ts';
 import { checkOperations } from './check.operations.ts';
 import { exclusionOperations } from './exclusion.operations.ts';
 import { passwordOperations } from './password.operations.ts';

@@ -6,7 +6,7 @@ import { Refused } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { notify } from '../messenger/notify.ts';
 import { holdCustomer } from '../payments/ledger.ts';
-import { bankAccountOf } from './bank-account.operations.ts';
+import { bankAccountOf } from './bank/bank-account.operations.ts';
 import { keptData } from './kept-data.ts';
 import { recordsOf } from './personal-records.ts';
 import { showMe } from './show-me.ts';

@@ -36,7 +36,9 @@ type Press = Extract<Step, { fate: string }>;
 
 type Api = ReturnType<typeof createTestApi>;
 
-/** What a send is in the ledger: the entry's type and reference, and its cents as the button said. */
+/**
+ * What a send is in the ledger: the entry's type and reference, and its cents as the button said.
+ */
 interface Taken {
   type: string;
   reference: string;
@@ -158,7 +160,8 @@ function createCustomer(api: Api) {
 it('[PAYMENTS-23] whatever is pressed, dropped, doubled or late, the ledger balances and the pages show what it says', async () => {
   await fc.assert(
     fc.asyncProperty(
-      // A new server takes as long as some histories, so each has fifteen of them, one after another.
+      // A new server takes as long as some histories, so each has fifteen of them, one after
+      // another.
       fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 10, maxLength: 20, size: 'max' }),
       async (histories) => {
         const customer = createCustomer(createTestApi(noon, { dev: true, siteUrl: 'https://shop.test' }));

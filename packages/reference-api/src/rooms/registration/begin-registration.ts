@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import type { Language } from '../../server/localized.ts';
 import { assertValid, invalid, type Validation } from '../../server/operation/refused.ts';
-import { isIban } from '../customer/iban.ts';
+import { isIban } from '../customer/bank/iban.ts';
 import { defaultPreferences } from '../customer/preferences.ts';
 import { lugasGroups } from '../limits/lugas/lugas.model.ts';
 import { storedBirthdate } from './birthdate.ts';

@@ -107,7 +107,9 @@ export const placedIn = (race: RacePlan, places: number): number[] => {
   return [...new Set(among.flatMap(({ startnrs }) => startnrs))];
 };
 
-/** The ways of a dead heat with the same horses count once: as sets, in the order of the first way. */
+/**
+ * The ways of a dead heat with the same horses count once: as sets, in the order of the first way.
+ */
 const setsOfWays = (ways: readonly number[][]): number[][] => [
   ...new Map(ways.toReversed().map((way) => [ascending(way).join(), way])).values(),
 ];

@@ -12,7 +12,9 @@ const runnersAt = ({ runners, isHandicap }: RacePlan, now: number): Race => {
   return { starters, nonRunners, ...(isHandicap ? { handicap: true } : {}) };
 };
 
-/** The numbers that bets may name at an instant (ms); an entry runs while one of its runners does. */
+/**
+ * The numbers that bets may name at an instant (ms); an entry runs while one of its runners does.
+ */
 export const fieldAt = (race: RacePlan, now: number): Race => {
   const { starters, nonRunners, ...facts } = runnersAt(race, now);
   const running = betNumbersOf(race, starters);

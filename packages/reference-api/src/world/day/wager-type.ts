@@ -8,7 +8,9 @@ export const wagerTypeOf = (country: string, pool: string, date: string): wagers
 
 const found = new WeakMap<PoolType, wagers.WagerType | null>();
 
-/** The wager type of a race's pool; null where its country does not sell it. Found once per pool. */
+/**
+ * The wager type of a race's pool; null where its country does not sell it. Found once per pool.
+ */
 export const soldAs = (race: RacePlan, pool: PoolType): wagers.WagerType | null => {
   const known = found.get(pool);
   if (known !== undefined) return known;

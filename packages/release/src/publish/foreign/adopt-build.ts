@@ -34,7 +34,9 @@ export interface AdoptedBuild {
   files: Map<string, Uint8Array>;
 }
 
-/** The host's majors whose module the façade gives: routes and messages have been the same in both. */
+/**
+ * The host's majors whose module the façade gives: routes and messages have been the same in both.
+ */
 const CONTRACT = '^1.0.0 || ^2.0.0';
 /** Stands for the folder of a build. */
 const HERE = 'https://build.invalid';
@@ -46,10 +48,15 @@ const MEDIA = /\.(avif|bmp|eot|gif|ico|jpe?g|m4a|mp3|mp4|ogg|otf|png|svg|ttf|was
  */
 const CHUNK_HEAD =
   /^(?:"use strict";|'use strict';|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|\s)*\((?:self|globalThis|window)(?:\.([\w$]+)|\[["']([^"']+)["']\])\s*=\s*(?:self|globalThis|window)\b/;
-/** Types of an entry that is a classic script, and of one that is an ES module (DECISIONS.md D-62). */
+/**
+ * Types of an entry that is a classic script, and of one that is an ES module (DECISIONS.md D-62).
+ */
 const CLASSIC = ['global', 'var', 'window', 'self', 'globalThis'];
 const MODULES = ['module', 'esm', 'import', 'modern-module'];
-/** What an entry contains whose build has `@paddock/loader-plugin`: it asks the page's loader by itself. */
+/**
+ * What an entry contains whose build has `@paddock/loader-plugin`: it asks the page's loader by
+ * itself.
+ */
 const LOADS = { js: '__paddock__.script(', css: '__paddock__.style(' };
 /** A text of style-loader that minifiers keep. */
 const STYLE_LOADER = "Couldn't find a style target";
@@ -80,8 +87,8 @@ const listFiles = async (folder: string): Promise<string[]> =>
 const allOf = ({ sync, async: late }: Assets['js']): string[] => [...sync, ...late];
 
 /**
- * The chunks that no expose and no share of the manifest names, with their styles. It leaves out what several chunks have in
- * common, so each expose may need them.
+ * The chunks that no expose and no share of the manifest names, with their styles. It leaves out
+ * what several chunks have in common, so each expose may need them.
  */
 const unnamedFiles = async (folder: string, all: readonly string[], { exposes, shared }: Manifest) => {
   const named = new Set([...exposes, ...shared].flatMap(({ assets: { js, css } }) => [...allOf(js), ...allOf(css)]));
@@ -92,7 +99,10 @@ const unnamedFiles = async (folder: string, all: readonly string[], { exposes, s
   return { js, css };
 };
 
-/** The files of each claimed expose. What stands in for a library of the shell is left out: the gate sees to its version. */
+/**
+ * The files of each claimed expose. What stands in for a library of the shell is left out: the gate
+ * sees to its version.
+ */
 const filesByExpose = (
   { exposes, shared }: Manifest,
   unnamed: { js: string[]; css: string[] },
@@ -125,7 +135,10 @@ const sharedOf = ({ shared }: Manifest): Record<string, string> =>
       .map(({ name, requiredVersion = '' }) => [name, validRange(requiredVersion) ? requiredVersion : '*']),
   );
 
-/** Gives the array through which chunks reach their runtime a name of this build, as two builds of a remote may meet. */
+/**
+ * Gives the array through which chunks reach their runtime a name of this build, as two builds of a
+ * remote may meet.
+ */
 const renameChunkArray = (code: Map<string, string>, name: string): void => {
   for (const source of code.values()) {
     const head = CHUNK_HEAD.exec(source);
@@ -139,7 +152,10 @@ const renameChunkArray = (code: Map<string, string>, name: string): void => {
   }
 };
 
-/** What `url()` of a stylesheet names, made absolute: a browser fetches that sheet from another folder, named by its content. */
+/**
+ * What `url()` of a stylesheet names, made absolute: a browser fetches that sheet from another
+ * folder, named by its content.
+ */
 const withAddresses = (file: string, css: string, addressOf: (file: string) => string | undefined): string =>
   css.replace(/\burl\(\s*(["']?)([^"'()\s]+)\1\s*\)/g, (whole, _, target: string) => {
     const url = URL.parse(target, `${HERE}/${file}`);
@@ -147,7 +163,10 @@ const withAddresses = (file: string, css: string, addressOf: (file: string) => s
     return address === undefined ? whole : `url("${address}${url?.search}${url?.hash}")`;
   });
 
-/** A stylesheet in the layer of its remote, so that it cannot overrule the kit's and the shell's rules. */
+/**
+ * A stylesheet in the layer of its remote, so that it cannot overrule the kit's and the shell's
+ * rules.
+ */
 const layered = (file: string, css: string, name: string): string => {
   if (/@import\b/.test(css))
     refuse(`${file} has an @import, which no layer can hold`, 'Let css-loader resolve it, and build again.');
@@ -155,8 +174,9 @@ const layered = (file: string, css: string, name: string): string => {
 };
 
 /**
- * Makes a build of this platform from the output of a stock Module Federation 2 build: its container behind a façade, only
- * the files that the claimed exposes need, styles in the remote's layer. Throws `not-found`, `verification`, `refused`.
+ * Makes a build of this platform from the output of a stock Module Federation 2 build: its
+ * container behind a façade, only the files that the claimed exposes need, styles in the remote's
+ * layer. Throws `not-found`, `verification`, `refused`.
  */
 export const adoptBuild = async (folder: string, { name, claims, links = {} }: AdoptOptions): Promise<AdoptedBuild> => {
   const twice = claims.find(({ path }, index) => claims.slice(0, index).some((each) => each.path === path));

@@ -1,7 +1,8 @@
 /**
- * Stands before a container that knows nothing of this platform: gives the module that the boundary asks for, and has the
- * page's loader fetch the files of an expose, with integrity, before the container looks for them. Its text is written into
- * the build's entry, so it uses nothing from outside but the page's globals.
+ * Stands before a container that knows nothing of this platform: gives the module that the boundary
+ * asks for, and has the page's loader fetch the files of an expose, with integrity, before the
+ * container looks for them. Its text is written into the build's entry, so it uses nothing from
+ * outside but the page's globals.
  */
 export function facade(container, { pages, files }) {
   const { src, dataset } = document.currentScript;
@@ -9,7 +10,10 @@ export function facade(container, { pages, files }) {
   const folder = src.replace(/[^/]*$/, '');
   let shares;
 
-  /** Where a stylesheet is missing, the container would load it past the loader, and fail with it. It looks for such a link. */
+  /**
+   * Where a stylesheet is missing, the container would load it past the loader, and fail with it.
+   * It looks for such a link.
+   */
   const standIn = (href) => {
     const links = [...document.querySelectorAll('link[rel=stylesheet]')];
     if (links.some((each) => each.dataset.href === href)) return;
@@ -33,7 +37,10 @@ export function facade(container, { pages, files }) {
   const load = ({ js, css }) =>
     Promise.all([...css.map(style), ...js.map((file) => __paddock__.script(folder + file))]);
 
-  /** A page of another router or framework: `mount` gets an element, and gives the function that ends it. */
+  /**
+   * A page of another router or framework: `mount` gets an element, and gives the function that
+   * ends it.
+   */
   const bridge = ({ mount, unmount }) => {
     const { createElement, useEffect, useRef } = Object.values(shares.react)[0].get()();
     return function Mounted() {

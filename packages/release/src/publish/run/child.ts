@@ -1,6 +1,7 @@
 /**
- * The process that runs a build once, as a tab would. It reads what to run from stdin, writes one answer to file descriptor 3
- * and ends. It has no environment, and may read nothing but the sources of this package.
+ * The process that runs a build once, as a tab would. It reads what to run from stdin, writes one
+ * answer to file descriptor 3 and ends. It has no environment, and may read nothing but the sources
+ * of this package.
  */
 import { writeSync } from 'node:fs';
 import { text } from 'node:stream/consumers';

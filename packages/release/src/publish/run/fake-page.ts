@@ -1,8 +1,8 @@
 import { type Context, createContext, runInContext } from 'node:vm';
 
 /**
- * Stands for anything: it can be called, constructed, extended, iterated and read at any depth. So a build runs whatever it
- * does with a library or with the page while it loads.
+ * Stands for anything: it can be called, constructed, extended, iterated and read at any depth. So
+ * a build runs whatever it does with a library or with the page while it loads.
  */
 const fakeAnything = (): unknown => {
   const members = new Map<PropertyKey, unknown>();
@@ -32,7 +32,10 @@ interface PageOfTable {
   page?: unknown;
 }
 
-/** A fake of a library of the shell. The host's `routesOf` is real: a module's routes are its result. */
+/**
+ * A fake of a library of the shell. The host's `routesOf` is real: a module's routes are its
+ * result.
+ */
 export const fakeLibrary = (): unknown => {
   const library = fakeAnything() as Record<string, unknown>;
   library.__esModule = true;
@@ -41,7 +44,10 @@ export const fakeLibrary = (): unknown => {
   return library;
 };
 
-/** What code at the top of a module may touch. A name that is missing here is missing for the build: `process`, `require`. */
+/**
+ * What code at the top of a module may touch. A name that is missing here is missing for the build:
+ * `process`, `require`.
+ */
 const BROWSER_NAMES = `
   addEventListener removeEventListener dispatchEvent navigator history screen visualViewport matchMedia getComputedStyle
   localStorage sessionStorage indexedDB caches cookieStore trustedTypes customElements CSS performance

@@ -17,7 +17,9 @@ export const edgeScriptOf = ({ name, buildId }: Build, file: string, bytes: Uint
   code: Buffer.from(bytes).toString('utf8'),
 });
 
-/** The shell that a channel serves; `null`: there is none, or it renders no pages. Throws `storage`. */
+/**
+ * The shell that a channel serves; `null`: there is none, or it renders no pages. Throws `storage`.
+ */
 export const liveShell = async (store: ReleaseStore, channel: string): Promise<EdgeShell | null> => {
   const newest = await readTrusted(store, channel, null).catch((error: unknown) => {
     // What cannot be proven is not run.

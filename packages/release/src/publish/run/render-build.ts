@@ -66,8 +66,8 @@ const renderAll = async (
 };
 
 /**
- * Renders the pages of a build once, as an edge does: in the same process, with the same rights. Without the API's answers
- * a page is its frame and what stands while it loads.
+ * Renders the pages of a build once, as an edge does: in the same process, with the same rights.
+ * Without the API's answers a page is its frame and what stands while it loads.
  * @param shell in which the pages of a remote are rendered; the shell's own are rendered in itself
  * @returns `null`: no page is to be rendered
  * @throws ReleaseError `refused` if one cannot be rendered

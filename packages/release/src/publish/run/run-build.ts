@@ -66,8 +66,9 @@ const anyVersionOf = (range: string): string => {
 };
 
 /**
- * Runs a remote's container once, as a tab does, with fakes of the shell's libraries, and compares its module with what
- * `build.json` says. Throws `refused` if no tab could load it. The shell is no container: `null`.
+ * Runs a remote's container once, as a tab does, with fakes of the shell's libraries, and compares
+ * its module with what `build.json` says. Throws `refused` if no tab could load it. The shell is no
+ * container: `null`.
  */
 export const runBuild = async (
   build: Build,

@@ -15,16 +15,23 @@ export interface ListedObject {
   modified: Date;
 }
 
-/** The objects below a store's prefix. Every method rejects with a `BucketError`, after some attempts. */
+/**
+ * The objects below a store's prefix. Every method rejects with a `BucketError`, after some
+ * attempts.
+ */
 export interface Bucket {
-  /** `null` if there is none. Throws `verification` if it is longer than `maxBytes`, before it is read. */
+  /**
+   * `null` if there is none. Throws `verification` if it is longer than `maxBytes`, before it is
+   * read.
+   */
   get(key: string, maxBytes?: number): Promise<StoredObject | null>;
   /** The time an object was written; `null` if there is none. */
   modifiedAt(key: string): Promise<Date | null>;
   /** Replaces an object. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /**
-   * Creates an object if there is none. An answer that was lost is found out: `written` means that these bytes are there.
+   * Creates an object if there is none. An answer that was lost is found out: `written` means that
+   * these bytes are there.
    * @param until by the clock of this process (ms): no attempt is made later
    */
   create(key: string, bytes: Uint8Array, until?: number): Promise<'written' | 'taken'>;
@@ -35,7 +42,10 @@ export interface Bucket {
   now(): Promise<Date>;
 }
 
-/** For tests: how requests are sent, how long one may take (ms), and how the pause before the next attempt passes. */
+/**
+ * For tests: how requests are sent, how long one may take (ms), and how the pause before the next
+ * attempt passes.
+ */
 export interface BucketOptions {
   send?: (request: Request) => Promise<Response>;
   timeoutMs?: number;
@@ -50,7 +60,10 @@ const SLOWEST_LINE = 100;
 
 /** Answers after which the same request may succeed, beside those of 500 and more, except 501. */
 const PASSING = new Set([408, 409, 429]);
-/** A clock that is further off (ms) is the reason of a refusal. The answer to a HEAD has no room for one. */
+/**
+ * A clock that is further off (ms) is the reason of a refusal. The answer to a HEAD has no room for
+ * one.
+ */
 const SKEW_MS = 300_000;
 
 interface Answer {
@@ -96,7 +109,10 @@ export const openBucket = (
   }: BucketOptions = {},
 ): Bucket => {
   const { url: root, prefix: place, accessKeyId, secretAccessKey, sessionToken, region } = location;
-  /** How far the clock of the bucket is ahead of this one (ms). It refuses what is signed 15 minutes off. */
+  /**
+   * How far the clock of the bucket is ahead of this one (ms). It refuses what is signed 15 minutes
+   * off.
+   */
   let ahead = 0;
   const keysOfDays = new Map<string, ArrayBuffer>();
 
@@ -146,7 +162,9 @@ export const openBucket = (
     return new BucketError(status, code, `${url.host} answered ${[status, code].join(' ').trim()}`);
   };
 
-  /** Whether a request was signed far from the time of the bucket, whose clock counts from now on. */
+  /**
+   * Whether a request was signed far from the time of the bucket, whose clock counts from now on.
+   */
   const learnClock = ({ headers }: Answer, signedAhead: number): boolean => {
     const theirs = Date.parse(headers.get('date') ?? '') - Date.now();
     if (!(Math.abs(theirs - signedAhead) > SKEW_MS)) return false;

@@ -2,8 +2,8 @@ import type { BuildName } from '../store.ts';
 import type { Bucket } from './bucket.ts';
 
 /**
- * What happened to a build. `put`: its files are whole, below this generation. `renewed`: published again. `withdrawn`: gc
- * decides. `kept`: somebody needs it. `removed`: its files go.
+ * What happened to a build. `put`: its files are whole, below this generation. `renewed`: published
+ * again. `withdrawn`: gc decides. `kept`: somebody needs it. `removed`: its files go.
  */
 export type BuildEvent =
   | { is: 'put'; generation: string }
@@ -31,8 +31,9 @@ export interface BuildState {
 const LOG_BYTES = 1_000;
 
 /**
- * The log of each build: `log/<name>/<buildId>/<n>.json`. An event is an object that is created once, so of two writers one
- * is first and the other one looks again: buckets have no rename, and this takes its place.
+ * The log of each build: `log/<name>/<buildId>/<n>.json`. An event is an object that is created
+ * once, so of two writers one is first and the other one looks again: buckets have no rename, and
+ * this takes its place.
  */
 export const createBuildLog = (bucket: Bucket, beforeWrite: () => Promise<void>) => {
   /** What was read of each log. Events never change. */
@@ -76,7 +77,8 @@ export const createBuildLog = (bucket: Bucket, beforeWrite: () => Promise<void>)
     },
 
     /**
-     * Adds the event that `next` gives for the state of the build; `null`: none. Asks again if another process was first.
+     * Adds the event that `next` gives for the state of the build; `null`: none. Asks again if
+     * another process was first.
      * @param until by the clock of this process (ms): nothing is written later
      */
     add: async (

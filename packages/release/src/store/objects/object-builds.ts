@@ -15,14 +15,17 @@ const each = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>)
   await Promise.all(Array.from({ length: AT_ONCE }, run));
 };
 
-/** A generation of a build whose files are being written or removed: `pending/files-<unique>.json`. */
+/**
+ * A generation of a build whose files are being written or removed: `pending/files-<unique>.json`.
+ */
 interface PendingFiles extends BuildName {
   generation: string;
 }
 
 /**
- * The published builds of a bucket: `builds/<name>/<buildId>/<generation>/<file>`, maps the same way. Each upload has a
- * generation of its own, so a removal never hits the files of a later one. The log says which generation counts.
+ * The published builds of a bucket: `builds/<name>/<buildId>/<generation>/<file>`, maps the same
+ * way. Each upload has a generation of its own, so a removal never hits the files of a later one.
+ * The log says which generation counts.
  */
 export const createObjectBuilds = (bucket: Bucket, beforeWrite: () => Promise<void>) => {
   const log = createBuildLog(bucket, beforeWrite);

@@ -19,8 +19,9 @@ export interface ObjectStoreOptions extends BucketOptions {
 }
 
 /**
- * Opens the store in a bucket that speaks the protocol of S3, at `s3://bucket/prefix`. It is probed before the first write
- * of this process that must happen only once; who only reads needs no right to write.
+ * Opens the store in a bucket that speaks the protocol of S3, at `s3://bucket/prefix`. It is probed
+ * before the first write of this process that must happen only once; who only reads needs no right
+ * to write.
  * @throws ReleaseError `usage`: the address is none, or a variable of the environment is missing
  */
 export const openObjectStore = (
@@ -146,7 +147,8 @@ export const openObjectStore = (
       const until = Date.now() + WITHIN_MS;
       const pending = `${PENDING_RELEASE}${randomUUID()}.json`;
       await bucket.put(pending, bytes);
-      // Only now: from here on gc finds the pending record and puts back the builds it names (D-34).
+      // Only now: from here on gc finds the pending record and puts back the builds it names
+      // (D-34).
       for (const build of needs) {
         if (await builds.keep(build)) continue;
         await bucket.remove(pending);

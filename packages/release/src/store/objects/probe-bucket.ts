@@ -33,8 +33,8 @@ const probe = async (bucket: Bucket, place: string): Promise<string | null> => {
 };
 
 /**
- * Tries whether a bucket creates an object only once, also for writers at the same time, and lists what was just written.
- * A store that does not is found by most of its rounds.
+ * Tries whether a bucket creates an object only once, also for writers at the same time, and lists
+ * what was just written. A store that does not is found by most of its rounds.
  * @throws ReleaseError `precondition`: it does not
  */
 export const probeBucket = async (bucket: Bucket): Promise<void> => {

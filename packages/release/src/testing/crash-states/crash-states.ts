@@ -53,9 +53,9 @@ const pendingByLength = (operations: readonly Operation[]): number[][] => {
 };
 
 /**
- * The disks that a power cut can leave: after each prefix of the operations, with nothing lost, with
- * all that was not flushed lost, with each single one of these lost, kept or half written, and with
- * as many random choices of them lost. Equal disks count once.
+ * The disks that a power cut can leave: after each prefix of the operations, with nothing lost,
+ * with all that was not flushed lost, with each single one of these lost, kept or half written, and
+ * with as many random choices of them lost. Equal disks count once.
  */
 export const crashStates = (operations: readonly Operation[], choices: number, seed: number): CrashState[] => {
   const random = createRandom(seed);

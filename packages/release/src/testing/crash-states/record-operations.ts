@@ -2,13 +2,19 @@ import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type FileSystem, nodeFileSystem } from '../../store/file-system.ts';
 
-/** One step of a disk. `write` is content, `flush` makes content or the names in a folder durable, the others are names. */
+/**
+ * One step of a disk. `write` is content, `flush` makes content or the names in a folder durable,
+ * the others are names.
+ */
 export type Operation =
   | { kind: 'create' | 'mkdir' | 'unlink' | 'rmdir' | 'flush'; path: string }
   | { kind: 'write'; path: string; bytes: Uint8Array }
   | { kind: 'link' | 'rename'; from: string; path: string };
 
-/** The real file system, which records each step that changes the disk. Calls are synchronous, so that the record is in order. */
+/**
+ * The real file system, which records each step that changes the disk. Calls are synchronous, so
+ * that the record is in order.
+ */
 export const recordOperations = (): { files: FileSystem; operations: Operation[] } => {
   const operations: Operation[] = [];
   const step = async <T>(operation: Operation | null, work: () => T): Promise<T> => {

@@ -1,6 +1,7 @@
 /**
- * `npm run journal -- [--bucket] [--kills 1000] [--acknowledged 100000] [--seed <n>]`: rounds of {@link runKills}
- * with 32 processes, each with its own store, in a folder or a bucket. Exit code 1 if anything was lost.
+ * `npm run journal -- [--bucket] [--kills 1000] [--acknowledged 100000] [--seed <n>]`: rounds of
+ * {@link runKills} with 32 processes, each with its own store, in a folder or a bucket. Exit code 1
+ * if anything was lost.
  */
 import { parseArgs } from 'node:util';
 import { runKills, type Tally } from './run-kills.ts';

@@ -18,7 +18,10 @@ const REMOTES = ['mf-racing', 'mf-streams', 'mf-account'];
 const CHANNELS = ['production', 'staging', 'a', 'b', 'c', 'd'];
 /** Short, so that gc always has something to remove. The clock of a bucket has whole seconds. */
 const OLDER_THAN_MS = { folder: 400, bucket: 3_000 };
-/** The share of requests to a bucket that it loses, refuses for a moment, or answers and loses the answer of. */
+/**
+ * The share of requests to a bucket that it loses, refuses for a moment, or answers and loses the
+ * answer of.
+ */
 const LOST = 0.02;
 /** The share of hits that stop a worker for a moment instead of killing it. */
 const STOPS = 0.3;
@@ -91,11 +94,10 @@ const startWorker = (options: WorkerOptions, env: NodeJS.ProcessEnv, listener: (
 };
 
 /**
- * Writers publish, promote, roll back and collect garbage on one store, and readers read it, each in
- * its own process with its own clock. They are killed, stopped or out of disk at random moments, until
- * enough changes were acknowledged. Then
- * the store is checked against what they reported. The seed decides what each worker does, and how
- * long after which acknowledgement it is hit.
+ * Writers publish, promote, roll back and collect garbage on one store, and readers read it, each
+ * in its own process with its own clock. They are killed, stopped or out of disk at random moments,
+ * until enough changes were acknowledged. Then the store is checked against what they reported. The
+ * seed decides what each worker does, and how long after which acknowledgement it is hit.
  */
 export const runKills = async ({
   medium = 'folder',

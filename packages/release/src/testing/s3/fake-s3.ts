@@ -3,7 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { AwsV4Signer } from 'aws4fetch';
 
-/** What a bucket may do to one request. The first group a correct store may show, the second only one that is none. */
+/**
+ * What a bucket may do to one request. The first group a correct store may show, the second only
+ * one that is none.
+ */
 export const PASSING_FAULTS = ['409', '500', '503', 'reset', '500-after', 'reset-after', 'cut-body'] as const;
 export const STORE_FAULTS = ['ignored-condition', 'race-window', '501', 'stale-list', 'always-taken'] as const;
 export type S3Fault = (typeof PASSING_FAULTS)[number] | (typeof STORE_FAULTS)[number];
@@ -40,7 +43,9 @@ export const FAKE_LOCATION = `s3://${BUCKET}/paddock`;
 
 const errorOf = (code: string): string => `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`;
 
-/** Whether the request carries the signature of the key. The body's hash is among what is signed. */
+/**
+ * Whether the request carries the signature of the key. The body's hash is among what is signed.
+ */
 const isSigned = async ({ method, url, headers }: Request, body: Buffer): Promise<boolean> => {
   const given = headers.get('authorization') ?? '';
   const names = /SignedHeaders=([^,]*)/.exec(given)?.[1]?.split(';') ?? [];
@@ -67,7 +72,10 @@ const cut = (bytes: Buffer): ReadableStream =>
     pull: (controller) => controller.error(new Error('terminated')),
   });
 
-/** A bucket in memory that speaks as much of the S3 protocol as stores need, with its faults as data. */
+/**
+ * A bucket in memory that speaks as much of the S3 protocol as stores need, with its faults as
+ * data.
+ */
 export const createFakeS3 = (): FakeS3 => {
   const objects: FakeS3['objects'] = new Map();
   const writtenLast: string[] = [];
@@ -159,7 +167,9 @@ export const createFakeS3 = (): FakeS3 => {
   return fake;
 };
 
-/** The same for other processes: answers on a port of this machine, which its `environment` names. */
+/**
+ * The same for other processes: answers on a port of this machine, which its `environment` names.
+ */
 export const serveFakeS3 = async (fake: FakeS3): Promise<{ close: () => Promise<void> }> => {
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const parts: Buffer[] = [];

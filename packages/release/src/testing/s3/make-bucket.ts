@@ -6,7 +6,9 @@ import { makeFolder } from '../make-folder.ts';
 import { NOW } from '../make-store.ts';
 import { createFakeS3, FAKE_LOCATION } from './fake-s3.ts';
 
-/** A bucket of this test, and stores that are opened in it as several processes do. No pause lasts. */
+/**
+ * A bucket of this test, and stores that are opened in it as several processes do. No pause lasts.
+ */
 export const makeBucket = () => {
   const bucket = createFakeS3();
   const { environment, send } = bucket;

@@ -14,7 +14,9 @@ const WATER = RIVERS.map(pathThrough).join('');
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
-/** Germany, with a link for each sell point. A line leads from a mark that had to move to its place. */
+/**
+ * Germany, with a link for each sell point. A line leads from a mark that had to move to its place.
+ */
 export function SellPointMap({ points }: { points: readonly SellPoint[] }) {
   const { t } = useTranslation('shell');
   const marks = spreadOut(

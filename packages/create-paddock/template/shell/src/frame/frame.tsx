@@ -44,7 +44,9 @@ export function Frame() {
   );
 }
 
-/** A new page is where the keyboard and a screen reader go on. The first one is left to the browser. */
+/**
+ * A new page is where the keyboard and a screen reader go on. The first one is left to the browser.
+ */
 function useFocusOnNavigation() {
   const { pathname } = useLocation();
   const element = useRef<HTMLElement>(null);

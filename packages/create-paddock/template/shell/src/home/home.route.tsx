@@ -1,6 +1,9 @@
 import { Slot } from '@paddock/core';
 
-/** The start page. Its selection comes from the remote that fills the slot; without one the page is whole. */
+/**
+ * The start page. Its selection comes from the remote that fills the slot; without one the page is
+ * whole.
+ */
 export function Component() {
   return (
     <>

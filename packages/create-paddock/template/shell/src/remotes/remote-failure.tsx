@@ -11,7 +11,10 @@ interface RemoteFailureProps {
   part?: boolean;
 }
 
-/** In place of a remote that could not be loaded, or threw. It goes by itself when the fault is over. */
+/**
+ * In place of a remote that could not be loaded, or threw. It goes by itself when the fault is
+ * over.
+ */
 export function RemoteFailure({ remote, error, onRetry, part = false }: RemoteFailureProps) {
   const { boundary } = useRemotes();
   const unavailable = isRemoteUnavailable(error) ? error : boundary.failureOf(remote);

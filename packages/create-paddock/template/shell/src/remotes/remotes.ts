@@ -2,7 +2,9 @@ import { provideShellServices } from '@paddock/core/shell';
 import { type Boundary, createClaims } from '@paddock/federation';
 import { createContext, useContext } from 'react';
 
-/** The remotes of the release that this tab runs: their code by the boundary, and what they claim. */
+/**
+ * The remotes of the release that this tab runs: their code by the boundary, and what they claim.
+ */
 export interface Remotes {
   boundary: Boundary;
   claims: ReturnType<typeof createClaims>;

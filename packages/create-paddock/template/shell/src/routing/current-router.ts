@@ -3,7 +3,10 @@ import { createShellRouter } from './router.tsx';
 
 export type CurrentRouter = ReturnType<typeof createCurrentRouter>;
 
-/** Keeps the router on screen. It is replaced to drop the routes of a build: React Router can only add some. */
+/**
+ * Keeps the router on screen. It is replaced to drop the routes of a build: React Router can only
+ * add some.
+ */
 export function createCurrentRouter(remotes: Remotes) {
   let current = createShellRouter(remotes);
   const listeners = new Set<() => void>();

@@ -17,7 +17,10 @@ const Pending = () => (
   </div>
 );
 
-/** A remote's routes under a route that contains their errors. The attributes say which build is on screen. */
+/**
+ * A remote's routes under a route that contains their errors. The attributes say which build is on
+ * screen.
+ */
 const routeOf = ({ remote, buildId, module }: LoadedRemote): RouteObject => ({
   id: remote,
   element: (
@@ -29,7 +32,10 @@ const routeOf = ({ remote, buildId, module }: LoadedRemote): RouteObject => ({
   children: module.routes ?? [],
 });
 
-/** The routes of the shell and of every loaded remote. Those of another are added at the first visit of its claims. */
+/**
+ * The routes of the shell and of every loaded remote. Those of another are added at the first visit
+ * of its claims.
+ */
 export function createShellRouter({ boundary, claims }: Remotes) {
   const loaded = Object.keys(boundary.current.remotes).flatMap((remote) => {
     const state = boundary.state(remote);

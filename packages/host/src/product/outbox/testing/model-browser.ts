@@ -88,7 +88,9 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
   const tabs = new Set<ReturnType<typeof openTab>>();
   /** Every state that was written, in order. */
   const written: Written[] = [];
-  /** Bets that left a tab: their key, whether the tab had made it, and whether it was stored before. */
+  /**
+   * Bets that left a tab: their key, whether the tab had made it, and whether it was stored before.
+   */
   const left: { key: string; isOwn: boolean; isStored: boolean }[] = [];
 
   const noteSends = (before: Sends, after: Sends) => {

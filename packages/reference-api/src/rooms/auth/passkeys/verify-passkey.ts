@@ -50,7 +50,9 @@ export const readNewPasskey = async (
   };
 };
 
-/** @returns the new count of a passkey that signed the challenge; null if the answer does not hold */
+/**
+ * @returns the new count of a passkey that signed the challenge; null if the answer does not hold
+ */
 export const readSignature = async (
   { id, client_data, authenticator_data, signature }: Schemas['PasskeyLogin'],
   passkey: Selectable<PasskeyTable>,

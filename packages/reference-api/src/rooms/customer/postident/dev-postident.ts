@@ -7,8 +7,8 @@ import { holdCustomer } from '../../payments/ledger.ts';
 import { settleRegistrationOf } from '../../registration/hold-registration.ts';
 
 /**
- * `POST /dev/postident {number}`: the post office has seen the customer of a coupon. For development
- * and tests alone.
+ * `POST /dev/postident {number}`: the post office has seen the customer of a coupon. For
+ * development and tests alone.
  */
 export const devPostidentRoutes = ({ database, clock }: { database: Database; clock: () => number }): Hono => {
   const app = new Hono();

@@ -13,7 +13,10 @@ export const realityTime = 60 * minute;
 /** The sums of 30 days are acknowledged again after so long (ms; core §9: amounts check). */
 const amountsTime = 24 * 60 * minute;
 
-/** Whether the sums of 30 days wait to be acknowledged. @param checked instant (ms) of the last time */
+/**
+ * Whether the sums of 30 days wait to be acknowledged.
+ * @param checked instant (ms) of the last time
+ */
 export const areAmountsDue = (checked: number | null, now: number): boolean =>
   checked === null || now - checked > amountsTime;
 

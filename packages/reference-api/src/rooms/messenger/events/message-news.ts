@@ -10,7 +10,9 @@ const signSweeps = 5;
 /** Without a sign for so long (ms) nobody sweeps: each process looks by itself. */
 const silentMs = 1_500;
 
-/** A transaction with a smaller id may commit after one with a greater: so many ids are read again. */
+/**
+ * A transaction with a smaller id may commit after one with a greater: so many ids are read again.
+ */
 export const readAgain = 1_000;
 
 const channel = 'paddock_messages';
@@ -31,8 +33,8 @@ export interface MessageNews {
 const silent: MessageNews = { listen: () => {}, isAnnounced: () => false, stop: () => {} };
 
 /**
- * A `NOTIFY` takes a lock of the whole database when its transaction commits. So no transaction of a
- * customer contains one: the sweeper sends one for all messages since its last sweep.
+ * A `NOTIFY` takes a lock of the whole database when its transaction commits. So no transaction of
+ * a customer contains one: the sweeper sends one for all messages since its last sweep.
  * @param onNews called after each announcement
  */
 export const createMessageNews = (database: Database, onNews: () => void): MessageNews => {

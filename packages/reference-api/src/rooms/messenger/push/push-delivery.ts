@@ -64,7 +64,10 @@ export const createPushDelivery = (
       )
       .execute();
 
-  /** Before it is told: no two processes tell it. What a crash leaves untold is told with the next message. */
+  /**
+   * Before it is told: no two processes tell it. What a crash leaves untold is told with the next
+   * message.
+   */
   const claim = async ({ session_id, told_id }: Subscription, latest: number): Promise<boolean> => {
     const { numUpdatedRows } = await database
       .updateTable('push_subscription')

@@ -34,7 +34,9 @@ export const isPublicAddress = (address: string): boolean =>
     ? outside.check(address, 'ipv6') && !inside.check(address, 'ipv6')
     : isIP(address) === 4 && !inside.check(address, 'ipv4');
 
-/** Whether an address may be one of a push service: https, a name of the internet, the usual port. */
+/**
+ * Whether an address may be one of a push service: https, a name of the internet, the usual port.
+ */
 export const isPushEndpoint = (endpoint: string): boolean => {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
@@ -43,7 +45,10 @@ export const isPushEndpoint = (endpoint: string): boolean => {
   return protocol === 'https:' && isName && port === '' && username === '' && password === '';
 };
 
-/** Finds a name's addresses and refuses all if one is inside: the connection goes to what was checked. */
+/**
+ * Finds a name's addresses and refuses all if one is inside: the connection goes to what was
+ * checked.
+ */
 export const lookupOutside =
   (lookup: typeof dns.lookup): LookupFunction =>
   (hostname, options, callback) => {

@@ -1,15 +1,15 @@
-import { type CustomerPage, customerPage, type Fate, fateOf, type Group } from '../explain/customer-page.ts';
-import { formatAgo, formatDuration, formatInstant, formatShare, formatTable } from '../overview/format.ts';
-import { authorOf } from '../overview/signed-by.ts';
-import { isFrozen } from '../record/frozen.ts';
-import type { SupportFacts } from '../record/support-code.ts';
-import { buildMark, type ErrorClass, type Phase, parseSupportCode, type Release, remoteMark } from '../record.ts';
-import { isReleaseError, ReleaseError } from '../release-error.ts';
-import { readHistory } from '../trust/journal.ts';
-import { type Policy, readPolicy } from '../trust/policy.ts';
-import { readPreview } from '../trust/preview.ts';
-import { type PreviewFlags, runPreview } from './preview.ts';
-import type { Session } from './session.ts';
+import { type CustomerPage, customerPage, type Fate, fateOf, type Group } from '../../explain/customer-page.ts';
+import { formatAgo, formatDuration, formatInstant, formatShare, formatTable } from '../../overview/format.ts';
+import { authorOf } from '../../overview/signed-by.ts';
+import { isFrozen } from '../../record/frozen.ts';
+import type { SupportFacts } from '../../record/support-code.ts';
+import { buildMark, type ErrorClass, type Phase, parseSupportCode, type Release, remoteMark } from '../../record.ts';
+import { isReleaseError, ReleaseError } from '../../release-error.ts';
+import { readHistory } from '../../trust/journal.ts';
+import { type Policy, readPolicy } from '../../trust/policy.ts';
+import { readPreview } from '../../trust/preview.ts';
+import { type PreviewFlags, runPreview } from '../preview.ts';
+import type { Session } from '../session.ts';
 
 const WHERE: Record<Phase, string> = {
   entry: 'its first file',

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { servedUrl } from '../record.ts';
-import { writeBuild } from '../testing/make-build.ts';
-import { openTerminal } from '../testing/terminal.ts';
+import { servedUrl } from '../../record.ts';
+import { writeBuild } from '../../testing/make-build.ts';
+import { openTerminal } from '../../testing/terminal.ts';
 
 /** Column 10 of the first line is line 3, column 5 of the source; the rest of the line has none. */
 const MAP = { version: 3, file: 'page.js', sources: ['mf-racing/src/race/race.tsx'], names: [], mappings: 'A,UAEI' };

@@ -1,4 +1,4 @@
-import { run } from './turbo.ts';
+import { run } from '../turbo.ts';
 
 /**
  * `npm run histories`: what must hold of every bet, over 10,000 generated histories or bets of each
@@ -11,6 +11,7 @@ const PARTS = [
   { name: '@paddock/host', file: 'src/product/outbox/histories.test.ts', holds: '1 to 6, 8, 10, 11' },
   { name: '@paddock/mf-racing', file: 'src/slip/histories.test.ts', holds: '1, 5, 6, 7, 10' },
   { name: '@paddock/reference-api', file: 'src/rooms/payments/money-histories.test.ts', holds: 'of money' },
+  { name: '@paddock/reference-api', file: 'test/crash/ledger.test.ts', holds: 'of balances' },
   { name: '@paddock/dev', file: 'src/agreement/agreement.test.ts', holds: '9' },
 ] as const;
 

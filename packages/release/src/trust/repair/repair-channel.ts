@@ -1,14 +1,14 @@
-import type { Release, Repair } from '../record.ts';
-import { isReleaseError, ReleaseError } from '../release-error.ts';
-import type { ReleaseStore } from '../store/store.ts';
-import type { Actor } from './actor.ts';
-import { releaseBytes, walkJournal } from './journal.ts';
+import type { Release, Repair } from '../../record.ts';
+import { isReleaseError, ReleaseError } from '../../release-error.ts';
+import type { ReleaseStore } from '../../store/store.ts';
+import type { Actor } from '../actor.ts';
+import { releaseBytes, walkJournal } from '../journal.ts';
+import { findKey, type Policy, readPolicy, requireRight } from '../policy.ts';
+import { signRelease } from '../sign-release.ts';
+import { hashOf, isSignedBy } from '../signing.ts';
+import { type Link, parseRecord } from '../stored-record.ts';
+import { writeTimestamp } from '../timestamp.ts';
 import { writtenSequence } from './lost-tail.ts';
-import { findKey, type Policy, readPolicy, requireRight } from './policy.ts';
-import { signRelease } from './sign-release.ts';
-import { hashOf, isSignedBy } from './signing.ts';
-import { type Link, parseRecord } from './stored-record.ts';
-import { writeTimestamp } from './timestamp.ts';
 
 export interface RepairOptions {
   channel: string;
@@ -31,8 +31,8 @@ const cannot = (channel: string, why: string, mend: string): ReleaseError =>
   new ReleaseError('precondition', `${channel} cannot be repaired: ${why}`, `Nothing was changed. ${mend}`);
 
 /**
- * What a record is that cannot be part of a journal any more: missing, half written, or changed since it was signed. `null` if
- * somebody signed it as it is: then another record is to blame.
+ * What a record is that cannot be part of a journal any more: missing, half written, or changed
+ * since it was signed. `null` if somebody signed it as it is: then another record is to blame.
  */
 const wreckOf = (bytes: Uint8Array | null, policy: Policy, channel: string, sequence: number): Repair | null => {
   if (bytes === null) return { lost: null, problem: 'the record is missing' };
@@ -91,10 +91,11 @@ const findLost = async (
 };
 
 /**
- * Mends a journal whose newest records are missing or broken. They move to `quarantine/`; a signed record of what was found
- * takes each of their numbers, and serves what the last whole release serves. So no number is used twice: readers that saw a
- * lost release go on, and the next one comes after it. Run again, it finishes an interrupted repair. Throws `precondition`
- * (only the end of a journal can be repaired), `unauthorised`, `lost-race`, `storage`.
+ * Mends a journal whose newest records are missing or broken. They move to `quarantine/`; a signed
+ * record of what was found takes each of their numbers, and serves what the last whole release
+ * serves. So no number is used twice: readers that saw a lost release go on, and the next one comes
+ * after it. Run again, it finishes an interrupted repair. Throws `precondition` (only the end of a
+ * journal can be repaired), `unauthorised`, `lost-race`, `storage`.
  */
 export const repairChannel = async (
   store: ReleaseStore,

@@ -2,14 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '../root.ts';
+import { run } from '../turbo.ts';
 import { probeRspack } from './probe-rspack.ts';
-import { root } from './root.ts';
-import { run } from './turbo.ts';
 
 /**
- * Tries the newest webpack and Module Federation, together and each alone, on a copy of the last commit (DECISIONS.md D-1).
- * Builds the shell and a remote and runs the preset's tests. Says also what of the preset holds with Rspack. Changes nothing here;
- * exits 0 and prints which versions work.
+ * Tries the newest webpack and Module Federation, together and each alone, on a copy of the last
+ * commit (DECISIONS.md D-1). Builds the shell and a remote and runs the preset's tests. Says also
+ * what of the preset holds with Rspack. Changes nothing here; exits 0 and prints which versions
+ * work.
  */
 const WEBPACK = ['webpack'];
 const FEDERATION = ['@module-federation/enhanced'];

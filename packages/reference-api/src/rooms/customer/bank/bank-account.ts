@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../server/database/tables.ts';
-import { sendMail } from '../../server/outbox/outbox.ts';
-import { type Rate, takeTurn } from '../../server/throttle/throttle.ts';
+import type { Tables } from '../../../server/database/tables.ts';
+import { sendMail } from '../../../server/outbox/outbox.ts';
+import { type Rate, takeTurn } from '../../../server/throttle/throttle.ts';
 import { createBankCode } from './bank-code.ts';
 import { compactIban } from './iban.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openFileStore, readPolicy, readTimestamp, stalenessOf } from '@paddock/release';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { root } from '../root.ts';
 import { keepRenewed } from './keep-renewed.ts';
-import { root } from './root.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -6,8 +6,9 @@ import { type FileStore, readSigningKey, renewChannel, type Trusted } from '@pad
 const HOUR_MS = 3_600_000;
 
 /**
- * Renews the channel's timestamp now and once an hour, with the operator key in the store. Logs a failure and retries an hour later.
- * Resolves after the first attempt with a function that stops it. Never rejects.
+ * Renews the channel's timestamp now and once an hour, with the operator key in the store. Logs a
+ * failure and retries an hour later. Resolves after the first attempt with a function that stops
+ * it. Never rejects.
  */
 export async function keepRenewed(
   store: FileStore,

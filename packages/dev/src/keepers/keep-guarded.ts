@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EdgeEvent } from '@paddock/edge';
 import { addKey, type FileStore, readSigningKey } from '@paddock/release';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 
 /** Makes the robot's key, where the store has none and its root key is still there. */
 async function ensureRobotKey(store: FileStore): Promise<string> {
@@ -17,8 +17,9 @@ async function ensureRobotKey(store: FileStore): Promise<string> {
 }
 
 /**
- * Runs `paddock guard` for the production channel in a process of its own, with a robot's key of the store: the edge, which
- * strangers talk to, holds no key. Logs each line that it says. Resolves with a function that ends it. Never rejects.
+ * Runs `paddock guard` for the production channel in a process of its own, with a robot's key of
+ * the store: the edge, which strangers talk to, holds no key. Logs each line that it says. Resolves
+ * with a function that ends it. Never rejects.
  */
 export async function keepGuarded(
   store: FileStore,

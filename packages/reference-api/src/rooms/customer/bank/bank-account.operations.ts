@@ -1,12 +1,12 @@
 import type { components } from '@paddock/api';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../server/database/tables.ts';
-import type { OperationsOf } from '../../server/operation/operation.types.ts';
-import { invalid, Refused } from '../../server/operation/refused.ts';
-import type { Server } from '../../server/operation/server.ts';
-import { type Rate, takeTurn, tooMany } from '../../server/throttle/throttle.ts';
-import { holdCustomer } from '../payments/ledger.ts';
-import { settleRegistrationOf } from '../registration/hold-registration.ts';
+import type { Tables } from '../../../server/database/tables.ts';
+import type { OperationsOf } from '../../../server/operation/operation.types.ts';
+import { invalid, Refused } from '../../../server/operation/refused.ts';
+import type { Server } from '../../../server/operation/server.ts';
+import { type Rate, takeTurn, tooMany } from '../../../server/throttle/throttle.ts';
+import { holdCustomer } from '../../payments/ledger.ts';
+import { settleRegistrationOf } from '../../registration/hold-registration.ts';
 import { giveBankCode, nameBankAccount } from './bank-account.ts';
 import { compactIban, isIban } from './iban.ts';
 

@@ -15,9 +15,9 @@ import {
   watchChannel,
 } from '@paddock/release';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createFaultFileSystem } from '../testing/fault-file-system.ts';
-import { channel, makeServing, withKey } from '../testing/make-serving.ts';
-import { NOW } from '../testing/make-store.ts';
+import { createFaultFileSystem } from '../../testing/fault-file-system.ts';
+import { channel, makeServing, withKey } from '../../testing/make-serving.ts';
+import { NOW } from '../../testing/make-store.ts';
 
 const options = { channel, to: 3, reason: 'the key was stolen', now: () => NOW };
 

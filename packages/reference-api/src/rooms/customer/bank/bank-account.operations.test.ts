@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createTestApi } from '../../../test/rigs/ask.ts';
+import { createTestApi } from '../../../../test/rigs/ask.ts';
 import { statementsOf } from './bank-account.ts';
 
 const api = createTestApi('2026-11-21T12:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTestApi } from '../../../test/rigs/ask.ts';
+import { createTestApi } from '../../../../test/rigs/ask.ts';
 import { type BankCodeOutcome, giveBankCode, nameBankAccount, statementsOf } from './bank-account.ts';
 import { isBankCode } from './bank-code.ts';
 

@@ -1,8 +1,8 @@
-import { ReleaseError } from '../release-error.ts';
-import type { ReleaseStore } from '../store/store.ts';
-import type { Policy } from './policy.ts';
-import { refuse } from './stored-record.ts';
-import { proveSigner } from './timestamp.ts';
+import { ReleaseError } from '../../release-error.ts';
+import type { ReleaseStore } from '../../store/store.ts';
+import type { Policy } from '../policy.ts';
+import { refuse } from '../stored-record.ts';
+import { proveSigner } from '../timestamp.ts';
 
 /**
  * The error if a journal ends before the release that the channel was recovered to, else `null`.
@@ -34,7 +34,9 @@ const stampedSequence = async (store: ReleaseStore, policy: Policy, channel: str
 export const writtenSequence = async (store: ReleaseStore, policy: Policy, channel: string): Promise<number> =>
   Math.max(await store.hintedSequence(channel), await stampedSequence(store, policy, channel));
 
-/** The error of a journal that ends at `newest` and lacks what was `written` after it, else `null`. */
+/**
+ * The error of a journal that ends at `newest` and lacks what was `written` after it, else `null`.
+ */
 export const lostTail = (channel: string, newest: number, written: number): ReleaseError | null =>
   written <= newest
     ? null
@@ -45,8 +47,9 @@ export const lostTail = (channel: string, newest: number, written: number): Rele
       );
 
 /**
- * The newest number of a journal that a command may go on from. Throws `verification` if records were lost after it: the
- * next one would be written under a number that readers have seen with another content.
+ * The newest number of a journal that a command may go on from. Throws `verification` if records
+ * were lost after it: the next one would be written under a number that readers have seen with
+ * another content.
  */
 export const readNewest = async (store: ReleaseStore, policy: Policy, channel: string): Promise<number> => {
   // Before the journal, which may grow meanwhile.

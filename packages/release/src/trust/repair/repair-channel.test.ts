@@ -13,9 +13,9 @@ import {
   verifyStore,
 } from '@paddock/release';
 import { describe, expect, test } from 'vitest';
-import { createFaultFileSystem } from '../testing/fault-file-system.ts';
-import { channel, makeServing, withKey } from '../testing/make-serving.ts';
-import { hashOf } from './signing.ts';
+import { createFaultFileSystem } from '../../testing/fault-file-system.ts';
+import { channel, makeServing, withKey } from '../../testing/make-serving.ts';
+import { hashOf } from '../signing.ts';
 
 const options = { channel, reason: 'the disk lost it' };
 const HALF = (text: string) => text.slice(0, 200);

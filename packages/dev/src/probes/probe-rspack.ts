@@ -7,12 +7,13 @@ import { integrityOf, runBuild } from '@paddock/release';
 import type { Build } from '@paddock/release/record';
 import { buildApp, defineRemote } from '@paddock/webpack-preset';
 import { type Configuration, CssExtractRspackPlugin, type RspackPluginInstance, rspack } from '@rspack/core';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 
 /*
- * Builds one remote of ours with Rspack, from the preset's own configuration, and says in a table which of its parts hold there.
- * webpack and Module Federation part now and then (DECISIONS.md D-1); this is how far the way out is.
- * `node packages/dev/src/probe-rspack.ts`; `probe-upgrade.ts` runs it, too.
+ * Builds one remote of ours with Rspack, from the preset's own configuration, and says in a table
+ * which of its parts hold there. webpack and Module Federation part now and then (DECISIONS.md
+ * D-1); this is how far the way out is. `node packages/dev/src/probes/probe-rspack.ts`; `probe-upgrade.ts`
+ * runs it, too.
  */
 
 const REMOTE = 'mf-streams';

@@ -1,11 +1,11 @@
-import { parseJson, parseRelease, type Release } from '../record.ts';
-import { ReleaseError } from '../release-error.ts';
-import { MAX_BYTES, type ReleaseStore } from '../store/store.ts';
-import { changePolicy } from './change-policy.ts';
-import { walkJournal } from './journal.ts';
-import { type ChannelPolicy, findKey, type Policy, readPolicy } from './policy.ts';
-import type { SigningKey } from './signing.ts';
-import { type Link, readHead } from './stored-record.ts';
+import { parseJson, parseRelease, type Release } from '../../record.ts';
+import { ReleaseError } from '../../release-error.ts';
+import { MAX_BYTES, type ReleaseStore } from '../../store/store.ts';
+import { changePolicy } from '../change-policy.ts';
+import { walkJournal } from '../journal.ts';
+import { type ChannelPolicy, findKey, type Policy, readPolicy } from '../policy.ts';
+import type { SigningKey } from '../signing.ts';
+import { type Link, readHead } from '../stored-record.ts';
 
 export interface RecoverOptions {
   channel: string;

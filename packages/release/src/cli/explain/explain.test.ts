@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatSupportCode } from '../record.ts';
-import { openServing } from '../testing/terminal.ts';
+import { formatSupportCode } from '../../record.ts';
+import { openServing } from '../../testing/terminal.ts';
 
 const reason = ['--reason', 'odds are wrong'];
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { symbolise } from '../explain/symbolise.ts';
-import { ReleaseError } from '../release-error.ts';
-import { readPolicy } from '../trust/policy.ts';
-import type { Session } from './session.ts';
+import { symbolise } from '../../explain/symbolise.ts';
+import { ReleaseError } from '../../release-error.ts';
+import { readPolicy } from '../../trust/policy.ts';
+import type { Session } from '../session.ts';
 
 /** `symbolise`: the stack of an error, with places in sources. */
 export const runSymbolise = async (session: Session, file: string | undefined): Promise<void> => {

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './notice-bar.module.css';
+
+interface NoticeBarProps {
+  tone: 'info' | 'warning';
+  /** Makes it a region of the page. */
+  label?: string;
+  /** A paragraph, and what can be done about it. */
+  children: ReactNode;
+}
+
+/** A notice over the whole width, above the page. */
+export const NoticeBar = ({ tone, label, children }: NoticeBarProps) => (
+  <section className={styles.notice} data-tone={tone} aria-label={label}>
+    {children}
+  </section>
+);
