@@ -15,7 +15,12 @@ async function openPage(page: Page, own: Product): Promise<string> {
   return stdout.trim();
 }
 
-test('[OPERATE-12] an operator finds a broken build, rolls it back and proves it, with the page alone', async ({
+/** As browsers of before 2025 do. */
+const forgetEd25519 = () => {
+  SubtleCrypto.prototype.importKey = () => Promise.reject(new DOMException('Unrecognized name', 'NotSupportedError'));
+};
+
+test('[OPERATE-12] [OPERATE-15] an operator finds a broken build, rolls it back and proves it, with the page alone', async ({
   page,
   own,
   complaints,
@@ -52,6 +57,14 @@ test('[OPERATE-12] an operator finds a broken build, rolls it back and proves it
     await dialog.getByRole('button', { name: 'Prüfen' }).click();
     await expect(dialog.getByText('Bitte nennen Sie einen Grund.')).toBeVisible();
     await dialog.getByLabel('Grund, für das Journal').fill('e2e: it throws');
+    const importKey = await page.evaluateHandle(() => SubtleCrypto.prototype.importKey);
+    await page.evaluate(forgetEd25519);
+    await dialog.getByLabel('Ihr Schlüssel').setInputFiles(`${own.data}/keys/operator.key`);
+    await expect(dialog.getByText('Er kennt Ed25519 nicht')).toBeVisible();
+    await page.evaluate((known) => {
+      SubtleCrypto.prototype.importKey = known;
+    }, importKey);
+    await dialog.getByLabel('Ihr Schlüssel').setInputFiles([]);
     await dialog.getByLabel('Ihr Schlüssel').setInputFiles(`${own.data}/keys/operator.key`);
     await expect(dialog.getByText('Schlüssel operator ist geladen.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Prüfen' }).click();

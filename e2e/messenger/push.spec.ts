@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { findBarriers } from '../support/find-barriers.ts';
 import { findUntold } from '../support/find-untold.ts';
 import { pressByKey } from '../support/keyboard.ts';
@@ -22,11 +22,54 @@ async function startDelivery(context: BrowserContext, page: Page) {
     cdp.send('ServiceWorker.deliverPushMessage', { origin: new URL(page.url()).origin, registrationId, data });
 }
 
-/** What the browser shows, as the system's list of notifications has it. */
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
+/** What the worker asks the system to show. The browser of the tests has no window, and no system to ask. */
+interface Shown {
+  title: string;
+  body: string;
+  tag: string;
+}
+
+/** The worker's own globals: their types are not those of a page. */
+interface WorkerScope extends EventTarget {
+  shown: Shown[];
+  focused: string[];
+  registration: {
+    showNotification(title: string, options: { body: string; tag: string }): Promise<void>;
+  };
+  WindowClient: { prototype: object };
+}
+
+/** Notes what the worker shows, and which page it brings to the front. */
+const watchWorker = (worker: Worker) =>
+  worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope;
+    scope.shown = [];
+    scope.focused = [];
+    scope.registration.showNotification = async (title, { body, tag }) => {
+      scope.shown.push({ title, body, tag });
+    };
+    // Without a person's press a browser focuses nothing.
+    Object.assign(scope.WindowClient.prototype, {
+      async focus(this: { url: string }) {
+        scope.focused.push(this.url);
+      },
+    });
+  });
+
+const shownBy = (worker: Worker) => worker.evaluate(() => (globalThis as unknown as WorkerScope).shown);
+
+/** Presses the message. Returns the pages that came to the front. */
+const press = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const done: Promise<unknown>[] = [];
+    const pressed = Object.assign(new Event('notificationclick'), {
+      notification: { close() {} },
+      waitUntil: (work: Promise<unknown>) => done.push(work),
+    });
+    const scope = globalThis as unknown as WorkerScope;
+    scope.dispatchEvent(pressed);
+    await Promise.all(done);
+    return scope.focused;
   });
 
 test('[PUSHWORKER-1, HTML-36] a push message that reaches the worker is shown, one at a time, and a press on it leads to the open page', async ({
@@ -38,38 +81,21 @@ test('[PUSHWORKER-1, HTML-36] a push message that reaches the worker is shown, o
   await logIn(context, product.url);
   await page.goto('/about');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('No worker is registered');
+  await watchWorker(worker);
   const deliver = await startDelivery(context, page);
   await deliver(JSON.stringify(SAID));
-  await expect.poll(() => shown(page)).toEqual([{ title: SAID.title, body: SAID.text }]);
   // One that is not understood takes the place of the first: a device is told once.
   await deliver('<b>?</b>');
-  await expect.poll(() => shown(page)).toEqual([{ title: 'Paddock', body: '' }]);
-
-  const [worker] = context.serviceWorkers();
-  const focused = await worker?.evaluate(async () => {
-    // In the worker: its types are not those of a page.
-    const scope = globalThis as unknown as {
-      registration: ServiceWorkerRegistration;
-      WindowClient: { prototype: object };
-      NotificationEvent: new (type: string, facts: object) => Event;
-    } & EventTarget;
-    const done: Promise<unknown>[] = [];
-    const focused: string[] = [];
-    // Without a person's press a browser focuses nothing.
-    Object.assign(scope.WindowClient.prototype, {
-      async focus(this: { url: string }) {
-        focused.push(this.url);
-      },
-    });
-    const [notification] = await scope.registration.getNotifications();
-    const press = new scope.NotificationEvent('notificationclick', { notification });
-    Object.assign(press, { waitUntil: (work: Promise<unknown>) => done.push(work) });
-    scope.dispatchEvent(press);
-    await Promise.all(done);
-    return focused;
-  });
-  expect(focused).toEqual([page.url()]);
-  expect(await shown(page)).toEqual([]);
+  const tag = 'messages';
+  await expect
+    .poll(() => shownBy(worker))
+    .toEqual([
+      { title: SAID.title, body: SAID.text, tag },
+      { title: 'Paddock', body: '', tag },
+    ]);
+  expect(await press(worker)).toEqual([page.url()]);
 });
 
 const PHONE = { width: 360, height: 740 };

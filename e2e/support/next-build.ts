@@ -25,17 +25,20 @@ export const BLOCKED_MS = 5_000;
 /** A text that is on screen wherever a next build's code runs. */
 export const NEXT_MARK = 'Fassung zwei';
 
+/** The wish; none where a page is rendered without a browser. */
+const WISH = `globalThis.sessionStorage?.getItem('e2e')`;
+
 const LOAD = `import { holdUnsavedWork } from '@paddock/host';
 
-if (sessionStorage.getItem('e2e') === 'unsaved-remote') holdUnsavedWork();
-if (sessionStorage.getItem('e2e') === 'throw-at-load') throw new Error('e2e: thrown at load');
+if (${WISH} === 'unsaved-remote') holdUnsavedWork();
+if (${WISH} === 'throw-at-load') throw new Error('e2e: thrown at load');
 `;
 
 const NEXT = `import { useUnsavedWork } from '@paddock/host';
 import { useEffect, useState } from 'react';
 
 export function Next() {
-  const wish = sessionStorage.getItem('e2e');
+  const wish = ${WISH};
   const [renders, setRenders] = useState(0);
   useUnsavedWork(wish === 'unsaved-page');
   useEffect(() => {

@@ -2,28 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/**
- * The path of a Chromium for tests: `CHROMIUM`, one on PATH, Playwright's own, or else Debian's,
- * which it installs. The shell without a window comes first: it needs a third less of the processor
- * for the same page.
- */
+/** The path of a Chromium for tests: `CHROMIUM`, one on PATH, Playwright's own, or else Debian's, which it installs. */
 export function ensureChromium(): string {
-  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const found =
-    process.env.CHROMIUM ??
-    onPath(names) ??
-    fromPlaywright() ??
-    fromDebian('chromium-headless-shell') ??
-    fromDebian('chromium');
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const found = process.env.CHROMIUM ?? onPath(names) ?? fromPlaywright() ?? fromDebian('chromium');
   if (found) return found;
   throw new Error(
     'No Chromium, and none could be installed. Install one and name it: CHROMIUM=/path/to/chromium npm test',
   );
 }
 
-/**
- * The path of a Firefox for tests: `FIREFOX`, one on PATH, or else Debian's ESR, which it installs.
- */
+/** The path of a Firefox for tests: `FIREFOX`, one on PATH, or else Debian's ESR, which it installs. */
 export function ensureFirefox(): string {
   const found = process.env.FIREFOX ?? onPath(['firefox-esr', 'firefox']) ?? fromDebian('firefox-esr');
   if (found) return found;

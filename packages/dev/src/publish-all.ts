@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   type Actor,
   initStore,
+  liveShell,
   openFileStore,
   promote,
   publishBuild,
@@ -38,6 +39,7 @@ export async function publishAll(data: string): Promise<Published> {
     const { build } = await publishBuild(store, actor, join(root, app, 'dist'), {
       maps: join(root, app, 'maps'),
       run: runBuild,
+      shell: () => liveShell(store, 'production'),
     });
     targets.push({ name: build.name, buildId: build.buildId });
   }

@@ -8,7 +8,7 @@ const SILENT_MS = 15_000;
 
 /** A build whose pages could not be rendered at an edge, since it serves this release. */
 export interface RenderFaults {
-  /** `mf-racing/1.0.0-0123456789ab` */
+  /** Name and build id: `name/1.0.0-0123456789ab`. */
   build: string;
   failed: number;
   /** Its pages are left to the browser until the next release. */

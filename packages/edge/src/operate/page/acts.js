@@ -184,7 +184,11 @@ export function openAct(model, act, name, onDone) {
       change: async () => {
         const chosen = file.files?.[0];
         if (!chosen) return;
-        key = await loadKey(await chosen.slice(0, 10_000).text(), model.keys);
+        try {
+          key = await loadKey(await chosen.slice(0, 10_000).text(), model.keys);
+        } catch {
+          return fail('key', t('keyUnsupported'));
+        }
         if (!key) return fail('key', t('keyWrong'));
         showKey();
         keyPlace.querySelector('button')?.focus();

@@ -22,6 +22,7 @@ const toBase64 = (bytes) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
  * @param {string} pem
  * @param {OperateModel['keys']} keys
  * @returns {Promise<LoadedKey | null>} `null`: it is none of them
+ * @throws {DOMException} `NotSupportedError`: this browser has no Ed25519
  */
 export async function loadKey(pem, keys) {
   const [, body = ''] = /-----BEGIN PRIVATE KEY-----([\s\S]+?)-----END PRIVATE KEY-----/.exec(pem) ?? [];
@@ -35,7 +36,8 @@ export async function loadKey(pem, keys) {
       if (await crypto.subtle.verify('Ed25519', known, signature, probe))
         return { id, name, sign: async (bytes) => toBase64(await crypto.subtle.sign('Ed25519', key, bytes)) };
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotSupportedError') throw error;
     // No key, or none of this kind.
   }
   return null;

@@ -138,6 +138,8 @@ const de = {
   keyForget: 'Schlüssel vergessen',
   keyMissing: 'Bitte wählen Sie die Datei Ihres Schlüssels.',
   keyWrong: 'Diese Datei ist kein Ed25519-Schlüssel, den der Kanal kennt.',
+  keyUnsupported:
+    'Dieser Browser ist zu alt, um zu unterschreiben: Er kennt Ed25519 nicht. Nehmen Sie die Befehlszeile.',
   keyUnable: 'Dieser Browser kann hier nicht unterschreiben (es braucht https). Nehmen Sie die Befehlszeile.',
   orType: 'Oder auf der Befehlszeile:',
   copy: 'Kopieren',
@@ -302,6 +304,7 @@ const en = {
   keyForget: 'Forget the key',
   keyMissing: 'Please choose the file of your key.',
   keyWrong: 'This file is no Ed25519 key that the channel knows.',
+  keyUnsupported: 'This browser is too old to sign: it has no Ed25519. Use the command line.',
   keyUnable: 'This browser cannot sign here (it takes https). Use the command line.',
   orType: 'Or on the command line:',
   copy: 'Copy',
