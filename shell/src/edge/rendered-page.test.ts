@@ -1,6 +1,6 @@
 import { RENDERED_ELEMENT_ID } from '@paddock/federation';
 import { queryClient } from '@paddock/host';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { endGivenAnswers, takeRenderedPage } from './rendered-page.ts';
 
 /** Takes over a page of this instant with one answer; reads it as a loader does on each entry. */
@@ -17,6 +17,12 @@ const take = (now: number) => {
 
 afterEach(() => endGivenAnswers());
 
+/** So long (ms) after the start of the page. */
+const setTime = (ms: number) => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(ms);
+  onTestFinished(() => now.mockRestore());
+};
+
 test.each([
   ['a clock that is right', 0],
   ['a clock that is an hour ahead', -3_600_000],
@@ -30,6 +36,14 @@ test.each([
 });
 
 test('[RENDERED-3] where the scripts came late, what is stale is asked for again', async () => {
-  vi.spyOn(performance, 'now').mockReturnValue(11_000);
+  setTime(11_000);
   expect(await take(Date.now())()).toBe('asked again');
+});
+
+test('[RENDERED-3] it ages after ten seconds, also where the later code never comes', async () => {
+  setTime(2_000);
+  const read = take(Date.now());
+  expect(await read()).toBe('from the edge');
+  setTime(10_000);
+  expect(await read()).toBe('asked again');
 });

@@ -23,8 +23,8 @@ function takeStyles(root: HTMLElement): void {
   rules.remove();
 }
 
-/** A page whose scripts come later (ms) asks again what is stale. */
-const GIVEN_WITHIN_MS = 10_000;
+/** From here on (ms since the start of the page) what is stale is asked again, whatever has come. */
+const GIVEN_UNTIL_MS = 10_000;
 
 /** The answers that came with the page. */
 const given = new Set<Query>();
@@ -36,7 +36,8 @@ const given = new Set<Query>();
 function give(key: readonly unknown[]): void {
   const query = queryClient.getQueryCache().find({ queryKey: key, exact: true });
   if (!query) return;
-  query.isStaleByTime = () => false;
+  const { isStaleByTime } = query;
+  query.isStaleByTime = (...time) => performance.now() >= GIVEN_UNTIL_MS && isStaleByTime.apply(query, time);
   given.add(query);
 }
 
@@ -58,10 +59,9 @@ export function takeRenderedPage(root: HTMLElement): boolean {
   takeStyles(root);
   // If the browser's clock is behind, the answers would stay fresh for too long.
   const updatedAt = Math.min(now, Date.now());
-  const isEarly = performance.now() < GIVEN_WITHIN_MS;
   for (const [key, value] of data) {
     queryClient.setQueryData(key, value, { updatedAt });
-    if (isEarly) give(key);
+    give(key);
   }
   return true;
 }
