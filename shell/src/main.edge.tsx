@@ -1,7 +1,7 @@
 // First: libraries look for it when they are loaded.
 import './edge/edge-globals.ts';
 
-import type { Claims } from '@paddock/federation';
+import type { PageInput } from '@paddock/federation';
 import { queryClient, type RemoteModule } from '@paddock/host';
 import { createI18n, DEFAULT_LOCALE, localeOfPath } from '@paddock/i18n';
 import type { QueryObserverOptions } from '@tanstack/react-query';
@@ -17,20 +17,6 @@ import { routerOf } from './routing/router.tsx';
 import { TEXTS } from './texts.ts';
 
 export { shares } from './edge/edge-shares.ts';
-
-/** What the edge says of a page. It crosses into the renderer as JSON. */
-export interface EdgeInput {
-  /** Absolute URL. */
-  url: string;
-  /** Instant (ms). */
-  now: number;
-  /** By remote of the release. */
-  claims: Readonly<Record<string, Claims>>;
-  /** The build whose page it is; `null`: the shell. */
-  owner: { name: string; buildId: string } | null;
-  /** By path and query: the body of what the API answered to a guest. */
-  answers: Readonly<Record<string, string>>;
-}
 
 /** What the page is, as the edge reads it. */
 interface EdgeOutput extends RenderedPage {
@@ -97,7 +83,7 @@ function freshness(): number {
  * @throws what a page throws while it loads or renders
  */
 export async function render(input: string, module: RemoteModule | null): Promise<string> {
-  const { url, now, claims, owner, answers } = JSON.parse(input) as EdgeInput;
+  const { url, now, claims, owner, answers } = JSON.parse(input) as PageInput;
   setSurroundings({ url, now, answers });
   const { pathname } = new URL(url);
   const locale = localeOfPath(pathname);

@@ -1,6 +1,7 @@
 export type {
   Claims,
   Container,
+  PageInput,
   ShareScope,
   TabBuild,
   TabRelease,

@@ -52,7 +52,6 @@ export { liveShell } from './publish/run/live-shell.ts';
 export { runBuild } from './publish/run/run-build.ts';
 export type { ReleaseErrorKind, TrustConflict } from './release-error.ts';
 export { isReleaseError, ReleaseError } from './release-error.ts';
-export type { PageInput } from './render/page-input.ts';
 export { createRenderers, type Renderers, type RenderFailure, type Script } from './render/renderers.ts';
 export type { FileStore } from './store/file-store.ts';
 export { openFileStore } from './store/file-store.ts';

@@ -11,6 +11,7 @@ export { fits } from './record/fits.ts';
 export { mayRender } from './record/frozen.ts';
 export { ALL_VISITORS, buildAt, type Group, type Groups, groupsOf, namedBuilds, otherBuild } from './record/groups.ts';
 export { LAYER_ORDER, remoteLayer } from './record/layers.ts';
+export type { PageInput } from './record/page-input.ts';
 export { parseBuild, parseJson, parseTabRelease } from './record/parse.ts';
 export { namesIn, parseHeads } from './record/parse-heads.ts';
 export { isPreviewId } from './record/parse-preview.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PageInput, Renderers, RenderFailure, RenderFaults, Script } from '@paddock/release';
-import { fits, mayRender } from '@paddock/release/record';
+import type { Renderers, RenderFailure, RenderFaults, Script } from '@paddock/release';
+import { fits, mayRender, type PageInput } from '@paddock/release/record';
 import type { GuestReads } from '../api/guest-reads.ts';
 import type { OwnedClaim } from '../pages/owned-claims.ts';
 import { type PageMiddle, packMiddle } from '../pages/packed-page.model.ts';

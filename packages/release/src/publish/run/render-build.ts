@@ -1,7 +1,6 @@
 import { satisfies } from 'semver';
-import { type Build, type EdgeRendering, fits } from '../../record.ts';
+import { type Build, type EdgeRendering, fits, type PageInput } from '../../record.ts';
 import { ReleaseError } from '../../release-error.ts';
-import type { PageInput } from '../../render/page-input.ts';
 import { createRenderers, type RenderResult, type Script } from '../../render/renderers.ts';
 import { type EdgeShell, edgeScriptOf } from './live-shell.ts';
 

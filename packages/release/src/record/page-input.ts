@@ -1,6 +1,6 @@
-import type { Claims } from '../record.ts';
+import type { Claims } from './types.ts';
 
-/** What a renderer says to the shell's `render`, as JSON. */
+/** What the edge says of a page to the shell's `render`. It crosses into the renderer as JSON. */
 export interface PageInput {
   /** Absolute URL. */
   url: string;
