@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { setTimeLeft } from '../session/customer.ts';
 import { logIn } from '../support/log-in.ts';
+import { startMeasuringHeap } from '../support/measure-heap.ts';
 import { LONG } from '../support/parts.ts';
 import { expect, test } from '../support/test.ts';
+import { tickerEntry } from './ticker-entry.ts';
 
 const HOUR = 60 * 60_000;
 /** As many as the list keeps. */
@@ -16,7 +18,7 @@ declare global {
 }
 
 /** In the page, before its code: the ticker's lists and the event stream, with a clock that can be moved. */
-const fake = (entries: number) => {
+const fake = ({ entries, like }: { entries: number; like: ReturnType<typeof tickerEntry> }) => {
   const BEAT_MS = 5_000;
   const BEATS_OF_AN_HOUR = 720;
   const Before = Date;
@@ -34,16 +36,9 @@ const fake = (entries: number) => {
   let stream: ReadableStreamDefaultController<Uint8Array> | null = null;
   let onRead = () => {};
   const entryOf = (id: number) => ({
+    ...like,
     id,
     at: new Before(Before.UTC(2026, 10, 20) + id * 15_000).toISOString(),
-    type: 'race_off',
-    race_id: 202611210103,
-    meeting_id: 2026112101,
-    race_number: 3,
-    track_name: 'Lindenau',
-    country: 'DEU',
-    race_type: 'H',
-    startnr: null,
     text: `Eintrag ${id}`,
   });
   const after = (id: number) => Array.from({ length: latest - id }, (_, at) => entryOf(latest - at));
@@ -101,19 +96,11 @@ test('[HINTS-9, GROWING-4] ten hours of hints leave heap, elements and listeners
   test.setTimeout(15 * 60_000);
   await logIn(context, product.url, 'other');
   await setTimeLeft(context, 12 * HOUR);
-  await page.addInitScript(fake, ENTRIES);
+  await page.addInitScript(fake, { entries: ENTRIES, like: tickerEntry(0, '') });
   await page.goto('/about');
   await ticker(page).click();
   await expect(page.getByText(`Eintrag ${ENTRIES}`)).toBeVisible();
-  const browser = await context.newCDPSession(page);
-  await browser.send('Performance.enable');
-  const measure = async () => {
-    // Repeated, because one pass may release more for the next.
-    for (let round = 0; round < 3; round += 1) await browser.send('HeapProfiler.collectGarbage');
-    const { metrics } = await browser.send('Performance.getMetrics');
-    const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-    return { listeners: read('JSEventListeners'), nodes: read('Nodes'), heap: read('JSHeapUsedSize') };
-  };
+  const measure = await startMeasuringHeap(page);
   // What is fetched and kept once is no leak.
   await page.evaluate(() => window.pass(1));
   const before = await measure();

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { findBarriers } from '../support/find-barriers.ts';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
+import { tickerEntry } from './ticker-entry.ts';
 
 const openPanel = (page: Page) =>
   page
@@ -35,19 +36,7 @@ test("[MESSENGERTABS-1, NOTIFICATIONS-6, UNREAD-1, UNREAD-2] a customer's unread
 test('[FEED-6] of 5,000 entries only those near the screen are in the document, however it is scrolled', async ({
   page,
 }) => {
-  const entry = (id: number) => ({
-    id,
-    at: new Date(Date.UTC(2026, 10, 21, 12) + id * 1_000).toISOString(),
-    type: 'race_off',
-    race_id: 202611210103,
-    meeting_id: 2026112101,
-    race_number: 3,
-    track_name: 'Lindenau',
-    country: 'DEU',
-    race_type: 'H',
-    startnr: null,
-    text: `Eintrag ${id}`,
-  });
+  const entry = (id: number) => tickerEntry(id, new Date(Date.UTC(2026, 10, 21, 12) + id * 1_000).toISOString());
   const data = Array.from({ length: 5_000 }, (_, at) => entry(5_000 - at));
   const body = { success: true, data, pagination: null, error: null, validation: null };
   await page.route('**/api/v1/liveticker/index*', (route: Route) => route.fulfill({ json: body }));

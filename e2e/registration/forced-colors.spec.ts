@@ -14,6 +14,11 @@ const fill = async (page: Page, answers: Record<string, string>): Promise<void> 
   for (const [label, text] of Object.entries(answers)) await field(page, label).fill(text);
 };
 
+async function expectNoneUntold(page: Page, title: string): Promise<void> {
+  await expect(heading(page, title)).toBeVisible();
+  expect(await findUntold(page), title).toEqual([]);
+}
+
 /** Sends a page with nothing in it, and looks at its fields and errors. */
 async function look(page: Page, title: string, button: string): Promise<void> {
   await expect(heading(page, title)).toBeVisible();
@@ -81,8 +86,7 @@ test('[FRAME-36] in forced colours the focus, what is chosen and what is wrong c
   await fill(page, { [words.code]: await codeTo(own, EMAIL) });
   await press(words.confirm);
 
-  await expect(heading(page, words.mobileTitle)).toBeVisible();
-  expect(await findUntold(page)).toEqual([]);
+  await expectNoneUntold(page, words.mobileTitle);
   await page.getByRole('link', { name: words.bankInstead }).click();
   await look(page, words.bankTitle, words.sendCent);
   await fill(page, { [words.iban]: IBAN });
@@ -94,8 +98,7 @@ test('[FRAME-36] in forced colours the focus, what is chosen and what is wrong c
   await look(page, words.mobileCodeTitle, words.confirm);
   await fill(page, { [words.code]: await codeTo(own, MOBILE) });
   await press(words.confirm);
-  await expect(heading(page, words.finishTitle)).toBeVisible();
-  expect(await findUntold(page)).toEqual([]);
+  await expectNoneUntold(page, words.finishTitle);
   await page.getByRole('link', { name: 'Vorher Limits festlegen' }).click();
   await press('Limits festlegen');
   await expect(page.getByRole('link', { name: /mindestens eines dieser Felder/ })).toBeVisible();

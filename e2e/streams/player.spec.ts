@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { findBarriers } from '../support/find-barriers.ts';
 import { logIn } from '../support/log-in.ts';
+import { startMeasuringHeap } from '../support/measure-heap.ts';
 import { type Evening, expect, test } from './evening.ts';
 
 /** The playlist's window (s): six segments. */
@@ -199,16 +200,7 @@ test(`[PLAYER-27] nothing is left of ${ROUNDS} streams that were opened and clos
   await logIn(context, evening.url);
   await page.goto('/page/responsible-gambling');
   const panel = page.getByRole('region', { name: 'Livestream', exact: true });
-  const browser = await context.newCDPSession(page);
-  await browser.send('Performance.enable');
-
-  const measure = async () => {
-    // Repeated, because one pass may release more for the next.
-    for (let round = 0; round < 3; round += 1) await browser.send('HeapProfiler.collectGarbage');
-    const { metrics } = await browser.send('Performance.getMetrics');
-    const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-    return { listeners: read('JSEventListeners'), nodes: read('Nodes'), heap: read('JSHeapUsedSize') };
-  };
+  const measure = await startMeasuringHeap(page);
   const openAndClose = async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Livestream' }).click();
     await panel.getByRole('button', { name: new RegExp(evening.shown.trackName) }).click();
