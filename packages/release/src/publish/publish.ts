@@ -183,7 +183,7 @@ export const publishBuild = async (
   if (await present()) return { build, digest, changed: false, runs: null, renders: null };
   const runs = await run(build, files);
   const rendering = parseRendering(JSON.parse(Buffer.from(bytes).toString('utf8')));
-  const renders = shell ? await renderBuild(build, rendering, files, await shell()) : null;
+  const renders = shell ? await renderBuild(build, rendering, files, shell) : null;
   if (dryRun) return { build, digest, changed: true, runs, renders };
 
   await store.sweep(ORPHAN_AGE_MS);

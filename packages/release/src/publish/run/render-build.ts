@@ -67,7 +67,7 @@ const renderAll = async (
 /**
  * Renders the pages of a build once, as an edge does: in the same process, with the same rights.
  * Without the API's answers a page is its frame and what stands while it loads.
- * @param shell in which the pages of a remote are rendered; the shell's own are rendered in itself
+ * @param liveShell asked for a remote, whose pages are rendered in it; a shell's own are rendered in itself
  * @returns `null`: no page is to be rendered
  * @throws ReleaseError `refused` if one cannot be rendered
  */
@@ -75,16 +75,17 @@ export const renderBuild = async (
   build: Build,
   rendering: EdgeRendering | null,
   files: ReadonlyMap<string, Uint8Array>,
-  shell: EdgeShell | null,
+  liveShell: () => Promise<EdgeShell | null>,
 ): Promise<PagesRun | null> => {
   const bytes = rendering && files.get(rendering.file);
   if (!rendering || !bytes || rendering.paths.size === 0) return null;
   const own = edgeScriptOf(build, rendering.file, bytes);
   const isShell = build.name === 'shell';
-  if (!isShell && !shell) return { pages: 0, untried: 'no shell is live that renders pages' };
-  const missing = isShell || !shell ? null : lacks(build, shell.build);
-  if (missing !== null) return { pages: 0, untried: `shell ${shell?.build.buildId}, which is live, lacks ${missing}` };
-  const scripts = isShell ? { shell: own, remote: null } : { shell: (shell as EdgeShell).script, remote: own };
+  const shell = isShell ? { build, script: own } : await liveShell();
+  if (!shell) return { pages: 0, untried: 'no shell is live that renders pages' };
+  const missing = isShell ? null : lacks(build, shell.build);
+  if (missing !== null) return { pages: 0, untried: `shell ${shell.build.buildId}, which is live, lacks ${missing}` };
+  const scripts = { shell: shell.script, remote: isShell ? null : own };
   const { pages, faults, isBusy } = await renderAll(build, rendering.paths, scripts);
   if (faults.size > 0) {
     const told = [...faults].map(([fault, paths]) => `  ${paths.join(', ')}: ${fault}`);
