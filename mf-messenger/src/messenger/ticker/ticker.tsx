@@ -14,7 +14,7 @@ import { Feed } from '../../shared/feed/feed.tsx';
 import { PauseButton } from '../../shared/feed/pause-button.tsx';
 import { useList } from '../../shared/feed/use-list.ts';
 import { useMessengerSession } from '../../shared/use-messenger-session.ts';
-import { NO_FILTER, sizeOf } from './filter/ticker-filter.model.ts';
+import { NO_FILTER, sizeOf, TICKER_TYPES } from './filter/ticker-filter.model.ts';
 import { TickerFilter } from './filter/ticker-filter.tsx';
 import { useTickerFilter } from './filter/use-ticker-filter.ts';
 import styles from './ticker.module.css';
@@ -109,11 +109,12 @@ const TONES: Record<TickerEntry['type'], BadgeTone> = {
   odds_drop: 'info',
 };
 
-/** What shows an entry. A row has no hooks of its own: many appear at a time. */
-const createRender =
-  (t: TFunction<'mf-messenger'>, locale: Locale) =>
-  ({ id, at, type, raceId, country, text }: TickerEntry) => (
-    <EntryLink id={id} to={href('race', { id: raceId })} at={at} kind={t(`ticker.type.${type}`)} tone={TONES[type]}>
+/** What shows an entry. A row has no hooks and looks up no texts of its own: many appear at a time. */
+function createRender(t: TFunction<'mf-messenger'>, locale: Locale) {
+  const kinds = Object.fromEntries(TICKER_TYPES.map((type) => [type, t(`ticker.type.${type}`)]));
+  return ({ id, at, type, raceId, country, text }: TickerEntry) => (
+    <EntryLink id={id} to={href('race', { id: raceId })} at={at} kind={kinds[type] ?? type} tone={TONES[type]}>
       <CountryFlag country={country} label={countryName(country, locale)} /> {text}
     </EntryLink>
   );
+}

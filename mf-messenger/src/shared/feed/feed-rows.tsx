@@ -2,6 +2,7 @@ import { memo, type ReactNode, type RefObject } from 'react';
 import { Virtualizer } from 'virtua';
 import { type FeedRow, labelOf } from './feed.model.ts';
 import styles from './feed.module.css';
+import { useTurn } from './use-turn.ts';
 
 /** Pixels beyond the screen that have rows: each costs a part of a turn of the wheel. */
 const BUFFER = 80;
@@ -19,10 +20,11 @@ interface FeedRowsProps<Item> {
 
 /** The articles of a feed. */
 export function FeedRows<Item extends { id: number }>({ rows, setSize, scroller, render }: FeedRowsProps<Item>) {
+  const isLong = rows.length >= VIRTUAL_FROM;
   const row = (each: FeedRow<Item>, at: number) => (
-    <Row key={each.item.id} {...each} position={at + 1} setSize={setSize} render={render} />
+    <Row key={each.item.id} {...each} position={at + 1} setSize={setSize} waits={isLong} render={render} />
   );
-  if (rows.length < VIRTUAL_FROM) return rows.map(row);
+  if (!isLong) return rows.map(row);
   return (
     <Virtualizer data={rows} scrollRef={scroller} bufferSize={BUFFER}>
       {row}
@@ -33,10 +35,20 @@ export function FeedRows<Item extends { id: number }>({ rows, setSize, scroller,
 interface RowProps<Item> extends FeedRow<Item> {
   position: number;
   setSize: number;
+  /** The content comes with its turn. */
+  waits: boolean;
   render: (item: Item) => ReactNode;
 }
 
-const Row = memo(function Row<Item extends { id: number }>({ item, day, position, setSize, render }: RowProps<Item>) {
+const Row = memo(function Row<Item extends { id: number }>({
+  item,
+  day,
+  position,
+  setSize,
+  waits,
+  render,
+}: RowProps<Item>) {
+  const hasTurn = useTurn(waits);
   return (
     <article
       className={styles.article}
@@ -46,7 +58,7 @@ const Row = memo(function Row<Item extends { id: number }>({ item, day, position
       aria-setsize={setSize}
     >
       {day && <h3 className={styles.day}>{day}</h3>}
-      {render(item)}
+      {hasTurn && render(item)}
     </article>
   );
 }) as <Item extends { id: number }>(props: RowProps<Item>) => ReactNode;
