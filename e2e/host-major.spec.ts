@@ -60,7 +60,10 @@ const keepRaces = async (context: BrowserContext): Promise<void> => {
 
 /** The lines that the customer sees. */
 const linesOn = async (page: Page): Promise<string[]> =>
-  (await page.locator('body').innerText()).split('\n').filter((line) => line.trim() !== '');
+  (await page.locator('body').allInnerTexts())
+    .join('')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
 
 /**
  * Notes in the page each text of it that is gone, if only for a moment, and each failure that is
