@@ -6,12 +6,9 @@ import { NEXT_MARK } from './support/next-build.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 import { countBoots, recordTimeline } from './support/timeline.ts';
+import { WHOLE_BROWSER } from './support/whole-browser.ts';
 
-// Playwright disables the back-forward cache, which is tested here.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-});
+test.use(WHOLE_BROWSER);
 
 const REMOTE = 'mf-racing';
 const COOKIE = 'paddock-bucket';

@@ -1,7 +1,21 @@
 import { LONG } from '../support/parts.ts';
 import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
-import { expectNoBarriers, field, follow, heading, PHONE, press, registerUntil, WORDS, write } from './walk.ts';
+import {
+  codeTo,
+  expectNoBarriers,
+  field,
+  follow,
+  heading,
+  IBAN,
+  PHONE,
+  press,
+  register,
+  registerUntil,
+  stepHeading,
+  WORDS,
+  write,
+} from './walk.ts';
 
 test.use({ viewport: PHONE });
 
@@ -80,5 +94,33 @@ for (const { version, language, tag } of WALKS) {
     await press(page, words.limitsSend);
     expect((await answered).ok()).toBe(true);
     await expect(heading(page, words.finishTitle)).toBeFocused();
+  });
+}
+
+for (const { version, language, tag } of WALKS) {
+  const title = `[REGEMAIL-6, REGEMAIL-8, REGBANK-4] by keyboard on a phone, in ${version} (${language}): a wrong e-mail address is corrected, another bank account is named, and no focus is lost`;
+  test(title, { tag: [...tag] }, async ({ page, own }) => {
+    test.slow();
+    const words = WORDS[language];
+    const right = 'right@example.org';
+    const path = `${own.url}${words.prefix}${VERSIONS[version]}/${await register(own)}`;
+    await page.goto(`${path}/${version === 'v3' ? 'email' : 'email-verify'}`);
+    await press(page, words.correct);
+    await expect(stepHeading(page, words.correct)).toBeFocused();
+    await expectNoBarriers(page);
+    await write(page, { [words.email]: right, [words.emailConfirmation]: right });
+    await press(page, words.sendThere);
+    await expect(page.locator('p:focus')).toContainText(right);
+    await write(page, { [words.code]: await codeTo(own, right) });
+    await press(page, words.confirm);
+
+    await follow(page, words.bankInstead);
+    await write(page, { [words.iban]: IBAN });
+    await press(page, words.sendCent);
+    await expect(page.locator('p:focus')).toContainText(words.onItsWay);
+    await press(page, words.otherAccount);
+    await expect(page.locator('p:focus')).toContainText(words.oneCent);
+    await expect(field(page, words.iban)).toBeVisible();
+    await expectNoBarriers(page);
   });
 }
