@@ -1,3 +1,4 @@
+import { REMOTES } from '@paddock/dev';
 import type { BrowserContext, Page } from '@playwright/test';
 import { goBack, leave } from './session/kept-page.ts';
 import { pinClock } from './support/clock.ts';
@@ -5,12 +6,9 @@ import { NEXT_MARK } from './support/next-build.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 import { countBoots, recordTimeline } from './support/timeline.ts';
+import { WHOLE_BROWSER } from './support/whole-browser.ts';
 
-// Playwright disables the back-forward cache, which is tested here.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-});
+test.use(WHOLE_BROWSER);
 
 const REMOTE = 'mf-racing';
 const COOKIE = 'paddock-bucket';
@@ -108,4 +106,54 @@ test('two visitors on either side of a share keep their builds until an operator
   expect({ page: await countBoots(page), rival: await countBoots(rival) }, 'no tab is reloaded').toEqual(boots);
   expect(await bucketIn(context)).toBe(bucket);
   await second.close();
+});
+
+test('[SPLIT-10] with canaries of all five remotes, a page asks for no more than without', async ({
+  own,
+  browser,
+  clock,
+}) => {
+  /** What a new visitor of this bucket asks for: paths without the names of builds and contents. */
+  const visit = async (bucket: number): Promise<{ asked: string[]; builds: string[] }> => {
+    const context = await browser.newContext({ locale: 'de-DE' });
+    await pinClock(context, clock);
+    await context.addCookies([
+      { name: COOKIE, value: String(bucket), url: own.url },
+      { name: 'paddock_consent', value: 'essential.functional', domain: 'localhost', path: '/', secure: true },
+    ]);
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      const isReport = pathname === '/paddock/beacons';
+      // On a busy machine the page asks for a file of a build a second time, under another address.
+      const isRetry = pathname.startsWith('/builds/') && search !== '';
+      const path = pathname.replace(/(?<=^\/builds\/[^/]+\/)[^/]+/, '*');
+      if (!isReport && !isRetry) asked.push(`${request.method()} ${path}`);
+    });
+    await page.goto(`${own.url}/races`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Rennen am');
+    await page.waitForLoadState('networkidle');
+    const pieces = await page
+      .locator('[data-remote]')
+      .evaluateAll((all) => all.map(({ dataset }) => (dataset as DOMStringMap).build ?? ''));
+    await context.close();
+    return { asked: asked.sort(), builds: [...new Set(pieces)] };
+  };
+  const next: string[] = [];
+  for (const remote of REMOTES) next.push(await own.publishNext(remote));
+  const without = await visit(0);
+  expect(without.asked.length).toBeGreaterThan(20);
+
+  for (const [index, remote] of REMOTES.entries())
+    await run(own, 'canary', 'start', remote, next[index] ?? '', '--share', '50%');
+  const seen = new Set<string>();
+  for (let bucket = 0; seen.size < 2; bucket += 1) {
+    const racing = await buildOf(own, bucket);
+    if (seen.has(racing)) continue;
+    seen.add(racing);
+    const { asked, builds } = await visit(bucket);
+    expect(builds, 'of the bucket').toContain(racing);
+    expect(asked, racing).toEqual(without.asked);
+  }
 });

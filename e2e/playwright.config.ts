@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS } from './support/browser-args.ts';
 import { isWhole, LONG } from './support/parts.ts';
 
+/** The headless shell, which costs less; a Chromium where there is none. */
+const executablePath = process.env.HEADLESS_SHELL ?? process.env.CHROMIUM;
 const NOT_HERE = ['**/.cache/**', '**/playground/**'];
 const PICTURES = '**/streams/*.spec.ts';
 
@@ -35,7 +37,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       args: BROWSER_ARGS,
-      ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+      ...(executablePath ? { executablePath } : {}),
     },
   },
 });

@@ -49,6 +49,7 @@ export const contract = {
       lugas_register_modal: {},
       lugas_amounts_modal: {},
     },
+    panels: ['login'],
   },
 } as const satisfies Contract;
 

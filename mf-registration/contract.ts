@@ -13,6 +13,7 @@ export const contract = {
   gives: { links, slots: { 'registration.begun': {} } },
   uses: {
     links: { bankCode: [], contact: [], deposit: [], limits: [], personalData: [], races: [], terms: [] },
+    panels: ['login'],
   },
 } as const satisfies Contract;
 

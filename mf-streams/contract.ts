@@ -15,7 +15,7 @@ export const contract = {
       'stream.watch': { kind: 'string', id: 'string', country: 'string?' },
     },
   },
-  uses: { links: { race: ['id'], races: [], contact: [] } },
+  uses: { links: { race: ['id'], races: [], contact: [] }, panels: ['login'] },
 } as const satisfies Contract;
 
 declare module '@paddock/host/remote-config' {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { ensureChromium, ensureFirefox, run, turbo } from '@paddock/dev';
+import { ensureChromium, ensureFirefox, ensureHeadlessShell, run, turbo } from '@paddock/dev';
 import { runProofs } from './proofs.ts';
 import { save, sumUp, write } from './report.ts';
 import { readCases } from './table.ts';
@@ -21,7 +21,8 @@ else
     (await turbo(['build'])) || (await survive([first, ...words].filter((word) => word !== undefined)));
 
 async function survive(words: string[]): Promise<number> {
-  const env = { CHROMIUM: ensureChromium(), FIREFOX: ensureFirefox(), PARTS: 'all' };
+  const browsers = { CHROMIUM: ensureChromium(), HEADLESS_SHELL: ensureHeadlessShell(), FIREFOX: ensureFirefox() };
+  const env = { ...browsers, PARTS: 'all' };
   await rm(TABLE, { force: true });
   const table = ['playwright', 'test', '--project=pages', 'faults/', '--reporter=list,json', ...words];
   const code = await run('pnpm', ['--filter', '@paddock/e2e', 'exec', ...table], {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
-import { ensureChromium, ensureFirefox } from '@paddock/dev';
+import { dirname, resolve } from 'node:path';
+import { ensureChromium, ensureFirefox, ensureHeadlessShell } from '@paddock/dev';
 
 const E2E = resolve(import.meta.dirname, '..');
 const REPORT = resolve(E2E, '.cache/e2e.json');
@@ -34,10 +34,9 @@ export async function runSuite(instant: string, log: string, words: readonly str
       // File times stay real: they are also compared with files of other runs.
       NO_FAKE_STAT: '1',
       MACHINE_AHEAD_MS: String(aheadSeconds * 1_000),
-      REAL_CHROMIUM: ensureChromium(),
-      CHROMIUM: resolve(import.meta.dirname, 'chromium.sh'),
-      REAL_FIREFOX: ensureFirefox(),
-      FIREFOX: resolve(import.meta.dirname, 'firefox.sh'),
+      CHROMIUM: await withMachineClock('chromium', ensureChromium()),
+      HEADLESS_SHELL: await withMachineClock('headless-shell', ensureHeadlessShell()),
+      FIREFOX: await withMachineClock('firefox', ensureFirefox()),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A separate process group: faketime does not forward signals.
@@ -59,6 +58,17 @@ export async function runSuite(instant: string, log: string, words: readonly str
   });
   const { expected, unexpected } = await readStats();
   return { isGreen: code === 0 && expected > 0, passed: expected, failed: unexpected };
+}
+
+/**
+ * A command that starts a browser on the machine's clock: under libfaketime, Chromium opens no tab.
+ * Its pages have the clock of their product (support/clock.ts).
+ */
+async function withMachineClock(name: string, browser: string): Promise<string> {
+  const command = resolve(E2E, '.cache/instants', name);
+  await mkdir(dirname(command), { recursive: true });
+  await writeFile(command, `#!/bin/sh\nunset LD_PRELOAD\nexec '${browser}' "$@"\n`, { mode: 0o755 });
+  return command;
 }
 
 /** Zeros if the run itself failed before its first test. */

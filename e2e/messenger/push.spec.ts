@@ -5,6 +5,9 @@ import { pressByKey } from '../support/keyboard.ts';
 import { logIn } from '../support/log-in.ts';
 import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
+import { WHOLE_BROWSER } from '../support/whole-browser.ts';
+
+test.use(WHOLE_BROWSER);
 
 const SAID = { title: 'Paddock', text: 'Sie haben neue Nachrichten.' };
 

@@ -66,6 +66,34 @@ const de = {
   welcome: 'Willkommen! Ihr nächster Schritt ist die erste Einzahlung.',
   needsAccount: 'Willkommen! Vor der ersten Einzahlung brauchen wir Ihr Bankkonto.',
   deposit: 'Erste Einzahlung',
+  again: 'Neuen Code senden',
+  correct: 'E-Mail-Adresse berichtigen',
+  sendThere: 'Code an diese Adresse senden',
+  onItsWay: 'Die Überweisung von einem Cent ist unterwegs.',
+  oneCent: 'Wir überweisen einen Cent auf Ihr Konto.',
+  mailSent: 'Die E-Mail mit dem neuen Code ist unterwegs.',
+  noCode: 'Für Ihre E-Mail-Adresse gilt gerade kein Code.',
+  late: 'Dieser Code ist abgelaufen.',
+  pause: 'Bitte warten Sie eine Minute',
+  tooOften: 'Zu viele falsche Codes. Bitte fordern Sie einen neuen an.',
+  tooOftenToday: 'Zu viele falsche Codes. Bitte versuchen Sie es morgen noch einmal.',
+  againSms: 'Neue SMS senden',
+  smsSent: 'Die SMS mit dem neuen Code ist unterwegs.',
+  smsLast: 'Das war die letzte SMS',
+  smsOver: 'senden wir keine SMS mehr',
+  otherAccount: 'Anderes Bankkonto angeben',
+  noOtherAccount: 'Sie können für diese Registrierung kein weiteres Bankkonto angeben.',
+  linkOver: 'Diese Registrierung lässt sich nicht fortsetzen',
+  registerAgain: 'Neu registrieren',
+  startTitle: 'Ihr Konto',
+  startTitleV2: 'Zugang',
+  helpTitle: 'Hier helfen wir Ihnen persönlich',
+  service: 'Kundendienst',
+  limitsFirst: 'Vorher Limits festlegen',
+  limitsTitle: 'Erste Limits',
+  limitsSend: 'Limits festlegen',
+  limitsNone: 'Ohne Limits weiter',
+  deposits: 'Einzahlungen im Monat',
 };
 
 const en: typeof de = {
@@ -124,6 +152,34 @@ const en: typeof de = {
   welcome: 'Welcome! Your next step is the first deposit.',
   needsAccount: 'Welcome! Before the first deposit we need your bank account.',
   deposit: 'First deposit',
+  again: 'Send a new code',
+  correct: 'Correct the email address',
+  sendThere: 'Send a code to this address',
+  onItsWay: 'The transfer of one cent is under way',
+  oneCent: 'We transfer one cent to your account',
+  mailSent: 'The email with the new code is on its way.',
+  noCode: 'No code is valid for your email address at the moment.',
+  late: 'This code has expired.',
+  pause: 'Wait a minute before you ask for another.',
+  tooOften: 'Too many wrong codes. Ask for a new one.',
+  tooOftenToday: 'Too many wrong codes. Try again tomorrow.',
+  againSms: 'Send a new text message',
+  smsSent: 'The text message with the new code is on its way.',
+  smsLast: 'That was the last text message',
+  smsOver: 'We send no more text messages',
+  otherAccount: 'Name another bank account',
+  noOtherAccount: 'You cannot name another bank account for this registration.',
+  linkOver: 'This registration cannot be continued',
+  registerAgain: 'Register again',
+  startTitle: 'Your account',
+  startTitleV2: 'Login',
+  helpTitle: 'Our customer service will help you',
+  service: 'Customer service',
+  limitsFirst: 'Set limits first',
+  limitsTitle: 'First limits',
+  limitsSend: 'Set the limits',
+  limitsNone: 'Continue without limits',
+  deposits: 'Deposits a month',
 };
 
 /** The words of the pages. */
@@ -172,6 +228,14 @@ export async function press(page: Page, name: string): Promise<void> {
   const button = main(page).getByRole('button', { name, exact: true });
   await button.waitFor();
   await tabTo(page, button, { most: MOST });
+  await page.keyboard.press('Enter');
+}
+
+/** Reaches a link by Tab and follows it. */
+export async function follow(page: Page, name: string): Promise<void> {
+  const link = main(page).getByRole('link', { name, exact: true });
+  await link.waitFor();
+  await tabTo(page, link, { most: MOST });
   await page.keyboard.press('Enter');
 }
 
@@ -263,4 +327,22 @@ export async function logIn({ page, words: { logIn: name, email, password } }: W
   await form.getByLabel(email).fill(EMAIL);
   await form.getByLabel(password, { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name, exact: true }).click();
+}
+
+/** Takes steps of a registration without a page. @returns its token */
+export async function registerUntil(own: Product, last: 'email' | 'mobile'): Promise<string> {
+  const token = await register(own);
+  const take = async (step: string, body: object): Promise<void> => {
+    const answer = await fetch(`${own.url}/api/v3/register/${token}/${step}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.ok, step).toBe(true);
+  };
+  await take('verify-email', { code: await codeTo(own, EMAIL) });
+  if (last === 'email') return token;
+  await take('mobile-code', {});
+  await take('verify-mobile', { code: await codeTo(own, MOBILE) });
+  return token;
 }

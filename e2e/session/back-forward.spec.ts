@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
+import { WHOLE_BROWSER } from '../support/whole-browser.ts';
 import { goBack, leave } from './kept-page.ts';
 
-// Playwright disables the back-forward cache, which is tested here.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-});
+test.use(WHOLE_BROWSER);
 
 async function expectKept(page: Page, path: string): Promise<void> {
   await page.goto(path);

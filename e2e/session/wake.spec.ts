@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../support/log-in.ts';
 import { test as base, expect } from '../support/test.ts';
+import { WHOLE_BROWSER } from '../support/whole-browser.ts';
 import { accountButton, loginButton, passTime, setTimeLeft } from './customer.ts';
 import { goBack, leave } from './kept-page.ts';
 
 // On its own product, because the clock is moved.
 const test = base.extend({ baseURL: ({ own }, use) => use(own.url) });
 
-// Playwright disables the back-forward cache, which is tested here.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-});
+test.use(WHOLE_BROWSER);
 
 const HOURS = 60 * 60_000;
 const REFRESH = /\/auth\/login$/;

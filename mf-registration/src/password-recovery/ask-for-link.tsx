@@ -8,6 +8,7 @@ import { Card } from '@paddock/ui/card';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
+import { Focused } from '../shared/focused.tsx';
 
 const schema = object({ email: pipe(string(), required(), email(), length(0, 254)) });
 
@@ -35,7 +36,7 @@ export function AskForLink() {
           setSent(true);
         }}
       >
-        <p>{t('passwordRecovery.text')}</p>
+        {sentTo === '' ? <p>{t('passwordRecovery.text')}</p> : <Focused>{t('passwordRecovery.text')}</Focused>}
         <EmailField name="email" label={t('passwordRecovery.email')} />
         <SubmitButton>{t('passwordRecovery.send')}</SubmitButton>
       </Form>

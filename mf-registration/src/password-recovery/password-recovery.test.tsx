@@ -36,6 +36,7 @@ describe('the password recovery', () => {
     send();
     fireEvent.click(await screen.findByRole('button', { name: 'Andere Adresse oder noch einmal senden' }));
     expect((await screen.findByLabelText<HTMLInputElement>('E-Mail-Adresse')).value).toBe('erkia@example.org');
+    expect(document.activeElement).toBe(screen.getByText(/^Nennen Sie uns die E-Mail-Adresse/));
   });
 
   test('[RECOVERY-3] shows a refusal in the server’s words', async () => {

@@ -1,3 +1,4 @@
+import { refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeRegistration, forgetAll, provisional, show, status, step, stepV2, TOKEN } from '../testing/show.ts';
@@ -131,4 +132,21 @@ describe('REGV2-4 first limits', () => {
     await screen.findByRole('link', { name: /mindestens eines dieser Felder/ });
     expect(api.sent(LIMITS)).toEqual([]);
   });
+
+  test.each([
+    ['the end', provisional(), 'finish'],
+    ['the code of the mail', status(), 'email-verify'],
+  ])('REGV2-5 may be left out: a link leads on to %s', async (_, state, name) => {
+    fakeRegistration({ [STATUS]: state });
+    await show(stepV2('limits'));
+    const link = await screen.findByRole('link', { name: 'Ohne Limits weiter' });
+    expect(link.getAttribute('href')).toBe(stepV2(name));
+  });
+});
+
+test('REGISTER-12 a link of version 2 that does not hold leads to the start of version 2', async () => {
+  fakeRegistration({ [STATUS]: () => refused(404, 'invalid_token') });
+  await show(stepV2('error'));
+  const again = await screen.findByRole('link', { name: 'Neu registrieren' });
+  expect(again.getAttribute('href')).toBe('/register/v2/start');
 });

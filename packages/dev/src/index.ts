@@ -1,6 +1,6 @@
 /** The product of `npm start`, for the end-to-end tests. */
 export { APPS, REMOTES } from './apps.ts';
-export { ensureChromium, ensureFirefox } from './browsers.ts';
+export { ensureChromium, ensureFirefox, ensureHeadlessShell } from './browsers.ts';
 export { packPlatform } from './pack.ts';
 export { paddock } from './paddock.ts';
 export { type Product, type ProductOptions, startProduct } from './product.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ensureChromium, ensureFirefox } from './browsers.ts';
+import { ensureChromium, ensureFirefox, ensureHeadlessShell } from './browsers.ts';
 import { root } from './root.ts';
 import { run, turbo } from './turbo.ts';
 
@@ -31,7 +31,7 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-const env = { CHROMIUM: ensureChromium(), FIREFOX: ensureFirefox() };
+const env = { CHROMIUM: ensureChromium(), HEADLESS_SHELL: ensureHeadlessShell(), FIREFOX: ensureFirefox() };
 
 const checks: Check[] = [
   { name: 'lint', run: () => run('pnpm', ['exec', 'biome', 'check', '.'], {}, true) },

@@ -23,6 +23,7 @@ import { createPreviewAnswers } from './previews/preview-answers.ts';
 import { createPreviews } from './previews/previews.ts';
 import { type Acknowledge, createAcknowledgements } from './release/acknowledge.ts';
 import { createReleaseEvents } from './release/release-events.ts';
+import { watchHoldbacks } from './release/release-for.ts';
 import { createReleaseKeeper } from './release/release-keeper.ts';
 import type { ReleaseMemory } from './release/release-memory.ts';
 import type { ReleaseReader } from './release/release-reader.ts';
@@ -259,7 +260,11 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const beat = setInterval(events.heartbeat, heartbeatMs).unref();
   // Without a new release, a fault may pass, an old backup may be restored, or the release may
   // expire.
-  const looking = setInterval(keeper.refresh, lookMs).unref();
+  const lookAtHoldbacks = watchHoldbacks(events.announceRegrouped);
+  const looking = setInterval(() => {
+    lookAtHoldbacks(keeper.served(), now());
+    void keeper.refresh();
+  }, lookMs).unref();
 
   const { acknowledge } = options;
   const renderFaults = () => {

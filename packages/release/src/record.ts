@@ -88,4 +88,4 @@ export {
   TICKET_HEADER,
   VOTES_URL,
 } from './record/urls.ts';
-export { type Disagreement, findDisagreements, linkParams } from './record/uses.ts';
+export { type Disagreement, findDisagreements, givenBy, linkParams } from './record/uses.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@paddock/ui/button';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Focused } from '../../shared/focused.tsx';
 import { needsMobile, type RegistrationStatus } from '../shared/next-step.model.ts';
 import { OtherWay } from '../shared/other-way.tsx';
 import { Parts } from '../shared/parts.tsx';
@@ -11,6 +12,12 @@ import { IbanForm } from './iban-form.tsx';
 export function BankStep({ status }: { status: RegistrationStatus }) {
   const { t } = useTranslation('mf-registration');
   const [isOther, setOther] = useState(false);
+  const [hasMoved, setMoved] = useState(false);
+  const turn = (toOther: boolean) => {
+    setOther(toOther);
+    setMoved(true);
+  };
+  const Text = hasMoved ? Focused : 'p';
   const { bankaccountstatus, isBankAccountEnterLimitReached: isLimitReached } = status;
   const isSmsOver = status.error === 'mobile_count_threshold_reached';
   const offersMobile = needsMobile(status) && !status.mobileCountThresholdReached;
@@ -18,22 +25,22 @@ export function BankStep({ status }: { status: RegistrationStatus }) {
     <Parts>
       {isSmsOver && <p>{t('register.bank.smsOver')}</p>}
       {bankaccountstatus === 'pending' && !isOther ? (
-        <>
-          <p>{t('register.bank.codeText')}</p>
+        <Fragment key="code">
+          <Text>{t('register.bank.codeText')}</Text>
           <BankCodeForm />
           {isLimitReached ? (
             <p>{t('register.bank.limitReached')}</p>
           ) : (
             <div>
-              <Button onClick={() => setOther(true)}>{t('register.bank.other')}</Button>
+              <Button onClick={() => turn(true)}>{t('register.bank.other')}</Button>
             </div>
           )}
-        </>
+        </Fragment>
       ) : (
-        <>
-          <p>{t('register.bank.text')}</p>
-          <IbanForm onNamed={() => setOther(false)} />
-        </>
+        <Fragment key="iban">
+          <Text>{t('register.bank.text')}</Text>
+          <IbanForm onNamed={() => turn(false)} />
+        </Fragment>
       )}
       {offersMobile && <OtherWay to="mobile">{t('register.bank.mobileInstead')}</OtherWay>}
     </Parts>

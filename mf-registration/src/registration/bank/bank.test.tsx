@@ -16,7 +16,7 @@ const type = async (name: string, value: string) => {
   fireEvent.blur(field);
 };
 
-test('REGBANK-1 an IBAN is checked, then sent; the page asks for the code of the transfer', async () => {
+test('REGBANK-1 REGBANK-4 an IBAN is checked, then sent; the page asks for the code of the transfer', async () => {
   const api = fakeRegistration({ [STATUS]: verified(), [IBAN]: verified(PENDING) });
   const { router } = await show(step('bank'));
   await type('IBAN', 'DE89 3704 0044 0532 0130 01');
@@ -28,6 +28,7 @@ test('REGBANK-1 an IBAN is checked, then sent; the page asks for the code of the
   await screen.findByLabelText('Code aus dem Verwendungszweck');
   expect(api.sent(IBAN)).toEqual([{ iban: 'DE89370400440532013000' }]);
   expect(router.state.location.pathname).toBe(step('bank'));
+  expect(document.activeElement).toBe(screen.getByText(/^Die Überweisung von einem Cent ist unterwegs/));
 });
 
 test('REGBANK-2 the right code finishes the registration', async () => {
@@ -48,12 +49,13 @@ test('REGBANK-2 the right code finishes the registration', async () => {
   expect(api.sent(CODE)).toEqual([{ code: 'K4TX9Q' }]);
 });
 
-test('REGBANK-3 another IBAN can be named', async () => {
+test('REGBANK-3 REGBANK-4 another IBAN can be named', async () => {
   fakeRegistration({ [STATUS]: verified(PENDING) });
   await show(step('bank'));
   await screen.findByLabelText('Code aus dem Verwendungszweck');
   await press('Anderes Bankkonto angeben');
   await screen.findByLabelText('IBAN');
+  expect(document.activeElement).toBe(screen.getByText(/^Wir überweisen einen Cent auf Ihr Konto/));
 });
 
 test('REGBANK-3 after the last one the page says that there is no other', async () => {

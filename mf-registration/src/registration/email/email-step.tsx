@@ -6,6 +6,7 @@ import { Button } from '@paddock/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { Focused } from '../../shared/focused.tsx';
 import { Code } from '../shared/code.model.ts';
 import { Parts } from '../shared/parts.tsx';
 import { SendCode } from '../shared/send-code.tsx';
@@ -19,11 +20,19 @@ export function EmailStep({ hasNoCode }: { hasNoCode: boolean }) {
   const step = useStepCall('email');
   const [search] = useSearchParams();
   const [ofLink] = useState(search.get('register_code') ?? '');
-  const [isOther, setOther] = useState(false);
-  if (isOther) return <OtherAddress onDone={() => setOther(false)} />;
+  const [part, setPart] = useState<'first' | 'other' | 'again'>('first');
+  const [corrected, setCorrected] = useState<string>();
+  const finish = (email?: string) => {
+    setCorrected(email ?? corrected);
+    setPart('again');
+  };
+  if (part === 'other') return <OtherAddress onDone={finish} />;
+  const mailed =
+    corrected === undefined ? t('register.email.text') : t('register.email.corrected', { email: corrected });
+  const text = hasNoCode ? t('register.email.none') : mailed;
   return (
     <Parts>
-      <p>{hasNoCode ? t('register.email.none') : t('register.email.text')}</p>
+      {part === 'first' ? <p>{text}</p> : <Focused>{text}</Focused>}
       <Form
         schema={Code}
         defaultValues={{ code: isRegisterCode(ofLink) ? ofLink : '' }}
@@ -40,7 +49,7 @@ export function EmailStep({ hasNoCode }: { hasNoCode: boolean }) {
         send={() => step((path) => api.call(sendRegistrationEmailCode, { path, body: {} }), { stays: true })}
       />
       <div>
-        <Button onClick={() => setOther(true)}>{t('register.email.wrong')}</Button>
+        <Button onClick={() => setPart('other')}>{t('register.email.wrong')}</Button>
       </div>
     </Parts>
   );

@@ -115,11 +115,12 @@ describe('another mail', () => {
     await screen.findByText('Die E-Mail mit dem neuen Code ist unterwegs.');
   });
 
-  test('REGEMAIL-6 goes to a corrected address, which is typed twice', async () => {
+  test('REGEMAIL-6 REGEMAIL-8 goes to a corrected address, which is typed twice', async () => {
     const api = fakeRegistration({ [AGAIN]: status() });
     await show(step('email'));
     await screen.findByLabelText('Code');
     await press('E-Mail-Adresse berichtigen');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
     const address = await screen.findByLabelText('E-Mail-Adresse');
     const again = screen.getByLabelText('E-Mail-Adresse wiederholen');
     fireEvent.change(address, { target: { value: 'erika@example.com' } });
@@ -130,6 +131,18 @@ describe('another mail', () => {
     await press('Code an diese Adresse senden');
     await screen.findByLabelText('Code');
     expect(api.sent(AGAIN)).toEqual([{ email: 'erika@example.com' }]);
+    const news = screen.getByText('Wir haben einen neuen Code an erika@example.com gesendet. Er gilt 24 Stunden.');
+    expect(document.activeElement).toBe(news);
+  });
+
+  test('REGEMAIL-8 is where the customer is again who corrects nothing', async () => {
+    fakeRegistration();
+    await show(step('email'));
+    await screen.findByLabelText('Code');
+    await press('E-Mail-Adresse berichtigen');
+    await press('Zurück');
+    await screen.findByLabelText('Code');
+    expect(document.activeElement).toBe(screen.getByText(/^Wir haben Ihnen eine E-Mail mit einem Code gesendet/));
   });
 
   test('REGEMAIL-7 is what the page asks for after too many wrong codes, and keeps the words of the refusal', async () => {

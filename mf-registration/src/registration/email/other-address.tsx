@@ -5,6 +5,7 @@ import { api } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
 import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
+import { Focused } from '../../shared/focused.tsx';
 import { rememberLogin } from '../../shared/login-memory.ts';
 import { Parts, Ways } from '../shared/parts.tsx';
 import { useStepCall } from '../shared/use-step-call.ts';
@@ -14,18 +15,21 @@ const Address = pipe(
   confirm('email', 'emailConfirmation'),
 );
 
-/** Corrects the e-mail address while it is not verified. A code is mailed to the new one. */
-export function OtherAddress({ onDone }: { onDone: () => void }) {
+/**
+ * Corrects the e-mail address while it is not verified. A code is mailed to the new one.
+ * @param onDone gets the new address; none without a correction
+ */
+export function OtherAddress({ onDone }: { onDone: (email?: string) => void }) {
   const { t } = useTranslation('mf-registration');
   const step = useStepCall('email');
   const correct = async ({ email: address }: { email: string }) => {
     await step((path) => api.call(sendRegistrationEmailCode, { path, body: { email: address } }), { stays: true });
     rememberLogin({ email: address });
-    onDone();
+    onDone(address);
   };
   return (
     <Parts>
-      <h2>{t('register.email.correct')}</h2>
+      <Focused as="h2">{t('register.email.correct')}</Focused>
       <Form
         schema={Address}
         defaultValues={{ email: '', emailConfirmation: '' }}
@@ -36,7 +40,7 @@ export function OtherAddress({ onDone }: { onDone: () => void }) {
         <EmailField name="emailConfirmation" label={t('register.field.emailConfirmation')} />
         <Ways>
           <SubmitButton>{t('register.email.send')}</SubmitButton>
-          <Button onClick={onDone}>{t('register.back')}</Button>
+          <Button onClick={() => onDone()}>{t('register.back')}</Button>
         </Ways>
       </Form>
     </Parts>

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { nextStep } from '../shared/next-step.model.ts';
+import { OtherWay } from '../shared/other-way.tsx';
 import { StepPage } from '../shared/step-page.tsx';
 import { LimitsStep } from './limits-step.tsx';
 
@@ -9,7 +11,12 @@ export function Component() {
   const { t } = useTranslation('mf-registration');
   return (
     <StepPage step="limits" title={t('register.limits.title')}>
-      {() => <LimitsStep />}
+      {(state) => (
+        <>
+          <LimitsStep />
+          <OtherWay to={nextStep(state)}>{t('register.limits.none')}</OtherWay>
+        </>
+      )}
     </StepPage>
   );
 }

@@ -7,10 +7,12 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Ways } from './parts.tsx';
 import { errorStateOf } from './registration-error.model.ts';
+import { usePlace } from './use-place.ts';
 
 /** The registration cannot be read: why, and where to go on. */
 export function ReadFailure({ error }: { error: ApiError }) {
   const { t } = useTranslation('mf-registration');
+  const { version } = usePlace();
   const state = errorStateOf(error);
   return (
     <ErrorState
@@ -20,7 +22,7 @@ export function ReadFailure({ error }: { error: ApiError }) {
       details={t('register.failure.support', { state })}
       action={
         <Ways>
-          <Link to={paths.start} className={linkButtonClass({ variant: 'primary' })}>
+          <Link to={version === 'v2' ? paths.startV2 : paths.start} className={linkButtonClass({ variant: 'primary' })}>
             {t('register.failure.again')}
           </Link>
           <Link to={href('contact')} className={linkButtonClass()}>

@@ -44,6 +44,7 @@ describe('a token', () => {
     await show(step('email'));
     await screen.findByText(/Der Link gilt nicht oder nicht mehr/);
     screen.getByText('Für Rückfragen: invalid_token');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Registrieren');
     expect(screen.getByRole('link', { name: 'Neu registrieren' }).getAttribute('href')).toBe('/register/v3/start');
     expect(screen.getByRole('link', { name: 'Kundendienst' }).getAttribute('href')).toBe(LINKS.contact);
     expect(registrationToken()).toBeNull();

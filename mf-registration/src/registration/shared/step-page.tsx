@@ -5,6 +5,7 @@ import { QueryPart } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { forgetRegistrationToken, keepRegistrationToken } from '../../shared/registration-token.ts';
@@ -29,6 +30,7 @@ const isGone = (error: Error | null): boolean => isApiError(error) && error.stat
 
 /** The page of a step. It leads away from a step that has nothing to ask. */
 export function StepPage({ step, title, turnedAway, children }: StepPageProps) {
+  const { t } = useTranslation('mf-registration');
   const { token, version } = usePlace();
   const query = useQuery({ ...registrationQuery(token), enabled: token !== '' });
   const { data: state, error } = query;
@@ -51,17 +53,20 @@ export function StepPage({ step, title, turnedAway, children }: StepPageProps) {
     }
     if (!wasOpen) setOpen(true);
   }
+  if (isApiError(error) && error.kind === 'api' && !isKnown) {
+    return (
+      <RegistrationPage step={undefined} title={t('register.title')}>
+        <ReadFailure error={error} />
+      </RegistrationPage>
+    );
+  }
   return (
     <RegistrationPage step={step} title={title}>
-      {isApiError(error) && error.kind === 'api' && !isKnown ? (
-        <ReadFailure error={error} />
-      ) : (
-        <Card>
-          <QueryPart query={query} skeleton={{ height: '16rem' }}>
-            {(shown) => children?.(shown)}
-          </QueryPart>
-        </Card>
-      )}
+      <Card>
+        <QueryPart query={query} skeleton={{ height: '16rem' }}>
+          {(shown) => children?.(shown)}
+        </QueryPart>
+      </Card>
     </RegistrationPage>
   );
 }

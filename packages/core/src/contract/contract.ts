@@ -30,6 +30,8 @@ export interface Contract {
     modals?: Record<string, Shape>;
     /** Messages that this remote sends, with their data. */
     messages?: Record<string, Shape>;
+    /** Header panels of others, or of the shell, that this remote opens. */
+    panels?: readonly string[];
   };
 }
 

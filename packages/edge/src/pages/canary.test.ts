@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { type LiveBuild, parseTabRelease, type Release } from '@paddock/release/record';
 import { expect, test } from 'vitest';
 import { askEdge } from '../testing/ask.ts';
+import { eventually, within } from '../testing/eventually.ts';
 import { makeBuild } from '../testing/make-build.ts';
 import { makeEdge, preloadsIn, releaseIn } from '../testing/make-edge.ts';
 import { makeMemory, makeServingStore, makeStore } from '../testing/make-store.ts';
@@ -229,6 +230,29 @@ test('[SPLIT-8] after a finish its visitors keep it, and the last ones keep the 
   expect(held.filter((bucket) => had.includes(bucket))).toEqual([]);
   wait(HOUR);
   expect(await buckets(racing)).toEqual([]);
+});
+
+test('[SPLIT-13] tabs are told within two seconds that the clock ended a holdback, once', async () => {
+  const { edge, move, next, racing, wait } = await setUp();
+  const until = new Date(START + HOUR).toISOString();
+  move({ ...next.ref, holdback: { build: racing.ref, share: 30, until } });
+  const { body } = await askEdge(edge, new Request('http://edge.test/paddock/releases'));
+  const heard: string[] = [];
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  const listen = async () => {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) heard.push(part.value);
+  };
+  const listening = listen();
+  await eventually(() => expect(heard.join('')).toContain('data: {"sequence":3}'));
+  wait(HOUR - 1);
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect(heard.join('')).not.toContain('null');
+  wait(1);
+  await within(2_000, () => expect(heard.join('')).toContain('event: release\ndata: {"sequence":null}\n\n'));
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect(heard.join('').match(/null/g)).toHaveLength(1);
+  await reader?.cancel();
+  await listening;
 });
 
 test('[SPLIT-9] a canary that cannot be proven is left out, with an alarm', async () => {

@@ -19,6 +19,8 @@ export interface ReleaseEvents {
    */
   connect(sequence: number | null, client: string): Answer;
   announce(sequence: number): void;
+  /** The builds of the present release are others: the clock ended a holdback. */
+  announceRegrouped(): void;
   /** Sends a comment, so that proxies keep a quiet stream open. To be called every 15 s. */
   heartbeat(): void;
   /** Ends all streams and refuses new ones. */
@@ -40,6 +42,8 @@ const streamHeaders = flatHeaders({
 const encoder = new TextEncoder();
 const releaseEvent = (sequence: number) =>
   encoder.encode(`id: ${sequence}\nevent: release\ndata: {"sequence":${sequence}}\n\n`);
+
+const regrouped = encoder.encode('event: release\ndata: {"sequence":null}\n\n');
 
 const refuse = (status: 429 | 503): Answer =>
   textAnswer(status, 'Too many listeners; ask for the release now and then instead.', { 'retry-after': '30' });
@@ -97,6 +101,7 @@ export const createReleaseEvents = ({ maxClients, perClient, metrics }: ReleaseE
       return { status: 200, headers: streamHeaders, body };
     },
     announce: (sequence) => send(releaseEvent(sequence)),
+    announceRegrouped: () => send(regrouped),
     heartbeat: () => send(encoder.encode(':\n\n')),
     end() {
       ended = true;

@@ -1,9 +1,23 @@
 import { buildAt, otherBuild } from '@paddock/release/record';
 import type { ServedRelease, Split } from './served-release.ts';
 
-/** Whether some visitors get another build than the others now. */
-export const isSplit = ({ splits }: ServedRelease, now: number): boolean =>
-  splits.some(({ live }) => otherBuild(live, now) !== null);
+/** Of how many remotes some visitors get another build than the others now. */
+const countSplits = ({ splits }: ServedRelease, now: number): number =>
+  splits.filter(({ live }) => otherBuild(live, now) !== null).length;
+
+export const isSplit = (served: ServedRelease, now: number): boolean => countSplits(served, now) > 0;
+
+/** Makes a look that calls `onEnd` if the clock has ended a holdback of a release since the last look. */
+export const watchHoldbacks = (onEnd: () => void): ((served: ServedRelease | null, now: number) => void) => {
+  let before: ServedRelease | null = null;
+  let left = 0;
+  return (served, now) => {
+    const count = served ? countSplits(served, now) : 0;
+    if (served === before && count < left) onEnd();
+    before = served;
+    left = count;
+  };
+};
 
 /**
  * The visitors of one combination of builds share an object, and with it all that is made of it.

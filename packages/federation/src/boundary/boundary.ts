@@ -98,6 +98,10 @@ interface Start extends Partial<Pick<Loading, 'isHealing' | 'except'>> {
   path?: string | undefined;
 }
 
+/** Of one release they differ once the clock has ended a holdback. */
+const hasSameBuilds = (release: TabRelease, current: TabRelease): boolean =>
+  Object.entries(release.remotes).every(([name, { buildId }]) => current.remotes[name]?.buildId === buildId);
+
 /** Creates the page's one boundary. */
 export function createBoundary(options: BoundaryOptions): Boundary {
   const { environment, loader, provided } = options;
@@ -118,7 +122,7 @@ export function createBoundary(options: BoundaryOptions): Boundary {
   const adopt = (newest: TabRelease) => {
     if (newest.sequence < current.sequence) return;
     const release = keepFitting(current, newest, provided, (remote) => remotes.entry(remote).promise !== null);
-    if (release.sequence === current.sequence) {
+    if (release.sequence === current.sequence && hasSameBuilds(release, current)) {
       // The same release in full: the HTML names less of the remotes that the URL does not need.
       current = { ...current, lastKnownGood: { ...release.lastKnownGood, ...current.lastKnownGood } };
       loader.catalogue.adopt(current);

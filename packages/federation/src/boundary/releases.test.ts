@@ -28,6 +28,17 @@ test('UPDATE-2 an older release is ignored', async () => {
   expect(boundary.current.sequence).toBe(7);
 });
 
+test('UPDATE-15 a holdback that the clock ended reaches the tab under the same number, and nothing else changes', async () => {
+  const { page, build, boundary } = startRacing();
+  const first = boundary.current;
+  await finish(page, boundary.load(RACING));
+  expect(boundary.offer(makeRelease(page.server, first.sequence, { [RACING]: build })), 'the same builds').toEqual([]);
+  const live = putBuild(page.server, RACING, C);
+  expect(boundary.offer(makeRelease(page.server, first.sequence, { [RACING]: live }))).toEqual([RACING]);
+  expect((await finish(page, boundary.replace(RACING))).value?.buildId).toBe(C);
+  expect(boundary.current.sequence).toBe(first.sequence);
+});
+
 test('UPDATE-3 a rollback to a build that failed in this tab before reaches the tab', async () => {
   const { page, build, boundary } = startRacing({ good: true });
   page.server.break(only(B, 'not-found'));

@@ -111,6 +111,14 @@ test('UPDATE-8 an event that cannot be read counts as news; an answer that canno
   expect(tabs.map(({ told }) => told)).toEqual([[], [], []]);
 });
 
+test('UPDATE-15 an event without a number is news also about the release that the tab has', async () => {
+  const { browser, clock, release, tabs } = await openTabs();
+  release(7);
+  browser.push('{"sequence":null}');
+  await clock.advance(100);
+  expect(tabs.map(({ told }) => told)).toEqual([[7], [7], [7]]);
+});
+
 test('UPDATE-14 a tab asks for a release with the ticket of its page', async () => {
   const { server, browser, clock, release } = await openTabs((page) => {
     page.environment.ticket = '7.29384756.41.abcdefghijkl.abcdefghijklmnop';

@@ -9,7 +9,8 @@ const POLL_EVERY_MS = 15_000;
 type Message = { kind: 'moved'; sequence: number } | { kind: 'hello' } | { kind: 'connected'; isConnected: boolean };
 
 /**
- * Calls `listener` with each newer release than `since` and the last one. One tab of a browser
+ * Calls `listener` with each release that is not older than `since` and the last one: of the same
+ * one, the clock may have ended a holdback. One tab of a browser
  * holds the connection to the edge (HTTP/1.1 allows six) and notifies the others. Without a
  * connection a visible tab polls every 15 s. Every tab reads the release itself, and trusts no
  * other tab. Returns the way to stop.
@@ -24,7 +25,7 @@ export function watchReleases(environment: Environment, since: number, listener:
     const release = await fetchNewestRelease(environment);
     isChecking = false;
     // A lower sequence is a stale answer of a cache, or a replay attack.
-    if (!release || release.sequence <= highest) return;
+    if (!release || release.sequence < highest) return;
     highest = release.sequence;
     listener(release);
   };
@@ -113,7 +114,7 @@ function connect(environment: Environment, hear: (sequence: number) => void, che
   };
 }
 
-/** `{"sequence":7}`. An unreadable message counts as news. */
+/** `{"sequence":7}`. A message without a number counts as news. */
 function sequenceOf(data: string): number {
   try {
     const { sequence } = JSON.parse(data);

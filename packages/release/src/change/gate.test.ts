@@ -179,6 +179,14 @@ describe('the gate', () => {
       ]);
     });
 
+    test('a panel that is opened must be claimed by a build, of a remote or the shell', () => {
+      const withPanels = (...panels: string[]) => racing({ claims: { ...racingClaims, panels } });
+      expect(checkBoth(withPanels('betslip'), user({ panels: ['betslip'] }))).toEqual([]);
+      expect(checkBoth(withPanels(), user({ panels: ['betslip'] }))).toEqual([
+        'uses: uses the panel betslip, which is given by no build of this release',
+      ]);
+    });
+
     test.each<[Shape, Shape, string | null]>([
       [{ raceId: 'number' }, { raceId: 'number' }, null],
       [{ raceId: 'number', day: 'string?' }, { raceId: 'number' }, null],

@@ -4,6 +4,7 @@ import {
   type ClaimOverlap,
   type Disagreement,
   findDisagreements,
+  givenBy,
   overlappingClaims,
   sameClaims,
 } from '../record.ts';
@@ -184,16 +185,16 @@ const checkUses = (now: readonly Build[], before: readonly Build[]): Refusal[] =
 /** What the remaining builds use of one that is withdrawn, and of no other. */
 const checkWithdrawn = (withdrawn: Build, remaining: readonly Build[]): Refusal[] =>
   remaining.flatMap((user) =>
-    (['links', 'slots', 'modals', 'messages'] as const).flatMap((kind) => {
-      const gives = (build: Build, name: string): boolean =>
-        Object.hasOwn((kind === 'links' ? build.claims.links : build.gives?.[kind]) ?? {}, name);
-      return Object.keys(user.uses?.[kind] ?? {})
+    (['link', 'slot', 'modal', 'message', 'panel'] as const).flatMap((kind) => {
+      const gives = (build: Build, name: string): boolean => Object.hasOwn(givenBy(build, kind), name);
+      const used = kind === 'panel' ? (user.uses?.panels ?? []) : Object.keys(user.uses?.[`${kind}s`] ?? {});
+      return used
         .filter((name) => gives(withdrawn, name) && !remaining.some((other) => gives(other, name)))
         .map(
           (name): Refusal => ({
             check: 'uses',
             what: label(user),
-            why: `uses the ${kind.slice(0, -1)} ${name} of ${label(withdrawn)}`,
+            why: `uses the ${kind} ${name} of ${label(withdrawn)}`,
             mend: `Promote a build of ${user.name} that does not use it first.`,
           }),
         );

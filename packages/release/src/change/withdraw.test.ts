@@ -54,11 +54,16 @@ describe('withdraw', () => {
     ['slots', 'slot', { club: {} }],
     ['modals', 'modal', { club: {} }],
     ['messages', 'message', { club: {} }],
+    ['panels', 'panel', ['club']],
   ] as const)('[CHANGE-46] is refused while a live build uses its %s', async (kind, word, used) => {
     const { store, operator, publish } = await openServing();
     const club = await publish(name, kind, {
-      claims: { ...claims, links: kind === 'links' ? { club: '/club' } : {} },
-      gives: { ...contract, ...(kind === 'links' ? {} : { [kind]: { club: {} } }) },
+      claims: {
+        ...claims,
+        links: kind === 'links' ? { club: '/club' } : {},
+        panels: kind === 'panels' ? ['club'] : [],
+      },
+      gives: { ...contract, ...(kind === 'links' || kind === 'panels' ? {} : { [kind]: { club: {} } }) },
     });
     const racing = await publish('mf-racing', kind, { uses: { ...contract, [kind]: used } });
     await promote(store, operator, { channel, targets: [club, racing] });

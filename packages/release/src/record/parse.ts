@@ -143,7 +143,13 @@ const build = shape<Build>({
   bundled: list(label(300), MAX_CLAIMS),
   files: dictionary(filePath, shape<BuildFile>({ integrity, size: integer(0) }), MAX_FILES),
   gives: optional(shape<Gives>(gives)),
-  uses: optional(shape<Uses>({ ...gives, links: dictionary(word, list(word, 20), MAX_CLAIMS) })),
+  uses: optional(
+    shape<Uses>({
+      ...gives,
+      links: dictionary(word, list(word, 20), MAX_CLAIMS),
+      panels: optional(list(word, MAX_NAMES)),
+    }),
+  ),
   foreign: optional(label(100)),
 });
 

@@ -168,6 +168,8 @@ export interface Gives {
 export interface Uses extends Gives {
   /** The parameters that it fills in. */
   links: Record<string, string[]>;
+  /** Header panels that it opens. Builds of before this field say none. */
+  panels?: string[];
 }
 
 /**

@@ -8,7 +8,7 @@ export interface Disagreement {
   user: string;
   /** `null` where no build gives it. */
   giver: string | null;
-  kind: 'link' | 'slot' | 'modal' | 'message';
+  kind: 'link' | 'slot' | 'modal' | 'message' | 'panel';
   name: string;
   /** The end of a sentence: `lacks raceId`. */
   problem: string;
@@ -41,6 +41,14 @@ const shapeProblem = (sent: Shape, expected: Shape): string | null => {
   return unknown === undefined ? null : `sends ${unknown}, which is not expected`;
 };
 
+/** What a build gives of one kind, by name. A panel has no fields. */
+export const givenBy = ({ claims, gives }: Party, kind: Disagreement['kind']): Readonly<Record<string, unknown>> =>
+  kind === 'panel'
+    ? Object.fromEntries(claims.panels.map((name) => [name, {}]))
+    : kind === 'link'
+      ? (claims.links ?? {})
+      : (gives?.[`${kind}s`] ?? {});
+
 const linkProblem = (filled: readonly string[], path: string): string | null => {
   const params = linkParams(path);
   const missing = Object.keys(params).find((name) => params[name] && !filled.includes(name));
@@ -50,26 +58,24 @@ const linkProblem = (filled: readonly string[], path: string): string | null => 
 };
 
 /**
- * What the builds of one release use of each other and do not get. A link and a modal must be
- * there. A slot that nobody fills stays empty and a message that nobody takes is lost, so only
+ * What the builds of one release use of each other and do not get. A link, a modal and a panel must
+ * be there. A slot that nobody fills stays empty and a message that nobody takes is lost, so only
  * their fields are compared.
  */
 export const findDisagreements = (parties: readonly Party[]): Disagreement[] =>
   parties.flatMap((user) => {
     const found: Disagreement[] = [];
     const compare = (kind: Disagreement['kind'], name: string, problemWith: (giver: Party) => string | null) => {
-      const field = `${kind}s` as const;
-      const givers = parties.filter(({ claims, gives }) =>
-        Object.hasOwn((field === 'links' ? claims.links : gives?.[field]) ?? {}, name),
-      );
-      if (givers.length === 0 && (kind === 'link' || kind === 'modal'))
+      const givers = parties.filter((party) => Object.hasOwn(givenBy(party, kind), name));
+      if (givers.length === 0 && (kind === 'link' || kind === 'modal' || kind === 'panel'))
         found.push({ user: user.name, giver: null, kind, name, problem: 'is given by no build' });
       for (const giver of givers) {
         const problem = problemWith(giver);
         if (problem !== null) found.push({ user: user.name, giver: giver.name, kind, name, problem });
       }
     };
-    const { links = {}, slots = {}, modals = {}, messages = {} } = user.uses ?? {};
+    const { links = {}, slots = {}, modals = {}, messages = {}, panels = [] } = user.uses ?? {};
+    for (const name of panels) compare('panel', name, () => null);
     for (const [name, filled] of Object.entries(links))
       compare('link', name, ({ claims }) => linkProblem(filled, claims.links?.[name] ?? ''));
     for (const [name, sent] of Object.entries(slots))

@@ -112,6 +112,7 @@ export const contractOf = (contract: Contract = {}): Required<Pick<Build, 'gives
       modals: uses.modals ?? {},
       messages: uses.messages ?? {},
       links: Object.fromEntries(links),
+      panels: [...(uses.panels ?? [])],
     },
   };
 };
