@@ -48,6 +48,7 @@ for (const { prefix, menu, ticker, tabs } of LANGUAGES) {
       const tab = page.getByRole('tab', { name, exact: true });
       await expect(tab).toBeFocused();
       await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await expect(tab).toBeInViewport({ ratio: 1 });
       await settle(page);
       await expectUsable(page);
       await tab.press('ArrowRight');

@@ -1,3 +1,4 @@
+import { useCurrentInSight } from '@paddock/ui/current-in-sight';
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MessengerTab, TABS, useMessengerSession } from '../shared/use-messenger-session.ts';
@@ -15,6 +16,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 export function MessengerTabs() {
   const { t } = useTranslation('mf-messenger');
   const id = useId();
+  const list = useCurrentInSight<HTMLDivElement>();
   const tab = useMessengerSession((state) => state.lastActiveTab);
   const show = (lastActiveTab: MessengerTab) => useMessengerSession.setState({ lastActiveTab });
   const step = (event: KeyboardEvent<HTMLElement>) => {
@@ -28,7 +30,7 @@ export function MessengerTabs() {
   const Content = CONTENTS[tab];
   return (
     <>
-      <div role="tablist" aria-label={t('tabs')} className={styles.tabs} onKeyDown={step}>
+      <div ref={list} role="tablist" aria-label={t('tabs')} className={styles.tabs} onKeyDown={step}>
         {TABS.map((each) => (
           <button
             key={each}

@@ -2,6 +2,7 @@ import type { Race, RaceSummary } from '@paddock/api';
 import { useLocale } from '@paddock/host';
 import { describeTime } from '@paddock/i18n';
 import { useRefreshedQuery } from '@paddock/pages';
+import { useCurrentInSight } from '@paddock/ui/current-in-sight';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,7 +13,6 @@ import { OffCountdown } from '../../shared/races/off-countdown.tsx';
 import { stepThroughLinks } from './step-through-links.ts';
 import { nextOff } from './strip.model.ts';
 import styles from './strip.module.css';
-import { useCurrentInSight } from './use-current-in-sight.ts';
 
 /** The places that fit below the number of a race. */
 const SHOWN_PLACES = 3;
@@ -25,7 +25,7 @@ export function Strip({ race: { id, meetingId, date, trackName } }: { race: Race
   const { t } = useTranslation('mf-racing');
   const { data } = useRefreshedQuery(meetingQuery(meetingId), 'long');
   const races = data?.races ?? [];
-  const list = useCurrentInSight(races.length);
+  const list = useCurrentInSight<HTMLUListElement>();
   const next = nextOff(races);
   return (
     <nav className={styles.strip} aria-label={t('strip.label', { track: trackName })} data-print="never">

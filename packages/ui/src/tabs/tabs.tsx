@@ -1,5 +1,6 @@
-import { Children, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Children, type ReactNode } from 'react';
 import classes from './tabs.module.css';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 
 export interface TabsProps {
   /** What the links choose between, for screen readers: "Renntag". */
@@ -10,8 +11,7 @@ export interface TabsProps {
 
 /** Links that look like tabs. Each has its own URL, so they stay links. */
 export function Tabs({ label, children }: TabsProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useCurrentInSight(list);
+  const list = useCurrentInSight<HTMLUListElement>();
   return (
     <nav aria-label={label} className={classes.tabs}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without
@@ -24,30 +24,3 @@ export function Tabs({ label, children }: TabsProps) {
     </nav>
   );
 }
-
-/** Scrolls the list, not the page, to the current link when that link or the screen changes. */
-function useCurrentInSight(list: RefObject<HTMLElement | null>): void {
-  const shown = useRef<Element>(null);
-  useEffect(() => {
-    const current = currentIn(list.current);
-    if (current && current !== shown.current) scrollToCurrent(list.current);
-    shown.current = current;
-  });
-  useEffect(() => {
-    const onResize = () => scrollToCurrent(list.current);
-    window.addEventListener('resize', onResize);
-    return () => window.removeEventListener('resize', onResize);
-  }, [list]);
-}
-
-const currentIn = (list: Element | null): Element | null => list?.querySelector('[aria-current="page"]') ?? null;
-
-function scrollToCurrent(list: Element | null): void {
-  const current = currentIn(list);
-  if (list && current) list.scrollLeft += middleOf(current) - middleOf(list);
-}
-
-const middleOf = (element: Element): number => {
-  const { left, width } = element.getBoundingClientRect();
-  return left + width / 2;
-};

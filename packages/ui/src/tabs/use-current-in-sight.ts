@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Keeps the current link, or the chosen tab, in the middle of a list that scrolls sideways: at
+ * first, when another one is current, and when the screen changes. The page does not scroll.
+ */
+export function useCurrentInSight<List extends HTMLElement>(): RefObject<List | null> {
+  const list = useRef<List>(null);
+  const shown = useRef<Element>(null);
+  useLayoutEffect(() => {
+    const current = currentIn(list.current);
+    if (current && current !== shown.current) scrollToCurrent(list.current);
+    shown.current = current;
+  });
+  useEffect(() => {
+    const onResize = () => scrollToCurrent(list.current);
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
+  }, []);
+  return list;
+}
+
+const currentIn = (list: Element | null): Element | null =>
+  list?.querySelector('[aria-current="page"], [aria-selected="true"]') ?? null;
+
+function scrollToCurrent(list: Element | null): void {
+  const current = currentIn(list);
+  if (list && current) list.scrollLeft += middleOf(current) - middleOf(list);
+}
+
+const middleOf = (element: Element): number => {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+};
