@@ -44,7 +44,9 @@ const TICKET = TABS.findIndex(({ path }) => path === '/race/:id');
 /** What time changes: how long until a race, and at which minute the balance was read. */
 const PASSING = /\d (Std|Min|Sek)\.|^Stand \d/;
 
-/** Races and odds stay as each URL answered first: only the release may change what a page shows. */
+/**
+ * Races and odds stay as each URL answered first: only the release may change what a page shows.
+ */
 const keepRaces = async (context: BrowserContext): Promise<void> => {
   const kept = new Map<string, { status: number; headers: Record<string, string>; body: Buffer }>();
   await context.route(/\/api\/v1\/(races|meetings|results|ticker)/, async (route) => {

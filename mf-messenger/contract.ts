@@ -8,7 +8,10 @@ export const contract = {
       'race.bookmark': { raceId: 'number' },
     },
     messages: {
-      /** Counts what is unread from now on, and shows what arrives. Send it once a customer is logged in. */
+      /**
+       * Counts what is unread from now on, and shows what arrives. Send it once a customer is
+       * logged in.
+       */
       'messages.follow': {},
     },
   },

@@ -17,7 +17,10 @@ declare global {
   }
 }
 
-/** In the page, before its code: the ticker's lists and the event stream, with a clock that can be moved. */
+/**
+ * In the page, before its code: the ticker's lists and the event stream, with a clock that can be
+ * moved.
+ */
 const fake = ({ entries, like }: { entries: number; like: ReturnType<typeof tickerEntry> }) => {
   const BEAT_MS = 5_000;
   const BEATS_OF_AN_HOUR = 720;

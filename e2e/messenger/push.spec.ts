@@ -25,7 +25,9 @@ async function startDelivery(context: BrowserContext, page: Page) {
     cdp.send('ServiceWorker.deliverPushMessage', { origin: new URL(page.url()).origin, registrationId, data });
 }
 
-/** What the worker asks the system to show. A browser without a window may have no system to ask. */
+/**
+ * What the worker asks the system to show. A browser without a window may have no system to ask.
+ */
 interface Shown {
   title: string;
   body: string;

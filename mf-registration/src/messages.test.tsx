@@ -37,7 +37,9 @@ const STATUS = `/api/v3/register/${TOKEN}`;
 
 const asking = (open: 'personal' | 'confirm' | 'password') => ({ [STATUS]: status({ open_steps: [open, 'email'] }) });
 
-/** The page, the answers that it needs, and the faults of its fields: each rule that a field uses. */
+/**
+ * The page, the answers that it needs, and the faults of its fields: each rule that a field uses.
+ */
 const PAGES: readonly (readonly [path: string, answers: Record<string, unknown>, faults: readonly Fault[]])[] = [
   [
     '/register/v2/start',

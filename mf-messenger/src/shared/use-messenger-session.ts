@@ -24,7 +24,10 @@ const START: MessengerSession = {
   hasUserInteractions: false,
 };
 
-/** The state of the messenger in this tab of the browser; tab and filter outlive a reload (second spec §3). */
+/**
+ * The state of the messenger in this tab of the browser; tab and filter outlive a reload (second
+ * spec §3).
+ */
 export const useMessengerSession = create<MessengerSession>()(
   persist(() => START, {
     name: 'paddock.messenger',

@@ -3,7 +3,10 @@ import { persist } from 'zustand/middleware';
 
 const NAME = 'paddock.ticker-permission';
 
-/** Whether news may come by itself, on this device (core §9: ticker permission). Otherwise it is asked for. */
+/**
+ * Whether news may come by itself, on this device (core §9: ticker permission). Otherwise it is
+ * asked for.
+ */
 export const useTickerPermission = create<{ isAllowed: boolean }>()(
   persist(() => ({ isAllowed: true }), {
     name: NAME,

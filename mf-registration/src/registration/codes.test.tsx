@@ -16,7 +16,10 @@ import {
 const STATUS = `/api/v3/register/${TOKEN}`;
 const pending = verified({ bankaccountstatus: 'pending', has_payment_account: true });
 
-/** The pages that ask for a code, in both versions: page, status, title, field, a code, and its call. */
+/**
+ * The pages that ask for a code, in both versions: page, status, title, field, a code, and its
+ * call.
+ */
 const PAGES = [
   [step('email'), status(), /E-Mail-Adresse bestätigen$/, 'Code', '482913', `POST ${STATUS}/verify-email`],
   [stepV2('email-verify'), status(), /E-Mail-Adresse bestätigen$/, 'Code', '482913', `POST ${STATUS}/verify-email`],

@@ -1,5 +1,5 @@
-// Runs one of the repository's commands with the pinned Node and pnpm, on any machine that has Node 20 or newer.
-// CommonJS without dependencies: it runs before the install.
+// Runs one of the repository's commands with the pinned Node and pnpm, on any machine that has Node
+// 20 or newer. CommonJS without dependencies: it runs before the install.
 const { spawn, spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const {
@@ -135,7 +135,10 @@ function checkArchive({ id, hash }, coming) {
   } else if (came !== hash) throw new Error(mismatch(id, hash, came));
 }
 
-/** Unpacks the program of a package and nothing else. With -m it gets the time of unpacking, which the stamp needs. */
+/**
+ * Unpacks the program of a package and nothing else. With -m it gets the time of unpacking, which
+ * the stamp needs.
+ */
 function unpack({ id, folder, member }, coming) {
   const archive = archiveOf(id);
   mkdirSync(path.join(coming, folder));

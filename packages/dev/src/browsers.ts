@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The path of a Chromium for tests: `CHROMIUM`, one on PATH, Playwright's own, or else Debian's, which it installs. */
+/**
+ * The path of a Chromium for tests: `CHROMIUM`, one on PATH, Playwright's own, or else Debian's,
+ * which it installs.
+ */
 export function ensureChromium(): string {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const found = process.env.CHROMIUM ?? onPath(names) ?? fromPlaywright() ?? fromDebian('chromium');
@@ -21,7 +24,9 @@ export function ensureHeadlessShell(): string {
   return process.env.HEADLESS_SHELL ?? onPath([name]) ?? fromDebian(name) ?? ensureChromium();
 }
 
-/** The path of a Firefox for tests: `FIREFOX`, one on PATH, or else Debian's ESR, which it installs. */
+/**
+ * The path of a Firefox for tests: `FIREFOX`, one on PATH, or else Debian's ESR, which it installs.
+ */
 export function ensureFirefox(): string {
   const found = process.env.FIREFOX ?? onPath(['firefox-esr', 'firefox']) ?? fromDebian('firefox-esr');
   if (found) return found;

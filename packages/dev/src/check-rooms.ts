@@ -22,7 +22,10 @@ const TOP = /^(paths|links)\.tsx?$/;
 const PAGES = 'pages.ts';
 const PAGE = /\.route\.tsx$/;
 const TEST = /\.test\.tsx?$|(^|\/)testing\//;
-/** A relative path in quotes or in `url()`: static, type-only and dynamic imports, mocks, `composes`, `@import`. */
+/**
+ * A relative path in quotes or in `url()`: static, type-only and dynamic imports, mocks,
+ * `composes`, `@import`.
+ */
 const RELATIVE_PATH = /(?<=['"`(])\.{1,2}\/[^'"`()\s]+(?=['"`)])/g;
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 

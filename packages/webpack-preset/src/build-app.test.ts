@@ -31,7 +31,9 @@ afterAll(() => {
   for (const { remove } of made) remove();
 });
 
-/** The bytes of what is published, as digests: a difference is then shown by file name, not in full. */
+/**
+ * The bytes of what is published, as digests: a difference is then shown by file name, not in full.
+ */
 const digests = (app: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(join(app, 'dist')).map((name) => [

@@ -31,7 +31,10 @@ const writeMaps = async (folder: string, maps: Map<string, Buffer>): Promise<voi
 const rendersAtEdge = ({ kind, dir, claims }: App): boolean =>
   kind === 'shell' ? existsSync(join(dir, EDGE_MAIN)) : claims.routes.some(({ render }) => render === 'edge');
 
-/** The script that renders pages at the edge; `null` where the app has none. A build for development is never rendered there. */
+/**
+ * The script that renders pages at the edge; `null` where the app has none. A build for development
+ * is never rendered there.
+ */
 const buildForEdge = async (app: App, mode: Mode): Promise<Buffer | null> => {
   if (mode === 'development' || !rendersAtEdge(app)) return null;
   const configuration = edgeConfiguration(app, mode);
@@ -41,8 +44,9 @@ const buildForEdge = async (app: App, mode: Mode): Promise<Buffer | null> => {
 };
 
 /**
- * Builds the app in a folder. `dist/` then holds the published files and `build.json`, `maps/` the source maps. Throws a
- * {@link PresetError} that names the file and the fix. An earlier `dist/` is deleted first.
+ * Builds the app in a folder. `dist/` then holds the published files and `build.json`, `maps/` the
+ * source maps. Throws a {@link PresetError} that names the file and the fix. An earlier `dist/` is
+ * deleted first.
  */
 export const buildApp = async (appDir: string, { mode, outDir = appDir }: BuildOptions): Promise<Build> => {
   const app = await readApp(appDir);
@@ -68,13 +72,17 @@ export interface MonolithBuild extends MonolithRecord {
 }
 
 export interface MonolithOptions extends BuildOptions {
-  /** `apart`: webpack's runtime, which names all chunks, has its own file. Absent: it is in the entry, which then changes with any chunk. */
+  /**
+   * `apart`: webpack's runtime, which names all chunks, has its own file. Absent: it is in the
+   * entry, which then changes with any chunk.
+   */
   runtime?: 'apart';
 }
 
 /**
- * Builds shell and remotes as one (see {@link defineMonolith}) into `dist-monolith/` of `outDir` (default: the shell's
- * folder), and its source maps into `maps-monolith/`. Returns the files that each page loads. Throws {@link PresetError}.
+ * Builds shell and remotes as one (see {@link defineMonolith}) into `dist-monolith/` of `outDir`
+ * (default: the shell's folder), and its source maps into `maps-monolith/`. Returns the files that
+ * each page loads. Throws {@link PresetError}.
  */
 export const buildMonolith = async (
   shellDir: string,

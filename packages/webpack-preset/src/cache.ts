@@ -7,7 +7,10 @@ import type { Mode } from './code/code-rules.ts';
 import { listShares } from './shares/shares.ts';
 
 const SOURCES = import.meta.dirname;
-/** What pnpm, npm and Yarn write beside what they have installed: the versions of webpack, its loaders and their dependencies. */
+/**
+ * What pnpm, npm and Yarn write beside what they have installed: the versions of webpack, its
+ * loaders and their dependencies.
+ */
 const INSTALLED = ['.pnpm/lock.yaml', '.package-lock.json', '.yarn-state.yml', '.yarn-integrity'];
 
 /** The nearest such file above this preset. `null`: it was installed in another way. */
@@ -19,7 +22,10 @@ const findInstalled = (): string | null => {
   }
 };
 
-/** A hash of all that determines the output and is no module: this preset, its tools, the app's configuration. */
+/**
+ * A hash of all that determines the output and is no module: this preset, its tools, the app's
+ * configuration.
+ */
 const cacheVersion = (app: App, installed: string): string => {
   const hash = createHash('sha256');
   for (const file of readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).sort())
@@ -29,7 +35,10 @@ const cacheVersion = (app: App, installed: string): string => {
   return hash.digest('hex');
 };
 
-/** webpack's cache on disk, in the app's own `node_modules/.cache`. None where nothing tells the versions of its tools. */
+/**
+ * webpack's cache on disk, in the app's own `node_modules/.cache`. None where nothing tells the
+ * versions of its tools.
+ */
 export const fileCache = (app: App, target: string, mode: Mode): FileCacheOptions | false => {
   const installed = findInstalled();
   if (!installed) return false;
@@ -43,8 +52,8 @@ export const fileCache = (app: App, target: string, mode: Mode): FileCacheOption
 };
 
 /**
- * Without it webpack hashes its own code and every loader's, to know whether the cache is still valid: a second a build.
- * {@link cacheVersion} has their versions already.
+ * Without it webpack hashes its own code and every loader's, to know whether the cache is still
+ * valid: a second a build. {@link cacheVersion} has their versions already.
  */
 export class ToolsByVersionPlugin {
   apply(compiler: Compiler): void {

@@ -37,13 +37,16 @@ interface SourceInfo {
   hash: string;
 }
 
-/** A source's name in a source map. It is relative to its package, so that it is the same in every checkout. */
+/**
+ * A source's name in a source map. It is relative to its package, so that it is the same in every
+ * checkout.
+ */
 const sourceName = ({ absoluteResourcePath: path }: SourceInfo): string =>
   isStartUpCode(path) ? FEDERATION_SOURCE : `paddock:///${isAbsolute(path) ? placeOf(path) : path}`;
 
 /**
- * The folder of a build is immutable and has the hash in its name, so its files need none. The monolith has one folder:
- * there a file's name changes with its bytes.
+ * The folder of a build is immutable and has the hash in its name, so its files need none. The
+ * monolith has one folder: there a file's name changes with its bytes.
  */
 const isHashed = ({ target, mode }: ConfigurationParts): boolean => target === 'monolith' && mode === 'production';
 
@@ -59,8 +62,9 @@ export const HOT: Configuration = {
 };
 
 /**
- * Pages are split so finely that most functions of a file run at once. This comment makes V8 compile the file as a whole,
- * off the main thread while it streams, instead of lazily. It is added after the minifier, which removes comments.
+ * Pages are split so finely that most functions of a file run at once. This comment makes V8
+ * compile the file as a whole, off the main thread while it streams, instead of lazily. It is added
+ * after the minifier, which removes comments.
  */
 const compiledAsAWhole = () =>
   new webpack.BannerPlugin({

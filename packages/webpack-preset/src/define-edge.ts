@@ -12,7 +12,9 @@ import { resolveShare } from './shares/resolve-share.ts';
 import { listShares } from './shares/shares.ts';
 import { styleRules } from './styles/style-rules.ts';
 
-/** The file that renders pages at the edge: one classic script, which defines {@link EDGE_GLOBALS}. */
+/**
+ * The file that renders pages at the edge: one classic script, which defines {@link EDGE_GLOBALS}.
+ */
 export const EDGE_FILE = 'edge.js';
 
 /** A shell that renders pages at the edge has this file: it exports `render`. */
@@ -52,7 +54,10 @@ const writeShares = (app: App, mode: Mode): string => {
   return file;
 };
 
-/** Class names as the browser's build has them, and no stylesheet: the page links those of the browser's build. */
+/**
+ * Class names as the browser's build has them, and no stylesheet: the page links those of the
+ * browser's build.
+ */
 const namesOfStyles = (remotes: readonly string[]): RuleSetRule[] =>
   styleRules(remotes).map((rule) => {
     const [css] = (rule.use as RuleSetUseItem[]).slice(1) as { loader: string; options: { modules: object } }[];
@@ -68,8 +73,8 @@ const renderToText = (app: App): Record<string, string> => {
 };
 
 /**
- * The build of an app that renders its pages at the edge: one script without chunks. A remote finds the shell's libraries
- * in the shell's script. Names are not shortened: no browser gets it.
+ * The build of an app that renders its pages at the edge: one script without chunks. A remote finds
+ * the shell's libraries in the shell's script. Names are not shortened: no browser gets it.
  */
 export const edgeConfiguration = (app: App, mode: Mode): Configuration => {
   const isShell = app.kind === 'shell';

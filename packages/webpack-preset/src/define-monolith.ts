@@ -23,8 +23,9 @@ ${files.map((file) => (file.endsWith('.css') ? `<link rel="stylesheet" href="/${
 `;
 
 /**
- * Each remote with its config. A remote's table of routes, whose pages are lazy, is in the entry, as whoever writes one build
- * has it; one with panels, modals or slots in it comes when it is needed.
+ * Each remote with its config. A remote's table of routes, whose pages are lazy, is in the entry,
+ * as whoever writes one build has it; one with panels, modals or slots in it comes when it is
+ * needed.
  */
 const remotesSource = (apps: App[]): string => {
   const imports = apps.map(({ dir, claims }, at) =>
@@ -59,9 +60,10 @@ class PagePlugin {
 }
 
 /**
- * webpack's configuration for shell and remotes as ONE ordinary build of the same sources, with the same loaders and
- * minifier and without federation: a page to serve at `/`, the reference for speed. The shell's `src/main.monolith.ts` is
- * its entry. `hot`: for a server that exchanges what is edited in the open page. Throws `app` or `config`.
+ * webpack's configuration for shell and remotes as ONE ordinary build of the same sources, with the
+ * same loaders and minifier and without federation: a page to serve at `/`, the reference for
+ * speed. The shell's `src/main.monolith.ts` is its entry. `hot`: for a server that exchanges what
+ * is edited in the open page. Throws `app` or `config`.
  */
 export const defineMonolith = async (
   shellDir: string,

@@ -17,12 +17,16 @@ import { listShares } from './shares/shares.ts';
 export const EXPOSE_CHUNK = 'remote';
 
 /**
- * A chunk finds the chunk array of its build on its own tag, where the page's loader put it. So only the entry contains
- * the name of the build, and a file that a build did not change has the same bytes as before (DECISIONS.md D-26).
+ * A chunk finds the chunk array of its build on its own tag, where the page's loader put it. So
+ * only the entry contains the name of the build, and a file that a build did not change has the
+ * same bytes as before (DECISIONS.md D-26).
  */
 const ARRAY_ON_TAG = { globalObject: 'document.currentScript', chunkLoadingGlobal: 'chunks' };
 
-/** A remote as a container. `hot`: it runs from its sources and loads its own chunks, without the page's loader. */
+/**
+ * A remote as a container. `hot`: it runs from its sources and loads its own chunks, without the
+ * page's loader.
+ */
 const container = (app: App, mode: Mode, hot: boolean): Configuration => {
   const common = commonConfiguration(app, { target: 'remote', mode, hot, remotes: [app.name] });
   const shares = listShares(app);

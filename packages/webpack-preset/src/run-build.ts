@@ -8,8 +8,8 @@ import { PresetError } from './preset-error.ts';
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /**
- * Runs `paddock-build` in an app's folder: prints one line or the error, and returns the exit code. A build for development
- * goes to `.cache/development`.
+ * Runs `paddock-build` in an app's folder: prints one line or the error, and returns the exit code.
+ * A build for development goes to `.cache/development`.
  */
 export const runBuild = async (appDir: string, mode: Mode): Promise<number> => {
   const started = performance.now();

@@ -8,7 +8,10 @@ const describe = ({ errors = [] }: StatsCompilation): string =>
     )
     .join('\n\n');
 
-/** Runs one build and writes its cache. Throws `compile` with webpack's errors. Warnings count as errors. */
+/**
+ * Runs one build and writes its cache. Throws `compile` with webpack's errors. Warnings count as
+ * errors.
+ */
 export const runWebpack = (configuration: Configuration): Promise<void> =>
   new Promise((resolve, reject) => {
     const compiler = webpack(configuration);

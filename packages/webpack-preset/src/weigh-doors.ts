@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import { findPackage } from './apps/packages.ts';
 import { weigh } from './weigh.ts';
 
-/** `node weigh-doors.ts shell <package>`: the weight of each door of a package in an app, and of all. */
+/**
+ * `node weigh-doors.ts shell <package>`: the weight of each door of a package in an app, and of
+ * all.
+ */
 const [appDir = '.', name = ''] = process.argv.slice(2).map((word, at) => (at === 0 ? resolve(word) : word));
 const doors = Object.keys(findPackage(name, appDir).manifest.exports ?? {}).map((door) => name + door.slice(1));
 

@@ -28,8 +28,9 @@ class WeighPlugin {
 }
 
 /**
- * The weight of these modules in the app in `appDir`, built as the product is. It leaves out the libraries that every page
- * has, and all that the modules `import()`. The same sources weigh the same. Throws {@link PresetError}.
+ * The weight of these modules in the app in `appDir`, built as the product is. It leaves out the
+ * libraries that every page has, and all that the modules `import()`. The same sources weigh the
+ * same. Throws {@link PresetError}.
  */
 export const weigh = async (appDir: string, modules: readonly string[]): Promise<Weight> => {
   const app = await readApp(appDir);

@@ -22,7 +22,10 @@ const link = (target: string, path: string): void => {
   symlinkSync(target, path);
 };
 
-/** `depth`: how many folders deeper than usual, with a space in their names, so that relative paths out of the workspace differ too. */
+/**
+ * `depth`: how many folders deeper than usual, with a space in their names, so that relative paths
+ * out of the workspace differ too.
+ */
 export const createWorkspace = (depth = 0): Workspace => {
   const top = mkdtempSync(join(tmpdir(), 'paddock-preset-'));
   const dir = join(top, ...Array.from({ length: depth }, () => 'one deeper'));

@@ -23,7 +23,9 @@ function takeStyles(root: HTMLElement): void {
   rules.remove();
 }
 
-/** From here on (ms since the start of the page) what is stale is asked again, whatever has come. */
+/**
+ * From here on (ms since the start of the page) what is stale is asked again, whatever has come.
+ */
 const GIVEN_UNTIL_MS = 10_000;
 
 /** The answers that came with the page. */

@@ -14,7 +14,10 @@ const MOST_PER_PAGE = 100;
 const readPage = async (page: number, pagination: number, signal?: AbortSignal) =>
   (await api.call(getBets, { query: { page, pagination }, ...(signal && { signal }) })).data;
 
-/** The customer's bets, page by page. A refresh reads again what is shown: bets are settled meanwhile. */
+/**
+ * The customer's bets, page by page. A refresh reads again what is shown: bets are settled
+ * meanwhile.
+ */
 export const betsSource: ListSource<Bet> = {
   key: [getBets.id, 'messenger'],
   // A bet that is settled is told by a message.

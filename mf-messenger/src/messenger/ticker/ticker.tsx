@@ -109,7 +109,9 @@ const TONES: Record<TickerEntry['type'], BadgeTone> = {
   odds_drop: 'info',
 };
 
-/** What shows an entry. A row has no hooks and looks up no texts of its own: many appear at a time. */
+/**
+ * What shows an entry. A row has no hooks and looks up no texts of its own: many appear at a time.
+ */
 function createRender(t: TFunction<'mf-messenger'>, locale: Locale) {
   const kinds = Object.fromEntries(TICKER_TYPES.map((type) => [type, t(`ticker.type.${type}`)]));
   return ({ id, at, type, raceId, country, text }: TickerEntry) => (

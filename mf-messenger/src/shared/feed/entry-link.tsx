@@ -16,8 +16,8 @@ interface EntryLinkProps {
 }
 
 /**
- * One line of a feed, a link as a whole: its time, its kind and its text. Twenty of them appear with
- * one turn of the wheel: a plain link, whose presses the feed takes.
+ * One line of a feed, a link as a whole: its time, its kind and its text. Twenty of them appear
+ * with one turn of the wheel: a plain link, whose presses the feed takes.
  */
 export function EntryLink({ id, to, at, kind, tone, children }: EntryLinkProps) {
   const base = useContext(FeedBase);

@@ -30,8 +30,8 @@ interface FeedProps<Item> {
 }
 
 /**
- * A list that grows at its top while it is read. New items are added at once only while nobody could
- * be reading: the list is at its top, and neither focus nor pointer is in it.
+ * A list that grows at its top while it is read. New items are added at once only while nobody
+ * could be reading: the list is at its top, and neither focus nor pointer is in it.
  */
 export function Feed<Item extends { id: number }>({
   label,

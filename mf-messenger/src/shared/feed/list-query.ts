@@ -3,7 +3,10 @@ import { withInlineErrors } from '@paddock/pages';
 import { queryOptions } from '@tanstack/react-query';
 import { join, type Stretch, withNewer } from './stretch.model.ts';
 
-/** How a list of the API is read that grows at its newer end (second spec §4: index, refresh, older). */
+/**
+ * How a list of the API is read that grows at its newer end (second spec §4: index, refresh,
+ * older).
+ */
 export interface ListSource<Item extends { id: number }> {
   key: readonly unknown[];
   /** The event that announces news in the list. */

@@ -1,6 +1,6 @@
 /**
- * A gapless stretch of a list that grows at its newer end, newest first, each id once. Ids grow with
- * time.
+ * A gapless stretch of a list that grows at its newer end, newest first, each id once. Ids grow
+ * with time.
  */
 export interface Stretch<Item extends { id: number }> {
   items: readonly Item[];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The items up to the newest one that is shown. While `isHeld`, newer ones wait: nothing moves under
- * the reader.
+ * The items up to the newest one that is shown. While `isHeld`, newer ones wait: nothing moves
+ * under the reader.
  */
 export function useSteadyItems<Item extends { id: number }>(items: readonly Item[], isHeld: boolean) {
   const newest = items[0]?.id ?? 0;

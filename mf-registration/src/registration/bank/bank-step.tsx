@@ -8,7 +8,9 @@ import { Parts } from '../shared/parts.tsx';
 import { BankCodeForm } from './bank-code-form.tsx';
 import { IbanForm } from './iban-form.tsx';
 
-/** Asks for the IBAN, then for the code of the transfer. Another IBAN can be named, three in all. */
+/**
+ * Asks for the IBAN, then for the code of the transfer. Another IBAN can be named, three in all.
+ */
 export function BankStep({ status }: { status: RegistrationStatus }) {
   const { t } = useTranslation('mf-registration');
   const [isOther, setOther] = useState(false);

@@ -2,7 +2,9 @@ import type { ApiData } from '@paddock/api';
 
 export type RegistrationStatus = ApiData<'getRegistration'>;
 
-/** How far a registration has come. `activated`: it is over, and its token does not hold any more. */
+/**
+ * How far a registration has come. `activated`: it is over, and its token does not hold any more.
+ */
 export type RegistrationState = RegistrationStatus | 'activated';
 
 /** The pages of a registration. */

@@ -27,7 +27,8 @@ export function useStepCall(step: Step) {
       if (!stays && next !== step && nextStep(data, step) === step) await navigate(stepPath(next, version, token));
     } catch (error) {
       reportFailure(step, error);
-      // Another tab or device went on, the code is worn out, or it was the last: the status says so.
+      // Another tab or device went on, the code is worn out, or it was the last: the status says
+      // so.
       if (isApiError(error) && error.kind === 'api') void queryClient.invalidateQueries({ queryKey });
       throw error;
     }

@@ -11,8 +11,8 @@ export function useStepHistory(): void {
   const { state, key, ...url } = useLocation();
   const navigate = useNavigate();
   const step = active?.name;
-  // The entry by which the form was opened has no step of its own: a navigation that writes one would
-  // cancel the click of somebody who leaves at once.
+  // The entry by which the form was opened has no step of its own: a navigation that writes one
+  // would cancel the click of somebody who leaves at once.
   const opened = useRef(step);
   const ofEntry: unknown = state?.step ?? opened.current;
 

@@ -12,8 +12,8 @@ import { root } from '../root.ts';
 /*
  * Builds one remote of ours with Rspack, from the preset's own configuration, and says in a table
  * which of its parts hold there. webpack and Module Federation part now and then (DECISIONS.md
- * D-1); this is how far the way out is. `node packages/dev/src/probes/probe-rspack.ts`; `probe-upgrade.ts`
- * runs it, too.
+ * D-1); this is how far the way out is. `node packages/dev/src/probes/probe-rspack.ts`;
+ * `probe-upgrade.ts` runs it, too.
  */
 
 const REMOTE = 'mf-streams';

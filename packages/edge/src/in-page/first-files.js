@@ -4,10 +4,11 @@
  * `first-files.model.ts` adds the call. The syntax is that of 2015.
  *
  * A file is lost on an `error` event or at its deadline. It is reported once and retried until it
- * is back. The retries keep the rules of the loader (LOADER-7 to LOADER-13, HEALING-1). A tag is appended
- * once all its bytes arrived, with the integrity that the release names.
+ * is back. The retries keep the rules of the loader (LOADER-7 to LOADER-13, HEALING-1). A tag is
+ * appended once all its bytes arrived, with the integrity that the release names.
  *
- * @typedef {import('./first-files.types.ts').FirstFile & { isThere?: boolean, isLost?: boolean, isReported?: boolean }} File
+ * @typedef {import('./first-files.types.ts').FirstFile & { isThere?: boolean, isLost?: boolean,
+ * isReported?: boolean }} File
  * @param {import('./first-files.types.ts').FirstFiles} first
  */
 // biome-ignore lint/correctness/noUnusedVariables: the HTML calls it
@@ -51,7 +52,10 @@ function guardFirstFiles(first) {
       page.querySelector(isScript(file) ? 'script[defer]' : `link[rel=stylesheet][href="${file.url}"]`)
     );
 
-  /** Shows the notice while the page stays empty or dead for too long, or while a stylesheet is missing. */
+  /**
+   * Shows the notice while the page stays empty or dead for too long, or while a stylesheet is
+   * missing.
+   */
   const say = () => {
     const words = page.getElementById('first-files');
     const root = page.getElementById('root');

@@ -1,8 +1,9 @@
 /**
- * The container of a remote that a server of the visitor's own machine has (`npm run dev catalogue -- --live`). The edge writes
- * this function into a script for each such remote of a preview (`local-builds.ts`); no other page has it. It reads
- * the server's `build.json` and loads all files of that build, each with its integrity, so that the page's policies
- * hold. The build itself is an ordinary one: when its container looks for a chunk, the chunk is there.
+ * The container of a remote that a server of the visitor's own machine has (`npm run dev catalogue
+ * -- --live`). The edge writes this function into a script for each such remote of a preview
+ * (`local-builds.ts`); no other page has it. It reads the server's `build.json` and loads all files
+ * of that build, each with its integrity, so that the page's policies hold. The build itself is an
+ * ordinary one: when its container looks for a chunk, the chunk is there.
  *
  * @param {string} name
  * @param {string} origin

@@ -7,7 +7,10 @@ const countSplits = ({ splits }: ServedRelease, now: number): number =>
 
 export const isSplit = (served: ServedRelease, now: number): boolean => countSplits(served, now) > 0;
 
-/** Makes a look that calls `onEnd` if the clock has ended a holdback of a release since the last look. */
+/**
+ * Makes a look that calls `onEnd` if the clock has ended a holdback of a release since the last
+ * look.
+ */
 export const watchHoldbacks = (onEnd: () => void): ((served: ServedRelease | null, now: number) => void) => {
   let before: ServedRelease | null = null;
   let left = 0;

@@ -12,8 +12,8 @@ const textOf = (attribute: string): string =>
     .replaceAll('&amp;', '&');
 
 /**
- * Replaces `style` attributes, which the policy forbids, by rules: `data-style` names the rule of an
- * element. The browser turns the rules into styles of the elements before it hydrates the page.
+ * Replaces `style` attributes, which the policy forbids, by rules: `data-style` names the rule of
+ * an element. The browser turns the rules into styles of the elements before it hydrates the page.
  */
 export const liftStyles = (markup: string): { html: string; rules: string; hash: string | null } => {
   const names = new Map<string, number>();

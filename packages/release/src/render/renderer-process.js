@@ -8,8 +8,14 @@
  */
 import vm from 'node:vm';
 
-/** @typedef {{ key: string, code?: string }} Script The code comes with its first use in this process. */
-/** @typedef {{ id: number, shell: Script, remote: Script | null, input: string, startMs: number, renderMs: number, workMs: number }} Job */
+/**
+ * @typedef {{ key: string, code?: string }} Script The code comes with its first use in this
+ * process.
+ */
+/**
+ * @typedef {{ id: number, shell: Script, remote: Script | null, input: string, startMs: number,
+ * renderMs: number, workMs: number }} Job
+ */
 
 /** @type {Map<string, vm.Script>} */
 const scripts = new Map();

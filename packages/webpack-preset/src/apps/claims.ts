@@ -3,7 +3,10 @@ import { type Build, type Claims, type HeadClaim, matchClaim, parseHeads } from 
 import { PresetError } from '../preset-error.ts';
 import { headClaimOf, type Texts } from './heads.ts';
 
-/** A page as the build needs it: `module` is the file of its lazy route module, from the app's folder. */
+/**
+ * A page as the build needs it: `module` is the file of its lazy route module, from the app's
+ * folder.
+ */
 interface PageClaim {
   path: string;
   /** An alias has none: it loads nothing more. */
@@ -16,7 +19,10 @@ interface PageClaim {
 /** The claims of an app, before the build has found the files of its pages. */
 export type AppClaims = Omit<Claims, 'routes'> & { routes: PageClaim[] };
 
-/** The file that a page imports, below `src/`: as it is written, or as the absolute path that a test runner makes of it. */
+/**
+ * The file that a page imports, below `src/`: as it is written, or as the absolute path that a test
+ * runner makes of it.
+ */
 const IMPORTED = /\(\s*['"](?:\.|[^'"]*\/src)\/([^'"]+)['"]/;
 
 /** A function's text is its source, so that a page needs no second line that names its file. */
@@ -61,7 +67,10 @@ const linksOf = (contract: Contract | undefined, routes: PageClaim[], file: stri
 
 const namesOf = (shapes: object | undefined): string[] => Object.keys(shapes ?? {});
 
-/** Throws `config` for a page whose file cannot be found, `claim` for a link or a menu entry that leads to no page of the remote, or for a head that names what is not there. */
+/**
+ * Throws `config` for a page whose file cannot be found, `claim` for a link or a menu entry that
+ * leads to no page of the remote, or for a head that names what is not there.
+ */
 export const claimsOfRemote = (
   { pages = {}, heads = {}, menus, panels = [], contract }: RemoteConfig,
   texts: Texts,

@@ -11,9 +11,15 @@ export interface Manifest {
   devDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   paddock?: {
-    /** Of a host: the packages that the shell provides whole, with their shared doors. No remote bundles anything of them. */
+    /**
+     * Of a host: the packages that the shell provides whole, with their shared doors. No remote
+     * bundles anything of them.
+     */
     shares?: Record<string, string[]>;
-    /** Of a host: packages of which the shell provides some doors. A remote bundles the others that it imports. */
+    /**
+     * Of a host: packages of which the shell provides some doors. A remote bundles the others that
+     * it imports.
+     */
     doors?: Record<string, string[]>;
     /** Of a host: by version of an earlier major, the door (`./v1`) that still provides it. */
     facades?: Record<string, string>;
@@ -31,7 +37,10 @@ export interface Package {
   seenFrom: string;
 }
 
-/** The package.json of a folder. Throws `app` when there is none, or when it lacks a name or a version. */
+/**
+ * The package.json of a folder. Throws `app` when there is none, or when it lacks a name or a
+ * version.
+ */
 export const readManifest = (dir: string): Manifest => {
   const file = join(dir, 'package.json');
   if (!existsSync(file)) throw new PresetError('app', `${file} is missing: run the build inside an app's folder.`);
@@ -41,7 +50,10 @@ export const readManifest = (dir: string): Manifest => {
   return manifest as Manifest;
 };
 
-/** The installed package that an import of `name` in the folder `from` leads to, as in Node. `null`: there is none. */
+/**
+ * The installed package that an import of `name` in the folder `from` leads to, as in Node. `null`:
+ * there is none.
+ */
 export const lookUpPackage = (name: string, from: string): Package | null => {
   for (let dir = from; ; dir = dirname(dir)) {
     const candidate = join(dir, 'node_modules', name);
@@ -64,8 +76,8 @@ export const findPackage = (name: string, from: string): Package => {
 };
 
 /**
- * The host of an app: the dependency that says what the shell provides. Both shell and remotes depend on it, so both know the
- * list. Throws `share` when there is none.
+ * The host of an app: the dependency that says what the shell provides. Both shell and remotes
+ * depend on it, so both know the list. Throws `share` when there is none.
  */
 export const hostOf = (appDir: string): Package => {
   const { dependencies, peerDependencies, devDependencies } = readManifest(appDir);

@@ -16,13 +16,17 @@ const rule = (test: RegExp, syntax: object, hot: boolean): RuleSetRule => ({
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', ...syntax },
-      // swc adds React Refresh's hooks only with the development JSX runtime (`jsx-dev-runtime.js`).
+      // swc adds React Refresh's hooks only with the development JSX runtime
+      // (`jsx-dev-runtime.js`).
       transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
     },
   },
 });
 
-/** Compiles TypeScript and JSX with swc. It checks no types: `tsc` does. `hot`: with React Refresh's hooks. */
+/**
+ * Compiles TypeScript and JSX with swc. It checks no types: `tsc` does. `hot`: with React Refresh's
+ * hooks.
+ */
 export const codeRules = (hot: boolean): RuleSetRule[] => [
   rule(/\.ts$/, { tsx: false }, hot),
   rule(/\.tsx$/, { tsx: true }, hot),

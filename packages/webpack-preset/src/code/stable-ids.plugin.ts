@@ -6,7 +6,10 @@ import { isStartUpCode } from '../federation/index.ts';
 /** An absolute path between the words of an identifier. It may have spaces. */
 const PATH = /(?<=^|[!|= ])(?:\/|[A-Za-z]:\\)(?:(?![!|]|[= ](?:\/|[A-Za-z]:\\)).)*/gs;
 
-/** A module's identifier with all paths relative to their packages, so that it is the same in every folder. */
+/**
+ * A module's identifier with all paths relative to their packages, so that it is the same in every
+ * folder.
+ */
 const nameOf = (module: Module): string => {
   // A scope-hoisted module is identified by a hash of paths, its root module by one path.
   const identifier = ((module as { rootModule?: Module }).rootModule ?? module).identifier();
@@ -19,7 +22,10 @@ const byName = (a: { name: string }, b: { name: string }): number => (a.name < b
 const numberOf = (text: string, range: number): number =>
   Number.parseInt(createHash('sha256').update(text).digest('hex').slice(0, 12), 16) % range;
 
-/** Gives each item a short number derived from its name. Collisions are resolved in the order of the names. */
+/**
+ * Gives each item a short number derived from its name. Collisions are resolved in the order of the
+ * names.
+ */
 const assignNumbers = <Item>(items: { item: Item; name: string }[], assign: (item: Item, id: number) => void): void => {
   // At most one number in twenty is used, so that a new item seldom changes another's number.
   const range = Math.max(1000, 10 ** Math.ceil(Math.log10(items.length * 20)));
@@ -33,7 +39,10 @@ const assignNumbers = <Item>(items: { item: Item; name: string }[], assign: (ite
   }
 };
 
-/** webpack's deterministic ids depend on the path of the repository. These depend on packages and paths inside them. */
+/**
+ * webpack's deterministic ids depend on the path of the repository. These depend on packages and
+ * paths inside them.
+ */
 export class StableIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('StableIdsPlugin', (compilation) => {

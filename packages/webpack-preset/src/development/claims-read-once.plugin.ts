@@ -13,7 +13,10 @@ const filesOf = (config: string): string[] => [
 
 const read = (files: string[]): string => files.map((file) => readFileSync(file, 'utf8')).join('\n');
 
-/** Claims are read once, when the development server starts. This plugin warns when they have changed since. */
+/**
+ * Claims are read once, when the development server starts. This plugin warns when they have
+ * changed since.
+ */
 export class ClaimsReadOncePlugin {
   private readonly app: App;
 

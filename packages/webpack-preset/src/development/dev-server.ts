@@ -15,7 +15,10 @@ export interface DevServerOptions {
 }
 
 export interface RemoteServerOptions {
-  /** Answers every request that is not for a file of these remotes: pages, published builds, the API. */
+  /**
+   * Answers every request that is not for a file of these remotes: pages, published builds, the
+   * API.
+   */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
   /** A free one if absent. */
   port?: number;
@@ -50,8 +53,9 @@ const listen = async (
 };
 
 /**
- * Serves shell and remotes from their sources, as the monolith in development mode, and applies edits to the open page.
- * A build that fails is shown in the page and in the terminal, and the server goes on. Rejects when the port is taken.
+ * Serves shell and remotes from their sources, as the monolith in development mode, and applies
+ * edits to the open page. A build that fails is shown in the page and in the terminal, and the
+ * server goes on. Rejects when the port is taken.
  */
 export const startDevServer = async (
   shellDir: string,
@@ -68,8 +72,9 @@ export const startDevServer = async (
 };
 
 /**
- * Serves remotes from their sources to a shell that is built in development mode. The shell loads them through the
- * boundary (`sourceBuild`). Edits are applied to the open page. Rejects when the port is taken.
+ * Serves remotes from their sources to a shell that is built in development mode. The shell loads
+ * them through the boundary (`sourceBuild`). Edits are applied to the open page. Rejects when the
+ * port is taken.
  */
 export const startRemoteServer = async (
   remoteDirs: readonly string[],

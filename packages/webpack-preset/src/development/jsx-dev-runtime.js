@@ -1,4 +1,7 @@
-/** React's JSX runtime for development, made of the one that the shell provides. React Refresh needs this runtime. */
+/**
+ * React's JSX runtime for development, made of the one that the shell provides. React Refresh needs
+ * this runtime.
+ */
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
 export { Fragment };

@@ -43,7 +43,9 @@ const localConfiguration = (app: App, record: BuildRecordPlugin): Configuration 
   };
 };
 
-/** The files of the newest build of a remote, by name; those of a build that fails never replace it. */
+/**
+ * The files of the newest build of a remote, by name; those of a build that fails never replace it.
+ */
 type Newest = Map<string, ReadonlyMap<string, Uint8Array>>;
 
 const watch = async (
@@ -75,9 +77,9 @@ const watch = async (
 };
 
 /**
- * Serves the newest build of remotes from their sources, at `/<name>/build.json` and beside it, to the pages of one site: a
- * preview of that site with `--local` loads them from here. Other sites could read or run the sources, so they get nothing.
- * Rejects when the port is taken.
+ * Serves the newest build of remotes from their sources, at `/<name>/build.json` and beside it, to
+ * the pages of one site: a preview of that site with `--local` loads them from here. Other sites
+ * could read or run the sources, so they get nothing. Rejects when the port is taken.
  */
 export const startLocalServer = async (
   remoteDirs: readonly string[],

@@ -6,7 +6,10 @@ const RUNTIME = /(^|[\\/])react-refresh([\\/]runtime(\.js)?)?$/;
 /** React Refresh for a build that is a page of its own. */
 export const refresh = (): WebpackPluginInstance => new ReactRefreshPlugin({ overlay: false });
 
-/** React Refresh for a build that runs in the shell's page. It uses the runtime of `refresh-hook.js`, which the shell's React knows. */
+/**
+ * React Refresh for a build that runs in the shell's page. It uses the runtime of
+ * `refresh-hook.js`, which the shell's React knows.
+ */
 export const refreshOfPage = (): WebpackPluginInstance[] => [
   new webpack.ExternalsPlugin('global', ({ request = '' }, done) =>
     RUNTIME.test(request) ? done(undefined, '__paddock_refresh__') : done(),

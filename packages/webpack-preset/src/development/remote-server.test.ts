@@ -25,7 +25,10 @@ const answer = async ({ url = '/' }: IncomingMessage, response: ServerResponse):
   response.setHeader('content-type', `text/${kind}`).end(bytes);
 };
 
-/** Shows the meadow as the boundary would: enters the container that the build of the remote names, and takes its page. */
+/**
+ * Shows the meadow as the boundary would: enters the container that the build of the remote names,
+ * and takes its page.
+ */
 const showMeadow = async (): Promise<void> => {
   const { container, name, buildId, entry } = remote.build;
   await open.page.evaluate(

@@ -14,8 +14,8 @@ export interface BuildInMemory {
 export const sourcesUrl = (name: string): string => `/sources/${name}/`;
 
 /**
- * The text of a container whose bytes never change. It loads the container that the development server has now. A page
- * loads it once, however often the container is entered.
+ * The text of a container whose bytes never change. It loads the container that the development
+ * server has now. A page loads it once, however often the container is entered.
  */
 const door = (name: string): string => `var ${containerOf(name)}_door = (() => {
   const sources = (globalThis.__paddock_sources__ ??= {});
@@ -39,8 +39,9 @@ const door = (name: string): string => `var ${containerOf(name)}_door = (() => {
 `;
 
 /**
- * The build that a release names for a remote that runs from its sources. It has all claims, and one file that leads to
- * the development server ({@link startRemoteServer}). Throws as `readApp` does.
+ * The build that a release names for a remote that runs from its sources. It has all claims, and
+ * one file that leads to the development server ({@link startRemoteServer}). Throws as `readApp`
+ * does.
  */
 export const sourceBuild = async (remoteDir: string): Promise<BuildInMemory> => {
   const { name, version, contract, claims, gives, uses } = await readApp(remoteDir);

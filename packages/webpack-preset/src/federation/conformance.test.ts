@@ -11,8 +11,9 @@ import type { Share } from '../shares/shares.ts';
 import { federateRemote, federateShell, isStartUpCode, shareKeyOf } from './index.ts';
 
 /*
- * What of @module-federation/enhanced this platform relies on, beyond its documentation. Run it first after an upgrade:
- * each failure names the file of this folder that has to follow the library.
+ * What of @module-federation/enhanced this platform relies on, beyond its documentation. Run it
+ * first after an upgrade: each failure names the file of this folder that has to follow the
+ * library.
  */
 
 interface Built {

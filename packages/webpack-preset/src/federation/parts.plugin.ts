@@ -32,9 +32,9 @@ const wantedShares = (shares: Share[]) =>
   );
 
 /**
- * Applies the parts of Module Federation, each as its `ModuleFederationPlugin` would. That one also loads the code for
- * manifests and types, which costs a third of the time before a build begins. The shell is no container: it exposes
- * nothing and takes nothing.
+ * Applies the parts of Module Federation, each as its `ModuleFederationPlugin` would. That one also
+ * loads the code for manifests and types, which costs a third of the time before a build begins.
+ * The shell is no container: it exposes nothing and takes nothing.
  */
 export class PartsPlugin {
   /** The parts find each other's options by this name, under `_options`. */
@@ -48,7 +48,8 @@ export class PartsPlugin {
   }
 
   apply(compiler: Compiler): void {
-    // Without it each part looks for webpack in the stack of an error, and webpack compiles the schema of its options.
+    // Without it each part looks for webpack in the stack of an error, and webpack compiles the
+    // schema of its options.
     process.env.FEDERATION_WEBPACK_PATH = fileURLToPath(import.meta.resolve('webpack'));
     const { _options: options, container } = this;
     new FederationModulesPlugin().apply(compiler);

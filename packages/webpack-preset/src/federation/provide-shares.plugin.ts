@@ -4,9 +4,10 @@ import { resolveShare } from '../shares/resolve-share.ts';
 import type { Share } from '../shares/shares.ts';
 
 /**
- * Offers the shell's own modules to remotes, by file: a module that the shell never imports is provided too. The shell
- * itself imports them as ordinary modules, without negotiation. All stand in the shell's entry: a share in a chunk of
- * its own would be another request, and Module Federation never retries one that failed.
+ * Offers the shell's own modules to remotes, by file: a module that the shell never imports is
+ * provided too. The shell itself imports them as ordinary modules, without negotiation. All stand
+ * in the shell's entry: a share in a chunk of its own would be another request, and Module
+ * Federation never retries one that failed.
  */
 export class ProvideSharesPlugin {
   private readonly shares: Share[];
@@ -16,7 +17,8 @@ export class ProvideSharesPlugin {
   }
 
   apply(compiler: Compiler): void {
-    // Consumes nothing. It brings the runtime module that passes what is provided to the federation runtime.
+    // Consumes nothing. It brings the runtime module that passes what is provided to the federation
+    // runtime.
     new ConsumeSharedPlugin({ consumes: {} }).apply(compiler);
     const mode = compiler.options.mode === 'development' ? 'development' : 'production';
     const provides = this.shares.map((share) => ({

@@ -32,7 +32,10 @@ const readNpmLock = (text: string): LockedHashes => {
 
 const LOCKS = { 'pnpm-lock.yaml': readPnpmLock, 'package-lock.json': readNpmLock };
 
-/** SHA-512 in hex of each package that the nearest lock file above a folder names, by `name@version`. */
+/**
+ * SHA-512 in hex of each package that the nearest lock file above a folder names, by
+ * `name@version`.
+ */
 const readLockedHashes = (dir: string): Map<string, string> => {
   for (let place = dir; ; place = dirname(place)) {
     for (const [name, read] of Object.entries(LOCKS)) {
@@ -45,7 +48,10 @@ const readLockedHashes = (dir: string): Map<string, string> => {
   }
 };
 
-/** The packages of all modules that are in a file, each version once: it may be installed in several folders, beside other peers. */
+/**
+ * The packages of all modules that are in a file, each version once: it may be installed in several
+ * folders, beside other peers.
+ */
 const bundledPackages = ({ modules, chunkGraph }: Compilation): Owner[] => {
   const owners = new Map<string, Owner>();
   for (const module of modules) {
@@ -75,8 +81,8 @@ const describePackage = ({ dir, manifest }: Owner, hashes: Map<string, string>):
 };
 
 /**
- * The packages in a build as CycloneDX JSON, each with its version and the hash of the lock file. The same build gives
- * the same text.
+ * The packages in a build as CycloneDX JSON, each with its version and the hash of the lock file.
+ * The same build gives the same text.
  */
 export const billOfMaterials = (
   { name, buildId }: Pick<Build, 'name' | 'buildId'>,

@@ -21,7 +21,10 @@ const describeFiles = (files: Map<string, Buffer>): Record<string, BuildFile> =>
 const fill = (bytes: Buffer, hash: string): Buffer =>
   bytes.includes(HASH_PLACEHOLDER) ? Buffer.from(bytes.toString('utf8').replaceAll(HASH_PLACEHOLDER, hash)) : bytes;
 
-/** A source map as it is stored: with the hash, and without the one source that has paths of this machine. */
+/**
+ * A source map as it is stored: with the hash, and without the one source that has paths of this
+ * machine.
+ */
 const finishMap = (bytes: Buffer, hash: string): Buffer => {
   const filled = fill(bytes, hash);
   if (!filled.includes(FEDERATION_SOURCE)) return filled;
@@ -33,8 +36,9 @@ const finishMap = (bytes: Buffer, hash: string): Buffer => {
 };
 
 /**
- * Finishes the output: names the build by its content, writes that name into every file, removes the source maps from the
- * published files and adds `build.json`. The hash covers `build.json` too, so a changed claim is another build.
+ * Finishes the output: names the build by its content, writes that name into every file, removes
+ * the source maps from the published files and adds `build.json`. The hash covers `build.json` too,
+ * so a changed claim is another build.
  */
 export class BuildRecordPlugin {
   /** Set when webpack has ended without errors. */

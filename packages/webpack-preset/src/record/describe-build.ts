@@ -54,7 +54,10 @@ const initialGroups = (compilation: Compilation, expose: string | null): ChunkGr
   return [...(group ? [group] : []), ...compilation.entrypoints.values()];
 };
 
-/** All of `build.json` but the files' hashes, with the placeholder where the hash will be. Throws `claim`. */
+/**
+ * All of `build.json` but the files' hashes, with the placeholder where the hash will be. Throws
+ * `claim`.
+ */
 export const describeBuild = (app: App, expose: string | null, compilation: Compilation): Omit<Build, 'files'> => {
   const entry = ENTRY[app.kind];
   const initial = filesOf(initialGroups(compilation, expose));

@@ -15,8 +15,8 @@ export const filesOf = (groups: Iterable<ChunkGroup>): string[] => [
 ];
 
 /**
- * Per file that some `import()` names, the chunk groups that this `import()` loads. A file that is only imported
- * statically is not in the map.
+ * Per file that some `import()` names, the chunk groups that this `import()` loads. A file that is
+ * only imported statically is not in the map.
  */
 export const lazyGroups = (compilation: Compilation): Map<string, ChunkGroup[]> => {
   const found = new Map<string, ChunkGroup[]>();

@@ -13,7 +13,10 @@ export interface MonolithRecord {
   apps: Record<string, { routes: RouteClaim[]; messages: Record<string, string[]> }>;
 }
 
-/** Records the files of each claim of shell and remotes, and removes the source maps from the published files. */
+/**
+ * Records the files of each claim of shell and remotes, and removes the source maps from the
+ * published files.
+ */
 export class MonolithRecordPlugin {
   /** Set when webpack has ended without errors. */
   record: MonolithRecord | null = null;

@@ -3,7 +3,10 @@ import type { Mode } from '../code/code-rules.ts';
 import { PresetError } from '../preset-error.ts';
 import type { Share } from './shares.ts';
 
-/** The file that an import of a share leads to, resolved by webpack's rules. Throws `share` when there is none. */
+/**
+ * The file that an import of a share leads to, resolved by webpack's rules. Throws `share` when
+ * there is none.
+ */
 export const resolveShare = ({ key, resolveFrom, facade = key }: Share, mode: Mode): string => {
   const resolve = resolver.create.sync({
     conditionNames: ['webpack', mode, 'browser', 'import', 'module', 'default'],

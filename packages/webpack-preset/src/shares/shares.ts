@@ -24,7 +24,10 @@ const keyOf = (name: string, door: string): string => name + door.slice(1);
 export const platformPackages = (appDir: string): string[] =>
   Object.keys(hostOf(appDir).manifest.paddock?.shares ?? {});
 
-/** Earlier majors of the host that the shell provides beside the present one, as remotes were built against them. */
+/**
+ * Earlier majors of the host that the shell provides beside the present one, as remotes were built
+ * against them.
+ */
 const facadesOf = ({ manifest: { name, paddock }, seenFrom: resolveFrom }: Package): Share[] =>
   Object.entries(paddock?.facades ?? {}).map(([version, door]) => ({
     key: name,
@@ -35,8 +38,8 @@ const facadesOf = ({ manifest: { name, paddock }, seenFrom: resolveFrom }: Packa
   }));
 
 /**
- * The platform's shares that resolve from an app. All must resolve from the shell (throws `share`). A remote cannot import
- * a share that does not resolve from it.
+ * The platform's shares that resolve from an app. All must resolve from the shell (throws `share`).
+ * A remote cannot import a share that does not resolve from it.
  */
 export const listShares = ({ dir, kind }: Pick<App, 'dir' | 'kind'>): Share[] => {
   const host = hostOf(dir);

@@ -14,7 +14,10 @@ const PAGE_ELEMENT = /(^|[\s>+~,(])(html|body)(?![\w-])|:root(?![\w-])/;
 const stays = (node: ChildNode): boolean =>
   node.type === 'atrule' && ['layer', 'import', 'charset'].includes(node.name);
 
-/** A selector without class and id, or with html, body or :root. Nested selectors are read with their parent. */
+/**
+ * A selector without class and id, or with html, body or :root. Nested selectors are read with
+ * their parent.
+ */
 const reachesThePage = (rule: Rule): boolean =>
   rule.selectors.some(
     (selector) => PAGE_ELEMENT.test(selector) || (rule.parent?.type !== 'rule' && !/[.#]/.test(selector)),
@@ -24,9 +27,10 @@ const isKeyframe = (rule: Rule): boolean =>
   rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name);
 
 /**
- * Puts a stylesheet into its cascade layer. The shell and the kit may name layers themselves (`@layer tokens { … }`).
- * A remote's stylesheet is refused, with file, line and selector, when it is global, names another layer, imports a
- * stylesheet, or has a selector on html, body or :root, or without any class or id.
+ * Puts a stylesheet into its cascade layer. The shell and the kit may name layers themselves
+ * (`@layer tokens { … }`). A remote's stylesheet is refused, with file, line and selector, when it
+ * is global, names another layer, imports a stylesheet, or has a selector on html, body or :root,
+ * or without any class or id.
  */
 export const layerPlugin = ({ layer, confined, module }: LayerOptions): Plugin => ({
   postcssPlugin: 'paddock-layer',

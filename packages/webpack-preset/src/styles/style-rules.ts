@@ -18,7 +18,10 @@ const localIdent = ({ resourcePath }: { resourcePath: string }, _template: strin
   return `${owner}_${stem}_${local}_${digest}`;
 };
 
-/** Puts each stylesheet into the layer of its path. Options as a function would make the loader search for a config per file. */
+/**
+ * Puts each stylesheet into the layer of its path. Options as a function would make the loader
+ * search for a config per file.
+ */
 const byFile = (remotes: readonly string[]): Plugin => ({
   postcssPlugin: 'paddock-layer-by-file',
   prepare({ opts: { from: file = '' } }) {
@@ -29,7 +32,10 @@ const byFile = (remotes: readonly string[]): Plugin => ({
 
 const resolveLoader = (name: string): string => fileURLToPath(import.meta.resolve(name));
 
-/** Stylesheets: layered, CSS modules by file name, extracted. `remotes`: names of the remotes built here. */
+/**
+ * Stylesheets: layered, CSS modules by file name, extracted. `remotes`: names of the remotes built
+ * here.
+ */
 export const styleRules = (remotes: readonly string[]): RuleSetRule[] => [
   {
     test: /\.css$/,

@@ -7,7 +7,10 @@ import { useMemo } from 'react';
 import { filterOf, preferencesOf, type TickerFilter } from './ticker-filter.model.ts';
 import { useDeviceFilter } from './use-device-filter.ts';
 
-/** The reader's own filter of the ticker: a customer's is kept with their preferences, a visitor's on the device. */
+/**
+ * The reader's own filter of the ticker: a customer's is kept with their preferences, a visitor's
+ * on the device.
+ */
 export function useTickerFilter() {
   const customer = useCustomer();
   const onDevice = useDeviceFilter((state) => state.filter);

@@ -4,7 +4,9 @@ import { pipe, string } from 'valibot';
 const name = () => pipe(string(), required(), length(0, 60));
 const place = () => pipe(string(), required(), length(0, 80));
 
-/** The person, as the contract and the law ask (GlüStV § 6a). Choices are texts until they are sent. */
+/**
+ * The person, as the contract and the law ask (GlüStV § 6a). Choices are texts until they are sent.
+ */
 export const personEntries = {
   salutation: pipe(string(), required()),
   firstname: name(),

@@ -3,7 +3,8 @@
 /**
  * The operator's key: not to be read out again, and gone with the page.
  *
- * @typedef {{ id: string, name: string, sign: (bytes: Uint8Array<ArrayBuffer>) => Promise<string> }} LoadedKey
+ * @typedef {{ id: string, name: string, sign: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>
+ * }} LoadedKey
  */
 
 /** Whether this browser can sign here: it takes https, or this machine itself. */

@@ -14,9 +14,10 @@ function readSigned(bytes) {
 }
 
 /**
- * @typedef {{ act: ActKind, name: string, buildId: string | null, share: number | null, reason: string }} Wanted what the
- * operator chose
- * @typedef {{ buildId: string, canary: { buildId: string, share: number } | null }} Shown what the page said of the name
+ * @typedef {{ act: ActKind, name: string, buildId: string | null, share: number | null, reason:
+ * string }} Wanted what the operator chose
+ * @typedef {{ buildId: string, canary: { buildId: string, share: number } | null }} Shown what the
+ * page said of the name
  */
 
 /**

@@ -43,8 +43,9 @@ const HERE = 'https://build.invalid';
 /** Images, fonts, sound, film and WebAssembly, which code and styles fetch by themselves. */
 const MEDIA = /\.(avif|bmp|eot|gif|ico|jpe?g|m4a|mp3|mp4|ogg|otf|png|svg|ttf|wasm|wav|webm|webp|woff2?)$/i;
 /**
- * The begin of a chunk of webpack or Rspack: `(self.webpackChunktips=self.webpackChunktips||[]).push(`. There is one way only
- * to match a comment: with several, a file of many comments would take years.
+ * The begin of a chunk of webpack or Rspack:
+ * `(self.webpackChunktips=self.webpackChunktips||[]).push(`. There is one way only to match a
+ * comment: with several, a file of many comments would take years.
  */
 const CHUNK_HEAD =
   /^(?:"use strict";|'use strict';|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|\s)*\((?:self|globalThis|window)(?:\.([\w$]+)|\[["']([^"']+)["']\])\s*=\s*(?:self|globalThis|window)\b/;

@@ -67,7 +67,8 @@ const renderAll = async (
 /**
  * Renders the pages of a build once, as an edge does: in the same process, with the same rights.
  * Without the API's answers a page is its frame and what stands while it loads.
- * @param liveShell asked for a remote, whose pages are rendered in it; a shell's own are rendered in itself
+ * @param liveShell asked for a remote, whose pages are rendered in it; a shell's own are rendered
+ *   in itself
  * @returns `null`: no page is to be rendered
  * @throws ReleaseError `refused` if one cannot be rendered
  */
