@@ -1,8 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { passTime } from '../session/customer.ts';
-import { type Clock, pinClock } from '../support/clock.ts';
 import { LONG } from '../support/parts.ts';
-import type { Product } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 import {
   codeOfAccount,
@@ -12,7 +10,8 @@ import {
   heading,
   IBAN,
   MOBILE,
-  messagesTo,
+  mailedLink,
+  openBrowser,
   PHONE,
   press,
   register,
@@ -26,21 +25,6 @@ const DAY = 24 * 60 * MINUTE;
 const words = WORDS.de;
 
 test.use({ viewport: PHONE });
-
-const linkTo = async (own: Product): Promise<string> => {
-  const path = /\/register\/v3\/continue\/\w+\?register_code=\d+/.exec(await messagesTo(own, EMAIL))?.[0];
-  return own.url + path;
-};
-
-/** Another browser, with the cookie question answered. */
-async function openBrowser(browser: Browser, { url }: Product, clock: Clock): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, viewport: PHONE });
-  await pinClock(context, clock);
-  await context.addCookies([
-    { name: 'paddock_consent', value: 'essential.functional', domain: 'localhost', path: '/', secure: true },
-  ]);
-  return context.newPage();
-}
 
 const says = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 
@@ -64,7 +48,7 @@ test('[REGEMAIL-3, REGEMAIL-4, REGISTER-17] the link of the mail leads on in two
 }) => {
   complaints.expect(/Failed to load resource.*409/);
   await register(own);
-  const link = await linkTo(own);
+  const link = await mailedLink(own);
   const other = await context.newPage();
   await Promise.all([page.goto(link), other.goto(link)]);
   for (const tab of [page, other]) await expect(heading(tab, words.mobileTitle)).toBeVisible();

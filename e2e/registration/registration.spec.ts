@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { passTime } from '../session/customer.ts';
+import type { Clock } from '../support/clock.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { LONG } from '../support/parts.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,6 +17,8 @@ import {
   IBAN,
   logIn,
   MOBILE,
+  mailedLink,
+  openBrowser,
   PASSWORD,
   PHONE,
   press,
@@ -144,6 +147,14 @@ async function confirmMail(walk: Walk): Promise<void> {
   await expect(heading(page, words.mobileTitle)).toBeFocused();
 }
 
+/** The link of the mail, in another browser: it sends its code by itself. */
+async function goOnElsewhere(walk: Walk, browser: Browser, clock: Clock): Promise<void> {
+  const { own, words } = walk;
+  walk.page = await openBrowser(browser, own, clock);
+  await walk.page.goto(await mailedLink(own));
+  await expect(heading(walk.page, words.mobileTitle)).toBeVisible();
+}
+
 /** The mobile number, then the age, which is checked meanwhile. The identity may wait. */
 async function goByMobile(walk: Walk): Promise<void> {
   const { page, own, words, reloads } = walk;
@@ -213,32 +224,34 @@ async function answerDialogs({ page, words }: Walk): Promise<void> {
 }
 
 const WALKS = [
-  { language: 'de', version: 'v3', way: 'bank', reloads: true, tag: [] },
-  { language: 'en', version: 'v2', way: 'mobile', reloads: false, tag: [] },
-  { language: 'en', version: 'v3', way: 'mobile', reloads: true, tag: [LONG] },
-  { language: 'de', version: 'v2', way: 'bank', reloads: true, tag: [LONG] },
+  { language: 'de', version: 'v3', way: 'bank', reloads: true, moves: false, tag: [] },
+  { language: 'en', version: 'v2', way: 'mobile', reloads: false, moves: false, tag: [] },
+  { language: 'en', version: 'v3', way: 'mobile', reloads: true, moves: true, tag: [LONG] },
+  { language: 'de', version: 'v2', way: 'bank', reloads: true, moves: false, tag: [LONG] },
+  { language: 'en', version: 'v2', way: 'mobile', reloads: true, moves: true, tag: [LONG] },
 ] as const;
 
-for (const { language, version, way, reloads, tag } of WALKS) {
-  const title = `[REGSTART-10, REGV2-1, REGMOBILE-2, REGBANK-2, REGFINISH-1, REGFINISH-2, REGFINISH-3] by keyboard on a phone, in ${version} (${language}), with the ${way}${reloads ? ', reloaded at each step' : ''}: from a visitor to a customer with a limit`;
-  test(title, { tag: [...tag] }, async ({ page, own, complaints }) => {
+for (const { language, version, way, reloads, moves, tag } of WALKS) {
+  const title = `[REGSTART-10, REGV2-1, REGMOBILE-2, REGBANK-2, REGFINISH-1, REGFINISH-2, REGFINISH-3] by keyboard on a phone, in ${version} (${language}), with the ${way}${reloads ? ', reloaded at each step' : ''}${moves ? ', by the mailed link in another browser' : ''}: from a visitor to a customer with a limit`;
+  test(title, { tag: [...tag] }, async ({ page, browser, own, clock, complaints }) => {
     // Some hundred presses of Tab, and axe on each page: each costs time on a busy machine.
     test.slow();
     complaints.expect(/Failed to load resource.*40[039]/);
     const words = WORDS[language];
-    const walk = { page, own, words, reloads };
+    const walk: Walk = { page, own, words, reloads };
     await page.goto(`${own.url}${words.prefix}/register${version === 'v3' ? '' : '/v2/start'}`);
     await (version === 'v3' ? begin : beginByPages)(walk);
-    await confirmMail(walk);
+    if (moves) await goOnElsewhere(walk, browser, clock);
+    else await confirmMail(walk);
     await (way === 'bank' ? goByBank : goByMobile)(walk);
     await setLimit(walk);
-    await expect(page.getByText(way === 'bank' ? words.welcome : words.needsAccount)).toBeVisible();
-    await expect(page).toHaveURL(/\/finish$/);
+    await expect(walk.page.getByText(way === 'bank' ? words.welcome : words.needsAccount)).toBeVisible();
+    await expect(walk.page).toHaveURL(/\/finish$/);
     await answerDialogs(walk);
-    await expectNoBarriers(page);
+    await expectNoBarriers(walk.page);
     if (way !== 'bank') return;
-    await tabTo(page, page.getByRole('link', { name: words.deposit }));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/user\/payin$/);
+    await tabTo(walk.page, walk.page.getByRole('link', { name: words.deposit }));
+    await walk.page.keyboard.press('Enter');
+    await expect(walk.page).toHaveURL(/\/user\/payin$/);
   });
 }

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { type Clock, pinClock } from '../support/clock.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { tabTo } from '../support/keyboard.ts';
 import type { Product } from '../support/product.ts';
@@ -289,7 +290,7 @@ export async function register({ url }: Product): Promise<string> {
 }
 
 /** The messages to an address or a number, the newest first. */
-export const messagesTo = async ({ apiUrl }: Product, to: string): Promise<string> =>
+const messagesTo = async ({ apiUrl }: Product, to: string): Promise<string> =>
   (await fetch(`${apiUrl}/dev/outbox?to=${encodeURIComponent(to)}`)).text();
 
 /** The first match in the messages to somebody, once there is one. */
@@ -297,6 +298,20 @@ async function readFrom(product: Product, to: string, pattern: RegExp): Promise<
   const find = async () => pattern.exec(await messagesTo(product, to))?.at(-1) ?? '';
   await expect.poll(find, `a message to ${to}`).not.toBe('');
   return find();
+}
+
+/** The link in the mail to the customer, which brings its code. */
+export const mailedLink = async (own: Product): Promise<string> =>
+  own.url + (await readFrom(own, EMAIL, /(?:\/en)?\/register\/v3\/continue\/\w+\?register_code=\d+/));
+
+/** Another browser, with the cookie question answered. */
+export async function openBrowser(browser: Browser, { url }: Product, clock: Clock): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport: PHONE });
+  await pinClock(context, clock);
+  await context.addCookies([
+    { name: 'paddock_consent', value: 'essential.functional', domain: 'localhost', path: '/', secure: true },
+  ]);
+  return context.newPage();
 }
 
 export const codeTo = (product: Product, to: string): Promise<string> => readFrom(product, to, /\b\d{6}\b/);
