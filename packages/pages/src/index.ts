@@ -1,6 +1,7 @@
 export { notFound } from './address/not-found.ts';
 export { parseId, parsePage, requireId } from './address/parameters.ts';
 export { LazyPart } from './lazy-part/lazy-part.tsx';
+export { focusHeading } from './page/focus-heading.ts';
 export { Page } from './page/page.tsx';
 export { PageTitle } from './page/page-title.tsx';
 export { withInlineErrors } from './queries/inline-errors.ts';

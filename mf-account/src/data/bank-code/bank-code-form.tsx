@@ -1,12 +1,12 @@
 import { CodeField, Form, SubmitButton } from '@paddock/forms';
 import { depositCode, required } from '@paddock/forms/rules';
+import { focusHeading } from '@paddock/pages';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
 import { type BankAccount, setBankCodeMutation } from '../../shared/bank-account/bank-account.queries.ts';
 import { formatIban } from '../../shared/bank-account/format-iban.ts';
 import { atField } from '../../shared/refusal/at-field.ts';
-import { focusHeading } from '../shared/focus-heading.ts';
 
 const Schema = object({ code: pipe(string(), required(), depositCode()) });
 

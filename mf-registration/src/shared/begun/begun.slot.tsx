@@ -1,4 +1,5 @@
 import { href, useSession } from '@paddock/host';
+import { focusHeading } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { linkButtonClass } from '@paddock/ui/link-button';
@@ -24,6 +25,7 @@ export function BegunSlot() {
   const forget = () => {
     forgetRegistrationToken();
     setToken(null);
+    focusHeading();
   };
   return (
     <Card className={styles.notice} aria-label={t('begun.title')}>

@@ -56,6 +56,17 @@ describe('the notice to a visitor who began to register', () => {
     expect(registrationToken()).toBeNull();
   });
 
+  test('[BEGUN-3] gives the focus to the heading of the page when it is put away', async () => {
+    keepRegistrationToken(TOKEN);
+    fakeApi({
+      [CALL]: { noticed: true, step: 'mobile' },
+      '/api/v1/register': { countries: [], nationalities: [], registerSources: [] },
+    });
+    await showPage('mf-registration', remote, '/register/v3/start');
+    fireEvent.click(await screen.findByRole('button', { name: 'Nicht mehr anzeigen' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
   test('[BEGUN-4] asks nothing without a token, nor for a customer', async () => {
     const { asked } = fakeApi({ '/api/v1/customer/me': customer(), [CALL]: { noticed: true, step: 'email' } });
     const { unmount } = await show();
