@@ -14,6 +14,7 @@ import { importUntilThere } from './late-chunk/import-until-there.ts';
 import { startLugas } from './lugas/start-lugas.ts';
 import { startModals } from './modals/start-modals.ts';
 import { nobody, type Operators } from './operators/operators.ts';
+import { showEditedTexts } from './remotes/edited-texts.ts';
 import { importOnceHealed } from './remotes/import-once-healed.ts';
 import type { RemoteSource } from './remotes/remote-source.ts';
 import { startShellServices } from './remotes/shell-services.ts';
@@ -40,6 +41,7 @@ export async function boot(
   tolerateForeignDom();
   const { locale, basename } = openPageLocale();
   const i18n = createI18n({ locale });
+  if (process.env.NODE_ENV !== 'production') showEditedTexts(i18n);
   const t = i18n.getFixedT(null, 'shell');
   const source = connect(i18n);
   const texts = addTexts(i18n, locale, source);

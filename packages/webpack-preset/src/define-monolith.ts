@@ -4,6 +4,7 @@ import webpack, { type Compiler, type Configuration } from 'webpack';
 import { type App, readApp } from './apps/app.ts';
 import type { Mode } from './code/code-rules.ts';
 import { commonConfiguration, HOT } from './configuration.ts';
+import { hotTexts } from './development/hot-texts.ts';
 import { filesOf } from './record/lazy-files.ts';
 
 /** In the shell an empty list; here it is replaced by one that has every remote. */
@@ -84,6 +85,9 @@ export const defineMonolith = async (
   return {
     ...common,
     ...(hot ? HOT : mode === 'development' ? { devtool: false } : {}),
+    ...(hot
+      ? { module: { ...common.module, rules: [...(common.module?.rules ?? []), ...[shell, ...remotes].map(hotTexts)] } }
+      : {}),
     entry: { main: join(shell.dir, 'src/main.monolith.ts') },
     output: { ...common.output, publicPath: '/', uniqueName: 'monolith', clean: true, pathinfo: false },
     plugins: [

@@ -5,6 +5,7 @@ import { type App, readApp } from './apps/app.ts';
 import type { Mode } from './code/code-rules.ts';
 import { commonConfiguration, HOT } from './configuration.ts';
 import { ClaimsReadOncePlugin } from './development/claims-read-once.plugin.ts';
+import { hotTexts } from './development/hot-texts.ts';
 import { refreshOfPage } from './development/refresh.ts';
 import { sourcesUrl } from './development/source-build.ts';
 import { federateRemote } from './federation/index.ts';
@@ -59,7 +60,7 @@ export const hotRemoteConfiguration = (app: App): Configuration => {
     // Modules that an edit does not touch are not rebuilt.
     experiments: { cacheUnaffected: true },
     resolve: { ...rest.resolve, alias: { 'react/jsx-dev-runtime$': JSX_DEV_RUNTIME } },
-    module: { ...rest.module, unsafeCache: true },
+    module: { ...rest.module, rules: [...(rest.module?.rules ?? []), hotTexts(app)], unsafeCache: true },
     output: { ...output, publicPath: sourcesUrl(app.name), pathinfo: false },
     plugins: [...plugins, ...refreshOfPage(), new ClaimsReadOncePlugin(app)],
   };

@@ -40,6 +40,7 @@ const showMeadow = async (): Promise<void> => {
       const { default: green } = (await fixture.load(container, entry)) as {
         default: { routes: [{ lazy(): Promise<{ Counter: unknown }> }] };
       };
+      Object.assign(globalThis, { green });
       show((await green.routes[0].lazy()).Counter);
     },
     [container, `/builds/${name}/${buildId}/${entry}`] as const,
@@ -95,6 +96,26 @@ describe('a remote from its sources in a shell that is built', () => {
     await open.page.getByRole('button', { name: 'counted 2' }).waitFor();
     workspace.edit('mf-green/src/meadow/meadow.tsx', (text) => text.replace('counted', 'so far'));
     await open.page.getByRole('button', { name: 'so far 2' }).waitFor();
+    expect(open.problems).toEqual([]);
+  });
+
+  it('[DEV-9] sends edited texts to the open page, which does not reload', async () => {
+    open = await openUrl(server.url);
+    await showMeadow();
+    await open.page.evaluate(async () => {
+      const { green, heard, addEventListener } = Object.assign(globalThis, { heard: [] as unknown[] }) as never as {
+        green: { messages: { de(): Promise<unknown> } };
+        heard: unknown[];
+        addEventListener(name: string, hear: (event: { detail: unknown }) => void): void;
+      };
+      addEventListener('paddock-texts', ({ detail }) => heard.push(detail));
+      await green.messages.de();
+    });
+    workspace.edit('mf-green/src/locales/de.json', (text) => text.replace('Wiese', 'Weide'));
+    const heard = () => open.page.evaluate(() => (globalThis as never as { heard?: unknown[] }).heard);
+    await expect
+      .poll(heard, { timeout: 20_000 })
+      .toEqual([{ namespace: 'mf-green', locale: 'de', texts: { title: 'Weide', pond: 'Teich' } }]);
     expect(open.problems).toEqual([]);
   });
 

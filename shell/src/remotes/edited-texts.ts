@@ -1,0 +1,16 @@
+import type { i18n } from 'i18next';
+
+/** What the development server tells the page of a file of texts that was edited. */
+interface EditedTexts {
+  namespace: string;
+  locale: string;
+  texts: object;
+}
+
+/** In development: shows edited texts in the open page, which keeps its state. */
+export function showEditedTexts(i18n: i18n): void {
+  addEventListener('paddock-texts', (event) => {
+    const { namespace, locale, texts } = (event as CustomEvent<EditedTexts>).detail;
+    i18n.addResourceBundle(locale, namespace, texts, true, true);
+  });
+}
