@@ -2,13 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+/** Chromium without a window to paint, which costs a third less: Debian's package and command. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
 /**
  * The path of a Chromium for tests: `CHROMIUM`, one on PATH, Playwright's own, or else Debian's,
  * which it installs.
  */
 export function ensureChromium(): string {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const found = process.env.CHROMIUM ?? onPath(names) ?? fromPlaywright() ?? fromDebian('chromium');
+  const found = process.env.CHROMIUM ?? onPath(names) ?? fromPlaywright() ?? fromDebian('chromium', HEADLESS_SHELL);
   if (found) return found;
   throw new Error(
     'No Chromium, and none could be installed. Install one and name it: CHROMIUM=/path/to/chromium npm test',
@@ -16,12 +19,12 @@ export function ensureChromium(): string {
 }
 
 /**
- * The path of Chromium's headless shell, which has no window to paint and costs a third less:
- * `HEADLESS_SHELL`, one on PATH, or else Debian's, which is installed. Without any: the Chromium.
+ * The path of the browser of most tests: the Chromium that `CHROMIUM` names, the headless shell on
+ * PATH, or else the Chromium. Who names a browser gets no other one.
  */
 export function ensureHeadlessShell(): string {
-  const name = 'chromium-headless-shell';
-  return process.env.HEADLESS_SHELL ?? onPath([name]) ?? fromDebian(name) ?? ensureChromium();
+  const chromium = ensureChromium();
+  return process.env.CHROMIUM ?? onPath([HEADLESS_SHELL]) ?? chromium;
 }
 
 /**
@@ -63,12 +66,15 @@ function fromPlaywright(): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 
-/** Installs a browser's package and returns its path. The package's name is the command's. */
-function fromDebian(name: string): string | undefined {
+/**
+ * Installs a browser's package, and others that go with it, and returns the browser's path. The
+ * package's name is the command's.
+ */
+function fromDebian(name: string, ...others: string[]): string | undefined {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   for (const step of [
     ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', name],
+    ...[name, ...others].map((each) => ['apt-get', 'install', '-y', '-qq', each]),
   ]) {
     const [command = '', ...args] = [...sudo, ...step];
     spawnSync(command, args, {
