@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Keeps the current link, or the chosen tab, in the middle of a list that scrolls sideways: at
- * first, when another one is current, and when the screen changes. The page does not scroll.
+ * first, when another one is current, and when the screen is wider or narrower. The page does not
+ * scroll.
  */
 export function useCurrentInSight<List extends HTMLElement>(): RefObject<List | null> {
   const list = useRef<List>(null);
@@ -13,7 +14,12 @@ export function useCurrentInSight<List extends HTMLElement>(): RefObject<List | 
     shown.current = current;
   });
   useEffect(() => {
-    const onResize = () => scrollToCurrent(list.current);
+    let width = innerWidth;
+    // A phone's browser hides its own bars while the page is scrolled: that changes the height.
+    const onResize = () => {
+      if (innerWidth !== width) scrollToCurrent(list.current);
+      width = innerWidth;
+    };
     window.addEventListener('resize', onResize);
     return () => window.removeEventListener('resize', onResize);
   }, []);
