@@ -9,8 +9,8 @@ const POLL_EVERY_MS = 15_000;
 type Message = { kind: 'moved'; sequence: number } | { kind: 'hello' } | { kind: 'connected'; isConnected: boolean };
 
 /**
- * Calls `listener` with each release that is not older than `since` and the last one: of the same
- * one, the clock may have ended a holdback. One tab of a browser
+ * Calls `listener` with each release that it reads, unless it is older than `since` or the last
+ * one. The same release may name other builds: the clock ends a holdback. One tab of a browser
  * holds the connection to the edge (HTTP/1.1 allows six) and notifies the others. Without a
  * connection a visible tab polls every 15 s. Every tab reads the release itself, and trusts no
  * other tab. Returns the way to stop.
