@@ -85,9 +85,10 @@ export const defineMonolith = async (
   return {
     ...common,
     ...(hot ? HOT : mode === 'development' ? { devtool: false } : {}),
-    ...(hot
-      ? { module: { ...common.module, rules: [...(common.module?.rules ?? []), ...[shell, ...remotes].map(hotTexts)] } }
-      : {}),
+    module: {
+      ...common.module,
+      rules: [...(common.module?.rules ?? []), ...(hot ? [shell, ...remotes].map(hotTexts) : [])],
+    },
     entry: { main: join(shell.dir, 'src/main.monolith.ts') },
     output: { ...common.output, publicPath: '/', uniqueName: 'monolith', clean: true, pathinfo: false },
     plugins: [
