@@ -1,11 +1,11 @@
 import { REMOTES } from '@paddock/dev';
 import type { BrowserContext, Page } from '@playwright/test';
 import { goBack, leave } from './session/kept-page.ts';
-import { pinClock } from './support/clock.ts';
 import { NEXT_MARK } from './support/next-build.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 import { countBoots, recordTimeline } from './support/timeline.ts';
+import { openVisitor } from './support/visitor.ts';
 import { WHOLE_BROWSER } from './support/whole-browser.ts';
 
 test.use(WHOLE_BROWSER);
@@ -61,12 +61,8 @@ test('two visitors on either side of a share keep their builds until an operator
   let other = 0;
   while ((await buildOf(own, other)) === mine) other += 1;
   const theirs = mine === first ? next : first;
-  const second = await browser.newContext({ locale: 'de-DE' });
-  await pinClock(second, clock);
-  await second.addCookies([
-    { name: COOKIE, value: String(other), url: own.url },
-    { name: 'paddock_consent', value: 'essential.functional', domain: 'localhost', path: '/', secure: true },
-  ]);
+  const second = await openVisitor(browser, clock, { locale: 'de-DE' });
+  await second.addCookies([{ name: COOKIE, value: String(other), url: own.url }]);
   const rival = await second.newPage();
   await recordTimeline(rival, {});
   await rival.goto(`${own.url}/races`);
@@ -115,12 +111,8 @@ test('[SPLIT-10] with canaries of all five remotes, a page asks for no more than
 }) => {
   /** What a new visitor of this bucket asks for: paths without the names of builds and contents. */
   const visit = async (bucket: number): Promise<{ asked: string[]; builds: string[] }> => {
-    const context = await browser.newContext({ locale: 'de-DE' });
-    await pinClock(context, clock);
-    await context.addCookies([
-      { name: COOKIE, value: String(bucket), url: own.url },
-      { name: 'paddock_consent', value: 'essential.functional', domain: 'localhost', path: '/', secure: true },
-    ]);
+    const context = await openVisitor(browser, clock, { locale: 'de-DE' });
+    await context.addCookies([{ name: COOKIE, value: String(bucket), url: own.url }]);
     const page = await context.newPage();
     const asked: string[] = [];
     page.on('request', (request) => {

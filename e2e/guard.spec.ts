@@ -1,11 +1,12 @@
 import { parseVoteTotals } from '@paddock/release/record';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openRace, slip, winOdds } from './betting/bets.ts';
-import { type Clock, pinClock } from './support/clock.ts';
+import type { Clock } from './support/clock.ts';
 import { NEXT_MARK } from './support/next-build.ts';
 import { openProduct, type Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 import { countBoots, recordTimeline } from './support/timeline.ts';
+import { openVisitor } from './support/visitor.ts';
 
 const REMOTE = 'mf-racing';
 /** So many bad votes stop a build at a quarter of the visitors (HEALTH-1). */
@@ -56,12 +57,11 @@ async function goodVotes({ adminUrl }: Product, build: string): Promise<number> 
 
 /** A visitor of this bucket, at home in a network of its own. */
 async function visitor(browser: Browser, clock: Clock, bucket: number, network: number): Promise<BrowserContext> {
-  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': `198.51.${network}.7` } });
-  await pinClock(context, clock);
-  const cookie = { domain: 'localhost', path: '/' };
+  const context = await openVisitor(browser, clock, {
+    extraHTTPHeaders: { 'x-forwarded-for': `198.51.${network}.7` },
+  });
   await context.addCookies([
-    { ...cookie, name: 'paddock_consent', value: 'essential.functional', secure: true },
-    { ...cookie, name: 'paddock-bucket', value: String(bucket), httpOnly: true, sameSite: 'Lax' },
+    { name: 'paddock-bucket', value: String(bucket), domain: 'localhost', path: '/', httpOnly: true, sameSite: 'Lax' },
   ]);
   return context;
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { pinClock } from './support/clock.ts';
 import { findBarriers } from './support/find-barriers.ts';
 import { NEXT_MARK } from './support/next-build.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 import { countBoots, recordTimeline } from './support/timeline.ts';
+import { openVisitor } from './support/visitor.ts';
 
 const REMOTE = 'mf-racing';
 const PHONE = { width: 360, height: 740 };
@@ -48,11 +48,7 @@ test('[OVERRIDE-3] [OVERRIDE-5] a link shows a build that is not promoted to its
   const next = await own.publishNext(REMOTE);
   const { link, id } = await makeLink(own, next);
 
-  const other = await browser.newContext({ locale: 'de-DE' });
-  await pinClock(other, clock);
-  await other.addCookies([
-    { name: 'paddock_consent', value: 'essential.functional', domain: 'localhost', path: '/', secure: true },
-  ]);
+  const other = await openVisitor(browser, clock, { locale: 'de-DE' });
   const rival = await other.newPage();
   await recordTimeline(rival, {});
   await rival.goto(`${own.url}/races`);

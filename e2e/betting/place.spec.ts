@@ -3,6 +3,7 @@ import { findBarriers } from '../support/find-barriers.ts';
 import { pressByKey } from '../support/keyboard.ts';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
+import { openVisitor } from '../support/visitor.ts';
 import { openRace, placeButton, readLedger, receipt, slip, tickWin, unanswered, winOdds } from './bets.ts';
 
 const BETS = '**/api/v1/bets';
@@ -137,14 +138,10 @@ test('[PLACE-6] a bet is found out while mf-racing is rolled back', async ({ pag
 });
 
 test('[PLACE-7] a machine whose clock is a day off bets like any other', async ({ browser, clock, own }) => {
-  const context = await browser.newContext({ baseURL: own.url, locale: 'de-DE' });
+  const context = await openVisitor(browser, clock, { baseURL: own.url, locale: 'de-DE' });
   const wrong: Clock = { aheadMs: clock.aheadMs - 86_400_000, now: () => clock.now() - 86_400_000 };
-  await pinClock(context, clock);
   const race = await openRace(context, own);
   await pinClock(context, wrong);
-  await context.addCookies([
-    { name: 'paddock_consent', value: 'essential.functional', domain: 'localhost', path: '/', secure: true },
-  ]);
   await logIn(context, own.url);
   const before = await readLedger(own);
   const page = await context.newPage();
@@ -160,15 +157,11 @@ test('[PLACE-8] on a phone the bar at the lower edge leads to the slip, which ke
   clock,
   own,
 }) => {
-  const context = await browser.newContext({
+  const context = await openVisitor(browser, clock, {
     baseURL: own.url,
     locale: 'de-DE',
     viewport: { width: 360, height: 740 },
   });
-  await pinClock(context, clock);
-  await context.addCookies([
-    { name: 'paddock_consent', value: 'essential.functional', domain: 'localhost', path: '/', secure: true },
-  ]);
   const page = await context.newPage();
   await page.goto(`/race/${await openRace(context, own)}`);
   await winOdds(page).first().click();

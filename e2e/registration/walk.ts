@@ -1,9 +1,10 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { type Clock, pinClock } from '../support/clock.ts';
+import type { Clock } from '../support/clock.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { tabTo } from '../support/keyboard.ts';
 import type { Product } from '../support/product.ts';
 import { expect } from '../support/test.ts';
+import { openVisitor } from '../support/visitor.ts';
 
 export const PHONE = { width: 360, height: 740 };
 export const PASSWORD = 'Rennen-2026!x';
@@ -304,13 +305,9 @@ async function readFrom(product: Product, to: string, pattern: RegExp): Promise<
 export const mailedLink = async (own: Product): Promise<string> =>
   own.url + (await readFrom(own, EMAIL, /(?:\/en)?\/register\/v3\/continue\/\w+\?register_code=\d+/));
 
-/** Another browser, with the cookie question answered. */
+/** A page of another browser. */
 export async function openBrowser(browser: Browser, { url }: Product, clock: Clock): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, viewport: PHONE });
-  await pinClock(context, clock);
-  await context.addCookies([
-    { name: 'paddock_consent', value: 'essential.functional', domain: 'localhost', path: '/', secure: true },
-  ]);
+  const context = await openVisitor(browser, clock, { baseURL: url, viewport: PHONE });
   return context.newPage();
 }
 

@@ -5,6 +5,7 @@ import type { Instant } from './instants.ts';
 import type { Wish } from './next-build.ts';
 import { countViolations, openProduct, type Product } from './product.ts';
 import { REMOTES } from './remotes.ts';
+import { CONSENT } from './visitor.ts';
 
 /** Browser errors that the test did not expect. */
 export interface Complaints {
@@ -123,10 +124,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   cookiesAnswered: [true, { option: true }],
   context: async ({ context, clock, cookiesAnswered }, use) => {
     await pinClock(context, clock);
-    if (cookiesAnswered)
-      await context.addCookies([
-        { name: 'paddock_consent', value: 'essential.functional', domain: 'localhost', path: '/', secure: true },
-      ]);
+    if (cookiesAnswered) await context.addCookies([CONSENT]);
     await use(context);
   },
   complaints: [
