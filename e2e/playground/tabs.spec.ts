@@ -11,6 +11,13 @@ test('[TABS-2, TABS-3] tabs show the present one on a phone, without moving the 
   await page.setViewportSize({ width: 320, height: 1000 });
   await expect(tabs.getByRole('link', { name: 'Langzeitwetten' })).toBeInViewport({ ratio: 1 });
 
+  // A phone's browser hides its own bars: what was scrolled by hand stays.
+  const list = tabs.getByRole('list');
+  await list.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
+  await page.setViewportSize({ width: 320, height: 940 });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await list.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+
   await tabs.getByRole('link', { name: 'Heute' }).focus();
   await page.keyboard.press('Enter');
   await expect(tabs.getByRole('link', { name: 'Heute' })).toHaveAttribute('aria-current', 'page');
