@@ -35,7 +35,9 @@ async function create(top: string): Promise<string> {
     if (manifest.devDependencies[name]) manifest.devDependencies[name] = `file:${tarball}`;
   }
   writeFileSync(file, JSON.stringify(manifest));
-  await run('npm', ['install', '--prefer-offline'], { cwd: folder });
+  // npm waits five minutes for an answer that never comes; it asks again after 20 s here.
+  const patience = ['--prefer-offline', '--fetch-timeout=20000', '--fetch-retries=8', '--no-audit'];
+  await run('npm', ['install', ...patience], { cwd: folder, timeout: 400_000 });
   return folder;
 }
 
