@@ -67,18 +67,20 @@ export const changeAllStored = (
   change: (stored: ReadonlyMap<string, unknown>) => ReadonlyMap<string, unknown>,
 ): Promise<void> =>
   withDatabase(async (database) => {
-    const transaction = database.transaction(VALUES, 'readwrite', { durability: 'strict' });
-    const { store } = transaction;
-    const stored = new Map<string, unknown>();
-    for (const prefix of prefixes) {
-      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-      const [names, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
-      for (const [at, name] of names.entries()) stored.set(String(name), values[at]);
-    }
-    const changed = change(stored);
-    if (changed !== stored) {
-      for (const name of stored.keys()) void store.delete(name);
-      for (const [name, value] of changed) void store.put(value, name);
-    }
-    await transaction.done;
+    const { store, done } = database.transaction(VALUES, 'readwrite', { durability: 'strict' });
+    const replace = async () => {
+      const stored = new Map<string, unknown>();
+      for (const prefix of prefixes) {
+        const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+        const [names, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+        for (const [at, name] of names.entries()) stored.set(String(name), values[at]);
+      }
+      const changed = change(stored);
+      if (changed === stored) return;
+      await Promise.all([
+        ...[...stored.keys()].map((name) => store.delete(name)),
+        ...[...changed].map(([name, value]) => store.put(value, name)),
+      ]);
+    };
+    await Promise.all([replace(), done]);
   });
