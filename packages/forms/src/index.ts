@@ -23,6 +23,7 @@ export { RadioGroup, type RadioGroupProps } from './fields/radio-group.tsx';
 export { type FieldOption, SelectField, type SelectFieldProps } from './fields/select-field.tsx';
 export { TextArea, type TextAreaProps } from './fields/text-area.tsx';
 export { TextField, type TextFieldProps } from './fields/text-field.tsx';
+export { useDateLabels } from './fields/use-date-labels.ts';
 export { type FieldProps, type FieldState, INPUT_DELAY_MS, useField } from './fields/use-field.ts';
 export { PASSWORD_REVEAL_MS } from './fields/use-reveal.ts';
 export { ZipField } from './fields/zip-field.tsx';
