@@ -16,6 +16,7 @@ export { DateTimeField, type DateTimeFieldProps } from './fields/date-time-field
 export { EmailField } from './fields/email-field.tsx';
 export { HouseNumberField } from './fields/house-number-field.tsx';
 export { IbanField } from './fields/iban-field.tsx';
+export { MoneyChips, type MoneyChipsProps } from './fields/money-chips.tsx';
 export { MoneyField, type MoneyValue } from './fields/money-field.tsx';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field.tsx';
 export { PhoneField, type PhoneFieldProps } from './fields/phone-field.tsx';
