@@ -58,8 +58,6 @@ export const hotRemoteConfiguration = (app: App, onRead: () => void): Configurat
   return {
     ...rest,
     ...HOT,
-    // Code that does not compile is reported and not sent: the page goes on with the code it has.
-    optimization: { ...rest.optimization, emitOnErrors: false },
     // Modules that an edit does not touch are not rebuilt.
     experiments: { cacheUnaffected: true },
     resolve: { ...rest.resolve, alias: { 'react/jsx-dev-runtime$': JSX_DEV_RUNTIME } },
