@@ -21,7 +21,8 @@ async function run({ paddock }: Product, ...words: string[]): Promise<string> {
 /** Publishes the output of a stock build and serves it. Returns its id. */
 async function serve(product: Product, dist: string): Promise<string> {
   const claims = ['--claim', '/tips=./App', '--claim', '/tips/mounted=./Mounted'];
-  const published = await run(product, 'publish', '--from', dist, '--as', REMOTE, ...claims);
+  const menu = ['--menu', '/tips=de:Fremde Tipps,en:Foreign tips,position:35'];
+  const published = await run(product, 'publish', '--from', dist, '--as', REMOTE, ...claims, ...menu);
   const id = /mf-tips {2}(\S+)/.exec(published)?.[1] ?? '';
   await run(product, 'promote', REMOTE, id, '--reason', 'e2e');
   return id;
@@ -29,12 +30,13 @@ async function serve(product: Product, dist: string): Promise<string> {
 
 for (const [builder, build] of Object.entries(STOCK_BUILDERS)) {
   test.describe(`a stock remote of ${builder}`, () => {
-    test('[FOREIGN-8] [FOREIGN-9] runs with the React of the shell; every script and style of it has its integrity; a page without React, too', async ({
+    test('[FOREIGN-8] [FOREIGN-9] [FOREIGN-13] is in the menu and runs with the React of the shell; every script and style of it has its integrity; a page without React, too', async ({
       page,
       own,
     }) => {
       const id = await serve(own, await build('eins'));
-      await page.goto(`${own.url}/tips`);
+      await page.goto(`${own.url}/races`);
+      await page.getByRole('navigation').getByRole('link', { name: 'Fremde Tipps' }).click();
       await expect(heading(page, 'Fremde Tipps eins')).toBeVisible();
       await button(page).click();
       await expect(button(page)).toHaveText('Gedrückt: 1');

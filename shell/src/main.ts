@@ -30,7 +30,9 @@ async function main() {
   );
   router = booted;
   page.ready();
-  applyReleases({ release, boundary, source, router: booted, watch });
+  // A development server makes a release of edited claims, and exchanges code itself.
+  if (process.env.NODE_ENV !== 'production') watch(() => location.reload());
+  else applyReleases({ release, boundary, source, router: booted, watch });
 }
 
 void main();

@@ -18,50 +18,65 @@ export async function readBuilt(dist: string): Promise<BuildInMemory | null> {
   }
 }
 
+const digestOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+export interface MemoryStore {
+  reader: ReleaseReader;
+  /** Makes the next release, which has this build instead of an earlier one of its name. */
+  put(build: BuildInMemory): void;
+}
+
 /**
- * A store with one release of these builds. It is unsigned, because it never leaves this process.
+ * A store with one release of the builds that were put into it. It is unsigned, because it never
+ * leaves this process.
  */
-export function readerOf(builds: readonly BuildInMemory[]): ReleaseReader {
+export function createMemoryStore(): MemoryStore {
   const byPath = new Map<string, Uint8Array>();
-  const refs: Release['builds'] = {};
-  for (const { build, files } of builds) {
-    const manifest = Buffer.from(JSON.stringify(build));
-    const folder = `${build.name}/${build.buildId}`;
-    byPath.set(`${folder}/build.json`, manifest);
-    for (const [file, bytes] of files) byPath.set(`${folder}/${file}`, bytes);
-    const digest = `sha384-${createHash('sha384').update(manifest).digest('base64')}`;
-    refs[build.name] = { buildId: build.buildId, digest };
-  }
-  const release: Release = {
+  const listeners = new Set<() => void>();
+  let release: Release = {
     schema: 1,
     channel: 'development',
-    sequence: 1,
+    sequence: 0,
     previous: null,
     at: new Date().toISOString(),
     who: 'pnpm dev',
     action: 'promote',
-    changed: Object.keys(refs),
+    changed: [],
     reason: null,
     proven: [],
     acceptedBreak: null,
-    builds: refs,
+    builds: {},
     lastKnownGood: {},
     signature: { key: '', value: '' },
   };
-  const proven = { release };
   return {
-    isRemote: false,
-    newest: async () => proven,
-    hold: () => {},
-    staleness: async () => null,
-    statement: async () => '',
-    previewIn: async () => '',
-    preview: async () => null,
-    keep: () => null,
-    recall: () => ({ release, builds: {} }),
-    sequence: async () => release.sequence,
-    builds: async (name) => builds.flatMap(({ build }) => (build.name === name ? [build.buildId] : [])),
-    file: async (name, buildId, file) => byPath.get(`${name}/${buildId}/${file}`) ?? null,
-    watch: () => () => {},
+    put({ build, files }) {
+      const { name, buildId } = build;
+      const manifest = Buffer.from(JSON.stringify(build));
+      byPath.set(`${name}/${buildId}/build.json`, manifest);
+      for (const [file, bytes] of files) byPath.set(`${name}/${buildId}/${file}`, bytes);
+      const builds = { ...release.builds, [name]: { buildId, digest: digestOf(manifest) } };
+      release = { ...release, sequence: release.sequence + 1, changed: [name], builds };
+      for (const listener of listeners) listener();
+    },
+    reader: {
+      isRemote: false,
+      newest: async () => ({ release }),
+      hold: () => {},
+      staleness: async () => null,
+      statement: async () => '',
+      previewIn: async () => '',
+      preview: async () => null,
+      keep: () => null,
+      recall: () => ({ release, builds: {} }),
+      sequence: async () => release.sequence,
+      builds: async (name) =>
+        Object.entries(release.builds).flatMap(([key, { buildId }]) => (key === name ? [buildId] : [])),
+      file: async (name, buildId, file) => byPath.get(`${name}/${buildId}/${file}`) ?? null,
+      watch(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
   };
 }

@@ -72,7 +72,9 @@ async function serveHere() {
 
 async function serveSquad(apiOrigin: string) {
   console.log('  building the shell, if something of it changed …');
-  const { built, missing, ...server } = await startSquadServer(folders, apiOrigin);
+  const { built, missing, ...server } = await startSquadServer(folders, apiOrigin, (name) =>
+    console.log(`  ${name} claims something else now: open pages reload.`),
+  );
   const there = built.length > 0 ? `${built.join(', ')} as built last` : 'no other remote is built';
   const absent = missing.length > 0 && built.length > 0 ? `, without ${missing.join(', ')}` : '';
   return {

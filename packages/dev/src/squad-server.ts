@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Answer, createEdge, type Edge } from '@paddock/edge';
 import { type BuildInMemory, type DevServer, sourceBuild, startRemoteServer } from '@paddock/webpack-preset';
 import { MEDIA_PATHS, REMOTES } from './apps.ts';
-import { readBuilt, readerOf } from './build-in-memory.ts';
+import { createMemoryStore, readBuilt } from './build-in-memory.ts';
 import { root } from './root.ts';
 import { turbo } from './turbo.ts';
 
@@ -24,16 +24,23 @@ const withoutPolicies = (answer: Answer): Answer => {
 
 /**
  * Serves the product with the remotes in these folders from their sources, with hot reload. The
- * boundary loads them from the edge, as in a release. Builds the shell in development mode if it
- * changed. The other remotes come from their last build. Throws if the shell does not build, or the
- * claims of a remote cannot be read.
+ * boundary loads them from the edge, as in a release; edited claims are the next release. Builds
+ * the shell in development mode if it changed. The other remotes come from their last build. Throws
+ * if the shell does not build, or the claims of a remote cannot be read.
  * @param apiOrigin the server of `/api`: `http://127.0.0.1:4001`
+ * @param onClaims called with the name of a remote whose claims were edited
  */
-export async function startSquadServer(folders: readonly string[], apiOrigin: string): Promise<SquadServer> {
+export async function startSquadServer(
+  folders: readonly string[],
+  apiOrigin: string,
+  onClaims: (name: string) => void = () => {},
+): Promise<SquadServer> {
   const sources = await Promise.all(folders.map(sourceBuild));
   const developed = new Set(sources.map(({ build }) => build.name));
   const others = REMOTES.filter((remote) => !developed.has(remote));
 
+  const store = createMemoryStore();
+  for (const source of sources) store.put(source);
   const started = Promise.withResolvers<Edge>();
   // Compiles while the shell builds.
   const server = await startRemoteServer(folders, {
@@ -42,6 +49,10 @@ export async function startSquadServer(folders: readonly string[], apiOrigin: st
         (edge) => edge.respond(incoming, outgoing, withoutPolicies),
         () => outgoing.destroy(),
       ),
+    onClaims(build) {
+      store.put(build);
+      onClaims(build.build.name);
+    },
   });
   try {
     if ((await turbo(['build:development'], { quiet: true })) !== 0) throw new Error('The shell could not be built');
@@ -49,8 +60,9 @@ export async function startSquadServer(folders: readonly string[], apiOrigin: st
     if (!shell) throw new Error('The build of the shell left nothing');
     const found = await Promise.all(others.map((name) => readBuilt(join(root, name, 'dist'))));
     const built = found.filter((each): each is BuildInMemory => each !== null);
+    for (const each of [shell, ...built]) store.put(each);
     const edge = await createEdge({
-      reader: readerOf([shell, ...sources, ...built]),
+      reader: store.reader,
       memory: { recall: async () => null, remember: async () => {} },
       apiOrigin,
       mediaPaths: MEDIA_PATHS,

@@ -39,6 +39,8 @@ export interface ConnectedPage {
  * the page comes through the loader.
  */
 export function connectPage({ host, reload, ...options }: PageOptions): ConnectedPage {
+  const { __paddock_federation__: federation } = globalThis as { __paddock_federation__?: { shares: ShareScope } };
+  if (!federation) throw new Error('The shell was not built by @paddock/webpack-preset');
   const release = readPageRelease();
   const environment = { ...browserEnvironment(), ...(reload && { reload }) };
   const beacons = createBeacons(environment);
@@ -46,8 +48,6 @@ export function connectPage({ host, reload, ...options }: PageOptions): Connecte
   const vote = createVotes(environment, beacons);
   vote('shell', release.shell.buildId, 'used');
   const loader = installLoader({ release, environment, report, vote });
-  const { __paddock_federation__: federation } = globalThis as { __paddock_federation__?: { shares: ShareScope } };
-  if (!federation) throw new Error('The shell was not built by @paddock/webpack-preset');
   const provided = providedBy(federation.shares, host);
   const boundary = createBoundary({
     ...options,

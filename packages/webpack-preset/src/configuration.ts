@@ -101,6 +101,8 @@ export const commonConfiguration = (app: App, parts: ConfigurationParts): Config
     ],
   },
   optimization: {
+    // Code that does not compile is reported and not sent: the page goes on with the code it has.
+    ...(parts.hot ? { emitOnErrors: false } : {}),
     // By StableIdsPlugin in production.
     ...(parts.mode === 'production' ? { moduleIds: false, chunkIds: false } : {}),
     runtimeChunk: false,

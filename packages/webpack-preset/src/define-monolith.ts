@@ -90,7 +90,7 @@ export const defineMonolith = async (
       rules: [...(common.module?.rules ?? []), ...(hot ? [shell, ...remotes].map(hotTexts) : [])],
     },
     entry: { main: join(shell.dir, 'src/main.monolith.ts') },
-    output: { ...common.output, publicPath: '/', uniqueName: 'monolith', clean: true, pathinfo: false },
+    output: { ...common.output, publicPath: '/', uniqueName: 'monolith', clean: !hot, pathinfo: false },
     plugins: [
       ...(common.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(REMOTES_MODULE, generated),

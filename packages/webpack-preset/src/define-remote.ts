@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 import { type App, readApp } from './apps/app.ts';
 import type { Mode } from './code/code-rules.ts';
 import { commonConfiguration, HOT } from './configuration.ts';
-import { ClaimsReadOncePlugin } from './development/claims-read-once.plugin.ts';
+import { FreshClaimsPlugin } from './development/fresh-claims.plugin.ts';
 import { hotTexts } from './development/hot-texts.ts';
 import { refreshOfPage } from './development/refresh.ts';
 import { sourcesUrl } from './development/source-build.ts';
@@ -49,20 +49,21 @@ export const remoteConfiguration = (app: App, mode: Mode): Configuration => cont
 
 const JSX_DEV_RUNTIME = join(import.meta.dirname, 'development/jsx-dev-runtime.js');
 
-/** A remote that runs from its sources, served under {@link sourcesUrl}. */
-export const hotRemoteConfiguration = (app: App): Configuration => {
+/**
+ * A remote that runs from its sources, served under {@link sourcesUrl}. `onRead`: see
+ * {@link FreshClaimsPlugin}.
+ */
+export const hotRemoteConfiguration = (app: App, onRead: () => void): Configuration => {
   const { output, plugins = [], ...rest } = container(app, 'development', true);
   return {
     ...rest,
     ...HOT,
-    // Code that does not compile is reported and not sent: the page goes on with the code it has.
-    optimization: { ...rest.optimization, emitOnErrors: false },
     // Modules that an edit does not touch are not rebuilt.
     experiments: { cacheUnaffected: true },
     resolve: { ...rest.resolve, alias: { 'react/jsx-dev-runtime$': JSX_DEV_RUNTIME } },
     module: { ...rest.module, rules: [...(rest.module?.rules ?? []), hotTexts(app)], unsafeCache: true },
     output: { ...output, publicPath: sourcesUrl(app.name), pathinfo: false },
-    plugins: [...plugins, ...refreshOfPage(), new ClaimsReadOncePlugin(app)],
+    plugins: [...plugins, ...refreshOfPage(), new FreshClaimsPlugin(app, onRead)],
   };
 };
 

@@ -45,14 +45,14 @@ const inEach = (tag: 'p' | 'span', tell: (t: T, locale: string) => string): stri
 
 const label = (key: TextKey): string => inEach('span', (t) => t(key)).join(' · ');
 
-const wholePage = (content: string): string => `<!doctype html>
+const wholePage = (title: TextKey, content: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="only light">
 <meta name="robots" content="noindex">
-<title>Preview</title>
+<title>${Object.values(inEachLanguage((t) => t(title))).join(' · ')}</title>
 ${STYLE}
 </head>
 <body class="preview-page">
@@ -64,14 +64,20 @@ ${content}</main>
 
 /** One sentence in each language, and the way on. */
 export const refusalHtml = (refused: Refused): string =>
-  wholePage(`<h1>${label('preview.none')}</h1>
+  wholePage(
+    'preview.none',
+    `<h1>${label('preview.none')}</h1>
 ${inEach('p', (t) => t(`preview.${refused}`)).join('\n')}
 <p><a href="/">${label('preview.home')}</a></p>
-`);
+`,
+  );
 
 /** Says what a link would show and by whom, with one button. */
 export const askHtml = (shown: ProvenPreview, token: string): string =>
-  wholePage(`<h1>${label('preview.label')}</h1>
+  wholePage(
+    'preview.label',
+    `<h1>${label('preview.label')}</h1>
 ${inEach('p', (t, locale) => say(t, 'preview.asked', locale, shown)).join('\n')}
 <form method="post" action="${PREVIEW_URL}"><input type="hidden" name="token" value="${escapeHtml(token)}"><button>${label('preview.start')}</button></form>
-`);
+`,
+  );

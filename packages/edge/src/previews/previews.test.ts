@@ -367,6 +367,7 @@ describe('[OVERRIDE-8] what is not shown', () => {
         expect([answer.status, answer.headers.get('set-cookie')]).toEqual([status, null]);
         expect(html).toMatch(new RegExp(`<p lang="de">[^<]*${de}`));
         expect(html).toMatch(new RegExp(`<p lang="en">[^<]*${en}`));
+        expect(html).toContain('<title>Keine Vorschau · No preview</title>');
         expect(html).toContain('<a href="/">');
         expect(html).not.toContain('<button');
       }

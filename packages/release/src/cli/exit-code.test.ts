@@ -22,6 +22,8 @@ describe('[CLI-6] [CLI-23] the exit code and words say what happened', () => {
     [2, ['keys', 'add', 'ci', '--publish', 'Racing']],
     [2, ['publish', 'dist', '--as', 'mf-tips']],
     [2, ['publish', 'dist', '--claim', '/tips=./Tips']],
+    [2, ['publish', 'dist', '--menu', '/tips=en:Tips']],
+    [2, ['publish', '--from', 'dist', '--as', 'mf-tips', '--claim', '/tips=./Tips', '--menu', '/tips']],
     [3, ['promote', 'mf-racing', '1.0.0-000000000000']],
     [3, ['rollback', 'mf-streams', '--reason', 'x']],
     [3, ['history', 'mf-streams']],

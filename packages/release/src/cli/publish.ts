@@ -10,6 +10,7 @@ import { publishBuild } from '../publish/publish.ts';
 import { liveShell } from '../publish/run/live-shell.ts';
 import type { PagesRun } from '../publish/run/render-build.ts';
 import { runBuild } from '../publish/run/run-build.ts';
+import type { MenuClaim } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { Session } from './session.ts';
 
@@ -53,6 +54,7 @@ export interface BuildSource {
   as?: string;
   claim?: string[];
   link?: string[];
+  menu?: string[];
 }
 
 interface PublishFlags extends BuildSource {
@@ -75,6 +77,28 @@ const readLinks = (texts: readonly string[]): Record<string, string> => {
   return Object.fromEntries(texts.map((each) => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)]));
 };
 
+/** The greatest position: behind the entries of all other remotes. */
+const LAST = '1000';
+
+/** `--menu`: `/tips=de:Tipps,en:Tips,position:35`, with the words of an entry in `remote.config.ts`. */
+const readMenu = (text: string): MenuClaim => {
+  const [, path, said = ''] = /^(\/[^=]*)=(.+)$/.exec(text) ?? [];
+  const words = said.split(',').map((each) => /^\s*([^:\s]+)\s*:\s*(.+?)\s*$/.exec(each)?.slice(1, 3));
+  if (path === undefined || words.includes(undefined))
+    throw new ReleaseError(
+      'usage',
+      `--menu ${text} is no menu entry`,
+      "Give a path and its words by language: --menu '/tips=de:Tipps,en:Tips,position:35'.",
+    );
+  const { position = LAST, audience, ...label } = Object.fromEntries(words as [string, string][]);
+  return {
+    path,
+    label,
+    position: Number(position),
+    ...(audience && { audience: audience as NonNullable<MenuClaim['audience']> }),
+  };
+};
+
 /**
  * Calls `work` with the folder of a build of this platform: what `--from` names is made into one
  * first.
@@ -84,17 +108,17 @@ export const withBuild = async <T>(
   dist: string | undefined,
   work: (folder: string) => Promise<T>,
 ): Promise<T> => {
-  const { from, as, claim = [], link = [] } = flags;
+  const { from, as, claim = [], link = [], menu = [] } = flags;
   if ((dist === undefined) === (from === undefined))
     throw new ReleaseError(
       'usage',
       'Name one build',
       'Give the folder with build.json, or --from with the output of a stock Module Federation build.',
     );
-  if (dist !== undefined && (as !== undefined || claim.length + link.length > 0))
+  if (dist !== undefined && (as !== undefined || claim.length + link.length + menu.length > 0))
     throw new ReleaseError(
       'usage',
-      '--as, --claim and --link go with --from',
+      '--as, --claim, --link and --menu go with --from',
       `A stock Module Federation build: --from ${dist}. A build of this platform has its name and claims in build.json.`,
     );
   if (dist !== undefined) return work(resolve(world.folder, dist));
@@ -108,6 +132,7 @@ export const withBuild = async <T>(
     name: as,
     claims: claim.map(readClaim),
     links: readLinks(link),
+    menu: menu.map(readMenu),
   });
   const folder = await mkdtemp(join(tmpdir(), 'paddock-foreign-'));
   try {

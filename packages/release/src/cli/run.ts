@@ -92,7 +92,12 @@ const createProgram = (world: World): Command => {
       .option('--from <dist>', 'in place of <dist>: the output of a stock Module Federation 2 build')
       .option('--as <name>', 'with --from: the name of the remote here, such as tips')
       .option('--claim <path=expose>', "with --from: a URL and what it shows, '/tips/:id=./Tips'; repeat it", collect)
-      .option('--link <name=path>', "with --from: a page that others may link to, 'tip=/tips/:id'; repeat it", collect);
+      .option('--link <name=path>', "with --from: a page that others may link to, 'tip=/tips/:id'; repeat it", collect)
+      .option(
+        '--menu <path=words>',
+        "with --from: a menu entry, '/tips=de:Tipps,en:Tips,position:35'; repeat it",
+        collect,
+      );
   ofBuild(program.command('publish [dist]'))
     .description('put a build into the store; it serves nobody until it is promoted')
     .option('--maps <folder>', 'source maps, kept apart from what is served (default: the folder maps beside <dist>)')

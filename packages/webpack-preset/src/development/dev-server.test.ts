@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { type DevServer, startDevServer } from '@paddock/webpack-preset';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, openUrl } from '../../test/page.ts';
@@ -30,6 +31,21 @@ describe('the development server', () => {
     workspace.edit('mf-green/src/meadow/meadow.tsx', (text) => text.replace('counted', 'so far'));
     await page.getByRole('button', { name: 'so far 2' }).waitFor();
     expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('[DEV-5] says in the page what does not compile, and goes on when it is mended', async () => {
+    const { page, close } = await openUrl(`${server.url}meadow/4.2`);
+    const overlay = page.locator('#webpack-dev-server-client-overlay');
+    await page.getByRole('button', { name: 'so far 1' }).waitFor();
+    workspace.edit('mf-green/src/pages.ts', (text) => text.replace("path: '/meadow/:id',", "path: '/meadow/:id'"));
+    await overlay.waitFor();
+    // `output.clean` of webpack would keep updates for ten seconds.
+    await setTimeout(11_000);
+    workspace.edit('mf-green/src/pages.ts', (text) => text.replace("path: '/meadow/:id'", "path: '/meadow/:id',"));
+    await overlay.waitFor({ state: 'detached' });
+    workspace.edit('mf-green/src/meadow/meadow.tsx', (text) => text.replace('so far', 'in all'));
+    await page.getByRole('button', { name: /in all \d/ }).waitFor();
     await close();
   });
 

@@ -6,6 +6,7 @@ import { readApp } from '../apps/app.ts';
 import { defineMonolith } from '../define-monolith.ts';
 import { hotRemoteConfiguration } from '../define-remote.ts';
 import { refresh } from './refresh.ts';
+import { type BuildInMemory, sourceBuildOf } from './source-build.ts';
 
 export interface DevServerOptions {
   /** The origin that answers `/api`: `http://127.0.0.1:4001`. */
@@ -20,6 +21,11 @@ export interface RemoteServerOptions {
    * API.
    */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
+  /**
+   * Called when the claims of a remote have changed: with the build that has them, for the next
+   * release.
+   */
+  onClaims?: (build: BuildInMemory) => void;
   /** A free one if absent. */
   port?: number;
 }
@@ -78,10 +84,19 @@ export const startDevServer = async (
  */
 export const startRemoteServer = async (
   remoteDirs: readonly string[],
-  { answer, port = 0 }: RemoteServerOptions,
+  { answer, onClaims, port = 0 }: RemoteServerOptions,
 ): Promise<DevServer> => {
   const apps = await Promise.all(remoteDirs.map(readApp));
-  return listen(webpack(apps.map(hotRemoteConfiguration)), port, {
+  const configurations = apps.map((app) => {
+    let last = sourceBuildOf(app).build.buildId;
+    return hotRemoteConfiguration(app, () => {
+      const next = sourceBuildOf(app);
+      if (next.build.buildId === last) return;
+      last = next.build.buildId;
+      onClaims?.(next);
+    });
+  });
+  return listen(webpack(configurations), port, {
     setupMiddlewares: (middlewares) => [...middlewares, { name: 'product', middleware: answer }],
   });
 };

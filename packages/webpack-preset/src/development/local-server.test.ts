@@ -59,6 +59,16 @@ it('[DEV-7] has a saved file in the next build, and keeps the last one while the
   expect(await id()).toBe(second);
 });
 
+it('[DEV-7] has a saved claim in the next build', async () => {
+  const routes = async () =>
+    parseBuild(await (await ask('/mf-green/build.json')).json()).claims.routes.map(({ path }) => path);
+  expect(await routes()).toContain('/pond');
+  workspace.edit('mf-green/src/meadow/meadow.tsx', (text) => text.replace('\nconst const;', ''));
+  workspace.edit('mf-green/remote.config.ts', (text) => text.replace("'/pond'", "'/lake'"));
+  workspace.edit('mf-green/src/paths.ts', (text) => text.replace('/pond', '/lake'));
+  await expect.poll(routes, { timeout: 20_000 }).toContain('/lake');
+});
+
 it.each([
   ['another site', { origin: 'https://evil.example' }],
   ['a script tag of any site', { 'sec-fetch-dest': 'script' }],

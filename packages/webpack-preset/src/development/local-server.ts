@@ -8,6 +8,7 @@ import { fileCache } from '../cache.ts';
 import { EXPOSE_CHUNK, remoteConfiguration } from '../define-remote.ts';
 import { BuildRecordPlugin } from '../record/build-record.plugin.ts';
 import type { DevServer } from './dev-server.ts';
+import { FreshClaimsPlugin } from './fresh-claims.plugin.ts';
 
 export interface LocalServerOptions {
   /** The origin whose pages may load these remotes: `https://paddock.example`. */
@@ -39,7 +40,7 @@ const localConfiguration = (app: App, record: BuildRecordPlugin): Configuration 
     cache: fileCache(app, 'local', 'production'),
     optimization: { ...optimization, minimize: false },
     output: { ...output, path: join(app.dir, '.cache/local') },
-    plugins: [...plugins, record],
+    plugins: [...plugins, new FreshClaimsPlugin(app), record],
   };
 };
 

@@ -12,6 +12,8 @@ let page: string;
 let remote: BuildInMemory;
 let server: DevServer;
 let open: OpenPage;
+const claimed: BuildInMemory[] = [];
+const claimedPaths = () => claimed.map(({ build }) => build.claims.routes.map(({ path }) => path));
 
 const answer = async ({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> => {
   const [, name = '', file = ''] = /^\/builds\/([^/]+)\/[^/]+\/(.+)$/.exec(url) ?? [];
@@ -66,6 +68,7 @@ beforeAll(async () => {
   remote = await sourceBuild(workspace.green);
   server = await startRemoteServer([workspace.green], {
     answer: (request, response) => void answer(request, response),
+    onClaims: (build) => claimed.push(build),
   });
 });
 
@@ -132,11 +135,43 @@ describe('a remote from its sources in a shell that is built', () => {
     await counter.waitFor();
   });
 
-  it('[DEV-6] says that a new claim is known after a new start', async () => {
+  it('[DEV-6] reads the claims again when a file that says them is saved: another build of the remote', async () => {
     open = await openUrl(server.url);
     await showMeadow();
-    workspace.edit('mf-green/remote.config.ts', (text) => text.replace('/pond', '/lake'));
+    workspace.edit('mf-green/src/locales/de.json', (text) => text.replace('Teich', 'Weiher'));
+    workspace.edit('mf-green/src/paths.ts', (text) => text.replace('/pond', '/lake'));
+    workspace.edit('mf-green/remote.config.ts', (text) => text.replace("'/pond'", "'/lake'"));
+    await expect.poll(claimedPaths, { timeout: 20_000 }).toEqual([['/meadow/:id', '/lake']]);
+    expect(claimed[0]?.build.claims.navigation[0]?.path).toBe('/lake');
+    expect(claimed[0]?.build.buildId).not.toBe(remote.build.buildId);
+  });
+
+  it('[DEV-6] says in the page which claims cannot be read, and takes those that are mended', async () => {
+    claimed.length = 0;
+    open = await openUrl(server.url);
+    await showMeadow();
+    workspace.edit('mf-green/remote.config.ts', (text) => text.replace("path: '/lake'", "path: '/sea'"));
     const overlay = open.page.frameLocator('#webpack-dev-server-client-overlay');
-    await overlay.getByText(/remote\.config\.ts, or what it imports, has changed/).waitFor();
+    await overlay.getByText(/a menu entry leads to \/sea, which is no page of this app/).waitFor();
+    expect(claimed).toEqual([]);
+    workspace.edit('mf-green/src/paths.ts', (text) => text.replace('/lake', '/sea'));
+    await expect.poll(claimedPaths, { timeout: 20_000 }).toEqual([['/meadow/:id', '/sea']]);
+    await open.page.locator('#webpack-dev-server-client-overlay').waitFor({ state: 'detached' });
+  });
+
+  it('[DEV-6] keeps the claims while the code of a new page does not compile', async () => {
+    claimed.length = 0;
+    open = await openUrl(server.url);
+    await showMeadow();
+    const route = "  brook: { path: '/brook', page: () => import('./brook/brook.route.tsx') },\n};";
+    workspace.edit('mf-green/src/pages.ts', (text) => text.replace(/\};\s*$/, `${route}\n`));
+    const overlay = open.page.frameLocator('#webpack-dev-server-client-overlay');
+    await overlay
+      .getByText(/brook\.route\.tsx/)
+      .first()
+      .waitFor();
+    expect(claimed).toEqual([]);
+    workspace.edit('mf-green/src/pages.ts', (text) => text.replace('brook/brook', 'pond/pond'));
+    await expect.poll(claimedPaths, { timeout: 20_000 }).toEqual([['/meadow/:id', '/sea', '/brook']]);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Build } from '@paddock/release/record';
-import { readApp } from '../apps/app.ts';
+import { type App, readApp } from '../apps/app.ts';
 import { ENTRY } from '../record/describe-build.ts';
 import { containerOf, HASH_PLACEHOLDER } from '../record/placeholder.ts';
 
@@ -38,24 +38,21 @@ const door = (name: string): string => `var ${containerOf(name)}_door = (() => {
 })();
 `;
 
-/**
- * The build that a release names for a remote that runs from its sources. It has all claims, and
- * one file that leads to the development server ({@link startRemoteServer}). Throws as `readApp`
- * does.
- */
-export const sourceBuild = async (remoteDir: string): Promise<BuildInMemory> => {
-  const { name, version, contract, claims, gives, uses } = await readApp(remoteDir);
+/** The build that a release names for a remote that runs from its sources. See {@link sourceBuild}. */
+export const sourceBuildOf = ({ name, version, contract, claims, gives, uses }: App): BuildInMemory => {
   const bytes = Buffer.from(door(name));
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  const hash = createHash('sha256').update(integrity).digest('hex').slice(0, HASH_PLACEHOLDER.length);
   const routes = claims.routes.map(({ path, reads }) => ({ path, files: [], reads }));
+  const said = { contract, claims: { ...claims, routes }, gives, uses };
+  const hash = createHash('sha256')
+    .update(JSON.stringify([integrity, said]))
+    .digest('hex');
   const build: Build = {
     schema: 1,
     name,
-    buildId: `${version}-${hash}`,
+    buildId: `${version}-${hash.slice(0, HASH_PLACEHOLDER.length)}`,
     version,
-    contract,
-    claims: { ...claims, routes },
+    ...said,
     entry: ENTRY.remote,
     container: `${containerOf(name)}_door`,
     initial: { js: [], css: [] },
@@ -64,8 +61,13 @@ export const sourceBuild = async (remoteDir: string): Promise<BuildInMemory> => 
     shared: {},
     bundled: [],
     files: { [ENTRY.remote]: { integrity, size: bytes.length } },
-    gives,
-    uses,
   };
   return { build, files: new Map([[ENTRY.remote, bytes]]) };
 };
+
+/**
+ * The build that a release names for a remote that runs from its sources. It has all claims, and
+ * one file that leads to the development server ({@link startRemoteServer}). Throws as `readApp`
+ * does.
+ */
+export const sourceBuild = async (remoteDir: string): Promise<BuildInMemory> => sourceBuildOf(await readApp(remoteDir));

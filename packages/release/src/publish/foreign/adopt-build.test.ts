@@ -108,6 +108,17 @@ test('[FOREIGN-12] it gives the links that are named, each to a page of it', asy
   expect(isReleaseError(refused) && refused.mend).toBe("Add --claim '/elsewhere=<expose>'.");
 });
 
+test('[FOREIGN-13] it has the menu entries that are named, each to a page of it', async () => {
+  await write();
+  const entry = { path: '/tips', label: { de: 'Tipps', en: 'Tips' }, position: 35 };
+  const { build, files } = await adopt({ menu: [entry] });
+  expect(build.claims.navigation).toEqual([entry]);
+  await runBuild(build, files);
+  expect((await adopt()).build.buildId).not.toBe(build.buildId);
+  const refused = await adopt({ menu: [{ ...entry, path: '/elsewhere' }] }).catch((error: ReleaseError) => error);
+  expect(isReleaseError(refused) && refused.mend).toBe("Add --claim '/elsewhere=<expose>'.");
+});
+
 test('[FOREIGN-2] only what the claimed exposes need is published, and images and fonts; never a copy of a library of the shell', async () => {
   await write();
   const { build } = await adopt();

@@ -4,7 +4,7 @@ import { dirname, join, posix, relative, sep } from 'node:path';
 import { valid, validRange } from 'semver';
 import { USUAL_ENTRY, usualContainer } from '../../record/brief-build.ts';
 import { LAYER_ORDER, remoteLayer } from '../../record/layers.ts';
-import { type Build, parseBuild, RecordError, servedUrl } from '../../record.ts';
+import { type Build, type MenuClaim, matchClaim, parseBuild, RecordError, servedUrl } from '../../record.ts';
 import { ReleaseError } from '../../release-error.ts';
 import { nodeFileSystem, readIfThere } from '../../store/file-system.ts';
 import { integrityOf } from '../../trust/published-build.ts';
@@ -26,6 +26,8 @@ export interface AdoptOptions {
   claims: ForeignClaim[];
   /** Its pages that others may link to, by the names of the links. */
   links?: Record<string, string>;
+  /** Its entries of the main menu. */
+  menu?: MenuClaim[];
 }
 
 export interface AdoptedBuild {
@@ -179,12 +181,18 @@ const layered = (file: string, css: string, name: string): string => {
  * container behind a façade, only the files that the claimed exposes need, styles in the remote's
  * layer. Throws `not-found`, `verification`, `refused`.
  */
-export const adoptBuild = async (folder: string, { name, claims, links = {} }: AdoptOptions): Promise<AdoptedBuild> => {
+export const adoptBuild = async (
+  folder: string,
+  { name, claims, links = {}, menu = [] }: AdoptOptions,
+): Promise<AdoptedBuild> => {
   const twice = claims.find(({ path }, index) => claims.slice(0, index).some((each) => each.path === path));
   if (twice) refuse(`Two claims have the path ${twice.path}`, 'Give each path once after --claim.');
   const lost = Object.entries(links).find(([, path]) => !claims.some((each) => each.path === path));
   if (lost)
     refuse(`The link ${lost[0]} leads to ${lost[1]}, which is not claimed`, `Add --claim '${lost[1]}=<expose>'.`);
+  const stray = menu.find(({ path }) => !matchClaim(claims, path));
+  if (stray)
+    refuse(`A menu entry leads to ${stray.path}, which is not claimed`, `Add --claim '${stray.path}=<expose>'.`);
   const manifest = await readManifest(folder);
   const { remoteEntry, globalName, buildInfo, pluginVersion } = manifest.metaData;
   if (MODULES.includes(remoteEntry.type))
@@ -215,7 +223,7 @@ export const adoptBuild = async (folder: string, { name, claims, links = {} }: A
     );
 
   const version = valid(buildInfo.buildVersion) ?? '0.0.0';
-  const hash = createHash('sha256').update(JSON.stringify([name, claims, links, manifest, facade.toString()]));
+  const hash = createHash('sha256').update(JSON.stringify([name, claims, links, menu, manifest, facade.toString()]));
   for (const [file, bytes] of [[entryFile, entrySource] as const, ...originals]) hash.update(file).update(bytes);
   const id = hash.digest('hex').slice(0, 12);
   const buildId = `${version}-${id}`;
@@ -268,7 +276,7 @@ export const adoptBuild = async (folder: string, { name, claims, links = {} }: A
         ),
         reads: [],
       })),
-      navigation: [],
+      navigation: menu,
       panels: [],
       modals: [],
       slots: [],
@@ -293,7 +301,7 @@ export const adoptBuild = async (folder: string, { name, claims, links = {} }: A
     throw new ReleaseError(
       'usage',
       `No build can be made of ${folder}: ${cause.message}`,
-      "Give --as a name like tips, and --claim a path and an expose: '/tips/:id=./Tips'.",
+      "Give --as a name like tips, --claim a path and an expose: '/tips/:id=./Tips', and --menu a path and its words by language.",
       { cause },
     );
   }
