@@ -71,6 +71,14 @@ const child = spawn(tools[0].file, [path.join(root, COMMANDS[command]), ...args]
 // Ctrl-C reaches the child directly: this process only waits until the child has cleaned up.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
+// Whoever ends npm ends its shell, which tells nobody: the product would run on.
+const { ppid } = process;
+const watch = setInterval(() => {
+  if (process.ppid === ppid) return;
+  clearInterval(watch);
+  child.kill('SIGTERM');
+}, 500);
+watch.unref();
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 
 function install() {

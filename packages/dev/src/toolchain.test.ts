@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -14,7 +14,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { root } from './root.ts';
 
 const { platform, arch } = process;
@@ -69,7 +69,18 @@ function clone(hashes: Record<string, string>) {
         resolve({ code: error ? error.code : 0, stdout, stderr }),
       );
     });
-  return { run, node: join(at, '.cache/toolchain/node/bin/node'), kept: join(at, '.cache') };
+  /** As npm does: in a shell. */
+  const inShell = () => {
+    const command = `"${process.execPath}" "${join(bin, 'toolchain.cjs')}" paddock; true`;
+    return spawn('sh', ['-c', command], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  };
+  return {
+    run,
+    inShell,
+    program: join(at, 'packages/release/src/cli.ts'),
+    node: join(at, '.cache/toolchain/node/bin/node'),
+    kept: join(at, '.cache'),
+  };
 }
 
 beforeEach(async () => {
@@ -137,6 +148,20 @@ describe('Node and pnpm', { timeout: 60_000 }, () => {
       stdout: '',
       stderr: expect.stringContaining(`Could not fetch ${NODE}`),
     });
+  });
+
+  it('end what they run when the shell that npm started is ended', async () => {
+    const { inShell, program } = clone(recorded());
+    writeFileSync(
+      program,
+      "setTimeout(process.exit, 20_000); process.on('SIGTERM', () => (console.log('ended'), process.exit())); console.log('up')",
+    );
+    const shell = inShell();
+    let said = '';
+    shell.stdout.on('data', (text) => (said += text));
+    await vi.waitFor(() => expect(said).toContain('up'), 30_000);
+    shell.kill('SIGTERM');
+    await vi.waitFor(() => expect(said).toContain('ended'), 10_000);
   });
 
   it('have one version everywhere, with a hash', () => {
