@@ -6,7 +6,10 @@ const APPS: Record<string, string[]> = {
   shell: ['shell/dist'],
   catalogue: ['catalogue/dist'],
   // Built by a webpack configuration of its own: what it shows, and where, is said here.
-  cart: ['--from', 'cart/dist', '--as', 'cart', '--claim', '/cart=./Cart', '--link', 'cart=/cart'],
+  cart: [
+    ...['--from', 'cart/dist', '--as', 'cart', '--claim', '/cart=./Cart'],
+    ...['--link', 'cart=/cart', '--menu', '/cart=en:Cart,position:20'],
+  ],
 };
 
 const run = (...[program = '', ...words]: string[]) => execFileSync(program, words, { stdio: 'inherit' });
