@@ -21,9 +21,8 @@ interface Ledger {
   bets: { id: number; pool: string; price: number; status: string }[];
 }
 
-/** What the server knows of a demo customer: the balance in cents, and all bets. */
-export async function readLedger({ apiUrl }: Product, name = 'active'): Promise<Ledger> {
-  // Straight to the API, without the page's cookies.
+/** Asks the API as a demo customer on another device: below `/customer/me`, without the page's cookies. */
+async function logInElsewhere({ apiUrl }: Product, name: string) {
   const answer = await fetch(`${apiUrl}/api/v3/customer/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -31,9 +30,20 @@ export async function readLedger({ apiUrl }: Product, name = 'active'): Promise<
   });
   const { data } = await answer.json();
   const headers = { 'access-token': [data.bearer_token].flat()[0] };
-  const read = async (path: string) =>
-    (await (await fetch(`${apiUrl}/api/v1/customer/me${path}`, { headers })).json()).data;
-  return { balance: (await read('')).balance, bets: (await read('/wagers?pagination=50')) ?? [] };
+  return async (path: string, method = 'GET') =>
+    (await (await fetch(`${apiUrl}/api/v1/customer/me${path}`, { method, headers })).json()).data;
+}
+
+/** What the server knows of a demo customer: the balance in cents, and all bets. */
+export async function readLedger(product: Product, name = 'active'): Promise<Ledger> {
+  const ask = await logInElsewhere(product, name);
+  return { balance: (await ask('')).balance, bets: (await ask('/wagers?pagination=50')) ?? [] };
+}
+
+/** Another device of a demo customer ends all sessions but its own. */
+export async function endSessions(product: Product, name = 'active'): Promise<void> {
+  const ask = await logInElsewhere(product, name);
+  for (const { id, is_current } of await ask('/sessions')) if (!is_current) await ask(`/sessions/${id}`, 'DELETE');
 }
 
 /** The receipt of a bet that was placed. */

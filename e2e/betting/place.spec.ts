@@ -1,10 +1,11 @@
+import { logIn as logInByForm } from '../session/customer.ts';
 import { type Clock, pinClock } from '../support/clock.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { pressByKey } from '../support/keyboard.ts';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 import { openVisitor } from '../support/visitor.ts';
-import { openRace, placeButton, readLedger, receipt, slip, tickWin, unanswered, winOdds } from './bets.ts';
+import { endSessions, openRace, placeButton, readLedger, receipt, slip, tickWin, unanswered, winOdds } from './bets.ts';
 
 const BETS = '**/api/v1/bets';
 
@@ -150,6 +151,34 @@ test('[PLACE-7] a machine whose clock is a day off bets like any other', async (
   await expect(receipt(page)).toBeVisible();
   expect((await readLedger(own)).bets).toHaveLength(before.bets.length + 1);
   await context.close();
+});
+
+test('[PLACE-31] a session that ends by itself keeps the slip for its customer, and shows it to nobody else', async ({
+  page,
+  context,
+  own,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  const race = await openRace(context, own);
+  const before = await readLedger(own);
+  await tickWin(page, race);
+  await endSessions(own);
+  await placeButton(page).click();
+  await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toBeVisible();
+  await expect(slip(page).getByText('Ihr Wettschein ist leer')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Wettschein', exact: true }).click();
+  await expect(slip(page).getByText('Ihr Wettschein ist leer')).toBeVisible();
+
+  await logInByForm(page, 'active');
+  await page.goto(`/race/${race}`);
+  await page.getByRole('button', { name: /^Wettschein/ }).click();
+  await expect(slip(page).getByText('Nicht platziert, nichts wurde gebucht.')).toBeVisible({ timeout: 40_000 });
+  expect((await readLedger(own)).bets).toEqual(before.bets);
+  await slip(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await placeButton(page).click();
+  await expect(receipt(page)).toBeVisible();
 });
 
 test('[PLACE-8] on a phone the bar at the lower edge leads to the slip, which keeps its tickets over a login', async ({

@@ -1,11 +1,11 @@
 import { serverNow } from '@paddock/host';
 import { apiDate } from '@paddock/i18n';
-import { FilterBar, FilterChoice } from '@paddock/ui/filter-bar';
+import { FilterBar, FilterChoice, FilterField } from '@paddock/ui/filter-bar';
 import { linkClass } from '@paddock/ui/link';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { DayInput, type DayInputProps } from '../shared/day-input.tsx';
 import { type BetState, type BetsChoice, STATES, writeBetsChoice } from './bets-choice.model.ts';
-import { FilterDay } from './filter-day.tsx';
 
 interface BetsFilterProps {
   choice: BetsChoice;
@@ -50,3 +50,7 @@ export function BetsFilter({ choice, total }: BetsFilterProps) {
     </FilterBar>
   );
 }
+
+const FilterDay = (props: Omit<DayInputProps, 'id'>) => (
+  <FilterField label={props.label}>{(id) => <DayInput id={id} {...props} />}</FilterField>
+);

@@ -12,8 +12,7 @@ import { LugasSession } from './lugas/lugas-session.tsx';
 import { limitsQuery } from './shared/limits.queries.ts';
 
 export function loader() {
-  if (!isLoggedIn()) return null;
-  void queryClient.prefetchQuery(limitsQuery);
+  if (isLoggedIn()) void queryClient.prefetchQuery(limitsQuery);
   return null;
 }
 

@@ -4,6 +4,7 @@ import { createLazyView } from '@paddock/ui/lazy-view';
 const PLAY_BREAK = createLazyView(async () => (await import('./break/offered-break.tsx')).OfferedBreak);
 
 /**
- * The slot `account.playBreak`: where a customer under stress looks, outside of the account too.
+ * The slot `account.playBreak`. It stands where a customer under stress looks, also outside of the
+ * account.
  */
 export const PlayBreakSlot = () => <LazyPart part={PLAY_BREAK} props={{}} height="0" />;

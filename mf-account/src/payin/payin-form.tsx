@@ -1,9 +1,8 @@
-import { Form, MoneyField, RadioGroup, SubmitButton, useFormContext, useWatch } from '@paddock/forms';
+import { Form, MoneyChips, MoneyField, RadioGroup, SubmitButton, useWatch } from '@paddock/forms';
 import { required, ruleMessage } from '@paddock/forms/rules';
 import { useLocale } from '@paddock/host';
 import { formatMoney, formatShortMoney } from '@paddock/i18n';
 import { Card } from '@paddock/ui/card';
-import { Chip, ChipGroup } from '@paddock/ui/chip';
 import { useTranslation } from 'react-i18next';
 import { forward, nullable, number, object, partialCheck, pipe, string } from 'valibot';
 import { RefusalText } from '../shared/refusal/refusal-text.tsx';
@@ -84,27 +83,10 @@ export function PayinForm({ rules }: { rules: DepositRules }) {
   );
 }
 
-/** Amounts to choose from; a press fills in the field. */
 function Presets({ rules }: { rules: DepositRules }) {
   const { t } = useTranslation('mf-account');
-  const locale = useLocale();
-  const { setValue } = useFormContext();
-  const [type, chosen]: unknown[] = useWatch({ name: ['type', 'amount'] });
-  const presets = presetsOf(Number(type), rules);
-  if (presets.length === 0) return null;
-  return (
-    <ChipGroup label={t('payin.presets')}>
-      {presets.map((amount) => (
-        <Chip
-          key={amount}
-          pressed={amount === chosen}
-          onClick={() => setValue('amount', amount, { shouldDirty: true, shouldValidate: true })}
-        >
-          {formatShortMoney(amount, locale)}
-        </Chip>
-      ))}
-    </ChipGroup>
-  );
+  const type: unknown = useWatch({ name: 'type' });
+  return <MoneyChips name="amount" label={t('payin.presets')} amounts={presetsOf(Number(type), rules)} />;
 }
 
 function PayButton() {

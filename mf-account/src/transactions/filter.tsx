@@ -1,12 +1,10 @@
-import { useLocale } from '@paddock/host';
-import { type CalendarDate, parseCalendarDate } from '@paddock/i18n';
+import type { CalendarDate } from '@paddock/i18n';
 import { Chip, ChipGroup } from '@paddock/ui/chip';
-import { DatePicker } from '@paddock/ui/date-picker';
 import { Tabs } from '@paddock/ui/tabs';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useCalendarLabels } from '../shared/use-calendar-labels.ts';
+import { DayInput } from '../shared/day-input.tsx';
 import { type Choice, firstDay, lastDays, PERIODS, TYPES, toggleType, writeChoice } from './transactions.model.ts';
 import styles from './transactions.module.css';
 
@@ -74,24 +72,11 @@ interface DayProps {
 }
 
 function Day({ label, value, min, max, onChoose }: DayProps) {
-  const locale = useLocale();
-  const labels = useCalendarLabels(label);
   const id = useId();
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <DatePicker
-        id={id}
-        value={value}
-        min={min}
-        max={max}
-        locale={locale}
-        onChange={(typed) => {
-          const day = parseCalendarDate(typed);
-          if (day && day >= min && day <= max) onChoose(day);
-        }}
-        labels={labels}
-      />
+      <DayInput id={id} label={label} value={value} min={min} max={max} onChange={(day) => day && onChoose(day)} />
     </div>
   );
 }

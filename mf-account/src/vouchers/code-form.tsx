@@ -23,13 +23,13 @@ const OF_CODE: readonly (string | null)[] = [
 ];
 
 /**
- * Turns a code into a voucher, which is then shown. Sent again, the code is refused: it works once.
+ * Turns a code into a voucher and shows it. A code works once: sent again, it is refused.
  */
 export function CodeForm() {
   const { t } = useTranslation('mf-account');
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<ApiError | null>(null);
-  // A new form once a code has given a voucher.
+  // A new form after each voucher.
   const [redeemed, setRedeemed] = useState(0);
   const redeem = async ({ code }: { code: string }) => {
     setRefusal(null);
@@ -40,7 +40,7 @@ export function CodeForm() {
       await navigate(`?voucher=${data.id}`);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      // Its answer may have been lost: a voucher that it gave is in the list.
+      // The answer may have been lost. A voucher from it is in the list.
       if (error.kind !== 'api') readVouchersAgain();
       if (OF_CODE.includes(error.code)) {
         throw new ApiError({ ...error, message: error.message, validation: { code: [error.message] } });

@@ -17,7 +17,7 @@ const TONES: Record<Voucher['status'], BadgeTone> = {
   expired: 'neutral',
 };
 
-/** A voucher: what it gives, until when, its conditions, and its decision while it is open. */
+/** A voucher: its value, its expiry, its conditions, and the decision while it is open. */
 export function VoucherCard({ voucher }: { voucher: Voucher }) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

@@ -13,8 +13,8 @@ import styles from './vouchers.module.css';
 import { acceptMutation, declineMutation, type Voucher } from './vouchers.queries.ts';
 
 /**
- * Accepting or declining an open voucher, and what came of it. A decline is asked for twice: it is
- * for good.
+ * Accepting or declining an open voucher, and the result. A decline is final, so it is asked for
+ * twice.
  */
 export function VoucherDecision({ voucher }: { voucher: Voucher }) {
   const { t } = useTranslation('mf-account');

@@ -22,13 +22,12 @@ export function readVouchersAgain(): void {
   for (const operation of [getVouchers, getVoucher]) {
     void queryClient.invalidateQueries({ queryKey: apiKey(operation) });
   }
-  // Even while no part of the page shows the customer: the next one takes the cached answer.
+  // Also while no part of the page shows the customer: the next one takes the cached answer.
   void queryClient.refetchQueries({ queryKey: apiKey(getMe) });
 }
 
 /**
- * Accepts a voucher. Accepting again changes nothing, so a lost answer can be asked for by another
- * press.
+ * Accepts a voucher. Idempotent: after a lost answer the customer presses again.
  */
 export const acceptMutation = mutationOptions({
   ...withInlineErrors({

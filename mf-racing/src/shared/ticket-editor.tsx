@@ -1,11 +1,12 @@
 import type { Race } from '@paddock/api';
 import { fitDraft, priceOf, type SlipTicket, type TicketDraft } from '@paddock/betslip';
 import { Form, useWatch } from '@paddock/forms';
-import { type Refusal, type WagerType, type Weights, wagerTypesOn } from '@paddock/wagers';
+import { type WagerType, type Weights, wagerTypesOn } from '@paddock/wagers';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nullable, number, object } from 'valibot';
 import { betHorsesOf } from './betting/bet-horses.model.ts';
+import { isOwnProblem } from './betting/own-problem.model.ts';
 import { touchedTickets } from './betting/touched-tickets.ts';
 import type { LiveNow } from './betting/use-now.ts';
 import { weightsOf } from './betting/weights-of.model.ts';
@@ -104,7 +105,7 @@ function Editor({ ticket, type, live, onChange }: TicketEditorProps & { type: Wa
   const fields = useFields(ticket, live);
   const weights = useWeights(ticket, live);
   const { priced, problems } = priceOf({ ...ticket, draft, stake }, live.now);
-  const refusals = problems.filter((problem): problem is Refusal => !OWN.has(problem.kind));
+  const refusals = problems.filter((problem) => !isOwnProblem(problem));
   return (
     <>
       <TicketForm
@@ -123,15 +124,3 @@ function Editor({ ticket, type, live, onChange }: TicketEditorProps & { type: Wa
     </>
   );
 }
-
-/** Problems that are not the grid's. */
-const OWN: ReadonlySet<string> = new Set([
-  'no-stake',
-  'race-unknown',
-  'race-over',
-  'pool-closed',
-  'pool-not-sold',
-  'wager-not-sold',
-  'no-odds',
-  'not-filled',
-]);

@@ -6,6 +6,7 @@ import type { Ticket } from '@paddock/wagers';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTicketOptions } from '../shared/bets/use-ticket-options.ts';
+import { isOwnProblem } from '../shared/betting/own-problem.model.ts';
 import { changeSlip } from '../shared/betting/slip.store.ts';
 import type { LiveNow } from '../shared/betting/use-now.ts';
 import { OffCountdown } from '../shared/races/off-countdown.tsx';
@@ -151,25 +152,11 @@ function Options({ ticket }: { ticket: Ticket | null }) {
   return words.length > 0 && <p className={styles.sum}>{words.join(' · ')}</p>;
 }
 
-const OWN_PROBLEMS = [
-  'race-unknown',
-  'race-over',
-  'pool-closed',
-  'pool-not-sold',
-  'wager-not-sold',
-  'no-odds',
-  'not-filled',
-  'no-stake',
-] as const;
-type OwnProblem = Extract<TicketProblem, { kind: (typeof OWN_PROBLEMS)[number] }>;
-
-const isOwn = (problem: TicketProblem): problem is OwnProblem => OWN_PROBLEMS.some((kind) => kind === problem.kind);
-
 /** What keeps a ticket from being sent. What its grid says in detail is one sentence here. */
 function Problems({ problems, pool }: { problems: readonly TicketProblem[]; pool: string }) {
   const { t } = useTranslation('mf-racing');
   const poolName = usePoolName();
-  const own = problems.filter(isOwn);
+  const own = problems.filter(isOwnProblem);
   if (problems.length === 0) return null;
   return (
     <ul className={styles.problems}>

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The apps of this folder, and the words by which `paddock publish` takes their builds. */
+/** The apps of this folder, with the arguments of `paddock publish` for each. */
 const APPS: Record<string, string[]> = {
   shell: ['shell/dist'],
   catalogue: ['catalogue/dist'],
-  // Built by a webpack configuration of its own: what it shows, and where, is said here.
+  // It has its own webpack configuration, so its page, link and menu entry are named here.
   cart: [
     ...['--from', 'cart/dist', '--as', 'cart', '--claim', '/cart=./Cart'],
     ...['--link', 'cart=/cart', '--menu', '/cart=en:Cart,position:20'],
@@ -16,12 +16,11 @@ const run = (...[program = '', ...words]: string[]) => execFileSync(program, wor
 const ask = (...words: string[]) =>
   JSON.parse(execFileSync('paddock', [...words, '--json'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }));
 
-// The store of this folder. A pipeline has another one, and says where: PADDOCK_DATA and
-// PADDOCK_KEY.
+// The store of this folder. A pipeline names another one with PADDOCK_DATA and PADDOCK_KEY.
 if (!process.env.PADDOCK_DATA && !existsSync('.paddock')) run('paddock', 'init');
 const { releases } = ask('history', '--limit', '10000');
 /**
- * A build that was live before and is not now was taken back: it is not promoted again by itself.
+ * A build that was live and no longer is was taken back. It is not promoted again automatically.
  */
 const wasLive = (name: string, buildId: string) =>
   releases.some(({ builds }: { builds: Record<string, { buildId: string }> }) => builds[name]?.buildId === buildId);

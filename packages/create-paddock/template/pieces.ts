@@ -1,6 +1,5 @@
 /**
- * What an API would answer. Both remotes read it, so that this product runs without a server of its
- * own.
+ * The data that an API would give. Both remotes read it, so this product needs no server for it.
  */
 export interface Piece {
   id: string;

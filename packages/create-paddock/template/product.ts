@@ -1,4 +1,4 @@
-/** What the compiler is told once of this product: the languages of its texts. */
+/** Tells the compiler the languages of this product. */
 declare module '@paddock/core/remote-config' {
   interface Product {
     locale: 'en';

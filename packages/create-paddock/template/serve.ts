@@ -19,8 +19,7 @@ const start = (program: string, ...words: string[]) => {
 // The edge answers the browsers. It serves what the root key of this store vouches for, and nothing
 // else.
 start('paddock-edge', '--data', '.paddock', '--root', '.paddock/keys/root.pub', ...process.argv.slice(2));
-// Says each hour that the newest release is the newest. Without it the edge raises an alarm after a
-// day.
+// Confirms each hour which release is the newest. Without it the edge raises an alarm after a day.
 start('paddock', 'renew', '--every', '1h');
 
 process.on('SIGINT', stop).on('SIGTERM', stop);

@@ -16,6 +16,7 @@ export { DateTimeField, type DateTimeFieldProps } from './fields/date-time-field
 export { EmailField } from './fields/email-field.tsx';
 export { HouseNumberField } from './fields/house-number-field.tsx';
 export { IbanField } from './fields/iban-field.tsx';
+export { MoneyChips, type MoneyChipsProps } from './fields/money-chips.tsx';
 export { MoneyField, type MoneyValue } from './fields/money-field.tsx';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field.tsx';
 export { PhoneField, type PhoneFieldProps } from './fields/phone-field.tsx';
@@ -23,6 +24,7 @@ export { RadioGroup, type RadioGroupProps } from './fields/radio-group.tsx';
 export { type FieldOption, SelectField, type SelectFieldProps } from './fields/select-field.tsx';
 export { TextArea, type TextAreaProps } from './fields/text-area.tsx';
 export { TextField, type TextFieldProps } from './fields/text-field.tsx';
+export { useDateLabels } from './fields/use-date-labels.ts';
 export { type FieldProps, type FieldState, INPUT_DELAY_MS, useField } from './fields/use-field.ts';
 export { PASSWORD_REVEAL_MS } from './fields/use-reveal.ts';
 export { ZipField } from './fields/zip-field.tsx';

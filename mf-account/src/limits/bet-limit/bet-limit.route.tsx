@@ -11,8 +11,7 @@ import { LimitForm } from '../shared/limit-form.tsx';
 import { limitsQuery } from '../shared/limits.queries.ts';
 
 export function loader() {
-  if (!isLoggedIn()) return null;
-  void queryClient.prefetchQuery(limitsQuery);
+  if (isLoggedIn()) void queryClient.prefetchQuery(limitsQuery);
   return null;
 }
 

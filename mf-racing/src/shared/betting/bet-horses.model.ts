@@ -1,9 +1,9 @@
 import type { Race, Runner } from '@paddock/api';
 
-/** The horses that one number of a bet stands for: several of an entry in the USA and Canada. */
+/** The horses behind one number of a bet. In the USA and Canada an entry has several. */
 export interface BetHorses {
   startNr: number;
-  /** The names of those that it stands for. */
+  /** The names of these horses. */
   name: string;
   runners: readonly Runner[];
   /** False once none of them runs. */

@@ -14,7 +14,7 @@ interface TicketChoice {
   marks?: TicketDraft['marks'];
 }
 
-/** A ticket on a pool, with the last stake on it, or the lowest. It is not in the slip yet. */
+/** A ticket on a pool, with the last stake, or else the lowest. It is not in the slip yet. */
 export async function newTicket({ pool, type, races, marks = {} }: TicketChoice): Promise<SlipTicket> {
   const [first, ...more] = races;
   const rivals = rivalsOf(pool);

@@ -64,7 +64,7 @@ function TickButton({ tick, horse, odds, isRange, children }: TickButtonProps) {
   const isTicked = useIsTicked(tick);
   const { startNr } = tick;
   const pool = poolName(tick.pool);
-  // The slip is code that a page without a bet does not need.
+  // A page without a bet does not need the code of the slip.
   const press = () => intoSlip(tick.pool, async () => (await import('./toggle-horse.ts')).toggleHorse(tick));
   return (
     <button

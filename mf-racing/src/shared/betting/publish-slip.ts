@@ -5,7 +5,7 @@ import { raceQuery } from '../race.queries.ts';
 import { readWagerTypes, wagerTypesQuery } from '../wager-types.queries.ts';
 import { setTicks } from './ticks.ts';
 
-/** What the page knows already of the tickets' races. */
+/** The races of the tickets that the page has loaded already. */
 const knownNow = ({ tickets }: Slip): Now => {
   const ids = new Set(tickets.flatMap(({ races }) => races.map(({ id }) => id)));
   const races = [...ids].flatMap((id) => queryClient.getQueryData(raceQuery({ id }).queryKey) ?? []);
@@ -23,9 +23,9 @@ const COUNT = {
 } satisfies Record<Locale, (count: number) => string>;
 
 /**
- * What a slip says while its panel is closed: on the odds, on the header's button, on the phone's
- * bar.
- * @param needsAttention a ticket asks for the customer, as far as somebody has looked
+ * Publishes the state of a slip while its panel is closed: to the odds, to the header's button, to
+ * the phone's bar.
+ * @param needsAttention a ticket needs the customer, as far as the slip was checked
  */
 export async function publishSlip(slip: Slip, needsAttention = false): Promise<void> {
   const { tickets, unreadable } = slip;

@@ -6,6 +6,6 @@ export const slipForm = {
   empty: { tickets: [], unreadable: [] } as Slip,
   endsWithCustomer: true as const,
   parse: parseSlip,
-  // As marks: lines need the wager types of all tickets, which a page may not have.
+  // Stored as marks: lines need the wager types of all tickets, and a page may lack some.
   serialise: (slip: Slip): unknown => storeSlip(slip, []),
 };

@@ -9,8 +9,8 @@ export interface Tick {
 }
 
 /**
- * The ticked single horses of the slip. Apart from the slip, whose code a page fetches with the
- * first tick only.
+ * The ticked single horses of the slip. They are apart from the slip, because a page fetches its
+ * code with the first tick only.
  */
 const ticks = sharedStore<readonly string[]>({
   name: 'ticks',
@@ -25,7 +25,7 @@ const keyOf = ({ raceId, pool, startNr }: Tick): string => `${raceId} ${pool} ${
 let isRead = false;
 
 /**
- * Whether a horse is ticked. Another horse's tick renders nothing: a card has a hundred of these.
+ * Whether a horse is ticked. Another horse's tick renders nothing: a card has a hundred boxes.
  */
 export function useIsTicked(tick: Tick): boolean {
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useIsTicked(tick: Tick): boolean {
   );
 }
 
-/** Says which horses are ticked now. */
+/** Sets the horses that are ticked now. */
 export const setTicks = async (all: readonly Tick[]): Promise<void> => {
   await ticks.update(() => all.map(keyOf));
 };

@@ -20,8 +20,8 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Ticks a single horse in a pool, or takes the tick back. Horses of one pool share a ticket, on
- * which each is a bet of its own. A match bet is on one horse: the rival takes its place. One after
- * another: a quick second tick begins with what the first one left.
+ * which each is a bet of its own. A match bet is on one horse: the rival takes its place. Ticks run
+ * one after another: a quick second tick starts from the result of the first one.
  */
 export function toggleHorse(tick: Tick): Promise<IntoSlip> {
   const next = last.then(() => toggle(tick));

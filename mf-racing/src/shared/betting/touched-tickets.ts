@@ -1,7 +1,7 @@
 import type { SlipTicket } from '@paddock/betslip';
 
 /**
- * Tickets as the customer has changed them on this page, by their ids, until the new price was
- * acknowledged. A ticket that has another content in the slip is not the one that was touched.
+ * Tickets that the customer changed on this page, by id, until the new price is acknowledged. A
+ * ticket whose content in the slip differs from this one was not changed here.
  */
 export const touchedTickets = new Map<string, SlipTicket>();

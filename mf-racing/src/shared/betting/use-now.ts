@@ -9,12 +9,12 @@ import { refreshRate } from '../refresh-rate.model.ts';
 import { wagerTypesQuery } from '../wager-types.queries.ts';
 import { useAllQueries } from './use-all-queries.ts';
 
-/** After a change the server is asked for the price once nothing changes for so long (ms). */
+/** The server is asked for the price when nothing has changed for so long (ms). */
 const SETTLED_MS = 300;
 /** The longest delay (ms) of a browser's timer is about 25 days: a day is enough. */
 const LONGEST_MS = 86_400_000;
 
-/** All that tickets are judged by, and the races as the API gives them. */
+/** The facts that a ticket is priced and checked with, and the races as the API gives them. */
 export interface LiveNow {
   now: Now;
   races: ReadonlyMap<number, Race>;
@@ -24,7 +24,7 @@ export interface LiveNow {
 
 const RATES: readonly RefreshRate[] = ['short', 'medium', 'long'];
 
-/** Races by id, refreshed as often as the one that is off first. */
+/** Races by id. The one that is off first decides how often all are refreshed. */
 function useRaces(ids: readonly number[]): ReadonlyMap<number, Race> {
   const results = useAllQueries(ids.map((id) => raceQuery({ id })));
   const races = useMemo(() => new Map(results.flatMap(({ data }) => (data ? [[data.id, data]] : []))), [results]);
@@ -38,7 +38,7 @@ function useRaces(ids: readonly number[]): ReadonlyMap<number, Race> {
   return races;
 }
 
-/** Renders again when the next pool closes: then other tickets can be sent. */
+/** Renders again when the next pool closes, because other tickets can be sent then. */
 function useNextClosing(races: ReadonlyMap<number, Race>): number {
   const [closed, setClosed] = useState(0);
   useEffect(() => {
@@ -77,19 +77,19 @@ const serverPriceQuery = (
 
 /** Differences by key: the races as they were read, and when the server's price came. */
 const suspected = new Map<string, { races: Now['races']; at: number }>();
-/** What was reported already. */
+/** Reported already. */
 const reported = new Set<string>();
 
 interface Asked {
   price: TicketPrice;
   race: { id: number; pool: string };
-  /** By which the engine has priced it. */
+  /** The races that the engine priced it with. */
   races: Now['races'];
 }
 
 /**
- * A wrong engine is an incident: the shell's beacons tell the operators, once a ticket. A horse may
- * have left between the races and the price: both are read once more before.
+ * A wrong engine is an incident: the shell's beacons tell the operators, once per ticket. Races and
+ * price are read again before that, because a horse may have left between the two.
  */
 function reportDifference(
   { price: { key, priced }, races }: Asked,
@@ -126,7 +126,7 @@ function useServerPrices(tickets: readonly SlipTicket[], now: Now) {
   const results = useAllQueries(asked.map(({ price, race }) => serverPriceQuery(price, race)));
   const isAsked = useRef(asked);
   useEffect(() => {
-    // The first answers come by themselves; a refreshed race is another reason to ask.
+    // The first answers come by themselves. A refreshed race makes it ask again.
     if (isAsked.current !== asked) for (const { data, refetch } of results) if (data !== undefined) void refetch();
     isAsked.current = asked;
   }, [asked, results]);
@@ -149,8 +149,8 @@ function useServerPrices(tickets: readonly SlipTicket[], now: Now) {
 const NO_PRICES: ReadonlyMap<string, number> = new Map();
 
 /**
- * What tickets are judged by: their races, kept fresh, the wager types, the server's prices and its
- * time. Null until the wager types are there.
+ * The facts that tickets are priced and checked with: their races, kept fresh, the wager types, and
+ * the server's prices and time. Null until the wager types are there.
  */
 export function useNow(tickets: readonly SlipTicket[]): LiveNow | null {
   const ids = [...new Set(tickets.flatMap(({ races }) => races.map(({ id }) => id)))];

@@ -68,7 +68,9 @@ const step = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constantFrom('over' as const, 'bert' as const, 'logOut' as const, ...ANNA) }),
+    arbitrary: fc.record({
+      do: fc.constantFrom('over' as const, 'bert' as const, 'logOut' as const, 'sessionEnds' as const, ...ANNA),
+    }),
   },
 );
 
@@ -103,14 +105,32 @@ export async function playSlip(
   const notes: Notes = { wrong: [], ids: null, newer: null, changedAt: new Map(), leftAt: 0, said: new Map() };
   const open = (of: Build) => openPage({ parts, browser, race, notes, build: of });
   const pages = builds.map(open);
+  /** What a customer left in the slip whose session ended by itself. */
+  let kept: (Pick<Notes, 'ids' | 'newer'> & { customer: string }) | null = null;
   const logIn = (customer: string | null) => {
-    if (browser.customerId() !== null && browser.customerId() !== customer) {
+    const before = browser.customerId();
+    if (before === customer) return browser.logIn(customer);
+    if (before !== null) {
       for (const id of notes.ids ?? []) notes.changedAt.set(id, browser.now());
       notes.leftAt = browser.now();
+      kept = customer === null ? { ...notes, customer: before } : null;
       notes.ids = null;
       notes.newer = null;
+    } else {
+      // What a visitor has put into the slip takes the place of what the customer had.
+      if (kept?.customer === customer && notes.ids === null) {
+        notes.ids = kept.ids;
+        notes.newer = kept.newer;
+        for (const id of notes.ids ?? []) notes.changedAt.set(id, browser.now());
+      }
+      kept = null;
     }
     browser.logIn(customer);
+  };
+  const logOut = () => {
+    logIn(null);
+    kept = null;
+    browser.logOut();
   };
   const add = (page: (typeof pages)[number], kind: number) => {
     tickets += 1;
@@ -165,6 +185,9 @@ export async function playSlip(
         race.move('over');
         break;
       case 'logOut':
+        logOut();
+        break;
+      case 'sessionEnds':
         logIn(null);
         break;
       default:

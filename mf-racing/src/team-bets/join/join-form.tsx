@@ -1,11 +1,10 @@
 import { type ApiError, isApiError } from '@paddock/api';
 import { joinTeamBet } from '@paddock/api/bets';
-import { Form, MoneyField, SubmitButton, TextField, useFormContext, useWatch } from '@paddock/forms';
+import { Form, MoneyChips, MoneyField, SubmitButton, TextField } from '@paddock/forms';
 import { length, maxMoney, minMoney, required, ruleMessage } from '@paddock/forms/rules';
 import { api, useLocale, usePanels, useSession } from '@paddock/host';
 import { formatMoney, formatShortMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
-import { Chip, ChipGroup } from '@paddock/ui/chip';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nullable, number, object, pipe, string, trim } from 'valibot';
@@ -68,7 +67,7 @@ export function JoinForm({ teamTipId, offer, onDirtyChange, onPossible }: JoinFo
       onSubmit={ask}
     >
       {refusal && <WayOn refusal={refusal} onAgain={() => setRefusal(null)} />}
-      {amounts.length > 0 && <Amounts amounts={amounts} />}
+      <MoneyChips name="amount" label={t('teamBets.join.amounts')} amounts={amounts} />
       <MoneyField
         name="amount"
         label={t('teamBets.join.amount')}
@@ -92,26 +91,5 @@ export function JoinForm({ teamTipId, offer, onDirtyChange, onPossible }: JoinFo
         </Button>
       )}
     </Form>
-  );
-}
-
-/** Amounts to choose from; a press fills in the field. */
-function Amounts({ amounts }: Pick<Offer, 'amounts'>) {
-  const { t } = useTranslation('mf-racing');
-  const locale = useLocale();
-  const { setValue } = useFormContext();
-  const chosen: unknown = useWatch({ name: 'amount' });
-  return (
-    <ChipGroup label={t('teamBets.join.amounts')}>
-      {amounts.map((amount) => (
-        <Chip
-          key={amount}
-          pressed={amount === chosen}
-          onClick={() => setValue('amount', amount, { shouldDirty: true, shouldValidate: true })}
-        >
-          {formatShortMoney(amount, locale)}
-        </Chip>
-      ))}
-    </ChipGroup>
   );
 }

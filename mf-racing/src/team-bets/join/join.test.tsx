@@ -188,7 +188,7 @@ describe('taking part', () => {
   test('TEAMBETS-8 a team bet with less free than a share is full', async () => {
     const fake = fakeTeamBet({ total_amount: 49_900 });
     await show(fake.path);
-    screen.getByText('Diese Teamwette ist voll.');
+    await screen.findByText('Diese Teamwette ist voll.');
     expect(screen.queryByRole('form')).toBeNull();
   });
 });

@@ -6100,7 +6100,7 @@ export interface components {
         /** @description the `Idempotency-Key` of the request whose answer was lost */
         key: components["schemas"]["SendKey"];
         /** @description per page */
-        "pagination-2": number;
+        perPage: number;
         /**
          * @description made anew for each thing that a customer means, kept for ever: under the same key the same body is the same thing, another body is 409
          *     `idempotency_key_reused`, and a void key is 409 `idempotency_key_void`
@@ -7636,7 +7636,7 @@ export interface operations {
                 to?: string;
                 page?: components["parameters"]["page"];
                 /** @description per page */
-                pagination?: components["parameters"]["pagination-2"];
+                pagination?: components["parameters"]["perPage"];
             };
             header?: never;
             path?: never;
@@ -7692,7 +7692,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 /** @description per page */
-                pagination?: components["parameters"]["pagination-2"];
+                pagination?: components["parameters"]["perPage"];
             };
             header?: never;
             path: {
@@ -7727,7 +7727,7 @@ export interface operations {
                 till?: string;
                 page?: components["parameters"]["page"];
                 /** @description per page */
-                pagination?: components["parameters"]["pagination-2"];
+                pagination?: components["parameters"]["perPage"];
             };
             header?: never;
             path?: never;
@@ -7781,7 +7781,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 /** @description per page */
-                pagination?: components["parameters"]["pagination-2"];
+                pagination?: components["parameters"]["perPage"];
             };
             header?: never;
             path?: never;

@@ -58,6 +58,29 @@ export const changeStored = (name: string, change: (stored: unknown) => unknown)
     await Promise.all([transaction.store.put(change(stored), name), transaction.done]);
   });
 
-/** Removes the values whose names begin so. */
-export const removeStored = (prefix: string): Promise<void> =>
-  withDatabase((database) => database.delete(VALUES, IDBKeyRange.bound(prefix, `${prefix}\uffff`)));
+/**
+ * Replaces all values whose names begin so, in one transaction. Resolves once they are on disk.
+ * @param change is pure: it may run twice
+ */
+export const changeAllStored = (
+  prefixes: readonly string[],
+  change: (stored: ReadonlyMap<string, unknown>) => ReadonlyMap<string, unknown>,
+): Promise<void> =>
+  withDatabase(async (database) => {
+    const { store, done } = database.transaction(VALUES, 'readwrite', { durability: 'strict' });
+    const replace = async () => {
+      const stored = new Map<string, unknown>();
+      for (const prefix of prefixes) {
+        const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+        const [names, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+        for (const [at, name] of names.entries()) stored.set(String(name), values[at]);
+      }
+      const changed = change(stored);
+      if (changed === stored) return;
+      await Promise.all([
+        ...[...stored.keys()].map((name) => store.delete(name)),
+        ...[...changed].map(([name, value]) => store.put(value, name)),
+      ]);
+    };
+    await Promise.all([replace(), done]);
+  });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resetStores } from '../resets.ts';
-import { dropCustomerValues, sharedStore } from './shared-store.ts';
+import { dropKeptValues, handCustomerValues, sharedStore } from './shared-store.ts';
 
 const numbersOf = (stored: unknown): number[] => (Array.isArray(stored) ? stored : []);
 
@@ -42,17 +42,24 @@ describe('a value that all tabs share', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('[SHARED-6] of a customer is dropped when the customer is gone, in this page and on disk', async () => {
+  it('[SHARED-6] of a customer is out of sight when the customer is gone, and there at the next login', async () => {
     const options = { empty: [], parse: numbersOf, serialise: (value: number[]) => value };
     const [own, other] = [
       sharedStore<number[]>({ name: 'own', endsWithCustomer: true, ...options }),
       sharedStore<number[]>({ name: 'other', ...options }),
     ];
+    await handCustomerValues('anna');
     await Promise.all([own.update(() => [1]), other.update(() => [2])]);
     resetStores();
     expect([own.current(), other.current()]).toEqual([[], [2]]);
-    await dropCustomerValues();
+    await handCustomerValues(null);
     expect([await own.read(), await other.read()]).toEqual([[], [2]]);
+    await handCustomerValues('anna');
+    expect([own.current(), other.current()]).toEqual([[1], [2]]);
+    await handCustomerValues(null);
+    await dropKeptValues();
+    await handCustomerValues('anna');
+    expect([own.current(), other.current()]).toEqual([[], [2]]);
   });
 
   it('[SHARED-4] leaves no deadline behind where the browser refuses at once', async () => {

@@ -1,21 +1,32 @@
 import { useSyncExternalStore } from 'react';
 import { onReset } from '../resets.ts';
 import { sharedChannel } from '../tabs/shared-between-tabs.ts';
+import { handedTo, KEPT, OF_VIEWER, OWNER } from './customer-values.model.ts';
 
-/** Stored names that begin so are a customer's. */
-const OF_CUSTOMER = 'customer/';
+const viewersReads = new Set<() => Promise<unknown>>();
 
-/** Drops what is stored of the customer, also by remotes that are not loaded. */
-export async function dropCustomerValues(): Promise<void> {
-  const { removeStored } = await import('./indexed-db.ts');
+/**
+ * The stored values of a customer are seen by this viewer from now on, also those of remotes that
+ * are not loaded. Whoever is gone finds theirs at the next login.
+ * @param viewer the customer's id; null for a visitor
+ */
+export async function handCustomerValues(viewer: string | null): Promise<void> {
+  const { changeAllStored } = await import('./indexed-db.ts');
   // Without a database nothing is stored.
-  await removeStored(OF_CUSTOMER).catch(() => {});
+  await changeAllStored([OF_VIEWER, KEPT, OWNER], (values) => handedTo(values, viewer)).catch(() => {});
+  await Promise.all([...viewersReads].map((read) => read()));
+}
+
+/** Drops what customers would find at their next login: somebody has logged out here. */
+export async function dropKeptValues(): Promise<void> {
+  const { changeAllStored } = await import('./indexed-db.ts');
+  await changeAllStored([KEPT], () => new Map()).catch(() => {});
 }
 
 export interface SharedStoreOptions<Value> {
   /** The name in the database. */
   name: string;
-  /** A customer's, or a visitor's until they log in: dropped when the customer is gone. */
+  /** A customer's, or a visitor's until they log in: out of sight when the customer is gone. */
   endsWithCustomer?: true;
   /** The value before anything was stored. */
   empty: Value;
@@ -44,7 +55,7 @@ export interface SharedStore<Value> {
 /** Keeps a value in IndexedDB; in the memory of this page where that fails. */
 export function sharedStore<Value>(options: SharedStoreOptions<Value>): SharedStore<Value> {
   const { empty, parse, serialise, endsWithCustomer } = options;
-  const name = endsWithCustomer ? `${OF_CUSTOMER}${options.name}` : options.name;
+  const name = endsWithCustomer ? `${OF_VIEWER}${options.name}` : options.name;
   const channel = sharedChannel(`store:${name}`);
   const listeners = new Set<() => void>();
   let stopListening: (() => void) | null = null;
@@ -57,8 +68,6 @@ export function sharedStore<Value>(options: SharedStoreOptions<Value>): SharedSt
     return next;
   };
 
-  if (endsWithCustomer) onReset(() => keep(empty));
-
   const read = async (): Promise<Value> => {
     if (!isDurable) return value ?? keep(empty);
     try {
@@ -69,6 +78,12 @@ export function sharedStore<Value>(options: SharedStoreOptions<Value>): SharedSt
       return keep(value ?? empty);
     }
   };
+
+  if (endsWithCustomer) {
+    onReset(() => keep(empty));
+    // Nobody has seen a value that was never read.
+    viewersReads.add(async () => value === null || read());
+  }
 
   const listen = () => {
     const look = () => void read();

@@ -1,4 +1,4 @@
-/** What is read of a package.json. */
+/** The part of a package.json that is read. */
 export interface Manifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -31,14 +31,14 @@ const packageOf = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** `npm:react-router@8.5.1` as `react-router`; another range as the name it stands under. */
+/** `react-router` for `npm:react-router@8.5.1`; for any other range the name of the entry. */
 const realName = (name: string, range: string): string =>
   range.startsWith('npm:') ? range.slice('npm:'.length).replace(/(?<=.)@[^@]*$/, '') : name;
 
 const isForeign = ([name, range]: [string, string]): boolean =>
   !range.startsWith('workspace:') && !name.startsWith('@types/');
 
-/** The first column of the table under "Dependencies", without what stands in brackets. */
+/** The first column of the table under "Dependencies", without the parts in brackets. */
 const tableNames = (architecture: string): string[] => {
   const [, section = ''] = architecture.split(/^## Dependencies$/m);
   const cells = [...section.matchAll(/^\| *([^|]+?) *\|/gm)].map(([, cell = '']) => cell.replaceAll(/\([^)]*\)/g, ''));
@@ -51,9 +51,9 @@ const tableNames = (architecture: string): string[] => {
 const importsIn = (text: string): string[] => [...text.matchAll(IMPORT)].map(([, from = '']) => packageOf(from));
 
 /**
- * Where the table of dependencies, the manifests and the sources disagree, one sentence each: a
- * package without a row, a row without a package, and a package that nothing imports or runs. What
- * is installed for production has to be imported outside the tests too.
+ * One sentence for each disagreement of the table of dependencies, the manifests and the sources: a
+ * package without a row, a row without a package, a package that nothing imports or runs. A package
+ * for production has to be imported outside the tests too.
  */
 export const stackProblems = ({ architecture, manifests, sources, programsOf }: Stack): string[] => {
   const imported = new Set(Object.values(sources).flatMap(importsIn));

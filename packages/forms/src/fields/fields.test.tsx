@@ -5,6 +5,7 @@ import {
   DateTimeField,
   HouseNumberField,
   IbanField,
+  MoneyChips,
   MoneyField,
   PASSWORD_REVEAL_MS,
   PasswordField,
@@ -180,6 +181,48 @@ describe('[FIELD-6, FIELD-7, FIELD-8, FIELD-9] an IBAN', () => {
     await pass(1);
     expect(descriptionOf('IBAN')).toBe('Please enter a valid IBAN.');
     expect(await sent()).toBeUndefined();
+  });
+});
+
+describe('[FIELD-29] offered amounts', () => {
+  const stake = pipe(nullable(number()), required(), minMoney(500));
+  const show = (amounts: number[], locale: Locale = 'de') =>
+    showField(
+      stake,
+      null,
+      <>
+        <MoneyChips name="it" label="Amounts" amounts={amounts} />
+        <MoneyField name="it" label="Stake" />
+      </>,
+      locale,
+    );
+  const chip = (name: string) => screen.getByRole('button', { name });
+
+  it.each([
+    ['de', '12,50\u00a0€', '12,50'],
+    ['en', '€12.50', '12.50'],
+  ] as const)('%s: a press on %s fills in %s', async (locale, name, written) => {
+    const sent = await show([1000, 1250], locale);
+    expect(chip(name).getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(chip(name));
+    expect(field('Stake').value).toBe(written);
+    expect(chip(name).getAttribute('aria-pressed')).toBe('true');
+    expect(await sent()).toBe(1250);
+  });
+
+  it('are validated as what is typed', async () => {
+    const sent = await show([400, 500]);
+    fireEvent.click(chip('4\u00a0€'));
+    expect(await sent()).toBeUndefined();
+    expect(descriptionOf('Stake')).toContain('5,00');
+    fireEvent.click(chip('5\u00a0€'));
+    await pass(1);
+    expect(descriptionOf('Stake')).toBe('');
+  });
+
+  it('have no group if there are none', async () => {
+    await show([]);
+    expect(screen.queryByRole('group', { name: 'Amounts' })).toBeNull();
   });
 });
 

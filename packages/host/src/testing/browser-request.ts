@@ -1,5 +1,5 @@
-// Outside a browser a Request knows no page that `/api` could belong to. Before anything else,
-// since the client keeps the class.
+// Outside a browser a Request has no page to resolve `/api` against. Imported first, because the
+// client keeps the class.
 const NodeRequest = globalThis.Request;
 
 globalThis.Request = class extends NodeRequest {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vitest/config';
 
 /**
- * A bug that histories must find: a change of the source that `import('./file.ts?bug=3')` gives.
+ * A bug that histories must find: a change of the source, applied by `import('./file.ts?bug=3')`.
  */
 export interface SeededBug {
   name: string;

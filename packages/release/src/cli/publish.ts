@@ -91,7 +91,12 @@ const readMenu = (text: string): MenuClaim => {
       "Give a path and its words by language: --menu '/tips=de:Tipps,en:Tips,position:35'.",
     );
   const { position = LAST, audience, ...label } = Object.fromEntries(words as [string, string][]);
-  return { path, label, position: Number(position), ...(audience && { audience: audience as NonNullable<MenuClaim['audience']> }) };
+  return {
+    path,
+    label,
+    position: Number(position),
+    ...(audience && { audience: audience as NonNullable<MenuClaim['audience']> }),
+  };
 };
 
 /**

@@ -15,7 +15,7 @@ const mayWrite = ({ action, builds }: Release, name: string, before: LiveBuild |
   return !now?.holdback || (action === 'promote' && sameRef(now.holdback.build, before));
 };
 
-/** Records that say something of a channel and change no build. */
+/** Records about a channel that change no build. */
 const NOTES: readonly ReleaseAction[] = ['vouch', 'freeze', 'unfreeze', 'repair'];
 
 const minus = (names: readonly string[] = [], others: readonly string[] = []): string[] =>
@@ -32,7 +32,7 @@ const frozenProblem = (release: Release, previous: Release | undefined): string 
   return wrong === undefined ? null : `it changes whether ${wrong} is frozen, and does not say so`;
 };
 
-/** Why a release does not change what it says it changes; `null` if it does. */
+/** Why a release does not make the change that it names; `null` if it makes it. */
 export const changeProblem = (release: Release, previous: Release | undefined): string | null => {
   const { action, builds, changed, about } = release;
   const before = previous?.builds ?? {};

@@ -132,8 +132,8 @@ const readOne = async (
 };
 
 /**
- * What checkpoints hold of a journal; `null` if there are none, or if they are not of the journal
- * as it is now.
+ * The part of a journal that checkpoints hold; `null` if there are none, or if they belong to
+ * another state of the journal.
  */
 export const readCheckpoints = async (
   store: ReleaseStore,
@@ -144,7 +144,7 @@ export const readCheckpoints = async (
   const releases: Release[] = [];
   let head = '';
   for (let to = CHECKPOINT; to < newest; to += CHECKPOINT) {
-    // One that cannot be read is as good as none: the records are there.
+    // An unreadable checkpoint is ignored: the records are there.
     const found = await readOne(store, policy, channel, to, head).catch(() => null);
     if (!found) break;
     for (const release of found.releases) releases.push(release);

@@ -31,7 +31,7 @@ const inWeek = (time: string): number => {
   return DAYS.indexOf(day) * DAY + (Number(hour) * 60 + Number(minute)) * MINUTE;
 };
 
-/** A date and time as milliseconds since 1970 of a zone that is UTC. */
+/** A date and time, as if it were UTC, in milliseconds since 1970. */
 const inUtc = (time: string): number => Date.parse(`${time.replace(' ', 'T')}:00Z`);
 
 const fields = shape<FreezeWindow>({
@@ -75,7 +75,7 @@ export const parseWindow = (value: unknown, path: string): FreezeWindow => {
   return parsed;
 };
 
-/** What clocks of a zone show, as milliseconds since 1970 of a zone that is UTC. */
+/** The clock time of a zone, as if it were UTC, in milliseconds since 1970. */
 const clockAt = (instant: number, zone: string): number => {
   const part: Record<string, number> = {};
   for (const { type, value } of formatOf(zone).formatToParts(instant)) part[type] = Number(value);
@@ -96,7 +96,7 @@ const instantsOf = (clock: number, zone: string): [number, number] => {
   return [Math.min(...found), Math.max(...found)];
 };
 
-/** The begin and the end of a window, as clocks show them, of which one may contain an instant. */
+/** The windows, as clocks show them, of which one may contain an instant. */
 const timesOf = ({ from, to, zone }: FreezeWindow, at: number): [number, number][] => {
   if (!WEEKLY.test(from)) return [[inUtc(from), inUtc(to)]];
   const length = (inWeek(to) - inWeek(from) + WEEK) % WEEK;
@@ -106,7 +106,7 @@ const timesOf = ({ from, to, zone }: FreezeWindow, at: number): [number, number]
   return [monday - WEEK, monday].map((week) => [week + inWeek(from), week + inWeek(from) + length]);
 };
 
-/** The window that is open at an instant, of several the one that ends last; `null` if none is. */
+/** The open window at an instant that ends last; `null` if none is open. */
 export const openWindow = (windows: readonly FreezeWindow[] | undefined, at: number): OpenWindow | null => {
   let open: OpenWindow | null = null;
   for (const window of windows ?? []) {

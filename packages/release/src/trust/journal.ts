@@ -36,7 +36,7 @@ export const walkJournal = async (
   let current = policy;
   for (let sequence = (before?.release.sequence ?? 0) + 1; sequence <= newest; sequence += 1) {
     const signed = await readRecord(store, channel, sequence);
-    // The policy was changed since it was read, or an old one was put back: the version tells.
+    // The policy was changed since it was read, or an old one was put back: its version tells.
     if ((signed.record.policy ?? 0) > current.version) current = await readPolicy(store);
     link = await proveStep(store, current, signed, link);
     onLink(link, signed);

@@ -8,7 +8,7 @@ import type { Actor } from './actor.ts';
 import { findKey, isRobot, type Policy, requireRight, speaksFor } from './policy.ts';
 import { isSignedBy, readSigned, type Signature, signBy } from './signing.ts';
 
-/** A link to the operators' page is for so long (ms), and what it opens for so long. */
+/** How long (ms) a link to the operators' page is valid, and the session that it opens. */
 export const LOGIN_LINK_MS = 5 * 60_000;
 export const LOGIN_SESSION_MS = 8 * 3_600_000;
 /** How far the clocks of operator and edge may differ. */
@@ -18,7 +18,7 @@ const MAX_LOGIN = 2_000;
 /** The signed content of a link to the operators' page. */
 export interface Login {
   schema: 1;
-  /** Random: an edge that knows it has been opened with this link. */
+  /** Random. An edge that has seen it was opened with this link already. */
   id: string;
   channel: string;
   at: string;

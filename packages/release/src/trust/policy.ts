@@ -65,11 +65,11 @@ export interface Recovery {
 export interface ChannelPolicy {
   /** False: override links show nothing. */
   previews?: boolean;
-  /** True: a link may lead to the server on its visitor's own machine, whose code nobody signed. */
+  /** True: a link may lead to a server on its visitor's own machine. Its code is not signed. */
   localPreviews?: boolean;
   /**
-   * Names of which two persons make a release, or `*`. By name, the newest release when that was
-   * decided: it holds for later ones.
+   * Names whose releases need two persons, or `*`. The value is the newest release at the decision:
+   * it holds for later ones.
    */
   twoPersons?: Record<string, number>;
   /** When nothing is promoted. */
@@ -201,8 +201,8 @@ export const missingRights = (key: PolicyKey, right: Right, wanted: readonly str
 };
 
 /**
- * The rights of which a deed needs one, for each name that it is about. A canary brings a build to
- * visitors, as a promote does. Whoever is on call can end a preview.
+ * The rights of which an action needs one, for each of its names. A canary brings a build to
+ * visitors, as a promote does. The person on call can end a preview.
  */
 const RIGHTS_FOR: Record<Deed, readonly Right[]> = {
   publish: ['publish'],
@@ -224,7 +224,7 @@ export const namesOf = ({ changed, about, action }: Pick<Release, 'changed' | 'a
   return about === undefined ? changed : [about];
 };
 
-/** Whether this is the key of a process, which decides by figures alone. */
+/** Whether this is the key of a process. A process decides by figures alone. */
 export const isRobot = (key: PolicyKey): boolean => (key.robot ?? []).length > 0;
 
 /** The names for which `key` may not do this. */

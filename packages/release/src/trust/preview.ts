@@ -22,8 +22,8 @@ export interface ProvenPreview {
 /** A preview with its record in the store. */
 export interface FoundPreview extends ProvenPreview {
   /**
-   * There is a record that ends it, whatever that says: who can write the store can end a preview,
-   * and start none.
+   * A record ends it, valid or not: a writer of the store can end a preview, but cannot start
+   * one.
    */
   isEnded: boolean;
   /** That record; `null` where there is none that can be proven. */
@@ -34,14 +34,14 @@ export interface FoundPreview extends ProvenPreview {
   isForbidden: boolean;
 }
 
-/** The names that a preview shows in another way than the others see them. */
+/** The names of which a preview shows another build than the release. */
 export const previewedNames = ({ builds, local = {} }: Pick<Preview, 'builds' | 'local'>): string[] => [
   ...new Set([...Object.keys(builds), ...Object.keys(local)]),
 ];
 
 /**
- * Whether the policy lets visitors see this. Code of their own machines is proven by nobody: a
- * channel has to allow it.
+ * Whether the policy lets visitors see this. Nobody proves the code of a visitor's own machine, so
+ * a channel has to allow it.
  */
 const isAllowed = ({ channels }: Policy, { channel, local }: Preview): boolean =>
   channels?.[channel]?.previews !== false && (local === undefined || channels?.[channel]?.localPreviews === true);

@@ -8,7 +8,7 @@ import { type BuildName, MAX_BYTES, type ProofReader, type ReleaseStore } from '
 import { findKey, missingRights, type Policy, speaksFor } from './policy.ts';
 import { isSignedBy, readSigned, type Signature } from './signing.ts';
 
-/** How a build was found to run: by which Node, and in how many milliseconds. */
+/** The proof that a build runs: the Node version, and the milliseconds that it took. */
 export interface BuildRun {
   node: string;
   ms: number;
@@ -28,8 +28,7 @@ export interface PublishStatement {
   /** SHA-256 (hex) of the lockfile it was built with, if known. */
   lockfile: string | null;
   /**
-   * Its container ran, and gave what `build.json` says. Missing for a shell, and where it was not
-   * run.
+   * Its container ran, and gave what `build.json` says. Missing for a shell, and if it was not run.
    */
   runs?: BuildRun;
   /**

@@ -23,7 +23,7 @@ const rollbackProblem = async (
   name: string,
 ): Promise<string | null> => {
   const target = builds[name] as BuildRef;
-  // Nobody but the visitors of the canary gets another build.
+  // Only the visitors of the canary get another build.
   const endsCanary = sameRef(before?.release.builds[name], target);
   const since = Date.parse(at) - ROBOT_REST_MS;
   let later: Release | null = null;
@@ -32,7 +32,7 @@ const rollbackProblem = async (
   let isVouched = endsCanary;
   let isPlaced = endsCanary;
   for await (const release of walkBack(store, before)) {
-    // The later one, if it moved the live build: the end of a canary, also a rollback, does not.
+    // The end of a canary is a rollback too, but it does not move the live build.
     const move = sameRef(later?.builds[name], release.builds[name]) ? null : later;
     if (move?.action === 'rollback' && !isPlaced) return `${name} is at a build that it was rolled back to`;
     if (move) isPlaced = true;

@@ -32,7 +32,7 @@ export function PhoneView(props: PhoneViewProps) {
   const { value, change, leave, inputProps, country, countries = ALL, locale, countryLabel, hadFocus } = props;
   const [chosen, choose] = useState(country);
   const [typed, setTyped] = useState<string | null>(hadFocus ? value : null);
-  // What was typed into the plain input is a number of the country only now.
+  // Only now can the text of the plain input be read as a number of the country.
   const [before] = useState({ change, text: value, number: valueOfPhone(value, country) });
   useEffect(() => {
     if (before.number !== before.text) before.change(before.number);

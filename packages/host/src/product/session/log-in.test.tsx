@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { ApiError } from '@paddock/api';
 import document from '@paddock/api/openapi.json' with { type: 'json' };
 import {
@@ -8,6 +9,7 @@ import {
   onReset,
   onSessionEvent,
   queryClient,
+  sharedStore,
   useCustomer,
   useSession,
 } from '@paddock/host';
@@ -224,4 +226,27 @@ it('[SESSION-29] a session whose flag was taken away, or that is another one, go
   await logIn(bert);
   stops.push(startSession());
   expect(isLoggedIn()).toBe(true);
+});
+
+it('[SESSION-39] who logs out leaves nothing behind; whose session is refused finds it at the next login', async () => {
+  const slip = sharedStore<string>({
+    name: 'slip',
+    endsWithCustomer: true,
+    empty: '',
+    parse: (stored) => String(stored ?? ''),
+    serialise: (value) => value,
+  });
+  await logIn(anna);
+  await slip.update(() => 'WIN 3');
+  answers['/customer/me'] = () => refused(401, 'unauthorized_customer_jwt');
+  await queryClient.refetchQueries({ queryKey: customerQuery.queryKey });
+  expect(isLoggedIn()).toBe(false);
+  await waitFor(async () => expect(await slip.read()).toBe(''));
+
+  answers['/customer/me'] = () => accepted(people.anna);
+  await logIn(anna);
+  await waitFor(() => expect(slip.current()).toBe('WIN 3'));
+  await logOut();
+  await logIn(anna);
+  await waitFor(async () => expect(await slip.read()).toBe(''));
 });

@@ -1,10 +1,12 @@
 import { onReset } from '@paddock/core';
-import { dropCustomerValues } from '@paddock/core/shell';
+import { dropKeptValues, handCustomerValues } from '@paddock/core/shell';
 import { queryClient } from '../api-client.ts';
 import { customerQuery } from './customer.queries.ts';
 import { expiresOnReload, keepOnReload } from './expire-on-reload.ts';
 import { followCustomer } from './follow-customer.ts';
 import { leave } from './log-in.ts';
+import type { Session } from './session.reducer.ts';
+import { onSessionEvent } from './session-events.ts';
 import { isLoggedIn, session, useSession } from './use-session.ts';
 
 /**
@@ -12,14 +14,9 @@ import { isLoggedIn, session, useSession } from './use-session.ts';
  * fresh. Called once, before the first page sends a call. Returns the unsubscribe function.
  */
 export function startSession(): () => void {
-  const stops = [
-    onReset(dropQueries),
-    onReset(() => void dropCustomerValues()),
-    onReset(keepOnReload),
-    followLogin(),
-    followCustomer(),
-  ];
+  const stops = [onReset(dropQueries), onReset(keepOnReload), keepValues(), followLogin(), followCustomer()];
   const stop = session.start();
+  void handCustomerValues(customerOf(useSession.getState()));
   if (expiresOnReload()) void leave('expired');
   return () => {
     stop();
@@ -37,6 +34,24 @@ function dropQueries(): void {
   queryClient.removeQueries({ type: 'inactive' });
   for (const query of queryClient.getQueryCache().getAll()) query.reset();
   setTimeout(() => void queryClient.refetchQueries({ type: 'active' }));
+}
+
+const customerOf = (viewer: Session): string | null => (viewer.status === 'customer' ? viewer.customerId : null);
+
+/**
+ * Who comes back after a session that ended by itself finds a slip as it was. Who logs out leaves
+ * nothing behind.
+ */
+function keepValues(): () => void {
+  const stops = [
+    useSession.subscribe((now) => void handCustomerValues(customerOf(now))),
+    onSessionEvent((event) => {
+      if (event.type === 'loggedOut' && event.reason === 'customer') void dropKeptValues();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /**

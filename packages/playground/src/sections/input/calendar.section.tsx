@@ -1,3 +1,4 @@
+import { useDateLabels } from '@paddock/forms';
 import { Calendar } from '@paddock/ui/calendar';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,13 +14,7 @@ export function Component() {
     locale: i18n.language === 'en' ? ('en' as const) : ('de' as const),
     value: day,
     onChange: setDay,
-    labels: {
-      previous: t('calendar.previous'),
-      next: t('calendar.next'),
-      loading: t('calendar.loading'),
-      failed: t('calendar.failed'),
-      retry: t('calendar.retry'),
-    },
+    labels: useDateLabels(t('calendar.meeting')),
   };
   return (
     <States>

@@ -1,3 +1,4 @@
+import { useDateLabels } from '@paddock/forms';
 import { Button } from '@paddock/ui/button';
 import { Combobox, type ComboboxItem, type ComboboxProps } from '@paddock/ui/combobox';
 import { DatePicker } from '@paddock/ui/date-picker';
@@ -5,7 +6,6 @@ import { Dialog } from '@paddock/ui/dialog';
 import { Menu } from '@paddock/ui/menu';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDatePickerLabels } from '../../date-picker-labels.ts';
 import { State, States } from '../../state.tsx';
 
 const CODES = ['DE', 'AT', 'CH', 'DK', 'FR', 'GB', 'IE', 'NL', 'NO', 'SE'];
@@ -131,7 +131,7 @@ function Birthdate() {
       value={value}
       onChange={setValue}
       locale={i18n.language === 'en' ? 'en' : 'de'}
-      labels={useDatePickerLabels(label)}
+      labels={useDateLabels(label)}
     />
   );
 }

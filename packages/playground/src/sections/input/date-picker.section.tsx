@@ -1,7 +1,7 @@
+import { useDateLabels } from '@paddock/forms';
 import { DatePicker } from '@paddock/ui/date-picker';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDatePickerLabels } from '../../date-picker-labels.ts';
 import { State, States } from '../../state.tsx';
 
 const isMonday = (day: string) => new Date(`${day}T12:00Z`).getUTCDay() === 1;
@@ -65,7 +65,7 @@ function Example({ label, start = '', children, ...props }: ExampleProps) {
         locale={i18n.language === 'en' ? 'en' : 'de'}
         placeholder={t('date-picker.placeholder')}
         aria-describedby={`${id}-help`}
-        labels={useDatePickerLabels(label)}
+        labels={useDateLabels(label)}
       />
       <p id={`${id}-help`}>{children ?? <output>{value}</output>}</p>
     </div>

@@ -7,6 +7,7 @@ import {
   Form,
   HouseNumberField,
   IbanField,
+  MoneyChips,
   MoneyField,
   PasswordField,
   PhoneField,
@@ -103,6 +104,7 @@ function Every({ values, label }: { values: typeof EMPTY | typeof FILLED; label:
         <PasswordField name="next" label={t('fields.next')} purpose="new" />
         <IbanField name="iban" label={t('fields.iban')} />
         <PhoneField name="phone" label={t('fields.phone')} />
+        <MoneyChips name="money" label={t('fields.money')} amounts={[1_000, 2_500]} />
         <MoneyField name="money" label={t('fields.money')} />
         <DateField name="date" label={t('fields.date')} />
         <DateTimeField name="start" label={t('fields.start')} />

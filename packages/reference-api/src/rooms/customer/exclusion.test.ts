@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
+import { findRace, startersOf } from '../../../test/rigs/find-race.ts';
 import { type DemoName, demoPassword } from '../../server/demo/demo-customers.ts';
 import { payWinnings, refundStake } from '../bets/stake-money.ts';
 import type { CustomerTable } from './customer.tables.ts';
@@ -100,3 +101,56 @@ test('[CUSTOMER-19] winnings, refunds and deposits of an excluded customer are p
     .execute();
   expect(paid.map(({ amount }) => amount)).toEqual([10_000, 700, 700]);
 });
+
+test.each([0, 2, 4, 6])(
+  '[CUSTOMER-13, CUSTOMER-18] what another session sends at the same time comes before the exclusion or not at all, with %s calls ahead of it',
+  async (before) => {
+    const api = createTestApi('2026-11-21T12:00:00Z');
+    const as = 'active';
+    const race = findRace('2026-11-21T13:00:00Z', ({ country }) => country === 'DEU');
+    const bet = {
+      race_id: race.id,
+      pool: 'WIN',
+      leg1: startersOf(race).slice(0, 1),
+      stake: 500,
+      expected_price: 500,
+    } as const;
+    const send = (key: string) => api.call('sendBet', { as, header: { 'idempotency-key': key }, body: bet });
+    const placed = (await send('bet-before')).data.bet.id;
+    const others = [
+      () => send('bet-first'),
+      () => api.call('cancelBet', { as, path: { id: placed } }),
+      () => send('bet-second'),
+      () => api.call('withdraw', { as, header: { 'idempotency-key': 'withdrawn' }, body: { amount: 3_000 } }),
+      () => api.call('startPayment', { as, body: { payment_type_id: 1, amount: 2_500 } }),
+      () => send('bet-third'),
+    ];
+    await Promise.all(
+      others.toSpliced(before, 0, () => api.call('excludeMe', { as, body: { days: 90 } })).map((call) => call()),
+    );
+    for (const call of others) expect((await call()).code).toBe('unauthorized_customer_jwt');
+
+    const database = await api.database();
+    const { id, balance } = await database
+      .selectFrom('customer')
+      .select(['id', 'balance'])
+      .where('username', '=', as)
+      .executeTakeFirstOrThrow();
+    const amountOf = (rows: { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
+    const paidOut = await database
+      .selectFrom('payment')
+      .select('amount')
+      .where('customer_id', '=', id)
+      .where('direction', '=', 'withdrawal')
+      .execute();
+    const staked = await database
+      .selectFrom('bet')
+      .select('price as amount')
+      .where('customer_id', '=', id)
+      .where('status', '!=', 'cancelled')
+      .execute();
+    expect(balance).toBe(0);
+    expect(amountOf(paidOut) + amountOf(staked)).toBe(10_000);
+    await api.close();
+  },
+);

@@ -47,9 +47,9 @@ export const lostTail = (channel: string, newest: number, written: number): Rele
       );
 
 /**
- * The newest number of a journal that a command may go on from. Throws `verification` if records
- * were lost after it: the next one would be written under a number that readers have seen with
- * another content.
+ * The newest number of a journal, from which a command may continue. Throws `verification` if
+ * records were lost after it: the next one would get a number that readers have seen with other
+ * content.
  */
 export const readNewest = async (store: ReleaseStore, policy: Policy, channel: string): Promise<number> => {
   // Before the journal, which may grow meanwhile.

@@ -18,21 +18,21 @@ export interface RepairOptions {
 
 /** The result of a repair, or of its dry run. */
 export interface Repaired {
-  /** The newest release that could be proven; what it serves is served on. */
+  /** The newest release that could be proven. Its builds stay live. */
   kept: Release;
   /** The releases after it that are lost, oldest first; empty if nothing is wrong. */
   lost: ({ sequence: number } & Repair)[];
 }
 
-/** A hint that is further ahead is no hint any more. */
+/** A hint that is further ahead is ignored. */
 const MAX_LOST = 100;
 
 const cannot = (channel: string, why: string, mend: string): ReleaseError =>
   new ReleaseError('precondition', `${channel} cannot be repaired: ${why}`, `Nothing was changed. ${mend}`);
 
 /**
- * What a record is that cannot be part of a journal any more: missing, half written, or changed
- * since it was signed. `null` if somebody signed it as it is: then another record is to blame.
+ * The fault of a record that cannot be part of a journal: missing, half written, or changed after
+ * its signature. `null` if the signature is right: then the fault is in another record.
  */
 const wreckOf = (bytes: Uint8Array | null, policy: Policy, channel: string, sequence: number): Repair | null => {
   if (bytes === null) return { lost: null, problem: 'the record is missing' };

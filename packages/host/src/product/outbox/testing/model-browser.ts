@@ -1,6 +1,6 @@
 import { type Api, ApiError } from '@paddock/api';
 import { sendBet } from '@paddock/api/bets';
-import type { SharedStore, SharedStoreOptions } from '@paddock/core/shell';
+import { handedTo, type SharedStore, type SharedStoreOptions } from '@paddock/core/shell';
 import { createFakeLocks } from '../../session/testing/fake-locks.ts';
 import type { createOutbox } from '../create-outbox.ts';
 import { NO_SENDS, parseSends, type Sends, serialiseSends } from '../stored-sends.ts';
@@ -80,8 +80,16 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
   const server = createModelServer(() => now, refuses);
   const locks = createFakeLocks();
   /** The stored values by name. */
-  const shelf = new Map<string, unknown>();
+  const shelf = new Map<string, unknown>([['owner', 'anna']]);
   const ofCustomer = new Set<string>();
+  const nameOf = (name: string) => (ofCustomer.has(name) ? `customer/${name}` : name);
+  /** The values that pass from viewer to viewer: all but the sends. */
+  const hand = (change: (values: Map<string, unknown>) => ReadonlyMap<string, unknown>) => {
+    const values = new Map([...shelf].filter(([name]) => name !== 'sends'));
+    const changed = change(values);
+    for (const name of values.keys()) shelf.delete(name);
+    for (const [name, value] of changed) shelf.set(name, value);
+  };
   let customerId: string | null = 'anna';
   let keys = 0;
   let opened = 0;
@@ -126,7 +134,7 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
       });
     /** As `sharedStore`. @param note is told of every change, at its instant */
     const share = <Value>(
-      { name, empty, parse, serialise, endsWithCustomer }: SharedStoreOptions<Value>,
+      { name: plainName, empty, parse, serialise, endsWithCustomer }: SharedStoreOptions<Value>,
       note: (before: Value, after: Value) => void,
     ): SharedStore<Value> => {
       let value: Value | null = null;
@@ -136,12 +144,16 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
         for (const listener of [...listeners]) listener();
         return next;
       };
+      if (endsWithCustomer) {
+        ofCustomer.add(plainName);
+        resets.push(() => {
+          keep(empty);
+          void read();
+        });
+      }
+      const name = nameOf(plainName);
       const read = async () => keep(await transaction(() => parse(shelf.get(name))));
       readers.set(name, () => void read());
-      if (endsWithCustomer) {
-        ofCustomer.add(name);
-        resets.push(() => keep(empty));
-      }
       return {
         read,
         current: () => value,
@@ -265,7 +277,7 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
           after(NETWORK_MS, () => hear(answer));
         }),
       hear: (name: string) => void at(1, () => inTab(() => readers.get(name)?.())),
-      /** The customer is gone. */
+      /** Another viewer has come. */
       reset() {
         for (const each of resets) each();
       },
@@ -315,18 +327,22 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
     written,
     left,
     sends: () => parseSends(shelf.get('sends')).sends,
-    stored: (name: string) => shelf.get(name),
+    stored: (name: string) => shelf.get(nameOf(name)),
     customerId: () => customerId,
     now: () => now,
     /** Of the last press in any tab. */
     lastKey: () => `key-${keys}`,
+    /** @param next null: the session has ended */
     logIn(next: string | null) {
-      if (customerId !== null && customerId !== next) {
-        for (const name of ofCustomer) shelf.delete(name);
-        for (const tab of tabs) tab.reset();
-      }
+      hand((values) => handedTo(values, next));
+      if (customerId !== next) for (const tab of tabs) tab.reset();
       customerId = next;
       for (const tab of tabs) tab.findOut();
+    },
+    /** By a press of the customer. */
+    logOut() {
+      this.logIn(null);
+      hand((values) => new Map([...values].filter(([name]) => !name.startsWith('kept/'))));
     },
   };
 }

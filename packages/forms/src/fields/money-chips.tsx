@@ -1,0 +1,34 @@
+import { formatShortMoney } from '@paddock/i18n';
+import { Chip, ChipGroup } from '@paddock/ui/chip';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+export interface MoneyChipsProps {
+  /** Of the money field that a press fills in. */
+  name: string;
+  /** Names the group. */
+  label: string;
+  /** Integer cents. */
+  amounts: readonly number[];
+}
+
+/** Amounts to choose from. Nothing is rendered if there are none. */
+export function MoneyChips({ name, label, amounts }: MoneyChipsProps) {
+  const { i18n } = useTranslation();
+  const { setValue } = useFormContext();
+  const chosen: unknown = useWatch({ name });
+  if (amounts.length === 0) return null;
+  return (
+    <ChipGroup label={label}>
+      {amounts.map((amount) => (
+        <Chip
+          key={amount}
+          pressed={amount === chosen}
+          onClick={() => setValue(name, amount, { shouldDirty: true, shouldValidate: true })}
+        >
+          {formatShortMoney(amount, i18n.language === 'en' ? 'en' : 'de')}
+        </Chip>
+      ))}
+    </ChipGroup>
+  );
+}
