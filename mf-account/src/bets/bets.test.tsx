@@ -9,6 +9,7 @@ import {
   fakeApi,
   logInForTest,
   NOW,
+  pass,
   refused,
   showPage,
   showPiece,
@@ -32,7 +33,6 @@ const page = (bets: WireBet[], pages = 1, total = bets.length) =>
   accepted(bets, { count: bets.length, total, perPage: 10, currentPage: 1, totalPages: pages, links: {} });
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });

@@ -13,6 +13,7 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import remote from '../remote.ts';
+import { limit as moneyLimit } from '../testing/fake-money.ts';
 import { PlayBreakSlot } from './play-break.slot.tsx';
 
 type WireLimit = components['schemas']['CustomerLimit'];
@@ -23,18 +24,7 @@ const SAVE = 'POST /api/v2/customer/me/limits';
 const CHANGES = `${LIMITS}/changes?page=1&pagination=10`;
 const AMOUNTS = `${ME}/lugas/amounts`;
 
-const limit = (facts: Partial<WireLimit>): WireLimit => ({
-  type: 'deposit',
-  range: 'month',
-  limit_amount: null,
-  limit_used: 0,
-  newlimit: null,
-  newlimitvalid: null,
-  max: 100_000_000,
-  forced: false,
-  active: true,
-  ...facts,
-});
+const limit = (facts: Parameters<typeof moneyLimit>[0]) => moneyLimit({ limit_amount: null, ...facts });
 
 const month = limit({ limit_amount: 50_000, limit_used: 12_000 });
 const week = limit({ range: 'week', active: false });

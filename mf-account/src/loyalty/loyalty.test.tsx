@@ -1,6 +1,6 @@
 import { provideShellServices } from '@paddock/host/shell';
-import { accepted, customer, fakeApi, logInForTest, NOW, refused, showPage } from '@paddock/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { accepted, customer, fakeApi, logInForTest, NOW, pass, refused, showPage } from '@paddock/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../remote.ts';
 
@@ -20,8 +20,6 @@ const page = (entries: object[], pages = 1) =>
   accepted(entries, { count: 1, total: 1, perPage: 20, currentPage: 1, totalPages: pages, links: {} });
 const member = (facts: Parameters<typeof customer>[0] = {}) =>
   customer({ balance: 10_000, bonuspoints: 2_500, bonuspoints_status: true, ...facts });
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });

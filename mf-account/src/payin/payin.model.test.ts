@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { limitOf } from '../testing/limit-of.ts';
 import { type CustomerLimit, type DepositRules, depositProblem, presetsOf } from './payin.model.ts';
 
 const type = {
@@ -9,18 +10,7 @@ const type = {
   minimum: 500,
   maximum: 500_000,
 } as const;
-const limitOf = (facts: Partial<CustomerLimit>): CustomerLimit => ({
-  type: 'deposit',
-  range: 'month',
-  limitAmount: 20_000,
-  limitUsed: 0,
-  newlimit: null,
-  newlimitvalid: null,
-  max: 100_000_000,
-  forced: false,
-  active: true,
-  ...facts,
-});
+const limit = (facts: Partial<CustomerLimit>) => limitOf({ limitAmount: 20_000, ...facts });
 const rules = (facts: Partial<DepositRules> = {}): DepositRules => ({
   types: [type],
   limits: [],
@@ -36,22 +26,22 @@ describe('PAYIN-3 an amount', () => {
     ['above it', 500_001, rules(), { kind: 'most', amount: 500_000 }],
     ['what the identity check leaves', 3_000, rules({ beforeIdentity: 3_000 }), null],
     ['more than that', 3_001, rules({ beforeIdentity: 3_000 }), { kind: 'identity', amount: 3_000 }],
-    ['what a limit leaves', 5_000, rules({ limits: [limitOf({ limitUsed: 15_000 })] }), null],
+    ['what a limit leaves', 5_000, rules({ limits: [limit({ limitUsed: 15_000 })] }), null],
     [
       'more than a limit leaves',
       5_001,
-      rules({ limits: [limitOf({ limitUsed: 15_000 })] }),
+      rules({ limits: [limit({ limitUsed: 15_000 })] }),
       { kind: 'deposit', range: 'month', limit: 20_000, used: 15_000 },
     ],
     [
       'more than the limit with all operators',
       600,
-      rules({ limits: [limitOf({ type: 'lugas', limitUsed: 19_500 })] }),
+      rules({ limits: [limit({ type: 'lugas', limitUsed: 19_500 })] }),
       { kind: 'lugas', range: 'month', limit: 20_000, used: 19_500 },
     ],
-    ['more than an inactive limit', 30_000, rules({ limits: [limitOf({ active: false })] }), null],
-    ['more than a limit of stakes', 30_000, rules({ limits: [limitOf({ type: 'bet' })] }), null],
-    ['any, with a limit that was never set', 30_000, rules({ limits: [limitOf({ limitAmount: null })] }), null],
+    ['more than an inactive limit', 30_000, rules({ limits: [limit({ active: false })] }), null],
+    ['more than a limit of stakes', 30_000, rules({ limits: [limit({ type: 'bet' })] }), null],
+    ['any, with a limit that was never set', 30_000, rules({ limits: [limit({ limitAmount: null })] }), null],
   ])('that is %s', (_, amount, given, expected) => {
     expect(depositProblem(amount, 1, given)).toEqual(expected);
   });

@@ -1,6 +1,6 @@
 import { usePanels } from '@paddock/host';
 import { provideShellServices } from '@paddock/host/shell';
-import { customer, fakeApi, logInForTest, NOW, refused, showPage } from '@paddock/testing';
+import { customer, fakeApi, logInForTest, NOW, pass, refused, showPage } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../remote.ts';
@@ -21,8 +21,6 @@ const win = (at: number, voucher_id: number | null = null) => ({
   voucher_id,
   next_spin_at: TOMORROW,
 });
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function wantMotion(isWanted: boolean) {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: !isWanted && query.includes('reduced-motion') }));

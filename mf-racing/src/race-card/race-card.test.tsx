@@ -1,13 +1,12 @@
-import { fakeApi, NOW, raceFields, refused } from '@paddock/testing';
+import { fakeApi, NOW, pass, raceFields, refused } from '@paddock/testing';
 import { focusManager } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pool, race, runner } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
 const RACE = '/api/v1/races/7';
 const runners = async () => within(await screen.findByRole('table', { name: 'Starter mit Siegquoten' }));
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const odds = (current: number | null, previous: number | null) => ({
   odds: { current, previous, reference: null, at: current === null ? null : '2026-11-21T11:59:41Z', history: [] },
 });

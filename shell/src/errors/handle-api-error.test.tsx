@@ -1,6 +1,7 @@
 import { ApiError } from '@paddock/api';
 import { queryClient, useAlerts } from '@paddock/host';
 import { useModals } from '@paddock/host/shell';
+import { pass } from '@paddock/testing';
 import { MutationObserver } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -40,7 +41,6 @@ const read = (queryFn: () => Promise<never>, meta = {}) =>
 const change = (mutationFn: () => Promise<never>) =>
   act(() => new MutationObserver(queryClient, { mutationFn }).mutate().catch(() => {}));
 const alerts = () => within(screen.getByRole('region', { name: 'Meldungen' })).getByRole('alert');
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 const limitReached = failing({ code: 'limit_reached', message: 'Ihr Limit ist erreicht.' });
 

@@ -1,6 +1,6 @@
 import { queryClient } from '@paddock/host';
 import { customerQuery, useModals } from '@paddock/host/shell';
-import { accepted, exampleOf, fakeApi, refused } from '@paddock/testing';
+import { accepted, exampleOf, fakeApi, pass, refused } from '@paddock/testing';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCustomer, inLugasSession } from '../modals/testing/a-customer.ts';
@@ -15,7 +15,6 @@ const KEEPALIVE = '/api/v1/customer/me/lugas/keepalive';
 let stop = () => {};
 let api: ReturnType<typeof fakeApi>;
 const timesAsked = (call: string) => api.asked.filter((each) => each === call).length;
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const press = () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
 const start = (differs = {}) => {
   const leave = beCustomer(aCustomer({ ...inLugasSession(NOON), ...differs }));

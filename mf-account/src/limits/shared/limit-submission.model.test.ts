@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { limitOf } from '../../testing/limit-of.ts';
 import type { Limit } from './limit.model.ts';
 import { entriesToSend, isMandatory } from './limit-submission.model.ts';
-
-const limit = (facts: Partial<Limit>): Limit => ({
-  type: 'deposit',
-  range: 'month',
-  limitAmount: null,
-  limitUsed: 0,
-  newlimit: null,
-  newlimitvalid: null,
-  max: 100_000_000,
-  forced: false,
-  active: true,
-  ...facts,
-});
 
 const raised = { limitAmount: 500, newlimit: 800, newlimitvalid: '2026-11-28T12:00:00Z' };
 
@@ -44,7 +32,7 @@ describe('the entries of a change of limits', () => {
     ['an unchanged limit of stakes is not sent', { type: 'bet', limitAmount: 500 }, 500, null, true],
     ['a forced limit of stakes is sent unchanged', { type: 'bet', limitAmount: 500, forced: true }, 500, 500, true],
   ])('ACCOUNTLIMITS-1 %s', (_, facts, amount, sent, withBets = false as never) => {
-    const one = limit(facts);
+    const one = limitOf(facts);
     const { type, range } = one;
     expect(entriesToSend([one], { [`${type}_${range}`]: amount }, { withBets })).toEqual(
       sent === null ? [] : [{ type, range, amount: sent }],
@@ -52,7 +40,11 @@ describe('the entries of a change of limits', () => {
   });
 
   it('ACCOUNTLIMITS-1 come from several limits in their order', () => {
-    const limits = [limit({ limitAmount: 500 }), limit({ range: 'day' }), limit({ type: 'loss', limitAmount: 300 })];
+    const limits = [
+      limitOf({ limitAmount: 500 }),
+      limitOf({ range: 'day' }),
+      limitOf({ type: 'loss', limitAmount: 300 }),
+    ];
     const values = { deposit_month: 400, deposit_day: 100, loss_month: 300 };
     expect(entriesToSend(limits, values, { withBets: false })).toEqual([
       { type: 'deposit', range: 'month', amount: 400 },
@@ -74,6 +66,6 @@ describe('a field', () => {
       true,
     ],
   ])('ACCOUNTLIMITS-2 %s', (_, facts, mandatory) => {
-    expect(isMandatory(limit(facts))).toBe(mandatory);
+    expect(isMandatory(limitOf(facts))).toBe(mandatory);
   });
 });

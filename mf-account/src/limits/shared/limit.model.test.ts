@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { limitOf } from '../../testing/limit-of.ts';
 import { effectOf, isActive, type Limit, withAmount } from './limit.model.ts';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
 const inSevenDays = Date.parse('2026-11-30T12:00:00Z');
 
-const limit = (facts: Partial<Limit>): Limit => ({
-  type: 'deposit',
-  range: 'month',
-  limitAmount: 500,
-  limitUsed: 0,
-  newlimit: null,
-  newlimitvalid: null,
-  max: 100_000_000,
-  forced: false,
-  active: true,
-  ...facts,
-});
+const limit = (facts: Partial<Limit>) => limitOf({ limitAmount: 500, ...facts });
 
 describe('a limit', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { accepted, customer, fakeApi, logInForTest, NOW, refused } from '@paddock/testing';
+import { accepted, customer, fakeApi, logInForTest, NOW, pass, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refreshBets } from '../../shared/bets/bet.queries.ts';
@@ -9,7 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 
 const RACE = '/api/v1/races/7';

@@ -1,5 +1,5 @@
 import { usePanels } from '@paddock/host';
-import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW } from '@paddock/testing';
+import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW, pass } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeSlip, slipStore } from '../../shared/betting/slip.store.ts';
@@ -11,7 +11,6 @@ const PRICE = 'POST /api/v1/bets/calculate';
 const ODDS = '/api/v1/races/7/pools/EXA/odds?page=1&pagination=10';
 const SECOND_PAGE = '/api/v1/races/7/pools/EXA/odds?page=2&pagination=10';
 const pools = () => within(screen.getByRole('region', { name: 'Wetten' }));
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });

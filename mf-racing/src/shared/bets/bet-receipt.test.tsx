@@ -1,5 +1,5 @@
 import { useCustomer } from '@paddock/host';
-import { accepted, customer, fakeApi, logInForTest, refused, showPiece } from '@paddock/testing';
+import { accepted, customer, fakeApi, logInForTest, pass, refused, showPiece } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -19,7 +19,6 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(PLACED) });
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 const onDone = vi.fn();
 

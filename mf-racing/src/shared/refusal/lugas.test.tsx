@@ -1,6 +1,6 @@
 import { type Customer, logOut, queryClient, useLugasBetting } from '@paddock/host';
 import { adoptTokens, customerQuery, provideShellServices, startSession, useModals } from '@paddock/host/shell';
-import { accepted, type customer, fakeApi, NOW, refused, showPiece } from '@paddock/testing';
+import { accepted, type customer, fakeApi, NOW, pass, refused, showPiece } from '@paddock/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
@@ -23,7 +23,6 @@ function Slip() {
   return <LugasState />;
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 const activations = () => api.asked.filter((call) => call === ACTIVATE).length;
 const refuse = (status: number, code: string, extended: object | null = null) => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onReset } from '../resets.ts';
 import { sharedChannel } from '../tabs/shared-between-tabs.ts';
-import { handedTo, KEPT, OF_VIEWER, OWNER } from './customer-values.model.ts';
+import { OF_VIEWER } from './value-names.ts';
 
 const viewersReads = new Set<() => Promise<unknown>>();
 
@@ -9,18 +9,13 @@ const viewersReads = new Set<() => Promise<unknown>>();
  * The stored values of a customer are seen by this viewer from now on, also those of remotes that
  * are not loaded. Whoever is gone finds theirs at the next login.
  * @param viewer the customer's id; null for a visitor
+ * @param isLogout somebody has pressed it: nobody finds anything later
  */
-export async function handCustomerValues(viewer: string | null): Promise<void> {
-  const { changeAllStored } = await import('./indexed-db.ts');
+export async function handCustomerValues(viewer: string | null, isLogout = false): Promise<void> {
+  const { handStored } = await import('./stored-values.ts');
   // Without a database nothing is stored.
-  await changeAllStored([OF_VIEWER, KEPT, OWNER], (values) => handedTo(values, viewer)).catch(() => {});
+  await handStored(viewer, isLogout).catch(() => {});
   await Promise.all([...viewersReads].map((read) => read()));
-}
-
-/** Drops what customers would find at their next login: somebody has logged out here. */
-export async function dropKeptValues(): Promise<void> {
-  const { changeAllStored } = await import('./indexed-db.ts');
-  await changeAllStored([KEPT], () => new Map()).catch(() => {});
 }
 
 export interface SharedStoreOptions<Value> {
@@ -71,7 +66,7 @@ export function sharedStore<Value>(options: SharedStoreOptions<Value>): SharedSt
   const read = async (): Promise<Value> => {
     if (!isDurable) return value ?? keep(empty);
     try {
-      const { readStored } = await import('./indexed-db.ts');
+      const { readStored } = await import('./stored-values.ts');
       return keep(parse(await readStored(name)));
     } catch {
       isDurable = false;
@@ -114,7 +109,7 @@ export function sharedStore<Value>(options: SharedStoreOptions<Value>): SharedSt
       if (!isDurable) return keep(change(value ?? empty));
       let next = value ?? empty;
       try {
-        const { changeStored } = await import('./indexed-db.ts');
+        const { changeStored } = await import('./stored-values.ts');
         await changeStored(name, (stored) => {
           next = change(parse(stored));
           return serialise(next);

@@ -1,0 +1,13 @@
+// What the first use of a stored value loads.
+import { handedTo } from './customer-values.model.ts';
+import { changeAllStored } from './indexed-db.ts';
+import { KEPT, OF_VIEWER, OWNER } from './value-names.ts';
+
+export { changeStored, readStored } from './indexed-db.ts';
+
+/** Hands the values of the viewer before to this one, in one transaction. After a logout none is kept. */
+export const handStored = (viewer: string | null, isLogout: boolean): Promise<void> =>
+  changeAllStored([OF_VIEWER, KEPT, OWNER], (values) => {
+    const handed = handedTo(values, viewer);
+    return isLogout ? new Map([...handed].filter(([name]) => !name.startsWith(KEPT))) : handed;
+  });
