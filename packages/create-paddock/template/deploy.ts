@@ -5,8 +5,11 @@ import { existsSync } from 'node:fs';
 const APPS: Record<string, string[]> = {
   shell: ['shell/dist'],
   catalogue: ['catalogue/dist'],
-  // It has its own webpack configuration, so its pages and modules are named here.
-  cart: ['--from', 'cart/dist', '--as', 'cart', '--claim', '/cart=./Cart', '--link', 'cart=/cart'],
+  // It has its own webpack configuration, so its page, link and menu entry are named here.
+  cart: [
+    ...['--from', 'cart/dist', '--as', 'cart', '--claim', '/cart=./Cart'],
+    ...['--link', 'cart=/cart', '--menu', '/cart=en:Cart,position:20'],
+  ],
 };
 
 const run = (...[program = '', ...words]: string[]) => execFileSync(program, words, { stdio: 'inherit' });

@@ -1,9 +1,8 @@
 import type { Contract } from '@paddock/core/remote-config';
 
-/** What the shell uses of the remotes. A release in which nobody gives that link is refused. */
+/** What the shell uses of the remotes: a remote fills this slot. */
 export const contract = {
   uses: {
-    links: { cart: [] },
     slots: { 'home.selection': {} },
   },
 } as const satisfies Contract;

@@ -1,4 +1,3 @@
-import { href } from '@paddock/core';
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useRemotes } from '../remotes/remotes.ts';
@@ -9,10 +8,6 @@ export function Frame() {
   const { boundary, claims } = useRemotes();
   const content = useFocusOnNavigation();
   const { state } = useNavigation();
-  const links = [
-    ...claims.menu('main').map(({ path, label }) => ({ path, text: label.en ?? path })),
-    { path: href('cart'), text: 'Cart' },
-  ];
   const prefetch = (path: string) => {
     const remote = claims.pageOwner(path);
     if (remote) boundary.prefetch(remote, path);
@@ -27,9 +22,9 @@ export function Frame() {
           <NavLink to="/" className="brand" end>
             Kiln
           </NavLink>
-          {links.map(({ path, text }) => (
+          {claims.menu('main').map(({ path, label }) => (
             <NavLink key={path} to={path} onPointerEnter={() => prefetch(path)} onFocus={() => prefetch(path)}>
-              {text}
+              {label.en}
             </NavLink>
           ))}
         </nav>
