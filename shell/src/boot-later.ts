@@ -1,4 +1,4 @@
-import { panelStatuses, startOutbox } from '@paddock/host/shell';
+import { handValues, panelStatuses, startOutbox } from '@paddock/host/shell';
 import { keepAboveDialogs } from '@paddock/ui/above-dialogs';
 import type { TFunction } from 'i18next';
 import { alertsPlace } from './alerts/alerts.tsx';
@@ -36,6 +36,7 @@ export function bootLater({ source, t, operators }: BootLater): void {
   startMarketingPixel();
   prepareLinked(source);
   followMessages();
+  handValues();
   void panelStatuses.read();
   startOutbox();
   if (!operators) return;

@@ -12,9 +12,12 @@ const viewersReads = new Set<() => Promise<unknown>>();
  * @param isLogout somebody has pressed it: nobody finds anything later
  */
 export async function handCustomerValues(viewer: string | null, isLogout = false): Promise<void> {
-  const { handStored } = await import('./stored-values.ts');
-  // Without a database nothing is stored.
-  await handStored(viewer, isLogout).catch(() => {});
+  try {
+    const { handStored } = await import('./stored-values.ts');
+    await handStored(viewer, isLogout);
+  } catch {
+    // Without a database, or the code for it, nothing is stored.
+  }
   await Promise.all([...viewersReads].map((read) => read()));
 }
 

@@ -13,7 +13,14 @@ import {
   useCustomer,
   useSession,
 } from '@paddock/host';
-import { adoptTokens, customerQuery, expireOnReload, keepOnReload, startSession } from '@paddock/host/shell';
+import {
+  adoptTokens,
+  customerQuery,
+  expireOnReload,
+  handValues,
+  keepOnReload,
+  startSession,
+} from '@paddock/host/shell';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -236,6 +243,7 @@ it('[SESSION-39] who logs out leaves nothing behind; whose session is refused fi
     parse: (stored) => String(stored ?? ''),
     serialise: (value) => value,
   });
+  stops.push(handValues());
   await logIn(anna);
   await slip.update(() => 'WIN 3');
   answers['/customer/me'] = () => refused(401, 'unauthorized_customer_jwt');

@@ -1,11 +1,9 @@
 import { onReset } from '@paddock/core';
-import { handCustomerValues } from '@paddock/core/shell';
 import { queryClient } from '../api-client.ts';
 import { customerQuery } from './customer.queries.ts';
 import { expiresOnReload, keepOnReload } from './expire-on-reload.ts';
 import { followCustomer } from './follow-customer.ts';
 import { leave } from './log-in.ts';
-import { onSessionEvent } from './session-events.ts';
 import { isLoggedIn, session, useSession } from './use-session.ts';
 
 /**
@@ -13,9 +11,8 @@ import { isLoggedIn, session, useSession } from './use-session.ts';
  * fresh. Called once, before the first page sends a call. Returns the unsubscribe function.
  */
 export function startSession(): () => void {
-  const stops = [onReset(dropQueries), onReset(keepOnReload), followEnd(), followLogin(), followCustomer()];
+  const stops = [onReset(dropQueries), onReset(keepOnReload), followLogin(), followCustomer()];
   const stop = session.start();
-  handValues();
   if (expiresOnReload()) void leave('expired');
   return () => {
     stop();
@@ -36,27 +33,12 @@ function dropQueries(): void {
 }
 
 /**
- * Who comes back after a session that ended by itself finds a slip as it was. Who logs out leaves
- * nothing behind.
- */
-const handValues = (isLogout = false): void => {
-  const viewer = useSession.getState();
-  void handCustomerValues(viewer.status === 'customer' ? viewer.customerId : null, isLogout);
-};
-
-const followEnd = () =>
-  onSessionEvent((event) => {
-    if (event.type === 'loggedOut') handValues(event.reason === 'customer');
-  });
-
-/**
  * Reads the customer after a login in any tab. A visitor's data stays on screen until the new
  * answers arrive.
  */
 const followLogin = () =>
   useSession.subscribe((now, before) => {
     if (now.status === 'anonymous') return;
-    handValues();
     if (before.status === 'anonymous') void queryClient.invalidateQueries();
     // After the former customer's data is dropped, and unless the new customer has gone by then.
     queueMicrotask(() => {

@@ -1,0 +1,25 @@
+import { handCustomerValues } from '@paddock/core/shell';
+import { onSessionEvent } from './session-events.ts';
+import { useSession } from './use-session.ts';
+
+/**
+ * Hands the stored values to each viewer of the page. Who comes back after a session that ended by
+ * itself finds a slip as it was. Who logs out leaves nothing behind. Returns the unsubscribe
+ * function.
+ */
+export function handValues(): () => void {
+  const hand = (isLogout = false) => {
+    const viewer = useSession.getState();
+    void handCustomerValues(viewer.status === 'customer' ? viewer.customerId : null, isLogout);
+  };
+  const stops = [
+    useSession.subscribe(() => hand()),
+    onSessionEvent((event) => {
+      if (event.type === 'loggedOut') hand(event.reason === 'customer');
+    }),
+  ];
+  hand();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
