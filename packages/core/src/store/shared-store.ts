@@ -79,8 +79,7 @@ export function sharedStore<Value>(options: SharedStoreOptions<Value>): SharedSt
 
   if (endsWithCustomer) {
     onReset(() => keep(empty));
-    // Nobody has seen a value that was never read.
-    viewersReads.add(async () => value === null || read());
+    viewersReads.add(read);
   }
 
   const listen = () => {
