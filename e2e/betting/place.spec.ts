@@ -1,4 +1,4 @@
-import { logIn as logInByForm } from '../session/customer.ts';
+import { logIn as logInByForm, logOut } from '../session/customer.ts';
 import { type Clock, pinClock } from '../support/clock.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { pressByKey } from '../support/keyboard.ts';
@@ -153,7 +153,7 @@ test('[PLACE-7] a machine whose clock is a day off bets like any other', async (
   await context.close();
 });
 
-test('[PLACE-31] a session that ends by itself keeps the slip for its customer, and shows it to nobody else', async ({
+test('[PLACE-31, SESSION-39] a session that ends by itself keeps the slip for its customer, and shows it to nobody else; a logout keeps nothing', async ({
   page,
   context,
   own,
@@ -179,6 +179,14 @@ test('[PLACE-31] a session that ends by itself keeps the slip for its customer, 
   await slip(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await placeButton(page).click();
   await expect(receipt(page)).toBeVisible();
+  await slip(page).getByRole('button', { name: 'Fertig' }).click();
+
+  await tickWin(page, race, 1);
+  await logOut(page);
+  await logInByForm(page, 'active');
+  await page.goto(`/race/${race}`);
+  await page.getByRole('button', { name: /^Wettschein/ }).click();
+  await expect(slip(page).getByText('Ihr Wettschein ist leer')).toBeVisible();
 });
 
 test('[PLACE-8] on a phone the bar at the lower edge leads to the slip, which keeps its tickets over a login', async ({

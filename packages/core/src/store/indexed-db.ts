@@ -59,7 +59,8 @@ export const changeStored = (name: string, change: (stored: unknown) => unknown)
   });
 
 /**
- * Replaces all values whose names begin so, in one transaction. Resolves once they are on disk.
+ * Replaces all values whose names begin so, in one transaction. It does not wait for the disk: the
+ * page may be left at once.
  * @param change is pure: it may run twice
  */
 export const changeAllStored = (
@@ -67,7 +68,7 @@ export const changeAllStored = (
   change: (stored: ReadonlyMap<string, unknown>) => ReadonlyMap<string, unknown>,
 ): Promise<void> =>
   withDatabase(async (database) => {
-    const { store, done } = database.transaction(VALUES, 'readwrite', { durability: 'strict' });
+    const { store, done } = database.transaction(VALUES, 'readwrite', { durability: 'relaxed' });
     const replace = async () => {
       const stored = new Map<string, unknown>();
       for (const prefix of prefixes) {

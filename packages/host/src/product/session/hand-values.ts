@@ -13,7 +13,8 @@ export function handValues(): () => void {
     void handCustomerValues(viewer.status === 'customer' ? viewer.customerId : null, isLogout);
   };
   const stops = [
-    useSession.subscribe(() => hand()),
+    // Of an end the event tells, with its reason: one step, so that a page may go at once.
+    useSession.subscribe(({ status }) => status === 'customer' && hand()),
     onSessionEvent((event) => {
       if (event.type === 'loggedOut') hand(event.reason === 'customer');
     }),

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { ApiError } from '@paddock/api';
 import document from '@paddock/api/openapi.json' with { type: 'json' };
 import {
@@ -9,18 +8,10 @@ import {
   onReset,
   onSessionEvent,
   queryClient,
-  sharedStore,
   useCustomer,
   useSession,
 } from '@paddock/host';
-import {
-  adoptTokens,
-  customerQuery,
-  expireOnReload,
-  handValues,
-  keepOnReload,
-  startSession,
-} from '@paddock/host/shell';
+import { adoptTokens, customerQuery, expireOnReload, keepOnReload, startSession } from '@paddock/host/shell';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -233,28 +224,4 @@ it('[SESSION-29] a session whose flag was taken away, or that is another one, go
   await logIn(bert);
   stops.push(startSession());
   expect(isLoggedIn()).toBe(true);
-});
-
-it('[SESSION-39] who logs out leaves nothing behind; whose session is refused finds it at the next login', async () => {
-  const slip = sharedStore<string>({
-    name: 'slip',
-    endsWithCustomer: true,
-    empty: '',
-    parse: (stored) => String(stored ?? ''),
-    serialise: (value) => value,
-  });
-  stops.push(handValues());
-  await logIn(anna);
-  await slip.update(() => 'WIN 3');
-  answers['/customer/me'] = () => refused(401, 'unauthorized_customer_jwt');
-  await queryClient.refetchQueries({ queryKey: customerQuery.queryKey });
-  expect(isLoggedIn()).toBe(false);
-  await waitFor(async () => expect(await slip.read()).toBe(''));
-
-  answers['/customer/me'] = () => accepted(people.anna);
-  await logIn(anna);
-  await waitFor(() => expect(slip.current()).toBe('WIN 3'));
-  await logOut();
-  await logIn(anna);
-  await waitFor(async () => expect(await slip.read()).toBe(''));
 });
