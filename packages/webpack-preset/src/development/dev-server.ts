@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import webpack, { type Compiler, type MultiCompiler } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { readApp } from '../apps/app.ts';
@@ -55,7 +56,14 @@ const listen = async (
   );
   await server.start();
   const address = server.server?.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${address.port}/`, stop: () => server.stop() };
+  return {
+    url: `http://127.0.0.1:${address.port}/`,
+    async stop() {
+      await server.stop();
+      // The compiler writes its cache when nothing else happens: it must not find its folder gone.
+      await promisify(compiler.close.bind(compiler))();
+    },
+  };
 };
 
 /**
