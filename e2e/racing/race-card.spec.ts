@@ -367,11 +367,13 @@ test('[CARD-26] a mark of the favourite or of a mover that comes or goes moves n
     const response = await route.fetch();
     const answer = await response.json();
     answer.data.post_time = new Date(pageNow(page.context())).toISOString();
-    for (const [at, runner] of answer.data.runners.entries()) {
-      const current = at === marked ? 300 : 2_000;
-      const first = at === marked ? 900 : 2_000;
+    for (const [index, runner] of answer.data.runners.entries()) {
+      const current = index === marked ? 300 : 2_000;
+      const first = index === marked ? 900 : 2_000;
       Object.assign(runner, { status: null, form: '1m2m3m4m5m' });
-      Object.assign(runner.odds, { current, history: [{ at: runner.odds.at, odds: first }] });
+      // A horse that had left has odds of no instant.
+      const at = runner.odds.at ?? answer.data.post_time;
+      Object.assign(runner.odds, { at, current, history: [{ at, odds: first }] });
     }
     await route.fulfill({ response, json: answer });
   });
