@@ -21,7 +21,10 @@ interface Ledger {
   bets: { id: number; pool: string; price: number; status: string }[];
 }
 
-/** Asks the API as a demo customer on another device: below `/customer/me`, without the page's cookies. */
+/**
+ * Logs a demo customer in on another device, without the page's cookies. Returns what asks the API
+ * below `/customer/me`.
+ */
 async function logInElsewhere({ apiUrl }: Product, name: string) {
   const answer = await fetch(`${apiUrl}/api/v3/customer/auth/login`, {
     method: 'POST',

@@ -5,7 +5,10 @@ import { KEPT, OF_VIEWER, OWNER } from './value-names.ts';
 
 export { changeStored, readStored } from './indexed-db.ts';
 
-/** Hands the values of the viewer before to this one, in one transaction. After a logout none is kept. */
+/**
+ * Hands the values to the next viewer, in one transaction. After a logout no customer's values are
+ * kept.
+ */
 export const handStored = (viewer: string | null, isLogout: boolean): Promise<void> =>
   changeAllStored([OF_VIEWER, KEPT, OWNER], (values) => {
     const handed = handedTo(values, viewer);

@@ -13,7 +13,7 @@ export function handValues(): () => void {
     void handCustomerValues(viewer.status === 'customer' ? viewer.customerId : null, isLogout);
   };
   const stops = [
-    // Of an end the event tells, with its reason: one step, so that a page may go at once.
+    // An end is handled below, by its event: in one step, because the page may be left at once.
     useSession.subscribe(({ status }) => status === 'customer' && hand()),
     onSessionEvent((event) => {
       if (event.type === 'loggedOut') hand(event.reason === 'customer');
