@@ -123,9 +123,18 @@ test('[SPLIT-10] with canaries of all five remotes, a page asks for no more than
       const path = pathname.replace(/(?<=^\/builds\/[^/]+\/)[^/]+/, '*');
       if (!isReport && !isRetry) asked.push(`${request.method()} ${path}`);
     });
+    // The work that a page leaves for later begins with the lists of the remotes it links to.
+    const later = page.waitForRequest(/\/builds\/mf-registration\/[^/]+\/build\.json/);
     await page.goto(`${own.url}/races`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Rennen am');
-    await page.waitForLoadState('networkidle');
+    await later;
+    let known = 0;
+    const countNew = () => {
+      const before = known;
+      known = asked.length;
+      return known - before;
+    };
+    await expect.poll(countNew, { intervals: [2_000], timeout: 60_000 }).toBe(0);
     const pieces = await page
       .locator('[data-remote]')
       .evaluateAll((all) => all.map(({ dataset }) => (dataset as DOMStringMap).build ?? ''));
