@@ -65,6 +65,28 @@ for (const prefix of ['', '/en'])
       }
     });
 
+for (const width of [360, 1280])
+  test(`[RENDERED-6] nothing moves at ${width} px while the HTML arrives slowly and the styles are here`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const path = `/race/${await nextRace(request)}`;
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const shifts = await watchShifts(page);
+    await htmlOf(request, path);
+    const session = await context.newCDPSession(page);
+    const slow = { offline: false, latency: 0, downloadThroughput: 10 * 1024, uploadThroughput: -1 };
+    await session.send('Network.emulateNetworkConditions', slow);
+    const answer = await page.goto(path, { waitUntil: 'commit' });
+    expect(await answer?.text()).toContain(RENDERED);
+    await session.send('Network.emulateNetworkConditions', { ...slow, downloadThroughput: -1 });
+    await takenOver(page);
+    expect(await shifts()).toEqual([]);
+  });
+
 test('[RENDERED-1] without scripts a page can be read, and its links lead on', async ({
   browser,
   product,

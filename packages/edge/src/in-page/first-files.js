@@ -323,6 +323,8 @@ function guardFirstFiles(first) {
     // The page is drawn without what a remote's stylesheet says, too.
     for (const link of page.querySelectorAll('link[data-early]'))
       if (link instanceof HTMLLinkElement && !link.sheet) link.media = 'print';
+    // So is what has arrived of HTML that hangs.
+    page.documentElement.setAttribute('data-late', '');
     sayLate();
   }, 3e3);
 

@@ -184,7 +184,7 @@ export interface RenderedRoot {
   claim: RouteClaim & { build: Build };
   locale: string;
   html: string;
-  /** The styles of its elements, which the policy forbids as attributes. */
+  /** Its rules, also the styles of its elements, which the policy forbids as attributes. */
   rules: string;
   /** What the browser's code has to know to take the page over. */
   taken: object;
@@ -193,7 +193,7 @@ export interface RenderedRoot {
 /** The root of a page that the edge rendered. */
 export const renderedRoot = ({ claim, locale, html, rules, taken }: RenderedRoot): ByteText =>
   asByteText(
-    `${earlyStyles(claim, locale)}${rules === '' ? '' : `<style>${rules}</style>\n`}<div id="${ROOT_ID}">${html}</div>
+    `${earlyStyles(claim, locale)}<style>${rules}</style>\n<div id="${ROOT_ID}">${html}</div>
 <script type="application/json" id="${RENDERED_ELEMENT_ID}">${escapeJson(taken)}</script>
 `,
   );

@@ -14,8 +14,8 @@ import { liftStyles } from './styles.model.ts';
 /** A page as the edge rendered it. */
 export interface RenderedPage {
   root: PageMiddle;
-  /** Hash of its style rules for the policy, `sha256-…`; `null` if it has none. */
-  styles: string | null;
+  /** Hash of its style rules for the policy, `sha256-…`. */
+  styles: string;
 }
 
 /** The page that a guest asks for. */

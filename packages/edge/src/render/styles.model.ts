@@ -1,4 +1,11 @@
 import { createHash } from 'node:crypto';
+import { RENDERED_ELEMENT_ID } from '@paddock/release/record';
+
+/**
+ * Half a header or table would move when its rest arrives, so the root is drawn once it is whole.
+ * HTML that hangs is late (`first-files.js`), and drawn as far as it came.
+ */
+const WHOLE = `:root:not([data-late]) #root:not(:has(+#${RENDERED_ELEMENT_ID})){display:none}`;
 
 /** Whether a style cannot end its rule, a comment or the `style` element. */
 const isPlain = (style: string): boolean => !/[{}<>\\]|\*\//.test(style);
@@ -15,7 +22,7 @@ const textOf = (attribute: string): string =>
  * Replaces `style` attributes, which the policy forbids, by rules: `data-style` names the rule of
  * an element. The browser turns the rules into styles of the elements before it hydrates the page.
  */
-export const liftStyles = (markup: string): { html: string; rules: string; hash: string | null } => {
+export const liftStyles = (markup: string): { html: string; rules: string; hash: string } => {
   const names = new Map<string, number>();
   // React escapes quotes in texts, so this matches attributes only.
   const html = markup.replace(/ style="([^"]*)"/g, (_, attribute: string) => {
@@ -25,7 +32,7 @@ export const liftStyles = (markup: string): { html: string; rules: string; hash:
     names.set(style, name);
     return ` data-style="${name}"`;
   });
-  const rules = [...names].map(([style, name]) => `[data-style="${name}"]{${style}}`).join('');
-  const hash = rules === '' ? null : `sha256-${createHash('sha256').update(rules).digest('base64')}`;
+  const rules = WHOLE + [...names].map(([style, name]) => `[data-style="${name}"]{${style}}`).join('');
+  const hash = `sha256-${createHash('sha256').update(rules).digest('base64')}`;
   return { html, rules, hash };
 };
