@@ -69,7 +69,7 @@ describe('a panel that a remote claims', () => {
     const display = fakeScreen();
     display.becomes('phone');
     await visit('/a');
-    screen.getByRole('button', { name: /^Wettschein\s*, 2 Wetten · 6,00 €$/ });
+    screen.getByRole('button', { name: /^Wettschein \(2 Wetten · 6,00 €\)$/ });
     const bar = screen.getByRole('button', { name: /^Wettschein\s*2 Wetten · 6,00 €\s*Bitte prüfen$/ });
     act(() => bar.click());
     await screen.findByText('Leer');
@@ -87,7 +87,7 @@ describe('a panel that a remote claims', () => {
     });
     fakeScreen().becomes('phone');
     await visit('/a');
-    const menu = screen.getByRole('button', { name: /, 120 Streams$/ });
+    const menu = screen.getByRole('button', { name: /\(120 Streams\)$/ });
     expect(menu.getAttribute('data-panel')).toBe('burger');
     expect(menu.textContent).toContain('99+');
     await act(() => setPanelStatus('livestream', null));

@@ -32,8 +32,8 @@ function Count({ statuses }: { statuses: readonly PanelStatus[] }) {
     <>
       <span className={styles.count} aria-hidden data-count data-attention={needsAttention || undefined}>
         {count > MOST ? `${MOST}+` : count}
-      </span>
-      <VisuallyHidden>, {statuses.map(({ text }) => text[locale]).join(', ')}</VisuallyHidden>
+      </span>{' '}
+      <VisuallyHidden>({statuses.map(({ text }) => text[locale]).join(', ')})</VisuallyHidden>
     </>
   );
 }

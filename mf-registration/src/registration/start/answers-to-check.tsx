@@ -63,8 +63,7 @@ export function AnswersToCheck({ options }: AnswersToCheckProps) {
     <section key={step} className={styles.group} aria-label={label}>
       <h3>{label}</h3>
       <Button variant="quiet" size="small" onClick={() => goTo({ name: step })}>
-        {t('register.change')}
-        <VisuallyHidden>: {label}</VisuallyHidden>
+        {t('register.change')} <VisuallyHidden>{label}</VisuallyHidden>
       </Button>
       <dl className={styles.facts}>
         {facts.map(([term, fact]) => (

@@ -115,7 +115,7 @@ describe('the form', () => {
     fakeRegistration();
     await show(START);
     await fillAll();
-    await press('Ändern: Person');
+    await press('Ändern Person');
     await heading('Person');
     expect(field('Vorname').value).toBe('Erika');
   });

@@ -18,8 +18,8 @@ export function PasswordParts({ id, password }: { id: string; password: string }
               <svg viewBox="0 0 16 16" aria-hidden="true">
                 {isMet ? <path d="m3 8.5 3.5 3.5L13 4.5" /> : <circle cx="8" cy="8" r="4.5" />}
               </svg>
-              {t(`form.passwordParts.${part}`)}
-              <VisuallyHidden>, {t(isMet ? 'form.passwordParts.met' : 'form.passwordParts.open')}</VisuallyHidden>
+              {t(`form.passwordParts.${part}`)}{' '}
+              <VisuallyHidden>({t(isMet ? 'form.passwordParts.met' : 'form.passwordParts.open')})</VisuallyHidden>
             </li>
           );
         })}
