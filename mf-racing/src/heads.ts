@@ -87,6 +87,11 @@ const raceHead = (read: string) =>
         de: '{{name}} in {{track}} am {{date}} um {{time}} Uhr. Starterliste, Form, Quoten und Ergebnis.',
         en: '{{name}} at {{track}} on {{date}}, {{time}} (Berlin). Race card, form, odds and result.',
       },
+      // While the API has not answered.
+      {
+        de: 'Ein Pferderennen mit Starterliste, Form, Quoten und Ergebnis.',
+        en: 'A horse race with its race card, form, odds and result.',
+      },
     ],
     trail: [{ path: '/races/{{iso}}', name: 'races.title' }],
     data: [
@@ -137,10 +142,16 @@ export const heads = {
   horse: {
     read: '/api/v1/horses/:id?page=1',
     title: { field: 'name' },
-    description: {
-      de: '{{name}}: {{record.starts}} Starts, {{record.wins}} Siege. Form, nächster Start und alle Rennen.',
-      en: '{{name}}: {{record.starts}} starts, {{record.wins}} wins. Form, next run and all races.',
-    },
+    description: [
+      {
+        de: '{{name}}: {{record.starts}} Starts, {{record.wins}} Siege. Form, nächster Start und alle Rennen.',
+        en: '{{name}}: {{record.starts}} starts, {{record.wins}} wins. Form, next run and all races.',
+      },
+      {
+        de: 'Ein Rennpferd mit Form, nächstem Start und allen Rennen.',
+        en: 'A racehorse with its form, next run and all races.',
+      },
+    ],
   },
   nextRacePopup: { hidden: true },
   racePopup: { hidden: true },
