@@ -10,7 +10,7 @@ const explain = (refusals: readonly Refusal[]): string =>
 type Gated = Release['action'] | 'preview';
 
 /**
- * The checks of an action. A rollback skips `budget` and `uses`: a dead link is better than a
+ * The checks of an action. A rollback skips `budget` and `uses`, since a dead link is better than a
  * broken build. A preview skips `budget`: it works, only more slowly.
  */
 const checksOf = (action: Gated): readonly GateCheck[] => {

@@ -165,7 +165,9 @@ const withAddresses = (file: string, css: string, addressOf: (file: string) => s
     return address === undefined ? whole : `url("${address}${url?.search}${url?.hash}")`;
   });
 
-/** Puts a stylesheet into the layer of its remote, so that its rules stay inside the remote. */
+/**
+ * Puts a stylesheet into its remote's layer, so that its priority does not depend on load order.
+ */
 const layered = (file: string, css: string, name: string): string => {
   if (/@import\b/.test(css))
     refuse(`${file} has an @import, which no layer can hold`, 'Let css-loader resolve it, and build again.');
