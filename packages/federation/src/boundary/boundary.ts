@@ -203,7 +203,8 @@ export function createBoundary(options: BoundaryOptions): Boundary {
     },
     async replace(remote, show = async () => {}) {
       const entry = remotes.entry(remote);
-      await entry.promise?.catch(() => {}); // Waits for a running load; its callers get its failure.
+      // Waits for a running load, whose callers get its failure.
+      await entry.promise?.catch(() => {});
       const { loaded: old, promise, state } = entry;
       if (!old || old.build.buildId === current.remotes[remote]?.buildId) return start(remote);
       entry.loaded = null;
