@@ -57,7 +57,7 @@ const camelKeys = (value: unknown): unknown => {
   );
 };
 
-/** Copies of a value, each with one value that violates the contract everywhere. */
+/** Copies of a value, each with one part replaced by a value that the contract allows nowhere. */
 function* broken(value: unknown): Generator<unknown> {
   if (typeof value !== 'object' || value === null) return;
   const copy = (change: Record<string, unknown>) =>
