@@ -20,7 +20,7 @@ interface TicketOptionsProps {
   head: ReactNode;
 }
 
-/** The options of the ticket's form. */
+/** The ticket's type, written way, orders and sizes, as far as its wager type sells them. */
 export function TicketOptions({ type, draft, fields, refusals, change, head }: TicketOptionsProps) {
   const { t } = useTranslation('mf-racing');
   const ways = selectionsSold(type);
