@@ -48,7 +48,7 @@ const use = (uses: Uses, combinator: string) => {
   return combinator;
 };
 
-/** Properties of an object and of all its parts. */
+/** Properties of an object and of the schemas that it combines. */
 const fieldsOf = (schema: Schema): { properties: Record<string, Schema>; required: Set<string> } => {
   const own = resolve(schema);
   const parts = ((own.allOf as Schema[] | undefined) ?? []).map(fieldsOf);
@@ -147,7 +147,7 @@ const importLine = (names: Iterable<string>, from: string) => {
   return sorted.length > 0 ? `import { ${sorted.join(', ')} } from '${from}';\n` : '';
 };
 
-/** Names that are sent must map back from the domain's names. */
+/** Each sent wire name must be derivable from its domain name. */
 const checkSent = (schema: Schema, at: string): void => {
   const own = resolve(schema);
   for (const [name, entry] of Object.entries(fieldsOf(own).properties)) {
@@ -202,7 +202,7 @@ for (const [path, item] of Object.entries(document.paths)) {
 const used = [...operationsByTag.values()].flatMap(({ uses }) => [...uses.components]);
 const readers = makeReaders(['Pagination', ...used]);
 
-/** The components that some use, and those that these use. */
+/** These components, and all that they use directly or indirectly. */
 const reach = (components: Iterable<string>, reached = new Set<string>()): Set<string> => {
   for (const component of components) {
     if (reached.has(component)) continue;

@@ -26,7 +26,7 @@ function app(de: object, en: object, source: string, name = 'mf-racing', page = 
   return join(root, name);
 }
 
-/** What is wrong, as `kind file key`. */
+/** The problems, as `kind file key`. */
 const problemsOf = (...folders: string[]): string[] =>
   checkFolders(folders).map(({ kind, file, key }) => `${kind} ${file.split('/').at(-1)} ${key}`);
 

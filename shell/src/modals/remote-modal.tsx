@@ -6,8 +6,8 @@ import { useRemoteSource } from '../remotes/source-context.ts';
 import { ModalBoundary } from './modal-boundary.tsx';
 
 /**
- * A modal that a remote claims. If it fails to load it goes without an answer, and an alert says
- * so.
+ * A modal that a remote claims. If it fails to load, it ends without an answer, and an alert is
+ * shown.
  */
 export function RemoteModal({ name, payload }: OpenModal) {
   const giveUp = () => useModals.getState().dismiss(name);
@@ -54,7 +54,7 @@ function useReadyRemote(remote: string | null): ReadyRemote | null {
   return ready;
 }
 
-/** Hands an error that the remote's boundary has reported on to the modal's. */
+/** Passes an error that the remote's boundary has reported on to the modal's boundary. */
 function Throw({ error }: { error: unknown }): never {
   throw error;
 }

@@ -1,8 +1,6 @@
 import type { Plugin } from 'vitest/config';
 
-/**
- * A bug that histories must find: a change of the source, applied by `import('./file.ts?bug=3')`.
- */
+/** A bug that the histories must find: a change of the source. */
 export interface SeededBug {
   name: string;
   from: string;
