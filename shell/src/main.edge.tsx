@@ -68,7 +68,7 @@ const dataOfPage = (): RenderedPage['data'] =>
     .getAll()
     .flatMap(({ queryKey, state }) => (state.status === 'success' ? [[queryKey, state.data] as const] : []));
 
-/** The shortest stale time (ms) of the page's reads in the contract; 0 if one has no answer. */
+/** The shortest stale time (ms) of the page's reads, at most `FRESH_MS`; 0 if one has no answer. */
 function freshness(): number {
   if (unanswered.size > 0) return 0;
   const answered = queryClient

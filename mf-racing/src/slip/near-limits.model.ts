@@ -1,7 +1,7 @@
 import type { ApiData } from '@paddock/api';
 import type { BetRefusal } from '../shared/refusal/refusal-of.model.ts';
 
-/** A limit that leaves less than twice what is about to be bet. Amounts in cents. */
+/** A limit that leaves less than twice the price. Amounts in cents. */
 export type NearLimit = Extract<BetRefusal, { kind: 'limit' }>;
 
 /** This operator's limits that a price comes near to (betting §5). The price is in cents. */

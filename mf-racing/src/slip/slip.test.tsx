@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const ticket = () => within(document.querySelector('li[data-state]') as HTMLElement);
 const place = (amount: string) => screen.findByRole('button', { name: new RegExp(`^Wetten ${amount}\\s€$`) });
-/** Lets time pass: the races are read again, and the prices stay the same. */
+/** Lets time pass: the races are read again, and once they have settled, the prices. */
 const readAgain = async () => {
   vi.setSystemTime(Date.now() + 5_000);
   const asked = api.sent(PRICE).length;

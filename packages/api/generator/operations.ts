@@ -130,7 +130,8 @@ const makeReaders = (wanted: Iterable<string>): ReadonlyMap<string, Reader> => {
   const open = new Set<string>();
   const visit = (component: string) => {
     if (made.has(component)) return;
-    if (open.has(component)) throw new Error(`Schema ${component} holds itself: the readers cannot do that yet.`);
+    if (open.has(component))
+      throw new Error(`Schema ${component} contains itself: the readers do not support that yet.`);
     open.add(component);
     const uses = newUses();
     const schema = document.components.schemas[component] as Schema;
@@ -152,7 +153,7 @@ const checkSent = (schema: Schema, at: string): void => {
   const own = resolve(schema);
   for (const [name, entry] of Object.entries(fieldsOf(own).properties)) {
     if (wireName(camelName(name)) !== name)
-      throw new Error(`${at}: "${name}" cannot be told from "${camelName(name)}".`);
+      throw new Error(`${at}: "${name}" does not map back from "${camelName(name)}".`);
     checkSent(entry, `${at}.${name}`);
   }
   if (own.items) checkSent(own.items as Schema, at);

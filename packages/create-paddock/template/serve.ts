@@ -16,7 +16,7 @@ const start = (program: string, ...words: string[]) => {
   children.push(child);
 };
 
-// The edge answers the browsers. It serves only releases by keys that the root key of this store trusts.
+// The edge answers the browsers. It serves only releases of keys that this store's root key trusts.
 start('paddock-edge', '--data', '.paddock', '--root', '.paddock/keys/root.pub', ...process.argv.slice(2));
 // Confirms each hour which release is the newest. Without it the edge raises an alarm after a day.
 start('paddock', 'renew', '--every', '1h');

@@ -16,8 +16,8 @@ import type { LayoutProps } from './layout.types.ts';
 import { SlowNotice } from './slow-notice.tsx';
 
 /**
- * Header, page, footer; on paper only the page, with its URL and the time of printing. The layout
- * of pages without a wish, and:
+ * Header, page, footer; on paper only the page, with its URL and the time of printing. The default
+ * layout, and:
  * - `wide`: over the full width of the screen, for wide tables and pictures
  * - `user`: the account's pages, with their menu beside them; a visitor gets the login form instead
  * (core §2: login required)

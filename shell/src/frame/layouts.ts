@@ -16,6 +16,6 @@ export const LAYOUTS: Record<LayoutName, ComponentType<LayoutProps>> = {
   wide: DefaultLayout,
 };
 
-/** The layout for a page's wish; the default one for a missing or unknown name. */
+/** The layout that a page chooses; the default one for a missing or unknown name. */
 export const layoutOf = (wish: string | undefined): LayoutName =>
   wish !== undefined && Object.hasOwn(LAYOUTS, wish) ? (wish as LayoutName) : 'default';

@@ -26,7 +26,7 @@ function Content({ name, payload }: OpenModal) {
   if (!remote) throw new Error(`No remote of this release has the modal ${name}`);
   if (!ready) return null;
   const Modal = ready.module.modals?.[name];
-  if (!Modal) throw new Error(`${remote} claims the modal ${name} and does not give it`);
+  if (!Modal) throw new Error(`${remote} claims the modal ${name} but does not export it`);
   return (
     <RemoteBoundary key={ready.buildId} boundary={source} remote={remote} failure={(error) => <Throw error={error} />}>
       <Modal payload={payload} accept={() => accept(name)} reject={() => reject(name)} />

@@ -11,10 +11,7 @@ interface EdgeRemotes {
   owner: { name: string; buildId: string; module: RemoteModule } | null;
 }
 
-/**
- * The remotes of a page that the edge renders: only the page's owner is there, and none can be
- * loaded.
- */
+/** The remotes of a page that the edge renders: only the page's owner can be loaded. */
 export function createEdgeSource({ claims, owner }: EdgeRemotes, i18n: i18n): RemoteSource {
   const ready = new Map<string, ReadyRemote>();
   return {

@@ -40,7 +40,7 @@ export interface Notes {
   newer: string | null;
   /** The instants at which tickets were last removed or changed. */
   changedAt: Map<string, number>;
-  /** The instant at which a customer last logged out. */
+  /** The instant at which a customer last logged out, or their session ended. */
   leftAt: number;
   /** The price beside the ticket when its button was pressed (cents), by the key of its send. */
   said: Map<string, number | null>;

@@ -31,7 +31,7 @@ export const useConfirmedJoin = ({ teamTipId, share, subject, line }: ConfirmedJ
           body: { teamTipId, stakeAmount, nickname, confirmed: 1 },
           idOf({ share: made }) {
             // The outbox then asks for the outcome.
-            if (!made) throw new Error(`Joining team bet ${teamTipId} was answered without a share`);
+            if (!made) throw new Error(`The answer to joining team bet ${teamTipId} has no share`);
             return made.id;
           },
           subject,

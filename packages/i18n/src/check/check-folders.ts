@@ -110,7 +110,7 @@ export function checkFolders(folders: readonly string[]): LocaleProblem[] {
           kind: 'unused-key',
           file: german.file,
           key,
-          message: 'no source asks for it: take it out of both languages',
+          message: 'no source uses it: remove it from both languages',
         });
       }
     }

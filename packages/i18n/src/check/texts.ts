@@ -55,16 +55,16 @@ export function compareTexts(texts: Texts, other: Texts, pluralForms: readonly s
   const said = new Set([...texts.byKey.keys()].map((key) => saidKey(key, texts)));
   for (const key of other.byKey.keys()) {
     if (saidKey(key, other) === key && !texts.byKey.has(key)) {
-      report('missing-translation', key, `stands only in ${other.file}`);
+      report('missing-translation', key, `exists only in ${other.file}`);
     } else if (saidKey(key, other) !== key && !said.has(saidKey(key, other))) {
-      report('missing-translation', key, `stands only in ${other.file}`);
+      report('missing-translation', key, `exists only in ${other.file}`);
     }
   }
   for (const key of said) {
     if (texts.byKey.has(key)) continue;
     for (const form of pluralForms) {
       if (!texts.byKey.has(`${key}_${form}`))
-        report('missing-plural', `${key}_${form}`, 'this language needs that form');
+        report('missing-plural', `${key}_${form}`, 'this language needs this plural form');
     }
   }
   for (const [key, text] of texts.byKey) {

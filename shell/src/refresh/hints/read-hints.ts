@@ -20,7 +20,7 @@ export async function readHints(signal: AbortSignal, onPart: (newest: Newest) =>
         signal: AbortSignal.any([signal, silence.signal]),
       }),
     );
-    if (!ok || !body) throw new Error(`The event stream was answered ${status}`);
+    if (!ok || !body) throw new Error(`The event stream was refused with HTTP ${status}`);
     const reader = body.pipeThrough(new TextDecoderStream()).getReader();
     const read = createEventReader();
     for (;;) {
