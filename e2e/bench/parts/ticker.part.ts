@@ -43,7 +43,7 @@ const fill = (entries: number) => {
       : realFetch(...input);
 };
 
-/** The number of entries, once they are there. */
+/** The number of entries, once they are shown. */
 const isLong = (selector: string): true | null =>
   (document.querySelector(selector)?.parentElement?.scrollHeight ?? 0) > 50_000 || null;
 
@@ -83,7 +83,7 @@ const measure = async ({ browser, sites }: Bench, width: number) => {
   return walks.map((each) => ({ ...each, where: `${width} px` }));
 };
 
-/** The live ticker with as many entries as it keeps, scrolled in each way. */
+/** The live ticker with its maximum number of entries, scrolled in each way. */
 export const tickerPart = async (bench: Bench): Promise<Report> => {
   const measured = await measure(bench, WIDTHS[0]);
   return {

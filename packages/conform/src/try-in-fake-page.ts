@@ -15,7 +15,7 @@ const FAULTS: readonly (readonly [Fault, string])[] = [
   ['throws', 'throws'],
 ];
 const FIRST = 1;
-/** So long is waited in the time of the page, in steps. */
+/** The longest wait, in steps of the page's own clock. */
 const STEPS = 600;
 const STEP_MS = 100;
 
@@ -74,7 +74,7 @@ const openFakePage = (shell: Build, { build, files }: Subject) => {
     hasUnsavedWork: () => true,
     locale: () => 'de',
   });
-  /** Lets the time of the page pass until something is so. Returns the ms; `null`: it never was. */
+  /** Advances the page's clock until `is` holds. Returns the ms; null if it never held. */
   const until = async (is: () => boolean): Promise<number | null> => {
     for (let step = 0; step < STEPS; step += 1) {
       if (is()) return step * STEP_MS;
@@ -90,7 +90,7 @@ const openFakePage = (shell: Build, { build, files }: Subject) => {
     until,
     load: () => void boundary.load(build.name).catch(() => {}),
     ended: () => ['loaded', 'gave-up'].includes(state().name),
-    /** Makes another build of it live. */
+    /** Makes another build of the remote live. */
     swap: (next: Subject) => {
       const newer = releaseOf(FIRST + 1, put(next));
       publish(page.server, newer);
@@ -101,8 +101,8 @@ const openFakePage = (shell: Build, { build, files }: Subject) => {
 };
 
 /**
- * Tries a build without a browser: whether the boundary can load it, what it says to each fault of
- * the files that it needs before a page, and whether it is swapped. It renders nothing.
+ * Tries a build without a browser: whether the boundary can load it, how it reports each fault of
+ * the files needed before a page, and whether it is swapped. It renders nothing.
  */
 export const tryInFakePage = async (shell: Build, subject: Subject, tell: (trial: Trial) => void): Promise<void> => {
   const { build } = subject;
@@ -133,8 +133,8 @@ export const tryInFakePage = async (shell: Build, subject: Subject, tell: (trial
       await until(ended);
       const said = boundary.supportCodeOf(build.name);
       page.server.mend();
-      // A build that throws waits for another one.
-      // A build that throws waits for another one: here the page asks again.
+      // The boundary watches for a failed file to heal. After a build that throws, the page must
+      // ask again.
       if (fault === 'throws') load();
       else boundary.watchForHealing(build.name);
       const healed = await until(() => state().name === 'loaded');

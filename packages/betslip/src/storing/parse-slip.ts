@@ -49,7 +49,7 @@ export const parseSlip = (stored: unknown): Slip => {
   const others: unknown[] = [];
   for (const entry of entries) {
     const ticket = ticketFrom(entry);
-    // An id is sent once, so a second ticket under it cannot be one.
+    // An id is sent once, so a second ticket with the same id is unreadable.
     if (ticket && !tickets.has(ticket.id)) tickets.set(ticket.id, ticket);
     else others.push(entry);
   }

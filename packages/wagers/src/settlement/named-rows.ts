@@ -26,7 +26,7 @@ export const namedDividends = (dividends: readonly Dividend[], legs: number): Na
 export const isForWholeRank = ({ rank, combination, odd }: Dividend, right: number, legs: number): boolean =>
   rightOf(rank, legs) === right && (right < legs || combination.length < legs || odd === null);
 
-/** What both combinations pay; null if no row has both. */
+/** The combination of the rows that both pay; null if there is no such row. */
 const meetOf = (one: Combination, other: Combination): Combination | null => {
   const meet = one.map((slot, at) => (slot === 'ALL' ? (other[at] ?? 'ALL') : slot));
   return meet.every((slot, at) => other[at] === 'ALL' || other[at] === slot) ? meet : null;

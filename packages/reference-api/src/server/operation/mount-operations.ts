@@ -22,8 +22,10 @@ import { Refused } from './refused.ts';
 
 export interface MountOptions {
   clock: Clock;
-  /** Reads the customer of a request's token; null without one.
-   * @throws Refused 401 for an invalid token */
+  /**
+   * Reads the customer of a request's token; null without one.
+   * @throws Refused 401 for an invalid token
+   */
   identify: (request: Request, clock: Clock) => Promise<Identity | null>;
   /** Applies what is due at an instant (ms); runs before each operation of a customer. */
   prepare?: (now: number) => Promise<void>;

@@ -88,7 +88,7 @@ const write = async (as: DemoName) => {
   const customerId = await idOf(as);
   await (await api.database()).transaction().execute((transaction) => notify(transaction, { customerId, ...facts }));
 };
-/** A second later somebody calls; what is due has been told then. */
+/** Sends what is due: lets two seconds pass and makes a call. Returns the endpoints. */
 const later = async (): Promise<string[]> => {
   posted = [];
   api.advance(2_000);
