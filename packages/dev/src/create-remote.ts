@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Pages } from '@paddock/host/remote-config';
-import { matchClaim } from '@paddock/release/record';
+import { EDGE_PATHS, matchClaim } from '@paddock/release/record';
 import { remotesIn } from './apps.ts';
 import { root } from './root.ts';
 import { run } from './turbo.ts';
@@ -14,7 +14,7 @@ const OURS = join(import.meta.dirname, '../template/remote');
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const MAX_LENGTH = 40;
 /** The edge answers below these paths itself, or reads them as a locale. */
-const NO_PAGES = ['api', 'builds', 'paddock', 'de', 'en'];
+const NO_PAGES = [...EDGE_PATHS.map((path) => path.slice(1)), 'de', 'en'];
 
 /**
  * Writes `mf-<name>`, a remote with one page, into a workspace.
