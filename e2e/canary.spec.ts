@@ -57,7 +57,7 @@ test('two visitors on either side of a share keep their builds until an operator
   const mine = await buildOf(own, bucket);
   await expectBuild(page, mine);
 
-  // The first bucket outside the canary group.
+  // The first bucket of the other group.
   let other = 0;
   while ((await buildOf(own, other)) === mine) other += 1;
   const theirs = mine === first ? next : first;

@@ -65,7 +65,7 @@ const judgeHealing = (healed: number | null, reloads: number): Pick<Trial, 'verd
   if (healed === null)
     return {
       verdict: 'broke',
-      mend: 'It keeps the failure: an import() whose promise is stored, or React.lazy outside of a page. Ask again each time.',
+      mend: 'It keeps the failure: an import() whose promise is stored, or React.lazy outside of a page. Import again each time.',
     };
   if (reloads > 0)
     return { verdict: 'broke', mend: 'The document was loaded again: its code calls location.reload().' };
@@ -107,14 +107,14 @@ const tryFault = async (
         what,
         seen: 'no frame around it',
         verdict: 'broke',
-        mend: 'It takes the shell along: it must not touch what is outside of its place.',
+        mend: 'It breaks the shell: it must not change anything outside of its place.',
       };
     if (seen.words === '')
       return {
         what,
         seen: 'nothing in its place',
         verdict: 'broke',
-        mend: 'The shell says nothing while it waits, or after a failure: let it say so there, within 4 s.',
+        mend: 'The shell shows nothing while it waits, or after a failure: show a message there within 4 s.',
       };
     if (isWell(seen) && kind !== 'style' && seen.styles >= ok.styles)
       return { what, seen: 'the page: it does not need them', verdict: 'held', mend: null };
@@ -161,7 +161,7 @@ const ownGlobals = ({ build, files }: Subject, globals: readonly string[]): stri
 };
 
 const judgeLeft = (rig: Rig, first: Left, second: Left): Trial => {
-  const what = 'it is left, and visited and left again';
+  const what = 'it is visited and left, twice';
   const grown = more(first, second);
   if (grown.length > 0)
     return {
@@ -174,8 +174,8 @@ const judgeLeft = (rig: Rig, first: Left, second: Left): Trial => {
     ...more({ listeners: [], timers: 0, reached: [], globals: [] }, first),
     ...ownGlobals(rig.subject, second.globals).map((name) => `the global ${name}`),
   ];
-  if (kept.length > 0) return { what, seen: `it leaves, once: ${kept.join(', ')}`, verdict: 'note', mend: null };
-  return { what, seen: 'nothing of it is left', verdict: 'held', mend: null };
+  if (kept.length > 0) return { what, seen: `it leaves behind, once: ${kept.join(', ')}`, verdict: 'note', mend: null };
+  return { what, seen: 'nothing is left behind', verdict: 'held', mend: null };
 };
 
 const REACHED_MEND = 'Give titles and addresses to the shell (a head of the claim, its router), and styles as files.';
@@ -184,7 +184,7 @@ const judgeReached = ({ reached }: Left, unlayered: string[]): Trial => {
   const what = 'it stays in its place';
   const all = [...reached, ...unlayered.map((rule) => `a style outside of its layer: ${rule}`)];
   return all.length > 0
-    ? { what, seen: `behind the shell's back: ${all.join(', ')}`, verdict: 'broke', mend: REACHED_MEND }
+    ? { what, seen: `past the shell: ${all.join(', ')}`, verdict: 'broke', mend: REACHED_MEND }
     : { what, seen: 'title, address and styles are the shell’s', verdict: 'held', mend: null };
 };
 
@@ -264,7 +264,7 @@ const tryVisits = async (rig: Rig, ok: Seen, tell: (trial: Trial) => void): Prom
       !isSwapped
         ? {
             what: 'another build of it is promoted',
-            seen: `${say(await open.see(), ok)}; the old build runs on`,
+            seen: `${say(await open.see(), ok)}; the old build still runs`,
             verdict: 'broke',
             mend: 'It holds unsaved work, or its code loads the document again.',
           }
@@ -273,7 +273,7 @@ const tryVisits = async (rig: Rig, ok: Seen, tell: (trial: Trial) => void): Prom
               what: 'another build of it is promoted',
               seen: `swapped ${when}; the old build leaves ${grown.join(', ')}`,
               verdict: 'note',
-              mend: 'What begins with the code, not with a page, has no end: begin it in the page.',
+              mend: 'Listeners and timers that start with the code, not with a page, never end: start them in the page.',
             }
           : {
               what: 'another build of it is promoted',

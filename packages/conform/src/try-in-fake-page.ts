@@ -142,7 +142,7 @@ export const tryInFakePage = async (shell: Build, subject: Subject, tell: (trial
         what: `its ${words}: ${how}`,
         seen: `the failure, with the code ${said}; ${healed === null ? 'and does not come back' : `back ${(healed / 1000).toFixed(1)} s after the fault`}`,
         verdict: healed === null ? 'broke' : 'held',
-        mend: healed === null ? 'Its entry cannot run twice: it must not define what is there.' : null,
+        mend: healed === null ? 'Its entry cannot run twice: it must not define anything that exists already.' : null,
       });
     }
 
@@ -156,8 +156,9 @@ export const tryInFakePage = async (shell: Build, subject: Subject, tell: (trial
   const isLeft = well.page.tags.some(({ build: of }) => of.endsWith(build.buildId));
   tell({
     what: 'another build of it is promoted',
-    seen: swapped && !isLeft ? 'swapped; the old one is gone' : 'the old build runs on',
+    seen: swapped && !isLeft ? 'swapped; the old one is gone' : 'the old build still runs',
     verdict: swapped && !isLeft ? 'held' : 'broke',
-    mend: swapped && !isLeft ? null : 'Two builds of it meet: only the entry may name its container and chunk array.',
+    mend:
+      swapped && !isLeft ? null : 'Two builds of it collide: only the entry may name its container and chunk array.',
   });
 };

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 const children: ChildProcess[] = [];
 
-/** If one of them ends, all end. */
+/** Ends all processes: none is useful alone. */
 const stop = () => {
   for (const child of children) child.kill();
 };
@@ -16,7 +16,7 @@ const start = (program: string, ...words: string[]) => {
   children.push(child);
 };
 
-// The edge answers the browsers. It serves only what the root key of this store has signed.
+// The edge answers the browsers. It serves only releases of keys that this store's root key trusts.
 start('paddock-edge', '--data', '.paddock', '--root', '.paddock/keys/root.pub', ...process.argv.slice(2));
 // Confirms each hour which release is the newest. Without it the edge raises an alarm after a day.
 start('paddock', 'renew', '--every', '1h');

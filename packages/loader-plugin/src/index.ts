@@ -73,7 +73,9 @@ export class LoaderPlugin {
       if (runtimeOptions) runtimeOptions.insert = INSERT_STYLE;
     for (const plugin of stylePlugins(plugins, 'CssExtractRspackPlugin')) {
       if (plugins.indexOf(plugin) < plugins.indexOf(this))
-        throw new Error('LoaderPlugin must stand before CssExtractRspackPlugin in plugins, to load its styles, too.');
+        throw new Error(
+          'LoaderPlugin must come before CssExtractRspackPlugin in plugins, so that it loads the styles.',
+        );
       plugin.options = { ...plugin.options, insert: INSERT_STYLE };
     }
 

@@ -106,6 +106,6 @@ describe.each(Object.entries(BUILDERS))('a build of %s', (name, builder) => {
 
 test('[PLUGIN-4] with Rspack a place after the plugin for styles is refused', () => {
   expect(() => rspack({ ...common('after'), plugins: [new CssExtractRspackPlugin(), new LoaderPlugin()] })).toThrow(
-    'must stand before CssExtractRspackPlugin',
+    'must come before CssExtractRspackPlugin',
   );
 });

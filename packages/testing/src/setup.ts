@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 /**
- * React's warnings about a test that goes on while something still loads. They depend on how busy
+ * React's warnings about a test that continues while something still loads. They depend on how busy
  * the machine is. Tests wait for what they check, so these warnings do not fail them.
  */
 const ON_ACT = /^A component suspended inside an `act` scope|^The current testing environment is not configured to sup/;

@@ -3,7 +3,7 @@ import { draftFrom } from '../drafting/draft-from.ts';
 import type { Slip, SlipTicket, UnreadableTicket } from '../slip.ts';
 import { isObject, isStoredLine, isStoredMarks } from './stored-ticket.ts';
 
-/** The wager and content of a line; null if it is no ticket. */
+/** The wager and content of a line; null if it is not a ticket. */
 export const contentOf = (line: string): Pick<SlipTicket, 'wager' | 'pool' | 'draft' | 'stake'> | null => {
   const parsed = parseTicket(line);
   if (parsed.kind === 'unreadable') return null;

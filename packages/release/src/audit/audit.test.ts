@@ -6,7 +6,7 @@ import { keyIdOf } from '../trust/signing.ts';
 
 const why = ['--reason', 'new odds'];
 
-/** A channel on which all kinds of records were written. */
+/** A channel with records of all kinds. */
 const busy = async () => {
   const made = await openServing();
   const { $, a, b, folder } = made;
@@ -41,7 +41,7 @@ describe('the audit of a channel', () => {
     const exported = await $('audit', 'export', 'audit.jsonl');
     expect(exported.code).toBe(0);
     expect(exported.err).toBe(
-      `Whoever gets the file checks it alone: paddock audit check audit.jsonl --root ${rootId}\n`,
+      `To check the file without the store: paddock audit check audit.jsonl --root ${rootId}\n`,
     );
     await rm(join(folder, '.paddock'), { recursive: true });
     const { code, out } = await check('--json');
@@ -127,7 +127,7 @@ describe('the audit of a channel', () => {
     expect(whole.at(-1)).toBe('');
     expect(whole.length).toBeGreaterThan(10);
     for (const [index, line] of whole.slice(0, -1).entries()) {
-      // Of each kind of record another byte of what is signed.
+      // Alters one signed byte of each kind of record.
       const altered = line.replace(
         /(what was|olga|tom|\\"version\\": \d|sequence\\": |"from":|text":"M)/,
         (part) => `${part}x`,
@@ -154,7 +154,7 @@ describe('the audit of a channel', () => {
     await write(whole.toSpliced(at, 0, whole[at] ?? ''));
     expect(await check()).toMatchObject({
       code: 5,
-      out: expect.stringContaining(`line ${at + 2}: It is no line of an audit: it says again what line ${at + 1} says`),
+      out: expect.stringContaining(`line ${at + 2}: It is no line of an audit: it repeats line ${at + 1}`),
     });
     await write(whole.map((line) => line.replace('"sequence":2,', '"sequence":7,')));
     expect(await check()).toMatchObject({
@@ -171,7 +171,7 @@ describe('the audit of a channel', () => {
     expect((await check()).code).toBe(0);
     expect(await $('audit', 'check', 'audit.jsonl')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('which one do you trust?'),
+      err: expect.stringContaining('say which one you trust'),
     });
     expect(await $('audit', 'check', 'audit.jsonl', '--root', '0'.repeat(32))).toMatchObject({
       code: 5,

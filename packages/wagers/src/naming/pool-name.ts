@@ -51,7 +51,7 @@ const NAMES: Readonly<Record<string, string | Record<NameLocale, string>>> = {
 
 const HEAD_TO_HEAD = { de: 'Head-to-Head', en: 'Head-to-head' };
 
-/** The name of a pool. `H2H_3_7` gets its horses into the name, `MUL2` the number of races. */
+/** The name of a pool. That of `H2H_3_7` has its horses, that of `MUL2` its number of races. */
 export function poolName(pool: string, locale: NameLocale): string {
   const [, first, second] = /^H2H_(\d+)_(\d+)$/.exec(pool) ?? [];
   if (first && second) return `${HEAD_TO_HEAD[locale]} ${first} – ${second}`;

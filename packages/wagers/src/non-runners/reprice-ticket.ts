@@ -67,7 +67,7 @@ const placesChanges = (
 
 /**
  * The cost of a sold ticket after withdrawals, and the changes. Lines are dropped, or another horse
- * replaces the missing one; nothing else is sold.
+ * replaces the missing one; the rest of the bet stays.
  * @param before the races when the ticket was sold
  * @param after the current races, with `substitutes` once the market's order is final
  */

@@ -20,7 +20,7 @@ export const namedDividends = (dividends: readonly Dividend[], legs: number): Na
     .toSorted((a, b) => countAll(a) - countAll(b));
 
 /**
- * Whether a dividend pays all rows with so many right legs. Lower classes are announced with the
+ * Whether a dividend pays all rows with `right` right legs. Lower classes are announced with the
  * winners of all legs.
  */
 export const isForWholeRank = ({ rank, combination, odd }: Dividend, right: number, legs: number): boolean =>

@@ -15,7 +15,7 @@ interface AgreedPool {
 
 const oddOf = (agreed: readonly AgreedOdds[], leg: number, startnr: Startnr): number => {
   const found = agreed.find((one) => one.leg === leg && one.startnr === startnr);
-  if (!found) throw new Error(`No odds were handed in for number ${startnr} in leg ${leg}. Hand in what was agreed.`);
+  if (!found) throw new Error(`No agreed odds for number ${startnr} in leg ${leg}. Pass those of the sale.`);
   return found.odd;
 };
 

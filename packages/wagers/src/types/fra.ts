@@ -136,7 +136,7 @@ export const fra = soldIn('FRA', [
     },
     rule: { within: 4, jackpotStake: 400 },
   },
-  // Multi en 4 to 7, Mini Multi en 4 to 6: the first four among so many horses.
+  // Multi en 4 to 7, Mini Multi en 4 to 6: the first four among 4 to 7 horses.
   {
     name: ['MLT'],
     priority: 330,

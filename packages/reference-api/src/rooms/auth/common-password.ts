@@ -17,7 +17,7 @@ const shifted: Readonly<Record<string, string>> = {
 };
 const alike: Readonly<Record<string, string>> = { '@': 'a', $: 's' };
 
-/** Undo the usual tricks that make a common password pass the rule. */
+/** Each undoes a usual trick that makes a common password pass the rule. */
 const readings: readonly ((text: string) => string)[] = [
   (text) => text,
   // Password1!

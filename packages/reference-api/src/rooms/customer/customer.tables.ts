@@ -28,7 +28,7 @@ export interface CustomerTable {
   /** List of texts. Only this decides about LUGAS (core §5). */
   groups: JsonText;
   /**
-   * 0 locked until registered anew, 1 active, 6 identity to be checked, 9 provisional, 15 without
+   * 0 locked until registered again, 1 active, 6 identity to be checked, 9 provisional, 15 without
    * bank account.
    */
   customerstatus_id: number;

@@ -69,7 +69,7 @@ const tellOutcome = (
   const texts =
     outcome === 'success'
       ? { text_de: `${de} ist auf Ihrem Konto.`, text_en: `${en} is in your account.` }
-      : { text_de: `${de} ist nicht zustande gekommen.`, text_en: `${en} did not come about.` };
+      : { text_de: `${de} ist nicht zustande gekommen.`, text_en: `${en} was not completed.` };
   return notify(transaction, { customerId, type: 'account', ...texts, race_id: null, at });
 };
 

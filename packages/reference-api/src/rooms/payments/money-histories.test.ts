@@ -47,7 +47,7 @@ interface Taken {
 
 let presses = 0;
 
-/** One customer of a server whose clock goes on from history to history. */
+/** One customer of a server whose clock continues from history to history. */
 function createCustomer(api: Api) {
   /** Sends that the server has taken, and deposits with the page of their provider. */
   const taken: Taken[] = [];

@@ -81,7 +81,8 @@ const registerAtOnce = async (
 };
 
 /**
- * So that a refusal names all fields at once. In a continued registration `putCustomer` checks it.
+ * Faults of the username, so that a refusal names all fields at once. In a continued registration
+ * `putCustomer` checks it.
  */
 const usernameOfOthers = async (
   { database }: Server,

@@ -51,7 +51,7 @@ const fileOf = (number: number, skipsAt: number | null): number =>
 const isBreak = (number: number, skipsAt: number | null): boolean =>
   number === skipsAt || fileOf(number, skipsAt) === 0;
 
-/** Number of breaks from 1970 until before a segment. */
+/** Number of breaks before a segment, counted from 1970. */
 const breaksBefore = (number: number, skipsAt: number | null): number =>
   skipsAt === null || number <= skipsAt
     ? Math.floor((number - 1) / loopLength)

@@ -69,9 +69,7 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
       clock,
       get now() {
         if (contract.method === 'get') return now;
-        throw new Error(
-          `${contract.id} changes something: take the instant that its lock hands out, or read call.clock.`,
-        );
+        throw new Error(`${contract.id} changes something: use the instant that its lock returns, or read call.clock.`);
       },
       language: languageOf(c),
       request: c.req.raw,

@@ -18,7 +18,7 @@ const channel = 'paddock_messages';
 /** The sweeper's lock, which ends with its connection. Any number that nothing else locks. */
 const lock = 7_233_651;
 
-/** Tells a process that there are new messages, also those that another process wrote. */
+/** Notifies a process of new messages, also of those that another process wrote. */
 export interface MessageNews {
   /** Begins to listen; no-op while it listens. */
   listen(): void;

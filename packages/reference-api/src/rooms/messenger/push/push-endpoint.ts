@@ -54,7 +54,7 @@ export const lookupOutside =
       const [first] = addresses ?? [];
       if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), '');
       if (!addresses.every(({ address }) => isPublicAddress(address)))
-        return callback(new Error(`${hostname} leads inside`), '');
+        return callback(new Error(`${hostname} has an internal address`), '');
       if (options.all) return callback(null, addresses);
       callback(null, first.address, first.family);
     });
@@ -69,7 +69,7 @@ export const createPostPush =
   (lookup: typeof dns.lookup = dns.lookup): PostPush =>
   (endpoint, headers, body) =>
     new Promise((resolve, reject) => {
-      if (!isPushEndpoint(endpoint)) return reject(new Error(`${endpoint} is no address of a push service`));
+      if (!isPushEndpoint(endpoint)) return reject(new Error(`${endpoint} is not the address of a push service`));
       const signal = AbortSignal.timeout(timeoutMs);
       const request = https.request(
         endpoint,

@@ -232,7 +232,7 @@ describe('[PUSH-5] an address leads to a push service', () => {
     const lookup = lookupOutside(((_: string, __: object, done: (error: null, all: LookupAddress[]) => void) =>
       done(null, found)) as never);
     const error = await new Promise((resolve) => lookup('push.example.net', { all: true }, resolve));
-    expect(String(error)).toContain('leads inside');
+    expect(String(error)).toContain('has an internal address');
   });
 
   test('public addresses are taken', () => {
