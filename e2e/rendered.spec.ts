@@ -85,6 +85,11 @@ for (const width of [360, 1280])
     await session.send('Network.emulateNetworkConditions', { ...slow, downloadThroughput: -1 });
     await takenOver(page);
     expect(await shifts()).toEqual([]);
+    const cloths = await page
+      .locator('tbody [data-ink]')
+      .evaluateAll((tiles) => tiles.map((tile) => [tile.textContent, (tile as HTMLElement).style.cssText]));
+    expect(cloths.length).toBeGreaterThan(0);
+    for (const [number, style] of cloths) expect(style).toBe(`--cloth: var(--cloth-${number});`);
   });
 
 test('[RENDERED-1] without scripts a page can be read, and its links lead on', async ({

@@ -3,7 +3,8 @@ import { RENDERED_ELEMENT_ID } from '@paddock/release/record';
 
 /**
  * Half a header or table would move when its rest arrives, so the root is drawn once it is whole.
- * HTML that hangs is late (`first-files.js`), and drawn as far as it came.
+ * HTML that hangs is late (`first-files.js`), and drawn as far as it came. It is the last rule: the
+ * shell counts the others.
  */
 const WHOLE = `:root:not([data-late]) #root:not(:has(+#${RENDERED_ELEMENT_ID})){display:none}`;
 
@@ -32,7 +33,7 @@ export const liftStyles = (markup: string): { html: string; rules: string; hash:
     names.set(style, name);
     return ` data-style="${name}"`;
   });
-  const rules = WHOLE + [...names].map(([style, name]) => `[data-style="${name}"]{${style}}`).join('');
+  const rules = [...names].map(([style, name]) => `[data-style="${name}"]{${style}}`).join('') + WHOLE;
   const hash = `sha256-${createHash('sha256').update(rules).digest('base64')}`;
   return { html, rules, hash };
 };
