@@ -57,7 +57,7 @@ test('two visitors on either side of a share keep their builds until an operator
   const mine = await buildOf(own, bucket);
   await expectBuild(page, mine);
 
-  // The first bucket on the other side.
+  // The first bucket of the other group.
   let other = 0;
   while ((await buildOf(own, other)) === mine) other += 1;
   const theirs = mine === first ? next : first;
@@ -109,7 +109,9 @@ test('[SPLIT-10] with canaries of all five remotes, a page asks for no more than
   browser,
   clock,
 }) => {
-  /** What a new visitor of this bucket asks for: paths without the names of builds and contents. */
+  /**
+   * The requests of a new visitor of this bucket: paths without the names of builds and contents.
+   */
   const visit = async (bucket: number): Promise<{ asked: string[]; builds: string[] }> => {
     const context = await openVisitor(browser, clock, { locale: 'de-DE' });
     await context.addCookies([{ name: COOKIE, value: String(bucket), url: own.url }]);
@@ -123,7 +125,7 @@ test('[SPLIT-10] with canaries of all five remotes, a page asks for no more than
       const path = pathname.replace(/(?<=^\/builds\/[^/]+\/)[^/]+/, '*');
       if (!isReport && !isRetry) asked.push(`${request.method()} ${path}`);
     });
-    // The work that a page leaves for later begins with the lists of the remotes it links to.
+    // The page's deferred work begins with the lists of the remotes that it links to.
     const later = page.waitForRequest(/\/builds\/mf-registration\/[^/]+\/build\.json/);
     await page.goto(`${own.url}/races`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Rennen am');

@@ -10,7 +10,7 @@ test('[SQUAD-1] a claim that a squad saves is in the open page, without a restar
   product,
   complaints,
 }) => {
-  // The page is missing at first, and what does not compile is told.
+  // The page is missing at first, and the browser reports what does not compile.
   complaints.expect(/404|webpack-dev-server/);
   const folder = await mkdtemp(join(tmpdir(), 'paddock-squad-'));
   await copyRemote('mf-racing', folder);

@@ -200,7 +200,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await expect(page).toHaveURL(/\/race\/\d+$/);
       await expect(heading(page)).not.toHaveText(words.title);
       await expect(heading(page)).toBeFocused();
-      // On to another remote, from the top of the page.
+      // Goes to another remote, starting at the top of the page.
       await page.reload();
       await settle(page);
       await tabTo('header a[href$="/register/v3/start"]');

@@ -4,7 +4,7 @@ import { logIn } from './support/log-in.ts';
 import { settle } from './support/settle.ts';
 import { expect, test } from './support/test.ts';
 
-/** A customer's pages and panels with something chosen. */
+/** A customer's pages and panels with something selected. */
 const PLACES: Record<string, (page: Page) => Promise<unknown>> = {
   '/': (page) => page.getByRole('button', { name: 'Live-Ticker' }).press('Enter'),
   '/races': (page) => page.getByRole('button', { name: 'Deutschland' }).press('Enter'),
@@ -26,7 +26,7 @@ for (const [path, choose] of Object.entries(PLACES)) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await choose(page);
     await settle(page);
-    // After a key the browser shows the focus.
+    // The browser shows the focus only after a key.
     await page.keyboard.press('Tab');
     expect(await findUntold(page)).toEqual([]);
   });

@@ -9,16 +9,16 @@ import { countBoots, recordTimeline } from './support/timeline.ts';
 import { openVisitor } from './support/visitor.ts';
 
 const REMOTE = 'mf-racing';
-/** So many bad votes stop a build at a quarter of the visitors (HEALTH-1). */
+/** This many bad votes stop a build at a quarter of the visitors (HEALTH-1). */
 const ENOUGH = 11;
 
 const mark = (page: Page) => page.locator('main').getByText(NEXT_MARK);
 /** A bet in the slip that was not sent. */
 const draft = (page: Page) => slip(page).getByRole('button', { name: /^Entfernen: Sieg/ });
-/** What the page shows of this build. */
+/** The parts of the page that this build renders. */
 const piecesOf = (page: Page, build: string) => page.locator(`[data-remote="${REMOTE}"][data-build="${build}"]`);
 
-/** The remote's build, and the ticket, in the page of a visitor of this bucket. */
+/** The remote's build, and the ticket, in the page for a visitor of this bucket. */
 async function pageFor({ url }: Product, bucket: number): Promise<{ buildId: string; ticket: string }> {
   const headers = { accept: 'text/html', cookie: `paddock-bucket=${bucket}` };
   const html = await (await fetch(`${url}/races`, { headers })).text();
@@ -48,14 +48,14 @@ async function startCanary(clock: Clock) {
   return { product, first, next, onCanary, onControl: bucketsOf(first) };
 }
 
-/** How many pages found this build well. */
+/** The number of good votes for this build. */
 async function goodVotes({ adminUrl }: Product, build: string): Promise<number> {
   const { votes } = parseVoteTotals(await (await fetch(`${adminUrl}/paddock/votes`)).json());
   const good = votes.filter(({ buildId }) => buildId === build).flatMap(({ ok }) => Object.values(ok));
   return good.reduce((sum, count) => sum + count, 0);
 }
 
-/** A visitor of this bucket, at home in a network of its own. */
+/** A visitor of this bucket, in a separate network. */
 async function visitor(browser: Browser, clock: Clock, bucket: number, network: number): Promise<BrowserContext> {
   const context = await openVisitor(browser, clock, {
     extraHTTPHeaders: { 'x-forwarded-for': `198.51.${network}.7` },
@@ -70,7 +70,7 @@ test('a canary that breaks at a quarter of the visitors is ended without a hand:
   browser,
   clock,
 }) => {
-  // Sixteen pages, one after the other, take a busy machine long.
+  // Sixteen pages, one after the other, take long on a busy machine.
   const { product, first, next, ...groups } = await startCanary(clock);
   try {
     const [lucky = 0, ...unlucky] = groups.onCanary;
@@ -90,8 +90,8 @@ test('a canary that breaks at a quarter of the visitors is ended without a hand:
     await expect(mark(onCanary).first()).toBeVisible();
     await expect(mark(onControl)).toHaveCount(0);
 
-    // For everybody else the new build breaks as it loads. They get the build before, and never see
-    // it.
+    // For everybody else the new build breaks at load. They get the previous build, and never see
+    // the new one.
     const crowd = [...unlucky.slice(0, ENOUGH + 1), ...others.slice(0, 2)];
     const visits = crowd.map((bucket, index) => ({ bucket, network: 10 + index }));
     const visit = async ({ bucket, network }: { bucket: number; network: number }) => {
@@ -125,7 +125,7 @@ test('a canary that breaks at a quarter of the visitors is ended without a hand:
 
     expect((await product.paddock('promote', REMOTE, next)).code, 'a promote until a person looked').toBe(4);
 
-    // A page that goes away votes for what ran well.
+    // A page that is left votes for what worked.
     await onControl.goto(`${product.url}/races`);
     await expect.poll(() => goodVotes(product, first)).toBeGreaterThan(0);
   } finally {
@@ -165,7 +165,7 @@ test('forged, replayed and lonely votes end no canary, and neither does a fault 
     expect((await product.paddock('status', '--edge', product.adminUrl)).stdout).toContain('not enough traffic');
     expect(await buildFor(product, onControl[0] ?? 0)).toBe(first);
 
-    // The same way is open to votes that are none of this.
+    // Votes that are neither forged, replayed nor lonely end it in the same way.
     for (let round = 0; round < 4; round += 1)
       for (const [network, visit] of (await pages(onCanary)).slice(0, ENOUGH).entries())
         await vote([visit], 50 * round + network);

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { findFaults } from './support/schema-org.ts';
 import { expect, test } from './support/test.ts';
 
-/** The types of whole objects in the HTML. */
+/** The types of top-level objects in the HTML. */
 const TYPES = [
   'BreadcrumbList',
   'FAQPage',
@@ -26,8 +26,8 @@ const dataIn = (html: string): Data[] =>
   );
 
 /**
- * The HTML that a link preview gets. On a very busy machine the API takes longer than a preview
- * waits, and its answer is there for the next one (HEAD-3).
+ * The HTML that a link preview gets. On a very busy machine the API may be slower than a preview
+ * waits; then its answer is there for the next request (HEAD-3).
  */
 async function htmlOf(request: APIRequestContext, path: string, type: string): Promise<string> {
   let html = '';

@@ -8,7 +8,7 @@ import type { Product } from './support/product.ts';
 import { SHELL_TEXTS } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
 
-// Ten pages, and six builds to publish.
+// Opens ten pages and publishes six builds.
 
 const DRAFT = 'entwurf@example.org';
 const header = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('button', { name }).first().click();
@@ -19,11 +19,11 @@ const menu = (page: Page, name: string) =>
 
 interface Tab {
   path: string;
-  /** What the customer reads there. */
+  /** A text of the page. */
   reads: string;
   /** The field in which the customer has begun to type. */
   draft?: string;
-  /** What the customer does there before the release. */
+  /** What the customer does before the release. */
   does?: (page: Page) => Promise<void>;
 }
 
@@ -41,12 +41,10 @@ const TABS: Tab[] = [
 ];
 const TICKET = TABS.findIndex(({ path }) => path === '/race/:id');
 
-/** What time changes: how long until a race, and at which minute the balance was read. */
+/** Texts that change with time: how long until a race, and at which minute the balance was read. */
 const PASSING = /\d (Std|Min|Sek)\.|^Stand \d/;
 
-/**
- * Races and odds stay as each URL answered first: only the release may change what a page shows.
- */
+/** Repeats the first answer of each URL of races and odds: only the release may change a page. */
 const keepRaces = async (context: BrowserContext): Promise<void> => {
   const kept = new Map<string, { status: number; headers: Record<string, string>; body: Buffer }>();
   await context.route(/\/api\/v1\/(races|meetings|results|ticker)/, async (route) => {
@@ -60,7 +58,7 @@ const keepRaces = async (context: BrowserContext): Promise<void> => {
   });
 };
 
-/** The lines that the customer sees. */
+/** The lines on the customer's screen. */
 const linesOn = async (page: Page): Promise<string[]> =>
   (await page.locator('body').allInnerTexts())
     .join('')
@@ -68,9 +66,9 @@ const linesOn = async (page: Page): Promise<string[]> =>
     .filter((line) => line.trim() !== '');
 
 /**
- * Notes in the page each text of it that is gone, if only for a moment, and each failure that is
- * shown. A reload loses the notes. Returns the lines on screen.
- * @param stays only texts with this are watched, in a tab that navigates
+ * Records in the page each text that disappears, if only for a moment, and each failure that is
+ * shown. A reload loses the record. Returns the lines on screen.
+ * @param stays watches only texts with this, in a tab that navigates
  */
 const watch = async (page: Page, reads: string, stays = ''): Promise<string[]> => {
   await page.evaluate(
@@ -105,7 +103,7 @@ const notesIn = (page: Page): Promise<string[]> =>
     return e2eSeen ? [...e2eSeen] : ['it was reloaded'];
   });
 
-/** What the customer saw and does not see any more, now or for a moment. */
+/** What disappeared from the customer's screen, for good or for a moment. */
 const lostBy = async (page: Page, lines: readonly string[]): Promise<string[]> => {
   const now = await linesOn(page);
   return [...(await notesIn(page)), ...lines.filter((line) => !now.includes(line))];
@@ -128,7 +126,7 @@ async function run(product: Product, ...words: string[]): Promise<void> {
   expect(code, stderr).toBe(0);
 }
 
-/** Returns what to promote. */
+/** Publishes builds. Returns the arguments for `promote`. */
 async function publish(product: Product, folders: readonly string[]): Promise<string[]> {
   const targets: string[] = [];
   for (const folder of folders) {
@@ -184,7 +182,7 @@ test('[UPDATE-9, CHANGE-36, CHANGE-38] the next major of the host and all remote
   await expect(placeButton(pages[TICKET] as Page), 'the ticket').toBeVisible();
   for (const { page, draft, path } of tabs) if (draft) await expect(field(page, draft), path).toHaveValue(DRAFT);
 
-  // Back at the shell before, and its remotes.
+  // The previous shell again, with its remotes.
   await home.bringToFront();
   await menu(home, 'Ergebnisse');
   await expect(home.getByRole('heading', { level: 1 })).toContainText('Ergebnisse am');

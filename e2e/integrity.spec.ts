@@ -90,7 +90,7 @@ test('no script or stylesheet is in any page without its integrity', async ({ pa
         .map(({ outerHTML }) => outerHTML),
     );
     expect(naked, path).toEqual([]);
-    // Data, which no browser runs: the release, and what search engines read.
+    // Data blocks, which no browser runs: the release, and facts for search engines.
     const inline = await page
       .locator('script:not([src]):not([type="application/json"], [type="application/ld+json"])')
       .count();
@@ -149,7 +149,7 @@ test('the browser runs no file that was changed on the way', async ({ page, prod
     const tab = await page.context().newPage();
     await tab.goto(`${faulty.url}/races`);
     const panel = tab.getByRole('button', { name: 'Live-Ticker' });
-    // Without its script there is no shell, and no button.
+    // Without the shell's script there is no shell, and no button.
     if (!/\/shell\/.*\/main\.js$/.test(file)) await panel.click();
     await expect.poll(() => faulty.requested.some((path) => path.startsWith(file)), { message: file }).toBe(true);
     // A background page may never become idle.
@@ -168,7 +168,7 @@ test('what the HTML preloads is what the page uses, and is asked for once', asyn
   for (const path of ['/', '/races', '/results', '/user', '/register', '/en/races']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // A requested script may be entered after the page shows its own words.
+    // The browser may record a requested script after the page shows its content.
     await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].every(
         ({ href }) => performance.getEntriesByName(href).length > 0,

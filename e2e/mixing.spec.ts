@@ -44,7 +44,7 @@ test('two builds of one remote never mix in a tab: v2, then v1, each with a chun
   await expect(mark(page), 'a late chunk of v2 is of v2').toBeVisible();
   expect(await buildsInPage(page)).toEqual([next]);
 
-  // Switches to v1, and loads a chunk of it that v2 never loaded.
+  // Switches to v1, and loads a chunk of v1 that v2 never loaded.
   await page.getByRole('button', { name: SHELL_TEXTS.takeOver }).click();
   await expect(mark(page)).toBeHidden();
   await expect(heading(page)).toContainText('Ergebnisse am');

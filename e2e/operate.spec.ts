@@ -15,7 +15,7 @@ async function openPage(page: Page, own: Product): Promise<string> {
   return stdout.trim();
 }
 
-/** As browsers of before 2025 do. */
+/** Imitates browsers from before 2025. */
 const forgetEd25519 = () => {
   SubtleCrypto.prototype.importKey = () => Promise.reject(new DOMException('Unrecognized name', 'NotSupportedError'));
 };

@@ -28,7 +28,7 @@ async function servedBuild({ url }: Product): Promise<string> {
   return JSON.parse(release ?? '').remotes[REMOTE].buildId;
 }
 
-/** At once: only a busy machine needs the extra time. */
+/** Expects it at once; only a busy machine needs the extra time. */
 const expectServed = (product: Product, buildId: string): Promise<void> =>
   expect.poll(() => servedBuild(product), { timeout: 1_000, intervals: [0, 20] }).toBe(buildId);
 
@@ -123,7 +123,7 @@ test('a remote that is withdrawn goes on in the open tab; its next load is the p
   expect(refused.stderr).toContain(`uses the link race of ${REMOTE} ${first}`);
   await run(own, 'withdraw', REMOTE, '--reason', 'e2e', '--accept-break', 'e2e: nobody bets here');
 
-  // The tab hears of it, and goes on.
+  // The tab reads the new release, and continues.
   const known = () => page.evaluate(async () => (await (await fetch('/paddock/release')).json()).remotes);
   expect(Object.keys(await known())).not.toContain(REMOTE);
   await page.waitForTimeout(1_500);

@@ -24,7 +24,7 @@ export default defineConfig({
     { name: 'pages', testIgnore: [...NOT_HERE, PICTURES], workers: 2 },
   ],
   retries: 0,
-  // Far above what is usual: how long things take is measured in the benchmark.
+  // Far above the usual time: the benchmark measures how long things take.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],

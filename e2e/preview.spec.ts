@@ -10,7 +10,7 @@ const REMOTE = 'mf-racing';
 const PHONE = { width: 360, height: 740 };
 
 const banner = (page: Page) => page.getByRole('complementary', { name: /^(Vorschau|Preview)$/ });
-/** What is in view of it at all times. */
+/** The part of the banner that is always in view. */
 const tabOf = (page: Page) => banner(page).getByRole('button', { name: /^(Vorschau|Preview)$/ });
 const mark = (page: Page) => page.locator('main').getByText(NEXT_MARK);
 const expectBuild = (page: Page, buildId: string): Promise<void> =>
@@ -76,7 +76,7 @@ test('[OVERRIDE-3] [OVERRIDE-5] a link shows a build that is not promoted to its
       expect(box?.x).toBe(0);
       expect(box?.width ?? 99, 'the gutter of the page').toBeLessThanOrEqual(gutter);
       expect((box?.y ?? -1) > 0 && (box?.y ?? 0) + (box?.height ?? 0) < PHONE.height).toBe(true);
-      // What is on top there.
+      // The topmost element at this point.
       const at = { x: (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
       const top = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('aside')?.id, at);
       expect(top).toBe('paddock-preview');

@@ -5,14 +5,14 @@ import { watchShifts } from './support/watch-shifts.ts';
 test.use({ renders: true });
 
 /**
- * What other remotes bring into slots comes later: the recordings of results, the help beside the
- * news.
+ * How much slots may move: other remotes fill them later, with recordings of results or the help
+ * beside the news.
  */
 const SLOTS_MOVE = 0.02;
 
 const RENDERED = 'id="paddock-rendered"';
 
-/** Asks as a browser until the page is rendered: on a busy machine the first one comes without. */
+/** Asks like a browser until the page is rendered: on a busy machine the first answer is not. */
 async function htmlOf(request: APIRequestContext, path: string): Promise<string> {
   let html = '';
   await expect(async () => {
@@ -29,7 +29,7 @@ async function nextRace(request: APIRequestContext): Promise<number> {
 
 const PAGES = ['/', '/races', '/results', '/nichtstarter', '/teamwette', '/news', '/contact', '/page/helpcenter/4'];
 
-/** Resolves once React has the page. */
+/** Resolves once React has taken over the page. */
 const takenOver = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('#root > *') ?? {}).some((name) => name.startsWith('__react')),
@@ -59,7 +59,7 @@ for (const prefix of ['', '/en'])
         const score = moved.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
         expect(score, `${path}\n${moved.join('\n')}`).toBeLessThan(SLOTS_MOVE);
         if (html.includes('["getCountries",')) expect(asked, path).not.toContain('/api/v1/countries');
-        // It is read on every entry, and this entry's read is in the page.
+        // Every visit reads it, and this visit's read is in the page.
         if (path.startsWith('/race/'))
           expect(asked, path).not.toContain(`/api/v1/races/${path.slice('/race/'.length)}`);
       }

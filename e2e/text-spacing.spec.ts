@@ -15,7 +15,7 @@ const spaceOut = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   }, SPACING);
 
-/** The texts of which a part is beyond the screen, or beyond an element that hides what overflows. */
+/** The texts that are partly beyond the screen, or beyond an element that hides overflow. */
 const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const cut = new Set<string>();
@@ -25,7 +25,7 @@ const cutTexts = (page: Page) =>
       const text = node.textContent?.trim();
       const element = node.parentElement;
       if (!text || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      // A drawing whose name has all its words leaves out whole figures that find no room.
+      // A drawing whose name contains all its words omits whole figures that do not fit.
       if (isForScreenReaders(element) || element.closest('[role="img"][aria-label]')) continue;
       range.selectNodeContents(node);
       for (const rect of range.getClientRects()) if (isCut(rect, element)) cut.add(text);
@@ -38,13 +38,13 @@ const cutTexts = (page: Page) =>
       return false;
     }
 
-    /** A line may be higher than its box by its leading, so that only half of it counts. */
+    /** By its leading a line may be higher than its box, so that only its middle counts. */
     function isCut(rect: DOMRect, element: Element): boolean {
       const middle = (rect.top + rect.bottom) / 2;
       for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
         const { overflowX, overflowY, display, textOverflow } = getComputedStyle(at);
         if (display === 'inline' || display === 'contents') continue;
-        // The link with an ellipsis leads to the page that has its text whole.
+        // A link with an ellipsis leads to a page that has the whole text.
         if (textOverflow === 'ellipsis' && at.closest('a[href]')) return false;
         const box = at.getBoundingClientRect();
         if (/auto|scroll/.test(overflowX + overflowY)) return false;

@@ -9,7 +9,7 @@ export const links = {
   limits: '/user/limits',
   personalData: '/user/data',
   selfExclusion: '/user/data/self-exclusion',
-  /** The same page under another name. */
+  /** An alias of the same page. */
   selfExclusionAlias: '/user/self-exclusion',
   bankCode: '/user/data/bank-code',
   loyalty: '/user/loyalty',
@@ -17,7 +17,7 @@ export const links = {
   vouchers: '/user/vouchers',
 } as const;
 
-/** What mf-account gives to other remotes and uses of them. */
+/** The offers of mf-account to other remotes and its uses of them. */
 export const contract = {
   gives: { links, slots: { 'account.lastBets': {}, 'account.playBreak': {} } },
   uses: {

@@ -1,16 +1,16 @@
 import type { Contract } from '@paddock/host/remote-config';
 
-/** What mf-messenger gives to other remotes and uses of them. */
+/** The offers of mf-messenger to other remotes and its uses of them. */
 export const contract = {
   gives: {
     slots: {
-      /** A star that puts the race on the customer's list. Nothing for a visitor. */
+      /** A star that puts the race on the customer's list. Renders nothing for a visitor. */
       'race.bookmark': { raceId: 'number' },
     },
     messages: {
       /**
-       * Counts what is unread from now on, and shows what arrives. Send it once a customer is
-       * logged in.
+       * Starts to count unread messages and to show new ones. Send it once a customer has logged
+       * in.
        */
       'messages.follow': {},
     },

@@ -12,7 +12,7 @@ export const links = {
   league: '/liga',
 } as const;
 
-/** What mf-racing gives to other remotes and uses of them. */
+/** The offers of mf-racing to other remotes and its uses of them. */
 export const contract = {
   gives: {
     links,

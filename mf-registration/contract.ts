@@ -8,7 +8,7 @@ export const links = {
   newsletter: '/newsletter',
 } as const;
 
-/** What mf-registration gives to other remotes. */
+/** The offers of mf-registration to other remotes. */
 export const contract = {
   gives: { links, slots: { 'registration.begun': {} } },
   uses: {

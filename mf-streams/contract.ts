@@ -1,6 +1,6 @@
 import type { Contract } from '@paddock/host/remote-config';
 
-/** What mf-streams gives to other remotes and uses of them. */
+/** The offers of mf-streams to other remotes and its uses of them. */
 export const contract = {
   gives: {
     slots: {
@@ -10,7 +10,7 @@ export const contract = {
     messages: {
       /**
        * Opens the livestream panel and plays the stream. `kind` is `live`, `archive`, `race` or
-       * `track`; `country` has three capitals.
+       * `track`; `country` has three capital letters.
        */
       'stream.watch': { kind: 'string', id: 'string', country: 'string?' },
     },

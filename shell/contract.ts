@@ -9,11 +9,11 @@ export const links = {
   page: '/page/:name',
 } as const;
 
-/** What the shell gives to remotes and uses of them. */
+/** The shell's offers to remotes and its uses of them. */
 export const contract = {
   gives: {
     links,
-    /** Modals of the system that others may open, for a call of theirs was refused (core §8). */
+    /** System modals that remotes may open after a refused call (core §8). */
     modals: {
       check_TC: {},
       check_age: {},
@@ -26,16 +26,16 @@ export const contract = {
   },
   uses: {
     slots: {
-      /** Shown under the field of the search. A phrase has two characters at least. */
+      /** Shown under the search field. A phrase has at least two characters. */
       'search.results': { phrase: 'string' },
-      /** Shown beside a page to read, on a desktop, with 24rem kept for it. */
+      /** Shown beside a text page, on a desktop, with 24rem reserved for it. */
       'content.aside': {},
       /** Shown in the quick account. */
       'account.lastBets': {},
       'account.playBreak': {},
     },
     messages: {
-      /** A customer is logged in: their messages can be counted, and shown as they come. */
+      /** A customer has logged in: the remote may now count their messages and show new ones. */
       'messages.follow': {},
     },
     links: {

@@ -5,8 +5,8 @@ import { pages } from './src/pages.ts';
 import { PANEL_NAMES } from './src/panels/panel-names.ts';
 
 /**
- * What the build, the edge and the gate know of the shell: its pages, and the panels and modals
- * that no remote may claim.
+ * The shell's data for the build, the edge and the gate: its pages, and the panels and modals that
+ * no remote may claim.
  */
 export default {
   product: { name: 'Paddock', timeZone: 'Europe/Berlin', currency: 'EUR' },

@@ -15,7 +15,7 @@ test('[ACCOUNTLIMITS-6, ACCOUNTLIMITS-8, ACCOUNTLIMITS-16] a limit is raised and
   const deposits = page.getByRole('region', { name: 'Einzahlungen', exact: true });
   const month = deposits.getByLabel('Neues Limit pro Monat');
   const save = page.getByRole('button', { name: 'Limits speichern' });
-  /** Leaving the page sends the change, without the ten seconds. */
+  /** Leaving the page sends the change at once, without the ten seconds. */
   const leaveAndReturn = async () => {
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/v2/customer/me/limits'));
     await page.getByRole('link', { name: 'Einsatzlimit ändern' }).click();
@@ -40,7 +40,7 @@ test('[ACCOUNTLIMITS-6, ACCOUNTLIMITS-8, ACCOUNTLIMITS-16] a limit is raised and
   await expect(changes.getByText('Zurückgenommen').first()).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
-  // The header of the other width is still there for a moment.
+  // For a moment the header of the other width is still there.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 

@@ -18,7 +18,7 @@ test('[PAYIN-5][RETURN-1][RETURN-5][PAYOUT-8][STATEMENT-5] money goes in by the 
   await page.getByRole('button', { name: '25,00 € einzahlen' }).click();
   await page.waitForURL(/\/dev\/provider\//);
 
-  // The provider says decline in its address; another tab asks what became of it, while it is open.
+  // The return address says decline while the payment is open; another tab asks for its outcome.
   const other = await context.newPage();
   await other.goto(`${own.url}/user/payin`);
   await expect(other.getByRole('link', { name: 'Weiter zu Sofortüberweisung' })).toBeVisible();
@@ -32,7 +32,7 @@ test('[PAYIN-5][RETURN-1][RETURN-5][PAYOUT-8][STATEMENT-5] money goes in by the 
   expect(await findBarriers(other)).toEqual([]);
   await other.close();
 
-  // The bank led to another browser, without a login: it shows this payment, and no other.
+  // The bank leads to another browser, without a login: it shows this payment, and no other.
   const elsewhere = await browser.newContext();
   const returned = await elsewhere.newPage();
   await returned.goto(page.url());

@@ -38,7 +38,7 @@ test('[ORDERS-3, ORDERS-4] an order whose answer is dropped is found out, and is
   await page.goto('/user/wettshop');
   await page.getByRole('link', { name: /^Auswählen Schirmmütze/ }).click();
   expect(await findBarriers(page)).toEqual([]);
-  // The server takes the order; the page never hears of it.
+  // The server takes the order, but the page gets no answer.
   await page.route('**/api/v1/shop/orders', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();

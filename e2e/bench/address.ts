@@ -8,8 +8,8 @@ const PASSWORD = 'Paddock-2026!';
 const TOKEN_MS = 10 * 60_000;
 
 /**
- * Logs a demo customer in without the slow line, with the shell's cookies: for measuring other
- * things.
+ * Logs a demo customer in without the slow line, with the shell's cookies, when the login itself is
+ * not measured.
  * @returns the access token
  */
 export const logIn = async ({ product }: Sites, customer: Customer, site: string, name = 'active'): Promise<string> => {
@@ -31,7 +31,7 @@ export const logIn = async ({ product }: Sites, customer: Customer, site: string
 
 let race: Promise<string> | null = null;
 
-/** Today's last race: nothing of it changes during the benchmark. */
+/** Today's last race: it does not change during the benchmark. */
 const findRace = async ({ product }: Sites): Promise<string> => {
   const answer = await fetch(`${product.apiUrl}api/v1/meetings`);
   const { data } = (await answer.json()) as { data: { races: { id: number; post_time: string }[] }[] };

@@ -15,7 +15,7 @@ export interface Weight {
   css: number;
 }
 
-/** What one landing page loads before its data, federated and as a monolith. */
+/** The bytes that one landing page loads before its data, federated and as a monolith. */
 export interface RouteBytes {
   landing: Landing;
   federated: Weight;

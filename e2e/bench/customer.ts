@@ -156,7 +156,7 @@ const traffic = (all: readonly Exchange[], from: number, until: number) => {
   };
 };
 
-/** Waits for at most a minute, then fails with the name of what did not come. */
+/** Waits for at most a minute, then fails with `what`. */
 const patiently = async <Result>(what: string, work: Promise<Result>): Promise<Result> => {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`${what} within ${PATIENCE_MS} ms`)), PATIENCE_MS);

@@ -34,7 +34,7 @@ export interface FrontOptions {
   /** The server behind it, over HTTP/1.1: an edge or an API. */
   origin: string;
   intercept?: Intercept;
-  /** Changes an HTML document and its headers last. */
+  /** Changes an HTML document and its headers at the end. */
   rewrite?: (html: string, headers: Record<string, string | string[] | undefined>) => string;
 }
 

@@ -14,7 +14,7 @@ const anyOdds = () => 110 + Math.floor(Math.random() * 4_000);
 /** A race whose odds change. */
 export interface MovingRace {
   id: number;
-  /** Numbers that run in the real race, too. */
+  /** Numbers that also run in the real race. */
   starters: readonly number[];
   /** A pool of two horses in order. */
   exacta: string | undefined;

@@ -77,7 +77,7 @@ for (const part of wanted) {
     const report = await PARTS[part]?.({ runs, monolith, sites, browser });
     if (report) reports.push(report);
   } catch (error) {
-    // One failed part does not discard half an hour of results.
+    // A failed part must not discard half an hour of results.
     console.error(error);
     process.exitCode = 1;
   }

@@ -18,9 +18,9 @@ interface Answer {
 }
 
 /**
- * Opens a tab outside Playwright, which observes every request of its own tabs: Chromium then keeps
- * a stack for each request of a script. That is a fifth of the main thread's time during a load,
- * and no customer has it.
+ * Opens a tab outside Playwright. Playwright observes every request of its own tabs, so Chromium
+ * keeps a stack for each request of a script. That takes a fifth of the main thread's time during a
+ * load, which no customer has.
  */
 export const openTab = async (browser: Browser, browserContextId: string): Promise<Tab> => {
   const cdp = await browser.newBrowserCDPSession();

@@ -5,20 +5,20 @@ import { type Customer, coldCustomer } from './customer.ts';
 import { type MovingRace, moveRace, RUNNERS } from './moving-race.ts';
 import type { Tab } from './tab.ts';
 
-/** How much slower the CPU is. */
+/** Slowdown factor of the CPU. */
 export const CPU = 4;
-/** Of the screens, in px. */
+/** Widths of the screens, in px. */
 export const WIDTHS = [1280, 360] as const;
-/** Nobody presses anything for so long. */
+/** Seconds during which nobody presses anything. */
 export const SECONDS_READ = Number(process.env.LIVE_ODDS_SECONDS ?? 120);
 export const SECONDS_USED = SECONDS_READ / 2;
-/** A longer task is felt (ms). */
+/** A customer notices a longer task (ms). */
 export const TOO_LONG_MS = 50;
-/** A task that begins later after an answer is not caused by it. */
+/** A task that begins later (ms) after an answer is not caused by it. */
 export const AFTER_MS = 1_000;
 export const ANSWER = 'bench: an answer that counts';
 
-/** The longest event of an interaction in ms: until the next frame, and of that the input delay. */
+/** The longest event of an interaction in ms: until the next frame, and its input delay. */
 export interface Interaction {
   total: number;
   waited: number;
@@ -69,9 +69,7 @@ const watch = ({ answer, path }: { answer: string; path: string }) => {
   };
 };
 
-/**
- * Of Chromium's trace, in microseconds. `tdur` is the thread's own time, without other processes.
- */
+/** An event of Chromium's trace, in microseconds. `tdur` is the thread's own CPU time. */
 interface TraceEvent {
   name: string;
   ph: string;
@@ -82,7 +80,7 @@ interface TraceEvent {
   tdur?: number;
 }
 
-/** The tasks of the page's thread, and the answers that it had. */
+/** The tasks of the page's thread, and the answers that it received. */
 const tasksOf = (events: readonly TraceEvent[]) => {
   const answers = events.filter(({ name }) => name === ANSWER);
   const [first] = answers;
@@ -104,7 +102,7 @@ const longestTasks = (events: readonly TraceEvent[]): number[] => {
   });
 };
 
-/** Runs something in a tab, and has the trace of it. */
+/** Runs something in a tab, and returns its trace. */
 const traced = async (browser: Browser, work: () => Promise<unknown>): Promise<TraceEvent[]> => {
   await browser.startTracing(undefined, { categories: ['toplevel', 'blink.user_timing'] });
   await work();
@@ -112,8 +110,8 @@ const traced = async (browser: Browser, work: () => Promise<unknown>): Promise<T
 };
 
 /**
- * The tasks (ms) of the page's thread while something is done, the longest first. An answer has to
- * come meanwhile.
+ * The tasks (ms) of the page's thread during `work`, the longest first. Fails if no answer came
+ * meanwhile.
  */
 export const tasksDuring = async (browser: Browser, work: () => Promise<unknown>): Promise<number[]> =>
   tasksOf(await traced(browser, work))
@@ -126,7 +124,7 @@ export interface OpenRace {
   customer: Customer;
   tab: Tab;
   id: number;
-  /** Numbers that run in the real race, too: the server has a price for them. */
+  /** Numbers that also run in the real race, so that the server has a price for them. */
   starters: readonly number[];
   isPhone: boolean;
 }
@@ -135,7 +133,7 @@ export const ALL_RUNNERS = `main tbody tr:nth-child(${RUNNERS})`;
 
 /**
  * Sets the width of a tab, and watches it from its next document on.
- * @param path the expression for the address of an answer that counts
+ * @param path an expression for the addresses of the answers that count
  */
 export const watchIn = async (tab: Tab, width: number, path: string): Promise<void> => {
   const size = { width, height: 900, deviceScaleFactor: 1, mobile: false };
@@ -145,8 +143,8 @@ export const watchIn = async (tab: Tab, width: number, path: string): Promise<vo
 };
 
 /**
- * A race's page in a tab, after all its requests.
- * @param search of its address
+ * Opens a race's page in a tab, and waits for all its requests.
+ * @param search the query of its address
  */
 export const openRace = async (
   { browser, sites }: Bench,

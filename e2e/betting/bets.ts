@@ -22,8 +22,8 @@ interface Ledger {
 }
 
 /**
- * Logs a demo customer in on another device, without the page's cookies. Returns what asks the API
- * below `/customer/me`.
+ * Logs a demo customer in on another device, without the page's cookies. Returns a function that
+ * asks the API below `/customer/me`.
  */
 async function logInElsewhere({ apiUrl }: Product, name: string) {
   const answer = await fetch(`${apiUrl}/api/v3/customer/auth/login`, {
@@ -37,7 +37,7 @@ async function logInElsewhere({ apiUrl }: Product, name: string) {
     (await (await fetch(`${apiUrl}/api/v1/customer/me${path}`, { method, headers })).json()).data;
 }
 
-/** What the server knows of a demo customer: the balance in cents, and all bets. */
+/** The server's record of a demo customer: the balance in cents, and all bets. */
 export async function readLedger(product: Product, name = 'active'): Promise<Ledger> {
   const ask = await logInElsewhere(product, name);
   return { balance: (await ask('')).balance, bets: (await ask('/wagers?pagination=50')) ?? [] };
@@ -54,7 +54,7 @@ export const receipt = (page: Page) => slip(page).getByRole('heading', { name: /
 
 export const slip = (page: Page) => page.getByRole('region', { name: 'Wettschein', exact: true });
 export const placeButton = (page: Page) => slip(page).getByRole('button', { name: /^Wetten \d/ });
-/** What the shell says of sends without an answer. */
+/** The shell's notice about sends without an answer. */
 export const unanswered = (page: Page) => page.getByRole('region', { name: 'Ohne Antwort gesendet' });
 
 /** The win odds of the first runners that can be ticked. */

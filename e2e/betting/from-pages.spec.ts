@@ -8,7 +8,7 @@ test.beforeEach(async ({ context, own }) => logIn(context, own.url));
 
 test.use({ baseURL: ({ own }, use) => use(own.url) });
 
-/** Presses odds of a pool, of the first horse that has some. */
+/** Presses the odds of the first horse that has some in a pool. */
 const pressOdds = (page: Page, pool: string) =>
   page
     .getByRole('main')
@@ -18,7 +18,7 @@ const pressOdds = (page: Page, pool: string) =>
 
 const press = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name }).first().click();
 
-/** What each page offers, and the pool of the bet that comes of it. */
+/** The bet buttons of each page, and the pool of the resulting bet. */
 const PAGES = [
   { promise: 'HOME-22', path: '/', put: (page: Page) => pressHighlight(page), pool: /^WIN$/ },
   { promise: 'TIPS-5', path: '/tipp-of-the-day', put: (page: Page) => pressOdds(page, 'Sieg'), pool: /^WIN$/ },
@@ -54,7 +54,7 @@ async function pressLongTerm(page: Page): Promise<void> {
   await pressOdds(page, 'Langzeitwette Sieg');
 }
 
-/** Fixed odds move every 45 s. If they did just now, nothing is paid before the customer agrees. */
+/** Fixed odds move every 45 s. After a move nothing is paid before the customer agrees. */
 async function acceptMovedOdds(page: Page): Promise<void> {
   const accept = slip(page).getByRole('button', { name: /^Zu neuer Quote wetten/ });
   const accepted = slip(page).getByText('Angenommen', { exact: true }).first();

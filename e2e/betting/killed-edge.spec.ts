@@ -9,7 +9,7 @@ import { openRace, placeButton, readLedger, receipt, tickWin, unanswered } from 
 
 const SERVER = resolve(import.meta.dirname, '../../packages/edge/src/server.ts');
 
-/** An edge in a process of its own, which can be killed. @param port 0 for any */
+/** An edge in a separate process, which can be killed. @param port 0 for any */
 async function startEdge({ data }: Product, apiOrigin: string, port = 0): Promise<{ url: string; edge: ChildProcess }> {
   const words = ['--data', data, '--trust-on-first-use', '--api-origin', apiOrigin, '--port', String(port)];
   const edge = spawn(process.execPath, [SERVER, ...words], { stdio: ['ignore', 'pipe', 'ignore'] });

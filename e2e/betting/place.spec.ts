@@ -92,7 +92,7 @@ test('[PLACE-4] a tab that is closed while it waits leaves one bet, which the ne
   const before = await readLedger(own);
   await page.route(BETS, async (route) => {
     await route.fetch();
-    // No answer: the tab is gone by then.
+    // No answer: the tab is closed by then.
   });
   await tickWin(page, race);
   await placeButton(page).click();

@@ -12,7 +12,7 @@ test('[RECEIPT-1, RECEIPT-12] a receipt has no barrier, and is printed alone', a
   await placeButton(page).click();
   await expect(receipt(page)).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
-  // The print dialog is open until it is closed: here until `afterprint`.
+  // A real print dialog stays open; this one lasts until `afterprint`.
   await page.evaluate(() => Object.assign(window, { print: () => {} }));
   await slip(page).getByRole('button', { name: 'Drucken' }).click();
   await page.emulateMedia({ media: 'print' });

@@ -32,7 +32,7 @@ for (const prefix of ['', '/en']) {
       await expect(page.locator('main [aria-hidden="true"]:empty')).toHaveCount(0);
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 800 });
-        // The header of the other width is still there for a moment.
+        // For a moment the header of the other width is still there.
         await expect(page.locator('[data-panel="burger"]')).toBeVisible({ visible: width < 768 });
         expect.soft(await findBarriers(page), `${url} at ${width} px`).toEqual([]);
       }
@@ -94,7 +94,7 @@ test('[ROUTING-19, ROUTING-20] the edge preloads what a page of the shell loads,
   expect(await status('/no/where')).toBe(404);
   expect(await status('/en/agb/1')).toBe(404);
   expect(await status('/terms')).toBe(200);
-  // On a busy machine the API's answer is late for the first visitor, and there for the next one.
+  // On a busy machine the API's answer may be too late for the first visitor.
   await expect.poll(() => status('/gibt-es-nicht')).toBe(404);
 });
 

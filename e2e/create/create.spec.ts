@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 600_000 });
 const run = promisify(execFile);
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
 
-/** As a newcomer does it, but for the packages, which are not in a registry yet. */
+/** Like a newcomer, except for the packages, which are not in a registry yet. */
 async function create(top: string): Promise<string> {
   const packed = join(top, 'packed');
   mkdirSync(packed);
@@ -31,17 +31,17 @@ async function create(top: string): Promise<string> {
   for (const tarball of tarballs.slice(0, -1)) {
     const name = basename(tarball).replace(/^paddock-(.+)-\d.*$/, '@paddock/$1');
     manifest.overrides[name] = `file:${tarball}`;
-    // npm refuses to override what the root itself asks for otherwise.
+    // Otherwise npm refuses to override a dependency of the root.
     if (manifest.devDependencies[name]) manifest.devDependencies[name] = `file:${tarball}`;
   }
   writeFileSync(file, JSON.stringify(manifest));
-  // npm waits five minutes for an answer that never comes; it asks again after 20 s here.
+  // npm waits five minutes for a missing answer; here it asks again after 20 s.
   const patience = ['--prefer-offline', '--fetch-timeout=20000', '--fetch-retries=8', '--no-audit'];
   await run('npm', ['install', ...patience], { cwd: folder, timeout: 400_000 });
   return folder;
 }
 
-/** `npm start`, until it prints the address. */
+/** Runs `npm start`, until it prints the address. */
 async function start(folder: string) {
   const server = spawn('npm', ['start', '--', '--port', '0'], { cwd: folder, detached: true });
   let said = '';
@@ -58,7 +58,7 @@ async function start(folder: string) {
     url,
     stop: async () => {
       const ended = new Promise((resolve) => server.on('exit', resolve));
-      // npm and what it started.
+      // Ends npm and the processes that it started.
       process.kill(-(server.pid ?? 0), 'SIGTERM');
       await ended;
     },
@@ -82,7 +82,7 @@ test('[CREATE-1] [CREATE-2] [CREATE-3] [CREATE-4] [CREATE-5] [CREATE-6] [CREATE-
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(server.url);
     await expect(heading(page, 'Pots that are thrown once')).toBeVisible();
-    // The slot of the catalogue, its page, and the link to the remote of stock webpack.
+    // The catalogue's slot, its page, and the link to the remote built with stock webpack.
     await page.getByRole('link', { name: 'Round jug' }).click();
     await expect(heading(page, 'Round jug')).toBeVisible();
     await page.getByRole('link', { name: 'Put into the cart' }).click();

@@ -86,7 +86,7 @@ test.describe('row 63: a network that comes and goes', faultOf(63, 'open tab', '
 });
 
 test.describe('row 63: a service worker left over', faultOf(63, 'open tab', 'the network'), () => {
-  // An earlier product had no policy that forbids a service worker.
+  // The policy forbids a service worker; an earlier product had no such policy.
   test.use({ bypassCSP: true });
 
   test('[HTML-29] ends itself as soon as its browser asks for its script', async ({ page }) => {
@@ -97,7 +97,7 @@ test.describe('row 63: a service worker left over', faultOf(63, 'open tab', 'the
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0);
-    loadedAnew.catch(() => {}); // It had no page in its scope.
+    loadedAnew.catch(() => {}); // The worker controlled no page, so no page reloads.
     await expectShell(page);
   });
 });
@@ -271,7 +271,7 @@ test('[VITALS-1] how fast a page was reaches the metrics of the edge, by the bui
   page,
   own,
 }) => {
-  // The measuring begins when the page is quiet, so a visit that ends before is not measured.
+  // Measuring begins when the page is idle. A visit that ends before that is not measured.
   const visit = async () => {
     await page.goto(own.url);
     await expectShell(page);

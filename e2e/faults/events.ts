@@ -29,7 +29,7 @@ export const eventsAt = (faulty: FaultProxy): Told[] =>
 export const flushReports = (page: Page): Promise<void> =>
   page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide')));
 
-/** Expects reports of this app alone, with one of these classes, and one per try. */
+/** Expects reports of this app only, with one of these classes, and one per try. */
 export async function expectOneEvent(page: Page, faulty: FaultProxy, app: string, classes: readonly string[]) {
   await flushReports(page);
   await expect

@@ -81,7 +81,7 @@ test(
     await logIn(context, product.url, 'lugas-active');
     await setTimeLeft(context, 0);
     let refused = 0;
-    // The rules of the modals are a chunk of their own, which loads normally.
+    // The rules of the modals are in a separate chunk, which loads normally.
     await routeLateScripts(page, '/races', async (route) => {
       const body = await (await route.fetch()).text();
       const isLate = body.includes('serviceWorker');

@@ -60,7 +60,7 @@ for (const [row, broken] of REMOTES.entries()) {
       },
     );
 
-    // The panel says so, as after an error while rendering.
+    // The panel reports it, like an error during rendering.
     for (const [kind, wish] of [
       [16, 'throw-in-effect'],
       [17, 'render-forever'],

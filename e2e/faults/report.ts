@@ -31,7 +31,7 @@ const isNumber = (value: number | undefined): value is number => value !== undef
 
 /**
  * Adds up the results by class. A class without a case and without a proof counts as failed.
- * @param proofs `null` if only a part of the table ran: then the report has its classes alone
+ * @param proofs `null` if only a part of the table ran: then the report has only its classes
  */
 export function sumUp(cases: RanCase[], proofs: RanProof[] | null) {
   const isMeant = ({ id }: FaultClass) => proofs !== null || cases.some(({ kind }) => kind === id);

@@ -8,8 +8,8 @@ import { bite } from './teeth.ts';
 
 /**
  * `pnpm faults` runs all cases of the table on the published product, and the tests elsewhere that
- * prove the other classes. `pnpm faults -g drip` passes its arguments to Playwright and runs cases
- * alone. `pnpm faults --teeth 3 28` plants the bugs of two classes, each of which must be found.
+ * prove the other classes. `pnpm faults -g drip` passes its arguments to Playwright and runs only
+ * cases. `pnpm faults --teeth 3 28` plants the bugs of two classes, each of which must be found.
  */
 const CACHE = resolve(import.meta.dirname, '../.cache');
 const TABLE = resolve(CACHE, 'faults/table.json');

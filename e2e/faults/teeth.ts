@@ -32,7 +32,7 @@ async function isFound(copy: string, planted: Bug): Promise<boolean> {
   const path = join(copy, planted.file);
   const source = await readFile(path, 'utf8');
   if (source.split(planted.from).length !== 2)
-    throw new Error(`${planted.file} does not have this once, so that no bug can be planted: ${planted.from}`);
+    throw new Error(`${planted.file} must contain this exactly once to plant the bug: ${planted.from}`);
   await writeFile(
     path,
     source.replace(planted.from, () => planted.to),

@@ -2,7 +2,7 @@ import { ensureFirefox } from '@paddock/dev';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { type Clock, MACHINE_AHEAD_MS, shiftDate } from '../support/clock.ts';
 
-/** A tab of a real Firefox, and all that its console complained about. */
+/** A tab of a real Firefox, and all complaints of its console. */
 export interface FirefoxPage {
   page: Page;
   complaints: string[];
@@ -10,25 +10,25 @@ export interface FirefoxPage {
 
 /** Errors of Firefox itself. */
 const NOT_OURS = [
-  // A page is left with its event stream open.
+  // A page that is left closes its open event stream.
   /^The connection to \S+\/paddock\/releases was interrupted while the page was loading/,
-  // Firefox's own code makes a date in the page and meets `shiftDate`, which it may not look into.
+  // Firefox's own code makes a date in the page and meets `shiftDate`, which it may not access.
   /Permission denied to access property "length"/,
 ];
 
 /**
- * Starts a Firefox without a window, driven by WebDriver BiDi: Playwright's Firefox is a build of
- * its own.
+ * Starts a Firefox without a window, driven by WebDriver BiDi, because Playwright's Firefox is a
+ * modified build.
  */
 export const launchFirefox = (): Promise<Browser> =>
   puppeteer.launch({
     browser: 'firefox',
-    // The ESR cannot set a viewport: its window has the size.
+    // The ESR cannot set a viewport; the size of the window counts.
     defaultViewport: null,
     args: ['--width=1280', '--height=900'],
     executablePath: ensureFirefox(),
     extraPrefsFirefox: {
-      // Pictures start without a press in some of the product's ways to a stream.
+      // Some ways to a stream start the video without a press.
       'media.autoplay.default': 0,
       'intl.accept_languages': 'de-DE',
     },

@@ -17,7 +17,7 @@ const find = async (page: Page, selector: string): Promise<ElementHandle> => {
 const contentOf = (page: Page) => page.$eval('main', ({ textContent }) => textContent);
 
 async function logIn(page: Page): Promise<void> {
-  // By role it takes Firefox many seconds on a long page.
+  // Finding it by role takes Firefox many seconds on a long page.
   await (await find(page, 'input[type="email"]')).type('active@demo.test');
   await (await find(page, 'input[type="password"]')).type('Paddock-2026!');
   await page.keyboard.press('Enter');

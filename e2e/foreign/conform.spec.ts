@@ -9,7 +9,7 @@ interface Trial {
   verdict: string;
 }
 
-// One run for all promises: it opens some thirty pages.
+// One run for all promises, because it opens some thirty pages.
 test('[CONFORM-1] [CONFORM-2] [CONFORM-3] [CONFORM-4] [CONFORM-5] [CONFORM-6] [FOREIGN-10] of a stock remote conform says what a customer sees in each fault, and that it leaks', async () => {
   test.setTimeout(300_000);
   const dist = await STOCK_BUILDERS.Rspack('eins');

@@ -87,9 +87,11 @@ for (const [builder, build] of Object.entries(STOCK_BUILDERS)) {
       const browser = await page.context().newCDPSession(page);
       for (const [at, fault] of [...HARD_FAULTS, ...HANGS].entries()) {
         await test.step(fault, async () => {
-          // A file that came after the mend of the fault before would never be asked for again.
+          // A file that arrived after the last fault was healed is cached, and would not be
+          // requested again.
           await browser.send('Network.clearBrowserCache');
-          // Its entry, or its chunks. Six files that hang at once take all connections of HTTP/1.1.
+          // The entry or the chunks, not both: six hanging files would take all HTTP/1.1
+          // connections.
           const file =
             at % 2 === 0 ? /^\/builds\/mf-tips\/[^/]*\/entry.*\.js/ : /^\/builds\/mf-tips\/[^/]*\/(?!entry).*\.js/;
           faulty.break(file, fault);

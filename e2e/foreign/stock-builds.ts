@@ -11,7 +11,7 @@ interface Stats {
   toString(options: object): string;
 }
 
-/** Runs a compiler to its end. Rejects with what it says. */
+/** Runs a compiler to its end. Rejects with its errors. */
 const finish = (run: (done: (error: Error | null, stats?: Stats) => void) => unknown): Promise<void> =>
   new Promise((done, fail) => {
     run((error, stats) => {
@@ -39,8 +39,8 @@ const rspackBuild =
     return folder;
   };
 
-/** Builds the stock remote of a version with each builder. Returns the folder of the output. */
+/** Builds a version of the stock remote with each builder. Returns the folder of the output. */
 export const STOCK_BUILDERS = { webpack: webpackBuild(false), Rspack: rspackBuild(false) };
 
-/** The same with the loader plugin, and nothing else that is ours. */
+/** The same builds with the loader plugin, and nothing else of ours. */
 export const BUILDERS_WITH_PLUGIN = { webpack: webpackBuild(true), Rspack: rspackBuild(true) };

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const ticker = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Live-Ticker/ });
 
-/** Something that the server tells the customer. */
+/** Makes the server send the customer a message. */
 async function causeMessage(context: BrowserContext, url: string): Promise<void> {
   const cookies = await context.cookies();
   const read = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? '';
@@ -36,7 +36,7 @@ test('[HINTS-1, HINTS-2, MESSENGERTABS-3, BUBBLES-7] a message is on the button 
   }
   await expect.poll(() => streams.length, { timeout: 15_000 }).toBeGreaterThan(0);
   await causeMessage(context, product.url);
-  // The API looks once a second, a tab spreads half a second.
+  // The API looks once a second, and a tab spreads its reads over half a second.
   for (const each of [page, other])
     await expect(ticker(each)).toHaveAccessibleName(/1 ungelesene Nachricht/, { timeout: 6_000 });
   expect(streams.length, streams.join()).toBeLessThanOrEqual(2);

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 import { tickerEntry } from './ticker-entry.ts';
 
 const HOUR = 60 * 60_000;
-/** As many as the list keeps. */
+/** The maximum number of entries in the list. */
 const ENTRIES = 5_000;
 
 declare global {
@@ -80,7 +80,7 @@ const fake = ({ entries, like }: { entries: number; like: ReturnType<typeof tick
         await read;
       } else say(':\n\n');
       await wait(0);
-      // The server ends a stream now and then.
+      // The server ends a stream from time to time.
       if (beat % 180 === 0) {
         const ended = stream;
         stream?.close();
@@ -104,7 +104,7 @@ test('[HINTS-9, GROWING-4] ten hours of hints leave heap, elements and listeners
   await ticker(page).click();
   await expect(page.getByText(`Eintrag ${ENTRIES}`)).toBeVisible();
   const measure = await startMeasuringHeap(page);
-  // What is fetched and kept once is no leak.
+  // What is fetched and cached once is no leak.
   await page.evaluate(() => window.pass(1));
   const before = await measure();
   const newest = await page.evaluate(() => window.pass(10));

@@ -38,7 +38,7 @@ test('[FEED-6] of 5,000 entries only those near the screen are in the document, 
 }) => {
   const entry = (id: number) => tickerEntry(id, new Date(Date.UTC(2026, 10, 21, 12) + id * 1_000).toISOString());
   const data = Array.from({ length: 5_000 }, (_, at) => entry(5_000 - at));
-  // What the server's own ticker has is newer, and would stand above these.
+  // The server's own ticker has newer entries, which would appear above these.
   const answer = (entries: typeof data) => (route: Route) =>
     route.fulfill({ json: { success: true, data: entries, pagination: null, error: null, validation: null } });
   await page.route('**/api/v1/liveticker/index*', answer(data));

@@ -26,7 +26,8 @@ async function startDelivery(context: BrowserContext, page: Page) {
 }
 
 /**
- * What the worker asks the system to show. A browser without a window may have no system to ask.
+ * A notification that the worker asks the system to show. A headless browser may have no system for
+ * it.
  */
 interface Shown {
   title: string;
@@ -44,7 +45,7 @@ interface WorkerScope extends EventTarget {
   WindowClient: { prototype: object };
 }
 
-/** Notes what the worker shows, and which page it brings to the front. */
+/** Records what the worker shows, and which page it brings to the front. */
 const watchWorker = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = globalThis as unknown as WorkerScope;
@@ -53,7 +54,7 @@ const watchWorker = (worker: Worker) =>
     scope.registration.showNotification = async (title, { body, tag }) => {
       scope.shown.push({ title, body, tag });
     };
-    // Without a person's press a browser focuses nothing.
+    // Without a real press a browser focuses nothing.
     Object.assign(scope.WindowClient.prototype, {
       async focus(this: { url: string }) {
         scope.focused.push(this.url);
@@ -91,7 +92,7 @@ test('[PUSHWORKER-1, HTML-36] a push message that reaches the worker is shown, o
   await watchWorker(worker);
   const deliver = await startDelivery(context, page);
   await deliver(JSON.stringify(SAID));
-  // One that is not understood takes the place of the first: a device is told once.
+  // An unreadable message replaces the first: a device shows one notification.
   await deliver('<b>?</b>');
   const tag = 'messages';
   await expect
@@ -104,7 +105,7 @@ test('[PUSHWORKER-1, HTML-36] a push message that reaches the worker is shown, o
 });
 
 const PHONE = { width: 360, height: 740 };
-/** A point on the curve, as a server with push has one. */
+/** A valid point on the curve, like a real server's key. */
 const KEY = 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8';
 const LANGUAGES = [
   { prefix: '', menu: 'Menü', ticker: /^Live-Ticker/, ways: 'Meldungen', push: /^Mitteilungen auf diesem Gerät/ },

@@ -22,7 +22,7 @@ const LANGUAGES = [
   },
 ] as const;
 
-/** No barrier, nothing wider than the phone, and what is chosen can be told in forced colours. */
+/** No barriers, nothing wider than the phone, and what is selected is visible in forced colours. */
 async function expectUsable(page: Page): Promise<void> {
   expect(await findBarriers(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);

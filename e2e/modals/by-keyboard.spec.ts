@@ -5,7 +5,7 @@ import { pressByKey, readAloud, tabTo } from '../support/keyboard.ts';
 import { test as base, expect } from '../support/test.ts';
 import { logIn } from './demo-customer.ts';
 
-// On its own product, because it changes customers.
+// A separate product, because the test changes customers.
 const test = base.extend({ baseURL: ({ own }, use) => use(own.url) });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -113,7 +113,8 @@ const POPUPS: Record<string, { title: string; answer: string; said?: string }> =
 };
 
 /**
- * The popup has its name and the focus, and is answered. Then the focus is on an existing element.
+ * Expects the popup with its name and the focus, and answers it. Afterwards the focus must be on an
+ * existing element.
  */
 async function answerPopup(page: Page, title: string, answer: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });

@@ -171,7 +171,7 @@ test('[PROTECT-3, ROUTING-10] with every remote unreachable: login, panels, acco
   await panelButton(page, 'Kontakt').click();
   await expect(panelOf(page, 'Kontakt').getByRole('link', { name: '0800 1 37 27 00' })).toBeVisible();
 
-  // From a page that cannot be shown, in two steps.
+  // From a page that cannot be loaded the panel leads on to another page.
   await panelButton(page, 'Mein Konto').click();
   await panelOf(page, 'Mein Konto').getByRole('link', { name: 'Limits' }).click();
   await expect(

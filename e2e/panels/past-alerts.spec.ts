@@ -25,7 +25,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       product,
       complaints,
     }) => {
-      // A read may be on its way when the tokens go.
+      // A read may be in flight when the tokens are removed.
       complaints.expect(/status of 401/);
       await page.setViewportSize({ width, height: 740 });
       await logIn(context, product.url);
@@ -34,7 +34,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await context.clearCookies({ name: /token/ });
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
       const opener = page.getByRole('contentinfo').getByRole('button', { name: words.open, exact: true });
-      // After its 5 s; later on a busy machine.
+      // Visible after 5 s; later on a busy machine.
       await expect(opener).toBeVisible({ timeout: 30_000 });
       await expect(page.getByText(words.ended)).toHaveCount(0);
       await opener.focus();

@@ -3,7 +3,7 @@ import { expect, test } from './playground.ts';
 
 const calendar = (page: Page, name = 'Renntag, November 2025') => page.getByRole('application', { name, exact: true });
 
-/** A touch stroke within so many ms by the events' clock. */
+/** A touch stroke that takes `time` ms by the events' clock. */
 async function stroke(page: Page, by: { x: number; y: number }, time: number) {
   const box = await page.getByRole('grid').first().boundingBox();
   if (!box) throw new Error('no grid');

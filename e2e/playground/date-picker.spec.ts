@@ -14,7 +14,7 @@ test('[KIT-9] the calendar comes only when somebody is about to open it', async 
   const page = await section('date-picker');
   const fetched: string[] = [];
   page.on('request', (request) => {
-    // What the shell loads after its start is none of it.
+    // Ignores what the shell loads after its start.
     if (request.url().includes('calendar')) fetched.push(request.url());
   });
   await page.getByRole('textbox', { name: 'Geburtsdatum' }).fill('06.11.1985');

@@ -3,8 +3,8 @@ import { expect, test } from './playground.ts';
 
 /**
  * The edge's policy for styles, HTML and code from text. Script addresses are not restricted here:
- * only the product has a loader that makes them trusted, so the `default` policy accepts them. The
- * shell's policy for the push worker is made here, too; nothing else.
+ * only the product has a loader that makes them trusted, so the `default` policy accepts them. It
+ * also allows the shell's policy for the push worker.
  */
 const policy =
   "script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self' blob:; base-uri 'none'; object-src 'none'; " +

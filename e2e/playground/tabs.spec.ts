@@ -11,7 +11,7 @@ test('[TABS-2, TABS-3] tabs show the present one on a phone, without moving the 
   await page.setViewportSize({ width: 320, height: 1000 });
   await expect(tabs.getByRole('link', { name: 'Langzeitwetten' })).toBeInViewport({ ratio: 1 });
 
-  // A phone's browser hides its own bars: what was scrolled by hand stays.
+  // A phone's browser hides its own bars: the list must keep the position scrolled by hand.
   const list = tabs.getByRole('list');
   await list.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
   await page.setViewportSize({ width: 320, height: 940 });

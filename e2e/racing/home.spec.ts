@@ -27,13 +27,13 @@ for (const [width, height] of [
     test(`[HOME-21] nothing moves at ${width} px while reads take ${delay} ms`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.route('**/api/v1/**', async (route) => {
-        // Each read takes another time.
+        // Each read takes a different time.
         await new Promise((resolve) => setTimeout(resolve, delay * (1 + (route.request().url().length % 3))));
         await route.continue();
       });
       const shifts = await watchShifts(page);
       await openHome(page);
-      // Two frames: a shift is told after its frame.
+      // Two frames: a shift is reported after its frame.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       expect(await shifts()).toEqual([]);
     });
@@ -51,7 +51,7 @@ test('[HOME-18] the hours begin at the present and scroll by keyboard, the page 
     const left = () => hours(page).evaluate(({ scrollLeft }) => scrollLeft);
     const open = hours(page).getByRole('link', { name: /Offen$/ });
     const first = await left();
-    // In the morning a desktop has all hours before the present beside it.
+    // In the morning all hours before the present fit beside it on a desktop.
     if (width === 320) expect(first).toBeGreaterThan(0);
     await page.keyboard.press('ArrowRight');
     await expect.poll(left).toBeGreaterThan(first);
@@ -63,7 +63,7 @@ test('[HOME-18] the hours begin at the present and scroll by keyboard, the page 
 });
 
 test('[HOME-25] names are whole, from 320 px on', async ({ page }) => {
-  // Longer than the room beside a countdown.
+  // A name that is longer than the space beside a countdown.
   await page.route('**/api/v1/**/*', async (route) => {
     const response = await route.fetch();
     const body = await response.text();

@@ -17,7 +17,7 @@ const PAGES = {
   '/sqp': 'details[open] li button',
   '/spot': 'details[open] li button',
   '/harryboy': 'details[open] li button',
-  // Before the day's first decided race there is none.
+  // No results before the day's first decided race.
   '/blackRed': 'section, p:text-matches("^(Noch keine Ergebnisse|No results yet)$")',
   '/wettrechner': 'tbody input',
   '/liga': 'tbody tr',
@@ -92,7 +92,7 @@ test('[RACING-8] the reads that the edge preloads are the same in both languages
   for (const read of reads) {
     const answer = async (language: string) =>
       (await request.get(read, { headers: { 'accept-language': language } })).text();
-    // Odds may change between two answers: then the next two are equal.
+    // Odds may change between two answers; then the next two are equal.
     await expect(async () => expect(await answer('en'), read).toBe(await answer('de'))).toPass();
   }
 });
@@ -172,7 +172,7 @@ test('[MEETINGS-18] [MEETINGS-19] [MEETINGS-20] [MEETINGS-16] a phone shows the 
   await settle(page);
   await expect(page.locator('details[open]')).toHaveCount(1);
   const link = page.locator('details[open] a[href*="/race/"]').first();
-  // The focus scrolls to the link where it is not on screen.
+  // The focus scrolls the link into view.
   await link.focus();
   const before = await top();
   await link.press('Enter');
@@ -185,7 +185,7 @@ test('[MEETINGS-18] [MEETINGS-19] [MEETINGS-20] [MEETINGS-16] a phone shows the 
 
 for (const path of ['/nichtstarter/2026-02-30', '/starterindex/heute', '/teamwette/abc', '/teamwette/1']) {
   test(`[DAYS-7] [TEAMBETS-7] ${path} is not found`, async ({ page, complaints }) => {
-    // The edge has already requested the page's reads by then.
+    // By then the edge has already requested the page's reads.
     complaints.expect(/Failed to load resource.*40[04]/);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');

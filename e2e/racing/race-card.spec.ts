@@ -297,7 +297,7 @@ for (const instant of ['morning', 'night'] as const) {
 test('[CARD-26] odds that all change move nothing on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const id = await findOpenRace(page);
-  // Alternating widths: the figures do not move.
+  // The figures alternate in width, and must not move.
   const courses = [
     [340, 280],
     [2_860, 2_190],
@@ -329,7 +329,7 @@ test('[CARD-25] [RACESTREAM-5] a countdown that gets shorter and live pictures t
 }) => {
   await page.setViewportSize(PHONE);
   const id = await findOpenRace(page);
-  // From "10 Min." to "9 Min." while the test looks at it.
+  // From "10 Min." to "9 Min." during the test.
   const off = new Date(pageNow(page.context()) + UNTIL_OFF_MS + 4_000).toISOString();
   let isLive = false;
   await page.route(`**/api/v1/races/${id}`, async (route) => {
@@ -371,7 +371,7 @@ test('[CARD-26] a mark of the favourite or of a mover that comes or goes moves n
       const current = index === marked ? 300 : 2_000;
       const first = index === marked ? 900 : 2_000;
       Object.assign(runner, { status: null, form: '1m2m3m4m5m' });
-      // A horse that had left has odds of no instant.
+      // A horse that was withdrawn before has odds without an instant.
       const at = runner.odds.at ?? answer.data.post_time;
       Object.assign(runner.odds, { at, current, history: [{ at, odds: first }] });
     }
@@ -437,7 +437,7 @@ test('[CARD-35] a race of the strip is as wide whatever became of it', async ({ 
     await expect(links.nth(ends.length)).toBeAttached();
     const widths = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().width));
     expect(new Set(widths).size, widths.join(', ')).toBe(1);
-    // Nothing is cut off.
+    // No text is cut off.
     const cut = await links
       .locator('> span')
       .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent));
@@ -480,7 +480,7 @@ test('[CARD-30] [CARD-33] [CARD-34] [RUNNERS-32] the strip stays below the bar o
   const bottomOf = async (name: string) =>
     page.locator(name).evaluate((element) => element.getBoundingClientRect().bottom);
   expect(await bottomOf('main header')).toBeLessThanOrEqual(PHONE.height / 2);
-  // Without scrolling, and below no bar.
+  // Without scrolling, and not below a bar.
   for (const at of [0, 1]) await expect(runners(page).locator('tbody tr').nth(at)).toBeInViewport({ ratio: 1 });
   await runners(page).locator('tbody tr').last().scrollIntoViewIfNeeded();
   await expect(current).toBeInViewport({ ratio: 1 });

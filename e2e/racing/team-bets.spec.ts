@@ -8,7 +8,7 @@ import type { Product } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 
 const PHONE = { width: 360, height: 740 };
-/** How long before its closing (ms) a team bet is joined at the latest. */
+/** How long (ms) before its closing a team bet can still be joined in a test. */
 const UNTIL_CLOSING_MS = 20 * 60_000;
 
 test.use({ baseURL: ({ own }, use) => use(own.url) });
@@ -33,7 +33,7 @@ async function expectNoBarriers(page: Page): Promise<void> {
   expect(await findBarriers(page)).toEqual([]);
 }
 
-/** Fills in the form by keyboard; the focus is on its button then. */
+/** Fills in the form by keyboard; then the focus is on its button. */
 async function fillIn(page: Page): Promise<void> {
   await tabTo(page, form(page).getByLabel('Betrag'));
   await page.keyboard.type('5');
@@ -99,7 +99,7 @@ test('[TEAMBETS-14] an answer that is lost is found out: no second press, one sh
   complaints.expect(/Failed to load resource/);
   await logIn(context, own.url);
   const before = await readLedger(own);
-  // Nobody can say yet what became of it.
+  // The outcome of the send stays unknown.
   await page.route('**/api/v1/customer/me/sends/**', (route) => route.abort());
   let joins = 0;
   await page.route('**/api/v1/customer/me/teamtips', async (route) => {

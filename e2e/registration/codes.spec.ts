@@ -28,7 +28,7 @@ test.use({ viewport: PHONE });
 
 const says = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 
-/** Gives a wrong code. Each is good for five attempts. */
+/** Enters a wrong code several times. Each code allows five attempts. */
 async function guess(page: Page, label: string, code: string, times: number): Promise<void> {
   for (let attempt = 0; attempt < times; attempt += 1) {
     await write(page, { [label]: wrongCode(code) });
@@ -67,7 +67,7 @@ test('[REGEMAIL-3, REGEMAIL-4, REGISTER-17] the link of the mail leads on in two
   await field(elsewhere, words.code).fill(await codeTo(own, MOBILE));
   await press(elsewhere, words.confirm);
   await expect(heading(elsewhere, words.finishTitle)).toBeVisible();
-  // The first tab goes on where the other browser arrived.
+  // The first tab continues at the step that the other browser reached.
   await press(page, words.sendSms);
   await expect(heading(page, words.finishTitle)).toBeVisible();
   await other.reload();

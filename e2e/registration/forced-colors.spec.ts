@@ -19,13 +19,13 @@ async function expectNoneUntold(page: Page, title: string): Promise<void> {
   expect(await findUntold(page), title).toEqual([]);
 }
 
-/** Sends a page with nothing in it, and looks at its fields and errors. */
+/** Submits an empty page, and checks its fields and errors. */
 async function look(page: Page, title: string, button: string): Promise<void> {
   await expect(heading(page, title)).toBeVisible();
   await settle(page);
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByRole('group', { name: words.notAll })).toBeVisible();
-  // After a key the browser shows the focus.
+  // The browser shows the focus only after a key.
   await page.keyboard.press('Tab');
   expect(await findUntold(page), title).toEqual([]);
 }
@@ -51,7 +51,7 @@ test('[FRAME-36] in forced colours the focus, what is chosen and what is wrong c
     await expect(found).toBeVisible();
   };
   await search();
-  // Axe takes the colours of the style sheets for those on screen.
+  // Axe reads colours from the style sheets, not from the screen.
   await page.emulateMedia({ forcedColors: 'none' });
   expect(await findBarriers(page)).toEqual([]);
   await page.emulateMedia({ forcedColors: 'active' });

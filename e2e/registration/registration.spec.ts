@@ -54,7 +54,7 @@ async function writePerson(page: Page, words: Words): Promise<void> {
   });
 }
 
-/** The address is found by a few letters; the house number is next. */
+/** Finds the address by a few letters; the house number is next. */
 async function writeAddress(page: Page, words: Words): Promise<void> {
   await write(page, { [words.search]: 'linden koeln' });
   await expect(page.getByRole('option', { name: 'Lindenallee, 50667 Köln' })).toBeVisible();
@@ -75,7 +75,7 @@ async function begin(walk: Walk): Promise<void> {
   await expect(stepHeading(page, words.person)).toBeFocused();
   if (reloads) {
     await page.reload();
-    // What was typed is there again, except passwords.
+    // The form has again what was typed, except passwords.
     await expect(field(page, words.username)).toHaveValue('erika85');
     await writePassword(page, words);
     await press(page, words.next);
@@ -100,7 +100,7 @@ async function begin(walk: Walk): Promise<void> {
   await press(page, words.send);
 }
 
-/** Version 2: a page for each part. */
+/** Version 2: one page for each part. */
 async function beginByPages(walk: Walk): Promise<void> {
   const { page, words, reloads } = walk;
   await expectRefused(walk, words.next);
@@ -125,7 +125,7 @@ async function beginByPages(walk: Walk): Promise<void> {
   await tick(page, page.getByRole('checkbox'));
   await press(page, words.next);
   await expect(heading(page, words.passwordTitle)).toBeFocused();
-  // The pages between are done and left no trace: the first one leads on.
+  // The finished pages left no trace: going back leads to the first one, which links to this step.
   await page.goBack();
   const goOn = page.getByRole('link', { name: words.goOn });
   await goOn.waitFor();
@@ -147,7 +147,7 @@ async function confirmMail(walk: Walk): Promise<void> {
   await expect(heading(page, words.mobileTitle)).toBeFocused();
 }
 
-/** The link of the mail, in another browser: it sends its code by itself. */
+/** Opens the mail's link in another browser: the page sends the code by itself. */
 async function goOnElsewhere(walk: Walk, browser: Browser, clock: Clock): Promise<void> {
   const { own, words } = walk;
   walk.page = await openBrowser(browser, own, clock);
@@ -155,7 +155,7 @@ async function goOnElsewhere(walk: Walk, browser: Browser, clock: Clock): Promis
   await expect(heading(walk.page, words.mobileTitle)).toBeVisible();
 }
 
-/** The mobile number, then the age, which is checked meanwhile. The identity may wait. */
+/** The mobile number, then the age, which is checked meanwhile. The identity check can wait. */
 async function goByMobile(walk: Walk): Promise<void> {
   const { page, own, words, reloads } = walk;
   if (reloads) await page.reload();
@@ -165,18 +165,18 @@ async function goByMobile(walk: Walk): Promise<void> {
   await expectRefused(walk, words.confirm);
   await enterCode(walk, words.code, await codeTo(own, MOBILE));
   await arrive(walk);
-  // A login and its checks, which a busy machine does slowly.
+  // A login with its checks, which is slow on a busy machine.
   await expect(page).toHaveURL(/\/limbus\/check_age$/, { timeout: 30_000 });
   await write(page, { [words.birthdate]: '12.04.1985' });
   await press(page, words.checkAge);
-  // The server checks from when it is asked: time that passes before does not count.
+  // The check starts when the server is asked, so earlier time does not count.
   await expect(page.getByText(words.checking)).toBeVisible();
   await passTime(own, 90_000);
   await expect(heading(page, words.identityTitle)).toBeVisible();
   await press(page, words.later);
 }
 
-/** The bank account, whose code validates identity and age too. */
+/** The bank account, whose code also validates identity and age. */
 async function goByBank(walk: Walk): Promise<void> {
   const { page, own, words, reloads } = walk;
   await tabTo(page, page.getByRole('link', { name: words.bankInstead }));
@@ -193,7 +193,7 @@ async function goByBank(walk: Walk): Promise<void> {
   await arrive(walk);
 }
 
-/** At the end the customer is logged in, or asked to. */
+/** At the end the customer is logged in, or asked to log in. */
 async function arrive(walk: Walk): Promise<void> {
   const { page, words, reloads } = walk;
   if (!reloads) return;
@@ -213,7 +213,7 @@ async function setLimit(walk: Walk): Promise<void> {
   await press(page, words.lugasSend);
 }
 
-/** Two dialogs greet a new customer: the sums of 30 days, and the bonus programme. */
+/** Answers two dialogs for a new customer: the sums of 30 days, and the bonus programme. */
 async function answerDialogs({ page, words }: Walk): Promise<void> {
   for (const name of [words.sumsRead, words.noBonus]) {
     const button = page.getByRole('dialog').getByRole('button', { name, exact: true });
@@ -234,7 +234,7 @@ const WALKS = [
 for (const { language, version, way, reloads, moves, tag } of WALKS) {
   const title = `[REGSTART-10, REGV2-1, REGMOBILE-2, REGBANK-2, REGFINISH-1, REGFINISH-2, REGFINISH-3] by keyboard on a phone, in ${version} (${language}), with the ${way}${reloads ? ', reloaded at each step' : ''}${moves ? ', by the mailed link in another browser' : ''}: from a visitor to a customer with a limit`;
   test(title, { tag: [...tag] }, async ({ page, browser, own, clock, complaints }) => {
-    // Some hundred presses of Tab, and axe on each page: each costs time on a busy machine.
+    // Some hundred presses of Tab, and axe on each page, take long on a busy machine.
     test.slow();
     complaints.expect(/Failed to load resource.*40[039]/);
     const words = WORDS[language];

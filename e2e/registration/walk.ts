@@ -184,7 +184,7 @@ const en: typeof de = {
   deposits: 'Deposits a month',
 };
 
-/** The words of the pages. */
+/** The texts of the pages. */
 export const WORDS = { de, en };
 export type Words = typeof de;
 
@@ -192,11 +192,13 @@ export interface Walk {
   page: Page;
   own: Product;
   words: Words;
-  /** Whether each page is reloaded: what was typed for the first login is gone then. */
+  /** Whether each page is reloaded; a reload loses what was typed for the first login. */
   reloads: boolean;
 }
 
-/** Stops of Tab to the next field or button, at most: after a reload, header and form before it. */
+/**
+ * Maximum number of Tab stops to the next field or button; a reload adds those of header and form.
+ */
 const MOST = 40;
 
 const main = (page: Page): Locator => page.getByRole('main');
@@ -221,7 +223,7 @@ export async function write(page: Page, answers: Record<string, string>): Promis
   }
 }
 
-/** Waits until the draft has a text: it is saved a moment after the last key. */
+/** Waits until the draft contains a text, because it is saved a moment after the last key. */
 export const expectKept = (page: Page, text: string): Promise<void> =>
   expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(text);
 
@@ -248,20 +250,20 @@ export async function tick(page: Page, box: Locator): Promise<void> {
   await page.keyboard.press('Space');
 }
 
-/** Nothing is in anybody's way, on a phone. */
+/** Expects no barriers, on a phone. */
 export async function expectNoBarriers(page: Page): Promise<void> {
   expect(await findBarriers(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 }
 
-/** Sends a page with nothing in it: the summary of its errors has the focus. */
+/** Submits an empty page: the summary of its errors gets the focus. */
 export async function expectRefused({ page, words }: Walk, button: string): Promise<void> {
   await press(page, button);
   await expect(page.getByRole('group', { name: words.notAll })).toBeFocused();
   await expectNoBarriers(page);
 }
 
-/** Begins a registration without a page. @returns its token */
+/** Begins a registration without using a page. @returns its token */
 export async function register({ url }: Product): Promise<string> {
   const answer = await fetch(`${url}/api/v3/register`, {
     method: 'POST',
@@ -301,7 +303,7 @@ async function readFrom(product: Product, to: string, pattern: RegExp): Promise<
   return find();
 }
 
-/** The link in the mail to the customer, which brings its code. */
+/** The link in the mail to the customer, which enters the code. */
 export const mailedLink = async (own: Product): Promise<string> =>
   own.url + (await readFrom(own, EMAIL, /(?:\/en)?\/register\/v3\/continue\/\w+\?register_code=\d+/));
 
@@ -317,13 +319,13 @@ export const codeTo = (product: Product, to: string): Promise<string> => readFro
 export const codeOfAccount = (product: Product, iban: string): Promise<string> =>
   readFrom(product, `${iban.toLowerCase()}@bank.test`, /: ([A-Z0-9]{6})\b/);
 
-/** Another code of the same kind: digits, or what a transfer has. */
+/** Another code of the same kind: digits, or the letters of a bank code. */
 export const wrongCode = (code: string): string =>
   /^\d+$/.test(code)
     ? code.replace(/^./, (digit) => String((Number(digit) + 1) % 10))
     : code.replace(/^./, (first) => (first === 'A' ? 'C' : 'A'));
 
-/** Enters a wrong code, which is said at the field, and then the right one. */
+/** Enters a wrong code, which the field reports, and then the right one. */
 export async function enterCode({ page, words }: Walk, label: string, code: string): Promise<void> {
   await write(page, { [label]: wrongCode(code) });
   await page.keyboard.press('Enter');
@@ -332,7 +334,7 @@ export async function enterCode({ page, words }: Walk, label: string, code: stri
   await press(page, words.confirm);
 }
 
-/** Logs in through the panel that the page of the end opens. */
+/** Logs in through the panel that the last page opens. */
 export async function logIn({ page, words: { logIn: name, email, password } }: Walk): Promise<void> {
   await press(page, name);
   const form = page.getByRole('form', { name });
@@ -341,7 +343,7 @@ export async function logIn({ page, words: { logIn: name, email, password } }: W
   await form.getByRole('button', { name, exact: true }).click();
 }
 
-/** Takes steps of a registration without a page. @returns its token */
+/** Takes steps of a registration without using a page. @returns its token */
 export async function registerUntil(own: Product, last: 'email' | 'mobile'): Promise<string> {
   const token = await register(own);
   const take = async (step: string, body: object): Promise<void> => {

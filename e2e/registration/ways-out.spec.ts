@@ -52,7 +52,8 @@ for (const { version, language, tag } of WALKS) {
       error: 'mobile_count_threshold_reached',
       is_bank_account_enter_limit_reached: true,
     };
-    // This server keeps the last bank account pending. Another one may refuse all three.
+    // This server never refuses all three, because the last bank account stays pending; another
+    // server may.
     const status = `**/api/v3/register/${token}`;
     await page.route(status, async (route) => {
       const response = await route.fetch();

@@ -22,6 +22,6 @@ test('the browser keeps the pages of a visitor for back and forward', async ({ p
 test('the browser keeps the pages of a customer for back and forward', async ({ page, context, product }) => {
   await logIn(context, product.url);
   const { data } = await (await page.request.get('/api/v1/races/next')).json();
-  // With the messenger's stream of hints, the slip and the account.
+  // These pages have the messenger's event stream, the slip and the account.
   for (const path of ['/', `/race/${data[0].id}`, '/user/bets', '/user/payin']) await expectKept(page, path);
 });

@@ -47,7 +47,7 @@ interface Federation {
 
 type Client = Record<string, (path: string, input: object) => Promise<unknown>>;
 
-/** A call as `@paddock/api` describes it, but for the functions, which cannot be sent to a page. */
+/** An operation of `@paddock/api` without its functions, which cannot be sent to a page. */
 interface PlainOperation {
   id: string;
   method: string;
@@ -55,7 +55,7 @@ interface PlainOperation {
 }
 
 const IS_LOGIN: PlainOperation = { id: 'isLogin', method: 'GET', path: '/v1/customer/auth/is-login' };
-/** A call that changes something, and so needs a CSRF token. */
+/** A call that changes something, so it needs a CSRF token. */
 export const SWITCH_TO_PRO: PlainOperation = {
   id: 'switchToPro',
   method: 'POST',

@@ -3,9 +3,10 @@ import { expect, type Page } from '@playwright/test';
 const ASIDE = 'put-aside=1';
 
 /**
- * Leaves a page for one without code, and ends when the browser has put it aside. A busy machine
- * does that later than it shows the next page. Who goes back before, or asks for a Web Lock that is
- * not released yet, makes the browser load the page anew.
+ * Leaves a page for one without code, and resolves when the browser has put it into the
+ * back/forward cache. On a busy machine that is later than the next page appears. Going back
+ * earlier, or requesting a Web Lock that is not released yet, makes the browser load the page
+ * again.
  */
 export async function leave(page: Page, origin = ''): Promise<void> {
   await page.evaluate((cookie) => {
@@ -17,8 +18,8 @@ export async function leave(page: Page, origin = ''): Promise<void> {
 }
 
 /**
- * Goes back as the page's own code would, and ends when the page that was left is there: there is
- * no page load to wait for.
+ * Goes back as the page's own code would, and resolves when the previous page is shown. There is no
+ * page load to wait for.
  */
 export async function goBack(page: Page): Promise<void> {
   const isThere = page.waitForEvent('framenavigated');

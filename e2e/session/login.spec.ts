@@ -72,7 +72,7 @@ test('[LOGIN-6, TOKENS-7] a session that the server ended elsewhere is over in e
   const token = (await context.cookies())
     .find(({ name }) => name === '__Host-paddock_token')
     ?.value.replace(/^\d+\./, '');
-  // Like another device: this browser is not told.
+  // Like a logout on another device: this browser does not know of it.
   const { status } = await fetch(new URL('/api/v1/customer/auth/logout', page.url()), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -81,8 +81,7 @@ test('[LOGIN-6, TOKENS-7] a session that the server ended elsewhere is over in e
   expect(status).toBe(200);
   const [first] = tabs;
   if (first) expect([...new Set(await callAtOnce(first, 50))]).toEqual(['unauthorized_customer_jwt']);
-  // The tab that asks first finds out and says so. That may be another one, whose own reads are
-  // due.
+  // The first tab that asks the API notices and reports it. It may be another tab with due reads.
   const all = [page, ...tabs];
   const says = (tab: Page) => tab.getByText('Ihre Sitzung ist abgelaufen.').isVisible();
   await expect.poll(async () => (await Promise.all(all.map(says))).some(Boolean)).toBe(true);

@@ -11,7 +11,7 @@ import {
   watchRefreshes,
 } from './customer.ts';
 
-// On its own product, because the clock is moved.
+// A separate product, because the test moves the clock.
 const test = base.extend({ baseURL: ({ own }, use) => use(own.url) });
 
 const TABS = 10;
@@ -40,9 +40,9 @@ test('[TOKENS-4] ten tabs with fifty calls each refresh once, however the token 
   const refreshes = watchRefreshes(context);
 
   const endings = [
-    // Expired: no call is sent with it.
+    // Expired by the tabs' clock: no call is sent with it.
     () => setTimeLeft(context, 0),
-    // The server says so.
+    // Expired by the server's clock.
     () => passTime(own, 16 * MINUTE),
     // Due: calls continue with it while it is refreshed.
     () => setTimeLeft(context, MINUTE / 2),
@@ -51,11 +51,11 @@ test('[TOKENS-4] ten tabs with fifty calls each refresh once, however the token 
     const before = await readRefreshToken(context);
     await endings[round % endings.length]?.();
     const answers = await callInAll(tabs);
-    // On a busy machine the edge may time out (504): that costs the call, never the session.
+    // On a busy machine the edge may time out (504). That loses the call, never the session.
     answers.delete('upstream_timeout');
     expect(answers, `round ${round}`).toEqual(new Set(['ok']));
     await expect.poll(() => readRefreshToken(context), `round ${round}`).not.toBe(before);
-    // A refresh that timed out is repeated under its name: the server does it once.
+    // A refresh that timed out is retried under its attempt key: the server does it once.
     const answered = refreshes.filter((status) => status !== GAVE_UP);
     expect(answered, `round ${round}: ${refreshes.slice(-3)}`).toEqual(Array.from({ length: round }, () => 200));
     if (process.env.ROUNDS) console.log(`round ${round}: ${answered.length} refreshes, ${refreshes.length} asked for`);

@@ -5,7 +5,7 @@ for (const width of [360, 1280]) {
     page,
     complaints,
   }) => {
-    // Whether the stream is live depends on the hour.
+    // The hour decides whether the stream is live.
     complaints.expect(/40[34] \(/);
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/about?stream_id=1');

@@ -5,7 +5,7 @@ import { WHOLE_BROWSER } from '../support/whole-browser.ts';
 import { accountButton, loginButton, passTime, setTimeLeft } from './customer.ts';
 import { goBack, leave } from './kept-page.ts';
 
-// On its own product, because the clock is moved.
+// A separate product, because the test moves the clock.
 const test = base.extend({ baseURL: ({ own }, use) => use(own.url) });
 
 test.use(WHOLE_BROWSER);

@@ -128,7 +128,7 @@ test('[RACESTREAM-1, LIVE-11, STREAM-16] a race asks a visitor to log in for its
 }) => {
   const players: string[] = [];
   page.on('response', async (response) => {
-    // Code that hls.js needs and nothing else of ours has.
+    // Text that only code with hls.js contains.
     const isPlayer = /\.js(\?|$)/.test(response.url()) && (await response.text().catch(() => '')).includes('#EXTM3U');
     if (isPlayer) players.push(response.url());
   });
@@ -161,7 +161,7 @@ test('[STREAM-6, STREAM-7, STREAM-8, STREAM-9, STREAM-10] each demo customer who
 }) => {
   complaints.expect(/403 \(Forbidden\)/);
   const told = async (name: string, query: string) => {
-    // The page of the customer before would ask without a token.
+    // Otherwise the previous customer's page would send requests without a token.
     await page.goto('about:blank');
     await context.clearCookies({ name: /paddock_(token|refresh)|csrf/ });
     await logIn(context, evening.url, name);

@@ -172,7 +172,7 @@ for (const [locale, { prefix, pause, delay }] of Object.entries({
 
     await expect(player(page).getByText(delay)).toBeVisible();
     await player(page).getByRole('button', { name: pause, exact: true }).focus();
-    // The browser decides whether it starts with sound.
+    // The browser decides whether the video starts with sound.
     if ((await state()).muted) await page.keyboard.press('m');
     await expect.poll(state).toEqual({ paused: false, muted: false, volume: 1 });
     await page.keyboard.press('ArrowDown');
@@ -209,14 +209,14 @@ test(`[PLAYER-27] nothing is left of ${ROUNDS} streams that were opened and clos
     await expect(video(page)).toHaveCount(0);
   };
 
-  // What is fetched and kept once is no leak.
+  // What is fetched and cached once is no leak.
   for (let round = 0; round < 3; round += 1) await openAndClose();
   const before = await measure();
   for (let round = 0; round < ROUNDS; round += 1) await openAndClose();
   const after = await measure();
   test.info().annotations.push({ type: 'measured', description: JSON.stringify({ before, after }) });
-  // One player has dozens of nodes and listeners. Compiled code weighs a megabyte, whatever their
-  // number.
+  // One player has dozens of nodes and listeners. Compiled code takes a megabyte for any number of
+  // players.
   expect(after.listeners - before.listeners).toBeLessThan(ROUNDS);
   expect(after.nodes - before.nodes).toBeLessThan(ROUNDS * 10);
   expect(after.heap - before.heap).toBeLessThan(4_000_000);

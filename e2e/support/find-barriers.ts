@@ -12,7 +12,7 @@ const drawAll = (): void => {
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
 };
 
-/** A colour on its way to another one has a contrast of its own for some ms. */
+/** A colour in transition may have less contrast for some ms. */
 const awaitTransitions = () =>
   Promise.allSettled(
     document

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is focused or chosen, and looks as if it were not, by its text. */
+/** The focused and selected elements that look as if they were not, by their text. */
 export const findUntold = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const lookOf = (element: Element) => {

@@ -2,11 +2,11 @@
 export const INSTANTS = {
   /** 09:20 in Berlin on a Saturday: two races are over, 130 are to come. The default. */
   morning: '2026-11-21T08:20:00Z',
-  /** 23:10 in Berlin in June: German races are over, overseas ones go on. */
+  /** 23:10 in Berlin in June: German races are over, overseas races continue. */
   evening: '2026-06-20T21:10:00Z',
   /**
-   * 02:53 in Berlin: all of today's races are to come; yesterday's overseas races go on, the next
-   * one live.
+   * 02:53 in Berlin: all of today's races are to come; yesterday's overseas races continue, the
+   * next one live.
    */
   night: '2026-11-23T01:53:00Z',
   /**

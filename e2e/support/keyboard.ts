@@ -15,7 +15,7 @@ export async function pressByKey(page: Page, button: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Controls without a name, as a screen reader lists them: by their role alone. */
+/** Controls without a name: a screen reader lists only their role. */
 const UNNAMED =
   /^\s*- (?:button|link|textbox|searchbox|checkbox|radio|combobox|spinbutton|switch|dialog|region)(?= \[|:|$)/m;
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What a page holds, once its garbage is gone. The heap in bytes. */
+/** The memory of a page after garbage collection. The heap in bytes. */
 export interface Held {
   listeners: number;
   nodes: number;
   heap: number;
 }
 
-/** Returns a measurement of what this page holds, to be repeated. */
+/** Returns a function that measures the memory of this page; it can be repeated. */
 export async function startMeasuringHeap(page: Page): Promise<() => Promise<Held>> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Performance.enable');

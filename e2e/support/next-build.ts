@@ -25,7 +25,7 @@ export const BLOCKED_MS = 5_000;
 /** A text that is on screen wherever a next build's code runs. */
 export const NEXT_MARK = 'Fassung zwei';
 
-/** The wish; none where a page is rendered without a browser. */
+/** The wish; none if a page is rendered without a browser. */
 const WISH = `globalThis.sessionStorage?.getItem('e2e')`;
 
 const LOAD = `import { holdUnsavedWork } from '@paddock/host';

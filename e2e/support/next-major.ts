@@ -10,8 +10,8 @@ const HOST = '@paddock/host';
 const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
- * Writes a build again whose shell provides, or whose remote needs, this version of the host; with
- * a facade the shell provides the present version too. Returns its folder.
+ * Copies a build: its shell provides this version of the host, or its remote needs it. With a
+ * facade the shell also provides the current version. Returns the folder.
  */
 async function withHost(dist: string, folder: string, version: string, hasFacade: boolean): Promise<string> {
   const build = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as Build;
@@ -48,8 +48,8 @@ async function withHost(dist: string, folder: string, version: string, hasFacade
 }
 
 /**
- * A shell with the next major of the host, and each remote's next build, which needs it: their
- * folders. With a facade the shell provides both majors.
+ * The folders of a shell with the next major version of the host, and of each remote's next build,
+ * which needs it. With a facade the shell provides both majors.
  */
 export async function nextMajors(folder: string, { hasFacade = false } = {}): Promise<string[]> {
   const shell = join(ROOT, 'shell/dist');

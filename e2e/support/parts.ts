@@ -1,5 +1,5 @@
 /** Whether a long suite runs: all cases, not the part of `npm test`. */
 export const isWhole = process.env.PARTS === 'all';
 
-/** Tests that only a long suite runs: `npm test` leaves them out. */
+/** Tests that only a long suite runs; `npm test` skips them. */
 export const LONG = '@long';

@@ -7,8 +7,8 @@ import { TEMPLATE } from './product.ts';
 import { REMOTES } from './remotes.ts';
 
 /**
- * Before all tests: a next build of every remote, and one published release as the base of each
- * product.
+ * Before all tests: makes a next build of every remote, and one published release as the base of
+ * each product.
  */
 export default async function prepare(): Promise<void> {
   for (const { remote } of [{ remote: 'shell' }, ...REMOTES]) {

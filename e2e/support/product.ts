@@ -39,8 +39,8 @@ interface FirstRelease {
 }
 
 /**
- * Starts a product on a fresh copy of the first release. Its API uses this clock. Unless it is told
- * to, the edge renders no page: most tests break or count what the browser asks for at load.
+ * Starts a product on a fresh copy of the first release. Its API uses this clock. By default the
+ * edge renders no page: most tests break or count what the browser requests at load.
  */
 export async function openProduct(
   { now }: Clock,

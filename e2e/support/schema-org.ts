@@ -1,4 +1,4 @@
-/** What a member may hold: a plain value, or an object of a type. */
+/** The allowed content of a member: a plain value, or an object of a type. */
 type Range = 'text' | 'url' | 'instant' | 'count' | `a ${string}`;
 
 interface Shape {
@@ -62,7 +62,7 @@ const isPlain: Record<string, (value: unknown) => boolean> = {
   count: (value) => Number.isInteger(value) && Number(value) > 0,
 };
 
-/** What schema.org does not accept of an object, one line a fault. */
+/** The faults of an object by schema.org, one line each. */
 export function findFaults(value: object, place = ''): string[] {
   const { '@context': _, '@type': type = '', ...members } = value as Record<string, unknown>;
   const at = `${place}${type}`;

@@ -22,10 +22,10 @@ interface TestFixtures {
   product: Product;
   /** Whether the visitor has answered the cookie question; otherwise it is on screen. */
   cookiesAnswered: boolean;
-  /** Makes the next builds in this page behave so, from its next load on. */
+  /** Makes the next builds behave so in this page, from its next load on. */
   wish(what: Wish): Promise<void>;
   complaints: Complaints;
-  /** A product for this test alone, for tests that change releases. */
+  /** A product for this test alone, because it changes releases. */
   own: Product;
   /** Between the browser and the worker's product. */
   faulty: FaultProxy;
@@ -74,7 +74,7 @@ function keepEach<Value>(make: (instant: Instant) => Value): (instant: Instant) 
   };
 }
 
-/** Before a test's servers stop: open pages would keep sending requests and complain. */
+/** Closes all pages before a test's servers stop: they would keep sending requests and complain. */
 const closePages = async (browser: Browser): Promise<void> => {
   const pages = browser.contexts().flatMap((context) => context.pages());
   await Promise.all(pages.map((page) => page.close()));

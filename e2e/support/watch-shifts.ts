@@ -27,7 +27,7 @@ function collectShifts() {
 }
 
 /**
- * Layout shifts in the present document from now on, and in later ones from their first paint on.
+ * Layout shifts in this document from now on, and in later documents from their first paint on.
  * Each has its score, and what moved: x, y, width, height before and after, in px of the viewport.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {

@@ -1,8 +1,8 @@
 import { BROWSER_ARGS } from './browser-args.ts';
 
 /**
- * `test.use(WHOLE_BROWSER)`: Chromium with all that the headless shell lacks, such as the
- * back/forward cache, which Playwright turns off, and the system's notifications.
+ * `test.use(WHOLE_BROWSER)`: Chromium with what the headless shell lacks, such as the system's
+ * notifications, and with the back/forward cache, which Playwright turns off.
  */
 export const WHOLE_BROWSER = {
   launchOptions: {

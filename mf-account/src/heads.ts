@@ -1,7 +1,7 @@
 import type { Head, Heads } from '@paddock/host/remote-config';
 import { pages } from './pages.ts';
 
-/** The page whose title an alias and a second path share. */
+/** The page whose title an alias or a second path shares. */
 const TITLES: Readonly<Record<string, string>> = {
   transactionPrintMonth: 'transactionPrint',
   payment: 'paymentResult',
@@ -14,5 +14,5 @@ const TITLES: Readonly<Record<string, string>> = {
 
 const hidden = (name: string): Head => ({ title: `${TITLES[name] ?? name}.title`, hidden: true });
 
-/** Search engines leave out what belongs to one customer. */
+/** Search engines must leave out a customer's private pages. */
 export const heads: Heads = Object.fromEntries(Object.keys(pages).map((name) => [name, hidden(name)]));

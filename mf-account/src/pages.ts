@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 const transactionPrint = () => import('./transactions/transaction-print.route.tsx');
 const paymentResult = () => import('./payment-result/payment-result.route.tsx');
 
-/** The account area (core §2). A path that is not here is no page. */
+/** The account area (core §2). A path that is not listed here is no page. */
 export const pages = {
   overview: { path: paths.overview, page: () => import('./overview/overview.route.tsx'), layout: 'user' },
   bets: { path: paths.bets, page: () => import('./bets/bets.route.tsx'), layout: 'user' },
@@ -29,7 +29,7 @@ export const pages = {
     page: () => import('./data/self-exclusion/self-exclusion.route.tsx'),
     layout: 'user',
   },
-  /** The customer is logged out by then: its layout must not ask for a login. */
+  /** The customer is logged out by then, so its layout must not ask for a login. */
   selfExclusionDone: {
     path: paths.selfExclusionDone,
     page: () => import('./data/self-exclusion/self-exclusion-done.route.tsx'),
@@ -50,7 +50,7 @@ export const pages = {
   paymentProvider: { path: '/payment/:state/:provider', page: paymentResult, layout: 'empty' },
   sofortReturn: { path: '/extern/sofort/return', leadsTo: '/payment/success/sofort' },
 
-  // Old addresses and other names.
+  // Old addresses and aliases.
   bankCodeAlias: { path: '/bankcode', leadsTo: paths.bankCode },
   oldSelfExclusion: { path: '/user/self-exclusion', leadsTo: paths.selfExclusion },
 } as const satisfies Pages;

@@ -1,9 +1,6 @@
 import { links } from '../contract.ts';
 
-/**
- * The paths that this app links to itself. They stand apart from the table of pages, which imports
- * every page.
- */
+/** The app's own link targets. Separate from the table of pages, which imports every page. */
 export const paths = {
   overview: '/user',
   bets: links.bets,

@@ -2,12 +2,12 @@ import type { RaceStatus } from '@paddock/api';
 import type { Head, Heads } from '@paddock/host/remote-config';
 import type { pages } from './pages.ts';
 
-/** The day of the URL, as headings write it. */
+/** The day of the URL, as headings show it. */
 const OF_DATE = { weekday: { as: 'weekday', of: ':date' }, date: { as: 'date', of: ':date' } } as const;
 const OF_TODAY = { weekday: { as: 'weekday', of: ':today' }, date: { as: 'date', of: ':today' } } as const;
 const OF_YESTERDAY = { weekday: { as: 'weekday', of: ':yesterday' }, date: { as: 'date', of: ':yesterday' } } as const;
 
-/** The two heads of a list by day: today's, and that of a date. */
+/** The two heads of a list by day: for today, and for a date. */
 const dayList = (title: string, description: { de: string; en: string }) =>
   ({
     today: { fields: OF_TODAY, title, description },
@@ -19,7 +19,7 @@ const races = dayList('races.title', {
   en: 'All horse races on {{date}}: racetracks, off times, runners, odds and live pictures.',
 });
 
-/** The day's meetings, of which the page has one section each. */
+/** The day's meetings; the page has a section for each. */
 const MEETINGS = [
   {
     '@type': 'ItemList',
@@ -55,7 +55,7 @@ const archive = {
   en: 'Recordings of the horse races of {{date}}.',
 };
 
-/** schema.org has no word for a race that is over. */
+/** schema.org has no term for a race that is over. */
 const EVENT_STATUS = {
   OPEN: 'https://schema.org/EventScheduled',
   CLOSED: 'https://schema.org/EventScheduled',
@@ -117,7 +117,7 @@ const OVERVIEW = {
   },
 } as const;
 
-/** What search engines and link previews read of each page. */
+/** The data of each page for search engines and link previews. */
 export const heads = {
   home: {
     title: 'home.title',

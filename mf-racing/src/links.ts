@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router';
 import { paths } from './paths.ts';
 
-/** The page of a day (`YYYY-MM-DD`), or, without one, of the day that the page shows by itself. */
+/** The page of a day (`YYYY-MM-DD`), or, without one, of the page's default day. */
 const hrefOfDay =
   (path: string) =>
   (date?: string): string =>
@@ -12,10 +12,10 @@ const hrefOfId = (path: string) => (id: number) => generatePath(path, { id: Stri
 export const homeHref = paths.home;
 export const raceHref = hrefOfId(paths.race);
 export const horseHref = hrefOfId(paths.horse);
-/** The card of a classic by its number among classics, with its long-term market. */
+/** The card of a classic by its id among classics, with its long-term market. */
 export const classicRaceHref = hrefOfId(paths.classicRace);
 export const racePopupHref = hrefOfId(paths.racePopup);
-/** A day's races, narrowed to one meeting; of today unless told. */
+/** A day's races, filtered by one meeting; default: today. */
 export const meetingHref = (id: number, date?: string): string => `${racesHref(date)}?meeting=${id}`;
 export const racesHref = hrefOfDay(paths.racesToday);
 export const resultsHref = hrefOfDay(paths.resultsToday);

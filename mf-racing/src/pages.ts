@@ -1,7 +1,7 @@
 import type { Pages } from '@paddock/host/remote-config';
 import { paths } from './paths.ts';
 
-/** Lists by country start with it: the order of countries. */
+/** Lists by country need it for the order of countries. */
 const COUNTRIES = '/api/v1/countries';
 
 const races = () => import('./races/races.route.tsx');
@@ -16,16 +16,16 @@ const league = () => import('./league/league.route.tsx');
 const overview = () => import('./overview/overview.route.tsx');
 
 /**
- * The tips themselves are texts in the language of the page, which the edge cannot ask for. So are
- * the seasons of the league.
+ * The tips themselves are texts in the language of the page, which the edge cannot request. The
+ * same is true of the seasons of the league.
  */
 const TIPS = ['/api/v1/races/favorites'];
 const LEAGUE = ['/api/v1/league/rankings', '/api/v1/league/tracks'];
 const OVERVIEW = ['/api/v1/overview/meetings', COUNTRIES];
 
 /**
- * Every page, without locale prefix. A day's list has two paths: today's needs no date, and its
- * first read is known.
+ * Every page, without locale prefix. A day's list has two paths: the one for today has no date, so
+ * the edge knows its first read.
  */
 export const pages = {
   home: {
@@ -151,6 +151,6 @@ export const pages = {
     page: () => import('./teamtip-unsubscribe/teamtip-unsubscribe.route.tsx'),
   },
   overview: { path: '/race', page: overview, reads: OVERVIEW },
-  // The main menu's entry: `/race` would be marked as the present page on every race card.
+  // The main menu's entry. With `/race`, the menu would mark it as current on every race card.
   more: { path: '/mehr', page: overview, reads: OVERVIEW },
 } as const satisfies Pages;

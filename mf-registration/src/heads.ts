@@ -1,12 +1,12 @@
 import type { Head, Heads } from '@paddock/host/remote-config';
 import { pages } from './pages.ts';
 
-/** Steps of a form, and addresses with the token of one customer: search engines leave them out. */
+/** Steps of a form, and URLs with a customer's token: search engines must leave them out. */
 const step: Head = { title: 'register.title', hidden: true };
 
 const ofRegistration = Object.entries(pages).filter(([, { path }]) => /^\/(start)?register/.test(path));
 
-/** What search engines and link previews read of each page. */
+/** The data of each page for search engines and link previews. */
 export const heads: Heads<typeof pages> = {
   ...Object.fromEntries(ofRegistration.map(([name]) => [name, step])),
   newsletter: {
@@ -16,7 +16,7 @@ export const heads: Heads<typeof pages> = {
       en: 'Race days, jackpots and offers of Paddock by email.',
     },
   },
-  /** The addresses of one customer's mails. */
+  /** The URLs in a customer's e-mails. */
   activateNewsletter: { title: 'newsletter.confirm.title', hidden: true },
   newPassword: { title: 'newPassword.title', hidden: true },
   passwordRecovery: { title: 'passwordRecovery.title', hidden: true },

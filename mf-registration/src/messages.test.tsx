@@ -28,7 +28,7 @@ const letters = (count: number) => 'a'.repeat(count);
 const longAddress = `${letters(250)}@example.org`;
 
 type Words = readonly [de: string, en: string];
-/** What is typed into a field of a name, and what the field then says. */
+/** A text typed into the field `name`, and the field's error message. */
 type Fault = readonly [name: string, typed: string, words: Words];
 
 const TOKEN_LINK = '9f2c4be17a6d4c0f8d3b5e6a7c8190d2';
@@ -37,9 +37,7 @@ const STATUS = `/api/v3/register/${TOKEN}`;
 
 const asking = (open: 'personal' | 'confirm' | 'password') => ({ [STATUS]: status({ open_steps: [open, 'email'] }) });
 
-/**
- * The page, the answers that it needs, and the faults of its fields: each rule that a field uses.
- */
+/** A page, its answers, and the faults of its fields: one for each rule of a field. */
 const PAGES: readonly (readonly [path: string, answers: Record<string, unknown>, faults: readonly Fault[]])[] = [
   [
     '/register/v2/start',
@@ -213,7 +211,7 @@ const PAGES: readonly (readonly [path: string, answers: Record<string, unknown>,
 beforeEach(forgetAll);
 
 const fieldNamed = (name: string): HTMLInputElement => {
-  // The radios of a group have the name of the group and an id.
+  // The radios of a group share the group's name; each has its own id.
   const field = document.querySelector<HTMLInputElement>(`[name="${name}"], [name^="${name}-"]`);
   if (!field) throw new Error(`no field ${name}`);
   return field;
@@ -239,7 +237,7 @@ test.each(PAGES.flatMap((page) => (['de', 'en'] as const).map((locale) => [page[
     for (const [name, typed, words] of faults) {
       await waitFor(() => fieldNamed(name));
       const { value, type } = fieldNamed(name);
-      // A box and a button are not typed into.
+      // Checkboxes and buttons take no text.
       if (value !== typed && !/radio|checkbox/.test(type))
         fireEvent.change(fieldNamed(name), { target: { value: typed } });
       fireEvent.blur(fieldNamed(name));

@@ -11,7 +11,7 @@ const bank = () => import('./registration/bank/bank.route.tsx');
 const finish = () => import('./registration/finish/finish.route.tsx');
 const stuck = () => import('./registration/stuck/stuck.route.tsx');
 
-/** Second spec §2. Version 2 has the same rooms behind doors of its own. */
+/** Second spec §2. Version 2 shows the same steps under its own paths. */
 export const pages = {
   start: { path: links.register, page: () => import('./registration/start/start.route.tsx') },
   resume: { path: links.continueRegistration, page: () => import('./registration/resume/resume.route.tsx') },
@@ -38,7 +38,7 @@ export const pages = {
   registerStart: { path: '/register/start', leadsTo: links.register },
   startRegister: { path: '/startregister', leadsTo: links.register },
   registerToken: { path: '/register/:token', leadsTo: links.continueRegistration },
-  /** Bank statement codes are entered in the account. */
+  /** The account takes the codes of bank statements. */
   bankCode: { path: '/register/bank-code', leadsTo: 'bankCode' },
   oldBankCode: { path: '/registerv2/bank-code', leadsTo: 'bankCode' },
 

@@ -1,7 +1,7 @@
 import type { Heads } from '@paddock/host/remote-config';
 import type { pages } from './pages.ts';
 
-/** Search engines leave out the window of a stream. */
+/** Search engines must leave out the window of a stream. */
 export const heads = {
   openStream: { hidden: true },
   openStreamOf: { hidden: true },

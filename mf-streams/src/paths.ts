@@ -1,7 +1,4 @@
-/**
- * The paths that this app links to itself. They stand apart from the table of pages, which imports
- * every page.
- */
+/** The app's own link targets. Separate from the table of pages, which imports every page. */
 export const paths = {
   openStream: '/openStream',
   openStreamOf: '/openStream/:id',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// A browser or eight servers start in many seconds on a busy machine.
+// On a busy machine, a browser or eight servers take many seconds to start.
 export default defineConfig({
   test: {
     testTimeout: 60_000,

@@ -1,15 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** What has nothing to do with a database runs once. */
+/** Tests that need no database run once. */
 const once = ['src/world/**/*.test.ts', 'src/**/*.model.test.ts', 'src/server.test.ts'];
 const include = ['{src,test}/**/*.test.ts'];
 
-// All others run on SQLite and on PostgreSQL; `vitest run --project sqlite src/rooms/payments` is
-// the quick way while writing.
+// All others run on SQLite and PostgreSQL. Quicker while writing: `vitest run --project sqlite
+// src/rooms/payments`.
 export default defineConfig({
-  // scrypt is slow on purpose: hundreds of logins at its real cost were the largest part of the
-  // run.
+  // scrypt is slow on purpose: at its real cost, hundreds of logins took most of the run.
   resolve: {
     alias: [
       {
@@ -25,8 +24,8 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // No test waits for the clock, so both cores may be busy: half the time of one worker.
     maxWorkers: '100%',
-    // Each test has an API and a database of its own. To load and compile the contract anew for
-    // each file was a fifth of the run.
+    // Each test has a separate API and database. Loading and compiling the contract again for each
+    // file took a fifth of the run.
     isolate: false,
     projects: [
       { extends: true, test: { name: 'once', include: once } },

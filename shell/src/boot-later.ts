@@ -23,8 +23,8 @@ interface BootLater {
 }
 
 /**
- * Background work of a page, in a chunk of its own: no page needs it to be shown, and no law
- * depends on it.
+ * Background work of a page, in a separate chunk: no page needs it to be shown, and no law depends
+ * on it.
  */
 export function bootLater({ source, t, operators }: BootLater): void {
   keepAboveDialogs(alertsPlace);

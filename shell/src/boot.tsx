@@ -24,15 +24,16 @@ import { sayRefreshFailure } from './session/say-refresh-failure.ts';
 import { saySessionEnd } from './session/say-session-end.ts';
 import { TEXTS } from './texts.ts';
 
-/** The frame waits this long (ms) for its page: a fast page is then drawn once, not twice. */
+/** The frame waits this long (ms) for its page, so that a fast page is drawn once, not twice. */
 const FRAME_AFTER_MS = 100;
 /** The longest delay (ms) of background work while the page is busy. */
 const IDLE_WITHIN_MS = 1_000;
 
 /**
- * From an empty page to the product. `connect` says where remotes come from: the boundary (main.ts)
- * or one build (main.monolith.ts); `operators` get reports if an edge serves the page. Returns
- * source and router, for the code that replaces builds.
+ * Starts the product on an empty page.
+ * @param connect where remotes come from: the boundary (main.ts) or one build (main.monolith.ts)
+ * @param operators gets reports; null if no edge serves the page
+ * @returns source and router, for the code that replaces builds
  */
 export async function boot(
   connect: (i18n: i18n) => RemoteSource,
@@ -58,11 +59,11 @@ export async function boot(
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no <div id="root">: is it served by the edge?');
   const isRendered = takeRenderedPage(root);
-  // The router starts to load the remote of this URL at once; the shell's own texts come beside it.
+  // The router loads the remote of this URL at once, in parallel with the shell's own texts.
   const router = createCurrentRouter(source, basename);
   await texts;
   const app = <App i18n={i18n} source={source} router={router} />;
-  // A page that was rendered stays until the whole page is there: it can be read meanwhile.
+  // A rendered page stays, readable, until the whole page is loaded.
   await (isRendered ? initialized(router.get()) : Promise.race([initialized(router.get()), pause(FRAME_AFTER_MS)]));
   if (isRendered && isAsRendered(router.get())) hydrateRoot(root, app, { onRecoverableError: sayMismatch });
   else createRoot(root).render(app);

@@ -26,7 +26,7 @@ const newsItem = (list: keyof typeof pages & ('news' | 'bonusActions'), name: st
 
 const contentPage = { read: '/api/v1/pages/:name', title: { field: 'title' } } as const;
 
-/** What search engines and link previews read of each page. */
+/** The data of each page for search engines and link previews. */
 export const heads = {
   news: {
     title: 'news.news.title',

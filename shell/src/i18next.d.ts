@@ -1,7 +1,7 @@
 import type texts from './locales/de.json';
 import type modalTexts from './modals/locales/de.json';
 
-// A key without text is a compile error. (The locale check sees to it that both languages have the
+// A key without a text is a compile error. (The locale check ensures that both languages have the
 // same keys.)
 declare module 'i18next' {
   interface ResourceNamespaceMap {

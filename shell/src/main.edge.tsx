@@ -1,4 +1,4 @@
-// First: libraries look for it when they are loaded.
+// Must be first: libraries look for these globals when they load.
 import './edge/edge-globals.ts';
 
 import type { PageInput } from '@paddock/federation';
@@ -18,22 +18,22 @@ import { TEXTS } from './texts.ts';
 
 export { shares } from './edge/edge-shares.ts';
 
-/** What the page is, as the edge reads it. */
+/** The rendered page, as the edge reads it. */
 interface EdgeOutput extends RenderedPage {
-  /** `null`: the page waits for what it asked, or is an error, which the browser shows. */
+  /** `null`: the page waits for reads, or is an error, which the browser shows. */
   html: string | null;
   /** How long (ms) all its answers are fresh. */
   freshMs: number;
-  /** Reads that it wanted and the edge did not know of. */
+  /** Reads that the page wanted and the edge had not fetched. */
   asked: string[];
 }
 
-/** Rounds of rendering: what a part asks for when it is rendered is there in the next round. */
+/** Maximum number of render passes: the reads of a pass are answered in the next one. */
 const MAX_ROUNDS = 3;
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
-/** A page without reads is fresh for so long (ms). */
+/** A page without reads is fresh for this long (ms). */
 const FRESH_MS = 60_000;
-/** What is answered at all is answered within so many microtasks. */
+/** Every read that has an answer gets it within this many microtasks. */
 const MAX_TICKS = 300;
 
 const settle = async (): Promise<void> => {
@@ -43,7 +43,8 @@ const settle = async (): Promise<void> => {
 type AnyQuery = ReturnType<ReturnType<typeof queryClient.getQueryCache>['getAll']>[number];
 
 /**
- * A part on the page wants it. Without an observer, the cache itself calls every query disabled.
+ * Whether a part on the page wants it. Without an observer, the cache reports every query as
+ * disabled.
  */
 const isWanted = (query: AnyQuery): boolean => {
   const { queryFn, enabled = true } = query.options as QueryObserverOptions;
@@ -52,7 +53,8 @@ const isWanted = (query: AnyQuery): boolean => {
 };
 
 /**
- * Asks for what the parts on the page want and no loader asked for. Returns whether there was any.
+ * Starts the reads that parts on the page want and no loader started. Returns whether there were
+ * any.
  */
 const askMissing = (): boolean => {
   const missing = queryClient.getQueryCache().getAll().filter(isWanted);
@@ -66,7 +68,7 @@ const dataOfPage = (): RenderedPage['data'] =>
     .getAll()
     .flatMap(({ queryKey, state }) => (state.status === 'success' ? [[queryKey, state.data] as const] : []));
 
-/** As the contract says of each read; 0 while one has no answer. */
+/** The shortest stale time (ms) of the page's reads, at most `FRESH_MS`; 0 if one has no answer. */
 function freshness(): number {
   if (unanswered.size > 0) return 0;
   const answered = queryClient
@@ -78,9 +80,9 @@ function freshness(): number {
 }
 
 /**
- * Renders a page for a guest, with what the edge knows.
+ * Renders a page for a visitor, with the edge's answers.
  * @returns JSON of an {@link EdgeOutput}
- * @throws what a page throws while it loads or renders
+ * @throws errors of the page's code, while it loads or renders
  */
 export async function render(input: string, module: RemoteModule | null): Promise<string> {
   const { url, now, claims, owner, answers } = JSON.parse(input) as PageInput;
@@ -110,7 +112,7 @@ export async function render(input: string, module: RemoteModule | null): Promis
   if (errors) refuseFaults(Object.values(errors));
   if (errors || !router.state.initialized) return answer(null);
   const current = { get: () => router, subscribe: () => () => {} };
-  // React puts what belongs in the head in front. The edge has filled the head in.
+  // React puts head tags before the markup. The edge has filled in the head already.
   const draw = () => renderToString(<App i18n={i18n} source={source} router={current} />).replace(HEAD_TAGS, '');
   let html = draw();
   for (let round = 1; round < MAX_ROUNDS && askMissing(); round++) {

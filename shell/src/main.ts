@@ -19,7 +19,7 @@ async function main() {
     host: '@paddock/host',
     hasUnsavedWork,
     locale: currentLocale,
-    // A click that is under way must not be lost to a reload of the page it leaves.
+    // A reload must not cancel a navigation that has begun: it loads the navigation's target.
     reload: () => (router ? router.reload() : location.reload()),
   });
   const { release, boundary, report, watch } = page;
@@ -30,7 +30,7 @@ async function main() {
   );
   router = booted;
   page.ready();
-  // A development server makes a release of edited claims, and exchanges code itself.
+  // A development server publishes a release for edited claims, and replaces code itself.
   if (process.env.NODE_ENV !== 'production') watch(() => location.reload());
   else applyReleases({ release, boundary, source, router: booted, watch });
 }

@@ -6,9 +6,9 @@ const newsItem = () => import('./content/news/news-item.route.tsx');
 const page = () => import('./content/page/page.route.tsx');
 
 /**
- * The shell's own pages, without locale prefix (core §2). They have no reads: their answers are in
- * the language that the page asks for by a header, which a preload cannot send. A remote's more
- * specific claim goes before a path with parameters.
+ * The shell's own pages, without locale prefix (core §2). They declare no reads: their answers
+ * depend on the language header, which a preload cannot send. A remote's more specific claim
+ * precedes a path with parameters.
  */
 export const pages = {
   news: { path: paths.news, page: () => import('./content/news/news-list.route.tsx'), render: 'edge' },
@@ -43,11 +43,11 @@ export const pages = {
   /** The page of a page modal, by its name. */
   limbus: { path: paths.limbus, page: () => import('./modals/limbus.route.tsx') },
   page: { path: paths.page, page: page, render: 'edge' },
-  /** A content page by a path of one segment that nobody else has. */
+  /** A content page by a path of one segment that no other page has. */
   anyPage: { path: paths.anyPage, page: page, render: 'edge' },
 
-  // Old addresses and other names (core §2, second spec §2). Those of a remote's pages are in that
-  // remote's claims.
+  // Old addresses and aliases (core §2, second spec §2). Those of a remote's pages are in its
+  // claims.
   oldHome: { path: '/home', leadsTo: '/' },
   oldTerms: { path: '/terms', leadsTo: links.terms },
   bonusProgramme: { path: '/bonusprogramm', leadsTo: '/page/bonusprogramm' },

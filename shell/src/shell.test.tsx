@@ -76,7 +76,8 @@ describe('pages of remotes', () => {
     const { unmount } = showShell(twoRemotes(), '/');
     expect(readLocaleCookie(document)).toBeUndefined();
     const toEnglish = screen.getByRole('link', { name: 'EN, English' });
-    toEnglish.addEventListener('click', (event) => event.preventDefault()); // jsdom leaves no page
+    // jsdom cannot leave the page.
+    toEnglish.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(toEnglish);
     expect(readLocaleCookie(document)).toBe('en');
     unmount();
@@ -217,7 +218,7 @@ describe('a remote that cannot be had', () => {
     showShell(source, '/a');
     await screen.findByRole('heading', { name: 'Dieser Bereich ist gerade nicht erreichbar', level: 2 });
     screen.getByRole('heading', { name: 'Seite A', level: 1 });
-    vi.mocked(console.error).mockClear(); // React names what was thrown.
+    vi.mocked(console.error).mockClear(); // React logs the thrown error.
   });
 
   it('[ROUTING-5] heals by itself once it can be had', async () => {
@@ -247,11 +248,11 @@ describe('a remote that cannot be had', () => {
     showShell(source, '/a');
     await screen.findByRole('heading', { name: 'Dieser Bereich ist gerade nicht erreichbar' });
     expectFrame();
-    // Told after the fallback is on screen.
+    // Reported after the fallback is on screen.
     await waitFor(() =>
       expect(report).toHaveBeenCalledWith('mf-a', expect.objectContaining({ message: 'broken page' })),
     );
-    vi.mocked(console.error).mockClear(); // React and React Router name what was thrown.
+    vi.mocked(console.error).mockClear(); // React and React Router log the thrown error.
 
     broken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
@@ -302,7 +303,7 @@ describe('an error of the frame itself', () => {
     showShell({ ...source, menu }, '/');
     await screen.findByRole('heading', { name: 'Error' });
     expect(screen.getByRole('link', { name: 'Zur Startseite' }).getAttribute('href')).toBe('/');
-    vi.mocked(console.error).mockClear(); // React and React Router name what was thrown.
+    vi.mocked(console.error).mockClear(); // React and React Router log the thrown error.
   });
 });
 

@@ -1,4 +1,4 @@
-/** The shell's own texts, and those of the parts of pages, by language. */
+/** The shell's own texts, and those of shared page parts, by language. */
 export const TEXTS = {
   de: () => import('./locales/de.ts'),
   en: () => import('./locales/en.ts'),

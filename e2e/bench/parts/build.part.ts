@@ -118,7 +118,7 @@ export const buildPart = async ({ browser, sites, runs }: Bench): Promise<Report
   say('  nothing changed');
   const { unchanged = [] } = await interleave(['unchanged'], rounds, async () => {
     const started = performance.now();
-    if ((await turbo(['build'], { quiet: true })) !== 0) throw new Error('The build of what did not change failed');
+    if ((await turbo(['build'], { quiet: true })) !== 0) throw new Error('The build without changes failed');
     return performance.now() - started;
   });
   say('  edit to screen');

@@ -146,7 +146,9 @@ export const edgePart = async ({ sites: { product }, runs }: Pick<Bench, 'sites'
 
     const middle = (kind: Kind, server: string, what: keyof Measured): number =>
       quantile(measured[kind][server]?.map((each) => each[what]) ?? [], 0.5);
-    /** Number of requests that the edge answers in the CPU time of one by another server. */
+    /**
+     * Number of requests that the edge answers in the CPU time that another server needs for one.
+     */
     const against = (kind: Kind, other: string): number => middle(kind, other, 'cpu') / middle(kind, 'edge', 'cpu');
     const inMb = (bytes: number | undefined): string => `${((bytes ?? Number.NaN) / 1e6).toFixed(0)} MB`;
     const growth = (memory.slope * (MINUTES / 2)) / quantile(memory.samples, 0.5);

@@ -18,12 +18,12 @@ interface Told {
 
 const MOST_ROUNDS = 3;
 const FIRST_FILE_FAULTS: readonly Fault[] = [...HARD_FAULTS, ...HANGS, 'drip'];
-/** Longest interval between looks at a failed file, in ms: a fault ends anywhere between two. */
+/** The longest interval between probes of a failed file, in ms: a fault may end anywhere in it. */
 const LOOKS_MS = 770;
 
 /**
  * Measures one remote broken in one way. After the message the fault lasts for a share (0 to 1) of
- * the interval between looks.
+ * the interval between probes.
  */
 const measureOne = async (browser: Browser, url: string, broken: RemoteCase, fault: Fault, share: number) => {
   const faulty = await startFaultProxy(url);
@@ -51,8 +51,8 @@ const measureOne = async (browser: Browser, url: string, broken: RemoteCase, fau
 };
 
 /**
- * Measures one of the shell's first files broken in one way, as {@link measureOne}. The time to the
- * message counts from the start of the visit.
+ * Measures one of the shell's first files broken in one way, like {@link measureOne}. The time to
+ * the message counts from the start of the visit.
  */
 const measureFirstFile = async (browser: Browser, url: string, broken: FirstFile, fault: Fault, share: number) => {
   const faulty = await startFaultProxy(url);

@@ -74,7 +74,7 @@ const publishRelease = async (folder: string, size: number, remote: string): Pro
   return data;
 };
 
-/** What each further remote of a release costs a page that does not use it. */
+/** The cost of each further remote of a release for a page that does not use it. */
 export const growthPart = async ({ browser, sites, runs }: Bench): Promise<Report> => {
   const [landing] = LANDINGS;
   const [, seat] = SEATS;

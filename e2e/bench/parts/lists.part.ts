@@ -15,12 +15,12 @@ const LISTS = [
 ] as const;
 type List = (typeof LISTS)[number];
 
-/** Pages that are turned. */
+/** Number of pages that are turned. */
 const TURNS = 10;
 /** A step of scrolling (px), and the time until the next (ms). */
 const [STEP, STEP_MS] = [120, 50];
 
-/** In the page: whether a page of the list is there. Menus mark a current page, too. */
+/** In the page: whether a page of the list is shown. Menus also mark a current page. */
 const isPage = ({ page, entry }: { page: number; entry: string }): true | null => {
   const current = [...document.querySelectorAll('main nav [aria-current="page"]')];
   return (
@@ -28,7 +28,7 @@ const isPage = ({ page, entry }: { page: number; entry: string }): true | null =
   );
 };
 
-/** In the page: scrolls it a step further. Returns whether that was the last one. */
+/** In the page: scrolls one step further. Returns whether that was the last step. */
 const scrollOn = (top: number): boolean => {
   const before = scrollY;
   scrollBy({ top, behavior: 'instant' });
@@ -66,7 +66,7 @@ const measure = async ({ browser, sites }: Bench, { path, entry, answer }: List,
   return { path, width, tasks, used };
 };
 
-/** Long lists of the account: pages are turned, and each is scrolled to its end. */
+/** Long lists of the account: turns the pages, and scrolls each to its end. */
 export const listsPart = async (bench: Bench): Promise<Report> => {
   const measured: Awaited<ReturnType<typeof measure>>[] = [];
   for (const list of LISTS) for (const width of WIDTHS) measured.push(await measure(bench, list, width));

@@ -102,7 +102,7 @@ const deployAll = async (
   return { deployed, stop: edge.stop };
 };
 
-/** What a returning customer downloads after one line of one remote was changed and deployed. */
+/** The downloads of a returning customer after one line of one remote was changed and deployed. */
 export const returnVisitPart = async (bench: Bench): Promise<Report> => {
   const work = await scratch();
   say('  building');

@@ -23,7 +23,7 @@ import {
   WIDTHS,
 } from '../watched-race.ts';
 
-/** Horses with a win bet in the slip. */
+/** Number of horses with a win bet in the slip. */
 const TICKED = 3;
 
 const boxOf = (column: number, startnr: number): string =>
@@ -41,7 +41,7 @@ const fill = async ({ tab, starters }: OpenRace): Promise<void> => {
   await until(tab, 'a ticked horse', isShown, `${oddsOf(first)}[aria-pressed="true"]`);
 };
 
-/** Ticks boxes and odds, and takes the ticks back, over many refreshes. */
+/** Ticks boxes and odds, and unticks them, over many refreshes. */
 const use = async (race: OpenRace): Promise<void> => {
   const { tab, starters } = race;
   const [, , third = 3, fourth = 4] = starters;

@@ -44,7 +44,7 @@ const fill = (entries: number) => {
       : realFetch(...input);
 };
 
-/** The number of entries, once they are there. */
+/** The number of entries, once they are shown. */
 const isLong = (selector: string): true | null =>
   (document.querySelector(selector)?.parentElement?.scrollHeight ?? 0) > 50_000 || null;
 
@@ -84,7 +84,7 @@ const visit = async ({ browser, sites }: Bench, width: number): Promise<Map<stri
   return walks;
 };
 
-/** The live ticker with as many entries as it keeps, scrolled in each way. */
+/** The live ticker with its maximum number of entries, scrolled in each way. */
 export const tickerPart = async (bench: Bench): Promise<Report> => {
   const [width] = WIDTHS;
   const visits: Map<string, number[]>[] = [];

@@ -20,7 +20,7 @@ const KINDS: Record<string, { start: string; drips: boolean; back: number }> = {
 };
 
 const slow = KINDS[kind];
-if (!slow) throw new Error(`There are ${Object.keys(KINDS).join(', ')}, and no ${kind}`);
+if (!slow) throw new Error(`Unknown kind ${kind}. Kinds: ${Object.keys(KINDS).join(', ')}`);
 const open = new Set<Socket>();
 const away: number[] = [];
 let waiting = Number(clients);

@@ -4,7 +4,7 @@ import { placeButton, receipt, slip, winOdds } from '../bets.ts';
 import type { WireRace } from './day.ts';
 import { type Offer, winningBoxes } from './offers.ts';
 
-/** Stops of Tab on a race's page with an open grid, at most. */
+/** Maximum number of Tab stops on a race's page with an open grid. */
 const MOST = 900;
 
 /** In the page: whether Shift+Tab is the shorter way to an element. */
@@ -50,17 +50,17 @@ async function tick(page: Page, offer: Offer, finished: readonly WireRace[]): Pr
   await press(page, main.getByRole('button', { name: 'Zum Wettschein' }));
 }
 
-/** Places the ticket of an offer with the keyboard alone. @returns the number of the bet */
+/** Places the ticket of an offer with the keyboard only. @returns the number of the bet */
 export async function placeByKeyboard(page: Page, offer: Offer, finished: readonly WireRace[]): Promise<number> {
   if (offer.type.rule.folds) await combine(page, finished);
   else await tick(page, offer, finished);
   const understood = slip(page).getByRole('button', { name: 'Verstanden' });
   await expect(placeButton(page).or(understood)).toBeVisible();
-  // Fixed odds moved meanwhile.
+  // Fixed odds may have moved meanwhile.
   if (await understood.isVisible()) await press(page, understood);
   await press(page, placeButton(page));
   await expect(receipt(page)).toBeVisible();
-  // It is said to screen readers, too.
+  // Screen readers announce it too.
   const accepted = slip(page).getByText('Angenommen', { exact: true }).first();
   const accept = slip(page).getByRole('button', { name: /^Zu neuer Quote wetten/ });
   await expect(accepted.or(accept)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Dividend, Race, RaceResult, Rank } from '@paddock/wagers';
 import { expect } from '@playwright/test';
 import type { Product } from '../../support/product.ts';
 
-/** The parts of a race that are read here, as the API has them. */
+/** The fields of a race that these tests read, as the API has them. */
 export interface WireRace {
   id: number;
   number: number;
@@ -104,7 +104,7 @@ export const resultOf = ({ runners, result, is_handicap, jackpot_multiplier }: W
   };
 };
 
-/** The notes of the dividends that a ticket with the right horses in the right order has. */
+/** The rank of a dividend's note, for dividends that the right horses in the right order win. */
 const rankOf = (note: string | null): Rank | null => {
   if (note === null || note === 'order') return { kind: 'main' };
   const [, horses] = /^(?:Mini )?Multi en (\d)$/i.exec(note) ?? [];

@@ -11,11 +11,11 @@ import { type Offer, offerOf } from './offers.ts';
 const FIRST_DAY = '2026-11-21';
 /** Not every wager type is sold every day. */
 const DAYS = 8;
-/** All races of these days and of the long-term markets are official. */
+/** The time when all races of these days and of the long-term markets are official. */
 const SETTLED = '2026-12-07T12:00:00Z';
 
 const sold = wagerTypesOn(wagerTypes, FIRST_DAY);
-/** Over several races. All types: `pnpm --filter @paddock/e2e every-type`. */
+/** A bet over several races. All types: `pnpm --filter @paddock/e2e every-type`. */
 const SOME = ['GBR-QDP'];
 const chosen = isWhole ? sold : sold.filter(({ id }) => SOME.includes(id));
 
@@ -45,7 +45,7 @@ async function readBets({ apiUrl }: Product, ids: readonly number[]): Promise<Wi
   return Promise.all(ids.map(ask));
 }
 
-/** What the engine pays on a bet by the published sheet. */
+/** The engine's payout of a bet by the published sheet. */
 async function paidByEngine(product: Product, { type, pool, races }: Offer, bet: WireBet): Promise<number> {
   const parsed = parseTicket(bet.ticket);
   if (parsed.kind === 'unreadable') throw new Error(bet.ticket);
@@ -77,20 +77,20 @@ for (const [country, types] of Map.groupBy(chosen, (type: WagerType) => type.cou
     clock,
   }) => {
     test.setTimeout(isWhole ? 1_800_000 : 120_000);
-    // The same days are over there: who wins is known.
+    // A second product after the same days, which knows the winners.
     const later = await openProduct(clock);
     await setClock(later, SETTLED);
     const placed: { offer: Offer; id: number }[] = [];
     const left = new Set(types);
     for (let day = 0; day < DAYS && left.size > 0; day += 1) {
-      // An open page would ask with a token that has ended meanwhile.
+      // Otherwise an open page would send requests with a token that has expired meanwhile.
       await page.goto('about:blank');
       await setClock(own, `${dayAfter(day)}T04:00:00Z`);
       const races = await readRaces(own, country, dayAfter(day));
       for (const type of left) {
         const offer = await offerOf(own, type, races);
         if (!offer) continue;
-        // Each anew: the token of the day before has ended.
+        // Logs in again each time, because the token of the day before has expired.
         await logIn(context, own.url);
         const finished = await Promise.all(offer.races.map(({ id }) => readRace(later, id)));
         const id = await test.step(type.id, () => placeByKeyboard(page, offer, finished));
@@ -113,7 +113,7 @@ for (const [country, types] of Map.groupBy(chosen, (type: WagerType) => type.cou
       expect(`${offer.type.id} ${bet.payout}`).toBe(`${offer.type.id} ${amount}`);
       if (amount > 0) paid.push(offer.type.id);
     }
-    // Otherwise the payouts would compare zeros.
+    // Otherwise the test would mostly compare zeros.
     expect(paid.length, paid.join()).toBeGreaterThan(placed.length * 0.75);
     await later.stop();
   });

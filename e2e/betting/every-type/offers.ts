@@ -2,7 +2,7 @@ import { countLegs, hasPool, namedBy, type Ticket, type WagerType } from '@paddo
 import type { Product } from '../../support/product.ts';
 import { orderOf, readLongTerm, readRace, type WireRace } from './day.ts';
 
-/** What is sold of a wager type: its pool, and the races of a ticket. */
+/** The offer of a wager type: its pool, and the races of a ticket. */
 export interface Offer {
   type: WagerType;
   pool: string;
@@ -40,14 +40,14 @@ export async function offerOf(product: Product, type: WagerType, races: readonly
   return null;
 }
 
-/** A box of the grid by its name: the number, and the words of its column. */
+/** A box of the grid by its name: the number, and the label of its column. */
 export interface Box {
   number: number;
   column: string;
 }
 
 /**
- * The boxes of a ticket that wins, by the way that the grid shows first.
+ * The boxes of a winning ticket, in the way that the grid shows first.
  * @param finished the races as they end
  */
 export function winningBoxes({ type, pool }: Offer, finished: readonly WireRace[]): Box[] {

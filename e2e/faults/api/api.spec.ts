@@ -38,7 +38,7 @@ const WAYS: readonly Fault[] = [
   'redirect-loop',
   'other-shape',
 ];
-/** The page says so after 20 s. */
+/** The page reports these after 20 s. */
 const HANGING: readonly Fault[] = ['hang-before-headers', 'hang-after-headers', 'drip'];
 
 /** For a news item, a 404 means that there is no such page. */

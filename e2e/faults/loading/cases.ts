@@ -9,7 +9,7 @@ export interface LoadingCase extends FaultCase {
   isSilent: boolean;
 }
 
-/** Stylesheets that are missing or hang have classes of their own. */
+/** Missing or hanging stylesheets have separate classes. */
 const kindOf = (way: Way, { kind, phase }: Subject): number => {
   if (phase === 'open tab' && way.kind === 1) return 11;
   if (way.times !== undefined && kind === 'chunk') return 12;
@@ -23,7 +23,7 @@ const hasNoType = (kind: FileKind) => kind === 'list';
 const isSilent = (way: Way, { app, kind }: Subject) =>
   way.times !== undefined ||
   (way.fault === 'wrong-type' && hasNoType(kind)) ||
-  // A page of a remote goes on without its styles.
+  // A page of a remote works without its styles.
   (kind === 'style' && app !== 'shell');
 
 /** The first file of a page or a remote fails in every way, the others in one way per class. */

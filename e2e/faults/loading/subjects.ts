@@ -21,13 +21,13 @@ export interface Subject {
   url: RegExp;
   /** Prepares the page before the fault. */
   before?(page: Page, url: string): Promise<void>;
-  /** Does what needs the file. */
+  /** Performs the action that needs the file. */
   open(page: Page, url: string): Promise<void>;
   /** The content that is missing without it. */
   content(page: Page): Locator;
   /** Messages that are allowed meanwhile. */
   words: readonly string[];
-  /** Expects that what the customer did before is still there. */
+  /** Expects that the customer's earlier input is still there. */
   kept?(page: Page): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ const chunkOf = (app: string, path: string) => addressOf(app, lastOf(filesOfPage
 const styleOf = (app: string, path: string) => addressOf(app, lastOf(filesOfPage(app, path), '.css') ?? '');
 const initialOf = (app: string) => addressOf(app, built(app).initial.js[0] ?? '');
 
-/** The page of each remote that has one, without parameters. */
+/** The page of each remote that has one without parameters. */
 const PAGE_OF: Record<string, string> = {
   'mf-racing': '/races',
   'mf-account': '/user',
@@ -112,7 +112,7 @@ const atBoot = REMOTES.filter(({ remote }) => PAGE_OF[remote]).flatMap((remote) 
     ),
 );
 
-/** The shell's first files, without which there is no page. */
+/** The first files of a page of the shell. */
 const SHELL_FILES: Record<string, [FileKind, RegExp]> = {
   'the entry': ['entry', addressOf('shell', 'main.js')],
   'the texts': ['texts', textsOf('shell')],
@@ -210,7 +210,10 @@ const withSlip = REMOTES.filter(({ remote }) => remote !== 'mf-racing').map(
   }),
 );
 
-/** The customer has typed the amount of a deposit. A customer's page has the messenger already. */
+/**
+ * The customer has typed the amount of a deposit. mf-messenger is left out: the page already has
+ * it.
+ */
 const withPayment = REMOTES.filter(({ remote }) => remote === 'mf-streams').map(
   (remote): Subject => ({
     app: remote.remote,

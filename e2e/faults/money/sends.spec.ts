@@ -6,7 +6,7 @@ import { test as base } from '../../support/test.ts';
 import { countBoots, recordTimeline } from '../../support/timeline.ts';
 import { detailsOf, type FaultCase, titleOf } from '../fault-case.ts';
 
-/** A proxy before a product of its own, since these tests spend money. */
+/** A proxy in front of a separate product, since these tests spend money. */
 const test = base.extend<{ till: FaultProxy }>({
   till: async ({ own, context }, use) => {
     const proxy = await startFaultProxy(own.url);
@@ -19,7 +19,7 @@ const test = base.extend<{ till: FaultProxy }>({
 
 test.beforeEach(({ complaints }) => complaints.expect(/Failed to load resource|ERR_/));
 
-/** Faults where the request does not reach the server, and where the answer is not whole. */
+/** Faults before the request reaches the server, faults of its answer, and a hanging request. */
 const LOST: readonly Fault[] = ['not-found', 'server-error', 'unavailable', 'html', 'other-shape', 'reset'];
 const ARRIVED: readonly Fault[] = ['cut', 'short', 'empty', 'garbage', 'hang-after-headers'];
 const HANGS: readonly Fault[] = ['hang-before-headers'];
@@ -184,7 +184,7 @@ for (const how of ['server-error', 'reset', 'html', 'other-shape', 'short'] as F
       till.break(/^\/api\/v1\/payment(s|\/)/, how);
       await page.getByRole('button', { name: 'success', exact: true }).click();
       await page.waitForURL(/\/payment\//);
-      // The provider leads to the edge itself, past the fault.
+      // The provider redirects to the edge itself, so the test returns to the faulty proxy.
       const { pathname, search } = new URL(page.url());
       await page.goto(till.url + pathname + search);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

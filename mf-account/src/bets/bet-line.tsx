@@ -20,20 +20,20 @@ const TONES: Record<BetState, BadgeTone> = {
   cancelled: 'neutral',
 };
 
-/** Whether the customer can still do something with a bet: take it back, or accept moved odds. */
+/** Whether the customer can still act on a bet: cancel it, or accept moved odds. */
 const isInTime = ({ cancelUntil, confirmUntil }: Bet): boolean =>
   [cancelUntil, confirmUntil].some((until) => until !== null && Date.parse(until) > serverNow());
 
 /**
- * One bet of the list: horses, race, stake, return and state, as the API says them. The rest is
- * mf-racing's: without it the list stays whole.
+ * One bet of the list: horses, race, stake, return and state, from the API. Its details belong to
+ * mf-racing: without them, the list still works.
  */
 export function BetLine({ bet }: { bet: Bet }) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();
   const name = useBetName()(bet);
   const id = useId();
-  // A bet can be cancelled for 60 s: its details are open at once.
+  // A bet can be cancelled for 60 s, so its details are open at once.
   const [isOpen, setOpen] = useState(() => isInTime(bet));
   const { legs, race, price, payout, status, placedAt } = bet;
   return (

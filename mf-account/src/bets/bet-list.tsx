@@ -15,7 +15,7 @@ interface BetListProps {
   query: ReturnType<typeof useBets>;
 }
 
-/** The chosen bets, the newest first, ten a page (core §9). */
+/** The chosen bets, the newest first, ten per page (core §9). */
 export function BetList({ choice, query }: BetListProps) {
   return (
     <QueryPart query={query} skeleton={{ height: '40rem' }}>

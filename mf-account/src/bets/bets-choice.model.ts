@@ -4,7 +4,7 @@ import { parseId, parsePage } from '@paddock/pages';
 
 export type BetStatus = components['schemas']['BetStatus'];
 
-/** The states that a customer can choose, each of one or two of the API's. */
+/** The states to choose from, each of one or two statuses of the API. */
 export const STATES = {
   open: ['accepted', 'confirmation_required'],
   won: ['won'],
@@ -15,11 +15,14 @@ export const STATES = {
 
 export type BetState = keyof typeof STATES;
 
-/** The state that a status belongs to. */
+/** The state of a status. */
 export const stateOf = (status: BetStatus): BetState =>
   (Object.keys(STATES) as BetState[]).find((state) => STATES[state].some((each) => each === status)) ?? 'open';
 
-/** The filter of the list of bets. With a race it shows all bets on it, without another filter. */
+/**
+ * The filter of the list of bets. With a race, it shows all bets on that race, without any other
+ * filter.
+ */
 export interface BetsChoice {
   state?: BetState | undefined;
   from?: CalendarDate | undefined;

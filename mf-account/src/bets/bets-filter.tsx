@@ -13,7 +13,7 @@ interface BetsFilterProps {
   total: number | undefined;
 }
 
-/** State and days of the list; of the bets on a race, the way back to all of them. */
+/** State and days of the list; for the bets on a race, the link back to all bets. */
 export function BetsFilter({ choice, total }: BetsFilterProps) {
   const { t } = useTranslation('mf-account');
   const navigate = useNavigate();

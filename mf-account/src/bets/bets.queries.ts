@@ -24,7 +24,7 @@ export const betsQuery = ({ state, from, to, page }: BetsChoice) =>
     placeholderData: keepPreviousData,
   });
 
-/** The newest bets. A failure stays silent: the page of all bets tells it. */
+/** The newest bets. A failure stays silent: the page of all bets shows it. */
 export const lastBetsQuery = withInlineErrors(apiPageQuery(api, getBets, { query: { page: 1, pagination: 3 } }));
 
 /** A page of the customer's bets on a race, the newest first. */

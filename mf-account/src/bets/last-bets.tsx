@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { lastBetsQuery } from './bets.queries.ts';
 
-/** The last bets, each with its race, price and state. Renders nothing without any. */
+/** The last bets, each with its race, price and state. Renders nothing if there are none. */
 export function LastBets() {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

@@ -10,16 +10,13 @@ import { readBetsAgain } from './bets.queries.ts';
 const isOpen = ({ operation, state }: Send): boolean =>
   operation === 'sendBet' && (state.status === 'sending' || state.status === 'unknown');
 
-/**
- * Bets that were sent and of which nobody knows yet what became of them. They are in no list so
- * far.
- */
+/** Sent bets whose outcome is unknown so far. No list contains them yet. */
 export function OpenSends() {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();
   const sends = useSends().filter(isOpen);
   const count = sends.length;
-  // One that is known now may be in the list.
+  // A bet whose outcome is known now may be in the list.
   useEffect(() => (count > 0 ? readBetsAgain : undefined), [count]);
   if (count === 0) return null;
   return (

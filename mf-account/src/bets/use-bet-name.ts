@@ -3,7 +3,10 @@ import { poolName } from '@paddock/wagers/pool-name';
 import { useTranslation } from 'react-i18next';
 import type { Bet } from './bets.queries.ts';
 
-/** The pool and the horses of a bet, race by race: `V75 · Nr. 3 / 1, 2`. */
+/**
+ * Returns a function that names the pool and the horses of a bet, race by race: `V75 · Nr. 3 / 1,
+ * 2`.
+ */
 export function useBetName(): (bet: Pick<Bet, 'pool' | 'legs'>) => string {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

@@ -50,7 +50,7 @@ export function Component() {
   );
 }
 
-/** The way to the self-exclusion. */
+/** The link to the self-exclusion. */
 function Protection() {
   const { t } = useTranslation('mf-account');
   return (

@@ -31,7 +31,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 /** The texts of forms may still be loading. */
 const unfold = (button: HTMLElement) => act(async () => void fireEvent.click(button));
 
-/** A field that is left is checked at once, not 20 ms later: the answer comes sooner here. */
+/** Blur validates the field at once, not after 20 ms: here, the answer comes sooner. */
 const type = (label: string, value: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
   fireEvent.blur(screen.getByLabelText(label));

@@ -6,7 +6,7 @@ import styles from './favorites.module.css';
 import { favoriteMailMutation } from './favorites.queries.ts';
 
 /**
- * Whether a mail comes half an hour before a favourite runs. A failure raises the shell's alert.
+ * A switch for an e-mail half an hour before a favourite runs. A failure raises the shell's alert.
  */
 export function FavoriteMail() {
   const { t } = useTranslation('mf-account');

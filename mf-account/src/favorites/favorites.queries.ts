@@ -12,7 +12,8 @@ export const favoritesQuery = withInlineErrors(apiQuery(api, getFavorites));
 
 const { queryKey } = favoritesQuery;
 
-// In any case: after a refusal the list shows what holds. Not awaited: callers go on at once.
+// In any case: after a refusal, the list must show the present state. Not awaited: callers go on at
+// once.
 const onSettled = () => void queryClient.invalidateQueries({ queryKey });
 
 /** Removes a favourite. The list changes with the answer; a failure raises the shell's alert. */
@@ -23,7 +24,7 @@ export const removeMutation = {
   onSettled,
 };
 
-/** Takes a removed favourite back. */
+/** Restores a removed favourite. */
 export const takeBackMutation = {
   ...apiMutation(api, setFavorite),
   onSuccess: (favorite: Favorite) =>
@@ -31,7 +32,7 @@ export const takeBackMutation = {
   onSettled,
 };
 
-/** Whether a mail comes before a favourite runs. */
+/** Whether an e-mail is sent before a favourite runs. */
 export const favoriteMailMutation = {
   ...apiMutation(api, setPreferences),
   onSettled: () => readCustomerAgain(),

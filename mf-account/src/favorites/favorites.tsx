@@ -14,10 +14,10 @@ import { type Favorite, favoritesQuery } from './favorites.queries.ts';
 import { byNextRun } from './next-run.model.ts';
 import { useRemoval } from './use-removal.ts';
 
-/** The favourite horses, those that run soonest first. */
+/** The favourite horses, the next to run first. */
 export function Favorites() {
   const { t } = useTranslation('mf-account');
-  // Races of tomorrow appear, and those that ran go.
+  // Tomorrow's races appear, and races that have been run disappear.
   const query = useRefreshedQuery(favoritesQuery, 'long');
   const { removed, remove, takeBack, isTakingBack } = useRemoval();
   return (

@@ -3,7 +3,7 @@ import type { Favorite } from './favorites.queries.ts';
 const startOf = ({ nextRace }: Favorite): number =>
   nextRace ? Date.parse(nextRace.postTime) : Number.POSITIVE_INFINITY;
 
-/** Those that run soonest first, then by name. */
+/** The next to run first, then by name. */
 export const byNextRun = (favorites: readonly Favorite[]): Favorite[] =>
   favorites.toSorted((a, b) => {
     const [first, second] = [startOf(a), startOf(b)];

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Favorite, removeMutation, takeBackMutation } from './favorites.queries.ts';
 
-/** Removes favourites, and takes the last one back. */
+/** Removes favourites, and restores the last one. */
 export function useRemoval() {
   const [removed, setRemoved] = useState<Favorite | null>(null);
   const { mutate: remove } = useMutation(removeMutation);

@@ -70,7 +70,7 @@ const runTimers = () => {
   vi.useRealTimers();
   vi.setSystemTime(NOW);
 };
-/** Saves, and lets the ten seconds pass in which further changes may come. */
+/** Saves, and lets the ten seconds pass in which further changes may follow. */
 const saveAndWait = async () => {
   save();
   await waitMs(100);

@@ -9,7 +9,7 @@ import type { Limit } from './shared/limit.model.ts';
 import { LimitFacts } from './shared/limit-facts.tsx';
 import { LimitForm } from './shared/limit-form.tsx';
 
-/** The limits that can be changed here, and those of stakes, which have a page of their own. */
+/** The limits that can be changed here, and those of stakes, which have their own page. */
 export function Limits({ limits }: { limits: readonly Limit[] }) {
   const { t } = useTranslation('mf-account');
   const isUnregistered = limits.some(
@@ -19,7 +19,7 @@ export function Limits({ limits }: { limits: readonly Limit[] }) {
   return (
     <>
       {isUnregistered && <LugasRegistration />}
-      {/* With the first LUGAS limit come other fields. */}
+      {/* The first LUGAS limit adds fields. */}
       <LimitForm key={here.length} limits={here} label={t('limits.title')} />
       <BetLimits limits={limits.filter(({ type }) => type === 'bet')} />
     </>

@@ -4,7 +4,7 @@ import { createLazyView } from '@paddock/ui/lazy-view';
 const PLAY_BREAK = createLazyView(async () => (await import('./break/offered-break.tsx')).OfferedBreak);
 
 /**
- * The slot `account.playBreak`. It stands where a customer under stress looks, also outside of the
+ * The slot `account.playBreak`. It is where a customer under stress looks, also outside the
  * account.
  */
 export const PlayBreakSlot = () => <LazyPart part={PLAY_BREAK} props={{}} height="0" />;

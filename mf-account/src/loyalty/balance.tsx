@@ -10,8 +10,7 @@ import styles from './loyalty.module.css';
 import { useConversion } from './use-conversion.ts';
 
 /**
- * The customer's wettstars with what they are worth, and the button that turns all of them into
- * money.
+ * The customer's wettstars with their value, and the button that converts all of them into money.
  */
 export function Balance({ points }: { points: number }) {
   const { t } = useTranslation('mf-account');
@@ -19,7 +18,7 @@ export function Balance({ points }: { points: number }) {
   const { state, convert } = useConversion();
   const news = useRef<HTMLParagraphElement>(null);
   const { status } = state;
-  // The button that was pressed may be gone.
+  // The pressed button may be gone.
   useEffect(() => {
     if (status === 'done' || status === 'unclear' || status === 'missed') news.current?.focus();
   }, [status]);

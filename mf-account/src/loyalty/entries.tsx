@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './loyalty.module.css';
 import { entriesQuery, type PointsEntry } from './loyalty.queries.ts';
 
-/** Each wettstar that came and went, the newest first. */
+/** Each change of the wettstars, the newest first. */
 export function Entries({ page }: { page: number }) {
   const { t } = useTranslation('mf-account');
   return (

@@ -7,13 +7,13 @@ import { readPointsAgain } from '../shared/points/points.queries.ts';
 
 type ConversionState =
   | { status: 'idle' | 'sending' | 'missed' }
-  /** The answer was lost; it is being found out. */
+  /** The answer was lost; the customer is read until the outcome is known. */
   | { status: 'unclear'; points: number; pressedAt: number }
   /** Cents. */
   | { status: 'done'; balance: number }
   | { status: 'refused'; refusal: ApiError };
 
-/** An answer is waited for this long (ms). */
+/** The wait for an answer ends after this time (ms). */
 const ANSWER_WITHIN_MS = 8_000;
 /** A press may be on its way for this long (ms). */
 const ON_ITS_WAY_MS = 10_000;
@@ -29,9 +29,9 @@ const isRefusal = (error: unknown): error is ApiError =>
   isApiError(error) && error.kind === 'api' && (error.status ?? 500) < 500;
 
 /**
- * Turns all wettstars into money, sent once a press. It has no key, so a lost answer is found out
- * by reading the customer: without wettstars it was made; with them, once nothing can be on its way
- * any more, it was not.
+ * Converts all wettstars into money, sent once per press. The call has no idempotency key, so a
+ * lost answer is replaced by reading the customer: fewer wettstars mean that it was made; the same
+ * number, once nothing can be on its way any more, that it was not.
  */
 export function useConversion(): { state: ConversionState; convert: (points: number) => Promise<void> } {
   const [state, setState] = useState<ConversionState>({ status: 'idle' });

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import styles from './loyalty.module.css';
 
-/** Where wettstars come from, and what else they are good for. */
+/** How customers earn wettstars, and their other uses. */
 export function Uses() {
   const { t } = useTranslation('mf-account');
   const uses = [

@@ -7,10 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
 import { type Note, updateNoteMutation } from './notices.queries.ts';
 
-// The limits of the contract.
+// The limits in the contract.
 const Schema = object({ text: pipe(string(), required(), length(1, 1000)) });
 
-/** The text of a note. @param onDone called once it is saved */
+/**
+ * The text of a note.
+ * @param onDone called once it is saved
+ */
 export function NoteForm({ note, onDone }: { note: Note; onDone: () => void }) {
   const { t } = useTranslation('mf-account');
   const { mutateAsync } = useMutation(updateNoteMutation);

@@ -8,7 +8,7 @@ import { NoteForm } from './note-form.tsx';
 import styles from './notices.module.css';
 import type { Note } from './notices.queries.ts';
 
-/** A note with its horse; it is changed in its place. */
+/** A note with its horse. It is edited in place. */
 export function NoteLine({ note, onDelete }: { note: Note; onDelete: () => void }) {
   const { t } = useTranslation('mf-account');
   const [isWriting, setWriting] = useState(false);

@@ -10,7 +10,8 @@ export const notesQuery = withInlineErrors(apiQuery(api, getNotes));
 
 const { queryKey } = notesQuery;
 
-// In any case: after a refusal the list shows what holds. Not awaited: callers go on at once.
+// In any case: after a refusal, the list must show the present state. Not awaited: callers go on at
+// once.
 const onSettled = () => void queryClient.invalidateQueries({ queryKey });
 
 const change = (next: (notes: Note[]) => Note[]) =>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteNoteMutation, type Note, takeBackMutation } from './notices.queries.ts';
 
-/** Deletes notes, and takes the last one back. */
+/** Deletes notes, and restores the last one. */
 export function useDeletion() {
   const [deleted, setDeleted] = useState<Note | null>(null);
   const { mutate: remove } = useMutation(deleteNoteMutation);

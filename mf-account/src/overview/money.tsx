@@ -12,7 +12,7 @@ import { customerQuery } from '../shared/customer.queries.ts';
 import styles from './money.module.css';
 import { PaymentWays } from './payment-ways.tsx';
 
-/** The balance with the wettstars beside it, and the ways to pay in and out. */
+/** The balance with the wettstars beside it, and the links to deposit and withdrawal. */
 export function Money() {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

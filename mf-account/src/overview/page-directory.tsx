@@ -15,7 +15,7 @@ const GROUPS = {
 
 type Group = keyof typeof GROUPS;
 
-/** The pages of the account, each with what it is for. */
+/** The pages of the account, each with its purpose. */
 export function PageDirectory() {
   const { t } = useTranslation('mf-account');
   return (

@@ -13,7 +13,9 @@ interface PaymentWaysProps {
   children: ReactNode;
 }
 
-/** By what money goes in or out, and how much at once. The link works without them. */
+/**
+ * The payment methods of a direction, with their limits per payment. The link works without them.
+ */
 export function PaymentWays({ direction, children }: PaymentWaysProps) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

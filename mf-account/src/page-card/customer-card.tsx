@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { Customer } from '../shared/customer.queries.ts';
 import styles from './page-card.module.css';
 
-/** The data that customer service or a sell point asks for, on one card to show or print. */
+/** The data that customer service or a sell point needs, on one card to show or print. */
 export function CustomerCard({ customer }: { customer: Customer }) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { RefusalText } from '../shared/refusal/refusal-text.tsx';
 import { vouchersQuery } from './payin.queries.ts';
 
-/** The voucher that doubles the next deposit: to be accepted, or waiting for it. */
+/** The voucher that doubles the next deposit: to be accepted, or already waiting for it. */
 export function BannerBonus() {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { useTranslation } from 'react-i18next';
 
-/** The deposit that is allowed before the identity check, and until when (§ 6a(4) GlüStV). */
+/** The deposit that is allowed before the identity check, and its deadline (§ 6a(4) GlüStV). */
 export function BeforeIdentity() {
   const { t } = useTranslation('mf-account');
   const { t: tPages } = useTranslation('pages');

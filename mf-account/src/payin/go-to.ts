@@ -1,2 +1,2 @@
-/** Leaves the product for an address. Apart, because jsdom cannot navigate. */
+/** Leaves the product for a URL. A separate module, because jsdom cannot navigate. */
 export const goTo = (address: string): void => location.assign(address);

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { type CustomerLimit, depositLimits } from './payin.model.ts';
 import styles from './payin.module.css';
 
-/** The limits that a deposit counts against, and what was used of each here. */
+/** The limits that a deposit counts against, and the amount of each used with this operator. */
 export function LimitsLeft({ limits }: { limits: readonly CustomerLimit[] }) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

@@ -15,7 +15,7 @@ interface NoDepositProps {
   until: string | null;
 }
 
-/** Why a customer cannot deposit, and the step that is next (core §4). */
+/** Why a customer cannot deposit, and the next step (core §4). */
 export function NoDeposit({ hindrance, until }: NoDepositProps) {
   const { t } = useTranslation('mf-account');
   const { t: tPages } = useTranslation('pages');

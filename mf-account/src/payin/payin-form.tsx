@@ -12,7 +12,7 @@ import styles from './payin.module.css';
 import { useDeposit } from './use-deposit.ts';
 import { useProblemWords } from './use-problem-words.ts';
 
-/** The fields of the form. An amount is checked with the payment type that it goes by. */
+/** The fields of the form. An amount is checked against the chosen payment type. */
 const schemaOf = (rules: DepositRules, words: (problem: DepositProblem) => string) => {
   const problemOf = ({ type, amount }: { type: string; amount: number | null }) =>
     amount === null ? null : depositProblem(amount, Number(type), rules);
@@ -35,7 +35,7 @@ const schemaOf = (rules: DepositRules, words: (problem: DepositProblem) => strin
   );
 };
 
-/** Payment type and amount. The button carries the amount, and leads to the provider's page. */
+/** Payment type and amount. The button shows the amount, and leads to the provider's page. */
 export function PayinForm({ rules }: { rules: DepositRules }) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

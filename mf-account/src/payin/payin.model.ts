@@ -4,7 +4,7 @@ import type { PaymentType } from '../shared/money/money.queries.ts';
 
 export type CustomerLimit = ApiData<'getLimits'>[number];
 
-/** The rules of a deposit that the page knows. The server decides. */
+/** The page's rules for a deposit. The server decides. */
 export interface DepositRules {
   types: readonly PaymentType[];
   limits: readonly CustomerLimit[];
@@ -18,8 +18,8 @@ export type DepositProblem =
   | { kind: 'deposit' | 'lugas'; range: CustomerLimit['range']; limit: number; used: number };
 
 /**
- * Why a customer cannot deposit at all now (core §4); null if nothing is known against it. A status
- * 1 in its identity check (6) waits for it.
+ * Why a customer cannot deposit at all now (core §4); null if no reason is known. A customer whose
+ * identity is being checked (status 6) must wait.
  */
 export function depositHindrance(
   { customerstatusId, playBreak }: Pick<Customer, 'customerstatusId' | 'playBreak'>,
@@ -41,7 +41,7 @@ export const depositLimits = (limits: readonly CustomerLimit[]): (CustomerLimit 
       limit.active && limit.limitAmount !== null && (limit.type === 'deposit' || limit.type === 'lugas'),
   );
 
-/** Why so many cents cannot be deposited by a payment type; null if nothing is known against it. */
+/** Why this amount (cents) cannot be deposited by a payment type; null if no reason is known. */
 export function depositProblem(amount: number, typeId: number, rules: DepositRules): DepositProblem | null {
   const type = depositTypes(rules.types).find(({ id }) => id === typeId);
   if (type && amount < type.minimum) return { kind: 'least', amount: type.minimum };

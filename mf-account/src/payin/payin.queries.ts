@@ -4,8 +4,8 @@ import { getVouchers } from '@paddock/api/loyalty';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 
-/** Every limit: a deposit counts against those of deposits and of LUGAS. */
+/** All limits: a deposit counts against those of deposits and of LUGAS. */
 export const limitsQuery = withInlineErrors(apiQuery(api, getLimits));
 
-/** The vouchers, for the one that the next deposit uses. */
+/** The vouchers; the next deposit may use one of them. */
 export const vouchersQuery = withInlineErrors(apiQuery(api, getVouchers));

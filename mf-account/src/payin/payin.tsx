@@ -15,7 +15,7 @@ import { PayinForm } from './payin-form.tsx';
 
 const PLACEHOLDER = <Skeleton height="30rem" />;
 
-/** The form for a deposit, or why there is none now. */
+/** The form for a deposit, or the reason why there is none now. */
 export function Payin() {
   const { t } = useTranslation('mf-account');
   const me = useQuery(customerQuery);
@@ -37,7 +37,7 @@ export function Payin() {
   );
 }
 
-/** The form waits for the limits, so that nothing moves; without them the server still decides. */
+/** Waits for the limits, so that nothing moves. If they fail to load, the server still decides. */
 function FormWithLimits(props: { types: readonly PaymentType[]; beforeIdentity: number | null }) {
   const { types, beforeIdentity } = props;
   const { data: limits, isPending } = useQuery(limitsQuery);

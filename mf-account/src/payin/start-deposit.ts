@@ -7,20 +7,19 @@ interface Deposit {
   paymentTypeId: number;
   /** Cents. */
   amount: number;
-  /** Its name for the customer. */
+  /** Describes it in the customer's words. */
   line: string;
 }
 
 interface Started {
-  /** How far the send is. */
+  /** The state of the send. */
   state: Send['state'];
-  /** The deposit; null unless this very press was answered. */
+  /** The deposit; null unless this press itself got an answer. */
   payment: ApiData<'startPayment'> | null;
 }
 
 /**
- * Starts a deposit, once per press, under a subject of its own. The outbox keeps what becomes of
- * it.
+ * Starts a deposit, once per press, with a new subject. The outbox keeps its outcome.
  * @throws ApiError if the server says which field is wrong
  */
 export async function startDeposit({ paymentTypeId, amount, line }: Deposit): Promise<Started> {

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { goTo } from './go-to.ts';
 import { startDeposit } from './start-deposit.ts';
 
-/** Starts a deposit and leads to the provider's page, in this tab: the way back is a new load. */
+/**
+ * Starts a deposit and leads to the provider's page, in this tab: the return is a new page load.
+ */
 export function useDeposit() {
   const { t } = useTranslation('mf-account');
   const [refusal, setRefusal] = useState<ServerRefusal | null>(null);
@@ -24,9 +26,9 @@ export function useDeposit() {
   return {
     /** Why the last press made no deposit. */
     refusal,
-    /** The last press did not arrive, and nothing was made of it. */
+    /** The last press did not arrive, and nothing was made. */
     isVoid,
-    /** The provider's page that the browser is on its way to. */
+    /** The provider's page that the browser is loading. */
     leadsTo,
     start,
   };

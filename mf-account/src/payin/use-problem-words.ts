@@ -3,7 +3,7 @@ import { formatMoney, formatShortMoney } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
 import type { DepositProblem } from './payin.model.ts';
 
-/** Says why an amount cannot be deposited, and which one could. */
+/** Returns a function that explains why an amount cannot be deposited, and which one could. */
 export function useProblemWords(): (problem: DepositProblem) => string {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();
@@ -20,7 +20,8 @@ export function useProblemWords(): (problem: DepositProblem) => string {
           left: formatMoney(Math.max(0, problem.limit - problem.used), locale),
         });
       case 'lugas':
-        // Never what is left: the operator does not know it (OVG Niedersachsen 10 ME 31/24).
+        // Never the remaining amount: the operator does not know it (OVG Niedersachsen 10 ME
+        // 31/24).
         return t('payin.problem.lugas', {
           limit: formatMoney(problem.limit, locale),
           used: formatMoney(problem.used, locale),

@@ -3,7 +3,7 @@ import { Button } from '@paddock/ui/button';
 import { useTranslation } from 'react-i18next';
 import styles from './payment-result.module.css';
 
-/** Without a login nobody sees what became of a payment. It goes on all the same. */
+/** Asks for a login: without it, the outcome of a payment is private. The payment continues. */
 export function LoginFirst() {
   const { t } = useTranslation('mf-account');
   const { t: tPages } = useTranslation('pages');

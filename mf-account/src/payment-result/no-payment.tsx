@@ -5,7 +5,9 @@ import { paths } from '../paths.ts';
 import { OpenPayments } from '../shared/money/open-payments.tsx';
 import styles from './payment-result.module.css';
 
-/** The address names no payment of this customer: what is open, and where every entry is. */
+/**
+ * The URL names no payment of this customer: shows the open payments, and a link to all entries.
+ */
 export function NoPayment() {
   const { t } = useTranslation('mf-account');
   return (

@@ -10,7 +10,7 @@ interface OutcomeCardProps {
   payment: Pick<Payment, 'id' | 'direction' | 'amount' | 'status' | 'endsAt'>;
   /** The name of the provider. */
   provider: string;
-  /** It is asked for no more by itself. */
+  /** All tries are used up: the page no longer asks by itself. */
   isOver: boolean;
   /** The text after the outcome. */
   children?: ReactNode;

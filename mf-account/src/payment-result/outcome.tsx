@@ -14,10 +14,10 @@ import { OutcomeCard } from './outcome-card.tsx';
 import styles from './payment-result.module.css';
 import { usePayment } from './use-payment.ts';
 
-/** The outcome of a payment, as the server knows it. */
+/** The outcome of a payment, from the server. */
 export function Outcome({ id }: { id: number }) {
   const { query, isOver } = usePayment(id);
-  // The payment of another customer, or no payment.
+  // Another customer's payment, or none.
   if (isApiError(query.error) && query.error.status === 404) return <NoPayment />;
   return (
     <QueryPart query={query} skeleton={{ height: '12rem' }}>

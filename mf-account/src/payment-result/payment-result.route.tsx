@@ -10,8 +10,8 @@ import styles from './payment-result.module.css';
 import { ReturnedOutcome } from './returned-outcome.tsx';
 
 /**
- * Back from a payment provider. The path says how the provider saw it; the server alone knows, so
- * the path is not read.
+ * The return from a payment provider. The path has the provider's view; only the server's counts,
+ * so the path is ignored.
  */
 export function Component() {
   const { t } = useTranslation('mf-account');
@@ -34,7 +34,7 @@ function Result() {
     if (named === null || returnKey === null) return <LoginFirst />;
     return <ReturnedOutcome key={named} id={named} returnKey={returnKey} />;
   }
-  // An old address names no payment: then it is the one that this browser began last.
+  // An old URL names no payment: then it is the last one that this browser began.
   const id = named ?? (sent?.state.status === 'taken' ? sent.state.id : null);
   return id === null ? <NoPayment /> : <Outcome key={id} id={id} />;
 }

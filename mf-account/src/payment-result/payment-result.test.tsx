@@ -9,7 +9,7 @@ import { fakeMoney, ME, OPEN, payment } from '../testing/fake-money.ts';
 import { WAITS_MS } from './payment-result.model.ts';
 
 const SEVEN = '/api/v1/payment/7';
-/** The key of a return address. */
+/** The key in a return URL. */
 const KEY = 'k'.repeat(43);
 const RETURNED = `${SEVEN}/return?key=${KEY}`;
 const returned = (facts: object) => ({ ...(exampleOf('getPaymentReturn') as object), ...facts });

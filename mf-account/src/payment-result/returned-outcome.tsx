@@ -8,13 +8,16 @@ import { OutcomeCard } from './outcome-card.tsx';
 import styles from './payment-result.module.css';
 import { useReturnedPayment } from './use-payment.ts';
 
-/** The outcome of a payment by its return address: the bank led to a browser without a login. */
+/**
+ * The outcome of a payment by its return URL, for a browser without a login, to which the bank
+ * returned.
+ */
 export function ReturnedOutcome({ id, returnKey }: { id: number; returnKey: string }) {
   const { t } = useTranslation('mf-account');
   const { t: tPages } = useTranslation('pages');
   const { show } = usePanels();
   const { query, isOver } = useReturnedPayment(id, returnKey);
-  // Too old, or not the address of this payment.
+  // The key is too old, or belongs to another payment.
   if (isApiError(query.error) && query.error.status === 404) return <LoginFirst />;
   return (
     <QueryPart query={query} skeleton={{ height: '12rem' }}>

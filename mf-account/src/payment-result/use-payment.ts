@@ -10,30 +10,33 @@ import { useVisible } from './use-visible.ts';
 
 interface Asked<Payment> {
   query: UseQueryResult<Payment>;
-  /** It is asked for no more by itself. */
+  /** All tries are used up: the page no longer asks by itself. */
   isOver: boolean;
 }
 
-/** A payment of the customer. Once it is known, what shows the money is read again. */
+/**
+ * A payment of the customer. Once its outcome is known, the balance and the open payments are read
+ * again.
+ */
 export function usePayment(id: number): Asked<ApiData<'getPayment'>> {
   const query = useQuery(withInlineErrors(apiQuery(api, getPayment, { path: { id } })));
   const status = query.data?.status;
-  // The balance has the money, or it never comes.
+  // The balance contains the money now, or never will.
   useEffect(() => {
     if (status !== undefined && status !== 'pending') readMoneyAgain();
   }, [status]);
   return { query, isOver: useAskedAgain(query) };
 }
 
-/** A payment that the key of its return address opens, without a login. */
+/** A payment that its return URL's key opens, without a login. */
 export function useReturnedPayment(id: number, key: string): Asked<ApiData<'getPaymentReturn'>> {
   const query = useQuery(withInlineErrors(apiQuery(api, getPaymentReturn, { path: { id }, query: { key } })));
   return { query, isOver: useAskedAgain(query) };
 }
 
 /**
- * Asks again and again while a payment is pending and the tab is visible.
- * @returns whether that has ended
+ * Asks repeatedly while a payment is pending and the tab is visible.
+ * @returns whether all tries are used up
  */
 function useAskedAgain(query: UseQueryResult<{ status: ApiData<'getPayment'>['status'] }>): boolean {
   const { refetch, error } = query;

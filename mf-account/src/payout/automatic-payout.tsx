@@ -14,12 +14,12 @@ import { RefusalText } from '../shared/refusal/refusal-text.tsx';
 import styles from './payout.module.css';
 import { disableAmountMutation, setAmountMutation } from './payout.queries.ts';
 
-// The bounds of the contract.
+// The limits in the contract.
 const schema = object({
   amount: pipe(nullable(number(ruleMessage('required'))), required(), minMoney(1), maxMoney(100_000_000)),
 });
 
-/** Winnings above an amount go to the bank account by themselves (§ 6b GlüStV). */
+/** Winnings above an amount are paid to the bank account automatically (§ 6b GlüStV). */
 export function AutomaticPayout() {
   const { t } = useTranslation('mf-account');
   const query = useQuery(customerQuery);

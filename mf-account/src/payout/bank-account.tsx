@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import type { BankAccount as Account } from '../shared/bank-account/bank-account.queries.ts';
 import { formatIban } from '../shared/bank-account/format-iban.ts';
 
-/** Where the money goes: the customer's own account. */
+/** The target of withdrawals: the customer's own account. */
 export function BankAccount({ account }: { account: Account }) {
   const { t } = useTranslation('mf-account');
   const { iban, holder, bankAccountStatus } = account;

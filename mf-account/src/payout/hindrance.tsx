@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import type { PayoutHindrance } from './payout.model.ts';
 import styles from './payout.module.css';
 
-/** Where the step is that comes first; `identity` has a modal of the system. */
+/** The page of the required step; `identity` has a system modal. */
 const STEPS = {
   none: { to: paths.data, label: 'personalData' },
   pending: { to: paths.data, label: 'personalData' },
@@ -15,7 +15,7 @@ const STEPS = {
   empty: { to: paths.payin, label: 'deposit' },
 } as const;
 
-/** Why nothing can be paid out now, and the step that is next. */
+/** Why nothing can be paid out now, and the next step. */
 export function Hindrance({ hindrance }: { hindrance: PayoutHindrance }) {
   const { t } = useTranslation('mf-account');
   const { t: tPages } = useTranslation('pages');

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Payment } from '../shared/money/money.queries.ts';
 import styles from './payout.module.css';
 
-/** The withdrawal of the last press. It takes the focus of the button that is gone. */
+/** The withdrawal of the last press. It takes the focus, because the pressed button is gone. */
 export function MadeWithdrawal({ payment, onAgain }: { payment: Payment; onAgain: () => void }) {
   const { t } = useTranslation('mf-account');
   const amount = formatMoney(payment.amount, useLocale());

@@ -18,7 +18,10 @@ interface PayoutFormProps {
   withdrawal: Withdrawal;
 }
 
-/** The amount, or all of it; what stays, and when it arrives. The button carries the amount. */
+/**
+ * The amount, or the whole balance; the remaining balance, and when the money arrives. The button
+ * shows the amount.
+ */
 export function PayoutForm({ balance, type, withdrawal: { refusal, isVoid, start } }: PayoutFormProps) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

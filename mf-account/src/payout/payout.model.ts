@@ -1,17 +1,17 @@
 import type { BankAccount } from '../shared/bank-account/bank-account.queries.ts';
 
-/** A bank has transferred a withdrawal after so long (ms). */
+/** A bank transfers a withdrawal within this time (ms). */
 const TRANSFER_MS = 24 * 60 * 60_000;
 
-/** The instant (ms) at which a withdrawal is expected that is pressed at `now`. */
+/** The instant (ms) at which a withdrawal made at `now` is expected. */
 export const expectedAt = (now: number): number => now + TRANSFER_MS;
 
-/** Why a customer cannot be paid out now: the next step follows from it. */
+/** Why a customer cannot withdraw now. It determines the next step. */
 export type PayoutHindrance = 'registration' | 'identity' | 'none' | 'code' | 'pending' | 'empty';
 
 /**
- * What stands before a withdrawal (core §4: a complete registration, a validated account); null if
- * it can be pressed.
+ * Why a withdrawal is impossible now (core §4: it needs a complete registration and a validated
+ * account); null if it is possible.
  */
 export function hindranceOf(
   { customerstatusId, balance }: { customerstatusId: number; balance: number },

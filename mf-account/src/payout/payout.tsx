@@ -18,7 +18,7 @@ import { useWithdrawal } from './use-withdrawal.ts';
 
 const PLACEHOLDER = <Skeleton height="22rem" />;
 
-/** The account that money goes to, and the form; or why nothing can be paid out now. */
+/** The target account and the form; or the reason why nothing can be paid out now. */
 export function Payout() {
   const { t } = useTranslation('mf-account');
   const me = useQuery(customerQuery);

@@ -36,11 +36,11 @@ export function useWithdrawal() {
   return {
     /** Why the last press paid nothing out. */
     refusal,
-    /** The last press did not arrive, and nothing was made of it. */
+    /** The last press did not arrive, and nothing was made. */
     isVoid,
     /** The withdrawal of the last press. */
     made,
-    /** The customer goes on to another one. */
+    /** The customer starts another one. */
     again: () => setMade(null),
     start,
   };

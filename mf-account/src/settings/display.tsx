@@ -10,10 +10,10 @@ import styles from './settings.module.css';
 import { preferencesMutation, settingsMutation } from './settings.queries.ts';
 
 const DIVISORS = [100, 10, 1] as const;
-/** Odds (4.02) to show what a divisor does. */
+/** Odds (4.02) that show the effect of a divisor. */
 const EXAMPLE = 402;
 
-/** How races are shown to this customer, on every device. */
+/** How this customer sees races, on every device. */
 export function Display({ preferences, settings }: Pick<Customer, 'preferences' | 'settings'>) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

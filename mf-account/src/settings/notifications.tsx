@@ -10,7 +10,7 @@ import { preferencesMutation, settingsMutation } from './settings.queries.ts';
 
 const KINDS = ['emailNotification', 'favouriteEmailNotification', 'messagePopup'] as const;
 
-/** The notifications that the customer gets, and by which channel. */
+/** The customer's notifications, and their channels. */
 export function Notifications({ preferences, settings }: Pick<Customer, 'preferences' | 'settings'>) {
   const { t } = useTranslation('mf-account');
   const { mutate: prefer } = useMutation(preferencesMutation);

@@ -8,7 +8,7 @@ interface OneOfProps<Value extends string | number> {
   onChange: (value: Value) => void;
 }
 
-/** A setting with some values. It is saved with its press. */
+/** A setting with a few values. A press saves it. */
 export function OneOf<Value extends string | number>({ legend, value, options, onChange }: OneOfProps<Value>) {
   const name = useId();
   return (

@@ -3,5 +3,5 @@ import { getPush } from '@paddock/api/messenger';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 
-/** Whether this login is told of new messages by push. */
+/** Whether this login gets push messages. */
 export const pushQuery = withInlineErrors(apiQuery(api, getPush));

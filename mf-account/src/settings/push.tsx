@@ -7,7 +7,9 @@ import { pushQuery } from './push.queries.ts';
 import styles from './settings.module.css';
 import { canPush, subscribe, unsubscribe } from './subscribe-push.ts';
 
-/** Push messages on this device. Nothing where browser or server has none. */
+/**
+ * Push messages on this device. Renders nothing if the browser or the server does not support them.
+ */
 export function Push() {
   const { t } = useTranslation('mf-account');
   const { data } = useQuery({ ...pushQuery, enabled: canPush() });

@@ -9,8 +9,8 @@ const patchCustomer = (change: (customer: Customer) => Partial<Customer>) =>
   queryClient.setQueryData(customerQuery.queryKey, (customer) => customer && { ...customer, ...change(customer) });
 
 /**
- * One after the other: the last press wins. It is seen at once; after a failure the customer is
- * read again.
+ * One after the other, so that the last press wins. A change is shown at once; after a failure, the
+ * customer is read again.
  */
 const inTurn = { scope: { id: 'settings' }, onError: readCustomerAgain };
 

@@ -2,7 +2,8 @@ import { deletePush, setPush } from '@paddock/api/messenger';
 import { api } from '@paddock/host';
 
 /**
- * The shell registers the worker once notifications are allowed; without it there is no push (ms).
+ * The longest wait (ms) for the worker, which the shell registers once notifications are allowed.
+ * Without it there is no push.
  */
 const WORKER_WITHIN_MS = 10_000;
 
@@ -21,13 +22,13 @@ async function worker(): Promise<ServiceWorkerRegistration> {
 
 /**
  * Subscribes this browser, after the customer allowed notifications.
- * @returns false when the browser does not allow them
- * @throws Error when the browser has no push service, or the server does not take it
+ * @returns false if the browser does not allow them
+ * @throws Error if the browser has no push service, or the server rejects the subscription
  */
 export async function subscribe(key: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const { pushManager } = await worker();
-  // One that was made with another key cannot be changed.
+  // A subscription with another key cannot be changed.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint = '', keys = {} } = subscription.toJSON();
@@ -36,7 +37,7 @@ export async function subscribe(key: string): Promise<boolean> {
   return true;
 }
 
-/** The server stops first: from then on nothing comes. */
+/** The server stops first: from then on, no message is sent. */
 export async function unsubscribe(): Promise<void> {
   await api.call(deletePush);
   const registration = await navigator.serviceWorker.getRegistration();

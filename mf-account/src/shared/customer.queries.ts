@@ -5,9 +5,9 @@ import { withInlineErrors } from '@paddock/pages';
 
 export type Customer = ApiData<'getMe'>;
 
-/** The logged-in customer. The frame reads it first, so a page that opens does not do so again. */
+/** The logged-in customer. The frame reads it first, so opening a page does not read it again. */
 export const customerQuery = { ...withInlineErrors(apiQuery(api, getMe)), refetchOnMount: false };
 
-/** Call it after a change of what `GET me` says. */
+/** Call it after a change of any field of `GET me`. */
 export const readCustomerAgain = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: customerQuery.queryKey });

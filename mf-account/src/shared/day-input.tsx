@@ -10,11 +10,11 @@ export interface DayInputProps {
   value: CalendarDate | undefined;
   min?: CalendarDate | undefined;
   max?: CalendarDate | undefined;
-  /** Undefined when the field was emptied. */
+  /** Undefined if the field was emptied. */
   onChange: (value: CalendarDate | undefined) => void;
 }
 
-/** The first or the last day of a list. A text that names no selectable day changes nothing. */
+/** The first or the last day of a list. A text that is not a selectable day changes nothing. */
 export function DayInput({ id, label, value = '', min, max, onChange }: DayInputProps) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

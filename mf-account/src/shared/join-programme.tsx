@@ -10,7 +10,7 @@ import styles from './join-programme.module.css';
 import { enrollMutation } from './points/points.queries.ts';
 import { RefusalText } from './refusal/refusal-text.tsx';
 
-/** Joining the bonus programme: what it is, its conditions, and the button. */
+/** Joining the bonus programme: a description, the conditions, and the button. */
 export function JoinProgramme() {
   const { t } = useTranslation('mf-account');
   const { mutate, isPending, error } = useMutation(enrollMutation);

@@ -30,13 +30,13 @@ export const limit = (facts: Partial<Schemas['CustomerLimit']> = {}): Schemas['C
   ...facts,
 });
 
-/** A server with a customer's money. Returns what a test changes and looks at. */
+/** A server with a customer's money. Returns the parts that a test changes and inspects. */
 export function fakeMoney(facts: Parameters<typeof customer>[0] = {}) {
   const fake = {
-    /** The keys of what was sent for money. */
+    /** The keys of the paying requests. */
     keys: [] as string[],
     bodies: [] as { amount: number; payment_type_id?: number; valid_until?: string }[],
-    /** What the server says of any key of a send. */
+    /** The server's answer about any key of a send. */
     known: 'nothing' as 'taken' | 'void' | 'nothing',
     /** Answers the press that moves money. */
     press: (() => accepted(payment())) as Answer,

@@ -2,7 +2,7 @@ import type { ApiData } from '@paddock/api';
 
 type Limit = ApiData<'getLimits'>[number];
 
-/** A limit as the client reads it: the deposits of a month, without an amount. */
+/** A limit as the client reads it: by default the monthly deposit limit, without an amount. */
 export const limitOf = (facts: Partial<Limit>): Limit => ({
   type: 'deposit',
   range: 'month',

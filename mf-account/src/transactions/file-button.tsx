@@ -10,7 +10,7 @@ import { RefusalText } from '../shared/refusal/refusal-text.tsx';
 import type { Choice } from './transactions.model.ts';
 import { filterOf } from './transactions.queries.ts';
 
-/** The wanted entries as the server's file. */
+/** Downloads the chosen entries as a file from the server. */
 export function FileButton({ choice }: { choice: Choice }) {
   const { t } = useTranslation('mf-account');
   const { mutate, isPending, error } = useMutation({

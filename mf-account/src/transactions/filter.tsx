@@ -13,7 +13,7 @@ interface FilterProps {
   today: CalendarDate;
 }
 
-/** Days and types. Each change is an address of its own. */
+/** Days and types. Each change has its own URL. */
 export function Filter({ choice, today }: FilterProps) {
   const { t } = useTranslation('mf-account');
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { TransactionTable } from './transaction-table.tsx';
 import type { Choice } from './transactions.model.ts';
 import { statementQuery } from './transactions.queries.ts';
 
-/** Every wanted entry on one sheet, with the customer, the days and the sums. */
+/** All chosen entries on one sheet, with the customer, the days and the sums. */
 export function Statement({ choice }: { choice: Choice }) {
   const { t } = useTranslation('mf-account');
   const customer = useCustomer();

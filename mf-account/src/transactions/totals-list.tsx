@@ -4,7 +4,7 @@ import { FactList } from '@paddock/ui/fact-list';
 import { useTranslation } from 'react-i18next';
 import type { Choice, Totals } from './transactions.model.ts';
 
-/** The sums of the wanted entries. With all types, the balance before and after them. */
+/** The sums of the chosen entries. With all types, also the balance before and after them. */
 export function TotalsList({ totals, choice }: { totals: Totals; choice: Choice }) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

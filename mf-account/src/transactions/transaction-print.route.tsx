@@ -8,8 +8,8 @@ import { Statement } from './statement.tsx';
 import { monthOf, parseChoice } from './transactions.model.ts';
 
 /**
- * A guest is led to the list, where the login is: paper has no header.
- * @throws the 404 answer for a date that is none, or is still to come
+ * Redirects a visitor to the list, which has the login: paper has no header.
+ * @throws the 404 answer for an invalid or a future date
  */
 export function loader({ params: { date } }: LoaderFunctionArgs) {
   const day = parseCalendarDate(date);
@@ -17,7 +17,7 @@ export function loader({ params: { date } }: LoaderFunctionArgs) {
   return isLoggedIn() ? null : redirect(paths.transactions);
 }
 
-/** On paper: the month of the date in the path, else what the list showed. */
+/** On paper: the month of the date in the path, else the entries of the list. */
 export function Component() {
   const { t } = useTranslation('mf-account');
   const [search] = useSearchParams();

@@ -2,7 +2,7 @@ import type { ApiData } from '@paddock/api';
 import { addDays, type CalendarDate, parseCalendarDate } from '@paddock/i18n';
 import { parsePage } from '@paddock/pages';
 
-/** One entry of the account, never changed afterwards. */
+/** One entry of the account. It never changes. */
 export type Transaction = ApiData<'getTransactions'>[number];
 export type Totals = ApiData<'getTransactionTotals'>;
 
@@ -10,17 +10,15 @@ export type Totals = ApiData<'getTransactionTotals'>;
 export const TYPES = ['deposit', 'withdrawal', 'stake', 'payout', 'refund', 'bonus', 'conversion'] as const;
 type TransactionType = (typeof TYPES)[number];
 
-/** Which entries are wanted. Days are in Europe/Berlin, both included. */
+/** The choice of entries. Days are in Europe/Berlin, both included. */
 export interface Choice {
   from: CalendarDate;
   to: CalendarDate;
-  /** None means all. */
+  /** An empty list means all. */
   types: readonly TransactionType[];
 }
 
-/**
- * The periods that are offered, in days up to today. The longest is what the law asks for (§ 6d).
- */
+/** The offered periods, in days up to today. The law requires the longest (§ 6d). */
 export const PERIODS = [30, 90, 365] as const;
 
 export const lastDays = (days: number, today: CalendarDate): Pick<Choice, 'from' | 'to'> => ({
@@ -37,8 +35,8 @@ const dayIn = (text: string | null, today: CalendarDate): CalendarDate | undefin
 };
 
 /**
- * Reads `?from=2026-11-01&to=2026-11-20&type=stake`. Ignores what cannot be; the last 30 days
- * without days.
+ * Reads `?from=2026-11-01&to=2026-11-20&type=stake`. Ignores invalid values; default: the last 30
+ * days.
  */
 export function parseChoice(search: URLSearchParams, today: CalendarDate): Choice {
   const types = TYPES.filter((type) => search.getAll('type').includes(type));
@@ -54,13 +52,13 @@ export function writeChoice({ from, to, types }: Choice, page = 1): string {
   return `?${search}`;
 }
 
-/** A choice and its page, from an address. */
+/** A choice and its page, from a URL. */
 export const parseAddress = (search: URLSearchParams, today: CalendarDate): { choice: Choice; page: number } => ({
   choice: parseChoice(search, today),
   page: parsePage(search),
 });
 
-/** The month of a day, at most up to today. */
+/** The month of a day, up to today at most. */
 export function monthOf(day: CalendarDate, today: CalendarDate): Choice {
   const from = `${day.slice(0, 7)}-01` as CalendarDate;
   const next = addDays(from, 31);
@@ -68,13 +66,13 @@ export function monthOf(day: CalendarDate, today: CalendarDate): Choice {
   return { from, to: last < today ? last : today, types: [] };
 }
 
-/** With one type more, or one less. */
+/** Adds a type to the choice, or removes it. */
 export const toggleType = (choice: Choice, type: TransactionType): Choice => ({
   ...choice,
   types: TYPES.filter((each) => choice.types.includes(each) !== (each === type)),
 });
 
-/** The words for `bet:12` have a key for each kind; another build may know more kinds. */
+/** The kinds of references, as in `bet:12`, that have a text. Another build may know more. */
 const REFERENCES = ['bet', 'team', 'payment', 'voucher', 'loyalty_entry', 'wheel_spin', 'shop_order'] as const;
 
 /** The purpose of an entry; null for a kind without a text. */

@@ -5,21 +5,21 @@ import { withInlineErrors } from '@paddock/pages';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Choice, Totals, Transaction } from './transactions.model.ts';
 
-/** Entries on a page of the list. */
+/** Entries per page of the list. */
 const PER_PAGE = 50;
-/** The most that the API gives at once. */
+/** The API's maximum for one page. */
 const MOST = 100;
-/** An entry may come while a statement is read. */
+/** Number of reads: an entry may be added while a statement is read. */
 const TRIES = 3;
 
-/** The filter as the API takes it. */
+/** The filter in the API's form. */
 export const filterOf = ({ from, to, types }: Choice) => ({
   from,
   to,
   ...(types.length > 0 ? { types: [...types] } : {}),
 });
 
-/** A page of the wanted entries, the newest first. */
+/** A page of the chosen entries, the newest first. */
 export const transactionsQuery = (choice: Choice, page: number) =>
   queryOptions({
     ...withInlineErrors(
@@ -28,14 +28,14 @@ export const transactionsQuery = (choice: Choice, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The sums of all wanted entries, by the server. */
+/** The sums of all chosen entries, from the server. */
 export const totalsQuery = (choice: Choice) =>
   queryOptions({
     ...withInlineErrors(apiQuery(api, getTransactionTotals, { query: filterOf(choice) })),
     placeholderData: keepPreviousData,
   });
 
-/** All wanted entries with their sums, for paper. */
+/** All chosen entries with their sums, for paper. */
 export interface Statement {
   entries: Transaction[];
   totals: Totals;
@@ -53,12 +53,12 @@ const readAll = async (choice: Choice, signal: AbortSignal): Promise<Statement> 
   return { entries: [...entries.values()], totals };
 };
 
-/** Whether the sums are those of the entries. */
+/** Whether the sums match the entries. */
 export const addsUp = ({ entries, totals }: Statement): boolean =>
   entries.length === totals.count &&
   entries.reduce((sum, { amount }) => sum + amount, 0) === totals.received + totals.spent;
 
-/** A statement whose sums are those of its entries. */
+/** A statement whose sums match its entries. */
 export const statementQuery = (choice: Choice) =>
   queryOptions({
     ...withInlineErrors({}),

@@ -83,7 +83,7 @@ describe('the transactions', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Einsatz' }));
     await waitFor(async () => expect(await rows()).toHaveLength(2));
     expect(screen.getByRole('button', { name: 'Einsatz' }).getAttribute('aria-pressed')).toBe('true');
-    // Its balance before and after is not that of these entries.
+    // The balance before and after would not match these entries.
     await waitFor(() => expect(screen.queryByText('Kontostand davor')).toBeNull());
     expect(screen.getByRole('link', { name: 'Zum Drucken' }).getAttribute('href')).toBe(
       `/user/transaction-print?${DAYS}&type=stake`,
@@ -154,7 +154,7 @@ describe('the sheet for paper', () => {
     let reads = 0;
     await open(`/user/transaction-print?${DAYS}`, {
       ...answers(),
-      // An entry comes while it is read the first time.
+      // An entry is added during the first read.
       [sums(DAYS)]: () => accepted(totals(reads++ === 0 ? { count: 3, received: 9_000 } : {})),
     });
     expect(await rows()).toHaveLength(3);

@@ -16,7 +16,7 @@ import { parseAddress, writeChoice } from './transactions.model.ts';
 import styles from './transactions.module.css';
 import { totalsQuery, transactionsQuery } from './transactions.queries.ts';
 
-/** The wanted entries with their sums, a page at a time. */
+/** The chosen entries with their sums, a page at a time. */
 export function Transactions() {
   const { t } = useTranslation('mf-account');
   const today = apiDate(Date.now());

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { referenceOf } from './transactions.model.ts';
 
-/** Says what an entry is for. A kind that this build does not know is left out. */
+/**
+ * Returns a function that explains the purpose of an entry. A kind that this build does not know is
+ * left out.
+ */
 export function useReferenceWords(): (reference: string) => string {
   const { t } = useTranslation('mf-account');
   return (reference) => {

@@ -11,7 +11,7 @@ import { object, pipe, string, trim } from 'valibot';
 import { RefusalText } from '../shared/refusal/refusal-text.tsx';
 import { readVouchersAgain } from './vouchers.queries.ts';
 
-// The lengths of the contract.
+// The lengths in the contract.
 const SCHEMA = object({ code: pipe(string(), trim(), required(), length(4, 40)) });
 
 /** An error of the code itself is shown at its field. */
@@ -22,9 +22,7 @@ const OF_CODE: readonly (string | null)[] = [
   'voucher_code_exhausted',
 ];
 
-/**
- * Turns a code into a voucher and shows it. A code works once: sent again, it is refused.
- */
+/** Redeems a code for a voucher and shows it. A code works once: a second call is refused. */
 export function CodeForm() {
   const { t } = useTranslation('mf-account');
   const navigate = useNavigate();
@@ -40,7 +38,7 @@ export function CodeForm() {
       await navigate(`?voucher=${data.id}`);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      // The answer may have been lost. A voucher from it is in the list.
+      // If only the answer was lost, the list has the voucher.
       if (error.kind !== 'api') readVouchersAgain();
       if (OF_CODE.includes(error.code)) {
         throw new ApiError({ ...error, message: error.message, validation: { code: [error.message] } });

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { VoucherCard } from './voucher-card.tsx';
 import { voucherQuery } from './vouchers.queries.ts';
 
-/** The voucher that an address names. */
+/** The voucher in the URL. */
 export function OneVoucher({ id }: { id: number }) {
   const { t } = useTranslation('mf-account');
   const query = useQuery(voucherQuery(id));

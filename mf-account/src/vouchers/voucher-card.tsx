@@ -17,7 +17,7 @@ const TONES: Record<Voucher['status'], BadgeTone> = {
   expired: 'neutral',
 };
 
-/** A voucher: its value, its expiry, its conditions, and the decision while it is open. */
+/** A voucher: its value, its expiry, its conditions, and while it is open the decision about it. */
 export function VoucherCard({ voucher }: { voucher: Voucher }) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

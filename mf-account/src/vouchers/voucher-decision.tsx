@@ -13,8 +13,8 @@ import styles from './vouchers.module.css';
 import { acceptMutation, declineMutation, type Voucher } from './vouchers.queries.ts';
 
 /**
- * Accepting or declining an open voucher, and the result. A decline is final, so it is asked for
- * twice.
+ * Accepts or declines an open voucher, and shows the result. A decline is final, so it needs a
+ * confirmation.
  */
 export function VoucherDecision({ voucher }: { voucher: Voucher }) {
   const { t } = useTranslation('mf-account');
@@ -26,7 +26,7 @@ export function VoucherDecision({ voucher }: { voucher: Voucher }) {
   const { id, type, status } = voucher;
   const amount = formatMoney(voucher.amount, locale);
   const isDecided = accept.isSuccess || decline.isSuccess;
-  // The buttons that were pressed are gone.
+  // The pressed buttons are gone.
   useEffect(() => {
     if (isDecided) news.current?.focus();
   }, [isDecided]);

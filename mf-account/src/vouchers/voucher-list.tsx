@@ -10,7 +10,7 @@ import { vouchersQuery } from './vouchers.queries.ts';
 interface VoucherListProps {
   /** From 1. */
   page: number;
-  /** The id of a voucher that the page shows already. */
+  /** The id of a voucher that the page already shows. */
   without: number | null;
 }
 

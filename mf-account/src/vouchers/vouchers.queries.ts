@@ -17,18 +17,16 @@ export const vouchersQuery = (page: number) =>
 /** One voucher. */
 export const voucherQuery = (id: number) => withInlineErrors(apiQuery(api, getVoucher, { path: { id } }));
 
-/** Reads again what a voucher changes: the vouchers and the balance. */
+/** Reads everything again that a voucher changes: the vouchers and the balance. */
 export function readVouchersAgain(): void {
   for (const operation of [getVouchers, getVoucher]) {
     void queryClient.invalidateQueries({ queryKey: apiKey(operation) });
   }
-  // Also while no part of the page shows the customer: the next one takes the cached answer.
+  // Even if no part of the page shows the customer: the next one would use the cached answer.
   void queryClient.refetchQueries({ queryKey: apiKey(getMe) });
 }
 
-/**
- * Accepts a voucher. Idempotent: after a lost answer the customer presses again.
- */
+/** Accepts a voucher. Idempotent: after a lost answer, the customer presses again. */
 export const acceptMutation = mutationOptions({
   ...withInlineErrors({
     mutationFn: ({ id, type }: Pick<Voucher, 'id' | 'type'>) =>

@@ -12,7 +12,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** The vouchers; `?voucher=71` shows one above them, where a message or a popup leads. */
+/** The vouchers; `?voucher=71` shows one above them, for links from messages and popups. */
 export function Component() {
   const { t } = useTranslation('mf-account');
   const [search] = useSearchParams();

@@ -150,7 +150,7 @@ describe('a code', () => {
     const form = within(await screen.findByRole('form', { name: 'Code einlösen' }));
     const field = form.getByLabelText('Gutscheincode');
     fireEvent.change(field, { target: { value: code } });
-    // Else the field judges what was typed later than the API answers.
+    // Otherwise, the field validates the later typed text after the API has answered.
     fireEvent.blur(field);
     fireEvent.click(form.getByRole('button', { name: 'Einlösen' }));
   };

@@ -12,13 +12,13 @@ import { OrderForm } from './order-form.tsx';
 import { readShopAgain, type ShopProduct } from './shop.queries.ts';
 import styles from './wettshop.module.css';
 
-/** The order of a product: the form, and what became of the press. */
+/** The order of a product: the form, and the outcome of the press. */
 export function OrderCard({ product }: { product: ShopProduct }) {
   const { t } = useTranslation('mf-account');
   const [subject] = useState(() => newSubject(product.id));
   const sends = sendsOf(useSends(), product.id);
   const mine = sends.findLast((send) => send.subject === subject);
-  // Another tab's press, or one before a reload: a second one here could be a second order.
+  // Also a press in another tab, or before a reload: a second press could be a second order.
   const isUnknown = sends.some(
     (send) => send.state.status === 'unknown' || (send.state.status === 'sending' && send !== mine),
   );
@@ -31,7 +31,7 @@ export function OrderCard({ product }: { product: ShopProduct }) {
   useEffect(() => {
     if (document.activeElement !== document.body) card.current?.focus();
   }, []);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => {
     if (mine && (isTaken || isUnknown)) news.current?.focus();
   }, [mine, isTaken, isUnknown]);

@@ -16,13 +16,13 @@ import styles from './wettshop.module.css';
 interface OrderFormProps {
   product: ShopProduct;
   customer: ApiData<'getMe'>;
-  /** The key of the send: it makes one order at most. */
+  /** The subject of the send: it makes at most one order. */
   subject: string;
-  /** How far the send is; undefined before it. */
+  /** The state of the send; undefined before it. */
   state: Send['state'] | undefined;
 }
 
-/** How many, where to, what is left, and the button that costs wettstars. */
+/** Quantity, address, the remaining wettstars, and the button that spends them. */
 export function OrderForm({ product, customer, subject, state }: OrderFormProps) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();
@@ -112,7 +112,7 @@ function Address({ customer: { firstname, lastname, address } }: Pick<OrderFormP
   );
 }
 
-/** The reason why there is no order: a refusal, an unsent press, or one that did not arrive. */
+/** Why there is no order: a refusal, an unsent press, or one that did not arrive. */
 function Against({ error, state }: Pick<OrderFormProps, 'state'> & { error: Error | null }) {
   const { t } = useTranslation('mf-account');
   const { t: tPages } = useTranslation('pages');

@@ -1,10 +1,10 @@
 import type { Send } from '@paddock/host';
 import type { ShopProduct } from './shop.queries.ts';
 
-/** The contract takes so many of a product at once. */
+/** The contract's maximum quantity of a product per order. */
 const MOST = 10;
 
-/** How many of a product can be ordered at once. */
+/** The maximum quantity of a product in one order. */
 export const mostOf = ({ stock }: Pick<ShopProduct, 'stock'>): number => Math.min(stock, MOST);
 
 const subjectPrefix = (productId: number): string => `shop:${productId}:`;

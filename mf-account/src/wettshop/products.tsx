@@ -39,7 +39,7 @@ export function Products({ products, category }: ProductsProps) {
 
 function Categories({ category }: Pick<ProductsProps, 'category'>) {
   const { t } = useTranslation('mf-account');
-  // Without categories only the choice is missing.
+  // If the categories fail to load, only their filter is missing.
   const { data: categories = [] } = useQuery(categoriesQuery);
   const all = [{ id: null, title: t('wettshop.all') }, ...categories];
   return (

@@ -7,7 +7,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 export type ShopProduct = ApiData<'getShopProducts'>[number];
 export type ShopOrder = ApiData<'getShopOrders'>[number];
 
-/** The most that the API gives at once. */
+/** The API's maximum for one page. */
 const MOST_PRODUCTS = 100;
 
 export const categoriesQuery = withInlineErrors(apiQuery(api, getShopCategories));
@@ -22,7 +22,7 @@ export const ordersQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Reads again what an order changes beside the wettstars: orders and stock. */
+/** Reads everything again that an order changes besides the wettstars: orders and stock. */
 export function readShopAgain(): void {
   for (const operation of [getShopOrders, getShopProducts]) {
     void queryClient.invalidateQueries({ queryKey: apiKey(operation) });

@@ -6,15 +6,15 @@ import { useMutation } from '@tanstack/react-query';
 interface Order {
   productId: number;
   quantity: number;
-  /** The key of the send: it makes one order at most. */
+  /** The subject of the send: it makes at most one order. */
   subject: string;
-  /** Its name for the customer. */
+  /** Describes it in the customer's words. */
   line: string;
 }
 
 /**
- * Orders a product for wettstars, once per press. The outbox keeps what becomes of it (`useSends`);
- * the mutation's error is that of a press which sent nothing.
+ * Orders a product for wettstars, once per press. The outbox keeps its outcome (`useSends`); the
+ * mutation fails only if the press sent nothing.
  */
 export const useOrder = ({ productId, quantity, subject, line }: Order) =>
   useMutation(

@@ -12,7 +12,7 @@ const PRODUCTS = '/api/v1/shop/products?pagination=100';
 const ORDERS = '/api/v1/shop/orders';
 const ORDER = `POST ${ORDERS}`;
 
-/** Sends outlive a test, as they outlive a page: each test has a product of its own. */
+/** Sends outlive a test, as they outlive a page: each test has its own product. */
 let lastId = 1000;
 
 const product = (facts: Partial<Wire['ShopProduct']> = {}): Wire['ShopProduct'] => ({

@@ -1,9 +1,7 @@
-/** So many whole turns before it stops (deg). */
+/** The whole turns (deg) before it stops. */
 const TURNS = 5 * 360;
 
-/**
- * The angle (deg) at which a field of the wheel, from 0, stands in its middle under the pointer.
- */
+/** The angle (deg) at which the middle of a field, counted from 0, is under the pointer. */
 export const angleOf = (field: number, fields: number): number => TURNS - ((field + 0.5) * 360) / fields;
 
 /** The path of a field of a wheel of radius 100, clockwise from the top. */

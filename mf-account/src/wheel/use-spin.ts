@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { readPointsAgain } from '../shared/points/points.queries.ts';
 import { spinMutation } from './wheel.queries.ts';
 
-/** The turn of the wheel takes so long (ms). */
+/** The duration (ms) of a turn of the wheel. */
 const SPIN_MS = 4_000;
 
 const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * A turn of the wheel. `win` is what the server has drawn; `isOver` once the wheel stands, at once
- * without motion.
+ * A turn of the wheel. `win` is the server's draw; `isOver` is true once the wheel has stopped, or
+ * at once if the customer wants no motion.
  */
 export function useSpin() {
   const { mutate, data: win, isPending, error } = useMutation(spinMutation);

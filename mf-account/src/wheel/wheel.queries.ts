@@ -6,10 +6,12 @@ import { mutationOptions } from '@tanstack/react-query';
 
 export type WheelItem = ApiData<'getWheelItems'>['items'][number];
 
-/** The fields of the wheel, clockwise, and when it can be turned again. */
+/** The fields of the wheel, clockwise, and the time of the next possible turn. */
 export const wheelQuery = withInlineErrors(apiQuery(api, getWheelItems));
 
-/** Turns the wheel: the server draws. A lost answer is found out by reading the wheel. */
+/**
+ * Turns the wheel: the server draws. If the answer is lost, reading the wheel shows the outcome.
+ */
 export const spinMutation = mutationOptions({
   ...withInlineErrors({ mutationFn: async () => (await api.call(winWheel)).data }),
   onError: () => void queryClient.invalidateQueries({ queryKey: apiKey(getWheelItems) }),

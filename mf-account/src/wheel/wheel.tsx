@@ -17,19 +17,19 @@ import type { WheelItem } from './wheel.queries.ts';
 
 interface WheelProps {
   items: readonly WheelItem[];
-  /** When it can be turned again; null for now. */
+  /** When it can be turned again; null: now. */
   nextSpinAt: string | null;
-  /** A customer of the bonus programme. */
+  /** Whether the customer has joined the bonus programme. */
   mayTurn: boolean;
 }
 
-/** The wheel, what it can give, and the button that turns it. */
+/** The wheel, its possible wins, and the button that turns it. */
 export function Wheel({ items, nextSpinAt, mayTurn }: WheelProps) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();
   const { spin, win, isPending, isOver, error } = useSpin();
   const news = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => {
     if (isOver) news.current?.focus();
   }, [isOver]);
@@ -98,7 +98,7 @@ export function Wheel({ items, nextSpinAt, mayTurn }: WheelProps) {
   );
 }
 
-/** The wheel for the eye: the list beside it names the same fields. */
+/** The visible wheel: the list beside it names the same fields for screen readers. */
 function Drawing({ items, angle }: { items: readonly WheelItem[]; angle: number }) {
   return (
     <svg className={styles.drawing} viewBox="-104 -112 208 216" aria-hidden="true" focusable="false">

@@ -7,7 +7,7 @@ import { bookmarksQuery, markRace, unmarkRace } from '../shared/bookmarks/bookma
 
 const STAR = 'M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8Z';
 
-/** The star of a race: it puts the race on the customer's list, or takes it off. */
+/** The star of a race: puts the race on the customer's list, or removes it. */
 export function BookmarkStar({ raceId }: { raceId: number }) {
   const { t } = useTranslation('mf-messenger');
   const { data } = useQuery(bookmarksQuery);

@@ -1,14 +1,14 @@
 import type { Message } from '../shared/messages/messages.queries.ts';
 
-/** More new messages than these are said in one bubble. */
+/** More new messages than these share one bubble. */
 const MOST_SINGLE = 3;
 
 /** One bubble: a message, or the number of several. */
 export type Bubble = { text: string } | { count: number };
 
 /**
- * The bubbles for what arrived, the oldest first. Messages that preferences keep quiet have none
- * (core §3: message_popup).
+ * The bubbles for new messages, the oldest first. Messages that are muted in the preferences have
+ * none (core §3: message_popup).
  */
 export function bubblesFor(arrived: readonly Message[]): Bubble[] {
   const loud = arrived.filter(({ popup }) => popup);

@@ -18,7 +18,7 @@ beforeEach(() => {
   useAlerts.setState({ alerts: [], past: [] });
 });
 
-/** A customer who had the bubble of message 40, and what came since. */
+/** A customer who has seen the bubble of message 40, and the messages since then. */
 async function become(last: number | null, ...arrived: ReturnType<typeof message>[]) {
   const latest = arrived[0]?.id ?? 40;
   const faked = fakeApi({

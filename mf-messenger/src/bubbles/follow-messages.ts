@@ -13,9 +13,9 @@ function isLookedAt(): boolean {
   return isActive && lastActiveTab === 'notifications';
 }
 
-/** Counts what is unread, and shows a bubble for what arrived since the last one. */
+/** Counts the unread messages, and shows bubbles for those that arrived since the last bubble. */
 export async function followMessages(): Promise<void> {
-  // The shell's message waits for this remote to load, and the customer may be gone by then.
+  // The shell's message waits for this remote to load: the customer may have logged out by then.
   if (!isLoggedIn()) return;
   const unread = await queryClient.fetchQuery(unreadQuery);
   if (!isLoggedIn()) return;
@@ -28,14 +28,14 @@ export async function followMessages(): Promise<void> {
 async function showArrived(last: number): Promise<void> {
   const arrived = await readMessagesAfter(last);
   const [newest] = arrived;
-  // Another tab has been faster, or the customer is gone.
+  // Another tab was faster, or the customer has logged out.
   if (!newest || !isLoggedIn() || lastBubble() !== last) return;
   keepLastBubble(newest.id);
   if (!isLookedAt()) showBubbles(bubblesFor(arrived));
   if (arrived.length >= REFRESHED) await showArrived(newest.id);
 }
 
-/** Runs in one tab of the browser: count and cookie reach all of them. */
+/** Runs in only one tab of the browser: count and cookie reach all tabs. */
 export const followTask: RefreshTask = {
   name: 'messenger.unread',
   rate: 'medium',

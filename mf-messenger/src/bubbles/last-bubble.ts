@@ -5,7 +5,7 @@ const COOKIE = 'paddock_last_bubble';
 /** 30 days in seconds, as long as a login lasts (core §9). */
 const KEPT = 30 * 24 * 3_600;
 
-/** Null: no bubble was shown to this customer in this browser. */
+/** Null until the first message of this customer in this browser is stored. */
 export function lastBubble(): number | null {
   const id = Number(pageCookies().read(COOKIE) ?? Number.NaN);
   return Number.isSafeInteger(id) ? id : null;

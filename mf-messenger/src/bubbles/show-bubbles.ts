@@ -33,7 +33,7 @@ function textOf(bubble: Bubble): string {
 useAlerts.subscribe(({ alerts }) => {
   if (shown === null || alerts.some(({ id }) => id === shown)) return;
   shown = null;
-  // After the resets of a logout.
+  // Runs after the resets of a logout.
   queueMicrotask(showNext);
 });
 

@@ -3,5 +3,5 @@ import { createLazyView } from '@paddock/ui/lazy-view';
 
 const MESSENGER = createLazyView(async () => (await import('./messenger.tsx')).Messenger);
 
-/** The header panel of the live ticker; for a customer, of all that is new. */
+/** The header panel of the live ticker; for a customer, also of messages, bets and bookmarks. */
 export const MessengerPanel = () => <LazyPart part={MESSENGER} props={{}} height="26rem" />;

@@ -6,7 +6,7 @@ import styles from './messenger.module.css';
 import { MessengerTabs } from './messenger-tabs.tsx';
 import { Ticker } from './ticker/ticker.tsx';
 
-/** The live ticker for everybody; for a customer, tabs with what is theirs beside it. */
+/** The live ticker for everyone; for a customer, with tabs for their own lists beside it. */
 export function Messenger() {
   const { t } = useTranslation('mf-messenger');
   const isCustomer = useSession(({ status }) => status === 'customer');

@@ -5,7 +5,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 export const TABS = ['liveticker', 'notifications', 'bets', 'bookmarks'] as const;
 export type MessengerTab = (typeof TABS)[number];
 
-/** `live` is everything that happens, `own` what the reader has chosen. */
+/** `live` is every event, `own` the reader's filter. */
 export type TickerView = 'live' | 'own';
 
 interface MessengerSession {
@@ -13,7 +13,7 @@ interface MessengerSession {
   isActive: boolean;
   lastActiveTab: MessengerTab;
   lastActiveFilter: TickerView;
-  /** The panel was touched: from then on nothing that may be read moves by itself. */
+  /** The panel was touched: from then on, nothing that someone may be reading moves by itself. */
   hasUserInteractions: boolean;
 }
 
@@ -25,8 +25,8 @@ const START: MessengerSession = {
 };
 
 /**
- * The state of the messenger in this tab of the browser; tab and filter outlive a reload (second
- * spec §3).
+ * The state of the messenger in this browser tab; its tab and filter survive a reload (second spec
+ * §3).
  */
 export const useMessengerSession = create<MessengerSession>()(
   persist(() => START, {

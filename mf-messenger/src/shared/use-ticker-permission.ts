@@ -4,8 +4,8 @@ import { persist } from 'zustand/middleware';
 const NAME = 'paddock.ticker-permission';
 
 /**
- * Whether news may come by itself, on this device (core §9: ticker permission). Otherwise it is
- * asked for.
+ * Whether news may appear by itself, on this device (core §9: ticker permission). Otherwise only on
+ * request.
  */
 export const useTickerPermission = create<{ isAllowed: boolean }>()(
   persist(() => ({ isAllowed: true }), {
@@ -14,7 +14,7 @@ export const useTickerPermission = create<{ isAllowed: boolean }>()(
   }),
 );
 
-// The choice of another tab.
+// Another tab has changed the choice.
 addEventListener('storage', ({ key }) => {
   if (key === NAME) void useTickerPermission.persist.rehydrate();
 });

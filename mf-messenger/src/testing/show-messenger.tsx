@@ -30,17 +30,17 @@ export const TICKER = '/api/v1/liveticker';
 export const page = (items: object[], currentPage = 1) =>
   accepted(items, { count: items.length, total: items.length, perPage: 10, currentPage, totalPages: 1, links: {} });
 
-/** The test's time, with a fresh messenger. */
+/** Starts fake timers and a fresh messenger. */
 export function startMessenger(): void {
   vi.useFakeTimers({ now: new Date(NOW), shouldAdvanceTime: true });
   useMessengerSession.setState(start, true);
   onTestFinished(provideShellServices({ links: () => LINKS }));
 }
 
-/** Time passes, and the refresh queue runs. */
+/** Lets time pass, with the refresh queue. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** The panel of a customer on a tab. */
+/** Shows a tab of the panel to a customer. */
 export async function showForCustomer(
   lastActiveTab: ReturnType<typeof useMessengerSession.getState>['lastActiveTab'],
   answers: Parameters<typeof fakeApi>[0],

@@ -27,8 +27,8 @@ const PLACEHOLDER = <Skeleton height="60rem" />;
 const Schema = object({ runners: string(), stake: nullable(number()), odds: array(nullable(number())) });
 
 /**
- * The price of a bet and the combinations that it covers. It needs no race; an address that names
- * one fills in what is known of it.
+ * Calculates the price of a bet and the combinations that it covers. It needs no race; if the URL
+ * names one, its known facts are filled in.
  */
 export function BetCalculator() {
   const query = useQuery(wagerTypesQuery);

@@ -8,12 +8,13 @@ export const DEFAULT_RUNNERS = 12;
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
-/** The highest start number of a race, as far as the calculator goes. */
+/** The highest start number of a race, between 2 and the calculator's maximum. */
 export const runnersIn = ({ runners }: Pick<RaceCard, 'runners'>): number =>
   Math.min(MAX_RUNNERS, Math.max(2, ...runners.map(({ startNr }) => startNr)));
 
 /**
- * The races of a ticket. All horses start, nameless, and every leg has the same number.
+ * The races of a ticket. All horses start, without names, and every leg has the same number of
+ * them.
  * @param nameLeg names a leg, from 1
  */
 export const fieldsOf = (
@@ -26,7 +27,7 @@ export const fieldsOf = (
   return legs === null ? [{ label: '', horses }] : upTo(legs).map((leg) => ({ ...nameLeg(leg), horses }));
 };
 
-/** A draft without the horses above the number of runners. */
+/** The draft without horses above the number of runners. */
 export const withinField = (draft: TicketDraft, runners: number): TicketDraft => {
   const within = (horses: Horses): Horses =>
     typeof horses === 'string' ? horses : horses.filter((startnr) => startnr <= runners);

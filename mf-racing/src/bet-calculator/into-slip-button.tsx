@@ -19,11 +19,11 @@ interface IntoSlipButtonProps {
   onDone: () => void;
 }
 
-/** Puts the ticket of the calculator into the slip, where it is a bet on the race. */
+/** Puts the calculator's ticket into the slip as a bet on the race. */
 export function IntoSlipButton({ race, type, draft, stake, onDone }: IntoSlipButtonProps) {
   const { t } = useTranslation('mf-racing');
   const intoSlip = useIntoSlip();
-  // Another press changes the ticket of the press before.
+  // A second press changes the ticket of the first one.
   const last = useRef<SlipTicket>(null);
   const pool = openPoolOf(race, type, draft);
   if (pool === null) return null;

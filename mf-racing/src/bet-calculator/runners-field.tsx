@@ -12,7 +12,7 @@ const COUNTS = Array.from({ length: MAX_RUNNERS - 1 }, (_, at) => String(at + 2)
 
 interface RunnersFieldProps {
   type: WagerType;
-  /** Why so many are wrong. */
+  /** Why this number of runners is not allowed. */
   refusal: Refusal | undefined;
 }
 

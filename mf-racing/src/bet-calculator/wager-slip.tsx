@@ -18,7 +18,7 @@ import styles from './wager-slip.module.css';
 
 interface WagerSlipProps {
   type: WagerType;
-  /** The draft as the page fills it in. */
+  /** The draft that the page fills in. */
   start: TicketDraft;
   /** The race that the page fills in. */
   race: Race | null;
@@ -30,7 +30,7 @@ export function WagerSlip({ type, start, race }: WagerSlipProps) {
   const [runners, stake] = useWatch<SlipValues, ['runners', 'stake']>({ name: ['runners', 'stake'] });
   const [kept, setKept] = useState(start);
   const [chosen, setChosen] = useState(kept);
-  // A ticket takes minutes to fill in, so a new build waits.
+  // A ticket takes minutes to fill in, so a new build must wait.
   useUnsavedWork(chosen !== kept);
   const draft = useMemo(() => fitDraft(withinField(chosen, Number(runners)), type), [chosen, runners, type]);
   const fields = useMemo(

@@ -9,7 +9,10 @@ import styles from './bet-details.module.css';
 import { BetReasons } from './reasons/bet-reasons.tsx';
 import { RepeatBet } from './repeat/repeat-bet.tsx';
 
-/** A bet of a list, opened: its ticket, what it won and why, and what can still be done with it. */
+/**
+ * The details of a bet in a list: its ticket, its return with the reasons, and the actions that are
+ * still possible.
+ */
 export const BetDetails = (props: { betId: number }) => (
   <BettingTexts height="16rem">
     <Details {...props} />

@@ -62,7 +62,7 @@ function Tally({ races }: { races: DecidedRace[] }) {
   );
 }
 
-/** The colour, with its name. */
+/** The sign of a colour, with its name. */
 function ColourSign({ colour }: { colour: Colour }) {
   const { t } = useTranslation('mf-racing');
   return (

@@ -39,7 +39,7 @@ export function ColourBets() {
                         number: race.number,
                       })}
                       onClick={() =>
-                        // The slip is code that a page without a bet does not need.
+                        // The slip is a chunk: a page without a bet does not need it.
                         void intoSlip('WIN', async () => (await import('./put-colour.ts')).putColour(race.id, colour))
                       }
                     >

@@ -8,7 +8,10 @@ import { raceQuery } from '../shared/race.queries.ts';
 import { wagerTypeOn } from '../shared/wager-type-on.ts';
 import { type Colour, colourOf } from './black-red.model.ts';
 
-/** Puts a win bet on each starter of a colour into the slip, as one ticket. Twice is once. */
+/**
+ * Puts a win bet on each starter of a colour into the slip, as one ticket. A second call changes
+ * nothing.
+ */
 export async function putColour(raceId: number, colour: Colour): Promise<IntoSlip> {
   const race = await queryClient.ensureQueryData(raceQuery({ id: raceId }));
   const type = await wagerTypeOn(race, 'WIN');

@@ -12,7 +12,7 @@ export function loader() {
   return null;
 }
 
-/** The tips of the day. The other paths of this page put one kind of racing first. */
+/** The tips of the day. The page's other paths put one kind of racing first. */
 export function Component() {
   const { t } = useTranslation('mf-racing');
   const { first } = (useMatches().at(-1)?.handle ?? {}) as { first?: 'T' | 'H' };

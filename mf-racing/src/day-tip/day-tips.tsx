@@ -72,7 +72,7 @@ function TipCard({ tip }: { tip: DayTip }) {
   );
 }
 
-/** The win odds of the tip, which come with its race. */
+/** The win odds of the tip, which are read with its race. */
 function TipOdds({ tip: { raceId, startNr } }: { tip: DayTip }) {
   const { t } = useTranslation('mf-racing');
   const query = useRefreshedQuery(raceQuery({ id: raceId }), 'medium');

@@ -13,7 +13,8 @@ interface DuelLinesProps {
 }
 
 /**
- * The rivals of a match bet; their odds begin a bet. Once it is decided, the winner has a badge.
+ * The rivals of a match bet; a press on their odds starts a bet. Once it is decided, the winner has
+ * a badge.
  */
 export function DuelLines({ raceId, duel: { pool, rivals } }: DuelLinesProps) {
   const { t } = useTranslation('mf-racing');

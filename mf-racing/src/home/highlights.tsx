@@ -9,7 +9,7 @@ import { OddsButton } from '../shared/betting/odds-button.tsx';
 import { type Highlight, highlightsQuery } from '../shared/races/highlights.queries.ts';
 import { RaceLine, RaceLines } from '../shared/races/race-line.tsx';
 
-/** As many as the next races beside them. */
+/** The same number as the next races beside them. */
 const SHOWN = 5;
 
 /** Today's highlights, with their reasons. */

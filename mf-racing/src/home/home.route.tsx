@@ -15,7 +15,7 @@ import { NextRaces } from './next-races.tsx';
 import { shownPages } from './shown-pages.model.ts';
 import { Ticker } from './ticker/ticker.tsx';
 
-// Below the first screen, each in a chunk of its own.
+// Below the first screen, each in a separate chunk.
 const slides = createLazyView(async () => (await import('./slides/slides.tsx')).Slides);
 const today = createLazyView(async () => (await import('./today/today.tsx')).Today);
 

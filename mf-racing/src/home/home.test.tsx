@@ -8,7 +8,7 @@ import { show } from '../testing/show.ts';
 
 type Race = ReturnType<typeof nextRace>;
 
-/** The next races, of seven. */
+/** The next races: seven in all. */
 const next =
   (...races: Race[]) =>
   () =>

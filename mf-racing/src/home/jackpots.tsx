@@ -13,7 +13,7 @@ import { usePoolName } from '../shared/use-pool-name.ts';
 import { jackpotsQuery } from './home.queries.ts';
 import styles from './jackpots.module.css';
 
-/** Shown before a press shows all. */
+/** The number shown before a press shows all. */
 const SHOWN = 5;
 
 /** The jackpots of open pools, the biggest first. */

@@ -1,7 +1,7 @@
 import { parsePage } from '@paddock/pages';
 
-/** The API gives fifty races in one read. */
+/** The API returns at most fifty races in one read. */
 export const MOST_PAGES = 10;
 
-/** How many pages of the next races the URL asks for. */
+/** The number of pages of the next races in the URL. */
 export const shownPages = (search: URLSearchParams): number => Math.min(parsePage(search), MOST_PAGES);

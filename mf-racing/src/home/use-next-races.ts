@@ -5,8 +5,8 @@ import { nextRacesQuery } from '../shared/race.queries.ts';
 import { MOST_PAGES, shownPages } from './shown-pages.model.ts';
 
 /**
- * The next races, refreshed while the tab is visible. The URL has their number of pages, so that
- * back shows as many. `more` adds a page; the first race of it gets the focus.
+ * The next races, refreshed while the tab is visible. The URL has the number of shown pages, so
+ * that going back shows as many. `more` adds a page and focuses its first race.
  */
 export function useNextRaces() {
   const [search, setSearch] = useSearchParams();

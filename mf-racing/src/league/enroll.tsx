@@ -11,13 +11,13 @@ import { object, pipe, regex, string, trim } from 'valibot';
 import { leagueStatusQuery } from './league.queries.ts';
 import styles from './league-status.module.css';
 
-// The rules of the contract.
+// The rules in the contract.
 const schemaOf = (characters: string) =>
   object({
     nickname: pipe(string(), trim(), required(), length(3, 20), regex(/^[A-Za-z0-9ÄÖÜäöüß_-]*$/, characters)),
   });
 
-/** Joining the league under a nickname, which cannot be changed any more. */
+/** Joins the league under a nickname, which cannot be changed later. */
 export function Enroll({ onEnrolled }: { onEnrolled: () => void }) {
   const { t } = useTranslation('mf-racing');
   const [isDirty, setDirty] = useState(false);
@@ -33,7 +33,7 @@ export function Enroll({ onEnrolled }: { onEnrolled: () => void }) {
     } catch (error) {
       if (!isApiError(error)) throw error;
       setNoMember(error.code === 'loyalty_not_enrolled');
-      // Joined in another tab: the standing takes the place of the form.
+      // Joined in another tab: the standing replaces the form.
       if (error.code === 'league_already_enrolled') void queryClient.invalidateQueries(leagueStatusQuery);
       if (error.code !== 'nickname_taken') throw error;
       throw new ApiError({ ...error, message: error.message, validation: { nickname: [error.message] } });

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { leagueStatusQuery } from './league.queries.ts';
 import styles from './league-status.module.css';
 
-/** Once a customer joins: others do not fetch the form. */
+/** Loaded when a customer wants to join: others do not fetch the form. */
 const ENROLL = createLazyView(async () => (await import('./enroll.tsx')).Enroll);
 
 /** The customer's rank in the running season. A visitor is asked to log in. */
@@ -38,7 +38,7 @@ function Standing() {
   const query = useQuery(leagueStatusQuery);
   const [hasJoined, setJoined] = useState(false);
   const standing = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => {
     if (hasJoined) standing.current?.focus();
   }, [hasJoined]);

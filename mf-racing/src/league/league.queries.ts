@@ -10,7 +10,7 @@ export type LeagueCampaign = Camel<components['schemas']['LeagueCampaign']>;
 /** The seasons, newest first. */
 export const campaignsQuery = withInlineErrors(apiQuery(api, getLeagueCampaigns));
 
-/** A page of a season's ranking; of the running season if none is named. */
+/** A page of a season's ranking; by default of the running season. */
 export const rankingsQuery = ({ campaignId, page }: { campaignId: number | undefined; page: number }) => {
   const query = { ...(campaignId === undefined ? {} : { campaignId }), ...(page === 1 ? {} : { page }) };
   return queryOptions({

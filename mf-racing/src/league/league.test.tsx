@@ -105,7 +105,7 @@ describe('joining the league', () => {
   const field = () => screen.getByLabelText<HTMLInputElement>('Spitzname');
   const join = (nickname: string) => {
     fireEvent.change(field(), { target: { value: nickname } });
-    // Else the field judges what was typed later than the API answers.
+    // Otherwise, the field validates the later typed text after the API has answered.
     fireEvent.blur(field());
     fireEvent.click(screen.getByRole('button', { name: 'Teilnehmen' }));
   };

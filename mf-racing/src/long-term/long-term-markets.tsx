@@ -40,7 +40,7 @@ function MarketsByDay({ races }: { races: LongTermRace[] }) {
   const locale = useLocale();
   const { filter, change } = useMeetingFilter();
   const countries = races.map(({ country }) => country);
-  // A country without a market does not narrow: no chip on the page could undo it.
+  // A country without a market is not a filter: no chip on the page could remove it.
   const chosen = countries.find((country) => country === filter.country);
   const shown = races.filter(({ country }) => chosen === undefined || country === chosen);
   const days = [...Map.groupBy(shown, ({ date }) => date)].sort(([a], [b]) => a.localeCompare(b));

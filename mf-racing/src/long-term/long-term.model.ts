@@ -1,4 +1,7 @@
-/** The id of a day's fold on the page. @param date `YYYY-MM-DD` */
+/**
+ * The id of a day's fold on the page.
+ * @param date `YYYY-MM-DD`
+ */
 export const dayFoldId = (date: string): string => `day-${date}`;
 
 /** The id of a market's fold on the page. */

@@ -12,12 +12,11 @@ import { marketFoldId } from './long-term.model.ts';
 import type { LongTermRace } from './long-term.queries.ts';
 import styles from './market.module.css';
 
-/** How many prices are shown before a press shows all. */
+/** The number of prices shown before a press shows all. */
 const SHOWN = 3;
 
 /**
- * One market: its first prices, and behind a press all of them, where bets begin, with its closing
- * time.
+ * One market: its first prices and its closing time. A press shows all prices; each starts a bet.
  */
 export function Market({ market }: { market: LongTermRace }) {
   const { t } = useTranslation('mf-racing');

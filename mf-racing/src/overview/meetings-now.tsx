@@ -18,7 +18,7 @@ const PLACEHOLDER = <Skeleton height="40rem" />;
 /** The progress of today's meetings, and the next race of each. */
 export function MeetingsNow() {
   const { t } = useTranslation('mf-racing');
-  // The next race starts, and another one is next.
+  // When the next race starts, another one becomes the next.
   const query = useRefreshedQuery(overviewQuery, 'medium');
   const positions = useCountryPositions();
   return (

@@ -53,7 +53,7 @@ describe('the overview', () => {
     await show('/mehr');
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     const menu = (config.menus?.main ?? []).map(({ path }) => path);
-    // Other names of pages, and the window of the next race, which a race card opens.
+    // Aliases of pages, and the pop-up of the next race, which a race card opens.
     const aliases = ['/race', '/wettstarliga', '/tagestipp/trab', '/tagestipp/galopp', '/race/detailspopup'];
     const own = Object.values(pages)
       .map(({ path }) => path)

@@ -7,16 +7,16 @@ import { type PickKind, pickWayOf, randomSeed } from '../shared/pick-ways.model.
 import { raceQuery } from '../shared/race.queries.ts';
 import { wagerTypeOn } from '../shared/wager-type-on.ts';
 
-/** Rows of a drawn system at most, as on the form of a ticket. */
+/** Maximum number of rows of a drawn system, as on the form of a ticket. */
 const ROWS = 24;
 
 export interface DrawnTicket {
   ticket: SlipTicket;
-  /** Names the draw. */
+  /** The number that repeats the draw. */
   seed: number;
 }
 
-/** Draws the horses of a ticket, at its last stake. It is not in the slip yet. */
+/** Draws the horses of a ticket, with its last stake. Does not put it into the slip. */
 export async function drawTicket(
   raceId: number,
   pool: string,

@@ -16,7 +16,7 @@ interface PickButtonProps {
   offer: PremiumOffer;
 }
 
-/** Draws a ticket into the slip. The number of the draw puts the same horses there again. */
+/** Draws a ticket into the slip. The number of a draw repeats it with the same horses. */
 export function PickButton({ type, offer: { raceId, pool, trackName, number } }: PickButtonProps) {
   const { t } = useTranslation('mf-racing');
   const poolName = usePoolName();
@@ -27,7 +27,7 @@ export function PickButton({ type, offer: { raceId, pool, trackName, number } }:
 
   const press = (before?: DrawnTicket) =>
     intoSlip(pool, async () => {
-      // The slip is code that a page without a bet does not need.
+      // The slip is a chunk: a page without a bet does not need it.
       const [{ drawTicket }, { putTicket, ticketAgain }] = await Promise.all([
         import('./draw-ticket.ts'),
         import('../shared/betting/put-ticket.ts'),

@@ -8,14 +8,14 @@ export interface OfferedRace extends Pick<PremiumOffer, 'raceId' | 'number' | 'p
 
 /** A track on one day, with its races by off time. */
 export interface OfferedMeeting extends Pick<PremiumOffer, 'trackName' | 'country'> {
-  /** Unique on the page, and the same after its first race. */
+  /** Unique on the page, and unchanged after its first race. */
   id: string;
   date: string;
   races: OfferedRace[];
   first: OfferedRace;
 }
 
-/** Groups offers by meeting and race. The meeting whose first race is next comes first. */
+/** Groups offers by meeting and race. The meeting with the earliest race comes first. */
 export function groupByMeeting(offers: PremiumOffer[]): OfferedMeeting[] {
   const idOf = ({ country, trackName, postTime }: PremiumOffer) =>
     `${apiDate(postTime)} ${country} ${trackName}`.replaceAll(' ', '-');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { highlightsQuery } from '../shared/races/highlights.queries.ts';
 
 /**
- * Why a race is one of today's highlights, except for its jackpot, which has a badge of its own.
+ * The reasons why a race is one of today's highlights, except its jackpot, which has its own badge.
  * Renders nothing if the highlights fail to load.
  */
 export function HighlightBadges({ raceId }: { raceId: number }) {

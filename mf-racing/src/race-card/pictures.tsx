@@ -6,8 +6,8 @@ import { picturesOf } from './pictures.model.ts';
 import styles from './pictures.module.css';
 
 /**
- * The slot in which another remote shows the race: live, later its recording. Renders nothing
- * without pictures.
+ * The slot in which another remote shows the race: live, later its recording. Renders nothing if
+ * there are no pictures.
  */
 export function Pictures({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');

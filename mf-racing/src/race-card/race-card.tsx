@@ -39,13 +39,10 @@ export function RaceCard({ choice }: { choice: RaceChoice }) {
   );
 }
 
-/**
- * A refresh renders with low priority: twenty runners with other odds are long work on a slow
- * phone.
- */
+/** A refresh renders with low priority: new odds for twenty runners take long on a slow phone. */
 const Refreshed = ({ race }: { race: Race }) => <Parts race={useDeferredValue(race)} />;
 
-/** Renders again for a changed race only, not for each state of the query. */
+/** Renders again only for a changed race, not for each state of the query. */
 const Parts = memo(({ race: newest }: { race: Race }) => {
   const { race, news, show } = useSteadyRace(newest);
   const inPopup = useInPopup();
@@ -53,7 +50,7 @@ const Parts = memo(({ race: newest }: { race: Race }) => {
     <>
       {!inPopup && <Strip race={newest} />}
       <RaceHeading race={newest} />
-      {/* The newest, unless their place would come or go by itself. */}
+      {/* The newest race, unless the pictures would appear or disappear by themselves. */}
       <Pictures race={(picturesOf(race) === null) === (picturesOf(newest) === null) ? newest : race} />
       <Outcome race={race} />
       <Runners race={race} />

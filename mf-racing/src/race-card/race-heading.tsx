@@ -33,7 +33,7 @@ export function RaceHeading({ race }: { race: Race }) {
       <Facts race={race} />
       <div className={styles.state}>
         <p className={styles.standing}>
-          {/* The key replaces the badge: at the end of a line a wider one would move. */}
+          {/* The key replaces the badge: a wider one at the end of a line would move. */}
           <RaceStatusBadge key={status} status={status} />
           {status === 'OPEN' && (
             <span data-print="never" className={styles.countdown}>
@@ -48,7 +48,7 @@ export function RaceHeading({ race }: { race: Race }) {
   );
 }
 
-/** A visitor has no bookmarks, and does not fetch the code. */
+/** Not for visitors: they have no bookmarks, and do not fetch the code. */
 function BookmarkStar({ raceId }: { raceId: number }) {
   const isCustomer = useSession(({ status }) => status === 'customer');
   return (

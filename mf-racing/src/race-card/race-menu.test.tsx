@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { race } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
-// jsdom has no popover: the actions stand beside the button.
+// jsdom has no popover: the actions are rendered beside the button.
 vi.mock('@paddock/ui/menu', () => ({
   Menu: ({ trigger, actions, onAction }: MenuProps) => (
     <>

@@ -6,7 +6,7 @@ import { racePopupHref } from '../links.ts';
 import styles from './race-heading.module.css';
 import { useInPopup } from './use-in-popup.ts';
 
-/** What else can be done with a card: print it, open it in a window of its own. */
+/** Further actions for a card: print it, or open it in a separate window. */
 export function RaceMenu({ raceId }: { raceId: number }) {
   const { t } = useTranslation('mf-racing');
   const inPopup = useInPopup();

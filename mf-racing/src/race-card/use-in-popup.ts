@@ -1,5 +1,5 @@
 import { useMatch } from 'react-router';
 import { paths } from '../paths.ts';
 
-/** Whether the card stands in a window of its own. */
+/** Whether the card is in a separate window. */
 export const useInPopup = (): boolean => useMatch(paths.racePopup) !== null;

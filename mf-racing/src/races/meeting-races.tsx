@@ -11,7 +11,7 @@ import { raceHref } from '../links.ts';
 import { UnusualStatusBadge } from '../shared/races/race-status.tsx';
 import styles from './meeting-races.module.css';
 
-/** The races of a meeting, with one row a race. */
+/** The races of a meeting, a row for each race. */
 export function MeetingRaces({ meeting }: { meeting: Meeting }) {
   const { t } = useTranslation('mf-racing');
   return (
@@ -85,10 +85,10 @@ function RaceRow({ race }: { race: RaceSummary }) {
   );
 }
 
-/** The places that fit beside a race. */
+/** The number of places that fit beside a race. */
 const SHOWN_PLACES = 3;
 
-/** What tells a race from the others: its first places, an unusual status, a jackpot, pictures. */
+/** What is special about a race: its first places, an unusual status, a jackpot, pictures. */
 function Signs({ race }: { race: RaceSummary }) {
   const { t } = useTranslation('mf-racing');
   return (

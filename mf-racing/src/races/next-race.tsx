@@ -3,7 +3,7 @@ import { useLocale } from '@paddock/host';
 import { describeTime } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
 
-/** When the next open race of a meeting starts, and how many races there are. */
+/** The start of the next open race of a meeting, and its number of races. */
 export function NextRace({ races }: { races: RaceSummary[] }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

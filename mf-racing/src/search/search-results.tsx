@@ -9,7 +9,7 @@ import { groupResults, pathOfResult, type SearchResult } from './search.model.ts
 import { searchQuery } from './search.queries.ts';
 import styles from './search-results.module.css';
 
-/** Horses, races, tracks and people of the days around today, found by a phrase. */
+/** Horses, races, tracks and people of the days around today that match a phrase. */
 export function SearchResults({ phrase }: { phrase: string }) {
   const { t } = useTranslation('mf-racing');
   const { data, error, isFetching, refetch } = useQuery(searchQuery(phrase));
@@ -32,7 +32,7 @@ export function SearchResults({ phrase }: { phrase: string }) {
 
 interface GroupsProps {
   results: readonly SearchResult[];
-  /** The day at home. An earlier day leads to its results. */
+  /** The present day at home. An earlier day leads to its results. */
   today: CalendarDate;
 }
 
@@ -69,11 +69,11 @@ function ResultLink({ result, path }: { result: SearchResult; path: string }) {
   );
 }
 
-/** What tells a result from another one of the same name: the country, the day, or the race. */
+/** What distinguishes results of the same name: the country, the day, or the race. */
 function Difference({ result: { type, country, trackName, date, raceNumber, postTime } }: { result: SearchResult }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
-  // The evening abroad is the next day on our clocks.
+  // An evening abroad is the next day on our clocks.
   const dayHere = postTime === null ? date : apiDate(postTime);
   const day = { weekday: formatWeekday(dayHere, locale), date: formatDate(dayHere) };
   if (type === 'track') return countryName(country, locale);

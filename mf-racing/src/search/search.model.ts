@@ -19,7 +19,7 @@ const GROUP_OF: Record<SearchResult['type'], ResultGroup> = {
   trainer: 'people',
 };
 
-/** The most results of a group on screen. */
+/** Maximum number of results of a group on screen. */
 export const MOST_OF_A_GROUP = 6;
 
 /** The first results of each group in the API's order; empty groups are left out. */
@@ -30,8 +30,8 @@ export const groupResults = (results: readonly SearchResult[]): { group: ResultG
   })).filter(({ results }) => results.length > 0);
 
 /**
- * The path of a result, without locale prefix: a horse has a page; another result has its race, or
- * its day. A day that is over shows its results, any other its races; a meeting narrows the day to
+ * The path of a result, without locale prefix. A horse has a page; any other result leads to its
+ * race, or to its day: the results of a past day, else the races. A meeting filters the day by
  * itself.
  */
 export function pathOfResult({ raceId, date, type, ref }: SearchResult, today: CalendarDate): string {

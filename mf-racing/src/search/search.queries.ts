@@ -4,12 +4,10 @@ import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/**
- * The most that the API gives at once. One group may have all of them, so the groups are cut here.
- */
+/** The API's maximum. One group may fill all of it, so the groups are cut here. */
 const MOST_RESULTS = 50;
 
-/** The results for a phrase. The previous results stay until the new ones are there. */
+/** The results for a phrase. The previous results stay until the new ones arrive. */
 export const searchQuery = (phrase: string) =>
   queryOptions({
     ...withInlineErrors(apiQuery(api, search, { query: { search: phrase, pagination: MOST_RESULTS } })),

@@ -3,8 +3,5 @@ import { createLazyView } from '@paddock/ui/lazy-view';
 
 const RESULTS = createLazyView(async () => (await import('./search-results.tsx')).SearchResults);
 
-/**
- * The slot `search.results` of the shell's search. Its code is a chunk of its own: few visitors
- * search.
- */
+/** The slot `search.results` of the shell's search. A separate chunk: few visitors search. */
 export const SearchSlot = (props: { phrase: string }) => <LazyPart part={RESULTS} props={props} height="8rem" />;

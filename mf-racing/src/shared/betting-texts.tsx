@@ -14,7 +14,7 @@ interface BettingTextsProps {
 }
 
 /**
- * Shows its children once the texts of bets, tickets and refusals are there: a page without a bet
+ * Shows its children once the texts of bets, tickets and refusals are loaded: a page without a bet
  * does not load them.
  */
 export function BettingTexts({ height, children }: BettingTextsProps) {

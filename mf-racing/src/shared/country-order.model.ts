@@ -3,7 +3,7 @@ export type CountryPositions = Readonly<Record<string, number>>;
 
 /** For a country without a position (core §3: Preferences). */
 const UNKNOWN_POSITION = 99;
-/** Pools over several races stand behind all countries (core §3: Preferences). */
+/** Pools over several races come after all countries (core §3: Preferences). */
 const POOLS_POSITION = 9999;
 
 export const positionOf = (country: string, positions: CountryPositions): number =>

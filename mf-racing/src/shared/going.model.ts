@@ -1,7 +1,4 @@
-/**
- * The words for the going, by code, as sources write them: German, English, French, Swedish,
- * Chinese.
- */
+/** The words of the sources for the going, by code: German, English, French, Swedish, Chinese. */
 const WORDS = {
   FAST: ['fast', 'schnell', 'lätt', 'light', 'rapide', 'psf rapide', 'dirt: fast'],
   FIRM: ['firm', 'fest', 'hart', 'léger'],
@@ -26,5 +23,5 @@ const CODES = new Map<string, Going>(
   (Object.keys(WORDS) as Going[]).flatMap((code) => WORDS[code].map((word) => [word, code] as const)),
 );
 
-/** The code of a going in the words of its source; null for unknown words. */
+/** The code of a source's word for the going; null for an unknown word. */
 export const parseGoing = (words: string): Going | null => CODES.get(words.toLowerCase()) ?? null;

@@ -3,7 +3,10 @@ import { countLegs, selectionsSold, type WagerType } from '@paddock/wagers';
 
 export type PickKind = PickWay['kind'];
 
-/** The ways of drawing a ticket that a type sells. A full cover has none: its horses are chosen. */
+/**
+ * The ways to draw a ticket that a type sells. A full cover has none: the customer chooses its
+ * horses.
+ */
 export const picksSold = (type: WagerType): PickKind[] => {
   const { param, rule } = type;
   if (rule.folds) return [];
@@ -15,8 +18,8 @@ export const picksSold = (type: WagerType): PickKind[] => {
 };
 
 /**
- * A way of drawing around the horses of a draft, which Harry Boy and SpOt keep.
- * @param rows of Harry Boy, at most
+ * A way to draw around the horses of a draft, which Harry Boy and SpOt keep.
+ * @param rows maximum number of rows of Harry Boy
  */
 export const pickWayOf = (kind: PickKind, draft: TicketDraft, type: WagerType, rows: number): PickWay => {
   if (kind === 'quick') return { kind, pool: ticketOf(draft, type, type.param.minstake).pool ?? type.name[0] };
@@ -28,8 +31,8 @@ export const pickWayOf = (kind: PickKind, draft: TicketDraft, type: WagerType, r
   return { kind, rows, own };
 };
 
-/** A number below this many names a tip: short enough to be read out, and typed. */
+/** The number of possible seeds: short enough to be read out and typed. */
 const TIPS = 1_000_000;
 
-/** A seed by chance. */
+/** A random seed. */
 export const randomSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % TIPS;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { paths } from '../paths.ts';
 
-/** Tabs for the bets without a choice of horses. */
+/** Tabs for the bets whose horses the system chooses. */
 export function QuickBetTabs() {
   const { t } = useTranslation('mf-racing');
   return (

@@ -18,15 +18,15 @@ import { TicketPriceLine } from './ticket-form/ticket-price-line.tsx';
 const Schema = object({ stake: nullable(number()) });
 
 interface TicketEditorProps {
-  /** Of the slip, or about to be added to it. */
+  /** A ticket of the slip, or one that is about to be added. */
   ticket: SlipTicket;
   live: LiveNow;
   onChange: (part: { draft: TicketDraft; stake: number | null }) => void;
 }
 
 /**
- * The grid, the options and the stake of a ticket on known races. Each change is kept at once.
- * Drawn anew for another ticket, its races and `onChange` only.
+ * The grid, the options and the stake of a ticket on known races. Each change is stored at once.
+ * Renders again only for another ticket, its races or `onChange`.
  */
 export const TicketEditor = memo(function TicketEditor({ ticket, live, onChange }: TicketEditorProps) {
   const { t } = useTranslation('mf-racing');
@@ -40,7 +40,7 @@ export const TicketEditor = memo(function TicketEditor({ ticket, live, onChange 
       defaultValues={{ stake: ticket.stake }}
       label={t('ticket.horses')}
       mark="required"
-      // It sends nothing: each change is kept at once.
+      // The form sends nothing: each change is stored at once.
       onSubmit={() => {}}
     >
       <Editor ticket={ticket} type={type} live={live} onChange={onChange} />
@@ -55,8 +55,8 @@ const fieldOf = (race: Race, label: string, short: string): TicketField => ({
 });
 
 /**
- * The horses of each race. The same as long as they are, so that other odds do not draw the grid
- * anew.
+ * The horses of each race. The same array as long as they are the same, so that new odds do not
+ * render the grid again.
  */
 function useFields({ races }: SlipTicket, live: LiveNow): readonly TicketField[] {
   const { t } = useTranslation('mf-racing');
@@ -77,8 +77,8 @@ function useFields({ races }: SlipTicket, live: LiveNow): readonly TicketField[]
 }
 
 /**
- * How likely each horse is. The same as long as no share moves by a percent: odds change all the
- * time.
+ * The probability weights of the horses. The same array as long as no share changes by a percent:
+ * odds change often.
  */
 function useWeights({ races }: SlipTicket, live: LiveNow): readonly Weights[] {
   const weights = races.map(({ id }) => weightsOf(live.races.get(id) ?? { runners: [] }));

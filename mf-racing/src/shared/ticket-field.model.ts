@@ -10,14 +10,17 @@ export interface FieldHorse {
 
 /** The horses of one race of a ticket. */
 export interface TicketField {
-  /** Names the race among those of the ticket: "Rennen 3". Empty for a ticket on one race. */
+  /**
+   * Distinguishes the race from the ticket's other races: "Rennen 3". Empty for a ticket on one
+   * race.
+   */
   label: string;
-  /** The head of the race's column: "R3". Default: the label. */
+  /** The heading of the race's column: "R3". Default: the label. */
   short?: string;
   horses: readonly FieldHorse[];
 }
 
-/** The race of each field, as a price or a draw needs it. */
+/** The race of each field, in the type for prices and draws. */
 export const racesOf = (fields: readonly TicketField[]): Race[] =>
   fields.map(({ horses }) => {
     const numbers = (runs: boolean) => horses.filter((horse) => horse.runs === runs).map(({ startNr }) => startNr);

@@ -6,11 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 
 const meQuery = apiQuery(api, getMe);
 
-/** Writes odds as the customer's settings say: `4,02`, `40,2` or `402` (core §3: odds_divisor). */
+/**
+ * Returns a function that formats odds by the customer's settings: `4,02`, `40,2` or `402` (core
+ * §3: odds_divisor).
+ */
 export function useFormatOdds(): (odds: number) => string {
   const locale = useLocale();
   const enabled = useSession(({ status }) => status === 'customer');
-  // Odds are on the page many times: only another divisor renders them again.
+  // Odds are on the page many times: only a changed divisor renders them again.
   const { data: divisor } = useQuery({
     ...meQuery,
     enabled,

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 /**
  * Freezes a value while a pointer or the focus is in the part that shows it, so that nothing moves
- * under the finger. Afterwards the newest value is shown. Spread `handlers` on the element around
- * it.
+ * under the finger. Afterwards, the newest value is shown. Spread `handlers` on the surrounding
+ * element.
  */
 export function useFrozenWhileHovered<T>(newest: T) {
   const [hovered, setHovered] = useState(false);

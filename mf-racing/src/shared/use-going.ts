@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { parseGoing } from './going.model.ts';
 
-/** Translates the going of a source; unknown words stay as they are. */
+/** Returns a function that translates a source's going; unknown words stay unchanged. */
 export function useGoing(): (words: string) => string {
   const { t } = useTranslation('mf-racing');
   return (words) => {

@@ -1,7 +1,7 @@
 import { useLocale } from '@paddock/host';
 import { poolName } from '@paddock/wagers/pool-name';
 
-/** Returns the name of a pool in the language of the page. */
+/** Returns a function that names a pool in the language of the page. */
 export function usePoolName(): (pool: string) => string {
   const locale = useLocale();
   return (pool) => poolName(pool, locale);

@@ -4,9 +4,7 @@ import type { Refusal } from '@paddock/wagers';
 import { useTranslation } from 'react-i18next';
 import type { TicketField } from './ticket-field.model.ts';
 
-/**
- * Names without the words that all of them begin with, but in the first: "Rennen 1", "3" and "4".
- */
+/** Drops the words that all names begin with, except in the first name: "Rennen 1", "3" and "4". */
 const withoutRepetition = (names: readonly string[]): string[] => {
   const [first = ''] = names;
   const start = first.slice(0, first.lastIndexOf(' ') + 1);
@@ -15,8 +13,9 @@ const withoutRepetition = (names: readonly string[]): string[] => {
 };
 
 /**
- * A refusal as a sentence that says what would be right. It names the races by their labels.
- * @param fields of the ticket's races
+ * Returns a function that turns a refusal into a sentence with the correction. It names the races
+ * by their labels.
+ * @param fields the fields of the ticket's races
  */
 export function useRefusalText(
   fields: readonly Pick<TicketField, 'label'>[],

@@ -2,7 +2,7 @@ import { countLegs, type WagerType } from '@paddock/wagers';
 import { useTranslation } from 'react-i18next';
 import { usePoolName } from './use-pool-name.ts';
 
-/** The name of a wager type, and a sentence on what it asks for. */
+/** Returns the name of a wager type, and a sentence about its task. */
 export function useWagerWords() {
   const { t } = useTranslation('mf-racing');
   const poolName = usePoolName();

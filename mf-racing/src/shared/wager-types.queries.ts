@@ -4,11 +4,11 @@ import { api } from '@paddock/host';
 import { describeProblems, parseWagerType, type WagerType } from '@paddock/wagers';
 import { queryOptions } from '@tanstack/react-query';
 
-/** By the answer, which does not change in place. */
+/** Keyed by the answer, which never changes in place. */
 const read = new WeakMap<readonly { id: string }[], WagerType[]>();
 
 /**
- * Every tick and every part of a slip asks for them: an answer is read once.
+ * Every tick and every part of a slip needs them, so an answer is read once.
  * @throws Error that names every wrong field: half a wager type would give a wrong price
  */
 export const readWagerTypes = (types: readonly { id: string }[]): WagerType[] => {

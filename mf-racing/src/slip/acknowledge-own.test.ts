@@ -9,7 +9,7 @@ const lies: SlipTicket = { ...first, seen };
 const race = createModelRace();
 const { id } = race.show();
 
-/** The race is off later, which nobody has acknowledged. */
+/** The off has moved to a later time, which nobody has acknowledged. */
 race.move('off');
 const now = race.nowOf(
   Date.parse('2026-11-21T12:00:00Z'),

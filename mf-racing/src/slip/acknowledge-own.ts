@@ -11,7 +11,7 @@ import {
 
 /**
  * Tickets whose price the customer sees for the first time since they made or changed them on this
- * page. It needs no acknowledgement: they see it while they look at what they changed.
+ * page. Such a price needs no acknowledgement: the customer looks at the change.
  */
 const newlyPriced = (
   tickets: readonly SlipTicket[],
@@ -28,23 +28,22 @@ const newlyPriced = (
 interface AcknowledgeOwn {
   tickets: readonly SlipTicket[];
   now: Now;
-  /**
-   * Tickets as the customer has changed them on this page, by their ids. Those that are priced are
-   * taken out.
-   */
+  /** The customer's changes on this page, by ticket id. Priced tickets are removed. */
   touched: Map<string, SlipTicket>;
   /** Applies a change to the newest slip. */
   update(change: (slip: Slip) => Slip): Promise<Slip>;
 }
 
-/** Acknowledges what needs no press. What changed by itself waits for one. */
+/**
+ * Acknowledges changes that need no press. A change that the customer did not make waits for one.
+ */
 export function acknowledgeOwn({ tickets, now, touched, update }: AcknowledgeOwn): void {
   const before = new Map(touched);
   const isDue = (ticket: SlipTicket) => ticket.seen === null || changesOf(ticket, now).length > 0;
   const priced = newlyPriced(tickets, now, before);
   for (const { id } of priced) touched.delete(id);
   if (!priced.some(isDue)) return;
-  // Asked again of the newest slip: another tab may have acknowledged or changed the ticket.
+  // Checks the newest slip again: another tab may have acknowledged or changed the ticket.
   void update((slip) =>
     newlyPriced(slip.tickets, now, before)
       .filter(isDue)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { changeSlip } from '../shared/betting/slip.store.ts';
 import { lastStake } from '../shared/betting/stakes.store.ts';
 
-/** In place of the single bets: the customer pays for one of both alone. */
+/** Replaces the single bets with the multiple, so that the customer does not pay for both. */
 async function combine(found: Combinable): Promise<void> {
   const { type, tickets } = found;
   const stake = Math.max((await lastStake(type.id)) ?? 0, type.param.minstake);
@@ -13,12 +13,12 @@ async function combine(found: Combinable): Promise<void> {
 }
 
 interface CombineProps {
-  /** None of them is under way. */
+  /** Tickets without a send. */
   tickets: readonly SlipTicket[];
   now: Now;
 }
 
-/** Makes one multiple of single horses in different races, where their country sells it. */
+/** Makes one multiple of single horses in different races, if their country sells it. */
 export function Combine({ tickets, now }: CombineProps) {
   const { t } = useTranslation('mf-racing');
   return combinableIn(tickets, now).map((found) => (

@@ -10,7 +10,7 @@ import { playSlip, slipHistory } from './testing/slip-histories.ts';
 
 const parts: Parts = { slipForm, acknowledgeOwn, placeBets, offerOf, pressOf, sendsByTicket, withoutTaken };
 
-/** A fifth of them in every run. `npm run histories` has all of them. */
+/** A fifth of them in every run. `npm run histories` runs all of them. */
 const RUNS = Number(process.env.RUNS ?? 2_000);
 
 const FILES = {

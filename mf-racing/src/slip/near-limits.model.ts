@@ -1,10 +1,10 @@
 import type { ApiData } from '@paddock/api';
 import type { BetRefusal } from '../shared/refusal/refusal-of.model.ts';
 
-/** A limit that leaves less than twice what is about to be bet. Amounts in cents. */
+/** A limit that leaves less than twice the price. Amounts in cents. */
 export type NearLimit = Extract<BetRefusal, { kind: 'limit' }>;
 
-/** The limits that a price comes near to, with this operator alone (betting §5). */
+/** This operator's limits that a price comes near to (betting §5). The price is in cents. */
 export const nearLimits = (limits: ApiData<'getLimits'>, price: number): NearLimit[] =>
   limits.flatMap(({ type, range, limitAmount, limitUsed, active }) => {
     if (!active || limitAmount === null || (type !== 'bet' && type !== 'loss')) return [];

@@ -16,7 +16,10 @@ const betOf = (ticket: SlipTicket): ReadyBet => ({
   },
 });
 
-/** Places three bets. @param meanwhile what the slip is once the first was sent */
+/**
+ * Places three bets.
+ * @param meanwhile the slip after the first bet was sent
+ */
 const place = async (meanwhile: readonly SlipTicket[]) => {
   let slip: Slip = { tickets: [win, fixed, swinger], unreadable: [] };
   const sent: string[] = [];

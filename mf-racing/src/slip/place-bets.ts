@@ -5,16 +5,16 @@ import type { ReadyBet } from './ready-bets.model.ts';
 interface PlaceBetsEnvironment {
   /** The newest slip, of all tabs. */
   readSlip(): Promise<Slip>;
-  /** Sends a bet once, and resolves with how it ended, for now. */
+  /** Sends a bet once, and resolves with its outcome so far. */
   press(bet: ReadyBet): Promise<Send>;
-  /** The ticket is a bet. */
+  /** Called when the ticket became a bet. */
   onTaken(ticket: SlipTicket): Promise<void>;
 }
 
 /**
- * Sends bets one after another. One that is refused does not hold the others back. One that was
- * removed or changed while those before it were sent is not sent.
- * @returns how many were placed
+ * Sends bets one after another. A refused bet does not hold the others back. A bet that is removed
+ * or changed while earlier ones are sent is not sent.
+ * @returns the number of placed bets
  */
 export async function placeBets(
   bets: readonly ReadyBet[],

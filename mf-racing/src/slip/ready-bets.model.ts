@@ -3,7 +3,7 @@ import { sendBet } from '@paddock/api/bets';
 import { betRequestOf, type Now, priceOf, type SlipCommand, type SlipTicket, ticketStateOf } from '@paddock/betslip';
 import type { Send } from '@paddock/host';
 
-/** A bet as its button promises it. */
+/** A bet as promised on its button. */
 export interface ReadyBet {
   ticket: SlipTicket;
   /** Cents. */
@@ -16,8 +16,8 @@ export const sendsByTicket = (sends: readonly Send[]): ReadonlyMap<string, Send>
   new Map(sends.filter(({ operation }) => operation === 'sendBet').map((send) => [send.subject, send]));
 
 /**
- * What a press of the button sends now: what the customer has seen, at the price and odds that they
- * saw.
+ * The bet that a press of the button sends now: what the customer has seen, at the price and odds
+ * that they saw. Null if it is not ready.
  */
 export const readyBetOf = (ticket: SlipTicket, now: Now, send: Send | undefined): ReadyBet | null => {
   if (ticketStateOf(ticket, now, send ? { state: send.state.status } : null) !== 'ready' || !ticket.seen) return null;
@@ -36,7 +36,7 @@ export const readyBetOf = (ticket: SlipTicket, now: Now, send: Send | undefined)
 };
 
 /**
- * The press that sends a bet. Two tabs that press one ticket press one subject.
+ * The press that sends a bet. Two tabs that press the same ticket use the same subject.
  * @param line the bet in the customer's words
  */
 export const pressOf = ({ ticket, body, price }: ReadyBet, line: string) => ({
@@ -48,7 +48,7 @@ export const pressOf = ({ ticket, body, price }: ReadyBet, line: string) => ({
   amount: price,
 });
 
-/** What the button of the slip says, and what its press sends. */
+/** The button of the slip: its total, and the bets that its press sends. */
 export interface Offer {
   bets: readonly ReadyBet[];
   /** Cents. */
@@ -60,11 +60,14 @@ export const offerOf = (tickets: readonly SlipTicket[], now: Now, byTicket: Read
   return { bets, total: bets.reduce((sum, { price }) => sum + price, 0) };
 };
 
-/** A ticket that was taken, in this tab or another one, is a receipt and no ticket any more. */
+/**
+ * The commands that remove tickets which were taken, in this tab or another one: they are receipts
+ * now.
+ */
 export const withoutTaken = (tickets: readonly SlipTicket[], sends: readonly Send[]): SlipCommand[] => {
   const taken = new Set(sends.filter(isTaken).map(({ subject }) => subject));
   return tickets.filter(({ id }) => taken.has(id)).map(({ id }) => ({ kind: 'remove', id }));
 };
 
-/** Whether a send is a bet by now. */
+/** Whether a send has become a bet. */
 export const isTaken = ({ operation, state }: Send): boolean => operation === 'sendBet' && state.status === 'taken';

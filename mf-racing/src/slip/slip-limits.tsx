@@ -11,7 +11,10 @@ import styles from './slip.module.css';
 
 const limitsQuery = withInlineErrors(apiQuery(api, getLimits));
 
-/** The customer's limits that a price exceeds, or comes near to. @param price cents */
+/**
+ * The customer's limits that a price exceeds, or comes near to.
+ * @param price cents
+ */
 export function SlipLimits({ price }: { price: number }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

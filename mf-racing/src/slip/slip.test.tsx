@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const ticket = () => within(document.querySelector('li[data-state]') as HTMLElement);
 const place = (amount: string) => screen.findByRole('button', { name: new RegExp(`^Wetten ${amount}\\s€$`) });
-/** Later the races are read again, and once nothing changes the prices. */
+/** Lets time pass: the races are read again, and once they have settled, the prices. */
 const readAgain = async () => {
   vi.setSystemTime(Date.now() + 5_000);
   const asked = api.sent(PRICE).length;
@@ -71,7 +71,7 @@ test('PLACE-10 the price of the server holds, and the other figure is shown', as
   await show();
   await place('0,60');
   ticket().getByText(/Unser Rechner kommt auf 0,50\s€/);
-  // Twice: it is reported once.
+  // Twice, because it must be reported only once.
   for (let more = 0; more < 2; more += 1) {
     await readAgain();
     await waitFor(() => expect(reported).toHaveBeenCalled());
@@ -94,7 +94,7 @@ test('PLACE-30 a horse that leaves between two reads is no difference to report'
   await putTicket({ ...all, draft: { ...all.draft, way: 'boxed' } });
   const reported = vi.fn();
   addEventListener('error', reported);
-  // The server's price is without the horse already, the page's race is not.
+  // The server's price already excludes the horse, the page's race does not.
   api.answers[PRICE] = calculation(50);
   await show();
   await waitFor(() => ticket().getByText(/Unser Rechner kommt auf 1,50\s€/));

@@ -25,7 +25,7 @@ import { useTicketWords } from './use-ticket-words.ts';
 
 /** The betting slip, with the receipts of what was placed. */
 export function SlipInPanel() {
-  // What is ticked shows on the page first: beside it the slip may take a frame more.
+  // A tick shows on the page first: the slip beside it may take a frame longer.
   const slip = useDeferredValue(useSlip());
   useEffect(() => void slipStore.read(), []);
   return <BettingTexts height="20rem">{slip ? <OpenSlip slip={slip} /> : <Skeleton height="20rem" />}</BettingTexts>;
@@ -112,7 +112,7 @@ const Receipt = ({ send }: { send: Send }) =>
     />
   );
 
-/** A ticket that goes takes its buttons along: who had the focus there goes on at the title. */
+/** A removed ticket takes its buttons along: a focus there moves to the title. */
 function useKeptFocus(tickets: number) {
   const title = useRef<HTMLHeadingElement>(null);
   const isInside = useRef(false);
@@ -137,7 +137,7 @@ function useWithoutTaken({ tickets }: Slip, sends: readonly Send[]): void {
   }, [tickets, sends]);
 }
 
-/** Removes a ticket, and brings the last one back. */
+/** Removes a ticket, and restores the last one. */
 function useRemoval(slip: Slip) {
   const [last, setLast] = useState<{ ticket: SlipTicket; at: number } | null>(null);
   const isBack = last !== null && slip.tickets.some(({ id }) => id === last.ticket.id);
@@ -169,7 +169,7 @@ interface PlaceBarProps {
   byTicket: ReadonlyMap<string, Send>;
 }
 
-/** The sum, and the button that places what is ready, with the amount on it. */
+/** The sum, and the button that places the ready bets, with its amount. */
 const PlaceBar = memo(function PlaceBar({ slip, live, byTicket }: PlaceBarProps) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
@@ -182,7 +182,7 @@ const PlaceBar = memo(function PlaceBar({ slip, live, byTicket }: PlaceBarProps)
   return (
     <div className={styles.place}>
       <div role="status">{last && last.of > 1 && <p>{t('slip.placed', { ...last })}</p>}</div>
-      {/* The state under LUGAS stands above the tickets already. */}
+      {/* The state under LUGAS is already shown above the tickets. */}
       {refused && refused.kind !== 'lugas' && <BetRefusalText refusal={refused} onAgain={forgetRefusal} />}
       {customer && customer.balance < total && <BetRefusalText refusal={{ kind: 'balance' }} />}
       {customer && bets.length > 0 && <SlipLimits price={total} />}

@@ -21,17 +21,17 @@ import { useTicketWords } from './use-ticket-words.ts';
 
 interface TicketItemProps {
   ticket: SlipTicket;
-  /** Its place in the slip, from 0. */
+  /** Its index in the slip. */
   at: number;
   live: LiveNow;
   /** Its last send. */
   send: Send | undefined;
-  /** The same function each time, or the ticket is drawn anew. */
+  /** Must be the same function each time, or the ticket renders again. */
   onRemove: (ticket: SlipTicket, at: number) => void;
 }
 
 /**
- * One ticket of the slip: what it is, what it costs, and what it still needs. Not drawn anew for
+ * One ticket of the slip: its horses, its price, and what it still needs. Does not render again for
  * another ticket.
  */
 export const TicketItem = memo(function TicketItem({ ticket, at, live, send, onRemove }: TicketItemProps) {
@@ -114,7 +114,7 @@ export const TicketItem = memo(function TicketItem({ ticket, at, live, send, onR
   );
 });
 
-/** From so long (ms) before the end of its sale a pool may close before a bet arrives. */
+/** In the last moments (ms) of its sale, a pool may close before a bet arrives. */
 const CLOSING_MS = 10_000;
 
 function Closing({ until }: { until: string }) {
@@ -123,7 +123,7 @@ function Closing({ until }: { until: string }) {
   return <span role="status">{isSoon && t('slip.closing')}</span>;
 }
 
-/** Combinations × stake; both figures where engine and server differ. */
+/** Combinations × stake; both prices if engine and server differ. */
 function Price({ ticket, live }: Pick<TicketItemProps, 'ticket' | 'live'>) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
@@ -145,14 +145,16 @@ function Price({ ticket, live }: Pick<TicketItemProps, 'ticket' | 'live'>) {
   );
 }
 
-/** What belongs to the ticket beside its horses: all orders, flexi, reserves. */
+/** The ticket's options besides its horses: all orders, flexi, reserves. */
 function Options({ ticket }: { ticket: Ticket | null }) {
   const optionWords = useTicketOptions();
   const words = ticket ? optionWords(ticket) : [];
   return words.length > 0 && <p className={styles.sum}>{words.join(' · ')}</p>;
 }
 
-/** What keeps a ticket from being sent. What its grid says in detail is one sentence here. */
+/**
+ * The problems that keep a ticket from being sent. The details in its grid are one sentence here.
+ */
 function Problems({ problems, pool }: { problems: readonly TicketProblem[]; pool: string }) {
   const { t } = useTranslation('mf-racing');
   const poolName = usePoolName();

@@ -7,7 +7,7 @@ import { activateLugasIfDue } from '../shared/refusal/activate-lugas.ts';
 import { placeBets } from './place-bets.ts';
 import { pressOf, type ReadyBet } from './ready-bets.model.ts';
 
-/** How a press went: so many of the bets were placed. */
+/** The result of a press: how many of the bets were placed. */
 export interface Placed {
   placed: number;
   of: number;

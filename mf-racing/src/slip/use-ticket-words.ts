@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { LiveNow } from '../shared/betting/use-now.ts';
 import { usePoolName } from '../shared/use-pool-name.ts';
 
-/** The wager type of a ticket; undefined while its race is not loaded, or where it is not sold. */
+/** The wager type of a ticket; undefined while its race is not loaded, or if it is not sold. */
 export const typeOf = (ticket: SlipTicket, { now, races }: LiveNow): WagerType | undefined => {
   const date = races.get(ticket.races[0].id)?.date;
   return date === undefined
@@ -14,13 +14,13 @@ export const typeOf = (ticket: SlipTicket, { now, races }: LiveNow): WagerType |
     : wagerTypesOn(now.wagerTypes, date, ticket.races[0].country).find(({ id }) => id === ticket.wager);
 };
 
-/** A multiple is over races of any tracks of a country. */
+/** A multiple may combine races of any tracks of a country. */
 const isOverTracks = (races: SlipTicket['races']): boolean => new Set(races.map(({ track }) => track)).size > 1;
 
 const nameIn = (race: Race | undefined, startNr: number): string =>
   [startNr, race?.runners.find((runner) => runner.startNr === startNr)?.horse.name].filter(Boolean).join(' ');
 
-/** A ticket in words: what it is, where, and on which horses. */
+/** Returns a function that describes a ticket in words: what it is, where, and on which horses. */
 export function useTicketWords() {
   const { t } = useTranslation('mf-racing');
   const poolName = usePoolName();

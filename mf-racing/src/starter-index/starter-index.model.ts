@@ -18,8 +18,7 @@ export interface LetterGroup {
 }
 
 /**
- * Groups names by first letter, without accents: `Élan` stands under E. Other characters stand
- * under `#`.
+ * Groups names by first letter, without accents: `Élan` is under E. Other characters are under `#`.
  */
 export function groupByLetter(participants: Participant[]): LetterGroup[] {
   const groups = Map.groupBy(participants, ({ name }) => letterOf(name));

@@ -27,9 +27,7 @@ export function writeTeamBetChoice({ period, page }: TeamBetChoice): string {
   return search.size > 0 ? `?${search}` : '?';
 }
 
-/**
- * The days and the page of a choice; days are a week at most, none for today, the API's default.
- */
+/** The days and the page of a choice. At most a week of days; none for today, the API's default. */
 export function wantedBy(
   { period, page }: TeamBetChoice,
   today: CalendarDate,

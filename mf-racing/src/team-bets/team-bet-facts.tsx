@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { TeamBet } from './shared/team-bets.queries.ts';
 import styles from './team-bet-facts.module.css';
 
-/** How much is paid in, by how many, the closing time, and the payout. */
+/** The paid amount, the number of members, the closing time, and the payout. */
 export function TeamBetFacts({ teamBet }: { teamBet: TeamBet }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

@@ -20,7 +20,7 @@ import { TeamBetFacts } from './team-bet-facts.tsx';
 import styles from './team-bet-page.module.css';
 import { TeamBetStatusBadge } from './team-bet-status.tsx';
 
-/** One team bet: its ticket, how much is paid in, and its members. */
+/** One team bet: its ticket, the paid amount, and its members. */
 export function TeamBetPage({ id }: { id: number }) {
   const { t } = useTranslation('mf-racing');
   const nameOf = useTeamBetName();
@@ -61,8 +61,8 @@ function Ticket({ teamBet }: { teamBet: TeamBetDetails }) {
 }
 
 /**
- * The horses of the ticket. Their names come with the race; if it fails to load, the numbers stand
- * alone.
+ * The horses of the ticket. Their names load with the race; if it fails to load, only the numbers
+ * are shown.
  */
 function Horses({ raceId, startNrs }: { raceId: number; startNrs: number[] }) {
   const { data } = useQuery(raceQuery({ id: raceId }));

@@ -45,7 +45,7 @@ describe('the team bets', () => {
 describe('the time left to join', () => {
   test("TEAMBETS-17 is counted by the server's clock", async () => {
     const api = fakeApi({ [LIST]: page(1, teamBet()) });
-    // This device is five minutes behind. A `Date` has whole seconds, so half of one is added to
+    // This device is five minutes behind. A `Date` has whole seconds, so half a second is added to
     // it.
     const serverSays = { date: 'Sat, 21 Nov 2026 12:04:59 GMT' };
     const { fetch } = globalThis;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { Unsubscribe } from './unsubscribe.tsx';
 
-/** @throws the 404 answer for anything but the 32 letters and digits of a mail's link */
+/** @throws the 404 answer, unless the id is the 32 letters and digits of an e-mail's link */
 export function loader({ params: { id = '' } }: LoaderFunctionArgs) {
   if (!isTeamtipId(id)) throw notFound();
   return null;

@@ -13,9 +13,9 @@ import { teamBetsHref } from '../links.ts';
 import styles from './unsubscribe.module.css';
 
 /**
- * Ends all mails about team bets, at a press: mail programs open links by themselves. One call a
- * press, never repeated by itself (second spec §7).
- * @param id the 32 characters of the mail's link
+ * Ends all e-mails about team bets with a press, because mail programs open links by themselves.
+ * One call per press, never retried (second spec §7).
+ * @param id the 32 characters of the e-mail's link
  */
 export function Unsubscribe({ id }: { id: string }) {
   const { t } = useTranslation('mf-racing');

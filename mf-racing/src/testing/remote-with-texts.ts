@@ -6,7 +6,7 @@ const withTexts = (own: () => Promise<{ default: object }>, late: object) => asy
   default: { ...(await own()).default, ...late },
 });
 
-/** This remote with its late texts: tests look at what comes with them. */
+/** This remote with its late texts, for tests of the parts that need them. */
 export const remoteWithTexts = {
   ...remote,
   messages: { de: withTexts(remote.messages.de, de), en: withTexts(remote.messages.en, en) },

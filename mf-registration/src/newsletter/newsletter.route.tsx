@@ -2,7 +2,7 @@ import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import { SubscribeForm } from './subscribe-form.tsx';
 
-/** The newsletter, to be asked for. A mail's link confirms it. */
+/** The form that subscribes to the newsletter. The link of an e-mail confirms it. */
 export function Component() {
   const { t } = useTranslation('mf-registration');
   return (

@@ -15,7 +15,7 @@ beforeEach(() => {
 const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 const fill = async (name: string | RegExp, value: string) => {
   fireEvent.change(await field(name), { target: { value } });
-  // A date is read when its field is left.
+  // A date is read on blur.
   fireEvent.blur(await field(name));
 };
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Newsletter bestellen' }));

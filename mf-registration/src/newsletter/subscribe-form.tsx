@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SALUTATIONS, SubscriptionForm, subscriptionOf } from './subscription.model.ts';
 
-/** Asks for the newsletter. A customer's data is filled in. */
+/** Subscribes to the newsletter. For a customer, the known data is filled in. */
 export function SubscribeForm() {
   const { t } = useTranslation('mf-registration');
   const customer = useCustomer();
@@ -15,7 +15,7 @@ export function SubscribeForm() {
   const [isDirty, setDirty] = useState(false);
   const [isSent, setSent] = useState(false);
   useUnsavedWork(isDirty && !isSent);
-  // The customer may be known after the page: only empty fields are filled in.
+  // The customer may load after the page: the form is filled in only while it is untouched.
   if (!isDirty && reader !== customer) setReader(customer);
   if (isSent) return <Outcome title={t('newsletter.sent.title')} text={t('newsletter.sent.text')} />;
   return (

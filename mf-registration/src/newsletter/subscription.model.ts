@@ -7,7 +7,7 @@ export type Subscription = ApiInput<'subscribeNewsletter'>['body'];
 
 export const SALUTATIONS = ['Frau', 'Herr', 'Divers'] as const;
 
-/** The payload of second spec §3, with the lengths of the contract. */
+/** The payload of second spec §3, with the contract's lengths. */
 export const SubscriptionForm = pipe(
   object({
     email: pipe(string(), required(), email(), length(0, 254)),
@@ -28,7 +28,7 @@ export const SubscriptionForm = pipe(
 
 type Values = InferOutput<typeof SubscriptionForm>;
 
-/** The body of the call: no empty field, and the consent text that was on screen. */
+/** The body of the call: without empty fields, and with the consent text that was on screen. */
 export const subscriptionOf = (values: Values, consentText: string): Subscription => {
   const { email, emailConfirmation, birthdate, salutation, firstname, lastname } = values;
   const chosen = SALUTATIONS.find((each) => each === salutation);

@@ -12,7 +12,7 @@ import { Focused } from '../shared/focused.tsx';
 
 const schema = object({ email: pipe(string(), required(), email(), length(0, 254)) });
 
-/** The answer is the same for each address: nobody learns who is a customer. */
+/** The answer is the same for each address, so that it does not reveal customers. */
 export function AskForLink() {
   const { t } = useTranslation('mf-registration');
   const [sentTo, setSentTo] = useState('');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AskForLink } from './ask-for-link.tsx';
 import { GuestsOnly } from './shared/guests-only.tsx';
 
-/** Asks for the mail that leads to a new password. For guests only (second spec §6). */
+/** Requests the e-mail with the link for a new password. For visitors only (second spec §6). */
 export function Component() {
   const { t } = useTranslation('mf-registration');
   const isCustomer = useSession(({ status }) => status === 'customer');

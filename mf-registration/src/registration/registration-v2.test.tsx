@@ -6,7 +6,7 @@ import { fakeRegistration, forgetAll, provisional, show, status, step, stepV2, T
 const STATUS = `/api/v3/register/${TOKEN}`;
 const V2 = `POST /api/v2/register`;
 const OPEN = ['personal', 'confirm', 'password', 'email', 'mobile', 'bank'] as const;
-/** The status while the first steps are still open. */
+/** The status with the open steps from the given one on. */
 const begun = (from: number) => status({ open_steps: [...OPEN.slice(from)] });
 
 beforeEach(forgetAll);

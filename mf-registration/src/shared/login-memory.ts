@@ -6,12 +6,12 @@ interface Login {
 /** Lives as long as the page, and is never stored. */
 let known: Partial<Login> = {};
 
-/** Keeps what was typed for the login at the end of the registration. */
+/** Keeps the typed values for the login at the end of the registration. */
 export const rememberLogin = (typed: Partial<Login>): void => {
   known = { ...known, ...typed };
 };
 
-/** The login, if all of it was typed on this page. It is given once. */
+/** The login, if both values were typed on this page. Returned only once. */
 export function takeLogin(): Login | null {
   const { email, password } = known;
   known = {};

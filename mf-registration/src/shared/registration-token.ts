@@ -4,7 +4,7 @@ import { pageCookies } from '@paddock/host';
 const NAME = '__Host-paddock_registration';
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
-/** Session storage throws where the browser forbids it; the cookie then does alone. */
+/** Session storage throws if the browser forbids it; then the cookie is enough. */
 function survive<T>(attempt: () => T): T | null {
   try {
     return attempt();
@@ -15,13 +15,13 @@ function survive<T>(attempt: () => T): T | null {
 
 const tokenOf = (text: string | null): string | null => (text !== null && isRegisterToken(text) ? text : null);
 
-/** The token of the registration that was begun in this tab. */
+/** The token of the registration that began in this tab. */
 export const tabRegistrationToken = (): string | null => tokenOf(survive(() => sessionStorage.getItem(NAME)));
 
-/** The token of the registration that was begun in this tab, else in this browser. */
+/** The token of the registration that began in this tab, or else in this browser. */
 export const registrationToken = (): string | null => tabRegistrationToken() ?? tokenOf(pageCookies().read(NAME));
 
-/** Keeps it for this tab, and for going on later in a cookie that holds nothing else. */
+/** Stores the token for this tab, and for later visits in a cookie that contains nothing else. */
 export function keepRegistrationToken(token: string): void {
   survive(() => sessionStorage.setItem(NAME, token));
   pageCookies().write(NAME, token, THIRTY_DAYS);

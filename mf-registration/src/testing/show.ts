@@ -50,7 +50,7 @@ export const status = (facts: Partial<Status> = {}): Status => ({
 export const verified = (facts: Partial<Status> = {}): Status =>
   status({ chk_mail: false, open_steps: ['mobile', 'bank'], ...facts });
 
-/** The number is verified, too: the customer can log in. */
+/** The number is verified too: the customer can log in. */
 export const provisional = (facts: Partial<Status> = {}): Status =>
   verified({
     mobile_verification_status: 1,
@@ -73,7 +73,7 @@ export const OPTIONS: components['schemas']['RegisterOptions'] = {
   registerSources: [{ code: 'friends', name: 'Freunde' }],
 };
 
-/** The calls of the registration. Answers of a test replace these. */
+/** The calls of the registration. A test's answers replace these. */
 export const fakeRegistration = (answers: Record<string, unknown> = {}) =>
   fakeApi({
     '/api/v1/register': OPTIONS,
@@ -90,7 +90,7 @@ export function show(url: string, options?: { locale?: 'de' | 'en' }) {
   return showPage('mf-registration', remote, url, options);
 }
 
-/** Every test begins in a browser that knows nothing. */
+/** Gives every test a browser without stored data. */
 export function forgetAll(): void {
   sessionStorage.clear();
   forgetRegistrationToken();
@@ -107,11 +107,11 @@ const refusal = (code: string, message: string, validation: object | null = null
   validation,
 });
 
-/** The server refuses fields, by the codes of the contract. */
+/** The server refuses fields, with the contract's codes. */
 export const refusedFields = (validation: object): Response =>
   Response.json(refusal('invalid_parameters', 'Bitte prüfen Sie die Angaben.', validation), { status: 400 });
 
-/** The server wants a pause. */
+/** The server requires a pause. */
 export const tooMany = (seconds: number): Response =>
   Response.json(refusal('too_many_requests', 'Bitte warten Sie einen Moment.'), {
     status: 429,

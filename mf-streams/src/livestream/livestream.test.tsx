@@ -126,7 +126,7 @@ describe('the list', () => {
     vi.setSystemTime(Date.parse(NOW) + 15_000);
     await act(async () => void (await task?.run()));
     await waitFor(() => expect(screen.queryByRole('button', { name: /Lindenau/ })).toBeNull());
-    // They stay fresh for a minute.
+    // The meetings stay fresh for a minute.
     expect(asked.filter((call) => call === MEETINGS)).toHaveLength(meetingsAsked);
     unmount();
     expect(useRefreshTasks.getState().tasks).toEqual([]);

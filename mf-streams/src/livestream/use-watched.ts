@@ -8,7 +8,7 @@ export interface Watched {
   startedByGesture: boolean;
 }
 
-/** The last followed query: opening the panel by hand does not play the same link again. */
+/** The last followed query: opening the panel by hand must not play the same link again. */
 let followed = '';
 
 /** The stream that the panel plays: chosen in the panel, in the URL, or by a message. */

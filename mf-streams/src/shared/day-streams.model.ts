@@ -19,7 +19,7 @@ export interface DayStream {
  */
 export function listStreams(streams: readonly Stream[], meetings: readonly Meeting[]): DayStream[] {
   const all = streams.map(({ id, raceId }): DayStream => {
-    // By race: a channel that still sends yesterday's meeting has another meeting today.
+    // By race: a channel that still shows yesterday's meeting has another meeting today.
     const meeting = meetings.find(({ races }) => races.some((race) => race.id === raceId));
     const race = meeting?.races.find((each) => each.id === raceId) ?? null;
     return { id, raceId, race, state: meeting ? stateOf(meeting) : 'coming' };

@@ -5,10 +5,10 @@ import { STREAM_PARAMETERS } from './stream-parameters.ts';
 
 /** A requested stream (second spec §2). */
 export interface StreamLink {
-  /** `stream_id`, `stream_archive_id`, `stream_race_id`, `stream_track`. */
+  /** Of the query `stream_id`, `stream_archive_id`, `stream_race_id` or `stream_track`. */
   kind: (typeof STREAM_PARAMETERS)[number][1];
   id: string;
-  /** The track's country, three capitals; `null` if missing. */
+  /** The track's country, three capital letters; `null` if missing. */
   country: string | null;
 }
 
@@ -43,8 +43,8 @@ export const useStreamLink = create<{ link: StreamLink | null }>()(() => ({ link
 const PANEL = 'livestream';
 
 /**
- * Plays a stream in the livestream panel. A visitor gets the login form first; who closes it no
- * longer asks for the stream.
+ * Plays a stream in the livestream panel. A visitor gets the login form first; closing it drops the
+ * request.
  */
 export function watchStream(link: StreamLink | null): void {
   if (!link) return;

@@ -16,7 +16,7 @@ interface StreamProblemProps {
   onRetry: () => void;
 }
 
-/** Stands in for a video: why there is none, and the next step. */
+/** Replaces a video: explains why there is none, and offers the next step. */
 export function StreamProblem({ reason, raceId, retrying, onRetry }: StreamProblemProps) {
   const { t } = useTranslation('mf-streams');
   const { title, text, step } = problemOf(reason);

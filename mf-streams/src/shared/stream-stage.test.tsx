@@ -7,7 +7,7 @@ import { StreamStage } from './stream-stage.tsx';
 
 const fetched = vi.hoisted(() => ({ times: 0 }));
 
-// The player's chunk, which fails the first time.
+// The player's chunk, which fails to load the first time.
 vi.mock('./player/player.tsx', async () => {
   const { Player } = await import('../testing/fake-player.tsx');
   return {

@@ -28,8 +28,8 @@ interface StreamStageProps {
 }
 
 /**
- * One stream with its race: requests it, plays it, or says why it cannot. Use the choice as its
- * `key`.
+ * One stream with its race: requests it and plays it, or explains why it cannot. Use the choice as
+ * its `key`.
  */
 export function StreamStage({
   choice,
@@ -107,7 +107,9 @@ export function StreamStage({
   );
 }
 
-/** The race of a stream, also of a denied one; for a live one the day's list provides the next. */
+/**
+ * The race of a stream, also of a denied one. For a live stream, the day's list has the next race.
+ */
 function useRaceShown({ kind, id: chosen }: StreamLink, stream: Stream | undefined) {
   const liveId = stream?.type === 'player' ? stream.id : kind === 'live' ? Number(chosen) : undefined;
   const { data: raceIdNow } = useQuery({

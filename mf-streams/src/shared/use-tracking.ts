@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 const TRACKED_COUNTRIES: readonly string[] = ['CAN', 'USA', 'TUR'];
 
 /**
- * Reports to the API which race a customer watches live, for tracks in these countries. It does not
+ * Reports to the API which race a customer watches live, for tracks in these countries. Does not
  * wait for an answer.
  */
 export function useTracking(
@@ -16,7 +16,7 @@ export function useTracking(
 ): void {
   const raceId = race?.id;
   const isTracked = race !== undefined && TRACKED_COUNTRIES.includes(race.country);
-  // A pause is no new start.
+  // Resuming after a pause is not a new start.
   const reported = useRef<number>(undefined);
   useEffect(() => {
     if (!watching || !isTracked || streamId === undefined || raceId === reported.current) return;

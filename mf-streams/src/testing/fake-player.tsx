@@ -3,7 +3,7 @@ import type { PlayerProps } from '../shared/player/player.types.ts';
 
 const given: { current: PlayerProps | null } = { current: null };
 
-/** Replaces the player, which has its own tests, by an element whose events the test fires. */
+/** Replaces the player, which has its own tests, with an element whose events the test fires. */
 export function Player(props: PlayerProps) {
   given.current = props;
   return (

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
-/** jsdom does not scroll: the test sets what is scrolled away. */
+/** jsdom does not scroll: the test sets how far the page is scrolled. */
 export function fakeScrolling() {
   const watchers = new Set<(entries: Partial<IntersectionObserverEntry>[]) => void>();
   vi.stubGlobal(

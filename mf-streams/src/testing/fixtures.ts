@@ -3,7 +3,7 @@ import { meetingFields, raceFields as raceFieldsOf } from '@paddock/testing';
 
 type Wire = components['schemas'];
 
-/** A race that stream 12 shows once it is sent. */
+/** A race that stream 12 shows while it is live. */
 export const raceFields = (facts: Partial<Wire['RaceFields']> = {}): Wire['RaceFields'] =>
   raceFieldsOf({ livestream_id: 12, ...facts });
 
@@ -15,7 +15,7 @@ export const race = (facts: Partial<Wire['RaceFields']> = {}): Wire['Race'] => (
   jackpot_multiplier: null,
 });
 
-/** A meeting of these races, sent if one of them is live. */
+/** A meeting of these races, live if one of them is live. */
 export const meeting = (...races: Wire['RaceFields'][]): Wire['Meeting'] => ({
   ...meetingFields,
   racecount: races.length,

@@ -48,7 +48,7 @@ const use = (uses: Uses, combinator: string) => {
   return combinator;
 };
 
-/** Properties of an object and of all its parts. */
+/** Properties of an object and of the schemas that it combines. */
 const fieldsOf = (schema: Schema): { properties: Record<string, Schema>; required: Set<string> } => {
   const own = resolve(schema);
   const parts = ((own.allOf as Schema[] | undefined) ?? []).map(fieldsOf);
@@ -130,7 +130,8 @@ const makeReaders = (wanted: Iterable<string>): ReadonlyMap<string, Reader> => {
   const open = new Set<string>();
   const visit = (component: string) => {
     if (made.has(component)) return;
-    if (open.has(component)) throw new Error(`Schema ${component} holds itself: the readers cannot do that yet.`);
+    if (open.has(component))
+      throw new Error(`Schema ${component} contains itself: the readers do not support that yet.`);
     open.add(component);
     const uses = newUses();
     const schema = document.components.schemas[component] as Schema;
@@ -147,12 +148,12 @@ const importLine = (names: Iterable<string>, from: string) => {
   return sorted.length > 0 ? `import { ${sorted.join(', ')} } from '${from}';\n` : '';
 };
 
-/** Names that are sent must map back from the domain's names. */
+/** Each sent wire name must be derivable from its domain name. */
 const checkSent = (schema: Schema, at: string): void => {
   const own = resolve(schema);
   for (const [name, entry] of Object.entries(fieldsOf(own).properties)) {
     if (wireName(camelName(name)) !== name)
-      throw new Error(`${at}: "${name}" cannot be told from "${camelName(name)}".`);
+      throw new Error(`${at}: "${name}" does not map back from "${camelName(name)}".`);
     checkSent(entry, `${at}.${name}`);
   }
   if (own.items) checkSent(own.items as Schema, at);
@@ -202,7 +203,7 @@ for (const [path, item] of Object.entries(document.paths)) {
 const used = [...operationsByTag.values()].flatMap(({ uses }) => [...uses.components]);
 const readers = makeReaders(['Pagination', ...used]);
 
-/** The components that some use, and those that these use. */
+/** These components, and all that they use directly or indirectly. */
 const reach = (components: Iterable<string>, reached = new Set<string>()): Set<string> => {
   for (const component of components) {
     if (reached.has(component)) continue;

@@ -9,7 +9,7 @@ export interface PoolNow {
   readonly reason: string | null;
   /** The planned end of its sale, an ISO instant. */
   readonly closesAt: string;
-  /** By horse, in hundredths. A press agrees to those of fixed odds alone. */
+  /** By horse, in hundredths. A press agrees to fixed odds only. */
   readonly odds: readonly { readonly startNr: Startnr; readonly odds: number }[];
 }
 
@@ -25,7 +25,7 @@ export interface RaceNow {
   readonly pools: readonly PoolNow[];
 }
 
-/** All that a slip is judged by. Nothing else is known here, the time included. */
+/** All facts that a slip depends on, including the time. */
 export interface Now {
   /** The server's time, an ISO instant. */
   readonly at: string;

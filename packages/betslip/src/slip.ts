@@ -1,7 +1,7 @@
 import type { Cents, Startnr } from '@paddock/wagers';
 import type { TicketDraft } from './drafting/ticket-draft.ts';
 
-/** A race of a ticket, as it was when the ticket was made. Its present state is asked for. */
+/** A race of a ticket, as it was when the ticket was made. `Now` has its present state. */
 export interface TicketRace {
   readonly id: number;
   /** Three capital letters. */
@@ -21,7 +21,7 @@ export interface SeenOdds {
   readonly odds: number;
 }
 
-/** What the customer has seen of a ticket and acknowledged: a press promises exactly this. */
+/** The facts of a ticket that the customer acknowledged: a press promises exactly these. */
 export interface Seen {
   readonly price: Cents;
   readonly odds: readonly SeenOdds[];
@@ -31,9 +31,9 @@ export interface Seen {
   readonly offs: readonly string[];
 }
 
-/** One ticket of the slip: what a customer wants to bet, complete or not. */
+/** One ticket of the slip, complete or not. */
 export interface SlipTicket {
-  /** Random. The outbox knows the ticket by it, so that a ticket is sent once. */
+  /** Random. The outbox identifies the ticket by it and sends it once. */
   readonly id: string;
   /** The first leg first; one for a bet on one race. */
   readonly races: readonly [TicketRace, ...TicketRace[]];
@@ -70,7 +70,7 @@ export interface Slip {
  */
 export type SlipCommand =
   | { readonly kind: 'add'; readonly ticket: SlipTicket }
-  /** Replaces content, stake or both; what was seen of it is kept. */
+  /** Replaces content, stake or both; `seen` is kept. */
   | {
       readonly kind: 'change';
       readonly id: string;
@@ -80,6 +80,6 @@ export type SlipCommand =
     }
   | { readonly kind: 'acknowledge'; readonly id: string; readonly seen: Seen }
   | { readonly kind: 'remove'; readonly id: string }
-  /** Undoes a removal: the ticket gets its place again. */
+  /** Undoes a removal: the ticket returns to its place. */
   | { readonly kind: 'restore'; readonly ticket: SlipTicket; readonly at: number }
   | { readonly kind: 'empty' };

@@ -26,14 +26,16 @@ export type Fault =
   | 'elsewhere'
   | 'altered-elsewhere';
 
-/** Faults that a browser notices with the answer. */
+/** Faults that a browser notices as soon as the answer arrives. */
 export const HARD_FAULTS: readonly Fault[] = ['not-found', 'server-error', 'garbage', 'tampered', 'html', 'cut'];
 /** Faults that only a deadline notices. */
 export const HANGS: readonly Fault[] = ['hang-before-headers', 'hang-after-headers'];
-/** Practically endless, in bytes and ms: data keeps arriving, so an idle timeout never fires. */
+/**
+ * So slow that it never ends, in bytes and ms: data keeps arriving, so an idle timeout never fires.
+ */
 const DRIP = { bytes: 100, every: 100 };
 
-/** A request that changes something, as it arrived. */
+/** A POST or PUT, as it arrived. */
 export interface Post {
   path: string;
   headers: IncomingMessage['headers'];
@@ -45,23 +47,23 @@ export interface FaultProxy {
   url: string;
   /**
    * From now on, requests with a matching path fail in this way.
-   * @param times so many of them; the later ones are answered
+   * @param times only this many of them; later ones are answered
    */
   break(path: RegExp, fault: Fault, times?: number): void;
   /** Ends every fault; hanging requests keep hanging. Returns the time in ms since the epoch. */
   heal(): number;
   /** The requested paths with query, in order. */
   requested: string[];
-  /** What was sent, in order: also what had no answer. */
+  /** The POSTs and PUTs, in order, including those without an answer. */
   posts: Post[];
   stop(): Promise<void>;
 }
 
-/** JSON that keeps no contract. */
+/** Valid JSON that breaks every contract. */
 const OTHER_SHAPE = '{"success":true,"data":{"a":[{"b":null}]},"pagination":7}';
 const HTML = '<!doctype html><title>Not what you asked for</title>';
 
-/** Would run first, if the browser executed it. */
+/** Code that would run first if the browser executed the file. */
 const injection = (path = ''): string =>
   path.includes('.css') ? ':root{--injected:1}\n' : 'globalThis.injected = true;\n';
 
@@ -75,7 +77,7 @@ function tamper(bytes: Buffer): Buffer {
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-/** Listens along, whatever becomes of the request. */
+/** Keeps a copy of the request; any fault may follow. */
 function record(incoming: IncomingMessage, posts: Post[]): void {
   const post: Post = { path: incoming.url ?? '/', headers: incoming.headers, body: '' };
   posts.push(post);
@@ -127,7 +129,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     pipeline(incoming, asked, () => {});
   }
 
-  /** The real answer with other bytes. */
+  /** Sends the real answer with changed bytes. */
   function replace(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
@@ -148,7 +150,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     pipeline(incoming, asked, () => {});
   }
 
-  /** The real headers, then `act`. */
+  /** Sends the real headers, then calls `act`. */
   function afterHeaders(incoming: IncomingMessage, outgoing: ServerResponse, act: (bytes: Buffer) => void) {
     const asked = ask(
       incoming,
@@ -183,7 +185,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
         'x-content-type-options': 'nosniff',
       }),
     'other-shape': (_, outgoing) => outgoing.writeHead(200, { 'content-type': 'application/json' }).end(OTHER_SHAPE),
-    // Whole as HTTP sees it, with the length of what is left.
+    // Complete for HTTP: the length is that of the shortened body.
     short: (incoming, outgoing) => replace(incoming, outgoing, (bytes) => bytes.subarray(0, bytes.length >> 1)),
     empty: (incoming, outgoing) => replace(incoming, outgoing, () => Buffer.alloc(0)),
     'redirect-loop': (incoming, outgoing) =>
@@ -206,7 +208,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       }),
   };
 
-  /** Another origin: one that lets no page read its files, or one that does and alters them. */
+  /** Another origin. `closed` forbids pages to read its files; `open` allows it and alters them. */
   const other = createServer((incoming, outgoing) => {
     const [, kind, ...path] = (incoming.url ?? '/').split('/');
     incoming.url = `/${path.join('/')}`;

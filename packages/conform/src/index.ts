@@ -6,11 +6,11 @@ import { tryGate } from './try-gate.ts';
 import { tryInBrowser } from './try-in-browser.ts';
 import { tryInFakePage } from './try-in-fake-page.ts';
 
-/** A Chromium: `CHROMIUM`, or the one that Playwright has installed; `null`: there is none. */
+/** The path of `CHROMIUM`, or of the Chromium that Playwright installed; null if there is none. */
 const findChromium = (): string | null =>
   [process.env.CHROMIUM, chromium.executablePath()].find((path) => path && existsSync(path)) ?? null;
 
-/** `/tips/:id?` as an address: parameters that must be there are 1. */
+/** An address for a claim such as `/tips/:id?`: required parameters become 1, optional ones go. */
 const addressOf = (claim: string): string =>
   claim
     .split('/')
@@ -18,7 +18,7 @@ const addressOf = (claim: string): string =>
     .map((part) => (part.startsWith(':') ? '1' : part))
     .join('/') || '/';
 
-/** Tries what can go wrong with a remote, as the shell would meet it. */
+/** Tries the faults of a remote in the shell. */
 export const conform: Conformance['conform'] = async (given) => {
   const subject = await readSubject(given.folder);
   const shell = await readSubject(given.shell);

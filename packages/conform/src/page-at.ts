@@ -1,31 +1,30 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { PageWatch } from './watch-page.ts';
 
-/** What a customer has on the screen. */
+/** A customer's view of the screen. */
 export interface Seen {
   /** The heading of the page's content, or its first line. */
   title: string;
   /** The beginning of the content. */
   words: string;
-  /** Whether the shell shows a support code, so says that something is missing. */
+  /** Whether the shell shows a support code, that is, reports a failure. */
   failed: boolean;
   /** The frame around the content. */
   frame: string;
   /** Stylesheets of the remote that apply. */
   styles: number;
-  /** The addresses of its files that were fetched. */
+  /** The paths of the remote's files that were fetched. */
   files: string[];
 }
 
-/** A page of the remote in a browser, in a profile of its own. */
+/** A page of the remote in a separate browser profile. */
 export interface OpenPage {
   page: Page;
-  /** Documents that it loaded. */
+  /** Number of documents that were loaded. */
   loads(): number;
   see(): Promise<Seen>;
   /**
-   * Waits until the screen is so, at most so many ms. Returns the ms that it took; `null`: it did
-   * not come.
+   * Waits for at most `ms` until `is` holds. Returns the ms that it took; null if it never held.
    */
   until(is: (seen: Seen) => boolean, ms: number): Promise<number | null>;
   close(): Promise<void>;
@@ -71,7 +70,7 @@ export const openPage = async (context: BrowserContext, url: string, prefix: str
     async until(is, ms) {
       const begun = Date.now();
       while (Date.now() - begun < ms) {
-        const seen = await see().catch(() => null); // A document that goes away cannot be asked.
+        const seen = await see().catch(() => null); // Cannot be read while the document unloads.
         if (seen && is(seen)) return Date.now() - begun;
         await page.waitForTimeout(LOOK_MS);
       }
@@ -86,7 +85,7 @@ export const openPage = async (context: BrowserContext, url: string, prefix: str
   };
 };
 
-/** What the remote's code has left, once it and the shell have come to rest. */
+/** The leftovers of the remote's code, after it and the shell became idle. */
 export const leftOn = async ({ page }: OpenPage): Promise<ReturnType<PageWatch['left']>> => {
   await page.waitForTimeout(1_500);
   return page.evaluate(() => window.__conform__.left());

@@ -6,10 +6,7 @@ import { initStore, openFileStore, promote, publishBuild } from '@paddock/releas
 import type { Build } from '@paddock/release/record';
 import { readSubject, type Subject, writeSubject } from './subject.ts';
 
-/**
- * An edge of this machine that serves the shell and one remote, from a store of its own that is
- * thrown away.
- */
+/** A local edge that serves the shell and one remote from a temporary store. */
 export interface Stage {
   /** Without a trailing slash. */
   url: string;
@@ -19,7 +16,7 @@ export interface Stage {
 }
 
 const CHANNEL = 'production';
-/** The API of nobody: what asks for it is answered that it is not there. */
+/** Nothing listens here, so every call to the API fails. */
 const NO_API = 'http://127.0.0.1:9';
 
 export const openStage = async (shellFolder: string, subject: Subject, apiOrigin = NO_API): Promise<Stage> => {
@@ -32,7 +29,7 @@ export const openStage = async (shellFolder: string, subject: Subject, apiOrigin
     await writeSubject(dist, made);
     return (await publishBuild(store, actor, dist)).build;
   };
-  // What the gate says was told before.
+  // `tryGate` has already reported what the gate refuses.
   const release = (targets: Build[]) =>
     promote(store, actor, { channel: CHANNEL, targets, acceptBreak: 'tried by paddock conform' });
 

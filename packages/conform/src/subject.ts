@@ -10,7 +10,7 @@ export interface Subject {
   files: Map<string, Uint8Array>;
 }
 
-/** The kinds of file of which each fault is tried. */
+/** The kinds of file on which each fault is tried. */
 export type FileClass = 'entry' | 'script' | 'style';
 
 export const FILE_CLASSES: readonly FileClass[] = ['entry', 'script', 'style'];
@@ -34,8 +34,8 @@ export const classOf = ({ entry }: Pick<Build, 'entry'>, file: string): FileClas
   file === entry ? 'entry' : file.endsWith('.js') ? 'script' : file.endsWith('.css') ? 'style' : null;
 
 /**
- * The same remote as another build, as the next one of a squad would be: its own id, container and
- * chunk array. `change` gets the text of each script.
+ * The same remote as another build, like the squad's next one: its own id, container and chunk
+ * array. `change` gets the text of each script.
  */
 export const nextOf = (
   { build, files }: Subject,
@@ -61,7 +61,7 @@ export const nextOf = (
   };
 };
 
-/** The same remote, whose files of a class throw. */
+/** The same remote with files of one class that throw. */
 export const throwing = (subject: Subject, kind: FileClass): Subject =>
   nextOf(subject, `throws ${kind}`, (file, code) =>
     classOf(subject.build, file) === kind ? `throw new Error('tried by paddock conform');${code}` : code,

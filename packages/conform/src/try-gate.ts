@@ -12,8 +12,8 @@ const gateBuild = ({ build, files }: Subject): GateBuild => ({
 });
 
 /**
- * What the gate would say to a release of the remote with the shell. What it uses of other remotes
- * is not known here.
+ * The gate's verdict on a release of the remote with the shell. It leaves out what the remote uses
+ * of other remotes, which are unknown here.
  */
 export const tryGate = (shell: Subject, remote: Subject): Trial => {
   const { name } = remote.build;

@@ -8,7 +8,7 @@ import { type Left, watchPage } from './watch-page.ts';
 
 declare const window: Window & { __conform__: { begin(): void } };
 
-/** What can happen to a file on its way, in words. */
+/** The faults of a file on its way, in words. */
 export const FAULTS: readonly (readonly [Fault, string])[] = [
   ['not-found', 'answered 404'],
   ['server-error', 'answered 500'],
@@ -21,13 +21,13 @@ export const FAULTS: readonly (readonly [Fault, string])[] = [
 const CLASS_WORDS: Record<FileClass, string> = { entry: 'entry', script: 'other scripts', style: 'styles' };
 
 const SHOWN_MS = 20_000;
-/** After it a page has said that it waits. */
+/** By then the shell says that the page is still loading. */
 const SLOW_MS = 6_000;
 const HEALED_MS = 15_000;
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** What a customer sees, in a line. */
+/** One line about what a customer sees. */
 const say = ({ failed, words, title }: Seen, ok: Seen): string =>
   words === '' ? 'nothing' : !failed && title === ok.title ? 'the page' : `“${words}”`;
 
@@ -39,13 +39,13 @@ interface Rig {
   context(): Promise<BrowserContext>;
 }
 
-/** Opens the page without any fault: what it is like then. */
+/** Opens the page without a fault; the other trials compare with it. */
 const openWell = async (rig: Rig): Promise<{ trial: Trial; ok: Seen | null }> => {
   const open = await openPage(await rig.context(), rig.stage.url + rig.path, rig.prefix);
   const script = `script[data-build][src*="${rig.prefix}"]`;
   const came = await open.page.waitForSelector(script, { state: 'attached', timeout: SHOWN_MS }).catch(() => null);
   const took = came && (await open.until(({ title, failed }) => title !== '' && !failed, SHOWN_MS));
-  // What comes late belongs to the page: data that is missing, a lazy part.
+  // Late content counts too: an error about missing data, a lazy part.
   await open.page.waitForTimeout(1_000);
   const seen = await open.see();
   await open.close();
@@ -60,12 +60,12 @@ const openWell = async (rig: Rig): Promise<{ trial: Trial; ok: Seen | null }> =>
   };
 };
 
-/** The page came back without a load of the document: what to say if not. */
+/** The page must recover without a reload of the document. If not, says what to mend. */
 const judgeHealing = (healed: number | null, reloads: number): Pick<Trial, 'verdict' | 'mend'> => {
   if (healed === null)
     return {
       verdict: 'broke',
-      mend: 'It keeps the failure: an import() whose promise is stored, or React.lazy outside of a page. Ask again each time.',
+      mend: 'It keeps the failure: an import() whose promise is stored, or React.lazy outside of a page. Import again each time.',
     };
   if (reloads > 0)
     return { verdict: 'broke', mend: 'The document was loaded again: its code calls location.reload().' };
@@ -88,8 +88,8 @@ const tryFault = async (
   };
   const ofKind = new RegExp(`^${endings[kind]}`);
   const isHang = fault === 'hang-before-headers';
-  // Of many files that hang, six take all connections that a browser has with HTTP/1.1, and nothing
-  // more is asked for.
+  // Only one file hangs: six would occupy all HTTP/1.1 connections, and the browser would ask for
+  // nothing more.
   const hanging = ok.files.find((path) => ofKind.test(path));
   faulty.break(isHang && hanging ? new RegExp(`^${hanging.replace(/\W/g, '\\$&')}(\\?|$)`) : ofKind, fault);
   const open = await openPage(await rig.context(), faulty.url + rig.path, rig.prefix);
@@ -107,14 +107,14 @@ const tryFault = async (
         what,
         seen: 'no frame around it',
         verdict: 'broke',
-        mend: 'It takes the shell along: it must not touch what is outside of its place.',
+        mend: 'It breaks the shell: it must not change anything outside of its place.',
       };
     if (seen.words === '')
       return {
         what,
         seen: 'nothing in its place',
         verdict: 'broke',
-        mend: 'The shell says nothing while it waits, or after a failure: let it say so there, within 4 s.',
+        mend: 'The shell shows nothing while it waits, or after a failure: show a message there within 4 s.',
       };
     if (isWell(seen) && kind !== 'style' && seen.styles >= ok.styles)
       return { what, seen: 'the page: it does not need them', verdict: 'held', mend: null };
@@ -126,7 +126,7 @@ const tryFault = async (
   }
 };
 
-/** Each fault of one class of files, one after the other. */
+/** Tries each fault on one class of files, one after the other. */
 const tryFaults = async (rig: Rig, ok: Seen, kind: FileClass, tell: (trial: Trial) => void): Promise<void> => {
   if (!Object.keys(rig.subject.build.files).some((file) => classOf(rig.subject.build, file) === kind))
     return tell({ what: `its ${CLASS_WORDS[kind]}`, seen: 'it has none', verdict: 'note', mend: null });
@@ -144,7 +144,7 @@ const countBy = (names: readonly string[]): Map<string, number> => {
   return counts;
 };
 
-/** What is there more often than before. */
+/** The listeners and timers that became more. */
 const more = (before: Left, after: Left): string[] => {
   const had = countBy(before.listeners);
   const listeners = [...countBy(after.listeners)].filter(([name, count]) => count > (had.get(name) ?? 0));
@@ -152,7 +152,7 @@ const more = (before: Left, after: Left): string[] => {
   return [...listeners.map(([name]) => `a listener of ${name}`), ...timers];
 };
 
-/** Globals that its files name. The shell's own, which come late, are not in them. */
+/** Globals that the remote's files name. This excludes the shell's own late ones. */
 const ownGlobals = ({ build, files }: Subject, globals: readonly string[]): string[] => {
   const code = [...files]
     .filter(([file]) => file.endsWith('.js'))
@@ -161,7 +161,7 @@ const ownGlobals = ({ build, files }: Subject, globals: readonly string[]): stri
 };
 
 const judgeLeft = (rig: Rig, first: Left, second: Left): Trial => {
-  const what = 'it is left, and visited and left again';
+  const what = 'it is visited and left, twice';
   const grown = more(first, second);
   if (grown.length > 0)
     return {
@@ -174,8 +174,8 @@ const judgeLeft = (rig: Rig, first: Left, second: Left): Trial => {
     ...more({ listeners: [], timers: 0, reached: [], globals: [] }, first),
     ...ownGlobals(rig.subject, second.globals).map((name) => `the global ${name}`),
   ];
-  if (kept.length > 0) return { what, seen: `it leaves, once: ${kept.join(', ')}`, verdict: 'note', mend: null };
-  return { what, seen: 'nothing of it is left', verdict: 'held', mend: null };
+  if (kept.length > 0) return { what, seen: `it leaves behind, once: ${kept.join(', ')}`, verdict: 'note', mend: null };
+  return { what, seen: 'nothing is left behind', verdict: 'held', mend: null };
 };
 
 const REACHED_MEND = 'Give titles and addresses to the shell (a head of the claim, its router), and styles as files.';
@@ -184,11 +184,11 @@ const judgeReached = ({ reached }: Left, unlayered: string[]): Trial => {
   const what = 'it stays in its place';
   const all = [...reached, ...unlayered.map((rule) => `a style outside of its layer: ${rule}`)];
   return all.length > 0
-    ? { what, seen: `behind the shell's back: ${all.join(', ')}`, verdict: 'broke', mend: REACHED_MEND }
+    ? { what, seen: `past the shell: ${all.join(', ')}`, verdict: 'broke', mend: REACHED_MEND }
     : { what, seen: 'title, address and styles are the shell’s', verdict: 'held', mend: null };
 };
 
-/** Selectors of its stylesheets that stand in no cascade layer. */
+/** Rules of the remote's stylesheets outside any cascade layer, 40 characters of each. */
 const unlayeredOn = ({ page }: OpenPage, prefix: string): Promise<string[]> =>
   page.evaluate(
     (prefix) =>
@@ -264,7 +264,7 @@ const tryVisits = async (rig: Rig, ok: Seen, tell: (trial: Trial) => void): Prom
       !isSwapped
         ? {
             what: 'another build of it is promoted',
-            seen: `${say(await open.see(), ok)}; the old build runs on`,
+            seen: `${say(await open.see(), ok)}; the old build still runs`,
             verdict: 'broke',
             mend: 'It holds unsaved work, or its code loads the document again.',
           }
@@ -273,7 +273,7 @@ const tryVisits = async (rig: Rig, ok: Seen, tell: (trial: Trial) => void): Prom
               what: 'another build of it is promoted',
               seen: `swapped ${when}; the old build leaves ${grown.join(', ')}`,
               verdict: 'note',
-              mend: 'What begins with the code, not with a page, has no end: begin it in the page.',
+              mend: 'Listeners and timers that start with the code, not with a page, never end: start them in the page.',
             }
           : {
               what: 'another build of it is promoted',
@@ -287,7 +287,7 @@ const tryVisits = async (rig: Rig, ok: Seen, tell: (trial: Trial) => void): Prom
   }
 };
 
-/** A build that throws is promoted, and taken back. */
+/** Promotes a build that throws, then rolls back. */
 const tryThrowing = async (rig: Rig, ok: Seen, kind: FileClass, tell: (trial: Trial) => void): Promise<void> => {
   const { build } = rig.subject;
   if (!Object.keys(build.files).some((file) => classOf(build, file) === kind)) return;
@@ -307,7 +307,7 @@ const tryThrowing = async (rig: Rig, ok: Seen, kind: FileClass, tell: (trial: Tr
   await open.close();
 };
 
-/** Tries a build in Chromium, beside a shell, on an edge of this machine. */
+/** Tries a build in Chromium, with a shell, on a local edge. */
 export const tryInBrowser = async (
   executablePath: string,
   subject: Subject,

@@ -15,7 +15,7 @@ const FAULTS: readonly (readonly [Fault, string])[] = [
   ['throws', 'throws'],
 ];
 const FIRST = 1;
-/** So long is waited in the time of the page, in steps. */
+/** The longest wait, in steps of the page's own clock. */
 const STEPS = 600;
 const STEP_MS = 100;
 
@@ -74,7 +74,7 @@ const openFakePage = (shell: Build, { build, files }: Subject) => {
     hasUnsavedWork: () => true,
     locale: () => 'de',
   });
-  /** Lets the time of the page pass until something is so. Returns the ms; `null`: it never was. */
+  /** Advances the page's clock until `is` holds. Returns the ms; null if it never held. */
   const until = async (is: () => boolean): Promise<number | null> => {
     for (let step = 0; step < STEPS; step += 1) {
       if (is()) return step * STEP_MS;
@@ -90,7 +90,7 @@ const openFakePage = (shell: Build, { build, files }: Subject) => {
     until,
     load: () => void boundary.load(build.name).catch(() => {}),
     ended: () => ['loaded', 'gave-up'].includes(state().name),
-    /** Makes another build of it live. */
+    /** Makes another build of the remote live. */
     swap: (next: Subject) => {
       const newer = releaseOf(FIRST + 1, put(next));
       publish(page.server, newer);
@@ -101,8 +101,8 @@ const openFakePage = (shell: Build, { build, files }: Subject) => {
 };
 
 /**
- * Tries a build without a browser: whether the boundary can load it, what it says to each fault of
- * the files that it needs before a page, and whether it is swapped. It renders nothing.
+ * Tries a build without a browser: whether the boundary can load it, how it reports each fault of
+ * the files needed before a page, and whether it is swapped. It renders nothing.
  */
 export const tryInFakePage = async (shell: Build, subject: Subject, tell: (trial: Trial) => void): Promise<void> => {
   const { build } = subject;
@@ -133,8 +133,8 @@ export const tryInFakePage = async (shell: Build, subject: Subject, tell: (trial
       await until(ended);
       const said = boundary.supportCodeOf(build.name);
       page.server.mend();
-      // A build that throws waits for another one.
-      // A build that throws waits for another one: here the page asks again.
+      // The boundary watches for a failed file to heal. After a build that throws, the page must
+      // ask again.
       if (fault === 'throws') load();
       else boundary.watchForHealing(build.name);
       const healed = await until(() => state().name === 'loaded');
@@ -142,7 +142,7 @@ export const tryInFakePage = async (shell: Build, subject: Subject, tell: (trial
         what: `its ${words}: ${how}`,
         seen: `the failure, with the code ${said}; ${healed === null ? 'and does not come back' : `back ${(healed / 1000).toFixed(1)} s after the fault`}`,
         verdict: healed === null ? 'broke' : 'held',
-        mend: healed === null ? 'Its entry cannot run twice: it must not define what is there.' : null,
+        mend: healed === null ? 'Its entry cannot run twice: it must not define anything that exists already.' : null,
       });
     }
 
@@ -156,8 +156,9 @@ export const tryInFakePage = async (shell: Build, subject: Subject, tell: (trial
   const isLeft = well.page.tags.some(({ build: of }) => of.endsWith(build.buildId));
   tell({
     what: 'another build of it is promoted',
-    seen: swapped && !isLeft ? 'swapped; the old one is gone' : 'the old build runs on',
+    seen: swapped && !isLeft ? 'swapped; the old one is gone' : 'the old build still runs',
     verdict: swapped && !isLeft ? 'held' : 'broke',
-    mend: swapped && !isLeft ? null : 'Two builds of it meet: only the entry may name its container and chunk array.',
+    mend:
+      swapped && !isLeft ? null : 'Two builds of it collide: only the entry may name its container and chunk array.',
   });
 };

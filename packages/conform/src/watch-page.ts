@@ -1,29 +1,29 @@
-/** What code of the remote has done to the page and not taken back. */
+/** Things that the remote's code did to the page and did not undo. */
 export interface Left {
   /** `window resize`, once for each. */
   listeners: string[];
-  /** Timers that run on. */
+  /** Timers that still run. */
   timers: number;
   /**
-   * What it did behind the shell's back, ever: `document.title`, `history.pushState`, `a style by
-   * script`.
+   * Everything that it changed behind the shell's back: `document.title`, `history.pushState`, `a
+   * style by script`.
    */
   reached: string[];
-  /** Names that the page has and did not have before. */
+  /** Globals that are new since `begin`. */
   globals: string[];
 }
 
-/** What {@link watchPage} puts into the page. */
+/** The functions that {@link watchPage} puts into the page. */
 export interface PageWatch {
   left(): Left;
-  /** From now on a global is new. */
+  /** From now on a new global counts. */
   begin(): void;
 }
 
 /**
- * Runs in the page before anything else, as text. It notes what is done by code of the remote
- * itself: the first script in the stack is a file of its builds. What a library of the shell does
- * for a remote is the shell's to end.
+ * Runs in the page before any other code, as text. Records only what the remote's own code does:
+ * the first script in the stack is a file of its builds. The shell must undo what its libraries do
+ * for a remote.
  */
 export function watchPage(prefix: string): void {
   const isTheirs = (): boolean => {

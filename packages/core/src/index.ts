@@ -1,4 +1,4 @@
-/** The door for remotes. The shell's own door is `@paddock/core/shell`. */
+/** The entry for remotes. The shell uses `@paddock/core/shell`. */
 export { useAlerts } from './alerts/alerts.ts';
 export type { RemoteModule } from './contract/remote-module.ts';
 export { routesOf } from './contract/routes-of.ts';

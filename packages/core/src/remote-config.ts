@@ -1,6 +1,6 @@
 /**
- * The door that `remote.config.ts`, `contract.ts` and `src/pages.ts` use. It has pure data and
- * types: the build reads those files with Node, so nothing here may import React or use the DOM.
+ * The entry for `remote.config.ts`, `contract.ts` and `src/pages.ts`. The build reads those files
+ * with Node, so nothing here may import React or use the DOM.
  */
 export type { Contract, Contracts } from './contract/contract.ts';
 export type { Disagreements } from './contract/disagreements.ts';

@@ -1,8 +1,8 @@
 const resets = new Set<() => void>();
 
 /**
- * Registers the reset of a store that holds a customer's data. It is called whenever the customer
- * is gone, for any reason. Returns the unsubscribe function.
+ * Registers the reset of a store with a customer's data. It is called whenever the customer's
+ * session ends, for any reason. Returns unsubscribe.
  */
 export function onReset(reset: () => void): () => void {
   resets.add(reset);

@@ -1,6 +1,6 @@
 /**
- * The door of a shell, and of a host that a product makes of this core. It is not shared: a remote
- * cannot import it.
+ * The entry for a shell, and for a host package that a product builds on this core. It is not
+ * shared, so a remote cannot import it.
  */
 export type { Hint } from './contract/product.ts';
 export { provideShellServices } from './contract/shell-services.ts';

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 /**
  * The number of forms, slips or players that would lose something if the page or a remote were
- * replaced now.
+ * replaced.
  */
 const useUnsaved = create<{ count: number }>()(() => ({ count: 0 }));
 
@@ -19,7 +19,7 @@ export function holdUnsavedWork(): () => void {
   };
 }
 
-/** Declares unsaved work while `active`: no reload and no other build of a remote interrupts it. */
+/** Declares unsaved work while `active`, so that no reload or new build interrupts it. */
 export function useUnsavedWork(active: boolean): void {
   useEffect(() => (active ? holdUnsavedWork() : undefined), [active]);
 }
@@ -28,8 +28,8 @@ export function useUnsavedWork(active: boolean): void {
 export const hasUnsavedWork = (): boolean => useUnsaved.getState().count > 0;
 
 /**
- * Calls back after the last unsaved work was saved. Asynchronous, because the next step of a form
- * may take over the work. Returns the unsubscribe function.
+ * Calls `listener` after the last unsaved work was saved. Asynchronous, since the next step of a
+ * form may take over the work. Returns unsubscribe.
  */
 export function onWorkSaved(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** A media query that can be asked and followed. */
+/** A media query with its current result and changes. */
 export interface WatchedMedia {
   matches(): boolean;
-  /** The answer where there is no screen to ask. */
+  /** The result without a screen. */
   withoutScreen(): boolean;
-  /** Calls back when the answer changes. Returns the unsubscribe function. */
+  /** Calls `listener` when the result changes. Returns unsubscribe. */
   onChange(listener: () => void): () => void;
 }
 
 /**
  * Watches a media query: `watchMedia('(width < 768px)', false)`.
- * @param withoutScreen the answer where there is no screen to ask: in tests and at the edge
+ * @param withoutScreen the result without a screen: in tests and at the edge
  */
 export function watchMedia(media: string, withoutScreen: boolean): WatchedMedia {
   const query = (): MediaQueryList | undefined => globalThis.matchMedia?.(media);
@@ -27,15 +27,15 @@ export function watchMedia(media: string, withoutScreen: boolean): WatchedMedia 
 }
 
 /**
- * Whether the media query matches, for components. A page that the edge rendered begins with the
- * answer that the edge had.
+ * Whether the media query matches, for components. A page that the edge rendered first has the
+ * edge's result.
  */
 export const useMedia = ({ onChange, matches, withoutScreen }: WatchedMedia): boolean =>
   useSyncExternalStore(onChange, matches, withoutScreen);
 
 const never = () => () => {};
 
-/** False while the page is as the edge rendered it, which knows no screen. */
+/** False during hydration of a page from the edge, which knows no screen. */
 export const useIsScreenKnown = (): boolean =>
   useSyncExternalStore(
     never,

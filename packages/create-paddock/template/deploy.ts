@@ -20,7 +20,8 @@ const ask = (...words: string[]) =>
 if (!process.env.PADDOCK_DATA && !existsSync('.paddock')) run('paddock', 'init');
 const { releases } = ask('history', '--limit', '10000');
 /**
- * A build that was live and no longer is was taken back. It is not promoted again automatically.
+ * Whether a build was ever live. If it is not live any more, it was rolled back: promoting it again
+ * needs a decision.
  */
 const wasLive = (name: string, buildId: string) =>
   releases.some(({ builds }: { builds: Record<string, { buildId: string }> }) => builds[name]?.buildId === buildId);

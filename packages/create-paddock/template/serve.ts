@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 const children: ChildProcess[] = [];
 
-/** They run together, and end together. */
+/** Ends all processes: none is useful alone. */
 const stop = () => {
   for (const child of children) child.kill();
 };
@@ -16,8 +16,7 @@ const start = (program: string, ...words: string[]) => {
   children.push(child);
 };
 
-// The edge answers the browsers. It serves what the root key of this store vouches for, and nothing
-// else.
+// The edge answers the browsers. It serves only releases of keys that this store's root key trusts.
 start('paddock-edge', '--data', '.paddock', '--root', '.paddock/keys/root.pub', ...process.argv.slice(2));
 // Confirms each hour which release is the newest. Without it the edge raises an alarm after a day.
 start('paddock', 'renew', '--every', '1h');

@@ -1,5 +1,5 @@
 // Runs one of the repository's commands with the pinned Node and pnpm, on any machine that has Node
-// 20 or newer. CommonJS without dependencies: it runs before the install.
+// 20 or newer. It is CommonJS without dependencies, since it runs before the install.
 const { spawn, spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const {
@@ -42,7 +42,7 @@ const COMMANDS = {
 
 const { platform, arch } = process;
 const exe = platform === 'win32' ? '.exe' : '';
-// The packages for this machine. The umbrella packages `node` and `pnpm` would run install scripts.
+// The packages for this machine, since the general packages `node` and `pnpm` run install scripts.
 const nodePackage = `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${exe ? 'win' : platform}-${arch}`;
 const tools = [
   { id: `${nodePackage}@${NODE}`, folder: 'node', member: `bin/node${exe}` },
@@ -56,11 +56,11 @@ const env = {
   PATH: [...tools.map(({ file }) => path.dirname(file)), process.env.PATH].join(path.delimiter),
   TURBO_TELEMETRY_DISABLED: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',
-  // Servers start in half the time and with a third less memory.
+  // With this cache, servers start in half the time and with a third less memory.
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
 };
 
-// An operator in a hurry must not wait for an install.
+// No install for operators, who may be in a hurry.
 if (command !== 'paddock') install();
 
 const child = spawn(tools[0].file, [path.join(root, COMMANDS[command]), ...args], {
@@ -68,10 +68,10 @@ const child = spawn(tools[0].file, [path.join(root, COMMANDS[command]), ...args]
   env,
   stdio: 'inherit',
 });
-// Ctrl-C reaches the child directly: this process only waits until the child has cleaned up.
+// Ctrl-C also reaches the child directly, so this process only waits until the child has ended.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
-// Whoever ends npm ends its shell, which tells nobody: the product would run on.
+// If npm is killed, its shell ends without a signal to this process, so watch the parent.
 const { ppid } = process;
 const watch = setInterval(() => {
   if (process.ppid === ppid) return;
@@ -90,7 +90,7 @@ function install() {
   if (done.status !== 0) process.exit(done.status ?? 1);
 }
 
-/** Identifies the checked files: a new hash or a changed file changes it. */
+/** Identifies the checked files. A new hash or a changed file changes it. */
 function stamp() {
   const stamps = tools.map(({ id, hash, file }) => [id, hash, file, statSync(file).size, statSync(file).mtimeMs]);
   return JSON.stringify(stamps);
@@ -128,7 +128,7 @@ function bringTools() {
   }
 }
 
-/** npm's name for the archive of a package, in the folder where npm runs. */
+/** The file name that npm gives to the archive of a package. */
 function archiveOf(id) {
   return `${id.replace(/^@/, '').replace(/[/@]/g, '-')}.tgz`;
 }
@@ -143,10 +143,7 @@ function checkArchive({ id, hash }, coming) {
   } else if (came !== hash) throw new Error(mismatch(id, hash, came));
 }
 
-/**
- * Unpacks the program of a package and nothing else. With -m it gets the time of unpacking, which
- * the stamp needs.
- */
+/** Unpacks only the program of a package. `-m` sets its time to now, which the stamp needs. */
 function unpack({ id, folder, member }, coming) {
   const archive = archiveOf(id);
   mkdirSync(path.join(coming, folder));

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Chromium without a window to paint, which costs a third less: Debian's package and command. */
+/** Debian's package and command of a Chromium without a window, which takes a third less CPU. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /**
- * The path of a Chromium for tests: `CHROMIUM`, one on PATH, Playwright's own, or else Debian's,
- * which it installs.
+ * The path of a Chromium for tests: `CHROMIUM`, one on PATH, Playwright's own, or Debian's, which
+ * it installs.
  */
 export function ensureChromium(): string {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -19,17 +19,15 @@ export function ensureChromium(): string {
 }
 
 /**
- * The path of the browser of most tests: the Chromium that `CHROMIUM` names, the headless shell on
- * PATH, or else the Chromium. Who names a browser gets no other one.
+ * The path of the browser for most tests: `CHROMIUM`, the headless shell on PATH, or
+ * {@link ensureChromium}.
  */
 export function ensureHeadlessShell(): string {
   const chromium = ensureChromium();
   return process.env.CHROMIUM ?? onPath([HEADLESS_SHELL]) ?? chromium;
 }
 
-/**
- * The path of a Firefox for tests: `FIREFOX`, one on PATH, or else Debian's ESR, which it installs.
- */
+/** The path of a Firefox for tests: `FIREFOX`, one on PATH, or Debian's ESR, which it installs. */
 export function ensureFirefox(): string {
   const found = process.env.FIREFOX ?? onPath(['firefox-esr', 'firefox']) ?? fromDebian('firefox-esr');
   if (found) return found;
@@ -67,8 +65,8 @@ function fromPlaywright(): string | undefined {
 }
 
 /**
- * Installs a browser's package, and others that go with it, and returns the browser's path. The
- * package's name is the command's.
+ * Installs a browser's package and `others`, and returns the browser's path. The package has the
+ * name of the command.
  */
 function fromDebian(name: string, ...others: string[]): string | undefined {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];

@@ -22,12 +22,12 @@ const digestOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').u
 
 export interface MemoryStore {
   reader: ReleaseReader;
-  /** Makes the next release, which has this build instead of an earlier one of its name. */
+  /** Makes the next release, in which this build replaces an earlier one of its name. */
   put(build: BuildInMemory): void;
 }
 
 /**
- * A store with one release of the builds that were put into it. It is unsigned, because it never
+ * A store whose newest release has the builds that were put into it. It is unsigned, since it never
  * leaves this process.
  */
 export function createMemoryStore(): MemoryStore {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { root } from './root.ts';
 
 /*
- * The doors of `@paddock/host` and of `@paddock/core`. Each name of a door is used outside of its
- * package, tests included. What remotes may use stays small.
+ * Checks the entries ("doors") of `@paddock/host` and `@paddock/core`. Each exported name must be
+ * used outside of its package, or in its tests. The entry for remotes must stay small.
  */
 
 const FILES = { '': 'index.ts', '/shell': 'shell.ts', '/remote-config': 'remote-config.ts' };
 const PACKAGES = ['core', 'host'];
-/** Names that a remote's door may have. */
+/** The largest number of names in the entry for remotes. */
 const MOST_NAMES = 40;
 const SOURCES = '{shell,mf-*,packages/*,e2e}/{*.{ts,tsx},!(node_modules|dist)/**/*.{ts,tsx}}';
 
@@ -22,7 +22,7 @@ const namesIn = (list: string): string[] =>
         .replace(/ as .*/, '') || [],
   );
 
-/** Every fault of the doors, a line each. @param folder the repository's */
+/** The problems of the entries, a line each. @param folder the repository's */
 export function doorProblems(folder: string): string[] {
   const texts = globSync(SOURCES, { cwd: folder }).map((file) => ({
     file,
@@ -45,7 +45,7 @@ export function doorProblems(folder: string): string[] {
   });
 }
 
-/** The names that a file imports or re-exports from a door, or adds to by declaration merging. */
+/** The names that a file imports or re-exports from an entry, or extends by declaration merging. */
 function namesUsed(text: string, door: string): string[] {
   const imports = new RegExp(String.raw`(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'${door}'`, 'g');
   const merged = new RegExp(String.raw`declare module '${door}' \{\s*interface (\w+)`, 'g');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from './root.ts';
 
 /*
- * The platform's packages know no product: neither this one's subject, nor its packages, nor the
- * names of its remotes. Tests, and the one default of older records, may.
+ * Checks that the platform's packages know no product: neither the subject of this one, nor its
+ * packages, nor the names of its remotes. Exceptions are tests and defaults for older records.
  */
 
 const SOURCES = [
@@ -13,7 +13,7 @@ const SOURCES = [
 ];
 const NOT_CHECKED =
   /\.test\.tsx?$|\/(?:testing|fake|real-browser|conformance|kills|simulation)\b|\/files\/|\/node_modules\//;
-/** Where builds of before a field get what they were. */
+/** Files with the values of older builds, which lack a field. */
 const OLDER_RECORDS = [
   'packages/edge/src/pages/product.ts',
   'packages/release/src/change/gate.ts',
@@ -22,7 +22,7 @@ const OLDER_RECORDS = [
 const WORDS =
   /\b(?:racing|horses?|jockeys?|betting|betslip|lugas)\b|\bmf-(?!manifest)|@paddock\/(?:api|dev|forms|host|i18n|pages|testing|ui|wagers)\b/i;
 
-/** Words of the product in the platform's packages, a line each. @param folder the repository's */
+/** The product's words in the platform's packages, a line each. @param folder the repository's */
 export function platformProblems(folder: string): string[] {
   return globSync(SOURCES, { cwd: folder })
     .filter((file) => !NOT_CHECKED.test(file) && !OLDER_RECORDS.includes(file))

@@ -2,9 +2,9 @@ import { dirname } from 'node:path';
 import { readRepositoryFile as read, repositoryFiles } from './repository-files.ts';
 
 /**
- * Every numbered promise of a SPEC.md (`- **CARD-3** …` or `| CARD-3 | …`) is cited by a test of
- * its package or of e2e. Every citation names a promise. No two promises have one number, and no
- * two SPEC.md have one prefix.
+ * Checks that a test of its package or of e2e cites every numbered promise of a SPEC.md
+ * (`- **CARD-3** …` or `| CARD-3 | …`), and that every citation names a promise. Numbers of
+ * promises must be unique, and so must the prefix of a SPEC.md.
  */
 const files = repositoryFiles();
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);

@@ -3,22 +3,23 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { root } from './root.ts';
 
 /*
- * Rooms. Each folder below a remote's `src` is a room; a room may have rooms. A file may import
+ * Checks rooms. Each folder below a remote's `src` is a room; rooms may contain rooms. A file may
+ * import
  * - files of its own room, and of the rooms directly inside it;
  * - files of the `shared` room of its own room or of a room around it, and of the rooms directly
  *   inside that `shared`;
- * - `paths` and `links` at the top of `src`. Not `pages`: it imports every page.
- * Inside `shared` the same holds: its rooms use its own files, not each other's.
- * Only its own room uses a stylesheet.
- * Tests and `testing` folders also use the `testing` folder and the files of any room around them,
- * and `locales`. A route is no exception: a page that composes several rooms stands in the room
- * around them. The table of pages opens every page, wherever its room stands.
+ * - `paths` and `links` at the top of `src`, but not `pages`, which imports every page.
+ * The same applies inside `shared`: its rooms may use its own files, but not each other's.
+ * A stylesheet may only be used in its own room.
+ * Tests and `testing` folders may also use the `testing` folder and the files of any room around
+ * them, and `locales`. A route is no exception: a page that composes several rooms is in the room
+ * around them. The table of pages may import every page.
  */
 
 const SOURCES = 'mf-*/src/**/*.{ts,tsx,css}';
 /** Files at the top of `src` that every room may import. */
 const TOP = /^(paths|links)\.tsx?$/;
-/** The table of pages, and what it opens. */
+/** The table of pages, and the files that it imports. */
 const PAGES = 'pages.ts';
 const PAGE = /\.route\.tsx$/;
 const TEST = /\.test\.tsx?$|(^|\/)testing\//;
@@ -29,7 +30,7 @@ const TEST = /\.test\.tsx?$|(^|\/)testing\//;
 const RELATIVE_PATH = /(?<=['"`(])\.{1,2}\/[^'"`()\s]+(?=['"`)])/g;
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
-/** Source files that a folder may have, beside tests and their helpers. */
+/** The largest number of source files in a folder, without tests and their helpers. */
 const MOST_FILES = 25;
 const ALL_SOURCES = '{shell,mf-*,packages/*,e2e}/**/*.{ts,tsx,js,css}';
 const NO_SOURCES = ['**/node_modules', '**/dist', '**/.cache'];
@@ -40,7 +41,7 @@ const WAY_OUT =
 const STYLES_WAY_OUT = 'A stylesheet is used in its own room alone: move the part that needs it, or share a component.';
 
 /**
- * Every import that crosses the wall of a room, as file, import and way out.
+ * The forbidden imports, each with file, import and way out.
  * @param folder the repository's
  */
 export function roomProblems(folder: string): string[] {
@@ -58,7 +59,7 @@ export function roomProblems(folder: string): string[] {
     });
 }
 
-/** Every folder with too many source files. @param folder the repository's */
+/** The folders with too many source files. @param folder the repository's */
 export function folderProblems(folder: string): string[] {
   const counts = new Map<string, number>();
   for (const file of globSync(ALL_SOURCES, { cwd: folder, exclude: NO_SOURCES }))
@@ -81,7 +82,7 @@ function refusal(file: string, target: string): string | undefined {
   if (file === PAGES && PAGE.test(target)) return undefined;
   const from = foldersOf(file);
   const to = foldersOf(target);
-  if (to[0] === '..') return undefined; // Outside of src: `turbo boundaries` guards the package.
+  if (to[0] === '..') return undefined; // `turbo boundaries` checks imports of other packages.
   let common = 0;
   while (common < from.length && from[common] === to[common]) common += 1;
   const up = from.length - common;

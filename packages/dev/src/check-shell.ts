@@ -4,13 +4,13 @@ import { REMOTES } from './apps.ts';
 import { root } from './root.ts';
 
 /*
- * The shell knows no race, no bet and no page of a remote. Its sources (not its tests and texts)
- * spell no path of a remote's page, and import nothing that is about races or bets.
+ * Checks that the shell knows no race, no bet and no page of a remote. Its sources (except tests
+ * and texts) may contain no path of a remote's page, and import nothing about races or bets.
  */
 
 const SOURCES = '{shell/*.ts,shell/src/**/*.{ts,tsx}}';
 const NOT_CHECKED = /\.test\.tsx?$|\.test-d\.ts$|\/testing\/|\/locales\//;
-/** Calls of the API that belong to remotes, and packages about races and bets. */
+/** API calls that belong to remotes, and packages about races and bets. */
 const FOREIGN =
   /from '(@paddock\/(?:wagers|ui\/race-type|api\/(?:races?|race-queries|bets|favorites|streams|messenger|registration)))'/g;
 /** A path in quotes. `${…}` stands for one segment. */
@@ -18,7 +18,7 @@ const PATHS = /(?<=['"`])\/[^'"`\s]+(?=['"`])/g;
 
 const segmentsOf = (path: string): string[] => path.split('/').slice(1);
 
-/** Whether a path is one that a claim serves. The root of the site (`/`) is everybody's. */
+/** Whether a claim serves a path. The root of the site (`/`) belongs to no one. */
 function isServedBy(claim: string, path: string): boolean {
   const [want, have] = [segmentsOf(claim), segmentsOf(path)];
   const isOpenEnded = want.at(-1) === '*';
@@ -26,7 +26,10 @@ function isServedBy(claim: string, path: string): boolean {
   return want.every((segment, at) => segment === '*' || segment.startsWith(':') || segment === have[at]);
 }
 
-/** What the shell's sources know of remotes, a line each. @param claims paths of remotes' pages */
+/**
+ * What the shell's sources know about remotes, a line each.
+ * @param claims paths of remotes' pages
+ */
 export function shellProblems(folder: string, claims: readonly string[]): string[] {
   return globSync(SOURCES, { cwd: folder })
     .filter((file) => !NOT_CHECKED.test(file))

@@ -3,8 +3,8 @@ import { readRepositoryFile as read, repositoryFiles } from './repository-files.
 import { type Manifest, stackProblems } from './stack/stack-problems.ts';
 
 /**
- * No dependency is there by name alone: each stands in ARCHITECTURE.md's table and is imported or
- * run where it is installed.
+ * Checks that each dependency is in the table of ARCHITECTURE.md, and is imported or run where it
+ * is installed.
  */
 const files = repositoryFiles();
 const readAll = (pattern: RegExp) =>
@@ -14,7 +14,7 @@ const problems = stackProblems({
   architecture: read('ARCHITECTURE.md'),
   manifests: Object.fromEntries(
     Object.entries(readAll(/(^|\/)package\.json$/))
-      // The template's are for another folder.
+      // The template is for another repository.
       .filter(([file]) => !/\/fixtures\/|create-paddock\/template\//.test(file))
       .map(([file, text]) => [file, JSON.parse(text) as Manifest]),
   ),

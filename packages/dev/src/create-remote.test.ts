@@ -17,9 +17,9 @@ import { APPS } from './apps.ts';
 import { createRemote } from './create-remote.ts';
 import { root } from './root.ts';
 
-/** A workspace with the apps of this one, and without a new remote. */
+/** A workspace with the apps of this one, without a new remote. */
 function workspace(): string {
-  // Below the root: vitest reads no setup file of another workspace.
+  // Below the root, since vitest reads no setup file from outside its workspace.
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/new-remote-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -28,7 +28,7 @@ function workspace(): string {
   return folder;
 }
 
-/** What `pnpm install` would do: the template has the dependencies of mf-account. */
+/** Replaces `pnpm install`: the template has the same dependencies as mf-account. */
 function install(folder: string) {
   const installed = join(root, 'mf-account/node_modules');
   mkdirSync(join(folder, 'node_modules'));

@@ -8,13 +8,13 @@ import { root } from './root.ts';
 import { run } from './turbo.ts';
 
 /**
- * In its files and file names, `sample` is the name, `Sample` the title, `SAMPLE` the prefix of the
- * promises.
+ * In its files and file names, `sample` stands for the name, `Sample` for the title and `SAMPLE`
+ * for the prefix of the promises.
  */
 const TEMPLATE = join(import.meta.dirname, '../template/remote');
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const MAX_LENGTH = 40;
-/** The edge answers below these paths itself, or reads them as a locale. */
+/** Paths that the edge answers itself or reads as a locale. */
 const NO_PAGES = ['api', 'builds', 'paddock', 'de', 'en'];
 
 /**
@@ -49,8 +49,8 @@ async function taken(name: string, workspace: string): Promise<string | null> {
     const config = join(workspace, app, app === 'shell' ? 'shell.config.ts' : 'remote.config.ts');
     const { pages = {} }: { pages?: Pages } = (await import(pathToFileURL(config).href)).default;
     const { claim } = matchClaim(Object.values(pages), `/${name}`) ?? {};
-    // A path that starts with a parameter loses against the new page: the gate takes the more
-    // specific claim.
+    // A path that starts with a parameter, like the shell's `/:name`, yields to the more specific
+    // claim of the new page.
     if (claim && !claim.path.startsWith('/:'))
       return `${app} claims ${claim.path}, so /${name} is not free. Choose another name.`;
   }
@@ -73,7 +73,7 @@ if (import.meta.main) {
   if (!name || more.length > 0) fail('npm run create-remote <name>   makes the remote mf-<name> with the page /<name>');
   await createRemote(name, root).catch((error: Error) => fail(error.message));
   const folder = `mf-${name}`;
-  // A long name makes long lines.
+  // A long name makes long lines, so format the files.
   if ((await run('pnpm', ['exec', 'biome', 'check', '--write', folder], {}, true)) !== 0) process.exit(1);
   if ((await run('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], {}, true)) !== 0)
     fail(`${folder} is written, but not installed. Run: pnpm install`);

@@ -7,10 +7,10 @@ import { root } from './root.ts';
 import { startSquadServer } from './squad-server.ts';
 
 /**
- * `npm run dev racing` serves the product with this remote from its sources; the boundary loads it
- * beside the others. Without a name, it serves shell and all remotes from their sources, as one
- * build. Edits show in the open page. `npm run dev racing -- --live https://paddock.example` serves
- * the remote alone, for local previews of that site.
+ * `npm run dev racing` serves the product with this remote from its sources. The boundary loads it
+ * like the others. Without a name, it serves shell and all remotes from their sources, as one
+ * build. Edits are applied to the open page. `npm run dev racing -- --live https://paddock.example`
+ * serves only the remote, for local previews of that site.
  */
 const { values, positionals } = parseArgs({
   options: { live: { type: 'string' }, port: { type: 'string', default: '4173' } },

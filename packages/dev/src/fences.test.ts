@@ -9,7 +9,7 @@ import { folderProblems, roomProblems } from './check-rooms.ts';
 import { shellProblems } from './check-shell.ts';
 import { root } from './root.ts';
 
-/** A repository of a few files; `doorProblems` and the like read it. Returns its folder. */
+/** Makes a repository of a few files for `doorProblems` and the like. Returns its folder. */
 function folderOf(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'paddock-fences-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -21,8 +21,8 @@ function folderOf(files: Record<string, string>): string {
 }
 
 /**
- * What the check of rooms says of one file that names another one, both of which exist. Returns a
- * line a problem.
+ * The result of the check of rooms for a file that imports another one, both of which exist. A line
+ * for each problem.
  */
 function problemsOf(file: string, specifier: string, text = `import { a } from '${specifier}';`): string[] {
   return roomProblems(folderOf({ [join(file, '..', specifier)]: '', [file]: text }));

@@ -1,4 +1,4 @@
-/** The product of `npm start`, for the end-to-end tests. */
+/** The parts of `npm start` that end-to-end tests use. */
 export { APPS, REMOTES } from './apps.ts';
 export { ensureChromium, ensureFirefox, ensureHeadlessShell } from './browsers.ts';
 export { packPlatform } from './pack.ts';

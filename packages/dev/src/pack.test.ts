@@ -25,7 +25,7 @@ interface Manifest {
   peerDependencies?: Record<string, string>;
 }
 
-/** Puts the packages of others beside the unpacked ones, as an install does. */
+/** Links other packages beside the unpacked ones, as an install would. */
 const linkOthers = (modules: string, name: string): void => {
   const from = join(root, 'packages', name, 'node_modules');
   const { dependencies, peerDependencies = {} }: Manifest = JSON.parse(
@@ -48,7 +48,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'paddock-packed-'));
   const modules = join(folder, 'node_modules');
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  // The last one is the template of `npm create paddock`, which e2e/create installs.
+  // Without the last one, the template of `npm create paddock`, which e2e/create installs.
   const names = packPlatform(folder)
     .slice(0, -1)
     .map((tarball) => {

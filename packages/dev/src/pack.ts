@@ -13,18 +13,18 @@ import {
 import { basename, join, resolve } from 'node:path';
 import { root } from './root.ts';
 
-/** The packages of the platform, each after those that it needs. */
+/** The packages of the platform, each after its dependencies. */
 const PLATFORM = ['loader-plugin', 'release', 'core', 'federation', 'edge', 'webpack-preset', 'conform'] as const;
 
-/** `npm create paddock`: not built, and its template names versions of the others. */
+/** `npm create paddock`. It is not built, and its template names versions of the others. */
 const CREATE = 'create-paddock';
 
-/** Its js is what Node 24 runs: an older one would fail with a syntax error. */
+/** The js is for Node 24; an older version would fail with a syntax error. */
 const ENGINES = { node: '>=24' };
 
-/** Rooms of a package that only its tests need. */
+/** Folders of a package that only its tests need. */
 const TEST_ROOMS = new Set(['testing', 'conformance', 'real-browser']);
-/** What a try of the template in this repository leaves in it. */
+/** Files that a trial of the template in this repository leaves in it. */
 const OUTPUT = new Set(['node_modules', 'dist', 'maps', '.paddock', '.paddock-edge', 'package-lock.json']);
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || TEST_ROOMS.has(basename(path));
 const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
@@ -43,7 +43,7 @@ const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(
 
 const built = (path: string, extension: string): string => path.replace(/\.tsx?$/, extension);
 
-/** A door of the built package, with its types. Doors for tests have none. */
+/** An entry of the built package, with its types. */
 const doorOf = (path: string | Record<string, string>): object =>
   typeof path === 'string' ? { types: built(path, '.d.ts'), default: built(path, '.js') } : path;
 
@@ -52,7 +52,7 @@ const catalog = (): Map<string, string> => {
   return new Map([...lines].map(([, name = '', version = '']) => [name, version]));
 };
 
-/** Exact versions in place of those that only this workspace knows. */
+/** Replaces version ranges that only this workspace knows by exact versions. */
 const outside = (wanted: Record<string, string> = {}, folder: string, versions: Map<string, string>) =>
   Object.fromEntries(
     Object.entries(wanted).map(([name, range]) => {
@@ -62,7 +62,7 @@ const outside = (wanted: Record<string, string> = {}, folder: string, versions: 
     }),
   );
 
-/** What is published of a manifest: nothing of the workspace. */
+/** The published part of a manifest, without anything of the workspace. */
 const manifestOutside = (manifest: Manifest, folder: string): object => {
   const versions = catalog();
   const { private: _, scripts: __, devDependencies: ___, exports, bin, ...rest } = manifest;
@@ -83,8 +83,8 @@ const run = (command: string, words: readonly string[], cwd: string): void => {
 };
 
 /**
- * The packages beside a staged one: those of the platform as they are staged, all others as they
- * are here.
+ * Links the dependencies of a staged package: the platform's staged packages, and all others from
+ * this workspace.
  */
 const linkModules = (folder: string, stage: string, stages: string): void => {
   const modules = join(folder, 'node_modules');
@@ -107,8 +107,8 @@ const copyTexts = (folder: string, stage: string): void => {
 };
 
 /**
- * Builds one package into a folder of its own: js and types where the sources were, and its other
- * files as they are.
+ * Builds one package into a separate folder: js and types replace the sources, other files are
+ * copied.
  */
 const stagePackage = (name: string, stages: string): string => {
   const folder = join(root, 'packages', name);
@@ -116,7 +116,7 @@ const stagePackage = (name: string, stages: string): string => {
   const manifest = readManifest(folder);
   const work = join(stage, 'work');
   cpSync(join(folder, 'src'), join(work, 'src'), { recursive: true, filter: (path) => !isTest(path) });
-  // A package imports itself by its name, too.
+  // A package may import itself by name.
   cpSync(join(folder, 'package.json'), join(work, 'package.json'));
   linkModules(folder, stage, stages);
   const { extends: base } = JSON.parse(readFileSync(join(folder, 'tsconfig.json'), 'utf8')) as { extends: string };
@@ -142,7 +142,7 @@ const stagePackage = (name: string, stages: string): string => {
   return stage;
 };
 
-/** The version of what the template depends on: of the platform, or of the catalog. */
+/** The version of a dependency of the template, from the platform or the catalog. */
 const versionFor = (name: string, versions: Map<string, string>): string => {
   const ours = PLATFORM.find((each) => name === `@paddock/${each}`);
   const version = ours ? readManifest(join(root, 'packages', ours)).version : versions.get(name);
@@ -150,9 +150,7 @@ const versionFor = (name: string, versions: Map<string, string>): string => {
   return version;
 };
 
-/**
- * The template as a newcomer gets it: each `*` in a package.json is the version that is tried here.
- */
+/** The published template: each `*` in a package.json becomes the version of this workspace. */
 const stageTemplate = (stages: string): string => {
   const folder = join(root, 'packages', CREATE);
   const stage = join(stages, CREATE);
@@ -171,9 +169,9 @@ const stageTemplate = (stages: string): string => {
 };
 
 /**
- * Builds and packs the platform's packages: `target` has one tarball each.
- * @returns the tarballs, in the order in which they need each other
- * @throws Error when one cannot be built
+ * Builds the platform's packages and packs each into a tarball in `target`.
+ * @returns the tarballs, each after its dependencies
+ * @throws Error if one cannot be built
  */
 export const packPlatform = (target: string): string[] => {
   const stages = join(target, 'stages');

@@ -15,23 +15,23 @@ import { keepRenewed } from './keepers/keep-renewed.ts';
 import { startReferenceApi } from './reference-api.ts';
 
 export interface ProductOptions {
-  /** The folder of the release store, and of the imported race days. */
+  /** The folder for the release store and the imported race days. */
   data: string;
   /** The next free port if this one is taken; 0, the default, takes any. */
   port?: number;
-  /** Files with real race days, beside the generated ones. */
+  /** Files with real race days, in addition to generated ones. */
   races?: readonly string[];
   /**
-   * The present instant (ms) of the API; `POST /dev/clock` moves it. Default: the machine's clock.
-   * Edge and releases always use the machine's clock, because operators' commands run in other
+   * The current instant (ms) of the API; `POST /dev/clock` changes it. Default: the machine's
+   * clock. Edge and releases always use the machine's clock, since operators' commands run in other
    * processes.
    */
   clock?: () => number;
   /** Networks (CIDR) of the proxies in front of the edge. */
   trustedProxies?: readonly string[];
-  /** Starts a guard, which rolls back by votes (`paddock guard`). Default: none. */
+  /** Starts a guard, which rolls back by votes (`paddock guard`). Default: false. */
   isGuarded?: boolean;
-  /** The edge renders pages for guests. Default: it does. */
+  /** Whether the edge renders pages for guests. Default: true. */
   renders?: boolean;
   /** The edge's log. */
   log?: (event: EdgeEvent) => void;
@@ -43,25 +43,25 @@ export interface Product {
   apiUrl: string;
   /** The origin of the operators' page, without a trailing slash. */
   operateUrl: string;
-  /** Where the edge's health and metrics are. */
+  /** The origin of the edge's health and metrics. */
   adminUrl: string;
   data: string;
   /** The requested port, if it was taken. */
   portTaken: number | null;
-  /** About the race days: how many there are, and which parts of a file are unusable. */
+  /** Notes about the race days: their number, and unusable parts of files. */
   notes: string[];
   stop(): Promise<void>;
 }
 
 /**
- * Another origin than the product's `localhost`, which needs no name: the operators' page shares it
- * with no other code.
+ * The host of the operators' page. It differs from the product's `localhost`, so that the page
+ * shares its origin with no other code. It needs no DNS.
  */
 const OPERATE_HOST = '127.0.0.1';
 
 /**
- * Serves the newest release of `data` on loopback: the edge and the reference API in this process,
- * over HTTP (DECISIONS.md D-9).
+ * Serves the newest release of `data` on loopback, with the edge and the reference API in this
+ * process, over HTTP (DECISIONS.md D-9).
  */
 export async function startProduct({
   data,

@@ -21,8 +21,8 @@ export interface Published {
 }
 
 /**
- * Publishes the `dist/` of every app and promotes all of them as one release. Makes the store if
- * there is none.
+ * Publishes the `dist/` of every app and promotes all as one release. Makes the store if there is
+ * none.
  */
 export async function publishAll(data: string): Promise<Published> {
   const store = openFileStore(data);

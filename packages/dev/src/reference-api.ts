@@ -19,11 +19,11 @@ export interface RunningApi {
 }
 
 /**
- * Runs the reference API on a free port, with generated race days and those of `races`, shifted
- * onto today.
- * @param siteUrl the origin of the pages, for links in mails. The edge has it later than it needs
- * the API's port.
- * @param data the folder that keeps the imported race days; without it they are in memory
+ * Runs the reference API on a free port, with generated race days and those of `races`, shifted to
+ * today.
+ * @param siteUrl returns the origin of the pages, for links in mails. It is known only after the
+ *   edge has got the API's port.
+ * @param data the folder for the imported race days; without it they are in memory
  */
 export async function startReferenceApi({
   races,

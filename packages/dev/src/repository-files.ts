@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.ts';
 
-/** Every file of the repository that git knows or would take, by its path from the root. */
+/** Every file of the repository that git tracks or would add, by its path from the root. */
 export const repositoryFiles = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     .split('\n')

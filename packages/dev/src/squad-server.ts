@@ -12,7 +12,7 @@ export interface SquadServer extends DevServer {
   missing: string[];
 }
 
-/** Hot reload injects code and uses `eval`, which the policies of a release forbid. */
+/** Removed headers: hot reload injects code and uses `eval`, which these policies forbid. */
 const POLICIES = ['content-security-policy', 'integrity-policy', 'reporting-endpoints'];
 
 const withoutPolicies = (answer: Answer): Answer => {
@@ -24,9 +24,9 @@ const withoutPolicies = (answer: Answer): Answer => {
 
 /**
  * Serves the product with the remotes in these folders from their sources, with hot reload. The
- * boundary loads them from the edge, as in a release; edited claims are the next release. Builds
- * the shell in development mode if it changed. The other remotes come from their last build. Throws
- * if the shell does not build, or the claims of a remote cannot be read.
+ * boundary loads them from the edge, as in a release; edited claims make a new release. Builds the
+ * shell in development mode if it has changed. Serves the other remotes from their last builds.
+ * Throws if the shell cannot be built, or the claims of a remote cannot be read.
  * @param apiOrigin the server of `/api`: `http://127.0.0.1:4001`
  * @param onClaims called with the name of a remote whose claims were edited
  */

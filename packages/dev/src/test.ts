@@ -5,21 +5,21 @@ import { root } from './root.ts';
 import { run, turbo } from './turbo.ts';
 
 /**
- * `npm test` runs all checks, the fastest first. It goes on after a failure, so that one run finds
- * all of them.
+ * `npm test` runs all checks, the fastest first. It continues after a failure, so that one run
+ * finds all problems.
  */
 interface Check {
   name: string;
   run: () => Promise<number>;
 }
 
-/** The part of vitest's JSON report that is read. */
+/** The part of vitest's JSON report that is used. */
 interface VitestReport {
   numPassedTests: number;
   testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
 }
 
-/** The part of Playwright's JSON report that is read. */
+/** The part of Playwright's JSON report that is used. */
 interface PlaywrightReport {
   stats: { expected: number; flaky: number };
   suites: PlaywrightSuite[];
@@ -45,7 +45,7 @@ const checks: Check[] = [
   { name: 'asvs', run: () => run('node', ['packages/dev/src/asvs/check-asvs.ts'], {}, true) },
   { name: 'stack', run: () => run('node', ['packages/dev/src/check-stack.ts'], {}, true) },
   { name: 'types', run: () => turbo(['types'], { args: ['--continue'] }) },
-  // One package at a time, on all cores: tests of deadlines must not compete with other packages.
+  // One package at a time on all cores, so that tests of deadlines do not compete with others.
   {
     name: 'unit',
     run: () => turbo(['unit'], { env, args: ['--continue', '--concurrency=1', '--', '--maxWorkers=100%'] }),
@@ -73,9 +73,9 @@ for (const { name, run } of checks) {
 const reports = [...unitReports(), ...browserReports.flatMap(readBrowserReport)];
 const passed = reports.reduce((sum, report) => sum + report.passed, 0);
 const failedTests = reports.flatMap((report) => report.failed);
-// Types, lint and crashes fail without a test: they count, too.
+// Types, lint and crashes can fail without a failed test.
 const failures = Math.max(failedTests.length, failedChecks);
-// At the end of a long log, where people look.
+// Repeated at the end of the log, where people look first.
 for (const name of failedTests) console.log(`✘ ${name}`);
 console.log(`\n${checks.length} checks and their tests in ${((performance.now() - started) / 1000).toFixed(0)} s`);
 console.log(`${passed + passedChecks} passed, ${failures} failed`);
@@ -106,7 +106,7 @@ function readBrowserReport(file: string): Report[] {
   try {
     report = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return []; // No report: the run itself failed and was counted as a check.
+    return []; // Without a report, the run itself has failed, which counts as a failed check.
   }
   const { expected, flaky } = report.stats;
   return [{ passed: expected + flaky, failed: report.suites.flatMap(failedSpecs) }];

@@ -27,7 +27,7 @@ let asked: string[];
 let registry: string;
 const archives = new Map<string, Buffer>();
 
-/** A package of one program: a shell script that prints a word and goes on as the real Node. */
+/** A package with one program: a shell script that prints a word and then runs the real Node. */
 function pack(member: string, says: string): Buffer {
   const at = mkdtempSync(join(folder, 'pack-'));
   const program = join(at, 'package', member);
@@ -37,7 +37,7 @@ function pack(member: string, says: string): Buffer {
   return execFileSync('tar', ['-czf', '-', '-C', at, 'package']);
 }
 
-/** A registry: it serves a list of versions, with its own hashes, and the archives. */
+/** A registry. It serves a list of versions, with its own hashes, and the archives. */
 const server = createServer((request, response) => {
   const path = decodeURIComponent(request.url ?? '');
   asked.push(path);
@@ -69,7 +69,7 @@ function clone(hashes: Record<string, string>) {
         resolve({ code: error ? error.code : 0, stdout, stderr }),
       );
     });
-  /** As npm does: in a shell. */
+  /** Runs a command in a shell, as npm does. */
   const inShell = () => {
     const command = `"${process.execPath}" "${join(bin, 'toolchain.cjs')}" paddock; true`;
     return spawn('sh', ['-c', command], { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { root } from './root.ts';
 
 /**
- * Runs turbo tasks over the workspace; unchanged packages come from the cache. Resolves with
- * turbo's exit code.
+ * Runs turbo tasks in the workspace. Results of unchanged packages come from the cache. Resolves
+ * with turbo's exit code.
  */
 export function turbo(
   tasks: string[],
@@ -19,8 +19,7 @@ export function turbo(
 }
 
 /**
- * Runs a command in the root of the repository. If `quiet`, it prints the output only after a
- * failure.
+ * Runs a command in the root of the repository. If `quiet`, prints its output only after a failure.
  */
 export function run(command: string, args: string[], env: Record<string, string> = {}, quiet = false): Promise<number> {
   return new Promise((resolve) => {

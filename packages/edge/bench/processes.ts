@@ -5,8 +5,8 @@ import { type EdgeProcess, startEdgeProcess } from '../src/conformance/edge-proc
 import { makeSimulator } from '../src/conformance/simulator.ts';
 
 /**
- * `node packages/edge/bench/processes.ts`: pages for each second of the edge's own CPU, with one
- * process and with several at one port, in turn. Linux, wrk (`apt-get install wrk`).
+ * `node packages/edge/bench/processes.ts`: pages per second of the edge's CPU time, alternating
+ * between one process and several at one port. Needs Linux and wrk (`apt-get install wrk`).
  */
 const rounds = Number(process.env.ROUNDS ?? 7);
 const secondsEach = 4;
@@ -14,13 +14,13 @@ const connections = 64;
 const ticksPerSecond = 100;
 const counts = [1, 2, 4];
 
-/** CPU seconds of a process. */
+/** The CPU time of a process in seconds. */
 const cpuOf = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 };
 
-/** The first process and its children: all that the edge takes of the machine. */
+/** The first process and its children, which are all processes of the edge. */
 const processesOf = (pid: number): number[] => [
   pid,
   ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
@@ -43,7 +43,7 @@ const measure = async ({ origin, child }: EdgeProcess) => {
   return {
     perCpu: pages / used.reduce((sum, each) => sum + each, 0),
     perSecond: pages / secondsEach,
-    // Of the process that had the least to do, to that which had the most.
+    // The ratio of the least busy process to the busiest one.
     evenness: Math.min(...serving) / Math.max(...serving),
   };
 };

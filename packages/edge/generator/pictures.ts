@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 /*
- * Draws the pictures of `src/assets/files` from `favicon.svg`: `node generator/pictures.ts` after a
- * change of it, with CHROMIUM set.
+ * Draws the pictures of `src/assets/files` from `favicon.svg`. After a change of it, run `node
+ * generator/pictures.ts` with CHROMIUM set.
  */
 
 const folder = new URL('../src/assets/files/', import.meta.url);
 const icon = readFileSync(new URL('favicon.svg', folder), 'utf8');
-/** Systems cut icons to shapes of their own. */
+/** Without its rounded corners, since systems cut icons to their own shapes. */
 const whole = icon
   .replace(' rx="7"', '')
   .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40" style="background:#14533c"');

@@ -42,7 +42,7 @@ export interface EdgeOptions {
    * Origin of the API: `http://localhost:4000`. It may start later than the edge. Default: no API.
    */
   apiOrigin?: string;
-  /** `Host` headers that this edge answers, each with its port if it has one; empty: all. */
+  /** `Host` headers that this edge answers, with port if they have one; empty: all. */
   hosts: readonly string[];
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -50,19 +50,19 @@ export interface EdgeOptions {
   /** Origins that may frame a page whose URL says `widget=1`. Default: none. */
   widgetSites?: readonly string[];
   /**
-   * Absolute URL of a marketing partner's image. Pages load it if the customer agreed to marketing.
-   * Default: none.
+   * Absolute URL of a marketing partner's image. Pages load it if the customer has agreed to
+   * marketing. Default: none.
    */
   marketingPixel?: string;
-  /** `https://paddock.example`, for canonical URLs. Default: the origin that a visitor asked. */
+  /** `https://paddock.example`, for canonical URLs. Default: the origin of the request. */
   publicOrigin?: string;
   /**
    * A folder with the product's own icons, under the names of `src/assets/files`. Default: none.
    */
   pictures?: string;
   /**
-   * Paths of the API, as claims write them, whose answers are large or last as long as they are
-   * watched. Default: none.
+   * Patterns of API paths, in the syntax of claims, whose answers are large or long-lived, such as
+   * video. Default: none.
    */
   mediaPaths?: readonly string[];
   /** Longest silence of the API, in ms. Default: 10 s. */
@@ -72,35 +72,37 @@ export interface EdgeOptions {
    * Default: none.
    */
   trustedProxies?: readonly string[];
-  /** Serves the operators' page under a host of its own. Default: no page. */
+  /** Serves the operators' page under a separate host. Default: no page. */
   operate?: OperateOptions & { channel: string };
-  /** Where this edge says which release it serves. Default: nowhere. */
+  /** Writes notes about the served release into the store. Default: none. */
   acknowledge?: Acknowledge;
-  /** What this process shares with others that are one edge with it. Default: it is alone. */
+  /** State that several processes of one edge share. Default: a single process. */
   shared?: SharedVotes;
-  /** Where spans of API calls go, by OTLP over HTTP: `http://localhost:4318`. Default: nowhere. */
+  /**
+   * The collector for spans of API calls, OTLP over HTTP: `http://localhost:4318`. Default: none.
+   */
   traces?: { collector: string; channel: string };
-  /** Pages are rendered here, where their builds can. Default: browsers render them. */
+  /** Renders pages whose builds ask for it. Default: browsers render all pages. */
   renders?: boolean;
-  /** The instant (ms) of pages that are rendered here. Default: `now`. */
+  /** The instant (ms) for rendered pages. Default: `now`. */
   pageNow?: () => number;
   /** Overrides {@link edgeLimits}. */
   limits?: Partial<EdgeLimits>;
 }
 
-/** Pages of one process vote at another. */
+/** Shared by the processes of one edge, since a page of one may vote at another. */
 export interface SharedVotes {
-  /** Of the tickets. */
+  /** The key of the tickets. */
   ticketKey: Uint8Array;
-  /** Counts a vote. Default: here. */
+  /** Counts a vote elsewhere. Default: in this process. */
   vote?(report: VoteReport, address: string): void;
 }
 
-/** Where an edge listens. */
+/** How an edge listens. */
 export interface StartOptions {
   /** Listens on all interfaces instead of loopback only. */
   isPublic?: boolean;
-  /** Port of the operators' server on loopback; 0 takes any. */
+  /** Port of the operators' server on loopback; 0 takes any free one. */
   adminPort?: number;
 }
 
@@ -115,15 +117,15 @@ export interface Edge {
   /** Answers operators: health and metrics. */
   admin: Admin;
   /**
-   * Listens at `port`, or the next free one; 0 takes any. Rejects when the operators' port is
+   * Listens at `port`, or at the next free one; 0 takes any. Rejects if the operators' port is
    * taken.
    */
   start(port: number, options?: StartOptions): Promise<Started>;
-  /** Serves customers only. `isShared`: at exactly this port, with other processes. */
+  /** Serves customers only. `isShared`: exactly at this port, which other processes share. */
   listen(port: number, options: { isPublic: boolean; isShared?: boolean }): Promise<Pick<Listening, 'port' | 'taken'>>;
-  /** Serves operators only, with the answers of several processes. Resolves with the origin. */
+  /** Serves operators only, with `answer`. Resolves with the origin. */
   listenForOperators(port: number, answer: Parameters<typeof listenForOperators>[0]): Promise<string>;
-  /** Counts the vote of a page of another process. */
+  /** Counts the vote of a page that another process served. */
   vote(report: VoteReport, address: string): void;
   /**
    * Accepts no more connections, ends event streams, and waits at most 10 s for running requests.
@@ -136,21 +138,21 @@ const maxKnownBuilds = 500;
 const heartbeatMs = 15_000;
 const lookMs = 1_000;
 const graceMs = 10_000;
-/** Longest time that a start waits for the store when a remembered release can be served. */
+/** The longest time (ms) that a start waits for the store if a remembered release can be served. */
 const patienceMs = 1_000;
 
 /**
- * Votes of this edge itself: all edges are one network, so that no page that fails here alone ends
- * a canary.
+ * The address of the edge's own votes. All edges count as one network, so that a page which fails
+ * only here cannot end a canary.
  */
 const OWN_ADDRESS = '127.0.0.1';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 /**
- * Creates an edge for one channel. It serves the release that an earlier run remembered, then looks
- * for the newest one. Without any release, pages answer 503.
- * @throws Error when `apiOrigin` is no URL, or a trusted proxy no network
+ * Creates an edge for one channel. It serves the release that an earlier run remembered, then reads
+ * the newest one. Without any release, pages get 503.
+ * @throws Error if `apiOrigin` is no URL, or a trusted proxy is no network
  */
 export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const {
@@ -184,7 +186,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const proxyOptions = { traces, mediaPaths, timeout: apiTimeout, clients, kept, limits, metrics };
   const proxy = apiOrigin === null ? null : createApiProxy({ ...proxyOptions, origin: apiOrigin });
 
-  /** Builds that this edge has served: tabs may report about each of them. */
+  /** All builds that this edge has served, since tabs may report about each of them. */
   const everServed = new Set<string>();
   const { shared } = options;
   const tickets = createTickets(now, shared?.ticketKey);
@@ -209,7 +211,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   await (keeper.served() ? Promise.race([look, pause(patienceMs)]) : look);
   const unwatch = reader.watch(() => void keeper.refresh());
 
-  // Any request can cause these lines; they must not fill the disk.
+  // Any request can cause these lines, so they are limited to protect the disk.
   const requestLog = limitLog(log, 60, now);
   const budgets = createReportBudgets({ most: limits.reports, perSecond: limits.reportsPerSecond, now });
   const isKnown = (remote: string, buildId: string) => everServed.has(buildKey(remote, buildId));
@@ -258,8 +260,8 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const respond = createRespond({ routes: answer, proxy, clients, reportLimits, metrics, log: requestLog });
 
   const beat = setInterval(events.heartbeat, heartbeatMs).unref();
-  // Without a new release, a fault may pass, an old backup may be restored, or the release may
-  // expire.
+  // Looks regularly: without a new release, a fault may pass, an old backup may be restored, or the
+  // release or a holdback may end.
   const lookAtHoldbacks = watchHoldbacks(events.announceRegrouped);
   const looking = setInterval(() => {
     lookAtHoldbacks(keeper.served(), now());

@@ -6,14 +6,14 @@ export interface EdgeLimits {
   connections: number;
   /** Concurrent calls of one client. */
   calls: number;
-  /** Event streams of one client: those of the release, and apart from them those of the API. */
+  /** Event streams of one client, counted separately for the release and for the API. */
   streams: number;
-  /** Event streams of the API for all clients: each holds a connection to it. */
+  /** Event streams of the API for all clients. Each one holds a connection to the API. */
   apiStreams: number;
   /** Token bucket of reports for one client: its size, and its refill per second. */
   reports: number;
   reportsPerSecond: number;
-  /** Bytes of a call's body. No operation of the contract takes an upload. */
+  /** Bytes of a call's body. No operation of the API takes an upload. */
   bodyBytes: number;
   /** Longest time (ms) for a body to arrive. */
   bodyTime: number;
@@ -21,20 +21,20 @@ export interface EdgeLimits {
   keptPerClient: number;
   kept: number;
   /**
-   * A client may leave an answer unread for `readTime` ms, and then has to read `readRate` bytes a
+   * A client may leave an answer unread for `readTime` ms; then it must read `readRate` bytes a
    * second.
    */
   readTime: number;
   readRate: number;
-  /** Longest time (ms) that a page waits for the data of its head, for a browser. */
+  /** Longest time (ms) that a page for a browser waits for the data of its head. */
   headTime: number;
-  /** The same for link previews and search engines: they read the head alone, and once. */
+  /** The same for link previews and search engines, which read only the head, and only once. */
   readerHeadTime: number;
-  /** Longest time (ms) that a page waits until it is rendered here. */
+  /** Longest time (ms) that a page waits for its rendering. */
   renderTime: number;
-  /** Connections to the API for calls. Media have connections of their own. */
+  /** Connections to the API for calls. */
   apiConnections: number;
-  /** `kept` ends before these do: each unread medium buffers at least 64 KiB. */
+  /** Connections to the API for media. `kept` runs out first: each unread one buffers 64 KiB. */
   mediaConnections: number;
 }
 

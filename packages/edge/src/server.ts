@@ -177,7 +177,7 @@ const options: EdgeOptions = {
   log,
 };
 
-/** Before the address is printed: its reader may stop the edge at once. */
+/** Call it before the address is printed, since the reader may then stop the edge at once. */
 const onSignal = (end: () => Promise<void>) => {
   const stop = (signal: string) => {
     log({ level: 'info', event: 'stopping', signal });
@@ -217,7 +217,7 @@ const runOneOf = async () => {
   const own = readGiven();
   const edge = await createEdge({
     ...options,
-    // The first process remembers.
+    // Only the first process writes the memory.
     memory: { recall: file.recall, remember: async () => {} },
     acknowledge: acknowledgeBy(reader.note, memoryFile, own.number),
     shared: {

@@ -2,9 +2,7 @@ import type { Beacon } from '@paddock/release/record';
 import type { LoadFailure } from './failure.ts';
 import type { Catalogue } from './loader/catalogue.ts';
 
-/**
- * The report of a failure for operators. A wrong media type counts as a wrong answer of the server.
- */
+/** The report of a failure for operators. A wrong media type is reported as `http`. */
 export const toBeacon = (
   catalogue: Pick<Catalogue, 'sequenceOf'>,
   remote: string,

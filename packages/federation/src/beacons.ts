@@ -1,23 +1,21 @@
 import { BEACON_URL, type TabReport } from '@paddock/release/record';
 import type { Environment, Stop } from './environment.ts';
 
-/**
- * At most so many reports wait, as many as the edge accepts in one post. Later ones are dropped.
- */
+/** The most waiting reports: as many as the edge accepts in one post. Later ones are dropped. */
 const MAX_QUEUED = 100;
 const FLUSH_AFTER_MS = 5_000;
 
 export interface Beacons {
-  /** Queues one report. `ok` is kept once per build, so that rates can be counted. */
+  /** Queues a report. `ok` is queued only once per build, so that rates are correct. */
   report(report: TabReport): void;
-  /** Sends what is queued now. */
+  /** Sends the queued reports now. */
   flush(): void;
-  /** Sends what is queued and stops listening. */
+  /** Sends the queued reports and stops listening. */
   stop: Stop;
 }
 
 /**
- * Collects reports and posts them in batches: every few seconds, and when the page goes away. Never
+ * Collects reports and posts them in batches: every few seconds, and when the page is hidden. Never
  * throws.
  */
 export function createBeacons(environment: Environment): Beacons {

@@ -1,6 +1,6 @@
 /**
- * A file of a build by its URL in the build's folder, as webpack requests it. `Catalogue.file` has
- * the URL to fetch.
+ * A file of a build, by its URL in the build's folder, which webpack requests. `Catalogue.file`
+ * gives the URL to fetch.
  */
 export interface BuildUrl {
   /** `catalogue`, `shell`. */
@@ -16,7 +16,7 @@ export interface BuildUrl {
 
 const PATTERN = /^\/builds\/([^/]+)\/([^/]+)\/(.+)$/;
 
-/** The build and file of a URL. `null`: it is no build's file on `origin`. */
+/** The build and file of a URL; `null` if it is no file of a build on `origin`. */
 export function parseBuildUrl(origin: string, address: string): BuildUrl | null {
   if (!URL.canParse(address, origin)) return null;
   const { origin: host, pathname } = new URL(address, origin);
@@ -33,7 +33,7 @@ export const buildKey = (name: string, buildId: string): string => `${name}/${bu
 export const buildPrefix = (name: string, buildId: string): string => `/builds/${name}/${buildId}/`;
 
 /**
- * The URL of the `n`th try. Browsers join a request to a hanging one for the same URL, so each try
- * has a query string of its own. File and integrity stay the same.
+ * The URL of the `n`th retry. Browsers join a request to a hanging one for the same URL, so each
+ * try has a different query string. File and integrity stay the same.
  */
 export const retryUrl = (url: string, n: number): string => (n === 0 ? url : `${url}?r=${n}`);

@@ -6,7 +6,7 @@ export type PanelClaim = (Claims['panelButtons'] & object)[number];
 
 const byPosition = (a: { position: number }, b: { position: number }): number => a.position - b.position;
 
-/** Answers the shell's questions about what the remotes of a release claim. */
+/** Answers the shell's questions about the claims of a release's remotes. */
 export const createClaims = (claims: () => ClaimsByRemote) => {
   const owners = (owns: (claim: Claims) => boolean): string[] =>
     Object.entries(claims())

@@ -15,12 +15,12 @@ const sent: { remote: string; outcome: string }[] = [];
 const connect = (): ConnectedPage =>
   connectPage({ host: '@paddock/core', hasUnsavedWork: () => false, locale: () => 'en' });
 
-/** As the edge writes it. */
+/** Writes the page as the edge does. */
 const serve = (): void => {
   document.body.innerHTML = `<script type="application/json" id="${RELEASE_ELEMENT_ID}">${JSON.stringify(release)}</script>
     <data id="${TICKET_ELEMENT_ID}" value="ticket" hidden></data>`;
 };
-/** As the entry of a shell begins. */
+/** Starts as the entry of a shell does. */
 const startShell = (): void => {
   page.__paddock_federation__ = { shares: { react: { '19.3.1': { get: () => () => ({}) } } } };
 };

@@ -13,30 +13,29 @@ import { reportUncaughtErrors } from './uncaught.ts';
 import { createVotes } from './votes.ts';
 
 export interface PageOptions extends Pick<BoundaryOptions, 'hasUnsavedWork' | 'locale'> {
-  /** The package that remotes import as their host: `@paddock/core`, or one of the product. */
+  /** The package that remotes import as their host: `@paddock/core`, or the product's own. */
   host: string;
   /** Reloads the page as the last resort. Default: `location.reload`. */
   reload?: () => void;
 }
 
-/** The shell's page in its release. */
+/** The shell's interface to the page's release. */
 export interface ConnectedPage {
-  /** The release that the HTML carried, whose shell runs. */
+  /** The release in the HTML, whose shell is running. */
   release: TabRelease;
   boundary: Boundary;
   environment: Environment;
-  /** Reports to the operators. */
+  /** Sends a report to the operators. */
   report: Beacons['report'];
-  /** The shell is on screen: votes for its build. */
+  /** Call it when the shell is on screen. Votes for its build. */
   ready(): void;
-  /** Registers for newer releases of the channel. The listener gives them to `boundary.offer`. */
+  /** Subscribes to newer releases of the channel. Pass them to `boundary.offer`. */
   watch(listener: (release: TabRelease) => void): Stop;
 }
 
 /**
- * Connects the page to the release that the edge put into its HTML: loader, boundary, votes and
- * reports. Call it once, first of all in the shell's entry: from then on every script and style of
- * the page comes through the loader.
+ * Connects the page to the release in its HTML: loader, boundary, votes and reports. Call it once,
+ * first in the shell's entry. From then on the loader loads every script and style of the page.
  */
 export function connectPage({ host, reload, ...options }: PageOptions): ConnectedPage {
   const { __paddock_federation__: federation } = globalThis as { __paddock_federation__?: { shares: ShareScope } };

@@ -3,13 +3,13 @@ import type { Environment } from './environment.ts';
 export const SHORTEST_DEADLINE_MS = 3_000;
 const LONGEST_MS = 60_000;
 const LATENCY_MS = 1_000;
-/** Used while the file's size is unknown. */
+/** Assumed if the file's size is unknown. */
 const USUAL_BYTES = 64 * 1024;
 
 /**
- * How long a request for code may take, in milliseconds: 3 s, or 1 s + twice the time that its
- * bytes need at the bandwidth this page has seen, at most a minute. `size` and `bandwidth` count
- * uncompressed bytes (per second); `null` where unknown.
+ * How long a request for code may take, in milliseconds: 1 s + twice the time that its bytes need
+ * at the measured bandwidth, but at least 3 s and at most a minute. `size` and `bandwidth` count
+ * uncompressed bytes (per second); `null` if unknown.
  */
 export function deadlineFor(size: number | null, bandwidth: number | null): number {
   if (bandwidth === null || bandwidth <= 0) return SHORTEST_DEADLINE_MS;

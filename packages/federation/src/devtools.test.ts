@@ -36,7 +36,7 @@ test('DEVTOOLS-1 names, builds, remotes and shares are there in the shape that M
 test('DEVTOOLS-2 what a remote writes there changes nothing of it, and the runtime of a foreign remote finds its own', () => {
   const { globals, read, boundary, release } = show();
   const before = structuredClone(read());
-  // As a runtime of Module Federation 2 begins.
+  // A runtime of Module Federation 2 begins like this.
   read().__INSTANCES__ ??= [];
   read().__INSTANCES__?.push({ name: 'foreign' });
   read().moduleInfo['foreign:1.0.0'] = { version: '1.0.0' };

@@ -2,13 +2,13 @@ import { fileUrl, shareOf, type TabRelease } from '@paddock/release/record';
 import type { Boundary } from './boundary/boundary.ts';
 import type { Provided } from './boundary/fitting.ts';
 
-/** What Module Federation's DevTools read, and what the runtimes of foreign remotes keep there. */
+/** The state that Module Federation's DevTools and the runtimes of foreign remotes use. */
 interface FederationState {
   moduleInfo?: object;
   __SHARE__?: object;
 }
 
-/** The builds of a page as a snapshot of Module Federation has them, by `<name>:<buildId>`. */
+/** The builds of a page in the form of a Module Federation snapshot, by `<name>:<buildId>`. */
 const modulesOf = ({ current }: Pick<Boundary, 'current'>, { shell }: TabRelease): object => {
   const remotes = Object.entries(current.remotes);
   const remotesInfo = Object.fromEntries(remotes.map(([name, { buildId }]) => [name, { matchedVersion: buildId }]));
@@ -20,7 +20,7 @@ const modulesOf = ({ current }: Pick<Boundary, 'current'>, { shell }: TabRelease
   return { [`shell:${shell.buildId}`]: shellInfo, ...Object.fromEntries(builds) };
 };
 
-/** What the shell provides, and the remotes that run with it. */
+/** The shared modules of the shell, and the remotes that use them. */
 const sharesOf = (
   { current, state }: Pick<Boundary, 'current' | 'state'>,
   libraries: Provided['libraries'],
@@ -34,10 +34,10 @@ const sharesOf = (
 };
 
 /**
- * Tells Module Federation's DevTools what the page has, at `globalThis.__FEDERATION__`. It is made
- * when it is read, and the platform reads nothing of it. Foreign remotes bring runtimes that keep
- * their own state there; ours is written over it at each read.
- * @param release the page's first one, whose shell runs
+ * Shows the page's builds to Module Federation's DevTools, at `globalThis.__FEDERATION__`. The
+ * value is made when it is read. The platform itself does not use it. Runtimes of foreign remotes
+ * keep their state there; each read adds ours to it.
+ * @param release the release in the HTML, whose shell is running
  */
 export const showToDevTools = (
   globals: Record<string, unknown>,
@@ -52,7 +52,7 @@ export const showToDevTools = (
       federation.__SHARE__ = { ...federation.__SHARE__, ...sharesOf(boundary, libraries) };
       return federation;
     },
-    // Runtimes assign to it and go on: without this a module in strict mode would throw.
+    // Ignores assignments by runtimes, which would throw in strict mode without a setter.
     set() {},
   });
 };

@@ -4,7 +4,7 @@ export type Stop = () => void;
 /** The outcome of a tag. The browser gives no reason for a failure. */
 export type TagOutcome = 'load' | 'error';
 
-/** The part of an `HTMLLinkElement` that the loader uses of webpack's style links. */
+/** The part of an `HTMLLinkElement` that the loader uses for webpack's style links. */
 export interface StyleLink {
   href: string;
   // biome-ignore lint/suspicious/noExplicitAny: the DOM's own handler types differ from element to element
@@ -13,28 +13,28 @@ export interface StyleLink {
   onerror: ((event: any) => unknown) | null;
 }
 
-/** One tag to put into the page. `url` is absolute and carries the query string of a retry. */
+/** A tag to add to the page. `url` is absolute and may have the query string of a retry. */
 export interface TagRequest {
   url: string;
   /** `sha384-…`. Mandatory for every tag. */
   integrity: string;
-  /** The `buildKey` of its build. The URL does not tell, because builds share equal files. */
+  /** The `buildKey` of its build. The URL does not show it, since builds share equal files. */
   build: string;
 }
 
 /** The page's head. Every tag has `crossorigin=anonymous` and its integrity. */
 export interface Tags {
   /**
-   * Appends a classic script. `done` is called once, unless the returned function removed the tag
-   * before. `chunks`: the chunk array of its build, which the script finds on its tag.
+   * Appends a classic script. Calls `done` once, unless the returned function removed the tag
+   * before. `chunks`: the chunk array of its build, which the script reads from its tag.
    */
   script(request: TagRequest & { chunks: unknown[] }, done: (outcome: TagOutcome) => void): Stop;
   /**
-   * The same for a stylesheet. `like`: the link to copy the attributes of; `original`: its URL
-   * before any retry.
+   * The same for a stylesheet. `like`: the link whose attributes are copied; `original`: its URL
+   * without the query string of a retry.
    */
   stylesheet(request: TagRequest & { like: StyleLink; original: string }, done: (outcome: TagOutcome) => void): Stop;
-  /** Removes every script and style of a build, and what the page preloaded of the remote. */
+  /** Removes every script and style of a build, and the page's preloads of the remote. */
   removeOf(name: string, build: string): void;
 }
 
@@ -47,9 +47,7 @@ export interface UncaughtError {
   stack: string;
 }
 
-/**
- * A connection of server-sent events. `lost` is true when the browser will not reconnect by itself.
- */
+/** Handlers of server-sent events. `lost` is true if the browser will not reconnect by itself. */
 export interface EventStreamHandlers {
   open(): void;
   message(data: string): void;
@@ -64,44 +62,45 @@ export interface TabChannel {
 
 /**
  * Everything outside of this package that the boundary uses. `browserEnvironment()` is the real
- * one, tests have a fake.
+ * one; tests use a fake.
  */
 export interface Environment {
-  /** `https://example.test`, without a trailing slash. Code is loaded from this origin only. */
+  /** `https://example.test`, without a trailing slash. Code is loaded only from this origin. */
   origin: string;
   /**
-   * From the page's HTML: it votes with it, and asks for its builds. `null`: its edge gives none.
+   * The ticket in the page's HTML, for votes and for requests of the release. `null` if the edge
+   * gave none.
    */
   ticket: string | null;
   /** Milliseconds since any fixed instant; comparable across reloads of the tab. */
   now(): number;
-  /** Calls back once after `ms` milliseconds. */
+  /** Calls `run` once after `ms` milliseconds. */
   after(ms: number, run: () => void): Stop;
   /** In [0, 1). */
   random(): number;
   fetch(url: string, init: RequestInit): Promise<Response>;
   tags: Tags;
-  /** Names the built-in functions of the page that were replaced since the last call. */
+  /** The names of built-in functions of the page that were replaced since the last call. */
   replacedBuiltins(): string[];
-  /** Where containers and `__paddock__` live: `globalThis`. */
+  /** `globalThis`, with the containers and `__paddock__`. */
   globals: Record<string, unknown>;
-  /** Session storage. Either may throw (blocked, full). */
+  /** Session storage. Both functions may throw (blocked, full). */
   session: { get(key: string): string | null; set(key: string, value: string): void };
   isOnline(): boolean;
   isVisible(): boolean;
   /** Whether the customer uses Save-Data. */
   savesData(): boolean;
-  /** The measured bandwidth in uncompressed bytes per second. `null`: not measured yet. */
+  /** The measured bandwidth in uncompressed bytes per second; `null` if not measured yet. */
   bandwidth(): number | null;
-  /** Calls back when visibility or connection changes. */
+  /** Calls `listener` when visibility or connection changes. */
   onAttention(listener: () => void): Stop;
   onUncaught(listener: (error: UncaughtError) => void): Stop;
-  /** The page is hidden for good or goes into the back/forward cache. */
+  /** Calls `listener` when the page ends or enters the back/forward cache. */
   onHide(listener: () => void): Stop;
-  /** The page came back from the back/forward cache. */
+  /** Calls `listener` when the page returns from the back/forward cache. */
   onShow(listener: () => void): Stop;
   reload(): void;
-  /** Queues a POST that outlives the page. `false`: the browser refused to queue it. */
+  /** Queues a POST that outlives the page. False if the browser refused to queue it. */
   sendBeacon(url: string, body: string): boolean;
   /**
    * Runs `hold` in one tab of this browser at a time, until the returned function is called.

@@ -1,14 +1,13 @@
 import { type ErrorClass, formatSupportCode, type Phase } from '@paddock/release/record';
 
 /**
- * One file, container or module that failed to load. Thrown by the loader and by the steps of the
- * boundary.
+ * A file, container or module failed to load. Thrown by the loader and the steps of the boundary.
  */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
   readonly phase: Phase;
   readonly kind: ErrorClass;
-  /** The file, without the query string of a retry. `''`: no file is to blame. */
+  /** The file, without the query string of a retry; `''` if no file is to blame. */
   readonly url: string;
 
   constructor(phase: Phase, kind: ErrorClass, url: string, message: string, options?: ErrorOptions) {
@@ -19,23 +18,23 @@ export class LoadFailure extends Error {
   }
 }
 
-/** By `name`, not by `instanceof`: another copy of this module may have thrown it. */
+/** By `name` instead of `instanceof`, since another copy of this module may have thrown it. */
 export const isLoadFailure = (error: unknown): error is LoadFailure =>
   error instanceof Error && error.name === 'LoadFailure';
 
 type Facts = Pick<RemoteUnavailable, 'remote' | 'buildId' | 'release' | 'phase' | 'errorClass'>;
 
-/** A remote that failed after every step of the boundary. The support code leads to the details. */
+/** A remote could not be loaded by any step of the boundary. Its support code identifies why. */
 export class RemoteUnavailable extends Error {
   override readonly name = 'RemoteUnavailable';
   readonly kind = 'remote-unavailable';
   readonly remote: string;
   readonly buildId: string;
-  /** Sequence of the release that the build was taken from. */
+  /** The sequence of the release that named the build. */
   readonly release: number;
   readonly phase: Phase;
   readonly errorClass: ErrorClass;
-  /** As `formatSupportCode` makes it. */
+  /** Made by `formatSupportCode`. */
   readonly supportCode: string;
 
   constructor(facts: Facts, options?: ErrorOptions) {
@@ -51,6 +50,6 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-/** As {@link isLoadFailure}. */
+/** Like {@link isLoadFailure}. */
 export const isRemoteUnavailable = (error: unknown): error is RemoteUnavailable =>
   error instanceof Error && error.name === 'RemoteUnavailable';

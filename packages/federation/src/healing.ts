@@ -3,25 +3,26 @@ import type { Environment, Stop } from './environment.ts';
 import { type Expected, findWrongAnswer } from './inspect.ts';
 
 const PROBE_EVERY_MS = 700;
-/**
- * Between one and two intervals, so that slow answers count and at most two probes are in flight.
- */
+/** Between one and two intervals, so that slow answers count and at most two probes are running. */
 const PROBE_DEADLINE_MS = 1_250;
 const MOST_PROBES = 2;
 const EAGER_FOR_MS = 60_000;
 const PATIENT_EVERY_MS = 15_000;
 
-/** A file whose return is awaited. */
+/** A missing file for which the page waits. */
 export interface Awaited {
   url: string;
   expected: Expected;
-  /** The expected hash, if the bytes were wrong. `null`: an answer of the right type is enough. */
+  /**
+   * The expected hash if the bytes were wrong; `null` if any answer of the right type is enough.
+   */
   integrity: string | null;
 }
 
 /**
- * One probe past every cache, with a deadline. It reads the whole file, because a server may hang
- * after the headers. The files of remotes are small, and a successful probe is the last one.
+ * One probe without caches, with a deadline. Reads the whole file, since a server may hang after
+ * the headers. This costs little: files of remotes are small, and a successful probe is the last
+ * one.
  */
 export async function probe(environment: Environment, file: Awaited): Promise<'healthy' | 'answered' | 'silent'> {
   const init: RequestInit = { cache: 'no-store', ...(file.integrity && { integrity: file.integrity }) };
@@ -61,8 +62,8 @@ export function answersWithin(environment: Environment, url: string, ms: number)
 
 /**
  * Probes a file every 700 ms (± 10 %) for a minute after `since`, then every 15 s, only while the
- * page is visible and online, and calls `heal` when it is back. Ends when `heal` resolves to true,
- * or by the returned function.
+ * page is visible and online. Calls `heal` when the file is available. Ends when `heal` resolves to
+ * true, or with the returned function.
  */
 export function watchFile(environment: Environment, file: Awaited, since: number, heal: () => Promise<boolean>): Stop {
   let stopped = false;

@@ -9,15 +9,15 @@ const MEDIA_TYPES: Record<Expected, RegExp> = {
   json: /^application\/json\b/i,
 };
 
-/** Whether status and media type of an answer are right. */
+/** The error class of a wrong status or media type; `null` if both are right. */
 export const findWrongAnswer = (response: Response, expected: Expected): ErrorClass | null => {
   if (!response.ok) return 'http';
   return MEDIA_TYPES[expected].test(response.headers.get('content-type') ?? '') ? null : 'mime';
 };
 
 /**
- * Finds out why a tag failed, which the browser does not say: fetches the file without and then,
- * from the cache, with its integrity. `null`: nothing is wrong with it now.
+ * Finds out why a tag failed, since the browser does not say: fetches the file without its
+ * integrity and then, from the cache, with it. `null` if the file is right now.
  */
 export async function inspect(
   environment: Environment,

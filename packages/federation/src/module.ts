@@ -3,7 +3,7 @@ import { moduleProblem, type TabBuild } from '@paddock/release/record';
 import { LoadFailure } from './failure.ts';
 
 /**
- * Checks what a remote exposes before React sees it, as `paddock publish` has checked it. Throws a
+ * Checks a remote's module before React uses it, as `paddock publish` did. Throws a
  * {@link LoadFailure} of kind `contract` that names the field.
  */
 export function parseRemoteModule(exposed: unknown, { claims }: Pick<TabBuild, 'claims'>): RemoteModule {

@@ -25,9 +25,9 @@ const isWorthRetrying = (error: unknown): boolean =>
   isLoadFailure(error) && ['network', 'http', 'timeout'].includes(error.kind);
 
 /**
- * Runs `attempt` with its number, from 1, and at most twice more if the network or a server failed:
- * after about 100 and 200 ms, halved at random. Waits while the page is hidden, and gives up at
- * once if it is offline.
+ * Runs `attempt` with its number, from 1, and at most twice more after a failure of the network or
+ * a server: after up to 100 and 200 ms, at random but at least half of that. Waits while the page
+ * is hidden, and gives up at once if it is offline.
  */
 export async function withRetries<T>(environment: Environment, attempt: (number: number) => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries++) {

@@ -5,8 +5,8 @@ import type { Catalogue } from './loader/catalogue.ts';
 const FILE = /\/builds\/(?!shell\/)[a-z][a-z0-9-]*\/[\w.-]+\/[^\s:?)]+/;
 
 /**
- * Reports errors of a remote's event handlers and promises, which no error boundary sees. The first
- * file of a build in the stack names the remote. Returns the way to stop.
+ * Reports errors of a remote's event handlers and promises, which no error boundary catches. The
+ * first file of a build in the stack identifies the remote. Returns unsubscribe.
  */
 export function reportUncaughtErrors(
   environment: Environment,

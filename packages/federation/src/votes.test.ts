@@ -33,7 +33,7 @@ test('VOTE-2 a build that ran for half a minute is ok, with the next reports, an
   const { page, vote, sent } = setUp();
   vote(RACING, B, 'used');
   vote(RACING, B, 'ready');
-  vote(RACING, A, 'used'); // Never ready: it has no outcome.
+  vote(RACING, A, 'used'); // Never ready, so it has no outcome.
   await page.clock.advance(30_000);
   expect(sent()).toEqual([]);
   vote(RACING, B, 'bad');

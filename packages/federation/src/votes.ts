@@ -4,32 +4,32 @@ import type { LoadFailure } from './failure.ts';
 import type { ErrorClass } from './fault.ts';
 
 /**
- * What happens to a build in this page: its load began, its module runs, it failed its customer, or
- * it was lost on the way, of which it is innocent.
+ * An event of a build in this page. `used`: its load began; `ready`: its module runs; `bad`: it
+ * failed; `lost`: the network failed, which is not the build's fault.
  */
 export type BuildEvent = 'used' | 'ready' | 'bad' | 'lost';
 
 /**
- * Lines break, and portals of networks answer in the edge's place. A new build, whose files no
- * cache has, meets that more often than the build before: it would be blamed for being new.
+ * Failures of connections, and answers of network portals instead of the edge. A new build, which
+ * no cache has, meets these more often than the build before, so they do not count against it.
  */
 const OF_THE_LINE: ErrorClass[] = ['network', 'timeout', 'mime'];
 
-/** What the failure of a load says of its build. */
+/** Whether the failure of a load counts against its build. */
 export const outcomeOf = ({ kind, url }: Pick<LoadFailure, 'kind' | 'url'>): 'bad' | 'lost' =>
   url !== '' && OF_THE_LINE.includes(kind) ? 'lost' : 'bad';
 
-/** Notes what happened to a build. The page votes about each build once. */
+/** Notes an event of a build. The page votes about each build once. */
 export type Vote = (remote: string, buildId: string, event: BuildEvent) => void;
 
-/** A build is judged by its first half minute in a page. */
+/** A build is judged by its first half minute in a page (ms). */
 const WINDOW_MS = 30_000;
 
 /**
  * The votes of one page. A build is bad if it gives up, throws while rendering or is altered within
- * 30 s of its first use: that is sent at once. It is ok if it ran until then, or until the page
- * went away: that leaves with the other reports. A build that was lost on the way, or failed while
- * the page was offline, gets no vote.
+ * 30 s of its first use; this vote is sent at once. It is ok if it ran until then, or until the
+ * page was left; this vote is sent with the other reports. A build that is lost, or fails while the
+ * page is offline, gets no vote.
  */
 export function createVotes(environment: Environment, beacons: Beacons): Vote {
   const { ticket } = environment;
@@ -38,7 +38,7 @@ export function createVotes(environment: Environment, beacons: Beacons): Vote {
   if (ticket === null) return () => {};
 
   environment.onHide(() => {
-    // The page's requests end with it: what fails from now on says nothing about a build.
+    // The page's requests end with it, so later failures say nothing about a build.
     for (const { isReady, send } of open.values()) if (isReady) send('ok');
     open.clear();
     beacons.flush();

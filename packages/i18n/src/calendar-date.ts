@@ -5,8 +5,8 @@ export type CalendarDate = string;
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-// date-fns calculates in the zone of the machine. At noon UTC a change of its clocks never reaches
-// another day.
+// date-fns calculates in the machine's zone. From noon UTC, a clock change never reaches another
+// day.
 const noon = (date: CalendarDate): Date => new Date(`${date}T12:00Z`);
 const dateOf = (at: Date): CalendarDate => at.toISOString().slice(0, 10);
 
@@ -17,9 +17,9 @@ const dateOf = (at: Date): CalendarDate => at.toISOString().slice(0, 10);
 export function parseCalendarDate(text: string | undefined): CalendarDate | undefined {
   if (text === undefined || !SHAPE.test(text)) return undefined;
   const at = noon(text);
-  // `Date` takes the 30th of February for the 1st of March.
+  // `Date` reads the 30th of February as the 1st of March.
   return !Number.isNaN(at.getTime()) && dateOf(at) === text ? text : undefined;
 }
 
-/** The day that lies so many days after another; before it, if `days` is negative. */
+/** The day this many days after another; before it if `days` is negative. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate => dateOf(addDaysTo(noon(date), days));

@@ -26,7 +26,7 @@ function app(de: object, en: object, source: string, name = 'mf-racing', page = 
   return join(root, name);
 }
 
-/** What is wrong, as `kind file key`. */
+/** The problems, as `kind file key`. */
 const problemsOf = (...folders: string[]): string[] =>
   checkFolders(folders).map(({ kind, file, key }) => `${kind} ${file.split('/').at(-1)} ${key}`);
 
@@ -183,6 +183,6 @@ it('LCHECK-7: the command ends with 1 and names file and key, else with 0', () =
   const run = (folder: string) => spawnSync(process.execPath, [command, folder], { encoding: 'utf8' });
   const wrong = run(app({ a: 'A' }, {}, asks(`t('a')`)));
   expect(wrong.status).toBe(1);
-  expect(wrong.stderr).toMatch(/en\.json: a: stands only in .*de\.json/);
+  expect(wrong.stderr).toMatch(/en\.json: a: exists only in .*de\.json/);
   expect(run(app({ a: 'A' }, { a: 'A' }, asks(`t('a')`))).status).toBe(0);
 });

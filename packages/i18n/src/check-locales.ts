@@ -18,8 +18,8 @@ const allFolders = (): string[] =>
 
 const hasTexts = (folder: string): boolean => existsSync(join(folder, 'src/locales'));
 
-// node packages/i18n/src/check-locales.ts [folders…]: ends with 1 and names file and key when
-// something is wrong.
+// node packages/i18n/src/check-locales.ts [folders…]: exits with 1 and names file and key of each
+// problem.
 if (import.meta.main) {
   const named = process.argv.slice(2);
   const folders = named.length > 0 ? named : allFolders();

@@ -11,8 +11,8 @@ const TWO_LETTERS = new Map(CODES.split(' ').map((pair) => pair.split(':') as [s
 const names: Partial<Record<Locale, Intl.DisplayNames>> = {};
 
 /**
- * The usual name of a country (ISO 3166-1 alpha-3) in a language: `Deutschland`, `USA`. Its code if
- * it is not one with racing.
+ * The usual name of a racing country (ISO 3166-1 alpha-3) in a language: `Deutschland`, `USA`. Any
+ * other country's code is returned unchanged.
  */
 export function countryName(country: string, locale: Locale): string {
   const letters = TWO_LETTERS.get(country);

@@ -13,8 +13,8 @@ export function createI18n({ locale }: { locale: Locale }): i18n {
     lng: locale,
     resources: {},
     ns: [],
-    // Both languages are complete (the locale check ensures it), so a fallback would load the other
-    // one in vain.
+    // Both languages are complete (the locale check ensures it): a fallback would load the other in
+    // vain.
     fallbackLng: false,
     initAsync: false,
     interpolation: { escapeValue: false },

@@ -1,10 +1,10 @@
 import { numberFormatter } from './formatters.ts';
 import type { Locale } from './locale.ts';
 
-/** Below this a countdown shows seconds (m:ss). */
+/** Below this time, a countdown shows seconds (m:ss). */
 export const COUNTDOWN_SECONDS_BELOW_MS = 5 * 60_000;
 
-/** From here on it shows days only. */
+/** From this time on, it shows days only. */
 const DAYS_FROM_HOURS = 48;
 
 const inWords = (count: number, unit: 'day' | 'hour' | 'minute', locale: Locale): string =>

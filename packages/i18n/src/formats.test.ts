@@ -30,7 +30,7 @@ const locale = fc.constantFrom(...LOCALES);
 const day = fc.integer({ min: -36_500, max: 36_500 }).map((days) => addDays('2025-11-05', days));
 const instant = fc.date({ min: new Date('1980-01-01'), max: new Date('2080-01-01'), noInvalidDate: true });
 
-/** Of the countries that we take bets on races in. */
+/** Of the countries on whose races we take bets. */
 const CURRENCIES =
   'EUR GBP SEK NOK DKK CHF CZK PLN HUF TRY USD CAD ARS CLP UYU BRL AUD NZD HKD SGD JPY KRW AED SAR QAR MAD TND ZAR'.split(
     ' ',

@@ -3,7 +3,7 @@ import type { Locale } from './locale.ts';
 /** The regional format of each language. English writes the euro sign before the amount. */
 const REGION: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
 
-// Making a formatter costs about a hundred times as much as using it.
+// Creating a formatter takes about a hundred times as long as using it.
 const cached = <Options extends object, Formatter>(build: (region: string, options: Options) => Formatter) => {
   const known = new Map<string, Formatter>();
   return (locale: Locale, options: Options): Formatter => {

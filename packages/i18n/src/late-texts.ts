@@ -4,14 +4,14 @@ import type { Locale } from './locale.ts';
 const localeOf = ({ language }: i18n): Locale => (language === 'en' ? 'en' : 'de');
 
 /**
- * Texts of a namespace in a chunk of their own. The result adds them to an i18next instance, in its
- * language, once. It returns the same promise each time, for `use()`.
+ * Texts of a namespace in a separate chunk. The result adds them to an i18next instance, once, in
+ * the instance's language. It returns the same promise each time, for `use()`.
  */
 export function createLateTexts(
   namespace: string,
   load: Record<Locale, () => Promise<{ default: object }>>,
 ): (i18n: i18n) => Promise<void> {
-  // Keyed by store: `useTranslation` wraps its instance anew each time.
+  // Keyed by store: `useTranslation` wraps its instance in a new object each time.
   const adding = new WeakMap<ResourceStore, Promise<void>>();
 
   const add = async (i18n: i18n): Promise<void> => {
@@ -23,12 +23,12 @@ export function createLateTexts(
   return (i18n) => {
     const known = adding.get(i18n.store);
     if (known) return known;
-    // A failed load is forgotten, so that the next reader retries.
+    // A failed load is not kept, so that the next reader retries.
     const promise = add(i18n).catch((error: unknown) => {
       adding.delete(i18n.store);
       throw error;
     });
-    // How `use` recognises a fulfilled promise: a later reader does not suspend, and so does not
+    // `use` recognises a fulfilled promise by these fields: a later reader does not suspend or
     // flicker.
     promise.then(
       () => Object.assign(promise, { status: 'fulfilled', value: undefined }),

@@ -3,8 +3,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from './locale.ts';
 /** The first segment and the rest, including query and hash. */
 const FIRST_SEGMENT = /^\/([^/?#]*)(.*)$/s;
 
-// More than one leading slash would make a link to another host (`/en//evil.example` →
-// `//evil.example`).
+// More than one leading slash would link to another host (`/en//evil.example` → `//evil.example`).
 const rooted = (path: string): string => `/${path.replace(/^\/+/, '')}`;
 
 const split = (path: string): { locale: Locale; rest: string } => {

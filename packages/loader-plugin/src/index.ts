@@ -1,4 +1,4 @@
-/** A hook. The builders' types of it do not fit each other. */
+/** A hook. The types of webpack and Rspack are incompatible. */
 interface Hook<Given> {
   tap(options: string | object, run: (given: Given) => unknown): void;
 }
@@ -7,7 +7,7 @@ interface RuntimeModuleClass {
   new (name: string, stage: number): object;
 }
 
-/** What is used of a compiler of webpack 5 or Rspack 2. */
+/** The part of a webpack 5 or Rspack 2 compiler that this plugin uses. */
 interface AnyCompiler {
   webpack: { RuntimeGlobals: { loadScript: string }; RuntimeModule: unknown };
   options: { plugins: readonly unknown[] };
@@ -21,18 +21,18 @@ interface AnyCompilation {
 
 /** A plugin that writes stylesheets into files, and links into the page. */
 interface StylePlugin {
-  /** Of Rspack, read when that plugin is applied. */
+  /** Rspack reads it when it applies that plugin. */
   options?: { insert?: unknown };
-  /** Of mini-css-extract-plugin, read when code is generated. */
+  /** mini-css-extract-plugin reads it when it generates code. */
   runtimeOptions?: { insert?: unknown };
 }
 
 const NAME = 'LoaderPlugin';
-/** Before webpack's own, which is then not added. */
+/** Runs before webpack's own tap, which then adds no runtime module. */
 const BEFORE = -10;
 /**
- * Where webpack's own stands. That of Rspack is always added, so there this one comes after it, and
- * counts.
+ * webpack has no other module for this. Rspack always adds its own, so this one must come later to
+ * override it.
  */
 const STAGE = { webpack: 0, Rspack: 20 };
 
@@ -40,9 +40,9 @@ const STAGE = { webpack: 0, Rspack: 20 };
 const INSERT_STYLE = new Function('link', '__paddock__.style(link)');
 
 /**
- * `load` of `__webpack_require__.l`, without a script element. A call for a URL in flight joins it.
- * `done` is called once with `load` or the kind of the failure, which webpack puts into its
- * ChunkLoadError.
+ * `load` of `__webpack_require__.l`, without a script element. A second call for a URL joins the
+ * one in flight. `done` is called once with `load` or the kind of the failure, which webpack puts
+ * into its ChunkLoadError.
  */
 const loadBy = (loadScript: string): string => `
 var inProgress = {};
@@ -63,7 +63,7 @@ const stylePlugins = (plugins: readonly unknown[], kind: string): StylePlugin[] 
 /**
  * Lets the page's loader (`__paddock__`) load all chunks and stylesheets of a build, with
  * integrity, deadlines and retries, when they are needed. For webpack 5 with
- * mini-css-extract-plugin, and for Rspack 2. It stands before the plugin for styles.
+ * mini-css-extract-plugin, and for Rspack 2. Put it before the plugin for styles.
  */
 export class LoaderPlugin {
   apply(compiler: AnyCompiler): void {
@@ -73,7 +73,9 @@ export class LoaderPlugin {
       if (runtimeOptions) runtimeOptions.insert = INSERT_STYLE;
     for (const plugin of stylePlugins(plugins, 'CssExtractRspackPlugin')) {
       if (plugins.indexOf(plugin) < plugins.indexOf(this))
-        throw new Error('LoaderPlugin must stand before CssExtractRspackPlugin in plugins, to load its styles, too.');
+        throw new Error(
+          'LoaderPlugin must come before CssExtractRspackPlugin in plugins, so that it loads the styles.',
+        );
       plugin.options = { ...plugin.options, insert: INSERT_STYLE };
     }
 

@@ -29,7 +29,7 @@ const rules = (loader: string) => [
   { test: /\.css$/, type: 'javascript/auto' as const, use: [loader, resolveLoader('css-loader')] },
 ];
 
-/** Each builder with the plugin, and with the plugin after that for styles. */
+/** Each builder, with LoaderPlugin before the plugin for styles. */
 const BUILDERS = {
   webpack: (name: string) =>
     webpack({
@@ -50,7 +50,7 @@ const finish = (compiler: { run(done: (error: Error | null, stats?: { hasErrors(
     compiler.run((error, stats) => (error || stats?.hasErrors() ? fail(error ?? new Error(String(stats))) : done()));
   });
 
-/** The build in a page of its own, whose loader says what it was asked for. */
+/** Runs the build in a separate page, whose loader records what it was asked for. */
 const openPage = async (name: string) => {
   const asked: string[] = [];
   const failing = new Set<string>();
@@ -106,6 +106,6 @@ describe.each(Object.entries(BUILDERS))('a build of %s', (name, builder) => {
 
 test('[PLUGIN-4] with Rspack a place after the plugin for styles is refused', () => {
   expect(() => rspack({ ...common('after'), plugins: [new CssExtractRspackPlugin(), new LoaderPlugin()] })).toThrow(
-    'must stand before CssExtractRspackPlugin',
+    'must come before CssExtractRspackPlugin',
   );
 });

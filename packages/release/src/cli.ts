@@ -12,11 +12,11 @@ import type { Conformance } from './conformance.ts';
 import { ReleaseError } from './release-error.ts';
 
 try {
-  // Most of a short command's time is compiling. The shared folder for temporary files is no place
-  // for the code of a command that signs.
+  // Compiling takes most of a short command's time. The cache is in the home folder, since any user
+  // may write into the shared temporary folder, and this command signs.
   enableCompileCache(join(homedir(), '.cache', 'paddock'));
 } catch {
-  // No home folder: the command is slower.
+  // Without a home folder there is no cache, and the command is slower.
 }
 const { run } = await import('./cli/run.ts');
 process.once('disconnect', () => process.exit(0));
@@ -26,7 +26,7 @@ process.once('SIGINT', () => {
   process.exit(130);
 });
 
-/** Longest time for an answer of an edge. */
+/** Timeout for an answer of an edge. */
 const ANSWER_MS = 2_000;
 
 /** In a container the user may be a number without a name. */
@@ -61,8 +61,8 @@ process.exitCode = await run(process.argv.slice(2), {
     return answer.text();
   },
   conformance: async () => {
-    // Installed where a remote is tried, or beside this package, but not with it: it has a browser
-    // and an edge.
+    // No dependency of this package, since it needs a browser and an edge. It is installed in the
+    // current folder or beside this package.
     const found = [process.cwd(), join(import.meta.dirname, '../../conform')].flatMap((folder) => {
       try {
         return [createRequire(join(folder, 'x.js')).resolve('@paddock/conform')];

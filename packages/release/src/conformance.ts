@@ -1,16 +1,16 @@
-/** One thing that was tried on a remote. */
+/** The result of one fault that was tried on a remote. */
 export interface Trial {
   what: string;
-  /** What a customer sees then. */
+  /** What the customer saw. */
   seen: string;
-  /** `note`: nothing that must be mended. */
+  /** `note`: needs no mending. */
   verdict: 'held' | 'broke' | 'note';
   mend: string | null;
 }
 
 /**
- * What `paddock conform` asks of `@paddock/conform`, which has a browser and an edge: who publishes
- * needs neither.
+ * The part of `@paddock/conform` that `paddock conform` calls. It is a package of its own, since it
+ * needs a browser and an edge, and publishing needs neither.
  */
 export interface Conformance {
   conform(given: {
@@ -20,16 +20,16 @@ export interface Conformance {
     shell: string;
     /** The address of the page that shows the remote. Default: its first page. */
     open?: string;
-    /** Where the API answers. Default: nowhere. */
+    /** The origin of the API. Default: there is none. */
     apiOrigin?: string;
     /** Whether a browser may be used. */
     browser: boolean;
-    /** Called as soon as something was tried. */
+    /** Called after each trial. */
     tell(trial: Trial): void;
   }): Promise<{
-    /** The Chromium that was used; `null`: there is none, or no page. */
+    /** The Chromium that was used; `null` if there is none, or the remote has no page. */
     browser: string | null;
-    /** What could not be tried, in a sentence. */
+    /** A sentence on what could not be tried; `null` if all was. */
     untried: string | null;
   }>;
 }

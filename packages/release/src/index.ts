@@ -1,6 +1,6 @@
 /**
- * The library door of `@paddock/release`, for the edge and for development. Node only; `./record`
- * is the pure door.
+ * The library entry of `@paddock/release`, for the edge and for development. Node only; `./record`
+ * also runs in browsers.
  */
 
 export { type Change, frozenBy } from './change/apply-change.ts';

@@ -1,6 +1,6 @@
 /**
- * The pure door of `@paddock/release`: the types of builds and releases, and their parsers. No
- * Node, no DOM: the build, the edge and the browser share it.
+ * The pure entry of `@paddock/release`: the types of builds and releases, and their parsers. It
+ * uses neither Node nor the DOM, since the build, the edge and the browser share it.
  */
 export { briefBuild, USUAL_ENTRY, usualContainer } from './record/brief-build.ts';
 export { canonicalJson } from './record/canonical.ts';

@@ -24,12 +24,12 @@ const EXIT_CODES: Record<ReleaseErrorKind, number> = {
 };
 
 /**
- * Which memory of a reader the store contradicts. `lower-sequence` and `older-policy` are the signs
+ * How the store contradicts what a reader remembers. `lower-sequence` and `older-policy` are signs
  * of a restored backup.
  */
 export type TrustConflict = 'lower-sequence' | 'other-record' | 'older-policy' | 'other-policy' | 'other-root';
 
-/** The one error of this package. `message` says what failed and why, `mend` what to do next. */
+/** The only error of this package. `message` says what failed and why, `mend` what to do next. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
   readonly kind: ReleaseErrorKind;
@@ -52,7 +52,7 @@ export class ReleaseError extends Error {
   }
 }
 
-/** Checks fields, not the class: the error may come from another copy of this module. */
+/** Checks fields, not the class, since another copy of this module may have made the error. */
 export const isReleaseError = (error: unknown): error is ReleaseError =>
   error instanceof Error && 'kind' in error && 'exitCode' in error && 'mend' in error;
 

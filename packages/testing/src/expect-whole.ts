@@ -5,8 +5,8 @@ import { expect } from 'vitest';
 const names = (named: object = {}): string[] => Object.keys(named).toSorted();
 
 /**
- * Expects a remote's module to give what its config and contract claim, and nothing else: pages
- * with a component, panels, slots, modals and messages.
+ * Expects a remote's module to provide exactly what its config and contract claim: pages with a
+ * component, panels, slots, modals and messages.
  */
 export async function expectWhole(
   { pages = {}, panels = [], contract }: RemoteConfig,

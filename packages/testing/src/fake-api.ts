@@ -4,10 +4,10 @@ import { vi } from 'vitest';
 type Answer = unknown | Response | (() => Promise<Response> | Response);
 
 /**
- * Answers `fetch` by path and query (`/api/v1/races/7`, `POST /api/v1/bets`). Data is put into the
- * envelope, a function makes its own response, and any other call is answered 404. Returns the
- * answers, which a test may change while a page is open, the calls, and the JSON bodies that were
- * sent to a call.
+ * Answers `fetch` by path and query (`/api/v1/races/7`, `POST /api/v1/bets`). Data gets the
+ * envelope, a function makes the response itself, and any other call gets 404. Returns the answers,
+ * which a test may change while a page is open, the calls, and the JSON bodies that were sent to a
+ * call.
  */
 export function fakeApi(answers: Record<string, Answer>) {
   const asked: string[] = [];

@@ -36,8 +36,8 @@ beforeEach(() => {
 });
 
 /**
- * React's words on a test that goes on while something still loads. Whether it says them depends on
- * how busy the machine is, and tests wait for what they look at.
+ * React's warnings about a test that continues while something still loads. They depend on how busy
+ * the machine is. Tests wait for what they check, so these warnings do not fail them.
  */
 const ON_ACT = /^A component suspended inside an `act` scope|^The current testing environment is not configured to sup/;
 

@@ -32,8 +32,8 @@ export async function showPage(
   await Promise.all(routes.map(({ lazy }) => typeof lazy === 'function' && lazy()));
   const { update, ...shown } = await show(name, remote, locale, routes, url);
   await screen.findByRole('heading', { level: 1 });
-  // An update flushes pending effects: a component subscribes to a store in an effect. Awaited, so
-  // that texts of forms may still be loading.
+  // An update flushes pending effects, in which components subscribe to stores. It is awaited,
+  // because texts of forms may still be loading.
   await act(async () => update());
   return shown;
 }

@@ -2,8 +2,8 @@ import { onApiError } from '@paddock/host/shell';
 import { onTestFinished } from 'vitest';
 
 /**
- * Collects the messages of the shell's alert from now on: failed calls that the page does not show
- * itself.
+ * Collects from now on the messages of the shell's alert, which reports failed calls that the page
+ * does not show itself.
  */
 export function toldFailures(): string[] {
   const told: string[] = [];

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 afterEach(cleanup);
 
-// The first test of each file finds no chunk yet, like the first field on a page.
+// In the first test of each file, no chunk is loaded yet, as for the first field on a page.
 describe('[KIT-12, KIT-13] what is typed before a chunk is there', () => {
   it('stays in the combobox, with the focus, and searches its list', async () => {
     const items: ComboboxItem[] = [

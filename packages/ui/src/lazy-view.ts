@@ -13,8 +13,8 @@ export interface LazyView<Props> {
 }
 
 /**
- * A view in a chunk of its own. Not `React.lazy`: that caches a failure for ever and suspends its
- * surroundings. Here a field still takes input while it waits, and can retry.
+ * A view in a separate chunk. Not `React.lazy`, which caches a failure for ever and suspends its
+ * surroundings. Here a field takes input while its chunk loads, and can retry.
  */
 export function createLazyView<Props>(fetchView: () => Promise<ComponentType<Props>>): LazyView<Props> {
   let current: ViewState<Props> = { status: 'asleep' };

@@ -2,8 +2,8 @@ import { countLines, type Layout, parseTicket, priceTicket, type Race, type Rank
 import { wagerTypes } from '../src/types/index.ts';
 
 /**
- * Times of pricing, counting and settling, which do not depend on the number of combinations: `pnpm
- * bench`. Prints a table, asserts nothing.
+ * Measures pricing, counting and settling: `pnpm bench`. The times must not depend on the number of
+ * combinations. Prints a table, asserts nothing.
  */
 
 const raceOf = (starters: number): Race => ({
@@ -12,8 +12,8 @@ const raceOf = (starters: number): Race => ({
 });
 
 /**
- * Median of nine rounds, in microseconds of this process's own CPU per call, so that other
- * processes do not count.
+ * Median of nine rounds, in microseconds of CPU time per call. Only this process counts, so a busy
+ * machine does not distort it.
  */
 const measure = (run: () => unknown): number => {
   const rounds = Array.from({ length: 9 }, () => {

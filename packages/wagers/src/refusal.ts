@@ -4,7 +4,7 @@ import type { Cents, Startnr } from './wager-type.ts';
 
 /**
  * Why a ticket has no price. `leg` is counted from 1 and is 1 for a bet on one race. Amounts in
- * cents. A refusal contains what would be valid, for the screen.
+ * cents. A refusal says what would be valid, for display.
  */
 export type Refusal =
   /** The ticket is for another wager type, or for a pool outside the type. */
@@ -27,12 +27,14 @@ export type Refusal =
   | { readonly kind: 'too-few-horses'; readonly leg: number; readonly horses: number; readonly needed: number }
   | { readonly kind: 'too-many-horses'; readonly leg: number; readonly horses: number; readonly allowed: number }
   | { readonly kind: 'too-many-bankers'; readonly bankers: number; readonly allowed: number }
-  /** Two bankers, or a missing horse, on one place; or a place if order does not count. */
+  /**
+   * A second banker on one place, a place that does not exist, or a place if order does not count.
+   */
   | { readonly kind: 'banker-place'; readonly startnr: Startnr; readonly place: number }
-  /** A ticket with bankers that has none. */
+  /** A selection of bankers that names none. */
   | { readonly kind: 'no-banker' }
   | { readonly kind: 'banker-twice'; readonly startnr: Startnr }
-  /** The same single horse in two places, or lists that leave nothing (domain §1.9). */
+  /** Two places name only the same horse, or the lists allow no combination (domain §1.9). */
   | { readonly kind: 'no-combination' }
   | { readonly kind: 'folds'; readonly folds: readonly number[]; readonly legs: number }
   | { readonly kind: 'multi'; readonly multi: number | null; readonly options: readonly number[] }
@@ -43,7 +45,7 @@ export type Refusal =
   | { readonly kind: 'reserve-chosen'; readonly leg: number; readonly startnrs: readonly Startnr[] }
   | { readonly kind: 'flexi-not-sold'; readonly flexi: Flexi; readonly sold: readonly Flexi[] }
   /**
-   * The share of a stake, or its part for a pool, is not a whole cent; never rounded (domain §5).
+   * The share of a stake, or a pool's part of it, is not a whole cent; never rounded (domain §5).
    */
   | { readonly kind: 'stake-does-not-divide'; readonly stake: Cents; readonly parts: number }
   | { readonly kind: 'stake-not-whole'; readonly stake: number }

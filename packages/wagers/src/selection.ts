@@ -20,13 +20,13 @@ export type Orders = 'one' | 'all';
 
 /** The content of a ticket. Duplicates in a list count once. */
 export type Selection =
-  /** Each horse is a bet of its own: win, place, fixed odds, head to head. */
+  /** Each horse is a separate bet: win, place, fixed odds, head to head. */
   | { readonly kind: 'singles'; readonly horses: Horses }
   /** One combination in its order. */
   | { readonly kind: 'straight'; readonly horses: readonly Startnr[] }
   /** Every combination of these horses. */
   | { readonly kind: 'boxed'; readonly horses: Horses; readonly orders: Orders }
-  /** Bankers, completed with the others in every way. */
+  /** All bankers, completed with the others in every way. */
   | { readonly kind: 'bankers'; readonly bankers: readonly Banker[]; readonly others: Horses; readonly orders: Orders }
   /** One list per place (part-wheel): one horse from each, no horse twice. */
   | { readonly kind: 'places'; readonly places: readonly Horses[] }

@@ -4,7 +4,7 @@ import type { Cents, Startnr } from './wager-type.ts';
 /** Staked percentage of a combination; dividends are paid at the same share (domain §1.5). */
 export type Flexi = 100 | 50 | 25 | 10;
 
-/** What a customer wants to bet, without the races. */
+/** A customer's bet, without the races. */
 export interface Ticket {
   /** Id of a wager type: `FRA-QNP`. */
   readonly wager: string;

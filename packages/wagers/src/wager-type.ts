@@ -55,7 +55,7 @@ export interface WagerParam {
 
 export type Leg = 'leg1' | 'leg2' | 'leg3' | 'leg4' | 'leg5' | 'leg6' | 'leg7' | 'leg8' | 'leg9' | 'leg10';
 
-/** What core §3 leaves out, but prices and settlements need. */
+/** Facts that core §3 leaves out, but that pricing and settling need. */
 export interface WagerRule {
   /**
    * The pools of a ticket; several for win and place on one ticket. Empty: the pool named on the
@@ -68,9 +68,9 @@ export interface WagerRule {
    */
   readonly stake: 'each' | 'divided';
   /**
-   * The horses of a combination (or leg) must be among the first so many, or contain them if the
+   * The horses of a combination (or leg) must be among the first `within`, or include them if the
    * combination is larger: swinger 3, deux sur quatre 4, Multi 4. `placed`: the paid places of the
-   * race. For a ticket in several pools each pool's own wager type says it.
+   * race. For a ticket in several pools, see each pool's own wager type.
    */
   readonly within: number | 'placed';
   /**
@@ -90,10 +90,7 @@ export interface WagerRule {
   readonly jackpotStake: Cents | null;
 }
 
-/**
- * A way to bet, as a country sells it between two days. The API's data is one once `parseWagerType`
- * has accepted it.
- */
+/** A way to bet that a country sells between two days. `parseWagerType` checks the API's data. */
 export interface WagerType {
   /** Country and first name: `FRA-QNP`. */
   readonly id: string;

@@ -18,7 +18,7 @@ const workspace = (depth = 0): Workspace => {
   return fresh;
 };
 
-/** Built once, from a cold cache; tests that change a source take a workspace of their own. */
+/** Built once, from a cold cache. Tests that change a source use a separate workspace. */
 const first = workspace();
 const built = {} as Record<'shell' | 'green', Build>;
 
@@ -31,9 +31,7 @@ afterAll(() => {
   for (const { remove } of made) remove();
 });
 
-/**
- * The bytes of what is published, as digests: a difference is then shown by file name, not in full.
- */
+/** Digests of the published files, so that a failure shows file names instead of whole files. */
 const digests = (app: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(join(app, 'dist')).map((name) => [

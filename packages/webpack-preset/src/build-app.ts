@@ -14,7 +14,7 @@ import { runWebpack } from './run-webpack.ts';
 
 export interface BuildOptions {
   mode: Mode;
-  /** The folder that gets `dist/` and `maps/`; the app's own if absent. */
+  /** The folder for `dist/` and `maps/`. Default: the app's own. */
   outDir?: string;
 }
 
@@ -27,13 +27,13 @@ const writeMaps = async (folder: string, maps: Map<string, Buffer>): Promise<voi
   }
 };
 
-/** Whether an app has pages that the edge renders. A shell renders those of its remotes, too. */
+/** Whether an app needs a script for the edge. A shell also renders the pages of remotes. */
 const rendersAtEdge = ({ kind, dir, claims }: App): boolean =>
   kind === 'shell' ? existsSync(join(dir, EDGE_MAIN)) : claims.routes.some(({ render }) => render === 'edge');
 
 /**
- * The script that renders pages at the edge; `null` where the app has none. A build for development
- * is never rendered there.
+ * The script that renders pages at the edge; `null` if the app has none, or in development mode,
+ * whose builds are never rendered there.
  */
 const buildForEdge = async (app: App, mode: Mode): Promise<Buffer | null> => {
   if (mode === 'development' || !rendersAtEdge(app)) return null;
@@ -44,9 +44,9 @@ const buildForEdge = async (app: App, mode: Mode): Promise<Buffer | null> => {
 };
 
 /**
- * Builds the app in a folder. `dist/` then holds the published files and `build.json`, `maps/` the
- * source maps. Throws a {@link PresetError} that names the file and the fix. An earlier `dist/` is
- * deleted first.
+ * Builds the app in a folder. Writes the published files and `build.json` to `dist/`, and the
+ * source maps to `maps/`. Deletes an earlier `dist/` first. Throws a {@link PresetError} that names
+ * the file and the fix.
  */
 export const buildApp = async (appDir: string, { mode, outDir = appDir }: BuildOptions): Promise<Build> => {
   const app = await readApp(appDir);
@@ -67,13 +67,13 @@ export const buildApp = async (appDir: string, { mode, outDir = appDir }: BuildO
 };
 
 export interface MonolithBuild extends MonolithRecord {
-  /** Holds `index.html` and what it loads. */
+  /** The folder with `index.html` and the files that it loads. */
   folder: string;
 }
 
 export interface MonolithOptions extends BuildOptions {
   /**
-   * `apart`: webpack's runtime, which names all chunks, has its own file. Absent: it is in the
+   * `apart`: webpack's runtime, which names all chunks, is a separate file. Default: it is in the
    * entry, which then changes with any chunk.
    */
   runtime?: 'apart';
@@ -81,7 +81,7 @@ export interface MonolithOptions extends BuildOptions {
 
 /**
  * Builds shell and remotes as one (see {@link defineMonolith}) into `dist-monolith/` of `outDir`
- * (default: the shell's folder), and its source maps into `maps-monolith/`. Returns the files that
+ * (default: the shell's folder), and the source maps into `maps-monolith/`. Returns the files that
  * each page loads. Throws {@link PresetError}.
  */
 export const buildMonolith = async (

@@ -8,12 +8,12 @@ import { listShares } from './shares/shares.ts';
 
 const SOURCES = import.meta.dirname;
 /**
- * What pnpm, npm and Yarn write beside what they have installed: the versions of webpack, its
+ * Files that pnpm, npm and Yarn write when they install. They contain the versions of webpack, its
  * loaders and their dependencies.
  */
 const INSTALLED = ['.pnpm/lock.yaml', '.package-lock.json', '.yarn-state.yml', '.yarn-integrity'];
 
-/** The nearest such file above this preset. `null`: it was installed in another way. */
+/** The nearest such file above this preset; `null` if it was installed in another way. */
 const findInstalled = (): string | null => {
   for (let dir = SOURCES; ; dir = dirname(dir)) {
     const found = INSTALLED.map((file) => join(dir, 'node_modules', file)).find(existsSync);
@@ -23,8 +23,8 @@ const findInstalled = (): string | null => {
 };
 
 /**
- * A hash of all that determines the output and is no module: this preset, its tools, the app's
- * configuration.
+ * A hash of everything besides modules that determines the output: this preset, its tools and the
+ * app's configuration.
  */
 const cacheVersion = (app: App, installed: string): string => {
   const hash = createHash('sha256');
@@ -36,8 +36,8 @@ const cacheVersion = (app: App, installed: string): string => {
 };
 
 /**
- * webpack's cache on disk, in the app's own `node_modules/.cache`. None where nothing tells the
- * versions of its tools.
+ * webpack's cache on disk, in the app's own `node_modules/.cache`. There is none if the versions of
+ * the tools are unknown.
  */
 export const fileCache = (app: App, target: string, mode: Mode): FileCacheOptions | false => {
   const installed = findInstalled();
@@ -52,8 +52,8 @@ export const fileCache = (app: App, target: string, mode: Mode): FileCacheOption
 };
 
 /**
- * Without it webpack hashes its own code and every loader's, to know whether the cache is still
- * valid: a second a build. {@link cacheVersion} has their versions already.
+ * Stops webpack from hashing its own code and that of every loader to validate the cache, which
+ * takes a second per build. {@link cacheVersion} already contains their versions.
  */
 export class ToolsByVersionPlugin {
   apply(compiler: Compiler): void {

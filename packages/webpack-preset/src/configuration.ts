@@ -38,15 +38,15 @@ interface SourceInfo {
 }
 
 /**
- * A source's name in a source map. It is relative to its package, so that it is the same in every
- * checkout.
+ * The name of a source in source maps. It is relative to its package, so that it is the same in
+ * every checkout.
  */
 const sourceName = ({ absoluteResourcePath: path }: SourceInfo): string =>
   isStartUpCode(path) ? FEDERATION_SOURCE : `paddock:///${isAbsolute(path) ? placeOf(path) : path}`;
 
 /**
- * The folder of a build is immutable and has the hash in its name, so its files need none. The
- * monolith has one folder: there a file's name changes with its bytes.
+ * Whether file names contain a hash. The folder of a build is immutable and named by its hash, so
+ * its files need none. The monolith always has the same folder.
  */
 const isHashed = ({ target, mode }: ConfigurationParts): boolean => target === 'monolith' && mode === 'production';
 
@@ -55,16 +55,16 @@ const fileNames = (parts: ConfigurationParts, ending: string) => {
   return { filename: `[name]${hash}.${ending}`, chunkFilename: `[id]${hash}.${ending}` };
 };
 
-/** For builds that are repeated with each edit: source maps are made per module, not per file. */
+/** For builds that are repeated on each edit: source maps are made per module, not per file. */
 export const HOT: Configuration = {
   devtool: 'eval-cheap-module-source-map',
   stats: { preset: 'none', errors: true, warnings: true },
 };
 
 /**
- * Pages are split so finely that most functions of a file run at once. This comment makes V8
- * compile the file as a whole, off the main thread while it streams, instead of lazily. It is added
- * after the minifier, which removes comments.
+ * Adds a comment that makes V8 compile the whole file while it streams, off the main thread,
+ * instead of lazily. Pages are split so finely that most functions of a file run at once. It is
+ * added after the minifier, which removes comments.
  */
 const compiledAsAWhole = () =>
   new webpack.BannerPlugin({
@@ -101,9 +101,9 @@ export const commonConfiguration = (app: App, parts: ConfigurationParts): Config
     ],
   },
   optimization: {
-    // Code that does not compile is reported and not sent: the page goes on with the code it has.
+    // Code that does not compile is reported but not sent, so the page keeps its current code.
     ...(parts.hot ? { emitOnErrors: false } : {}),
-    // By StableIdsPlugin in production.
+    // In production StableIdsPlugin assigns the ids.
     ...(parts.mode === 'production' ? { moduleIds: false, chunkIds: false } : {}),
     runtimeChunk: false,
     realContentHash: isHashed(parts),

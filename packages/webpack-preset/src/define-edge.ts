@@ -13,22 +13,23 @@ import { listShares } from './shares/shares.ts';
 import { styleRules } from './styles/style-rules.ts';
 
 /**
- * The file that renders pages at the edge: one classic script, which defines {@link EDGE_GLOBALS}.
+ * The file that renders pages at the edge: a classic script that defines one of
+ * {@link EDGE_GLOBALS}.
  */
 export const EDGE_FILE = 'edge.js';
 
-/** A shell that renders pages at the edge has this file: it exports `render`. */
+/** A shell that renders pages at the edge has this file, which exports `render`. */
 export const EDGE_MAIN = 'src/main.edge.tsx';
 
-/** What the script of a shell and that of a remote define. The renderer runs the shell's first. */
+/** The globals that the scripts of shell and remote define. The renderer runs the shell's first. */
 export const EDGE_GLOBALS = { shell: 'paddockShell', remote: 'paddockRemote' } as const;
 
-/** In the shell an empty list; in the build for the edge it is replaced by one with every share. */
+/** An empty list in the shell's sources. The build for the edge replaces it with all shares. */
 const SHARES_MODULE = /[\\/]edge[\\/]edge-shares\.ts$/;
 
 const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js', '.json'];
 
-/** Comments go, names stay: an operator reads the stack of a page that threw. */
+/** Removes comments but keeps names, since operators read the stacks of pages that throw. */
 const withoutComments = () =>
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
@@ -37,7 +38,7 @@ const withoutComments = () =>
     parallel: false,
   });
 
-/** Each share behind a getter, so that a page runs only the modules that it needs. */
+/** All shares behind getters, so that a page runs only the modules that it needs. */
 const sharesSource = (app: App, mode: Mode): string => {
   const entries = listShares(app)
     .filter(({ facade }) => facade === undefined)
@@ -55,8 +56,8 @@ const writeShares = (app: App, mode: Mode): string => {
 };
 
 /**
- * Class names as the browser's build has them, and no stylesheet: the page links those of the
- * browser's build.
+ * Class names as in the browser's build, but no stylesheets: the page links those of the browser's
+ * build.
  */
 const namesOfStyles = (remotes: readonly string[]): RuleSetRule[] =>
   styleRules(remotes).map((rule) => {
@@ -66,15 +67,15 @@ const namesOfStyles = (remotes: readonly string[]): RuleSetRule[] =>
     return { ...rule, use: [{ ...css, options: { ...css.options, importLoaders: 0, modules } }] };
   });
 
-/** Of React's ways to render on a server, the one that needs nothing of Node or a browser. */
+/** The variant of React's server rendering that needs neither Node nor a browser. */
 const renderToText = (app: App): Record<string, string> => {
   const server = createRequire(join(app.dir, 'package.json')).resolve('react-dom/server');
   return { 'react-dom/server$': join(dirname(server), 'cjs/react-dom-server-legacy.browser.production.js') };
 };
 
 /**
- * The build of an app that renders its pages at the edge: one script without chunks. A remote finds
- * the shell's libraries in the shell's script. Names are not shortened: no browser gets it.
+ * The build of an app for rendering at the edge: one script without chunks. A remote takes the
+ * shell's libraries from the shell's script. Names are not shortened, since no browser loads it.
  */
 export const edgeConfiguration = (app: App, mode: Mode): Configuration => {
   const isShell = app.kind === 'shell';
@@ -90,7 +91,7 @@ export const edgeConfiguration = (app: App, mode: Mode): Configuration => {
     entry: { edge: isShell ? join(app.dir, EDGE_MAIN) : app.entry },
     output: {
       filename: EDGE_FILE,
-      // The addresses of pictures are those of the browser's build.
+      // Images have the addresses of the browser's build.
       publicPath: fileUrl(app.name, `${app.version}-${HASH_PLACEHOLDER}`, ''),
       assetModuleFilename: '[name].[contenthash:8][ext]',
       asyncChunks: false,

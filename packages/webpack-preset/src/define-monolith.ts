@@ -7,7 +7,7 @@ import { commonConfiguration, HOT } from './configuration.ts';
 import { hotTexts } from './development/hot-texts.ts';
 import { filesOf } from './record/lazy-files.ts';
 
-/** In the shell an empty list; here it is replaced by one that has every remote. */
+/** An empty list in the shell's sources. This build replaces it with all remotes. */
 const REMOTES_MODULE = /[\\/]remotes[\\/]monolith-remotes\.ts$/;
 
 const page = ({ locales: [locale = 'en'], product }: App, files: string[]): string => `<!doctype html>
@@ -24,8 +24,8 @@ ${files.map((file) => (file.endsWith('.css') ? `<link rel="stylesheet" href="/${
 `;
 
 /**
- * Each remote with its config. A remote's table of routes, whose pages are lazy, is in the entry,
- * as whoever writes one build has it; one with panels, modals or slots in it comes when it is
+ * All remotes with their configs. A remote that has only pages, which are lazy, is in the entry, as
+ * usual in a single build. One without pages, or with panels, modals or slots, is loaded when it is
  * needed.
  */
 const remotesSource = (apps: App[]): string => {
@@ -50,7 +50,7 @@ class PagePlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
-      // After the last change of a file's name.
+      // After file names are final.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({ name: 'PagePlugin', stage }, () => {
         const files = filesOf(compilation.entrypoints.values());
@@ -62,9 +62,9 @@ class PagePlugin {
 
 /**
  * webpack's configuration for shell and remotes as ONE ordinary build of the same sources, with the
- * same loaders and minifier and without federation: a page to serve at `/`, the reference for
- * speed. The shell's `src/main.monolith.ts` is its entry. `hot`: for a server that exchanges what
- * is edited in the open page. Throws `app` or `config`.
+ * same loaders and minifier but without federation: a page for `/`, the reference for speed. The
+ * shell's `src/main.monolith.ts` is its entry. `hot`: for a server with hot reload. Throws `app` or
+ * `config`.
  */
 export const defineMonolith = async (
   shellDir: string,

@@ -19,14 +19,14 @@ export const EXPOSE_CHUNK = 'remote';
 
 /**
  * A chunk finds the chunk array of its build on its own tag, where the page's loader put it. So
- * only the entry contains the name of the build, and a file that a build did not change has the
- * same bytes as before (DECISIONS.md D-26).
+ * only the entry contains the name of the build, and an unchanged file has the same bytes in the
+ * next build (DECISIONS.md D-26).
  */
 const ARRAY_ON_TAG = { globalObject: 'document.currentScript', chunkLoadingGlobal: 'chunks' };
 
 /**
- * A remote as a container. `hot`: it runs from its sources and loads its own chunks, without the
- * page's loader.
+ * A remote as a container. `hot`: it runs from its sources and loads its chunks without the page's
+ * loader.
  */
 const container = (app: App, mode: Mode, hot: boolean): Configuration => {
   const common = commonConfiguration(app, { target: 'remote', mode, hot, remotes: [app.name] });
@@ -58,7 +58,7 @@ export const hotRemoteConfiguration = (app: App, onRead: () => void): Configurat
   return {
     ...rest,
     ...HOT,
-    // Modules that an edit does not touch are not rebuilt.
+    // Modules that an edit does not affect are not rebuilt.
     experiments: { cacheUnaffected: true },
     resolve: { ...rest.resolve, alias: { 'react/jsx-dev-runtime$': JSX_DEV_RUNTIME } },
     module: { ...rest.module, rules: [...(rest.module?.rules ?? []), hotTexts(app)], unsafeCache: true },

@@ -8,7 +8,7 @@ import { federateShell } from './federation/index.ts';
 import { containerOf } from './record/placeholder.ts';
 import { listShares } from './shares/shares.ts';
 
-/** Runs before React. Remotes that run from their sources are updated through it. */
+/** Runs before React. It updates remotes that run from their sources. */
 const REFRESH_HOOK = join(import.meta.dirname, 'development/refresh-hook.js');
 
 export const shellConfiguration = (app: App, mode: Mode): Configuration => {

@@ -1,6 +1,6 @@
 export type PresetErrorKind = 'app' | 'config' | 'share' | 'claim' | 'style' | 'compile';
 
-/** A build that is refused. `message` names the file and the fix. */
+/** A build was refused. `message` names the file and the fix. */
 export class PresetError extends Error {
   readonly kind: PresetErrorKind;
 

@@ -9,7 +9,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /**
  * Runs `paddock-build` in an app's folder: prints one line or the error, and returns the exit code.
- * A build for development goes to `.cache/development`.
+ * Writes a build for development to `.cache/development`.
  */
 export const runBuild = async (appDir: string, mode: Mode): Promise<number> => {
   const started = performance.now();

@@ -9,7 +9,7 @@ const describe = ({ errors = [] }: StatsCompilation): string =>
     .join('\n\n');
 
 /**
- * Runs one build and writes its cache. Throws `compile` with webpack's errors. Warnings count as
+ * Runs a build and writes its cache. Throws `compile` with webpack's errors; warnings count as
  * errors.
  */
 export const runWebpack = (configuration: Configuration): Promise<void> =>
@@ -18,7 +18,7 @@ export const runWebpack = (configuration: Configuration): Promise<void> =>
     compiler.run((failure, stats) => {
       const found = stats?.toJson({ all: false, errors: true, warnings: true });
       compiler.close((closing) => {
-        // webpack wraps what a plugin throws.
+        // webpack wraps errors of plugins.
         const crash = (failure as { error?: Error } | null)?.error ?? failure ?? closing;
         if (crash) return reject(crash);
         if (found?.errors?.length)

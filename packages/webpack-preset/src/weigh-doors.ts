@@ -3,8 +3,8 @@ import { findPackage } from './apps/packages.ts';
 import { weigh } from './weigh.ts';
 
 /**
- * `node weigh-doors.ts shell <package>`: the weight of each door of a package in an app, and of
- * all.
+ * `node weigh-doors.ts shell <package>`: the weight of each entry of a package in an app, and of
+ * all together.
  */
 const [appDir = '.', name = ''] = process.argv.slice(2).map((word, at) => (at === 0 ? resolve(word) : word));
 const doors = Object.keys(findPackage(name, appDir).manifest.exports ?? {}).map((door) => name + door.slice(1));

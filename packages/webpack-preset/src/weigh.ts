@@ -4,7 +4,7 @@ import { readApp } from './apps/app.ts';
 import { commonConfiguration } from './configuration.ts';
 import { runWebpack } from './run-webpack.ts';
 
-/** In bytes, each file as gzip -9 sends it. */
+/** In bytes, each file compressed as by gzip -9. */
 export interface Weight {
   script: number;
   style: number;
@@ -12,7 +12,7 @@ export interface Weight {
 
 const LIBRARIES = /^(react|react-dom|react-router|i18next|react-i18next)(\/|$)/;
 
-/** Weighs the files of the entry and writes none. */
+/** Weighs the files of the entry, and writes none. */
 class WeighPlugin {
   readonly weight: Weight = { script: 0, style: 0 };
 
@@ -28,9 +28,9 @@ class WeighPlugin {
 }
 
 /**
- * The weight of these modules in the app in `appDir`, built as the product is. It leaves out the
- * libraries that every page has, and all that the modules `import()`. The same sources weigh the
- * same. Throws {@link PresetError}.
+ * The weight of these modules in the app in `appDir`, built as in the product. Excludes the
+ * libraries that every page has, and everything that the modules `import()`. The same sources give
+ * the same weight. Throws {@link PresetError}.
  */
 export const weigh = async (appDir: string, modules: readonly string[]): Promise<Weight> => {
   const app = await readApp(appDir);

@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
-/** A page of a real browser over HTTP, with what went wrong in it. */
+/** A page in a real browser over HTTP, with its errors. */
 export interface OpenPage {
   page: Page;
   problems: string[];
@@ -43,7 +43,7 @@ export const openUrl = async (url: string): Promise<OpenPage> => {
   browser ??= chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   const context = await (await browser).newContext();
   const page = await context.newPage();
-  // A build that keeps all cores busy may come before it.
+  // A build may run before it and keep all cores busy.
   page.setDefaultTimeout(100_000);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -65,7 +65,7 @@ export const openPage = async (folder: string): Promise<OpenPage> => {
   return { ...open, close };
 };
 
-/** Ends the browser; once, after the last page. */
+/** Closes the browser. Call it once, after the last page. */
 export const closeBrowser = async (): Promise<void> => {
   await (await browser)?.close();
   browser = null;

@@ -7,7 +7,7 @@ const PRESET_MODULES = join(import.meta.dirname, '../node_modules');
 const LIBRARIES = ['react', 'react-dom', '@tanstack/react-query', 'i18next', 'react-i18next'];
 const PLATFORM = ['host', 'ui', 'i18n', 'api', 'pages'];
 
-/** A copy of the fixture workspace in a folder of its own, laid out as pnpm would install it. */
+/** A copy of the fixture workspace in a separate folder, laid out as pnpm would install it. */
 export interface Workspace {
   dir: string;
   shell: string;
@@ -23,8 +23,8 @@ const link = (target: string, path: string): void => {
 };
 
 /**
- * `depth`: how many folders deeper than usual, with a space in their names, so that relative paths
- * out of the workspace differ too.
+ * `depth`: so many folders deeper than usual, with spaces in their names, so that relative paths
+ * out of the workspace also differ.
  */
 export const createWorkspace = (depth = 0): Workspace => {
   const top = mkdtempSync(join(tmpdir(), 'paddock-preset-'));
@@ -39,7 +39,7 @@ export const createWorkspace = (depth = 0): Workspace => {
   link(join(PRESET_MODULES, 'react-router'), join(modules, 'react-router-original'));
   const edit: Workspace['edit'] = (file, change) => {
     const path = join(dir, file);
-    // At once: a development server must not read half of it.
+    // Atomically, so that a development server does not read half of it.
     writeFileSync(join(top, 'edited'), change(readFileSync(path, 'utf8')));
     renameSync(join(top, 'edited'), path);
   };

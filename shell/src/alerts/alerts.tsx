@@ -21,8 +21,7 @@ export function Alerts() {
   useLayoutEffect(() => {
     if (!alertsPlace.isConnected) document.body.append(alertsPlace);
   }, []);
-  // React cannot take over a portal: at the edge there is none, and in the browser it comes
-  // afterwards.
+  // React cannot hydrate a portal: the edge renders none, and the browser adds it afterwards.
   if (!useSyncExternalStore(notAgain, inBrowser, atEdge)) return null;
   return createPortal(
     <AlertList alerts={alerts} onDismiss={dismiss} labels={{ region: t('alerts'), dismiss: t('dismiss') }} />,

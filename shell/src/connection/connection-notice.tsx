@@ -2,7 +2,7 @@ import { useConnection } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import styles from './connection-notice.module.css';
 
-/** Says over the page that it is offline or not connected, while it is. */
+/** Shows a notice over the page while it is offline or not connected. */
 export function ConnectionNotice() {
   const { t } = useTranslation('shell');
   const { connection } = useConnection();

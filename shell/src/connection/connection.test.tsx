@@ -17,7 +17,7 @@ const edge = vi.fn<() => Promise<Response>>();
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  // What else the page asks for is of no matter here, and never answered.
+  // The page's other requests do not matter here and are never answered.
   vi.stubGlobal('fetch', (url: unknown) => (url === RELEASE_URL ? edge() : new Promise(() => {})));
   useConnection.setState({ connection: 'online' });
   stops.push(watchConnection(), startConnectionProbe());

@@ -8,9 +8,9 @@ const LOOK_AGAIN_MS = 15_000;
 const PATIENCE_MS = 5_000;
 
 /**
- * Probes the connection when a call gets no answer of ours: requests the release from the edge,
- * which is JSON. A captive portal answers with its own page, or redirects. Repeats until the edge
- * answers. Returns the unsubscribe function.
+ * Probes the connection after a call without an answer in our envelope: requests the release from
+ * the edge, which is JSON. A captive portal answers with its own page, or redirects. Repeats until
+ * the edge answers. Returns the unsubscribe function.
  */
 export function startConnectionProbe(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,8 +41,8 @@ async function askEdge(): Promise<Connection> {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const answer = await fetch(RELEASE_URL, { cache: 'no-store', redirect: 'manual', signal });
     if (answer.headers.get('content-type')?.includes('json')) return 'online';
-    // 511: Network Authentication Required. Another 5xx is a server in front of the edge that does
-    // not reach it.
+    // 511: Network Authentication Required. Another 5xx comes from a server that does not reach the
+    // edge.
     return answer.status >= 500 && answer.status !== 511 ? 'unreachable' : 'portal';
   } catch {
     return 'unreachable';

@@ -10,7 +10,7 @@ import { useFocusThereAndBack } from './use-focus-there-and-back.ts';
 
 /**
  * Asks which cookies may be used, beside the page: the customer can read on and answer later.
- * Refusing takes one press, as agreeing does, and looks the same.
+ * Refusing takes one press, like agreeing, and looks the same.
  */
 export function ConsentBanner() {
   const { t } = useTranslation('shell');

@@ -6,8 +6,8 @@ import { usePagePending } from '../routing/use-page-pending.ts';
 const banner = createLazyView(async () => (await import('./consent-banner.tsx')).ConsentBanner);
 
 /**
- * The question about cookies, while it is open. It appears after the page and moves nothing. If its
- * chunk fails to load, the page still works: without an answer nothing is agreed to.
+ * The question about cookies, while it is open. It appears after the page and shifts nothing. If
+ * its chunk fails to load, the page still works: without an answer, nothing is agreed to.
  */
 export function ConsentQuestion() {
   const isPagePending = usePagePending();

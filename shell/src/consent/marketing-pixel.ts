@@ -2,12 +2,12 @@ import { useCookieConsent } from '@paddock/host';
 import type { CookieConsent } from '@paddock/host/shell';
 import { stripLocale } from '@paddock/i18n';
 
-/** The edge names the partner's image here. */
+/** The edge writes the URL of the partner's image here. */
 const PLACE = 'meta[name="paddock-marketing-pixel"]';
 
 /**
- * Addresses of a customer's own affairs: no partner's file is loaded there, whatever the consent.
- * Written out here, so that no claim of a remote can open one of them.
+ * Paths of a customer's private pages: no partner's file is loaded there, whatever the consent.
+ * Listed here, so that no remote's claim can change them.
  */
 const PRIVATE = /^\/(?:user|payment|register\w*|password-recovery|forgotpw|limbus)(?:\/|$)/;
 

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * If `asked`, moves the focus to the heading, and back when the part unmounts. A part that was not
- * asked for leaves the focus to the page.
+ * If `asked`, moves the focus to the heading, and back when the part unmounts. Otherwise the focus
+ * stays in the page.
  */
 export function useFocusThereAndBack(asked: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,11 +1,8 @@
-/**
- * An error of the API, or of the shell itself, says by its kind what happened. An answer of a route
- * is no error.
- */
+/** An error of the API or of the shell has a `kind`. A route's error answer is no `Error`. */
 const isFault = (error: unknown): error is Error => error instanceof Error && !('kind' in error);
 
 /**
- * Of what a page failed by, the fault of its code, if there is one: the edge counts it against the
- * build. A thing that does not exist, or an API that refuses, is the browser's to show.
+ * The fault of the page's code among the errors of a page, or null. The edge counts it against the
+ * build. The browser shows the other errors: a missing thing, or a refusal of the API.
  */
 export const faultIn = (errors: readonly unknown[]): Error | null => errors.find(isFault) ?? null;

@@ -2,8 +2,8 @@ import PureUrl from 'core-js-pure/actual/url';
 import PureSearchParams from 'core-js-pure/actual/url-search-params';
 
 /**
- * Globals that libraries expect, for a context that has the language alone. `main.edge.tsx` imports
- * this first, since libraries look for them while they load.
+ * Globals that libraries expect, for a context with the bare JavaScript language. `main.edge.tsx`
+ * imports this first, since libraries look for them while they load.
  */
 
 type Init = { method?: string; headers?: PlainHeaders | Record<string, string>; signal?: unknown };
@@ -90,9 +90,9 @@ class PlainResponse {
 interface Surroundings {
   /** Absolute URL of the page. */
   url: string;
-  /** The time (ms) on the page, whose clock stands still. */
+  /** The time (ms) on the page, whose clock does not run. */
   now: number;
-  /** By path and query. Other calls never resolve. */
+  /** Answers by path and query. Other calls never resolve. */
   answers: Readonly<Record<string, string>>;
 }
 

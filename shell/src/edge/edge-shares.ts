@@ -1,2 +1,2 @@
-/** Empty. The build for the edge replaces it by a module with all shared libraries. */
+/** Empty. The build for the edge replaces it with a module that has all shared libraries. */
 export const shares: Record<string, unknown> = {};

@@ -3,7 +3,7 @@ import { queryClient } from '@paddock/host';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { endGivenAnswers, takeRenderedPage } from './rendered-page.ts';
 
-/** Takes over a page of this instant with one answer; reads it as a loader does on each entry. */
+/** Takes over a page rendered at `now` with one answer. Returns a read like that of a loader. */
 const take = (now: number) => {
   const said = document.createElement('script');
   said.id = RENDERED_ELEMENT_ID;
@@ -17,7 +17,7 @@ const take = (now: number) => {
 
 afterEach(() => endGivenAnswers());
 
-/** So long (ms) after the start of the page. */
+/** Sets the time (ms) since the start of the page. */
 const setTime = (ms: number) => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(ms);
   onTestFinished(() => now.mockRestore());

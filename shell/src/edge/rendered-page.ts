@@ -24,7 +24,8 @@ function takeStyles(root: HTMLElement): void {
 }
 
 /**
- * From here on (ms since the start of the page) what is stale is asked again, whatever has come.
+ * From this time on (ms since the start of the page), stale answers are requested again in any
+ * case.
  */
 const GIVEN_UNTIL_MS = 10_000;
 
@@ -32,8 +33,8 @@ const GIVEN_UNTIL_MS = 10_000;
 const given = new Set<Query>();
 
 /**
- * An answer that came with the page is not stale while the page is taken over, whatever its stale
- * time, and whether this clock is ahead of the edge's.
+ * Keeps an answer of the rendered page from being stale during the takeover, whatever its stale
+ * time, even if this clock is ahead of the edge's.
  */
 function give(key: readonly unknown[]): void {
   const query = queryClient.getQueryCache().find({ queryKey: key, exact: true });
@@ -43,9 +44,9 @@ function give(key: readonly unknown[]): void {
   given.add(query);
 }
 
-/** The page was taken over: its answers age as all others. */
+/** Ends the takeover: from now on, its answers age like all others. */
 export function endGivenAnswers(): void {
-  // Uncovers the method of all queries.
+  // Uncovers the method of the prototype.
   for (const query of given) Reflect.deleteProperty(query, 'isStaleByTime');
   given.clear();
 }
@@ -69,12 +70,12 @@ export function takeRenderedPage(root: HTMLElement): boolean {
 }
 
 /**
- * Whether the first render equals the edge's: it does not after an error, or when the history has
- * kept a state over a reload.
+ * Whether the first render equals the edge's. It differs after an error, or if the history kept a
+ * state over a reload.
  */
 export const isAsRendered = ({ state }: ShellRouter): boolean => !state.errors && !state.location.state;
 
-/** Removes the early stylesheets of a rendered page, once the remote has loaded its own. */
+/** Removes the early stylesheets of a rendered page once the remote has loaded its own. */
 export function dropEarlyStyles(): void {
   for (const link of document.querySelectorAll('link[data-early]')) link.remove();
 }
@@ -83,8 +84,7 @@ export function dropEarlyStyles(): void {
 const LEFT_TO_BROWSER = /\b419\b/;
 
 /**
- * Logs that a part differed from the edge's page, so that the browser rendered it again: a bug in
- * the page's code.
+ * Logs that a part differed from the edge's page and was rendered again: a bug in the page's code.
  */
 export function sayMismatch(error: unknown): void {
   if (!LEFT_TO_BROWSER.test(String(error))) console.error('Differs from what the edge rendered:', error);

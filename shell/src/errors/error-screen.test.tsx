@@ -11,7 +11,7 @@ const showBroken = (thrown: unknown) => {
   return showShell({ ...createFakeSource({}), menu }, '/');
 };
 
-// React and React Router name what was thrown.
+// React and React Router log the thrown error.
 afterEach(() => void vi.mocked(console.error).mockClear());
 
 describe('the error screen', () => {

@@ -17,9 +17,9 @@ interface ApiErrorHandling {
 
 /**
  * Shows failed calls (core §8): the system modal of the error's code, if there is one; otherwise an
- * alert. Nothing if the call's own place shows the failure: operators hear of it, unless it is a
- * refusal. Nothing for the session's own failures (401, a refresh that fails). A query's repeated
- * failure is shown once, a customer's retry again. Returns the unsubscribe function.
+ * alert. If the call's component shows the failure, only reports it to operators, unless it is a
+ * refusal. Ignores the session's own failures (401, a failing refresh). Shows a query's repeated
+ * failure once, but a customer's retry again. Returns the unsubscribe function.
  */
 export function startApiErrors({ t, operators }: ApiErrorHandling): () => void {
   const repeats = createRepeats();
@@ -39,10 +39,10 @@ export function startApiErrors({ t, operators }: ApiErrorHandling): () => void {
   });
 }
 
-/** The server works, and says no. */
+/** The server works and refuses the call. */
 const isRefusal = ({ kind, status }: ApiError): boolean => kind === 'api' && status !== null && status < 500;
 
-/** Returns the function that tells whether a failure was seen within {@link SAME_FAILURE_MS}. */
+/** Returns a function that tells whether a failure was seen within {@link SAME_FAILURE_MS}. */
 function createRepeats(): (failure: string) => boolean {
   const lastSeen = new Map<string, number>();
   return (failure) => {
@@ -54,9 +54,7 @@ function createRepeats(): (failure: string) => boolean {
   };
 }
 
-/**
- * Replaces an equal alert: its time restarts and it is announced again, but never twice on screen.
- */
+/** Replaces an equal alert: its time restarts and it is announced again, but is on screen once. */
 function showOnce(title: string, message: string): void {
   const { alerts, add, dismiss } = useAlerts.getState();
   for (const alert of alerts) if (alert.type === 'error' && alert.message === message) dismiss(alert.id);

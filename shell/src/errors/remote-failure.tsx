@@ -9,11 +9,11 @@ interface RemoteFailureProps {
   remote: string;
   error: unknown;
   onRetry: () => void;
-  /** Whether it is a part of a page, as a slot or a panel is. Default: it is the whole page. */
+  /** Whether it is a part of a page, like a slot or a panel. Default: it is the whole page. */
   part?: boolean;
 }
 
-/** In place of a part that failed to load: the reason, a support code and a retry. */
+/** Replaces a part that failed to load: shows the reason, a support code and a retry. */
 export function RemoteFailure({ remote, error, onRetry, part = false }: RemoteFailureProps) {
   const { t } = useTranslation('shell');
   const source = useRemoteSource();

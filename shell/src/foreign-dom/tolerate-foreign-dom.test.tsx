@@ -8,8 +8,8 @@ beforeAll(tolerateForeignDom);
 afterAll(() => void Object.assign(Node.prototype, { removeChild, insertBefore }));
 
 /**
- * As Google Translate does: each text becomes the only child of two `<font>`, the translated one;
- * React's own is gone.
+ * As Google Translate does: each text becomes the only child of two `<font>` elements, translated;
+ * React's own text node is removed.
  */
 function translate(root: HTMLElement) {
   const texts: Text[] = [];

@@ -1,7 +1,7 @@
 /**
  * Keeps React working after a translator or an extension has moved or replaced nodes: otherwise
  * `removeChild` and `insertBefore` throw, and the page breaks (react issue 11538). Here a moved
- * node is removed from its new parent, and a node without its reference is inserted last. Called
+ * node is removed from its new parent, and a node whose reference is gone is inserted last. Called
  * once per page, before React renders.
  */
 export function tolerateForeignDom(): void {

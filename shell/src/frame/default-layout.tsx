@@ -16,16 +16,16 @@ import type { LayoutProps } from './layout.types.ts';
 import { SlowNotice } from './slow-notice.tsx';
 
 /**
- * Header, page, footer; on paper the page alone, with its URL and the time of printing. For all
- * pages that ask for no other, and:
- * - `wide`: over the whole width of the screen, for wide tables and pictures
- * - `user`: the account's pages, with their menu beside them; a visitor gets the login form in
- *   their place (core §2: login required)
+ * Header, page, footer; on paper only the page, with its URL and the time of printing. The default
+ * layout, and:
+ * - `wide`: over the full width of the screen, for wide tables and pictures
+ * - `user`: the account's pages, with their menu beside them; a visitor gets the login form instead
+ * (core §2: login required)
  */
 export function DefaultLayout({ layout, children }: LayoutProps) {
   const { t } = useTranslation('shell');
   const loading = useNavigation().state !== 'idle';
-  // In place of `:has()`, for which the browser styles the whole page again with each new element.
+  // Instead of `:has()`, which makes the browser restyle the whole page for each new element.
   const isBeside = usePanelsAt('beside').length > 0;
   return (
     <div className={styles.frame} data-beside={isBeside}>

@@ -3,7 +3,7 @@ import { ProtectionLink } from '../responsible-gambling/protection-link.tsx';
 import type { LayoutProps } from './layout.types.ts';
 
 /**
- * For pop-ups: the page alone, with the login form where it asks for one, and a customer's way to
+ * For pop-ups: only the page, with the login form if it asks for one, and a customer's link to
  * responsible gambling.
  */
 export function EmptyLayout({ children }: LayoutProps) {

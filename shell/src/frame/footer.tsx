@@ -12,7 +12,7 @@ import styles from './footer.module.css';
 /** The authority's list of all permitted operators. */
 const PERMITTED_HREF = 'https://www.gluecksspiel-behoerde.de/de/fuer-spielende/uebersicht-erlaubter-anbieter-whitelist';
 
-/** A function: the paths of a remote's pages are known with the release. */
+/** A function, because the paths of remotes' pages are known only with the release. */
 const linkGroups = () =>
   [
     {
@@ -53,7 +53,10 @@ const linkGroups = () =>
 
 const PAYMENTS = ['instant', 'card', 'wallet', 'bank'] as const;
 
-/** Links below every page, help with problem gambling, ways of payment, and who supervises. */
+/**
+ * Links below every page: help with problem gambling, payment methods, and the supervisory
+ * authority.
+ */
 export function Footer() {
   const { t } = useTranslation('shell');
   const intent = useIntentPrefetch();

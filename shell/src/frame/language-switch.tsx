@@ -6,7 +6,7 @@ import styles from './language-switch.module.css';
 
 /**
  * A plain link to the same page in the other language: a page load, so that nothing stays in the
- * old language. The cookie is for things without a URL; a URL always keeps its own language.
+ * old language. The cookie is for things without a URL; a URL always determines its language.
  */
 export function LanguageSwitch({ inWords = false }: { inWords?: boolean }) {
   const { t } = useTranslation('shell');

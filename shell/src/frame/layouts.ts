@@ -5,8 +5,8 @@ import type { LayoutName, LayoutProps } from './layout.types.ts';
 import { PrintLayout } from './print-layout.tsx';
 
 /**
- * One component for all layouts with a header, so that a livestream in its panel goes on between
- * them.
+ * The same component for all layouts with a header, so that a livestream in its panel keeps playing
+ * between them.
  */
 export const LAYOUTS: Record<LayoutName, ComponentType<LayoutProps>> = {
   default: DefaultLayout,
@@ -16,6 +16,6 @@ export const LAYOUTS: Record<LayoutName, ComponentType<LayoutProps>> = {
   wide: DefaultLayout,
 };
 
-/** The layout that a page asks for; the default one for a missing or unknown name. */
+/** The layout that a page chooses; the default one for a missing or unknown name. */
 export const layoutOf = (wish: string | undefined): LayoutName =>
   wish !== undefined && Object.hasOwn(LAYOUTS, wish) ? (wish as LayoutName) : 'default';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { LayoutProps } from './layout.types.ts';
 import styles from './print-layout.module.css';
 
-/** For print pages (a statement): as on paper, with a print button. */
+/** For print pages (a statement): looks as on paper, with a print button. */
 export function PrintLayout({ children }: LayoutProps) {
   const { t } = useTranslation('shell');
   return (

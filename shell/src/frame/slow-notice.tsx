@@ -5,14 +5,15 @@ import styles from './slow-notice.module.css';
 
 interface SlowNoticeProps {
   /**
-   * What takes long. The customer waits for the first page of a visit since the visit began, for
-   * anything else since this is on screen.
+   * The slow thing. The wait for the first page of a visit counts from the start of the visit, any
+   * other wait from the mount of this notice.
    */
   of: 'first page' | 'page' | 'part';
 }
 
 /**
- * Says that a page or a part takes longer than usual (faults §0.3). That of a page moves nothing.
+ * Says that a page or a part takes longer than usual (faults §0.3). The notice of a page shifts
+ * nothing.
  */
 export function SlowNotice({ of }: SlowNoticeProps) {
   const { t } = useTranslation('shell');

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * The edge describes the first page in the HTML, for search engines and link previews. Those load
- * each URL anew, so after a navigation that head is removed; titles are then those of the pages.
+ * The edge describes the first page in the HTML, for search engines and link previews. They load
+ * each URL separately, so a navigation removes this head; each page then sets its own title.
  */
 export function useFirstHead(): void {
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ export function usePageFocus(): void {
   const { pathname } = useLocation();
   const idle = useNavigation().state === 'idle';
   const shown = useRef(pathname);
-  // Before the customer can have moved the focus on the new page.
+  // Runs before the customer can move the focus on the new page.
   useLayoutEffect(() => {
     if (!idle || shown.current === pathname) return;
     shown.current = pathname;
@@ -18,8 +18,8 @@ export function usePageFocus(): void {
 }
 
 /**
- * Focuses the page's `h1`, or waits for it, unless the customer moves the focus meanwhile. Returns
- * the unsubscribe function.
+ * Focuses the page's `h1`, or waits for it unless the customer moves the focus first. Returns the
+ * unsubscribe function.
  */
 function focusHeading(): () => void {
   const main = document.querySelector('main');

@@ -2,10 +2,10 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Imports a chunk that the page needs but does not wait for: tries again until it is there. The
- * pauses double from 1 s to 30 s, shortened by up to half at random. The next try comes at once
- * when the tab is shown again or the network is back, and none while the tab is hidden or offline.
- * The loader reports each failed try to the operators.
+ * Imports a chunk that the page needs but does not wait for. Retries until it is loaded: the pauses
+ * double from 1 s to 30 s, each shortened by up to half at random. Retries at once when the tab is
+ * shown again or the network is back, and never while the tab is hidden or offline. The loader
+ * reports each failure to the operators.
  * @param load one try, such as `() => import('./part.ts')`
  */
 export async function importUntilThere<Module>(load: () => Promise<Module>): Promise<Module> {

@@ -5,15 +5,14 @@ import { limbusHref } from '../links.ts';
 import { ModalContent } from './modal-content.tsx';
 import { pageModal } from './modal-table.ts';
 
-/** `/limbus/{interrupt}` is a page for page modals alone (core §2). */
+/** `/limbus/{interrupt}` shows page modals only (core §2). */
 export function loader({ params }: LoaderFunctionArgs): null {
   if (pageModal(params.interrupt) === null) throw data(null, { status: 404 });
   return null;
 }
 
 /**
- * The page of the shown page modal. After it, leads to the next one, or back to the interrupted
- * page.
+ * The page of the shown page modal. Its end leads to the next one, or back to the interrupted page.
  */
 export function Component() {
   const { interrupt: name } = useParams();

@@ -3,12 +3,12 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface ModalBoundaryProps {
-  /** The modal's file is missing, or the modal threw. */
+  /** The modal failed to load, or it threw. */
   onError: () => void;
   children: ReactNode;
 }
 
-/** An error of a modal leaves the page under it whole, and shows an alert. */
+/** Contains an error of a modal: the page under it stays, and an alert is shown. */
 export function ModalBoundary({ onError, children }: ModalBoundaryProps) {
   const { t } = useTranslation('shell');
   const fail = () => {

@@ -8,11 +8,11 @@ import { ModalTexts } from './modal-texts.tsx';
 interface ModalContentProps {
   name: string;
   payload: ModalPayload;
-  /** In its place while it loads. */
+  /** Shown while it loads. */
   fallback?: ReactNode;
 }
 
-/** The content of a modal. A modal that fails goes away: the server enforces what it needs. */
+/** The content of a modal. A modal that fails disappears: the server enforces its purpose. */
 export function ModalContent({ name, payload, fallback = null }: ModalContentProps) {
   const { accept, reject, dismiss } = useModals();
   const content = contentOf(name);

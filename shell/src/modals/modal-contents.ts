@@ -4,17 +4,17 @@ import { createLazyView, type LazyView } from '@paddock/ui/lazy-view';
 /** The props of every content. */
 export interface ModalContentProps {
   payload: ModalPayload;
-  /** The customer said yes, and the call of the modal is done. */
+  /** The customer agreed, and the modal's call is done. */
   accept: () => void;
-  /** The customer said no, or not now. */
+  /** The customer declined or postponed it. */
   reject: () => void;
 }
 
 type Content = LazyView<ModalContentProps>;
 
 /**
- * A page modal's content stands on its page, a popup's content is a dialog. Each is a chunk; a
- * redirect modal has none.
+ * A page modal's content fills its page; a popup's content is a dialog. Each is a chunk; a redirect
+ * modal has none.
  */
 const CONTENTS: Readonly<Record<string, Content | undefined>> = {
   lugas_logout_modal: createLazyView(

@@ -27,7 +27,7 @@ it('[SYSTEM-52] a system modal whose code fails to load goes with an alert, and 
   const { unmount } = show();
   await waitFor(() => expect(dismiss).toHaveBeenCalledTimes(1));
   expect(useAlerts.getState().alerts.map(({ type }) => type)).toEqual(['error']);
-  // React logs what a boundary caught.
+  // React logs the error that a boundary caught.
   vi.mocked(console.error).mockClear();
   unmount();
   show();

@@ -5,13 +5,13 @@ interface ModalPartProps<Props> {
   part: LazyView<Props>;
   /** The part's own props. */
   props: Props;
-  /** In its place while it loads. */
+  /** Shown while it loads. */
   fallback?: ReactNode;
 }
 
 /**
- * A part of a modal in a chunk of its own. Throws if it fails to load; the next modal that needs it
- * loads it again.
+ * A part of a modal in a separate chunk. Throws if it fails to load; the next modal that needs it
+ * retries.
  */
 export function ModalPart<Props extends object>({ part, props, fallback = null }: ModalPartProps<Props>) {
   const state = part.useView();

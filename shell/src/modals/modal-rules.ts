@@ -26,8 +26,8 @@ const channel = sharedChannel('modals');
 const tell = (message: TabMessage): void => channel.post(message);
 
 /**
- * Modals that the customer's data opened: they close when their reason is gone. A modal of an error
- * stays until it is answered.
+ * Modals that opened because of the customer's data: they close when their reason is gone. A modal
+ * of an error stays until it is answered.
  */
 const shownByRule = new Set<string>();
 
@@ -38,7 +38,7 @@ const isShown = (name: ModalName) => useModals.getState().shown.some((modal) => 
 
 /**
  * Opens the modals that are due at a rate, and closes those whose reason is gone. Returns the names
- * of the due ones.
+ * of the due modals.
  */
 export function showDueModals(rate: ModalRate, customer: Customer): ModalName[] {
   const now = Date.now();
@@ -58,8 +58,8 @@ export function mayLogOut(): boolean {
 }
 
 /**
- * After the end of a modal: remembers the answer, allows reloads of the session again, closes it in
- * other tabs.
+ * After the end of a modal: remembers the answer, lets the session survive reloads again, and
+ * closes the modal in other tabs.
  */
 export function followEnd({ name }: ShownModal, how: ModalEnd): void {
   shownByRule.delete(name);
@@ -73,8 +73,8 @@ export function followEnd({ name }: ShownModal, how: ModalEnd): void {
 }
 
 /**
- * After modals open: the customer's other tabs show them too, except those that answer a press in
- * this tab.
+ * After modals open: shows them in the customer's other tabs too, except those that answer a press
+ * in this tab.
  */
 export function followShown(shown: readonly ShownModal[], before: readonly ShownModal[]): void {
   const customer = currentCustomer();

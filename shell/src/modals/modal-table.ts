@@ -13,12 +13,12 @@ import { pageHref, shortPageHref } from '../links.ts';
 
 /**
  * When a modal is checked (core §4). `error`: at an API error whose code is its name; `logout`:
- * before a logout. A modal that can be put off is not checked at each refresh, because it would
+ * before a logout. A modal that can be postponed is not checked at each refresh, because it would
  * come back at once.
  */
 export type ModalRate = 'login' | 'refresh' | 'error' | 'logout';
 
-/** How long (s) a popup that was answered stays away (core §9: cookie modal lifetimes). */
+/** How long (s) an answered popup stays away (core §9: cookie modal lifetimes). */
 export interface ModalMemory {
   cookie: string;
   accepted: number;
@@ -28,7 +28,7 @@ export interface ModalMemory {
 interface Rule {
   rates: readonly ModalRate[];
   /**
-   * Whether a customer must see it at an instant (ms). A redirect modal is due by its error alone.
+   * Whether a customer must see it at an instant (ms). A redirect modal is due only by its error.
    */
   isDue?: (customer: Customer, now: number) => boolean;
 }
@@ -36,14 +36,14 @@ interface Rule {
 /** Leads the customer to another page. */
 interface RedirectModal extends Rule {
   kind: 'redirect';
-  /** Path without locale prefix; null if the error lacks its parts. */
+  /** Path without locale prefix; null if the error lacks the data for it. */
   target: (payload: ModalPayload) => string | null;
 }
 
 /** A page, `/limbus/{name}`, that leads back to the page that it interrupted. */
 interface PageModal extends Rule {
   kind: 'page';
-  /** If false, only an answer leads out of it. */
+  /** If false, it ends only with an answer. */
   isDismissible: boolean;
   /** A reload of the page ends the session, so that it cannot bypass the modal (core §4). */
   expiresOnReload?: true;
@@ -53,7 +53,7 @@ interface PageModal extends Rule {
 interface PopupModal extends Rule {
   kind: 'popup';
   memory?: ModalMemory;
-  /** It waits on these pages. */
+  /** The popup waits while one of these pages is shown. */
   hiddenOn?: readonly string[];
 }
 
@@ -143,8 +143,8 @@ export const MODALS: Readonly<Record<ModalName, ModalRule>> = {
 };
 
 /**
- * Names of the modals that are due at a rate, in the order of the table.
- * @param isRemembered whether a popup's cookie is still there
+ * Names of the modals that are due at a rate, in the order of `MODAL_NAMES`.
+ * @param isRemembered whether the cookie of a popup's answer still exists
  */
 export const modalsDueAt = (
   rate: ModalRate,
@@ -156,11 +156,12 @@ export const modalsDueAt = (
     return modal.kind !== 'popup' || !modal.memory || !isRemembered(modal.memory);
   });
 
-/** The rule of a modal of the system; `null` for one that a remote claims. */
+/** The rule of a system modal; `null` for a modal that a remote claims. */
 export const systemModal = (name: string | undefined): ModalRule | null => (isModalName(name) ? MODALS[name] : null);
 
 /**
- * The rule of a page modal; `null` for every other name, which `/limbus/{interrupt}` does not know.
+ * The rule of a page modal; `null` for every other name, for which `/limbus/{interrupt}` has no
+ * page.
  */
 export const pageModal = (name: string | undefined): PageModal | null => {
   const modal = systemModal(name);

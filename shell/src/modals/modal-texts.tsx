@@ -8,7 +8,8 @@ const addModalTexts = createLateTexts('shell', {
 });
 
 /**
- * Its children suspend until the texts `modals.…` are loaded: no page needs them before a modal.
+ * Its children suspend until the texts `modals.…` are loaded. A page without a modal does not load
+ * them.
  */
 export function ModalTexts({ children }: { children: ReactNode }) {
   use(addModalTexts(useTranslation('shell').i18n));

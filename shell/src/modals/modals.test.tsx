@@ -8,7 +8,7 @@ import { startShell } from './testing/start-shell.tsx';
 
 type Shell = Awaited<ReturnType<typeof startShell>>;
 
-// A first import takes as long as it takes; after it every chunk is there at once.
+// The first import may take long; after it, every chunk is loaded.
 beforeAll(
   () =>
     Promise.all([

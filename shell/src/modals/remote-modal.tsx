@@ -6,8 +6,8 @@ import { useRemoteSource } from '../remotes/source-context.ts';
 import { ModalBoundary } from './modal-boundary.tsx';
 
 /**
- * A modal that a remote claims. If it fails to load it goes without an answer, and an alert says
- * so.
+ * A modal that a remote claims. If it fails to load, it ends without an answer, and an alert is
+ * shown.
  */
 export function RemoteModal({ name, payload }: OpenModal) {
   const giveUp = () => useModals.getState().dismiss(name);
@@ -26,7 +26,7 @@ function Content({ name, payload }: OpenModal) {
   if (!remote) throw new Error(`No remote of this release has the modal ${name}`);
   if (!ready) return null;
   const Modal = ready.module.modals?.[name];
-  if (!Modal) throw new Error(`${remote} claims the modal ${name} and does not give it`);
+  if (!Modal) throw new Error(`${remote} claims the modal ${name} but does not export it`);
   return (
     <RemoteBoundary key={ready.buildId} boundary={source} remote={remote} failure={(error) => <Throw error={error} />}>
       <Modal payload={payload} accept={() => accept(name)} reject={() => reject(name)} />
@@ -54,7 +54,7 @@ function useReadyRemote(remote: string | null): ReadyRemote | null {
   return ready;
 }
 
-/** Hands an error that the remote's boundary has reported on to the modal's. */
+/** Passes an error that the remote's boundary has reported on to the modal's boundary. */
 function Throw({ error }: { error: unknown }): never {
   throw error;
 }

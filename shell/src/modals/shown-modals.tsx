@@ -5,7 +5,7 @@ import { ModalPart } from './modal-part.tsx';
 
 const systemModals = createLazyView(async () => (await import('./system-modals.tsx')).SystemModals);
 
-/** The open modals. Their code comes with the first modal, and is loaded again after a failure. */
+/** The open modals. Their code loads with the first modal, and again after a failure. */
 export function ShownModals() {
   const { open, dismiss } = useModals();
   return (

@@ -1,13 +1,13 @@
 import { guardLogout, onReset, onSessionEvent } from '@paddock/host';
 import { onModalEnd, openModalForError, useModals } from '@paddock/host/shell';
 
-// Visitors, the most frequent viewers, do not need them.
+// Visitors, the most frequent viewers, do not need the rules.
 const loadRules = () => import('./modal-rules.ts');
 type Rules = Awaited<ReturnType<typeof loadRules>>;
 
 /**
- * Runs with the rules. If they fail to load, nothing opens: the server enforces its modals with the
- * next call.
+ * Calls `run` with the rules. If they fail to load, nothing opens: the server enforces its modals
+ * with the next call.
  */
 const withRules = (run: (rules: Rules) => void): void => void loadRules().then(run, () => {});
 
@@ -26,7 +26,7 @@ export function startModals(): () => void {
         rules.showDueModals(event.type === 'loggedIn' ? 'login' : 'refresh', event.customer);
       });
     }),
-    // A missing file must not prevent a logout.
+    // A failed load must not prevent a logout.
     guardLogout(() =>
       loadRules().then(
         ({ mayLogOut }) => mayLogOut(),

@@ -10,8 +10,8 @@ import { pageModal, systemModal } from './modal-table.ts';
 import { RemoteModal } from './remote-modal.tsx';
 
 /**
- * The modals that are due: a redirect modal leads away, a page modal to its page, a popup and a
- * remote's modal stand over the page.
+ * The due modals: a redirect modal leads to another page, a page modal to its page, a popup and a
+ * remote's modal are shown over the page.
  */
 export function SystemModals() {
   const { shown, open } = useModals();
@@ -54,8 +54,8 @@ const isAlwaysReadable = (path: string): boolean =>
   ALWAYS_READABLE.has(firstSegment(path)) || path === href('selfExclusion') || path === href('selfExclusionAlias');
 
 /**
- * Leads to the page of a page modal, and back to it if only an answer leads out. Leaving a
- * dismissible one rejects it.
+ * Leads to the page of a page modal, and back to it if only an answer ends it. Leaving the page of
+ * a dismissible modal rejects it.
  */
 function usePageModal(modal: ShownModal | undefined): void {
   const navigate = useNavigate();

@@ -3,13 +3,13 @@ import styles from './notice-bar.module.css';
 
 interface NoticeBarProps {
   tone: 'info' | 'warning';
-  /** Makes it a region of the page. */
+  /** Makes the notice a region of the page. */
   label?: string;
-  /** A paragraph, and what can be done about it. */
+  /** A paragraph and its actions. */
   children: ReactNode;
 }
 
-/** A notice over the whole width, above the page. */
+/** A notice over the full width, above the page. */
 export const NoticeBar = ({ tone, label, children }: NoticeBarProps) => (
   <section className={styles.notice} data-tone={tone} aria-label={label}>
     {children}

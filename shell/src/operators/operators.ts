@@ -2,7 +2,7 @@ import type { Boundary, TabRelease, TabReport, VitalReport } from '@paddock/fede
 
 /** Reports about a page to the operators, without personal data. */
 export interface Operators {
-  /** core §8: the error tag of a failed call that the customer was shown. */
+  /** core §8: the error tag of a failed call. */
   apiError(tag: string): void;
   vital(vital: Pick<VitalReport, 'metric' | 'rating'>): void;
 }

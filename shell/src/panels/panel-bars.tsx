@@ -7,8 +7,8 @@ import { useReachablePanels } from './use-offered-panels.ts';
 import { usePanelLabel } from './use-panel-label.ts';
 
 /**
- * On a phone, what waits in a closed panel that has a place beside the page elsewhere stands on a
- * bar, which stays in reach of the thumb (core §9: sticky submit).
+ * On a phone, a closed panel that belongs beside the page on wide screens shows its status on a
+ * bar, within reach of the thumb (core §9: sticky submit).
  */
 export function PanelBars() {
   const { smallScreen } = usePanelViewer();

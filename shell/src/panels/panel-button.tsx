@@ -15,7 +15,7 @@ import { usePanelLabel } from './use-panel-label.ts';
 
 interface PanelButtonProps {
   panel: Panel;
-  /** In place of the panel's name. */
+  /** Replaces the panel's name. */
   children?: ReactNode;
 }
 

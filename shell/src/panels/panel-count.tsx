@@ -4,18 +4,18 @@ import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import styles from './panel-button.module.css';
 import { useOfferedPanels } from './use-offered-panels.ts';
 
-/** More than that is shown as `99+`. */
+/** A larger number is shown as `99+`. */
 const MOST = 99;
 
-/** How many things wait in a panel, on its button. */
+/** The number of waiting things in a panel, on its button. */
 export function PanelCount({ name }: { name: string }) {
   const status = usePanelStatuses()[name];
   return status ? <Count statuses={[status]} /> : null;
 }
 
 /**
- * What waits in the panels that a phone has in its menu, on the menu's button. What stands on a bar
- * is left out.
+ * The number of waiting things in the panels of a phone's menu, on the menu's button. Panels with a
+ * status bar do not count.
  */
 export function BurgerCount() {
   const panels = useOfferedPanels({ inBurger: true, emptyLayout: false });

@@ -15,5 +15,5 @@ export const PANEL_NAMES = [
 
 export type PanelName = (typeof PANEL_NAMES)[number];
 
-/** The id of an open panel, by which its button and the panel find each other. */
+/** The id of an open panel, by which its button refers to it. */
 export const panelId = (name: string): string => `panel-${name}`;

@@ -2,12 +2,12 @@ import type { PanelRules } from '@paddock/host/remote-config';
 import { useMedia, watchMedia } from '@paddock/host/shell';
 
 /**
- * Where an open panel stands. `passing`: over the page, until something else is used. `staying`:
- * above the page. `beside`: beside it.
+ * The place of an open panel. `passing`: over the page, until the customer uses something else.
+ * `staying`: above the page. `beside`: beside the page.
  */
 export type PanelPlace = 'passing' | 'staying' | 'beside';
 
-/** As wide as panels.module.css has it. */
+/** The same width as in panels.module.css. */
 const wideScreen = watchMedia('(width >= 1200px)', true);
 
 const placeOf = ({ stays, beside }: PanelRules, isWide: boolean): PanelPlace => {
@@ -15,10 +15,10 @@ const placeOf = ({ stays, beside }: PanelRules, isWide: boolean): PanelPlace => 
   return beside && isWide ? 'beside' : 'passing';
 };
 
-/** Where a panel stands on the present screen. */
+/** The place of a panel on the present screen. */
 export const panelPlace = (rules: PanelRules): PanelPlace => placeOf(rules, wideScreen.matches());
 
-/** The same, for components. */
+/** Like `panelPlace`, for components. */
 export function usePanelPlace(): (rules: PanelRules) => PanelPlace {
   const isWide = useMedia(wideScreen);
   return (rules) => placeOf(rules, isWide);

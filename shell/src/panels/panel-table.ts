@@ -6,13 +6,16 @@ import type { PanelName } from './panel-names.ts';
 /** A header panel, as its button and its frame need it. */
 export interface Panel {
   name: string;
-  /** In both languages; the shell's own have theirs in the shell's texts, under `panels.<name>`. */
+  /**
+   * In both languages; the shell's own panels have theirs in the shell's texts, under
+   * `panels.<name>`.
+   */
   label?: PanelClaim['label'];
   /** The `d` of an SVG path on a 24 x 24 grid. */
   icon?: string;
   position: number;
   rules: PanelRules;
-  /** The one kind of screen on which it stands, while nobody knows the screen. */
+  /** The only kind of screen that shows it, while the screen is unknown. */
   screen?: 'small' | 'wide';
 }
 
@@ -20,8 +23,8 @@ const NOT_ON_A_PHONES_BAR = ['nonBurger', 'mobile'] as const;
 
 /**
  * The shell's own panels, with the rules of core §2. The empty layout (pop-ups) has only the login
- * form, which a stream's pop-up needs. Claimed panels take their place by `position`: the ticker
- * has 30, the livestream 40.
+ * form, which a stream's pop-up needs. `position` also orders claimed panels: the ticker has 30,
+ * the livestream 40.
  */
 const SHELL_PANELS: Record<PanelName, Omit<Panel, 'name'>> = {
   burger: {
@@ -63,7 +66,7 @@ const ownPanels: Panel[] = Object.entries(SHELL_PANELS).map(([name, panel]) => (
 
 /**
  * The shell's panels and those that remotes claim, in the order of their buttons. A claim cannot
- * take the name of the shell's own.
+ * take the name of a shell panel.
  */
 export const allPanels = (source: RemoteSource): Panel[] =>
   [...ownPanels, ...(source.panels() as Panel[]).filter(({ name }) => !(name in SHELL_PANELS))].sort(

@@ -75,7 +75,7 @@ function useFirstFieldFocus(panel: RefObject<HTMLElement | null>): void {
     const section = panel.current;
     if (!section) return;
     const focusField = () => {
-      // Unless the customer moved the focus meanwhile.
+      // Unless the customer moved the focus in the meantime.
       if (document.activeElement === section) section.querySelector('input')?.focus();
       else changes.disconnect();
     };

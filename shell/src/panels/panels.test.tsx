@@ -11,7 +11,7 @@ import { createFakeSource } from '../testing/fake-source.ts';
 import { leavePanels } from '../testing/leave-panels.ts';
 import { fakeScreen } from '../testing/screen-size.ts';
 import { showShell } from '../testing/show-shell.tsx';
-// Here before the first test looks for it.
+// Loaded before the first test looks for it.
 import './panel.tsx';
 import { PANEL_CONTENTS } from './panel-contents.ts';
 
@@ -61,14 +61,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Until the test ends, the contact panel has another content. */
+/** Replaces the content of the contact panel until the test ends. */
 function replaceContact(fetchView: () => Promise<ComponentType>) {
   const { contact } = PANEL_CONTENTS;
   PANEL_CONTENTS.contact = createLazyView(fetchView);
   onTestFinished(() => void Object.assign(PANEL_CONTENTS, { contact }));
 }
 
-/** Opens a panel of the header by its button, as a press does. */
+/** Presses a panel's button in the header. */
 async function open(name: string) {
   const opener = button(name);
   opener.focus();

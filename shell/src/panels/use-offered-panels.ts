@@ -4,8 +4,8 @@ import { useRemoteSource } from '../remotes/source-context.ts';
 import { allPanels, type Panel } from './panel-table.ts';
 
 /**
- * The panels that are not hidden at a place, in the order of their buttons. At the edge, those of
- * every screen.
+ * The panels that are not hidden at a place, in the order of their buttons. The edge does not know
+ * the screen, so it gets the panels of all screens.
  */
 export function useOfferedPanels(place: PanelPlace): Panel[] {
   const viewer = usePanelViewer();

@@ -5,8 +5,8 @@ import { useRemoteSource } from '../remotes/source-context.ts';
 
 /**
  * Opens the panel that a query parameter names, on any page (second spec §4). Once per query: a
- * closed panel stays closed. A visitor who closes the login form no longer asks for the panel, so
- * its parameters leave the URL.
+ * closed panel stays closed. If a visitor closes the login form of a panel, its parameters leave
+ * the URL.
  */
 export function usePanelQueries(): void {
   const source = useRemoteSource();

@@ -1,8 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * A press here closes a panel: header, page, footer. Alerts and dialogs above them do not count.
- */
+/** A press in one of these closes a panel. Alerts and dialogs above them do not count. */
 const BESIDE = 'header, main, footer';
 
 /**
@@ -15,7 +13,7 @@ export function usePressBeside(panel: RefObject<HTMLElement | null>, onPress: ()
       if (!(target instanceof Element) || panel.current?.contains(target)) return;
       if (target.closest(BESIDE) && !target.closest('button[data-panel]')) onPress();
     };
-    // In the capture phase: the press that opened the panel has already passed it.
+    // In the capture phase: the press that opened the panel has already passed this phase.
     document.addEventListener('click', press, true);
     return () => document.removeEventListener('click', press, true);
   }, [panel, onPress, active]);

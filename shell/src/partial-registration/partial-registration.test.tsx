@@ -7,7 +7,7 @@ import { LINKS } from '../testing/claims.ts';
 import { becomeCustomer, becomeVisitor } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
-// Here before the test looks for it.
+// Loaded before the test looks for it.
 import './partial-registration.tsx';
 
 function show(facts: Parameters<typeof customer>[0]) {

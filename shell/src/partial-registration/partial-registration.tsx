@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { NoticeBar } from '../notice-bar/notice-bar.tsx';
 
-/** What is missing in the registration, and the step that is next. */
+/** The missing part of the registration, and its next step. */
 export function PartialRegistration({ customer }: { customer: Customer }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();

@@ -11,9 +11,9 @@ const COOKIES_OFF = /Ihr Browser nimmt keine Cookies an/;
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  // An answer that no cookie keeps lives as long as the page, which all tests of this file share.
+  // An answer without a cookie lives as long as the page, which all tests of this file share.
   pageCookies().remove(CONSENT_COOKIE);
-  Reflect.deleteProperty(document, 'cookie'); // jsdom's own is its prototype's.
+  Reflect.deleteProperty(document, 'cookie'); // jsdom defines the property on the prototype.
   useAlerts.setState({ alerts: [], past: [] });
   usePanels.getState().close();
 });
@@ -23,7 +23,7 @@ const refuse = () => {
 };
 const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse };
 
-/** As boot does it. */
+/** Does the same as `boot`. */
 async function open() {
   startSession();
   startPanels();

@@ -2,7 +2,7 @@ import { useAlerts } from '@paddock/host';
 import { keepsCookies } from '@paddock/host/shell';
 import type { TFunction } from 'i18next';
 
-/** Warns a customer without cookies, and names the reason, before a login gets lost. */
+/** Warns a customer whose browser stores no cookies, and explains why, before a login gets lost. */
 export function warnOfCookiesOff(t: TFunction<'shell'>): void {
   if (keepsCookies()) return;
   const message = globalThis.isSecureContext === false ? t('notEncrypted') : t('cookiesOff');

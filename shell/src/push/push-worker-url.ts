@@ -18,9 +18,9 @@ function createPolicy() {
 
 /**
  * The Trusted Types policy `paddock-push`. The shell creates it at boot, so that no remote can take
- * the name first. Whatever it is asked for, it gives the one address.
+ * the name first. It returns the same URL for any input.
  */
 const policy = createPolicy();
 
-/** The address of the push worker, as `register` takes it. */
+/** The URL of the push worker, in the type that `register` needs. */
 export const pushWorkerUrl = (): string => policy?.createScriptURL('') ?? PUSH_WORKER_URL;

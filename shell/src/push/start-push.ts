@@ -1,7 +1,9 @@
 import { onReset, useSession } from '@paddock/host';
 import { pushWorkerUrl } from './push-worker-url.ts';
 
-/** Ends the browser's subscription: the next customer of this browser has their own. */
+/**
+ * Ends the browser's subscription: the next customer of this browser must not get these messages.
+ */
 async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
@@ -9,8 +11,8 @@ async function unsubscribe(): Promise<void> {
 }
 
 /**
- * Registers the push worker for a customer whose browser may show notifications, as soon as that is
- * so. Subscribing is left to the page that offers it.
+ * Registers the push worker as soon as the page has a customer and the browser may show
+ * notifications. The page that offers notifications subscribes.
  */
 export async function startPush(): Promise<void> {
   if (!('PushManager' in globalThis) || !navigator.serviceWorker || !navigator.permissions) return;
@@ -18,7 +20,7 @@ export async function startPush(): Promise<void> {
   const permission = await navigator.permissions.query({ name: 'notifications' });
   const register = () => {
     if (permission.state !== 'granted' || useSession.getState().status !== 'customer') return;
-    // Where the browser keeps no worker, there is no push.
+    // If the browser refuses the worker, there is no push.
     navigator.serviceWorker.register(pushWorkerUrl()).catch(() => {});
   };
   permission.addEventListener('change', register);

@@ -1,7 +1,7 @@
 /**
- * Tells whether this is the one tab of the browser that refreshes shared data. A Web Lock chooses
- * the tab, and is released when the tab closes; without Web Locks every tab is chosen. Returns the
- * function that gives the role up.
+ * Elects the one tab of the browser that refreshes shared data. A Web Lock elects it, and is
+ * released when the tab closes; without Web Locks, every tab is elected. Returns a function that
+ * resigns.
  */
 export function standForPollingTab(onChange: (isPollingTab: boolean) => void): () => void {
   if (!navigator.locks) {

@@ -37,7 +37,9 @@ const start = (source = createFakeSource({})) => {
 };
 const onScreen = (...tasks: RefreshTask[]) => stops.push(...tasks.map(addRefreshTask));
 
-/** Web Locks for the tabs of one test: who asks waits until the one before lets go. */
+/**
+ * Web Locks for the tabs of one test: a request waits until the previous holder releases the lock.
+ */
 function stubLocks() {
   let tail = Promise.resolve();
   vi.stubGlobal('navigator', {

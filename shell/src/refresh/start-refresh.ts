@@ -5,14 +5,15 @@ import { followHints } from './hints/follow-hints.ts';
 import { standForPollingTab } from './polling-tab.ts';
 
 /**
- * Tabs that lost the network together come back at random within this time (ms): one short refresh
+ * Tabs that lost the network together return at random within this time (ms): one short refresh
  * (core §9).
  */
 const COME_BACK_WITHIN_MS = 5_000;
 
 /**
- * Runs the refresh tasks of the loaded remotes and of what is on screen: those for the present
- * customer or visitor, while the tab is visible and connected. Returns the unsubscribe function.
+ * Runs the refresh tasks of the loaded remotes and of the components on screen: those for the
+ * present customer or visitor, while the tab is visible and connected. Returns the unsubscribe
+ * function.
  */
 export function startRefresh(source: Pick<RemoteSource, 'ready' | 'subscribe'>): () => void {
   let isPollingTab = false;
@@ -39,7 +40,7 @@ export function startRefresh(source: Pick<RemoteSource, 'ready' | 'subscribe'>):
       return standForPollingTab((now) => {
         isPollingTab = now;
         queue.look();
-        // Where the browser cannot choose one tab, each would hold a stream.
+        // If the browser cannot elect one tab, each would hold a stream.
         hints.setLeading(now && navigator.locks !== undefined);
       });
     },
@@ -59,13 +60,13 @@ export function startRefresh(source: Pick<RemoteSource, 'ready' | 'subscribe'>):
 }
 
 interface Attention {
-  /** The tab is visible and connected. The returned function is called at the end of that. */
+  /** The tab is visible and connected. Returns a function that is called when that ends. */
   begin(): () => void;
   end(): void;
 }
 
 /**
- * Calls back when the tab becomes visible and connected, or stops being so. After an offline time,
+ * Calls back when the tab becomes visible and connected, or stops being so; after an offline time
  * with a random delay.
  */
 function watchAttention({ begin, end }: Attention): () => void {

@@ -5,15 +5,13 @@ import type { ReadyRemote, RemoteSource } from './remote-source.ts';
 import { addTexts } from './texts.ts';
 
 interface EdgeRemotes {
-  /** Of every remote of the release. */
+  /** The claims of every remote of the release. */
   claims: Readonly<Record<string, Claims>>;
-  /** The one whose page is rendered; `null`: the page is the shell's own. */
+  /** The remote whose page is rendered; `null`: the page is the shell's own. */
   owner: { name: string; buildId: string; module: RemoteModule } | null;
 }
 
-/**
- * The remotes of a page that the edge renders: the one that owns it is there, and no other comes.
- */
+/** The remotes of a page that the edge renders: only the page's owner can be loaded. */
 export function createEdgeSource({ claims, owner }: EdgeRemotes, i18n: i18n): RemoteSource {
   const ready = new Map<string, ReadyRemote>();
   return {

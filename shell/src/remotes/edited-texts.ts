@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 
-/** What the development server tells the page of a file of texts that was edited. */
+/** The development server's message about an edited file of texts. */
 interface EditedTexts {
   namespace: string;
   locale: string;

@@ -40,7 +40,7 @@ it('[ROUTING-29] texts that fail to load are named as the failure of their remot
   const boundary = { load: async () => loaded, failureOf: () => failure };
   const source = createFederatedSource(boundary as unknown as Boundary, {} as never);
   await expect(source.load('mf-a')).rejects.toBe(missing);
-  // Their own code threw: no file is to blame.
+  // Their own code threw: no missing file is the cause.
   failure = null;
   await expect(source.load('mf-a')).rejects.toBe(failed);
 });

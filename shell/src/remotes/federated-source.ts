@@ -4,7 +4,7 @@ import type { ReadyRemote, RemoteSource } from './remote-source.ts';
 import { startPage } from './start-page.ts';
 import { addTexts } from './texts.ts';
 
-/** Remotes through the boundary: each from the build that this tab's release names. */
+/** Remotes loaded through the boundary, each from its build in this tab's release. */
 export function createFederatedSource(boundary: Boundary, i18n: i18n): RemoteSource {
   const withTexts = new WeakSet<LoadedRemote>();
   const listeners = new Set<() => void>();
@@ -27,12 +27,13 @@ export function createFederatedSource(boundary: Boundary, i18n: i18n): RemoteSou
       const loaded = await boundary.load(remote, path);
       if (path !== undefined) startPage(loaded.module, path);
       await addTexts(i18n, remote, loaded.module).catch((error) => {
-        // Named, so that its place says what is missing and waits for it.
+        // The failure names the missing file, so that the shell can show it and wait for its
+        // return.
         throw boundary.failureOf(remote) ?? error;
       });
       if (!withTexts.has(loaded)) {
         withTexts.add(loaded);
-        // The boundary told of it before its texts were there.
+        // The boundary notified listeners before the texts were loaded.
         for (const listener of [...listeners]) listener();
       }
       return loaded;

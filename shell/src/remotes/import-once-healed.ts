@@ -3,8 +3,8 @@ import type { RemoteSource } from './remote-source.ts';
 const SHELL = 'shell';
 
 /**
- * `load`, a chunk of the shell without which there is no page: again as soon as the file that
- * failed is back. Rejects where no file is to blame.
+ * Loads a chunk of the shell that every page needs. If a file fails to load, retries as soon as it
+ * is back. Rejects if no file is the cause.
  */
 export const importOnceHealed = async <T>(source: RemoteSource, load: () => Promise<T>): Promise<T> => {
   for (;;) {

@@ -7,7 +7,7 @@ export interface MonolithRemote {
 }
 
 /**
- * Empty here, since the shell depends on no remote: the monolith build puts every remote of the
- * workspace in its place.
+ * Empty, because the shell depends on no remote: the monolith build replaces it with every remote
+ * of the workspace.
  */
 export const remotes: MonolithRemote[] = [];

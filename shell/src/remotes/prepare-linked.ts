@@ -1,12 +1,12 @@
 import { stripLocale } from '@paddock/i18n';
 import type { RemoteSource } from './remote-source.ts';
 
-/** A customer visits few of many remotes. */
+/** A customer visits only a few remotes. */
 const MOST = 8;
 
 /**
- * Prepares the remotes to whose pages the header leads, first links first: a click on one has a
- * round trip less.
+ * Prepares the remotes whose pages the header links to, in the order of the links: a click on one
+ * then saves a round trip.
  */
 export function prepareLinked(source: RemoteSource): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('header a[href]')];

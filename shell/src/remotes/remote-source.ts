@@ -1,7 +1,7 @@
 import type { createClaims, RemoteUnavailable } from '@paddock/federation';
 import type { RemoteModule } from '@paddock/host';
 
-/** A remote whose module and texts are here. */
+/** A remote whose module and texts are loaded. */
 export interface ReadyRemote {
   remote: string;
   buildId: string;
@@ -14,32 +14,31 @@ export interface ReadyRemote {
  */
 export interface RemoteSource extends ReturnType<typeof createClaims> {
   /**
-   * Loads a remote and its texts; what the page at `path` (without locale prefix) needs may start
-   * beside. Never remembers a failure.
+   * Loads a remote and its texts, and may start loading the page at `path` (without locale prefix)
+   * in parallel. Never caches a failure.
    */
   load(remote: string, path?: string): Promise<ReadyRemote>;
-  /** The remotes that are loaded now, by name: what a new router starts with. */
+  /** The loaded remotes by name, with which a new router starts. */
   ready(): ReadonlyMap<string, ReadyRemote>;
   /**
-   * Whether its code is loaded without gaps; `load` may still add its texts. `shell` is the shell
-   * itself.
+   * Whether all its code is loaded; `load` may still add its texts. `shell` is the shell itself.
    */
   isWhole(remote: string): boolean;
-  /** Why it, or a part of it, could not be had; `null` where nothing is missing. */
+  /** Why the remote, or a part of it, failed to load; `null` if nothing is missing. */
   failureOf(remote: string): RemoteUnavailable | null;
-  /** What a customer may tell the support when it fails. `null`: no build is to blame. */
+  /** The code that a customer may tell the support. `null`: no build is to blame. */
   supportCodeOf(remote: string): string | null;
-  /** Fetches what a remote needs, and its page at `path` (without locale prefix), ahead of need. */
-  prefetch(remote: string, path?: string): void;
   /**
-   * Fetches what a later load or prefetch of the remote would ask for first, where it costs next to
-   * nothing.
+   * Fetches a remote's files, and those of its page at `path` (without locale prefix), ahead of
+   * need.
    */
+  prefetch(remote: string, path?: string): void;
+  /** Fetches the first files of a later load or prefetch, if that costs next to nothing. */
   prepare(remote: string): void;
   /** Calls back when any remote's state changes. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /** Retries a failed remote until it is loaded. Returns the unsubscribe function. */
   heal(remote: string): () => void;
-  /** Tells operators that a remote's component threw. */
+  /** Reports to operators that a remote's component threw. */
   reportRenderError(remote: string, error: unknown): void;
 }

@@ -4,8 +4,8 @@ import { panelRules } from '../panels/panel-table.ts';
 import type { RemoteSource } from './remote-source.ts';
 
 /**
- * Answers for the contract: links, panels, the order of system modals, and delivery of messages.
- * Returns the undo function.
+ * Provides the contract's services: links, panels, the order of system modals, and delivery of
+ * messages. Returns the undo function.
  */
 export const startShellServices = (source: RemoteSource): (() => void) =>
   provideShellServices({

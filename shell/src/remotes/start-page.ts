@@ -2,8 +2,8 @@ import { matchClaim } from '@paddock/federation';
 import type { RemoteModule } from '@paddock/host';
 
 /**
- * The page comes beside its texts, and not after them: React Router asks for it a moment later and
- * gets what is under way.
+ * Starts loading the page in parallel with its texts. React Router requests it a moment later and
+ * gets the load in flight.
  */
 export function startPage({ routes = [] }: RemoteModule, path: string) {
   const pages = routes.flatMap(({ path, lazy }) => (path && typeof lazy === 'function' ? [{ path, lazy }] : []));

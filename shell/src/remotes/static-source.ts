@@ -9,7 +9,10 @@ import { addTexts } from './texts.ts';
 
 const namesOf = (named: object = {}): string[] => Object.keys(named);
 
-/** As the build derives them for `build.json`, without files: one build has no preloads. */
+/**
+ * Derives the claims like the build does for `build.json`, but without files: one build has no
+ * preloads.
+ */
 const claimsOf = ({ pages = {}, menus, panels = [], contract }: RemoteConfig): Claims => ({
   routes: Object.values(pages).map(({ path }) => ({ path, reads: [], files: [] })),
   navigation: [...(menus?.main ?? [])] as Claims['navigation'],

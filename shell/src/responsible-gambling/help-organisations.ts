@@ -1,5 +1,6 @@
 /**
- * Free and anonymous help with gambling. Kept here, not in the API, so that it works without one.
+ * Free and anonymous help with gambling. Kept here, not in the API, so that it works without the
+ * API.
  */
 export interface HelpOrganisation {
   name: string;
@@ -10,10 +11,10 @@ export interface HelpOrganisation {
   address: string;
 }
 
-/** The German telephone counselling for gambling, as it is dialled and as it is written. */
+/** The German telephone counselling for gambling, as dialled and as displayed. */
 export const BETTING_HELPLINE = { phone: '08001372700', spoken: '0800 1 37 27 00' } as const;
 
-/** The authority that keeps the exclusion system of all operators. */
+/** The authority that runs the exclusion system for all operators. */
 export const OASIS_HREF = 'https://rp-darmstadt.hessen.de/';
 
 export const HELP_ORGANISATIONS: readonly HelpOrganisation[] = [

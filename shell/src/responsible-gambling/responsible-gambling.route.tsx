@@ -15,8 +15,8 @@ import styles from './responsible-gambling.module.css';
 const QUESTIONS = ['more', 'losses', 'hide', 'stop'] as const;
 
 /**
- * Limits, self-exclusion and help; a break for a customer. The shell's own page, so that the rest
- * needs neither the account's remote nor the API.
+ * Limits, self-exclusion and help; for a customer also a break. The shell's own page, so that it
+ * works without the account's remote and the API, except for the break.
  */
 export function Component() {
   const { t } = useTranslation('shell');

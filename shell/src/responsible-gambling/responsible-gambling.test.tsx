@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { becomeCustomer, becomeVisitor } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
-// Here before the first test looks for it.
+// Loaded before the first test looks for it.
 import './responsible-gambling.route.tsx';
 
 const main = () => within(screen.getByRole('main'));

@@ -4,19 +4,17 @@ import { createShellRouter } from './router.tsx';
 
 export type ShellRouter = ReturnType<typeof createShellRouter>;
 
-/** The router on screen, and the way to replace it. */
+/** The router on screen, and a way to replace it. */
 export interface CurrentRouter {
   get(): ShellRouter;
   subscribe(listener: () => void): () => void;
-  /**
-   * Makes a new router with the routes of the loaded builds, and shows it once its page is ready.
-   */
+  /** Creates a router with the routes of the loaded builds, and shows it once its page is ready. */
   renew(): Promise<void>;
   /** Reloads the page from the edge: the target of a pending navigation, otherwise this one. */
   reload(): void;
 }
 
-/** Keeps the present router. It is replaced to drop routes: React Router can only add them. */
+/** Keeps the present router. Replacing it drops routes: React Router can only add them. */
 export function createCurrentRouter(source: RemoteSource, basename: string): CurrentRouter {
   let current = createShellRouter(source, basename);
   const listeners = new Set<() => void>();

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 /**
- * core §2: unknown pages show the title Page not found, label 404. `noindex`, because the answer
- * may have been a 200.
+ * core §2: unknown pages show the title Page not found, label 404. `noindex`, because the HTTP
+ * status may have been 200.
  */
 export function NotFound() {
   const { t } = useTranslation('shell');

@@ -5,15 +5,15 @@ import { useRemoteSource } from '../remotes/source-context.ts';
 import { NotFound } from './not-found.tsx';
 
 /**
- * In place of a page that does not exist, whose remote failed to load, or whose code threw. The
- * frame stays.
+ * Replaces a page that does not exist, whose remote failed to load, or whose code threw. The frame
+ * stays.
  */
 export function PageError({ remote }: { remote?: string }) {
   const error = useRouteError();
   const source = useRemoteSource();
   const navigate = useNavigate();
   const location = useLocation();
-  // Not a revalidation: without a loader, React Router keeps the error on screen.
+  // Not a revalidation: for a page without a loader, React Router would keep the error on screen.
   const retry = useCallback(() => {
     void navigate(location, { replace: true, preventScrollReset: true, state: location.state });
   }, [navigate, location]);

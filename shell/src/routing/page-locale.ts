@@ -9,7 +9,7 @@ export interface PageLocale {
 
 /**
  * Reads the language of the page from its URL and writes it to `<html lang>`, for screen readers
- * and for calls to the API. It never changes: the other language is another page.
+ * and for calls to the API. It never changes: the other language needs a page load.
  */
 export function openPageLocale(): PageLocale {
   const locale = localeOfPath(location.pathname);

@@ -13,7 +13,7 @@ export const remoteRoutes = ({ remote, buildId, module }: ReadyRemote): RouteObj
   },
 ];
 
-/** The attributes let an operator, a test and a support call see which build is on screen. */
+/** The attributes show operators, tests and the support which build is on screen. */
 function RemotePage({ remote, buildId }: { remote: string; buildId: string }) {
   return (
     <div data-remote={remote} data-build={buildId}>

@@ -20,8 +20,8 @@ const developmentRoutes: RouteObject[] =
     : [{ path: 'system/playground/:section?', lazy: () => import('@paddock/playground') }];
 
 /**
- * The router calls the first history entry of every document `default`, and scroll positions are
- * kept by that name: another address in the same tab would start scrolled down.
+ * The router names the first history entry of every document `default`, and stores scroll positions
+ * by that name: another address in the same tab would start scrolled down.
  */
 function nameFirstEntry(): void {
   if (history.state?.key) return;
@@ -43,9 +43,7 @@ type MakeRouter = (
   options: Pick<NonNullable<Parameters<typeof createBrowserRouter>[1]>, 'basename' | 'patchRoutesOnNavigation'>,
 ) => ReturnType<typeof createBrowserRouter>;
 
-/**
- * The same routes over the history that `make` brings: the edge renders a page without a browser.
- */
+/** The same routes over the history that `make` creates: the edge renders without a browser. */
 export function routerOf(source: RemoteSource, basename: string, make: MakeRouter) {
   const loaded = source.ready();
   const children: RouteObject[] = [...loaded.values()].flatMap(remoteRoutes);
@@ -62,7 +60,7 @@ export function routerOf(source: RemoteSource, basename: string, make: MakeRoute
             errorElement: <PageError />,
             HydrateFallback: PagePending,
             children: [
-              // Before those of remotes, of which among equals the first wins.
+              // Before those of remotes: the first of several equal routes wins.
               ...routesOf(pages),
               ...children,
               ...developmentRoutes,

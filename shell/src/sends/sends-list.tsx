@@ -5,7 +5,7 @@ import { Button } from '@paddock/ui/button';
 import { useTranslation } from 'react-i18next';
 import styles from './sends-list.module.css';
 
-/** The list of what is being found out, and of how it ended. */
+/** The sends whose outcome is being asked for, and those whose outcome is known. */
 export function SendsList({ sends }: { sends: readonly Send[] }) {
   const { t } = useTranslation('shell');
   const isOpen = sends.some(isUnresolved);

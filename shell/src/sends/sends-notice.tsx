@@ -3,14 +3,14 @@ import { createLazyView } from '@paddock/ui/lazy-view';
 import { useEffect } from 'react';
 
 /**
- * Nearly no page has it: it comes with the first press. Once an answer is lost, the server may be
+ * Few pages need it: it is loaded at the first press. Once an answer is lost, the server may be
  * gone.
  */
 const SENDS = createLazyView(async () => (await import('./sends-list.tsx')).SendsList);
 
 /**
- * What the customer sent and whose answer was lost, until they know what became of it. It is the
- * shell's, so that it is there while the remote that sent it is broken or rolled back (betting §2).
+ * The sends whose answer was lost, until the customer has read their outcome. It belongs to the
+ * shell, so that it works while the remote that sent them is broken or rolled back (betting §2).
  */
 export function SendsNotice() {
   const all = useSends();

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { becomeCustomer, becomeVisitor } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
-// Here before the test looks for it.
+// Loaded before the test looks for it.
 import './sends-list.tsx';
 
 const BETS = 'POST /api/v1/bets';
@@ -18,7 +18,7 @@ let bets = 0;
 
 const sent = () => api.sent(BETS);
 
-/** What the server says of any key, from now on. */
+/** Sets the server's answer about any key, from now on. */
 function becomes(status: 'taken' | 'void') {
   const answer = { key: 'k', status, kind: null, id: status === 'taken' ? 81 : null };
   api = fakeApi(

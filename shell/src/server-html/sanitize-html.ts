@@ -20,8 +20,8 @@ const RULES = {
 } satisfies Config;
 
 /**
- * The server's HTML without anything that could run, load or deceive, as nodes outside of the page.
- * For plain text use their `textContent`. This module brings DOMPurify: import it from lazy chunks
+ * The server's HTML as nodes outside the page, without anything that could run, load or deceive.
+ * For plain text use their `textContent`. This module imports DOMPurify: import it from lazy chunks
  * only.
  */
 export const sanitizeHtml = (html: string): DocumentFragment => withPolicy(() => DOMPurify.sanitize(html, RULES));

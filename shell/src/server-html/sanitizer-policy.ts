@@ -12,8 +12,8 @@ let isSanitizing = false;
 
 /**
  * The sanitizer's Trusted Types policy, `dompurify`. The shell creates it at boot, so that no
- * remote can take the name first. It makes HTML for the sanitizer alone, and no script URL for
- * anybody. Undefined where the browser has no Trusted Types.
+ * remote can take the name first. It creates HTML for the sanitizer only, and script URLs for no
+ * one. Undefined if the browser has no Trusted Types.
  */
 export const sanitizerPolicy = trustedTypes?.createPolicy('dompurify', {
   createHTML(html) {
@@ -25,7 +25,7 @@ export const sanitizerPolicy = trustedTypes?.createPolicy('dompurify', {
   },
 });
 
-/** Runs `sanitize`, which may use the policy meanwhile. */
+/** Runs `sanitize` and lets it use the policy meanwhile. */
 export const withPolicy = <T>(sanitize: () => T): T => {
   isSanitizing = true;
   try {

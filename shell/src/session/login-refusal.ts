@@ -2,7 +2,7 @@ import { ApiError, isApiError } from '@paddock/api';
 import { apiDate, formatDate } from '@paddock/i18n';
 import type { TFunction } from 'i18next';
 
-/** Login refusals with a text of the shell's, which knows the way on. */
+/** Login refusals with a text of the shell, which names the next step. */
 const WORDED = [
   'invalid_credentials',
   'invalid_passkey',

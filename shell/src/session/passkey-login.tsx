@@ -32,7 +32,7 @@ export function PasskeyLogin() {
       await enter();
     } catch (error) {
       const said = sayRefusal(error, t);
-      // Browsers do not tell whether a passkey is missing or the question was left.
+      // Browsers do not reveal whether a passkey is missing or the customer cancelled.
       if (!isApiError(said)) setFault(t('login.passkeyNone'));
       else setFault((said.status ?? 500) < 500 ? said.message : t('apiError.text'));
     } finally {

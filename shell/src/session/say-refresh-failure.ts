@@ -4,14 +4,13 @@ import type { TFunction } from 'i18next';
 
 interface RefreshFailureOptions {
   t: TFunction<'shell'>;
-  /** The shell's texts: a refresh can fail before they are there. */
+  /** The shell's texts: a refresh can fail before they are loaded. */
   texts: Promise<void>;
 }
 
 /**
- * Says once that the session cannot be refreshed for now, until it works again. A change that the
- * customer tries meanwhile says it again, if the alert was dismissed. Returns the unsubscribe
- * function.
+ * Shows one alert while the session cannot be refreshed. If it was dismissed, the customer's next
+ * change shows it again. Returns the unsubscribe function.
  */
 export function sayRefreshFailure({ t, texts }: RefreshFailureOptions): () => void {
   let isFailing = false;

@@ -11,8 +11,8 @@ interface SessionEndOptions {
 }
 
 /**
- * Announces why a session has ended, until the next login; not after a logout in this tab, which
- * may lead to the start page instead. Returns the unsubscribe function.
+ * Announces why a session has ended, until the next login. A logout in this tab is not announced;
+ * it may lead to the start page. Returns the unsubscribe function.
  */
 export function saySessionEnd({ t, texts, router }: SessionEndOptions): () => void {
   const { add, dismiss } = useAlerts.getState();

@@ -25,7 +25,7 @@ const source = () =>
     'mf-a': { paths: ['/', '/races'], load: async () => ({ routes: [{ path: '/', element: <h1>Anfang</h1> }] }) },
   });
 
-/** The shell at a URL, with what comes at once. */
+/** The shell at a URL, with everything that loads at once. */
 const show = (path: string, of = source()) => act(async () => showShell(of, path));
 
 let stops: (() => void)[];

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * `?login` opens the login form for a visitor (core §2), and is removed from the address: a reload
- * does not open it again.
+ * `?login` opens the login form for a visitor (core §2), and is removed from the URL: a reload does
+ * not open it again.
  */
 export function useLoginQuery(): void {
   const location = useLocation();

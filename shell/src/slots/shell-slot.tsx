@@ -2,7 +2,7 @@ import type { SlotProps } from '@paddock/host/shell';
 import { useRemoteSource } from '../remotes/source-context.ts';
 import { RemoteSlot } from './remote-slot.tsx';
 
-/** Fills a `<Slot>` with what the remotes that claim it give. */
+/** Fills a `<Slot>` with the components of the remotes that claim it. */
 export function ShellSlot({ name, props = {} }: SlotProps) {
   const source = useRemoteSource();
   return source

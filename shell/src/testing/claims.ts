@@ -1,6 +1,6 @@
 import type { MenuClaim, PanelClaim } from '@paddock/federation';
 
-/** What remotes of the product claim, where a test of the shell needs it. */
+/** Claims of the product's remotes, for tests of the shell. */
 export const LINKS: Record<string, string> = {
   results: '/results',
   tips: '/tipp-of-the-day',
@@ -21,7 +21,7 @@ export const LINKS: Record<string, string> = {
 
 const NOT_ON_A_PHONES_BAR = ['nonBurger', 'mobile'];
 
-/** The two panels of core §2 that are not the shell's. */
+/** The two panels of core §2 that the shell does not own. */
 export const PANELS: Record<string, PanelClaim> = {
   ticker: {
     name: 'ticker',

@@ -1,12 +1,12 @@
 import { logOut } from '@paddock/host';
 import { adoptTokens } from '@paddock/host/shell';
 
-/** A customer is logged in, as after a login. */
+/** Logs a customer in. */
 export function becomeCustomer(): void {
   void adoptTokens({ bearerToken: `e30.${btoa(JSON.stringify({ sub: '1' }))}.`, refreshToken: 'r' });
 }
 
-/** Nobody is logged in. */
+/** Logs the customer out. */
 export function becomeVisitor(): void {
   void logOut({ force: true });
 }

@@ -14,7 +14,7 @@ interface FakeRemote {
   modals?: string[];
   takes?: string[];
   links?: Record<string, string>;
-  /** What loading it gives now; replaced to let it fail, hang or come. */
+  /** The result of loading it; replaced to let it fail, hang or arrive. */
   load: () => Promise<Partial<RemoteModule>>;
   buildId?: string;
 }
@@ -48,10 +48,7 @@ const claimsOf = ({
   };
 };
 
-/**
- * Remotes that a test drives by hand: the same questions and answers as the boundary's, without a
- * network.
- */
+/** Remotes that a test controls: the same interface as the boundary's, without a network. */
 export function createFakeSource(remotes: Record<string, FakeRemote>) {
   const ready = new Map<string, ReadyRemote>();
   const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import { usePanels } from '@paddock/host';
 import { act } from '@testing-library/react';
 import { becomeVisitor } from './customer.ts';
 
-/** No panel is open, and nobody is logged in. */
+/** Closes all panels and logs the customer out. */
 export const leavePanels = (): void => {
   act(() => {
     usePanels.getState().close();

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A screen that is a phone's or not; a desktop's, wide enough for anything, to begin with. */
+/** A screen that can be a phone's; at first a desktop's, wide enough for anything. */
 export function fakeScreen() {
   let isPhone = false;
   const queries: EventTarget[] = [];

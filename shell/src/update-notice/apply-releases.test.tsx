@@ -11,7 +11,7 @@ beforeEach(() => useUpdate.setState({ waiting: null }));
 
 const release = { shell: { buildId: 'shell-1', digest: '' } } as TabRelease;
 
-/** The shell at `/a`, whose remote comes in a second build when the release moves. */
+/** The shell at `/a`, whose remote has a second build in the next release. */
 async function openTab() {
   let build = 1;
   const source = createFakeSource({

@@ -5,7 +5,7 @@ import type { CurrentRouter } from '../routing/current-router.ts';
 import { useUpdate } from './use-update.ts';
 
 interface ReleaseUpdates {
-  /** The release that the page came with. */
+  /** The release with which the page was loaded. */
   release: TabRelease;
   boundary: Boundary;
   source: RemoteSource;
@@ -16,8 +16,8 @@ interface ReleaseUpdates {
 
 /**
  * Changes a tab's release at a safe moment. Remotes that are not loaded come from the newest
- * release anyway. Loaded ones are replaced when nothing is unsaved, or when the customer agrees. A
- * new shell comes with the next navigation.
+ * release anyway. Loaded remotes are replaced when nothing is unsaved, or when the customer agrees.
+ * A new shell is loaded with the next navigation.
  */
 export function applyReleases({ release, boundary, source, router, watch }: ReleaseUpdates): void {
   watch((newer) => boundary.offer(newer));
@@ -40,7 +40,7 @@ export function applyReleases({ release, boundary, source, router, watch }: Rele
       followed = router.get();
       let shown = followed.state.location;
       followed.subscribe(({ navigation, location }) => {
-        // A page without a loader has no loading state: only its end is seen.
+        // A page without a loader has no loading state: only its new location is seen.
         const moves = navigation.location !== undefined || location !== shown;
         shown = location;
         const isNewShell = boundary.current.shell.buildId !== release.shell.buildId;

@@ -7,8 +7,8 @@ import { loginFormPart } from '../session/login-form-part.ts';
 import styles from './login-required.module.css';
 
 /**
- * In place of a page that needs a login: the reason, the form, and a link to the registration. The
- * page appears with the login.
+ * Replaces a page that needs a login: the reason, the form, and a link to the registration. After
+ * the login, the page appears.
  */
 export function LoginRequired() {
   const { t } = useTranslation('shell');

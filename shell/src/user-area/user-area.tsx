@@ -4,7 +4,7 @@ import { LoginRequired } from './login-required.tsx';
 import styles from './user-area.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-/** The frame of the account's pages. A visitor gets the login form in its place. */
+/** The frame of the account's pages. A visitor gets the login form instead. */
 export function UserArea({ children }: { children: ReactNode }) {
   const loggedIn = useSession(({ status }) => status === 'customer');
   useFocusAfterLogin(loggedIn);
@@ -19,7 +19,7 @@ export function UserArea({ children }: { children: ReactNode }) {
   );
 }
 
-/** After the login the page gets the focus, because the form that had it is gone. */
+/** After the login, the page gets the focus, because the focused form is gone. */
 function useFocusAfterLogin(loggedIn: boolean): void {
   const was = useRef(loggedIn);
   useEffect(() => {

@@ -18,7 +18,7 @@ export function UserMenu() {
   );
 }
 
-/** On a phone the menu is a line that scrolls sideways: the current entry is in its middle. */
+/** On a phone, the menu is a line that scrolls sideways: puts the current entry in its middle. */
 function showCurrent(menu: HTMLElement | null): void {
   const line = menu?.querySelector('ul');
   const current = menu?.querySelector('[aria-current="page"]');

@@ -3,11 +3,11 @@ import type { Operators } from '../operators/operators.ts';
 
 /**
  * Reports each page's web vitals to operators; also after navigations without a page load, if the
- * browser supports it.
+ * browser supports that.
  */
 export function reportVitals(operators: Operators): void {
   const told = new Set<string>();
-  // Each metric once: a page that is hidden several times would report it several times.
+  // Reports each metric once: a page that is hidden several times would report it several times.
   const tell = ({ id, name, rating }: Metric) => {
     if (told.has(id)) return;
     told.add(id);

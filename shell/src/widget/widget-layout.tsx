@@ -4,7 +4,9 @@ import { PageLoadingBar } from '../frame/page-loading-bar.tsx';
 import { OpenPanels } from '../panels/open-panels.tsx';
 import { ProtectionLink } from '../responsible-gambling/protection-link.tsx';
 
-/** Inside another site: the page and the panels that it opens, without header and footer. */
+/**
+ * For a page inside another site: the page and the panels that it opens, without header and footer.
+ */
 export function WidgetLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -13,7 +13,7 @@ import type { Customer } from '../../shared/customer.queries.ts';
 import { changeAddressMutation } from './address.queries.ts';
 import styles from './address-form.module.css';
 
-// The limits of the contract.
+// The limits in the contract.
 const Schema = object({
   street: pipe(string(), required(), length(1, 100)),
   houseNumber: pipe(string(), required(), houseNumber(), length(1, 10)),
@@ -21,7 +21,7 @@ const Schema = object({
   city: pipe(string(), required(), length(1, 100)),
 });
 
-/** Changes the address: by a search, or field by field. The country stays. */
+/** Changes the address: by a search, or field by field. The country cannot be changed. */
 export function AddressForm({ address }: Pick<Customer, 'address'>) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

@@ -23,7 +23,7 @@ const showAddress = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-/** The list of the search comes in a chunk of its own. */
+/** The list of the search is in a separate chunk. */
 const search = async (text: string) => {
   const box = await screen.findByRole('combobox', { name: /^Adresse suchen/ });
   act(() => box.focus());

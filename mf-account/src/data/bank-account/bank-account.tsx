@@ -19,7 +19,7 @@ const TONES: Record<Account['bankAccountStatus'], BadgeTone> = {
   validated: 'success',
 };
 
-/** The account that money is paid out to, and its change. */
+/** The bank account for withdrawals, and its change. */
 export function BankAccount() {
   const { t } = useTranslation('mf-account');
   const query = useQuery(bankAccountQuery);

@@ -10,13 +10,13 @@ import { changeIbanMutation } from '../../shared/bank-account/bank-account.queri
 const Schema = object({ iban: pipe(string(), required(), iban()) });
 
 interface IbanFormProps {
-  /** The account has to be in this name. */
+  /** The name that must own the account. */
   holder: string;
   /** Called once the account is changed. */
   onDone: () => void;
 }
 
-/** Names another bank account, which has to be validated before money is paid out to it. */
+/** Names another bank account, which must be validated before money is paid out to it. */
 export function IbanForm({ holder, onDone }: IbanFormProps) {
   const { t } = useTranslation('mf-account');
   const { mutateAsync } = useMutation(changeIbanMutation);

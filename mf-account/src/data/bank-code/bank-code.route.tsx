@@ -12,8 +12,8 @@ export function loader() {
 }
 
 /**
- * The code of the transfer that proves a bank account. There is a form only while one is asked for
- * (core §2).
+ * The code of the transfer that proves a bank account. The form is shown only while a code is
+ * required (core §2).
  */
 export function Component() {
   const { t } = useTranslation('mf-account');

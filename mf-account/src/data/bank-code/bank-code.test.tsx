@@ -17,7 +17,7 @@ const showCode = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
 const enter = async (code: string) => {
   const field = await screen.findByLabelText('Code der Überweisung');
   fireEvent.change(field, { target: { value: code } });
-  // A field that is left is checked at once, not 20 ms later: the answer comes sooner here.
+  // Blur validates the field at once, not after 20 ms: here, the answer comes sooner.
   fireEvent.blur(field);
   fireEvent.click(screen.getByRole('button', { name: 'Code prüfen' }));
   return field;

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { BankAccount } from '../../shared/bank-account/bank-account.queries.ts';
 
-/** No code is asked for: the account is validated, or there is none. */
+/** No code is required: the account is validated, or there is none. */
 export function NoBankCode({ status }: { status: BankAccount['bankAccountStatus'] }) {
   const { t } = useTranslation('mf-account');
   const isValidated = status === 'validated';

@@ -10,7 +10,7 @@ import { makePasskey, NoPasskey } from './passkeys.queries.ts';
 
 const Schema = object({ currentPassword: pipe(string(), required()) });
 
-/** Asks for the password, and then the browser for a passkey. */
+/** Asks for the password, then has the browser create a passkey. */
 export function PasskeyForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('mf-account');
   const email = useCustomer()?.email ?? '';
@@ -28,7 +28,7 @@ export function PasskeyForm({ onDone }: { onDone: () => void }) {
   };
   return (
     <Form schema={Schema} defaultValues={{ currentPassword: '' }} label={t('passkeys.add')} onSubmit={submit}>
-      {/* Tells a password manager whose password it is. */}
+      {/* Tells a password manager to which account the password belongs. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="currentPassword" label={t('password.current')} />
       <p role="alert" className={styles.none}>

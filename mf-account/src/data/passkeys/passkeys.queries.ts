@@ -15,11 +15,11 @@ const readAgain = () => void queryClient.invalidateQueries({ queryKey: passkeysQ
  */
 export const removePasskeyMutation = { ...apiMutation(api, removePasskey), onSettled: readAgain };
 
-/** The browser made no passkey: the question was left, or this device has one already. */
+/** The browser created no passkey: the customer cancelled, or this device already has one. */
 export class NoPasskey extends Error {}
 
 /**
- * Has the browser make a passkey, and adds it to the account.
+ * Has the browser create a passkey, and adds it to the account.
  * @throws NoPasskey, or ApiError `wrong_password`, `invalid_passkey`, 429
  */
 export async function makePasskey(currentPassword: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function makePasskey(currentPassword: string): Promise<void> {
       challenge,
       rp: { id: domain, name: 'Paddock' },
       user: { id: userId, name: userName, displayName: userName },
-      // Ed25519, P-256, RSA: each authenticator has one of them.
+      // Ed25519, P-256, RSA: each authenticator supports one of them.
       pubKeyCredParams: [-8, -7, -257].map((alg) => ({ type: 'public-key', alg })),
       excludeCredentials: known.map((credential) => ({ id: credential, type: 'public-key' })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

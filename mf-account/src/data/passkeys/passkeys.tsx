@@ -10,7 +10,9 @@ import { useDeviceName } from '../shared/use-device-name.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { type Passkey, passkeysQuery, removePasskeyMutation } from './passkeys.queries.ts';
 
-/** The passkeys, which log in without a password: each with its last use, and a new one. */
+/**
+ * The passkeys, which log in without a password: each with its last use, and a form for a new one.
+ */
 export function Passkeys() {
   const { t } = useTranslation('mf-account');
   const query = useQuery(passkeysQuery);

@@ -39,7 +39,7 @@ export function PasswordForm({ onDone }: { onDone: (endedSessions: number) => vo
       onDirtyChange={setDirty}
     >
       <p>{t('password.lead')}</p>
-      {/* Tells a password manager whose password changes. */}
+      {/* Tells a password manager to which account the password belongs. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="currentPassword" label={t('password.current')} />
       <PasswordField name="password" label={t('password.new')} purpose="new" />

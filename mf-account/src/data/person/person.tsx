@@ -12,7 +12,7 @@ import type { Customer } from '../../shared/customer.queries.ts';
 import { isIdentified } from '../shared/identity.model.ts';
 import styles from './person.module.css';
 
-/** The person of the customer, and whether the identity is proven. */
+/** The customer's personal data, and whether the identity is proven. */
 export function Person({ customer }: { customer: Customer }) {
   const { t } = useTranslation('mf-account');
   const { firstname, lastname, birthdate, email, id } = customer;
@@ -54,7 +54,7 @@ export function Person({ customer }: { customer: Customer }) {
   );
 }
 
-/** Where the customer lives. */
+/** The customer's address. */
 export function Address({ address }: Pick<Customer, 'address'>) {
   const { t } = useTranslation('mf-account');
   const { street, houseNumber, zip, city, country } = address;

@@ -12,7 +12,7 @@ import type { Coupon as CouponData } from './postident.queries.ts';
 export function Coupon({ coupon, customer }: { coupon: CouponData; customer: Customer }) {
   const { t } = useTranslation('mf-account');
   const number = useRef<HTMLParagraphElement>(null);
-  // The button that fetched it goes.
+  // The button that fetched it disappears.
   useEffect(() => number.current?.focus(), []);
   const { firstname, lastname, birthdate, address } = customer;
   return (

@@ -5,5 +5,5 @@ import { withInlineErrors } from '@paddock/pages';
 
 export type Coupon = ApiData<'issuePostidentCoupon'>;
 
-/** The coupon: one that is valid is given again. The page shows a refusal. */
+/** Issues the coupon, or returns the one that is still valid. The page shows a refusal. */
 export const couponMutation = withInlineErrors(apiMutation(api, issuePostidentCoupon));

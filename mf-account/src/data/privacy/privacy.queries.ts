@@ -6,10 +6,10 @@ import { withInlineErrors } from '@paddock/pages';
 export type DataRequests = ApiData<'getDataRequests'>;
 export type DataRequest = NonNullable<DataRequests['copy']>;
 
-/** The customer's requests about their data, and the data that must be kept. */
+/** The customer's requests about their data, and the data that the law requires to keep. */
 export const dataRequestsQuery = withInlineErrors(apiQuery(api, getDataRequests));
 
-// Refused: a request of another tab is open, so the list has it.
+// After a refusal, another tab has an open request: it is in the list.
 const readAgain = () => void queryClient.invalidateQueries({ queryKey: dataRequestsQuery.queryKey });
 
 export const requestCopyMutation = withInlineErrors({

@@ -119,7 +119,7 @@ function Erasure({ request, kept }: { request: DataRequest | null; kept: DataReq
 
 interface RequestedProps {
   request: DataRequest;
-  /** Made on this page just now: the button that had the focus is gone. */
+  /** Made on this page just now: the focused button is gone. */
   isNew: boolean;
 }
 

@@ -10,7 +10,10 @@ import { ExclusionQuestion } from './exclusion-question.tsx';
 
 const Schema = object({ days: pipe(string(), required()) });
 
-/** Chooses how long, then asks once more. @param payout what happens to the balance */
+/**
+ * Asks for the duration, then for a confirmation.
+ * @param payout explains what happens to the balance
+ */
 export function ExclusionForm({ payout }: { payout: ReactNode }) {
   const { t } = useTranslation('mf-account');
   const [days, setDays] = useState<number | null>(null);

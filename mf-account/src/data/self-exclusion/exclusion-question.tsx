@@ -15,7 +15,7 @@ interface ExclusionQuestionProps {
   onClose: () => void;
 }
 
-/** The last question: the answer cannot be undone. */
+/** The final confirmation: it cannot be undone. */
 export function ExclusionQuestion({ days, payout, onClose }: ExclusionQuestionProps) {
   const { t } = useTranslation('mf-account');
   const { exclude, isPending, refusal } = useExclusion();

@@ -1,10 +1,10 @@
 import type { BankAccount } from '../../shared/bank-account/bank-account.queries.ts';
 import type { Exclusion } from './self-exclusion.queries.ts';
 
-/** Why a balance stays; null if it is paid out. */
+/** Why a balance is not paid out; null if it is. */
 export type UnpaidReason = Exclusion['unpaidReason'];
 
-/** A transfer is of so many cents at least. */
+/** The minimum of a transfer, in cents. */
 const LEAST_TRANSFER = 100;
 
 interface Balance {
@@ -15,7 +15,7 @@ interface Balance {
   account: Pick<BankAccount, 'bankAccountStatus'>;
 }
 
-/** Why an exclusion would not pay the balance out, as the server decides it. */
+/** Why an exclusion would not pay the balance out, by the server's rules. */
 export function unpaidReason({ balance, status, account }: Balance): UnpaidReason {
   if (balance === 0) return null;
   if (account.bankAccountStatus !== 'validated') return 'bank_account';

@@ -6,7 +6,7 @@ import { withInlineErrors } from '@paddock/pages';
 export type Exclusion = ApiData<'excludeMe'>;
 
 /**
- * Excludes the customer and pays the balance out. Sent again it shortens nothing and pays nothing
- * twice. The question shows a refusal.
+ * Excludes the customer and pays the balance out. Idempotent: a repeated call neither shortens the
+ * exclusion nor pays twice. The question shows a refusal.
  */
 export const excludeMutation = withInlineErrors(apiMutation(api, excludeMe));

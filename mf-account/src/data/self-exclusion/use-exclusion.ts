@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { readCustomerAgain } from '../../shared/customer.queries.ts';
 import { excludeMutation } from './self-exclusion.queries.ts';
 
-/** Excludes the customer, leads to the page that says so, and ends the session. */
+/** Excludes the customer, leads to the page that confirms it, and ends the session. */
 export function useExclusion() {
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
@@ -15,7 +15,8 @@ export function useExclusion() {
       await navigate(paths.selfExclusionDone, { state: exclusion, replace: true });
       await logOut({ force: true });
     },
-    // Without an answer it may hold. Then the session has ended, and this read finds that out.
+    // Without an answer, the exclusion may be valid. Then the session has ended, and this read
+    // detects it.
     onError: () => readCustomerAgain(),
   });
   return {

@@ -5,7 +5,7 @@ import { withInlineErrors } from '@paddock/pages';
 
 export type Session = ApiData<'getSessions'>[number];
 
-/** Where the customer is logged in, the last used first. */
+/** The customer's sessions, the last used first. */
 export const sessionsQuery = withInlineErrors(apiQuery(api, getSessions));
 
 /** Ends a session. A failure raises an alert of the shell; the list is read again in any case. */

@@ -13,7 +13,7 @@ import { endSessionMutation, type Session, sessionsQuery } from './sessions.quer
 /** Older sessions are shown on request: most devices never log out. */
 const SHOWN = 5;
 
-/** Where the customer is logged in, and the end of each other session. */
+/** The customer's sessions, each with a button that ends it, except this one. */
 export function Sessions() {
   const { t } = useTranslation('mf-account');
   const query = useQuery(sessionsQuery);

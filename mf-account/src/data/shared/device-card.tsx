@@ -5,7 +5,10 @@ import styles from './devices.module.css';
 interface DeviceCardProps {
   title: string;
   lead: string;
-  /** `say` announces what was done to a device, and takes the focus of the button that is gone. */
+  /**
+   * `say` announces what was done to a device, and takes the focus, because the pressed button is
+   * gone.
+   */
   children: (say: (text: string) => void) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import styles from './devices.module.css';
 
 interface DeviceLineProps {
   name: string;
-  /** When it was used. */
+  /** The time of its use. */
   text: string;
   /** At the end of the line. */
   children: ReactNode;

@@ -4,7 +4,7 @@ import styles from './unfold.module.css';
 
 interface UnfoldProps {
   label: string;
-  /** `close` folds it up again. `said` is announced then, beside the button. */
+  /** `close` hides the form again. `said` is then announced beside the button. */
   children: (close: (said: string) => void) => ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function Unfold({ label, children }: UnfoldProps) {
   const close = (text: string) => {
     setSaid(text);
     setOpen(false);
-    // The form that has the focus goes.
+    // The focused form disappears.
     opener.current?.focus();
   };
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The name of a customer's device: `Chrome · Android`. */
+/** Returns a function that names a customer's device: `Chrome · Android`. */
 export function useDeviceName(): (device: { browser: string | null; system: string | null }) => string {
   const { t } = useTranslation('mf-account');
   return ({ browser, system }) =>

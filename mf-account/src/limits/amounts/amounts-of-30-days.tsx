@@ -11,7 +11,7 @@ import styles from './amounts.module.css';
 
 const amountsQuery = withInlineErrors(apiQuery(api, getLugasAmounts));
 
-/** Deposits, stakes, wins and losses of the last 30 days, here alone (§ 6d(2)). */
+/** Deposits, stakes, wins and losses of the last 30 days, with this operator only (§ 6d(2)). */
 export function AmountsOf30Days() {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

@@ -20,10 +20,10 @@ export function PlayBreak({ until }: { until: string | null }) {
   const isOnBreak = until !== null && Date.parse(until) > serverNow();
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button that had the focus goes.
+    // The focused button disappears.
     if (isSuccess && isOnBreak) text.current?.focus();
   }, [isSuccess, isOnBreak]);
-  // No region: the quick account can show it above a page that has it, too.
+  // Not a region: the quick account may show it above a page that also has it.
   return (
     <Card as="div" aria-labelledby={undefined} title={t('limits.break.title')} className={styles.break}>
       <p ref={text} tabIndex={-1} className={styles.text}>

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { isActive } from '../shared/limit.model.ts';
 import { type LimitChange, limitChangesQuery } from './limit-changes.queries.ts';
 
-/** The changes that the customer asked for, newest first (§ 6d(1)). */
+/** The changes that the customer requested, newest first (§ 6d(1)). */
 export function LimitChanges() {
   const { t } = useTranslation('mf-account');
   const [page, setPage] = useState(1);

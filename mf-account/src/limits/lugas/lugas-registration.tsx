@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { limitsQuery } from '../shared/limits.queries.ts';
 import styles from './lugas.module.css';
 
-/** Before the first limit for all operators there is no betting and no deposit (domain §3.2). */
+/** Without a first limit for all operators, there is no betting and no deposit (domain §3.2). */
 export function LugasRegistration() {
   const { t } = useTranslation('mf-account');
   const register = async () => {

@@ -9,7 +9,7 @@ import { RefusalText } from '../../shared/refusal/refusal-text.tsx';
 import styles from './lugas.module.css';
 import { endSessionMutation } from './lugas.queries.ts';
 
-/** The betting session of a customer under LUGAS (core §4), and its end. */
+/** The betting session of a customer under LUGAS (core §4), and the button that ends it. */
 export function LugasSession() {
   const { t } = useTranslation('mf-account');
   const betting = useLugasBetting();

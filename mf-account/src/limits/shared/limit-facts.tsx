@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { isActive, type Limit } from './limit.model.ts';
 import styles from './limit-form.module.css';
 
-/** The limit, the part used here, and a pending raise. Never the rest (domain §3.2). */
+/**
+ * The limit, the amount used with this operator, and a pending raise. Never the remaining amount
+ * (domain §3.2).
+ */
 export function LimitFacts({ limit }: { limit: Limit }) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

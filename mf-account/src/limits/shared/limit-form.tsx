@@ -26,7 +26,7 @@ const schemaOf = (limits: readonly Limit[]) =>
     LimitValues
   >;
 
-/** An empty field is no limit. */
+/** An empty field means no limit. */
 const typedAmount = (limit: Limit): number | null => {
   const asked = askedAmount(limit);
   return asked === 0 && (limit.range !== 'month' || limit.type === 'bet') ? null : asked;
@@ -35,11 +35,11 @@ const typedAmount = (limit: Limit): number | null => {
 interface LimitFormProps {
   limits: readonly Limit[];
   label: string;
-  /** Limits of stakes are sent, too (core §5). */
+  /** Whether limits of stakes are sent too (core §5). */
   withBets?: boolean;
 }
 
-/** Limits with what holds now, and a field for each. */
+/** Limits with their present amounts, and a field for each. */
 export function LimitForm({ limits, label, withBets = false }: LimitFormProps) {
   const { t } = useTranslation('mf-account');
   const { state, save, shown } = useSaveLimits();

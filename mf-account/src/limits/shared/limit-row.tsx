@@ -8,7 +8,8 @@ import styles from './limit-form.module.css';
 import { isMandatory } from './limit-submission.model.ts';
 
 /**
- * A limit: what holds now, and a field for another amount with the day from which it would hold.
+ * A limit: its present amount, and a field for another amount with the day from which it would
+ * apply.
  */
 export function LimitRow({ limit }: { limit: Limit }) {
   const { t } = useTranslation('mf-account');
@@ -28,7 +29,7 @@ export function LimitRow({ limit }: { limit: Limit }) {
   );
 }
 
-/** Says what a typed amount would do, before it is saved. */
+/** The effect of a typed amount, before it is saved. */
 function Effect({ limit }: { limit: Limit }) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

@@ -12,9 +12,9 @@ export interface LimitEntry {
 }
 
 /**
- * The entries to send (core §5): only what differs from the existing limit, forced ones always,
- * limits of stakes only when asked for. A zero without an existing limit is skipped. A raise that
- * waits is the existing limit; an empty field is 0, no limit.
+ * The entries to send (core §5): limits that differ from the existing one, and all forced ones;
+ * limits of stakes only on request. A zero without an existing limit is skipped. A pending raise
+ * counts as the existing limit; an empty field is 0, no limit.
  */
 export const entriesToSend = (
   limits: readonly Limit[],
@@ -32,8 +32,8 @@ export const entriesToSend = (
   });
 
 /**
- * Whether the field of a limit must be filled in: a limit of a month that was set stays active
- * (core §3), and a limit of stakes that is not voluntary is mandatory (core §5).
+ * Whether the field of a limit must be filled in: a monthly limit that was set stays active (core
+ * §3), and a forced limit of stakes is mandatory (core §5).
  */
 export const isMandatory = (limit: Limit): boolean =>
   limit.type === 'bet' ? limit.forced : limit.range === 'month' && askedAmount(limit) !== null;

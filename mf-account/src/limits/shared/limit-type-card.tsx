@@ -6,7 +6,7 @@ import type { Limit, LimitType } from './limit.model.ts';
 import styles from './limit-form.module.css';
 import { LimitRow } from './limit-row.tsx';
 
-/** The limits of a type, a column for each range where there is room. */
+/** The limits of a type, a column for each range if there is room. */
 export function LimitTypeCard({ type, limits }: { type: LimitType; limits: readonly Limit[] }) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();

@@ -9,7 +9,7 @@ export const limitsQuery = withInlineErrors(apiQuery(api, getLimits));
 export const saveLimitsMutation = {
   ...apiMutation(api, setLimitsV2),
   onSuccess: (limits: ApiData<'setLimitsV2'>) => {
-    // The answer has every limit.
+    // The answer contains all limits.
     queryClient.setQueryData(limitsQuery.queryKey, limits);
     void queryClient.invalidateQueries({ queryKey: apiKey(getLimitChanges) });
   },

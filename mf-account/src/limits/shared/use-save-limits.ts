@@ -7,10 +7,10 @@ import { type Limit, limitKey, withAmount } from './limit.model.ts';
 import type { LimitEntry } from './limit-submission.model.ts';
 import { saveLimitsMutation } from './limits.queries.ts';
 
-/** The call waits so long for further changes (ms; core §9: limits debounce). */
+/** The call waits this long for further changes (ms; core §9: limits debounce). */
 const SAVE_DELAY_MS = 10_000;
 
-/** `waiting` and `saving`: shown as changed, not yet with the server. */
+/** `waiting` and `saving`: shown as changed, but not yet accepted by the server. */
 export type SaveState =
   | { status: 'idle' | 'saved' }
   | { status: 'waiting' | 'saving'; entries: readonly LimitEntry[]; at: number }
@@ -18,15 +18,15 @@ export type SaveState =
 
 export interface SaveLimits {
   state: SaveState;
-  /** Replaces what waits. Without entries nothing is sent. */
+  /** Replaces the waiting entries. Without entries, nothing is sent. */
   save: (entries: readonly LimitEntry[]) => void;
-  /** The limits as the customer asked for them. */
+  /** The limits with the customer's unsaved changes. */
   shown: (limits: readonly Limit[]) => readonly Limit[];
 }
 
 /**
- * Sends changes of limits in one call, ten seconds after the last one. A customer who leaves the
- * page, hides it or logs out does not wait: the call is made at once.
+ * Sends changes of limits in one call, ten seconds after the last change. If the customer leaves
+ * the page, hides it or logs out, the call is made at once.
  */
 export function useSaveLimits(): SaveLimits {
   const [state, setState] = useState<SaveState>({ status: 'idle' });
@@ -39,7 +39,7 @@ export function useSaveLimits(): SaveLimits {
     clearTimeout(waiting.current?.timer);
     waiting.current = null;
     const input = { body: { limits: [...entries] } };
-    // The page may be left by now: the shell's alert shows the error.
+    // The customer may have left the page: the shell's alert shows the error.
     const options = isLeaving ? saveLimitsMutation : withInlineErrors(saveLimitsMutation);
     setState({ status: 'saving', entries, at: serverNow() });
     await new MutationObserver(queryClient, options).mutate(input).then(

@@ -6,7 +6,7 @@ import { readCustomerAgain } from '../customer.queries.ts';
 
 export type BankAccount = ApiData<'getBankAccount'>;
 
-/** The customer's own bank account, the only one that money is paid out to. */
+/** The customer's own bank account, the only target of withdrawals. */
 export const bankAccountQuery = withInlineErrors(apiQuery(api, getBankAccount));
 
 const onSuccess = (account: BankAccount) => {
@@ -14,8 +14,8 @@ const onSuccess = (account: BankAccount) => {
   void readCustomerAgain();
 };
 
-/** Names another account, which is pending from then on. Its form shows a refusal. */
+/** Names another account, which is then pending. Its form shows a refusal. */
 export const changeIbanMutation = withInlineErrors({ ...apiMutation(api, changeIban), onSuccess });
 
-/** Validates the account by the code of its transfer. Its form shows a refusal. */
+/** Validates the account with the code of its transfer. Its form shows a refusal. */
 export const setBankCodeMutation = withInlineErrors({ ...apiMutation(api, setBankCode), onSuccess });

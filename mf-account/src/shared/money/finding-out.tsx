@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Stands in for a form whose press is not answered yet.
- * @param isNew it was pressed on this page: it takes the focus of the button that is gone
+ * Replaces a form whose press is not answered yet.
+ * @param isNew it was pressed on this page: it takes the focus, because the pressed button is gone
  */
 export function FindingOut({ title, isNew }: { title: string; isNew: boolean }) {
   const { t } = useTranslation('mf-account');

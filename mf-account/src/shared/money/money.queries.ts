@@ -9,16 +9,16 @@ import { withInlineErrors } from '@paddock/pages';
 export type Payment = ApiData<'getPayment'>;
 export type PaymentType = ApiData<'getPaymentTypes'>[number];
 
-/** How money can be paid in and out. */
+/** The payment types for deposits and withdrawals. */
 export const paymentTypesQuery = withInlineErrors(apiQuery(api, getPaymentTypes));
 
 /** Payments that are neither paid nor cancelled. */
 export const openPaymentsQuery = withInlineErrors(apiQuery(api, getOpenPayments));
 
-/** Money moved, or may have: reads again what shows it. */
+/** Call it when money has moved, or may have: reads everything again that shows it. */
 export function readMoneyAgain(): void {
   for (const operation of [getOpenPayments, getTransactions, getTransactionTotals, getLimits])
     void queryClient.invalidateQueries({ queryKey: apiKey(operation) });
-  // Even while no part of the page shows the customer: the next one takes the cached answer.
+  // Even if no part of the page shows the customer: the next one would use the cached answer.
   void queryClient.refetchQueries({ queryKey: apiKey(getMe) });
 }

@@ -9,10 +9,10 @@ import { openPaymentsQuery, type Payment } from './money.queries.ts';
 import styles from './open-payments.module.css';
 import { useProviderName } from './use-provider-name.ts';
 
-/** The payments that are not done yet, of one direction or both. Renders nothing without any. */
+/** The unfinished payments, of one direction or both. Renders nothing if there are none. */
 export function OpenPayments({ direction }: { direction?: Payment['direction'] }) {
   const { t } = useTranslation('mf-account');
-  // It ends by itself, or the provider's answer comes.
+  // A payment ends by itself, or with the provider's answer.
   const query = useRefreshedQuery(openPaymentsQuery, (open) => (open?.length ? 'medium' : null));
   return (
     <QueryPart query={query} skeleton={null}>

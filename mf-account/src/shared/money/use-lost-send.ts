@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { readMoneyAgain } from './money.queries.ts';
 
 /**
- * Whether the answer to a send of a kind was lost, also in another tab or before a reload. A second
- * press beside it could pay twice. Reads what it may have changed as soon as it is known.
+ * Whether the answer to a send of this kind was lost, also in another tab or before a reload. Then
+ * a second press could pay twice. Once the outcome is known, reads the money again.
  */
 export function useLostSend(operation: Send['operation']): { isLost: boolean; isNew: boolean } {
   const [shownAt] = useState(serverNow);
@@ -12,6 +12,6 @@ export function useLostSend(operation: Send['operation']): { isLost: boolean; is
   const lost = sends.filter(({ state }) => state.status === 'unknown');
   const isLost = lost.length > 0;
   useEffect(() => (isLost ? readMoneyAgain : undefined), [isLost]);
-  // Pressed on this page: the button that had the focus is gone.
+  // Pressed on this page: the focused button is gone.
   return { isLost, isNew: lost.some(({ pressedAt }) => Date.parse(pressedAt) >= shownAt) };
 }

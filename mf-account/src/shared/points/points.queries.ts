@@ -5,14 +5,14 @@ import { api, queryClient } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { mutationOptions } from '@tanstack/react-query';
 
-/** Reads again what changes when wettstars come or go: the customer and the entries. */
+/** Reads everything again that wettstars change: the customer and the entries. */
 export async function readPointsAgain(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: apiKey(getLoyaltyTransactions) });
-  // Even while no part of the page shows the customer: the next one takes the cached answer.
+  // Even if no part of the page shows the customer: the next one would use the cached answer.
   await queryClient.refetchQueries({ queryKey: apiKey(getMe) });
 }
 
-/** Joins the bonus programme. Joining again changes nothing. */
+/** Joins the bonus programme. Idempotent. */
 export const enrollMutation = mutationOptions({
   ...withInlineErrors(apiMutation(api, enrollLoyalty)),
   onSettled: readPointsAgain,

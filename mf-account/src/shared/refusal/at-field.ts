@@ -1,8 +1,8 @@
 import { ApiError, isApiError } from '@paddock/api';
 
 /**
- * For a form whose server refuses the value of one field by a code alone: the same error, at that
- * field. Any other error is returned as it is.
+ * For a form whose server refuses one field's value with a code only: moves the error to that
+ * field. Any other error is returned unchanged.
  */
 export function atField(thrown: unknown, fields: Readonly<Record<string, string>>): unknown {
   if (!isApiError(thrown) || thrown.code === null) return thrown;

@@ -11,7 +11,7 @@ const registration = ({ extended }: ServerRefusal): WayOn => {
     : link('contact', href('contact'));
 };
 
-/** The way on from a refusal; null if the page itself is the way on. */
+/** The next step after a refusal; null if the page itself is the next step. */
 export function wayOn(refusal: ServerRefusal): WayOn | null {
   const { code } = refusal;
   const checkpoint = CHECKPOINTS.find((name) => name === code);

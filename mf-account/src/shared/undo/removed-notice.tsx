@@ -4,13 +4,16 @@ import { useTranslation } from 'react-i18next';
 import styles from './removed-notice.module.css';
 
 interface RemovedNoticeProps {
-  /** What is gone, in words. */
+  /** Describes the removed entry. */
   text: string;
   pending: boolean;
   onUndo: () => void;
 }
 
-/** Says that an entry is gone, and takes it back. It gets the focus of the entry's button. */
+/**
+ * Announces that an entry was removed, and offers to restore it. It takes the focus, because the
+ * entry's button is gone.
+ */
 export function RemovedNotice({ text, pending, onUndo }: RemovedNoticeProps) {
   const { t } = useTranslation('mf-account');
   const notice = useRef<HTMLDivElement>(null);

@@ -8,19 +8,19 @@ export type Bet = ApiData<'getBets'>[number];
 
 /** Core §9: bets page default. */
 const PER_PAGE = 10;
-/** The most that one answer has. */
+/** The API's maximum for one page. */
 const MOST_PER_PAGE = 100;
 
 const readPage = async (page: number, pagination: number, signal?: AbortSignal) =>
   (await api.call(getBets, { query: { page, pagination }, ...(signal && { signal }) })).data;
 
 /**
- * The customer's bets, page by page. A refresh reads again what is shown: bets are settled
- * meanwhile.
+ * The customer's bets, page by page. A refresh reads all shown bets again, because bets are settled
+ * in the meantime.
  */
 export const betsSource: ListSource<Bet> = {
   key: [getBets.id, 'messenger'],
-  // A bet that is settled is told by a message.
+  // A message announces each settled bet.
   hintedBy: 'messages',
   retry: 1,
   index: async (signal) => indexOf(await readPage(1, PER_PAGE, signal), PER_PAGE),

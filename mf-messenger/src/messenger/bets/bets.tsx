@@ -14,7 +14,7 @@ import { type Bet, betsSource } from './bets.queries.ts';
 const atOf = ({ placedAt }: Bet) => placedAt;
 const render = (bet: Bet) => <Entry {...bet} />;
 
-/** The customer's bets, newest first, each with what became of it. */
+/** The customer's bets, newest first, each with its outcome. */
 export function Bets() {
   const { t } = useTranslation('mf-messenger');
   const { query, older } = useList(betsSource);

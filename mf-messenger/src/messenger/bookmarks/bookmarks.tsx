@@ -38,7 +38,7 @@ export function Bookmarks() {
   );
 }
 
-/** A removed race takes its button along: the focus goes on at the list. */
+/** A removed race takes its button along: the focus moves to the list. */
 function useKeptFocus(list: { current: HTMLElement | null }, length: number | undefined): void {
   const before = useRef(length);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { href } from '@paddock/host';
 import type { Message } from '../../shared/messages/messages.queries.ts';
 
-/** The page of what a message is about. */
+/** The page that a message is about. */
 export function messageLink({ type, raceId }: Pick<Message, 'type' | 'raceId'>): string {
   switch (type) {
     case 'race':

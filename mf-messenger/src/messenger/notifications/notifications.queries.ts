@@ -18,6 +18,7 @@ export const notificationsSource = (locale: Locale): ListSource<Message> => ({
   retry: 1,
   index: async (signal) => indexOf(await readPage(1, signal), PER_PAGE),
   refresh: (known, signal) => readNewer(known, REFRESHED, (latest) => readMessagesAfter(latest, signal)),
-  // The page that begins at or before the end of what is known: newer messages only move it back.
+  // This page begins at or before the end of the known items, and even earlier if newer messages
+  // have arrived: there is no gap.
   older: async (known) => withOlder(known, await readPage(Math.floor(known.items.length / PER_PAGE) + 1), PER_PAGE),
 });

@@ -15,7 +15,7 @@ import { notificationsSource } from './notifications.queries.ts';
 
 const atOf = ({ createdAt }: Message) => createdAt;
 
-/** The customer's messages. What is shown is read. */
+/** The customer's messages. Shown messages count as read. */
 export function Notifications() {
   const { t } = useTranslation('mf-messenger');
   const locale = useLocale();

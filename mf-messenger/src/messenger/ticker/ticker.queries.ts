@@ -12,7 +12,7 @@ export type TickerEntry = ApiData<'getLiveticker'>[number];
 const PER_PAGE = 20;
 const REFRESHED = 100;
 
-/** The live ticker in a language, narrowed by the server. */
+/** The live ticker in a language, filtered by the server. */
 export function tickerSource(filter: TickerFilter, locale: Locale): ListSource<TickerEntry> {
   const query = Object.fromEntries(Object.entries(filter).filter(([, codes]) => codes.length > 0));
   const read = async (action: 'index' | 'refresh' | 'older', id?: number, signal?: AbortSignal) => {

@@ -30,12 +30,12 @@ const texts = async () =>
     .getAllByRole('article')
     .map(({ textContent }) => textContent);
 
-/** Time passes, and the refresh queue runs. */
+/** Lets time pass, with the refresh queue. */
 const pass = async (ms: number) => {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 };
 
-/** The ticker with its timers in the hands of the test. */
+/** The ticker with fake timers. */
 const showRefreshed = async () => {
   vi.useFakeTimers({ now: new Date(NOW), shouldAdvanceTime: true });
   await show();

@@ -20,7 +20,7 @@ import { useTickerFilter } from './filter/use-ticker-filter.ts';
 import styles from './ticker.module.css';
 import { type TickerEntry, tickerSource } from './ticker.queries.ts';
 
-/** The events on the tracks, the same for everybody. */
+/** The events on the tracks, the same for everyone. */
 export function Ticker() {
   const { t } = useTranslation('mf-messenger');
   const { filter, hasFailed, change } = useTickerFilter();
@@ -110,7 +110,8 @@ const TONES: Record<TickerEntry['type'], BadgeTone> = {
 };
 
 /**
- * What shows an entry. A row has no hooks and looks up no texts of its own: many appear at a time.
+ * Returns the function that renders an entry. A row has no hooks and looks up no texts itself,
+ * because many appear at a time.
  */
 function createRender(t: TFunction<'mf-messenger'>, locale: Locale) {
   const kinds = Object.fromEntries(TICKER_TYPES.map((type) => [type, t(`ticker.type.${type}`)]));

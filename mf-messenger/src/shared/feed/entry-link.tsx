@@ -6,7 +6,7 @@ import { labelOf } from './feed.model.ts';
 import { FeedBase } from './feed-base.ts';
 
 interface EntryLinkProps {
-  /** Of the item: the link names its article. */
+  /** The item's id: the link names its article. */
   id: number;
   to: string;
   at: Instant & string;
@@ -17,7 +17,7 @@ interface EntryLinkProps {
 
 /**
  * One line of a feed, a link as a whole: its time, its kind and its text. Twenty of them appear
- * with one turn of the wheel: a plain link, whose presses the feed takes.
+ * with one turn of the mouse wheel, so it is a plain link, and the feed handles its presses.
  */
 export function EntryLink({ id, to, at, kind, tone, children }: EntryLinkProps) {
   const base = useContext(FeedBase);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What stands before each path: the locale's prefix, or nothing. */
+/** The prefix of each path: the locale's, or nothing. */
 export const FeedBase = createContext('');

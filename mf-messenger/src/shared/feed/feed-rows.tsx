@@ -4,10 +4,10 @@ import { type FeedRow, labelOf } from './feed.model.ts';
 import styles from './feed.module.css';
 import { useTurn } from './use-turn.ts';
 
-/** Pixels beyond the screen that have rows: each costs a part of a turn of the wheel. */
-const BUFFER = 200;
+/** Pixels beyond the screen that have rows: each slows down a turn of the mouse wheel. */
+const BUFFER = 80;
 
-/** Longer lists have only the rows near the screen in the document. */
+/** Longer lists keep only the rows near the screen in the document. */
 const VIRTUAL_FROM = 200;
 
 interface FeedRowsProps<Item> {
@@ -40,7 +40,7 @@ export const FeedRows = memo(function FeedRows<Item extends { id: number }>({
 interface RowProps<Item> extends FeedRow<Item> {
   position: number;
   setSize: number;
-  /** The content comes with its turn. */
+  /** The content waits for its turn. */
   waits: boolean;
   render: (item: Item) => ReactNode;
 }

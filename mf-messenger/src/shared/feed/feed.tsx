@@ -20,18 +20,19 @@ interface FeedProps<Item> {
   items: readonly Item[];
   hasOlder: boolean;
   older: OlderItems;
-  /** New items wait until the reader goes on. */
+  /** New items wait until the reader resumes. */
   isPaused?: boolean;
   at: (item: Item) => Instant;
-  /** Told the newest item on screen, whenever there is a newer one. */
+  /** Called with the id of the newest visible item, whenever there is a newer one. */
   onShown?: (newest: number) => void;
-  /** One item, with a link to what it is about. */
+  /** Renders one item, with a link to its subject. */
   render: (item: Item) => ReactNode;
 }
 
 /**
- * A list that grows at its top while it is read. New items are added at once only while nobody
- * could be reading: the list is at its top, and neither focus nor pointer is in it.
+ * A list that grows at its top while it is read. New items are added at once only while no one can
+ * be reading: the panel is untouched, or the list is at its top with neither focus nor pointer in
+ * it.
  */
 export function Feed<Item extends { id: number }>({
   label,
@@ -111,7 +112,7 @@ function createDayTexts(locale: Parameters<typeof formatWeekday>[1]): (instant: 
   };
 }
 
-/** Calls back while the page is looked at. */
+/** Calls back with the newest item while the page is visible. */
 function useShown(newest: number | undefined, onShown: ((newest: number) => void) | undefined): void {
   const told = useRef(0);
   useEffect(() => {
@@ -126,7 +127,7 @@ function useShown(newest: number | undefined, onShown: ((newest: number) => void
   }, [newest, onShown]);
 }
 
-/** Whether somebody may be reading in the list, by the events of its scroller. */
+/** Whether someone may be reading in the list, from the events of its scroller. */
 function useReading() {
   const [isScrolled, setScrolled] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -144,7 +145,7 @@ function useReading() {
   };
 }
 
-/** Page Down and Page Up lead from entry to entry (ARIA: feed). */
+/** Page Down and Page Up move from entry to entry (ARIA: feed). */
 function moveBetweenArticles(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
   const articles = [...event.currentTarget.querySelectorAll<HTMLElement>('article')];

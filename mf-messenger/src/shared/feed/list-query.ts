@@ -4,8 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { join, type Stretch, withNewer } from './stretch.model.ts';
 
 /**
- * How a list of the API is read that grows at its newer end (second spec §4: index, refresh,
- * older).
+ * The calls that read a list which grows at its newer end (second spec §4: index, refresh, older).
  */
 export interface ListSource<Item extends { id: number }> {
   key: readonly unknown[];
@@ -21,7 +20,7 @@ export interface ListSource<Item extends { id: number }> {
 }
 
 /**
- * Reads page after page of what came after the newest known item.
+ * Reads page after page of the items after the newest known one.
  * @param full the length of a page after which there may be more
  */
 export async function readNewer<Item extends { id: number }>(
@@ -34,7 +33,7 @@ export async function readNewer<Item extends { id: number }>(
   return page.length < full ? longer : readNewer(longer, full, read);
 }
 
-/** The list as far as it is known. Each read is a refresh; without data it is an index. */
+/** The known part of the list. Each read is a refresh; without data it is an index. */
 export const listQuery = <Item extends { id: number }>({ key, retry, index, refresh }: ListSource<Item>) =>
   withInlineErrors(
     queryOptions({

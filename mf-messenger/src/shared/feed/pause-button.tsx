@@ -6,7 +6,7 @@ interface PauseButtonProps {
   onChange: (isPaused: boolean) => void;
 }
 
-/** Stops a list from taking new items, and lets it go on (WCAG 2.2.2). */
+/** Stops a list from taking new items, and resumes it (WCAG 2.2.2). */
 export function PauseButton({ isPaused, onChange }: PauseButtonProps) {
   const { t } = useTranslation('mf-messenger');
   return (

@@ -26,7 +26,7 @@ function createServer() {
 
 type Server = ReturnType<typeof createServer>;
 
-/** What a tab asks with what it knows, and what it knows after the answer. */
+/** A tab's requests from its known items, and its known items after the answer. */
 const ask = {
   index: (server: Server, _known: List) => indexOf(server.index(), PER_PAGE),
   refresh: (server: Server, known: List) => {
@@ -46,7 +46,7 @@ const step = fc.oneof(
     action: fc.constantFrom('index' as const, 'refresh' as const, 'older' as const),
     tab: fc.constantFrom(0, 1),
   }),
-  // The answer with this number of those under way arrives: `stays`, so that it arrives once more.
+  // The pending answer of this number arrives. With `stays`, it arrives once more.
   fc.record({ kind: fc.constant('arrive' as const), which: fc.nat(10), stays: fc.boolean() }),
   fc.record({ kind: fc.constant('lose' as const), which: fc.nat(10) }),
 );

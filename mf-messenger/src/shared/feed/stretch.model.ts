@@ -1,14 +1,14 @@
 /**
- * A gapless stretch of a list that grows at its newer end, newest first, each id once. Ids grow
- * with time.
+ * A part of a list without gaps, newest first, each id once. The list grows at its newer end, and
+ * ids grow with time.
  */
 export interface Stretch<Item extends { id: number }> {
   items: readonly Item[];
-  /** False once the oldest item of the list is in it. */
+  /** False once it contains the oldest item of the list. */
   hasOlder: boolean;
 }
 
-/** The maximum of items: a panel that stays open for days keeps its memory. */
+/** The maximum number of items, so that a panel that is open for days does not fill the memory. */
 export const MOST_ITEMS = 5_000;
 
 /** The first page (second spec §4: index). A page that is not full is the whole list. */
@@ -29,8 +29,8 @@ export const withOlder = <Item extends { id: number }>(
 ): Stretch<Item> => ({ items: [...page, ...known.items], hasOlder: page.length >= perPage });
 
 /**
- * Both stretches as one. Each has its own context, so answers may come late, twice or in any order.
- * Of two that do not touch, the newer one is kept: the other would leave a gap.
+ * Joins two stretches. Each is gapless, so answers may arrive late, twice or in any order. If the
+ * two do not touch, the newer one is kept: both would leave a gap.
  */
 export function join<Item extends { id: number }>(
   before: Stretch<Item> | undefined,
@@ -49,7 +49,10 @@ export function join<Item extends { id: number }>(
   return trimmed(sorted({ items: [...b.items, ...a.items], hasOlder }));
 }
 
-/** Newest first, each id once: of two with one id the first is kept, which was read later. */
+/**
+ * Newest first, each id once: of two items with the same id, the first is kept, which was read
+ * later.
+ */
 function sorted<Item extends { id: number }>(stretch: Stretch<Item>): Stretch<Item> {
   const { items, hasOlder } = stretch;
   if (items.every(({ id }, at) => at === 0 || id < (items[at - 1] as Item).id)) return stretch;

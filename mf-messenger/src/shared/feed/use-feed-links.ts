@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router';
 
-/** The base of all links of a feed, and what takes their presses as `Link` does. */
+/** The base of all links of a feed, and the handler of their presses, which acts like `Link`. */
 export function useFeedLinks() {
   const base = useHref('/').replace(/\/$/, '');
   const navigate = useNavigate();

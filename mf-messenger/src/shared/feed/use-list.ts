@@ -5,7 +5,7 @@ import { useTickerPermission } from '../use-ticker-permission.ts';
 import { type ListSource, listQuery } from './list-query.ts';
 import { join, type Stretch } from './stretch.model.ts';
 
-/** A list on screen: refreshed by the shell's queue and by hints, and longer at each press. */
+/** A list on screen: refreshed by the shell's queue and by hints; a press loads older items. */
 export function useList<Item extends { id: number }>(source: ListSource<Item>) {
   const isAllowed = useTickerPermission((state) => state.isAllowed);
   const query = useRefreshedQuery(listQuery(source), 'medium', isAllowed ? source.hintedBy : undefined);
@@ -15,7 +15,7 @@ export function useList<Item extends { id: number }>(source: ListSource<Item>) {
       const known = queryClient.getQueryData<Stretch<Item>>(source.key);
       if (!known) return;
       const longer = await source.older(known);
-      // Logged out meanwhile, or another list by now: nothing to add to.
+      // Logged out in the meantime, or another list by now: there is nothing to extend.
       queryClient.setQueryData<Stretch<Item>>(source.key, (now) => now && join(now, longer));
     },
   });

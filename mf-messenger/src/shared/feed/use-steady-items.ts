@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 /**
- * The items up to the newest one that is shown. While `isHeld`, newer ones wait: nothing moves
- * under the reader.
+ * The items up to the newest shown one. While `isHeld`, newer ones wait: nothing moves under the
+ * reader.
  */
 export function useSteadyItems<Item extends { id: number }>(items: readonly Item[], isHeld: boolean) {
   const newest = items[0]?.id ?? 0;
   const [upTo, setUpTo] = useState(newest);
   if (!isHeld && upTo !== newest) setUpTo(newest);
-  // A list that has only newer items than the shown one was replaced: it is shown as it is.
+  // A list with only newer items than the shown one was replaced: all of it is shown.
   const from = Math.max(
     0,
     items.findIndex(({ id }) => id <= upTo),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A jump shows a dozen rows. All at once, they hold up a slow device for more than 50 ms. */
+/** A jump shows a dozen rows. All at once, they block a slow device for more than 50 ms. */
 const MOST_AT_ONCE = 3;
 
 const waiting = new Set<() => void>();
@@ -18,11 +18,13 @@ function giveTurns(): void {
 function makeNextDue(): void {
   if (isNextDue || waiting.size === 0) return;
   isNextDue = true;
-  // After the frame, not in it: it lays out and paints what came before.
+  // After the frame, not in it: the frame lays out and paints the previous rows.
   requestAnimationFrame(() => setTimeout(giveTurns));
 }
 
-/** Whether a row has its turn to show its content: a few rows a frame, in the order of the list. */
+/**
+ * Whether it is a row's turn to show its content: a few rows per frame, in the order of the list.
+ */
 export function useTurn(waits: boolean): boolean {
   const [hasTurn, setTurn] = useState(!waits);
   useEffect(() => {

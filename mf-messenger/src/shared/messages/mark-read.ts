@@ -3,8 +3,8 @@ import { api, isLoggedIn } from '@paddock/host';
 import { publishUnread } from './publish-unread.ts';
 
 /**
- * Marks what was shown as read, here and in all tabs. Without an answer it stays unread until it is
- * shown again.
+ * Marks the shown messages as read, here and in all tabs. If the call fails, they stay unread until
+ * they are shown again.
  */
 export async function markRead(readId: number): Promise<void> {
   const answer = await api.call(readMessages, { body: { readId } }).catch(() => null);

@@ -6,12 +6,12 @@ import { withInlineErrors } from '@paddock/pages';
 export type Message = ApiData<'getMessages'>[number];
 export type Unread = ApiData<'getUnreadMessages'>;
 
-/** The most messages of a refresh: the oldest of those that came. */
+/** The maximum number of messages in a refresh: the oldest of the new ones. */
 export const REFRESHED = 100;
 
-/** How many messages the customer has not read. */
+/** The number of messages that the customer has not read. */
 export const unreadQuery = withInlineErrors(apiQuery(api, getUnreadMessages));
 
-/** The messages after one, newest first. */
+/** The messages after this one, newest first. */
 export const readMessagesAfter = async (latestIdRefresh: number, signal?: AbortSignal): Promise<Message[]> =>
   (await api.call(getMessages, { query: { latestIdRefresh }, ...(signal && { signal }) })).data;

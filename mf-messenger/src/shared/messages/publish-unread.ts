@@ -7,7 +7,7 @@ const TEXT = {
   en: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
 } satisfies Record<Locale, (count: number) => string>;
 
-/** Says on the button of the panel how much is unread, in all tabs. */
+/** Shows the number of unread messages on the panel's button, in all tabs. */
 export async function publishUnread(unread: Unread): Promise<void> {
   queryClient.setQueryData(unreadQuery.queryKey, unread);
   const { count } = unread;

@@ -12,7 +12,8 @@ export const parseCalculatorChoice = (search: URLSearchParams): CalculatorChoice
 });
 
 /**
- * The address of another wager type: its country and its first pool. A race and its runners stay.
+ * The query string of another wager type: its country and its first pool. A race and its runners
+ * stay.
  */
 export function withWagerType(
   search: URLSearchParams,
@@ -25,7 +26,7 @@ export function withWagerType(
 }
 
 /**
- * The chosen wager type. The first one replaces what the choice omits or what does not exist.
+ * The chosen wager type. The first one replaces a missing or unknown choice.
  * @param types of all countries; the first country first
  */
 export function chosenWagerType(

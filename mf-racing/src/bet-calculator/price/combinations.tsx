@@ -28,13 +28,13 @@ const firstOf = (priced: PricedTicket, count: number): (Line | DroppedLine)[] =>
   return lines;
 };
 
-/** The combinations that are paid for, and those left out with the reason. */
+/** The paid combinations, and the excluded ones with the reason. */
 export function Combinations({ type, priced, flexi }: { type: WagerType; priced: PricedTicket; flexi: number }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const poolName = usePoolName();
   const [shown, setShown] = useState(STEP);
-  // One more than is shown tells whether there are more.
+  // One more line than shown reveals whether there are more.
   const lines = useMemo(() => firstOf(priced, shown + 1), [priced, shown]);
   const hasMore = lines.length > shown;
   return (

@@ -9,10 +9,10 @@ import {
 } from '@paddock/wagers';
 
 /**
- * The return in cents; null while odds are missing, and for a country whose rules are not known.
- * For a pool: of one right combination at this dividend. For doubles, trebles and so on at agreed
- * odds: of the whole ticket, if the first horse of each race's list wins.
- * @param odds in hundredths: one, or one a race at agreed odds
+ * The return in cents; null while odds are missing, and for a country whose rules are unknown. For
+ * a pool: the return of one right combination at this dividend. For doubles, trebles and so on at
+ * agreed odds: the return of the whole ticket if the first horse of each race's list wins.
+ * @param odds in hundredths: one value, or one for each race at agreed odds
  */
 export const possibleReturn = (
   type: WagerType,
@@ -25,7 +25,7 @@ export const possibleReturn = (
   const { layout, lineStake, pools, jackpot } = priced;
   if (!type.rule.folds || !('legs' in layout)) {
     const rule = settlementOf(type, pools[0] as string);
-    // The multiplier of a ticket in the jackpot is drawn later.
+    // The multiplier of a jackpot ticket is drawn later.
     const { bet, of } = (jackpot && rule.kind === 'race' && rule.jackpot) || { bet: 1, of: 1 };
     const [odd] = given as [number];
     return pay({ lines: 1, stake: lineStake * bet, share: of, odd, rounding: rules.rounding });

@@ -1,10 +1,10 @@
 import type { MoneyValue } from '@paddock/forms';
 
-/** The typed fields of a slip. What is ticked is in a `TicketDraft`. */
+/** The typed fields of a slip. Its ticks are in a `TicketDraft`. */
 export interface SlipValues {
   runners: string;
   /** Cents for one combination. */
   stake: MoneyValue;
-  /** In hundredths: of a pool, or of each race at agreed odds. */
+  /** In hundredths: one for a pool, or one for each race at agreed odds. */
   odds: MoneyValue[];
 }

@@ -3,15 +3,15 @@ import { raceNowOf } from '@paddock/betslip';
 import { type Race as Field, type PoolChange, parseTicket, repriceTicket, type WagerType } from '@paddock/wagers';
 import type { Bet } from '../../shared/bets/bet.queries.ts';
 
-/** Why a settled bet paid what it paid. Legs are counted from 1. */
+/** A reason for the payout of a settled bet. Legs are counted from 1. */
 export type BetReason =
-  /** A dividend of the pool that the ticket has. */
+  /** The ticket has this dividend of the pool. */
   | { kind: 'hit'; pool: string; combination: string; note: string | null }
   | { kind: 'deadHeat'; leg: number; place: number; startNrs: readonly number[] }
   | { kind: 'change'; change: PoolChange }
   | { kind: 'refund'; amount: number };
 
-/** The race as it was when the ticket was sold: what it names ran then. */
+/** The race at the time of the sale, when the bet's horses were runners. */
 const fieldAtSale = ({ starters, nonRunners }: Field, named: readonly number[]): Field => ({
   starters: [...new Set([...starters, ...named])],
   nonRunners: nonRunners.filter((startnr) => !named.includes(startnr)),
@@ -29,10 +29,10 @@ function changesOf({ ticket: line, legs }: Bet, races: readonly Race[], type: Wa
 }
 
 /**
- * Why a settled bet paid what it paid, as far as its races tell: non-runners and what stepped in
- * for them, dead heats, and the dividends that it has.
- * @param races those of the bet, leg by leg
- * @param type null if it is not sold any more: then nothing is said about non-runners
+ * The reasons for the payout of a settled bet, as far as its races show them: non-runners and their
+ * substitutes, dead heats, and the ticket's dividends.
+ * @param races the races of the bet, leg by leg
+ * @param type null if it is not sold any more: then there are no reasons about non-runners
  */
 export function betReasons(bet: Bet, races: readonly Race[], type: WagerType | null): BetReason[] {
   const deadHeats = races.flatMap(({ result }, at) =>

@@ -10,8 +10,8 @@ import styles from './bet-reasons.module.css';
 import { useReasonWords } from './use-reason-words.ts';
 
 /**
- * Why a settled bet paid what it paid. Without its races nothing is said: the amounts stand
- * elsewhere.
+ * The reasons for the payout of a settled bet. Renders nothing without its races: the amounts are
+ * shown elsewhere.
  */
 export function BetReasons({ bet }: { bet: Bet }) {
   const { t } = useTranslation('mf-racing');

@@ -9,8 +9,8 @@ import type { BetReason } from './bet-reasons.model.ts';
 const rowOf = (combination: string): string => combination.replace(/^H2H_/, '').replaceAll(/[-_]/g, ' – ');
 
 /**
- * Says why a bet paid what it paid.
- * @param legs of the bet: with one its number is not said
+ * Returns a function that explains a reason in words.
+ * @param legs number of legs of the bet: a single leg's number is left out
  */
 export function useReasonWords(legs: number): (reason: BetReason) => string {
   const { t } = useTranslation('mf-racing');

@@ -13,8 +13,8 @@ import styles from './repeat-bet.module.css';
 import { ticketOfBet } from './ticket-of-bet.model.ts';
 
 /**
- * Puts a bet into the slip once more: for the same race while it takes bets, and, of a bet on one
- * race, for the next race of the meeting. Without those races nothing is offered.
+ * Puts a bet into the slip once more: for the same race while it takes bets, and, for a bet on one
+ * race, also for the next race of the meeting. Without those races, renders no button.
  */
 export function RepeatBet({ bet }: { bet: Bet }) {
   const { t } = useTranslation('mf-racing');

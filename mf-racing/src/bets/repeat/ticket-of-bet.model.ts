@@ -3,9 +3,9 @@ import { parseTicket } from '@paddock/wagers';
 import type { Bet } from '../../shared/bets/bet.queries.ts';
 
 /**
- * The ticket of a bet, to be placed once more.
+ * The ticket of a bet, to place it once more.
  * @param id new and random
- * @returns null if this build cannot read its line
+ * @returns null if this build cannot read the bet's line
  */
 export function ticketOfBet({ ticket: line, pool, legs }: Bet, id: string): SlipTicket | null {
   const parsed = parseTicket(line);

@@ -3,5 +3,5 @@ import { getSliders } from '@paddock/api/content';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 
-/** What the home page advertises, in order. */
+/** The offers on the home page, in order. */
 export const slidesQuery = withInlineErrors(apiQuery(api, getSliders));

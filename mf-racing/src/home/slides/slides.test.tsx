@@ -21,7 +21,7 @@ test('HOME-19 offers have a link each, and move by a press alone', async () => {
   );
   const list = slides.getByRole('list');
   const scrollBy = vi.fn();
-  // A list of three screens.
+  // A list three screens wide.
   Object.defineProperties(list, {
     scrollWidth: { value: 900 },
     clientWidth: { value: 300 },

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * Scrolls a list by what is seen of it. `atStart` and `atEnd` say where nothing is left to scroll.
- * Put `ref` and `onScroll` on the list.
+ * Scrolls a list by its visible width. `atStart` and `atEnd` are true where no content is left to
+ * scroll. Put `ref` and `onScroll` on the list.
  */
 export function useSteps() {
   const list = useRef<HTMLUListElement>(null);
@@ -10,7 +10,7 @@ export function useSteps() {
   const look = useCallback(() => {
     if (!list.current) return;
     const { scrollLeft, scrollWidth, clientWidth } = list.current;
-    // Browsers round each of them.
+    // Browsers round each of these values.
     setEnds({ atStart: scrollLeft <= 1, atEnd: scrollLeft + clientWidth >= scrollWidth - 1 });
   }, []);
   const ref = useCallback(

@@ -13,7 +13,7 @@ export function Ticker() {
     <ul className={styles.ticker} aria-label={t('ticker.label')}>
       {data.map(
         ({ id, type, text, link }) =>
-          // The page lists the next races, with their countdowns.
+          // The page already lists the next races, with their countdowns.
           type !== 'next_race' && (
             <li key={id} className={styles.item}>
               <Link to={link} className={styles.line}>

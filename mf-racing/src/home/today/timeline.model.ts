@@ -4,10 +4,10 @@ const HOUR_MS = 3_600_000;
 export const SLOTS_AN_HOUR = 24;
 const SLOT_MS = HOUR_MS / SLOTS_AN_HOUR;
 
-/** The columns of a race: as wide as a finger. */
+/** The columns of a race: wide enough for a finger. */
 export const SLOTS_OF_RACE = 7;
 
-/** The hours of some races, each an instant (ms). */
+/** The hours that contain these races, each as an instant (ms). */
 export function hoursOf(races: { postTime: string }[]): number[] {
   const offs = races.map(({ postTime }) => Date.parse(postTime));
   const first = Math.floor(Math.min(...offs) / HOUR_MS) * HOUR_MS;

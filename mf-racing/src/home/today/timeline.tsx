@@ -10,14 +10,14 @@ import styles from './timeline.module.css';
 
 interface TimelineProps {
   meetings: Meeting[];
-  /** The instant (ms) of the line through the hours. */
+  /** The instant (ms) of the line of the present time. */
   now: number;
 }
 
-/** The width of so many columns. */
+/** The width of this many columns. */
 const slotsWide = (slots: number) => `${slots} * var(--slot)`;
 
-/** Scrolls the hours so that the present is left of the middle. */
+/** Scrolls the hours so that the present time is left of the middle. */
 function showNow(line: HTMLElement | null): void {
   const region = line?.closest('section');
   if (line && region) region.scrollLeft = line.offsetLeft - 0.4 * region.clientWidth;

@@ -9,7 +9,10 @@ import { BetStatus } from '../../shared/bets/bet-status.tsx';
 import { useTicketWords } from '../../shared/bets/use-ticket-words.ts';
 import styles from './my-bets.module.css';
 
-/** One bet on the race: ticket, price, what became of it and why, and what can still be done. */
+/**
+ * One bet on the race: its ticket, price, outcome with the reasons, and the actions that are still
+ * possible.
+ */
 export function MyBet({ bet }: { bet: Bet }) {
   const { t } = useTranslation('mf-racing');
   const ticketWords = useTicketWords();

@@ -5,7 +5,7 @@ import { createLazyView } from '@paddock/ui/lazy-view';
 
 const MY_BETS = createLazyView(async () => (await import('./my-bets.tsx')).MyBets);
 
-/** A visitor has no bets, and does not fetch the code. */
+/** Not for visitors: they have no bets, and do not fetch the code. */
 export function MyBetsPart({ race }: { race: Race }) {
   const isCustomer = useSession(({ status }) => status === 'customer');
   return isCustomer && <LazyPart part={MY_BETS} props={{ race }} height="0" />;

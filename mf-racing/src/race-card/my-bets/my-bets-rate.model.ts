@@ -4,8 +4,8 @@ import type { Bet } from '../../shared/bets/bet.queries.ts';
 import { refreshRate } from '../../shared/refresh-rate.model.ts';
 
 /**
- * How often the bets on a race are read: as often as the race, more often while odds wait for a
- * confirmation, and after the race until all are settled.
+ * The rate at which the bets on a race are read: the rate of the race, a shorter one while odds
+ * wait for a confirmation, and after the race until all are settled.
  * @param now milliseconds since 1970
  */
 export function myBetsRate(race: Race, bets: readonly Bet[], now: number): RefreshRate | null {

@@ -42,7 +42,7 @@ const showCard = async (answers: Parameters<typeof fakeApi>[0]) => {
 };
 const myBets = async () => within(await screen.findByRole('region', { name: 'Meine Wetten' }));
 const texts = async () => (await myBets()).getAllByRole('article').map(({ textContent }) => plain(textContent));
-/** The part is loaded and has its answer. */
+/** Waits until the part is loaded and has its answer. */
 const isRead = async (asked: string[]) => {
   await waitFor(() => expect(asked).toContain(BETS));
   await pass(100);

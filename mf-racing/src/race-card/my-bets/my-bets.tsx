@@ -11,7 +11,7 @@ import { MyBet } from './my-bet.tsx';
 import styles from './my-bets.module.css';
 import { myBetsRate } from './my-bets-rate.model.ts';
 
-/** The customer's bets on a race, the newest first. Renders nothing without any. */
+/** The customer's bets on a race, the newest first. Renders nothing if there are none. */
 export const MyBets = ({ race }: { race: Race }) => (
   <BettingTexts height="0">
     <Bets race={race} />

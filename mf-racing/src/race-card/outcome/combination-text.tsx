@@ -6,7 +6,7 @@ import { parseCombination } from '../shared/combination.model.ts';
 
 interface CombinationTextProps {
   combination: string;
-  /** Match bets show the names of these horses. */
+  /** The horses whose names match bets show. */
   runners: Race['runners'];
 }
 

@@ -16,7 +16,7 @@ import styles from './dividends.module.css';
 import { MyTicketMark } from './my-ticket/my-ticket-mark.tsx';
 import { startsClosed } from './starts-closed.model.ts';
 
-/** What each pool pays, in two columns. Renders nothing before a pool has dividends. */
+/** The dividends of each pool, in two columns. Renders nothing before a pool has dividends. */
 export function Dividends({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   const paying = race.pools.filter(({ dividends }) => dividends.length > 0);
@@ -55,7 +55,7 @@ interface DividendTableProps {
   caption: string;
   race: Race;
   pools: Pool[];
-  /** The status of a pool, unless all have the same. */
+  /** Renders the status of a pool, unless all have the same. */
   children: (pool: Pool) => ReactNode;
 }
 
@@ -87,7 +87,8 @@ interface PoolRowsProps {
 }
 
 /**
- * The dividends of a pool. The name stands once; a pool that starts closed has a button beside it.
+ * The dividends of a pool. Its name is shown once; a pool that starts closed has a button beside
+ * it.
  */
 function PoolRows({ pool: { name, dividends }, race, status }: PoolRowsProps) {
   const { t } = useTranslation('mf-racing');

@@ -11,9 +11,9 @@ export interface FinishedHorse {
 
 export interface FinishPlace {
   place: number;
-  /** Hundredths of a length behind the place before; null where it is not known. */
+  /** Hundredths of a length behind the previous place; null if unknown. */
   margin: number | null;
-  /** More than one in a dead heat. */
+  /** Several in a dead heat. */
   horses: FinishedHorse[];
 }
 

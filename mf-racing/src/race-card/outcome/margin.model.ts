@@ -5,7 +5,7 @@ const QUARTERS: Partial<Record<number, string>> = { 25: '¼', 50: '½', 75: '¾'
 
 export type Margin = { word: (typeof WORDS)[keyof typeof WORDS] } | { lengths: string; isOne: boolean };
 
-/** A margin as results write it: a word for the small ones, else lengths with quarters: `1¼`. */
+/** A margin as results show it: a word for a small one, else lengths with quarters: `1¼`. */
 export function describeMargin(hundredths: number, locale: Locale): Margin {
   const word = WORDS[hundredths as keyof typeof WORDS];
   if (word) return { word };

@@ -6,7 +6,10 @@ import { Dividends } from './dividends.tsx';
 import styles from './outcome.module.css';
 import { Result } from './result.tsx';
 
-/** The result and the dividends, or that the race is cancelled. Renders nothing before that. */
+/**
+ * The result and the dividends, or the notice that the race is cancelled. Renders nothing before
+ * that.
+ */
 export function Outcome({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   if (!hasOutcome(race.status)) return null;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { unplacedRunners } from './unplaced.model.ts';
 import styles from './unplaced.module.css';
 
-/** What became of the other horses: incidents and non-runners. Renders nothing without them. */
+/** The other horses: incidents and non-runners. Renders nothing if there are none. */
 export function Unplaced({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   const unplaced = unplacedRunners(race);

@@ -22,7 +22,7 @@ interface PoolOddsProps {
   pool: string;
 }
 
-/** The odds of a pool's combinations, with their age and course. Refreshed as often as the race. */
+/** The odds of a pool's combinations, with their age and course. Refreshed at the race's rate. */
 export function PoolOdds({ race, pool }: PoolOddsProps) {
   const { t } = useTranslation('mf-racing');
   const [page, setPage] = useState(1);

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });
 });
 
-/** jsdom opens it, and fires the event in a later task, which fake timers hold. */
+/** jsdom opens it, and fires the event in a later task, which fake timers delay. */
 const toggle = (summary: HTMLElement) => {
   const details = summary.closest('details') as HTMLDetailsElement;
   details.open = !details.open;

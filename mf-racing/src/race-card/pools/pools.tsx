@@ -21,13 +21,13 @@ import { Rivals } from './rivals.tsx';
 
 const POOL_BET = createLazyView(async () => (await import('./bet/pool-bet.tsx')).PoolBet);
 
-/** The pools of a race: their sizes, what they keep, and where a bet on them begins. */
+/** The pools of a race: their sizes, their takeout, and the buttons that start a bet on them. */
 export function Pools({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   const sides = Object.values(splitPools(race.pools)).filter((column) => column.length > 0);
   const turnover = turnoverOf(race.pools);
   const { betOn, toggleBet } = useBetOn();
-  // A link to a grid leads to it, which is far below the head of the card.
+  // A link to a grid scrolls to it, because it is far below the head of the card.
   const [linked] = useState(betOn);
   return (
     <Card title={t('pools.title')} aside={sides.length > 0 && <Summary race={race} turnover={turnover} />}>
@@ -53,7 +53,7 @@ export function Pools({ race }: { race: Race }) {
   );
 }
 
-/** The pool whose grid is open, as the address says: one at a time, and shared by a link. */
+/** The pool whose grid is open, from the URL: one at a time, and part of a shared link. */
 function useBetOn() {
   const [search, setSearch] = useSearchParams();
   const betOn = search.get('bet');
@@ -74,7 +74,7 @@ function useBetOn() {
 interface PoolProps {
   pool: Pool;
   race: Race;
-  /** Of all pools of the race, in minor units. */
+  /** The sum of all pools of the race, in minor units. */
   turnover: number;
 }
 
@@ -95,7 +95,7 @@ function Summary({ race: { postTime, timeZone, currency }, turnover }: Omit<Pool
 }
 
 interface PoolItemProps extends PoolProps {
-  /** The address of the page led to it. */
+  /** The URL of the page load names it. */
   isLinked: boolean;
   /** Its grid is open. */
   isBetOpen: boolean;
@@ -164,8 +164,8 @@ function PoolLine({ pool, race, turnover }: PoolProps) {
 }
 
 /**
- * The size of a pool, and its share of the stakes on the race as a bar with its figure. Nothing
- * while it is unknown.
+ * The size of a pool, and its share of the stakes on the race as a bar with a percentage. Renders
+ * nothing while it is unknown.
  */
 function Size({ pool: { turnover: size, currency }, turnover }: Pick<PoolProps, 'pool' | 'turnover'>) {
   const { t } = useTranslation('mf-racing');
@@ -204,14 +204,14 @@ function BetButton({ pool: { name }, isOpen, onPress }: { pool: Pool; isOpen: bo
   );
 }
 
-/** The grid, with the horses that the address ticks. */
+/** The grid, with the horses of the URL ticked. */
 function Bet({ race, pool }: { race: Race; pool: string }) {
   const [search] = useSearchParams();
   const startNrs = search.get('bet') === pool ? parseBetRunners(search).startNrs : [];
   return <LazyPart part={POOL_BET} props={{ race, pool, startNrs }} height="20rem" />;
 }
 
-/** Says to a visitor that a pool needs a login, and offers it (core §6). */
+/** Tells a visitor that a pool needs a login, and offers it (core §6). */
 function LoginRule({ pool: { name } }: Pick<PoolProps, 'pool'>) {
   const { t } = useTranslation('mf-racing');
   const { show } = usePanels();

@@ -8,14 +8,14 @@ import { OUTCOME_ID, RUNNERS_ID, showPlace } from '../shared/place.ts';
 import styles from './race-news.module.css';
 
 interface RaceNewsProps {
-  /** The newest race, if the card still shows an older one. */
+  /** The newest race, while the card still shows an older one. */
   news: Race | null;
   onShow: () => void;
 }
 
 /**
- * A notice at the lower edge of the screen: the race has first odds or an outcome. Its button shows
- * them.
+ * A notice at the lower edge of the screen: the race has its first odds or an outcome. Its button
+ * shows them.
  */
 export function RaceNews({ news, onShow }: RaceNewsProps) {
   const { t } = useTranslation('mf-racing');

@@ -3,6 +3,6 @@ import { useRefreshedQuery } from '@paddock/pages';
 import { raceQuery } from '../../shared/race.queries.ts';
 import { refreshRate } from '../../shared/refresh-rate.model.ts';
 
-/** One race, refreshed at the rate that its state calls for. */
+/** One race, refreshed at the rate of its state. */
 export const useRace = (choice: RaceChoice) =>
   useRefreshedQuery(raceQuery(choice), (race) => (race ? refreshRate(race, Date.now()) : null));

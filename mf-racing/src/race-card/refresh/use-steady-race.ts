@@ -2,7 +2,7 @@ import type { Race } from '@paddock/api';
 import { useState } from 'react';
 import { hasOutcome } from '../../shared/races/race-status.model.ts';
 
-/** A change of stage adds or replaces parts of the card, which moves the others. */
+/** A change of stage adds or replaces parts of the card, which moves the other parts. */
 const stageOf = (race: Race) => {
   const { status, runners, pools } = race;
   if (hasOutcome(status)) return status;
@@ -11,9 +11,9 @@ const stageOf = (race: Race) => {
 };
 
 /**
- * Keeps the card steady: returns the newest race unless it would move what is on screen, because it
- * has first odds, a result, a final result, or is cancelled. Then `race` stays as it was, `news` is
- * the newest one, and `show` shows it.
+ * Keeps the card steady. Returns the newest race, unless it would shift the page: its first odds, a
+ * result, a final result, or a cancellation. Then `race` stays unchanged, `news` is the newest
+ * race, and `show` shows it.
  */
 export function useSteadyRace(newest: Race): { race: Race; news: Race | null; show: () => void } {
   const [shown, setShown] = useState(newest);

@@ -18,7 +18,7 @@ interface HorseFactsProps {
 }
 
 /**
- * The horse, and on a narrow card the facts below its name. Renders again for changed facts only,
+ * The horse, and on a narrow card the facts below its name. Renders again only for changed facts,
  * not for odds.
  */
 export const HorseFacts = memo(
@@ -49,7 +49,7 @@ interface HorseLineProps {
   onShow: HorseFactsProps['onShowHorse'];
 }
 
-/** The horse's name, which opens its pop-up. */
+/** The horse's name; a press opens its pop-up. */
 function HorseLine({ runner, onShow }: HorseLineProps) {
   const { startNr, betNumber, entry, status, horse, incident } = runner;
   const { t } = useTranslation('mf-racing');

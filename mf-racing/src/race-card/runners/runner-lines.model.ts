@@ -12,24 +12,24 @@ export interface RunnerLine {
   change: number | undefined;
   /** The tote's win pool. */
   win: PoolOfRunner;
-  /** The others. */
+  /** The other pools. */
   pools: PoolOfRunner[];
 }
 
 export interface PoolOfRunner {
   name: string;
-  /** Whether it takes bets on the runner. */
+  /** Whether the pool takes bets. */
   open: boolean;
   /**
-   * In hundredths; `max` is the upper end of a range (place). Null for a non-runner, and without
-   * odds.
+   * In hundredths; `max` is the upper end of a range (place). Null for a non-runner, and if there
+   * are none.
    */
   odds: { odds: number; max?: number | null } | null;
 }
 
 /**
- * The pools with odds for every runner, except the tote's win pool: each runner has those odds
- * itself.
+ * The pools with odds for every runner, except the tote's win pool: its odds are fields of each
+ * runner.
  */
 export const runnerPoolsOf = ({ pools }: Pick<Race, 'pools'>): Pool[] =>
   pools.filter(({ name, odds }) => odds.length > 0 && name !== 'WIN' && parseCombination(name).kind !== 'headToHead');

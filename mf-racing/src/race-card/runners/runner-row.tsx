@@ -16,16 +16,16 @@ import type { RunnerLine } from './runner-lines.model.ts';
 interface RunnerRowProps {
   line: RunnerLine;
   /**
-   * Three cells on every screen. Otherwise columns, which a phone shows as lines in the horse's
-   * cell, or only in the pop-up.
+   * Three cells on every screen. Otherwise more columns, which a phone shows as lines in the
+   * horse's cell, or only in the pop-up.
    */
   compact: boolean;
   onShowHorse: (horse: Runner['horse']) => void;
 }
 
 /**
- * A runner: facts, which stay, and odds, which change all the time. A non-runner keeps its row,
- * struck through.
+ * A runner: facts, which stay, and odds, which change often. A non-runner keeps its row, struck
+ * through.
  */
 export const RunnerRow = memo(function RunnerRow({ line, compact, onShowHorse }: RunnerRowProps) {
   const { t } = useTranslation('mf-racing');
@@ -42,7 +42,7 @@ export const RunnerRow = memo(function RunnerRow({ line, compact, onShowHorse }:
         <HorseFacts runner={runner} raceType={raceType} compact={compact} onShowHorse={onShowHorse} />
         <span className={styles.marks}>
           <span className={styles.chips}>{form && <FormChips form={form} />}</span>
-          {/* After the form, which stays, and replaced when they change: none moves. */}
+          {/* After the form, which stays, and replaced when they change, so that none moves. */}
           <OddsMarks key={`${isFavorite} ${change}`} isFavorite={isFavorite} change={change} />
         </span>
       </HeaderCell>
@@ -77,7 +77,7 @@ export const RunnerRow = memo(function RunnerRow({ line, compact, onShowHorse }:
   );
 });
 
-/** The first and the present odds to see; the line beside them has them as its name. */
+/** The first and the present odds, only visible: the line beside them has them in its name. */
 function CourseFigures({ values }: { values: readonly number[] }) {
   const formatOdds = useFormatOdds();
   const [first] = values;

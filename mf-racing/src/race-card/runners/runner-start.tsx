@@ -6,7 +6,7 @@ import type { RunnerLine } from './runner-lines.model.ts';
 import styles from './runner-start.module.css';
 import { useRunnerWords } from './use-runner-words.ts';
 
-/** All that is known of a runner in this race, with its odds, for the pop-up of its horse. */
+/** All known facts of a runner in this race, with its odds, for the pop-up of its horse. */
 export function RunnerStart({ line: { runner, raceId, raceType, win, pools } }: { line: RunnerLine }) {
   const { t } = useTranslation('mf-racing');
   const poolName = usePoolName();

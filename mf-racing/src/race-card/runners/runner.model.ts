@@ -1,16 +1,16 @@
 import type { Race, Runner } from '@paddock/api';
 
 /**
- * Whether two versions of a runner differ in their present odds at most. A refresh keeps the
- * identity of what has not changed.
+ * Whether two versions of a runner differ at most in their present odds. A refresh keeps the
+ * identity of unchanged objects.
  */
 export const isSameButOdds = (a: Runner, b: Runner): boolean =>
   a.odds.reference === b.odds.reference &&
   (Object.keys(a) as (keyof Runner)[]).every((key) => key === 'odds' || a[key] === b[key]);
 
 /**
- * What a runner has to carry or run: metres in a trot, where marks may differ; else the weight,
- * rounded to 100 g.
+ * A runner's burden: metres in a trot, where starting marks may differ; else the weight, rounded to
+ * 100 g.
  */
 export type Burden = { kind: 'distance'; metres: number } | { kind: 'weight'; kilograms: number };
 

@@ -37,7 +37,7 @@ describe('the density', () => {
     const first = await show('/race/7');
     fireEvent.click(screen.getByRole('button', { name: 'Kompakt' }));
     first.unmount();
-    // As after a reload: the store starts from what the device kept.
+    // As after a reload: the store starts from the device's stored values.
     const kept = localStorage.getItem('paddock.race-card') ?? '';
     useCardView.setState(useCardView.getInitialState());
     localStorage.setItem('paddock.race-card', kept);
@@ -74,11 +74,11 @@ test.each(['金鑽貴人', "L'Écume d'Or", 'Björkvallas Ängel', 'HIPPODROME  
 describe('a runner in full', () => {
   test('RUNNERS-9 RUNNERS-18 has the whole course of its win odds, in words too, and no other movement', async () => {
     const history = [420, 380].map((odds, at) => ({ odds, at: `2026-11-21T11:5${at}:00Z` }));
-    // The last step alone would say the opposite.
+    // The last step alone would show the opposite.
     const odds = { current: 340, previous: 320, reference: 420, at: '2026-11-21T11:59:41Z', history };
     fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel', { odds }), runner(2, 'Königssohn')] }) });
     await show('/race/7');
-    // Beside the odds on a phone, in a column of its own on a desktop.
+    // Beside the odds on a phone, in a separate column on a desktop.
     expect(row(/Sturmvogel/).getAllByRole('img', { name: 'Siegquote 4,20 → 3,40, gefallen' })).toHaveLength(2);
     expect(row(/Sturmvogel/).queryByText(/gestiegen/)).toBeNull();
     expect(row(/Königssohn/).queryByRole('img', { name: /Siegquote/ })).toBeNull();

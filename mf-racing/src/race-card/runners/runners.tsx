@@ -19,7 +19,7 @@ import { useCompact } from './use-compact.ts';
 import { useProgressiveRows } from './use-progressive-rows.ts';
 
 /**
- * The runners, by start number unless another order is chosen. An order stays until one is chosen
+ * The runners, by start number or in a chosen order. An order stays until the customer chooses
  * again: odds change, rows stay.
  */
 export function Runners({ race }: { race: Race }) {
@@ -31,7 +31,7 @@ export function Runners({ race }: { race: Race }) {
     setSort(key);
     setOrder(sortedStartNrs(race, key));
   };
-  // The first odds are shown on request, so they may sort.
+  // The first odds appear on request, so sorting by them then moves nothing by itself.
   const hasOdds = newestOddsAt(race.runners) !== null;
   const [hadOdds, setHadOdds] = useState(hasOdds);
   if (hasOdds !== hadOdds) {
@@ -41,7 +41,8 @@ export function Runners({ race }: { race: Race }) {
   // The chip responds at once; twenty rows with other columns follow.
   const compact = useDeferredValue(chosen);
   const [pressed, setPressed] = useState<Runner['horse'] | null>(null);
-  // To open a dialog the browser visits all that becomes inert. The press is painted first.
+  // The browser needs long to open a dialog: it makes the rest of the page inert. Paints the press
+  // first.
   const horse = useDeferredValue(pressed);
   const poolName = usePoolName();
   const lines = inOrder(useProgressiveRows(useMemo(() => runnerLinesOf(race), [race])), order);
@@ -147,7 +148,7 @@ const SortHeading = ({ by, sort, onSort, children, ...look }: SortHeadingProps) 
   </HeaderCell>
 );
 
-/** The same choice where the headings have no room. */
+/** The same choice, for screens without room for the headings. */
 function SortChoice({ isTrot, sort, onSort }: SortProps) {
   const { t } = useTranslation('mf-racing');
   return (

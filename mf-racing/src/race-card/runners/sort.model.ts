@@ -8,7 +8,7 @@ export type SortKey = (typeof SORT_KEYS)[number];
 
 const isOut = ({ status }: Runner): boolean => status === 'NON_RUNNER';
 
-/** The value by which a runner is sorted, the least first; infinite if it is unknown. */
+/** The value by which a runner is sorted, ascending; infinite if it is unknown. */
 function rankOf(runner: Runner, raceType: Race['raceType'], key: SortKey): number {
   switch (key) {
     case 'number':
@@ -40,7 +40,7 @@ export function sortedStartNrs({ runners, raceType }: Pick<Race, 'runners' | 'ra
     .map(({ startNr }) => startNr);
 }
 
-/** Rows in an order of start numbers. A runner that the order does not know is last. */
+/** Rows in an order of start numbers. A runner that is not in the order is last. */
 export function inOrder<Row extends { runner: Pick<Runner, 'startNr'> }>(
   rows: readonly Row[],
   startNrs: readonly number[],

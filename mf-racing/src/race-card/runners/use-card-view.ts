@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware';
 import type { SortKey } from './sort.model.ts';
 
 interface CardView {
-  /** Of a guest; a customer has a setting. */
+  /** For visitors; a customer has a setting. */
   compact: boolean;
   sort: SortKey;
   setCompact(compact: boolean): void;

@@ -12,12 +12,12 @@ const patchCompact = (compact: boolean) =>
 
 const compactMutation = {
   ...apiMutation(api, setSettings),
-  // Seen at once; after a failure the customer is read again.
+  // Shown at once; after a failure the customer is read again.
   onMutate: ({ body }: { body: { compact?: boolean } }) => void patchCompact(body.compact === true),
   onError: () => queryClient.invalidateQueries({ queryKey: apiKey(getMe) }),
 };
 
-/** Whether race cards are compact: the customer's setting, for a guest that of this device. */
+/** Whether race cards are compact: a customer's setting, or a visitor's on this device. */
 export function useCompact(): [compact: boolean, setCompact: (compact: boolean) => void] {
   const own = useCustomer()?.settings.compact;
   const { compact, setCompact } = useCardView();

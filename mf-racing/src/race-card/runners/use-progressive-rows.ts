@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 /** A slow phone lays out and paints four changed rows in less than 50 ms, but not twenty. */
 const ROWS_A_FRAME = 4;
 
-/** Shows new rows in steps of four a frame. All of them at once if their number changes. */
+/** Shows changed rows in steps of four a frame. Shows all at once if their number changes. */
 export function useProgressiveRows<Row>(newest: readonly Row[]): readonly Row[] {
   const [shown, setShown] = useState(newest);
   if (shown.length !== newest.length) setShown(newest);

@@ -1,9 +1,9 @@
-/** The combination that a dividend was paid for. */
+/** The combination of a dividend. */
 export type Combination =
   | { kind: 'numbers'; parts: (number | 'ALL')[] }
   /** A match bet: `winner` has beaten `loser`. */
   | { kind: 'headToHead'; winner: number; loser: number }
-  /** An unknown spelling is shown as it came. */
+  /** An unknown spelling is shown unchanged. */
   | { kind: 'text'; text: string };
 
 /** Reads `2-1-4-ALL` or `H2H_3_7`. Anything else is text. */

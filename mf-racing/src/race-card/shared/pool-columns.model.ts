@@ -1,6 +1,6 @@
 import type { Pool } from '@paddock/api';
 
-/** Pools of this priority and above stand in the second column (core §9). */
+/** Pools whose priority is this or greater are in the second column (core §9). */
 const OTHER_COLUMN_FROM = 400;
 
 /** Splits pools into two columns. Each keeps the original order. */

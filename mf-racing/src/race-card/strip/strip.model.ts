@@ -2,7 +2,7 @@ import type { RaceSummary } from '@paddock/api';
 
 const HOUR = 3_600_000;
 
-/** The open race that goes off first, if that is within the hour. */
+/** The open race with the earliest off, if that is within the hour. */
 export function nextOff(races: readonly RaceSummary[], now = Date.now()): RaceSummary | undefined {
   const [next] = races
     .filter(({ status }) => status === 'OPEN')

@@ -14,12 +14,12 @@ import { stepThroughLinks } from './step-through-links.ts';
 import { nextOff } from './strip.model.ts';
 import styles from './strip.module.css';
 
-/** The places that fit below the number of a race. */
+/** The number of places that fit below the number of a race. */
 const SHOWN_PLACES = 3;
 
 /**
- * The races of the meeting side by side, the race of the page marked. Without them, its place is
- * kept.
+ * The races of the meeting side by side, with the page's race marked. While they load, their place
+ * is reserved.
  */
 export function Strip({ race: { id, meetingId, date, trackName } }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
@@ -60,8 +60,8 @@ interface StateProps {
 }
 
 /**
- * The off time or countdown of an open race; for others, that it is run, its first places, or that
- * it is cancelled.
+ * The off time or countdown of an open race; otherwise that it has been run, its first places, or
+ * that it is cancelled.
  */
 function State({ race: { status, postTime, timeZone, result }, isNext }: StateProps) {
   const { t } = useTranslation('mf-racing');

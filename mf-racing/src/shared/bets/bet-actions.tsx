@@ -12,15 +12,15 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface BetActionsProps {
   bet: Bet;
-  /** Tells a screen reader the time left. Default: silent, for one bet of many. */
+  /** Whether screen readers announce the time left. Default: no, for one bet of many. */
   said?: boolean;
 }
 
 const possible: Partial<Record<Bet['status'], BetChange>> = { accepted: 'cancel', confirmation_required: 'confirm' };
 
 /**
- * What a customer can still do with a bet: take it back, or accept odds that have moved. Both end
- * by the server's clock. What became of a press is said beside it.
+ * What a customer can still do with a bet: cancel it, or accept moved odds. Both end by the
+ * server's clock. The outcome of a press is shown beside the button.
  */
 export function BetActions({ bet, said = false }: BetActionsProps) {
   const { t } = useTranslation('mf-racing');

@@ -2,22 +2,22 @@ import { isApiError } from '@paddock/api';
 import type { Bet } from './bet.queries.ts';
 
 /**
- * Taking a bet back, or accepting its odds that have moved. The bet's id is the key: both can be
+ * Cancelling a bet, or accepting its moved odds. Idempotent by the bet's id, so both can be
  * repeated.
  */
 export type BetChange = 'cancel' | 'confirm';
 
-/** A change that the server took just in time is in the bet after so long (ms). */
+/** A change that the server accepted just in time is in the bet after this time (ms). */
 const TAKEN_WITHIN_MS = 5_000;
 
-/** Whether an error says for certain that nothing was changed. */
+/** Whether an error proves that nothing was changed. */
 export const isRefusal = (error: unknown): boolean =>
   isApiError(error) && error.kind === 'api' && (error.status ?? 500) < 500;
 
 /**
- * Whether a bet says what became of a change whose answer was lost: it was made, or it cannot be
- * made any more.
- * @param readAt instant (ms) of the server's clock before which the bet was not read
+ * Whether a bet shows the outcome of a change whose answer was lost: it was made, or can no longer
+ * be made.
+ * @param readAt instant (ms, server's clock) just before the bet was read
  */
 export function isDecided(change: BetChange, { status, cancelUntil }: Bet, readAt: number): boolean {
   if (change === 'confirm') return status !== 'confirmation_required';

@@ -8,7 +8,7 @@ import { BetStatus } from './bet-status.tsx';
 import styles from './bets.module.css';
 import { useTicketWords } from './use-ticket-words.ts';
 
-/** What a receipt says of a bet, on screen and on paper. */
+/** The facts of a bet on its receipt, on screen and on paper. */
 export function BetFacts({ bet }: { bet: Bet }) {
   const { t } = useTranslation('mf-racing');
   const ticketWords = useTicketWords();

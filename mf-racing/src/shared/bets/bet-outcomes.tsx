@@ -5,7 +5,7 @@ import { usePoolName } from '../use-pool-name.ts';
 import type { Bet } from './bet.queries.ts';
 import styles from './bets.module.css';
 
-/** Why a settled bet won or lost: each horse that was a bet of its own. */
+/** Why a settled bet won or lost: the outcome of each horse that was a separate bet. */
 export function BetOutcomes({ bet: { lines } }: { bet: Bet }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

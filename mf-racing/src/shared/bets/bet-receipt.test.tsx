@@ -12,7 +12,10 @@ const CANCEL = 'POST /api/v1/bets/12/cancel';
 const CONFIRM = 'POST /api/v1/bets/12/confirm';
 const ME = '/api/v1/customer/me';
 
-/** Five seconds after the bet was placed: it can be cancelled for 55 more. */
+/**
+ * The time of the test: the bet was placed five seconds earlier, and can be cancelled for 55 s
+ * more.
+ */
 const PLACED = '2026-11-21T12:58:50Z';
 
 beforeEach(() => {

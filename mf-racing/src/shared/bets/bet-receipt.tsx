@@ -14,17 +14,17 @@ import { PrintReceipt } from './print-receipt.tsx';
 interface BetReceiptProps {
   betId: number;
   onDone: () => void;
-  /** What else can be done with the bet. */
+  /** Further actions for the bet. */
   more?: (bet: Bet) => ReactNode;
 }
 
 /**
- * The receipt of a bet that was just placed: what it is, what can still be done with it, and what
- * became of it.
+ * The receipt of a bet that was just placed: its facts, the actions that are still possible, and
+ * its outcome.
  */
 export function BetReceipt({ betId, onDone, more }: BetReceiptProps) {
   const { t } = useTranslation('mf-racing');
-  // Before the query's own read, so that it is not read twice.
+  // Before the query's own read, so that the bet is not read twice.
   useEffect(refreshBets, [betId]);
   const query = useRefreshedQuery(betQuery(betId), (bet) => (bet ? betRate(bet) : null));
   const bet = query.data;

@@ -7,8 +7,8 @@ import type { Bet } from './bet.queries.ts';
 import styles from './bets.module.css';
 
 /**
- * What a bet can bring: at agreed odds each horse with its payout to the cent. A pool's dividend is
- * known after the race, so nothing is promised.
+ * The possible return of a bet: at agreed odds, the payout of each horse to the cent. A pool's
+ * dividend is known only after the race, so nothing is promised.
  */
 export function BetReturn({ bet: { legs, lines, race } }: { bet: Bet }) {
   const { t } = useTranslation('mf-racing');

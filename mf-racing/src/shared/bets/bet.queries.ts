@@ -14,14 +14,17 @@ export const betQuery = (id: number) => withInlineErrors(apiQuery(api, getBet, {
 export const raceBetsQuery = (raceId: number, page = 1, perPage = 10) =>
   withInlineErrors(apiPageQuery(api, getRaceBets, { path: { id: raceId }, query: { page, pagination: perPage } }));
 
-/** A bet was placed, confirmed or cancelled: reads again what is on screen of bets and balance. */
+/**
+ * Call it when a bet was placed, confirmed or cancelled: reads the bets and the balance on screen
+ * again.
+ */
 export function refreshBets(): void {
   for (const operation of [getBet, getBets, getRaceBets, getMe, getLimits]) {
     void queryClient.invalidateQueries({ queryKey: apiKey(operation) });
   }
 }
 
-/** Shows what the server has just said of a bet, wherever the bet is on screen. */
+/** Shows the server's newest answer about a bet everywhere on screen. */
 export function showBet(bet: Bet): void {
   queryClient.setQueryData(betQuery(bet.id).queryKey, bet);
   queryClient.setQueriesData<Answer<Bet[]>>(

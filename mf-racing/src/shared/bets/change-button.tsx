@@ -15,14 +15,14 @@ interface ChangeButtonProps {
   change: BetChange;
   seconds: number;
   pending: boolean;
-  /** Tells a screen reader the time left, too. */
+  /** Whether screen readers announce the time left. */
   said: boolean;
   onPress: () => void;
-  /** The button goes while it has the focus. */
+  /** Called when the button disappears while it has the focus. */
   onFocusLost: () => void;
 }
 
-/** The button that takes a bet back, or accepts its new odds, with the time left. */
+/** The button that cancels a bet, or accepts its new odds, with the time left. */
 export function ChangeButton({ bet, change, seconds, pending, said, onPress, onFocusLost }: ChangeButtonProps) {
   const { t } = useTranslation('mf-racing');
   const price = formatMoney(bet.price, useLocale());

@@ -3,11 +3,14 @@ import { api, serverNow } from '@paddock/host';
 import { type Bet, showBet } from './bet.queries.ts';
 import { type BetChange, isDecided } from './bet-change.model.ts';
 
-/** An answer is waited for this long (ms). */
+/** The wait for an answer ends after this time (ms). */
 const ANSWER_WITHIN_MS = 8_000;
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [2_000, 60_000];
 
-/** Waits for an answer, but not for ever. @throws Error after 8 s */
+/**
+ * Waits for an answer for a limited time.
+ * @throws Error after 8 s
+ */
 export function withinDeadline<Result>(call: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const controller = new AbortController();
   return new Promise<Result>((resolve, reject) => {
@@ -22,7 +25,7 @@ export function withinDeadline<Result>(call: (signal: AbortSignal) => Promise<Re
 }
 
 /**
- * Reads a bet, with growing pauses, until it says what became of a change.
+ * Reads a bet, with growing pauses, until it shows the outcome of a change.
  * @param onDecided called once, with the bet
  * @returns a function that stops it
  */

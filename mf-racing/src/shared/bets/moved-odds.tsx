@@ -3,7 +3,7 @@ import { useFormatOdds } from '../use-format-odds.ts';
 import type { Bet } from './bet.queries.ts';
 import styles from './bets.module.css';
 
-/** The odds of a bet that moved before it was accepted, then and now. */
+/** The odds of a bet that moved before the bet was accepted: the old and the new ones. */
 export function MovedOdds({ bet: { lines, legs } }: { bet: Bet }) {
   const { t } = useTranslation('mf-racing');
   const formatOdds = useFormatOdds();

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import styles from './bets.module.css';
 
-/** A button that prints its children alone, wherever it stands: panels are not printed. */
+/** A button that prints only its children, even inside a panel: panels are not printed. */
 export function PrintReceipt({ children }: { children: ReactNode }) {
   const { t } = useTranslation('mf-racing');
   const [isPrinting, setPrinting] = useState(false);

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 export const horsesIn = (t: TFunction<'mf-racing'>, horses: Horses): string =>
   typeof horses === 'string' ? t(`bets.ticket.${horses}`) : horses.join(', ');
 
-/** Lists that name no horse are left out. */
+/** Lists without horses are left out. */
 export const lists = (t: TFunction<'mf-racing'>, key: 'place' | 'leg', all: readonly Horses[]): string =>
   all
     .map((horses, at) =>

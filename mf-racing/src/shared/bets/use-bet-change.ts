@@ -9,20 +9,20 @@ import { findOutChange, withinDeadline } from './find-out-change.ts';
 type ChangeState =
   | { status: 'idle' }
   /**
-   * - `unclear`: the answer was lost; it is being found out
-   * - `done`: the bet was changed, or has lapsed meanwhile: it says so itself
-   * - `missed`: the change did not arrive in time, and the bet is as it was
+   * - `unclear`: the answer was lost; the bet is read until its outcome is known
+   * - `done`: the bet was changed, or has lapsed in the meantime: it shows that itself
+   * - `missed`: the change did not arrive in time, and the bet is unchanged
    */
   | { status: 'sending' | 'unclear' | 'done' | 'missed'; change: BetChange }
-  /** `reason` is the server's, in the language of the page. */
+  /** `reason` is the server's message, in the language of the page. */
   | { status: 'refused'; change: BetChange; reason: string };
 
 const operations = { cancel: cancelBet, confirm: confirmBet };
 const IDLE: ChangeState = { status: 'idle' };
 
 /**
- * Cancels or confirms a bet: sent once a press. A lost answer is found out by reading the bet;
- * until then neither success nor failure is said.
+ * Cancels or confirms a bet: sent once per press. If the answer is lost, reads the bet until its
+ * outcome is known; until then, neither success nor failure is shown.
  */
 export function useBetChange(id: number): { state: ChangeState; press: (change: BetChange) => Promise<void> } {
   const [state, setState] = useState<ChangeState>(IDLE);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const leftMs = (until: string | null): number => (until === null ? 0 : Math.max(0, Date.parse(until) - serverNow()));
 
-/** The whole seconds left until an instant (ISO) of the server's clock; 0 without one. */
+/** The whole seconds left until an instant (ISO) of the server's clock; 0 for null. */
 export function useSecondsLeft(until: string | null): number {
   const [ms, setMs] = useState(() => leftMs(until));
   useEffect(() => {

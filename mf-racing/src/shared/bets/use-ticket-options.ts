@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { lists } from './ticket-lists.ts';
 
-/** Reserves of one race; of several ones with the number of each. */
+/** The reserves of one race; for several races, with the number of each. */
 const reserveWords = (t: TFunction<'mf-racing'>, reserves: Ticket['reserves'] = []): string[] => {
   const [only, ...more] = reserves;
   const listed = more.length === 0 ? (only ?? []).join(', ') : lists(t, 'leg', reserves);
@@ -11,7 +11,7 @@ const reserveWords = (t: TFunction<'mf-racing'>, reserves: Ticket['reserves'] = 
 };
 
 /**
- * Returns what a ticket is beside its horses and its stake, part by part: `['in allen
+ * Returns a function that lists a ticket's facts besides its horses and its stake: `['in allen
  * Reihenfolgen', 'Flexi 50 %']`.
  */
 export function useTicketOptions(): (ticket: Ticket) => readonly string[] {

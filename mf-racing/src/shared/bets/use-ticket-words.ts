@@ -46,8 +46,8 @@ function selectionWords(t: Translate, selection: Selection): string[] {
 }
 
 /**
- * Returns a ticket's line in the words of the page, part by part: `['Sieg', 'Nr. 3, 7', 'Einsatz
- * 2,00 € je Kombination']`. A line that this build cannot read stays as it is.
+ * Returns a function that translates a ticket's line, part by part: `['Sieg', 'Nr. 3, 7', 'Einsatz
+ * 2,00 € je Kombination']`. A line that this build cannot read is returned unchanged.
  */
 export function useTicketWords(): (line: string) => readonly string[] {
   const { t } = useTranslation('mf-racing');

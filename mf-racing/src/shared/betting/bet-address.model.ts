@@ -15,7 +15,7 @@ export const betHref = ({ raceId, pool, startNrs = [] }: BetChoice): string =>
     ...(startNrs.length > 0 ? { runners: startNrs.join('-') } : {}),
   })}`;
 
-/** The race (of `/wettrechner`) and the runners of an address. Invalid ones are left out. */
+/** The race (of `/wettrechner`) and the runners of a URL. Invalid ones are left out. */
 export const parseBetRunners = (search: URLSearchParams): { raceId: number | null; startNrs: number[] } => ({
   raceId: parseId(search.get('race') ?? undefined),
   startNrs: (search.get('runners') ?? '').split('-').flatMap((text) => parseId(text) ?? []),

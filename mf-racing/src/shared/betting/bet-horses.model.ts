@@ -1,12 +1,12 @@
 import type { Race, Runner } from '@paddock/api';
 
-/** The horses behind one number of a bet. In the USA and Canada an entry has several. */
+/** The horses that share a bet number. In the USA and Canada, an entry has several horses. */
 export interface BetHorses {
   startNr: number;
   /** The names of these horses. */
   name: string;
   runners: readonly Runner[];
-  /** False once none of them runs. */
+  /** False if none of them runs. */
   runs: boolean;
 }
 

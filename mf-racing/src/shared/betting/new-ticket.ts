@@ -10,11 +10,11 @@ interface TicketChoice {
   type: WagerType;
   /** The race of each leg, the first one first. */
   races: readonly [Race, ...Race[]];
-  /** What is ticked already. */
+  /** Horses that are ticked already. */
   marks?: TicketDraft['marks'];
 }
 
-/** A ticket on a pool, with the last stake, or else the lowest. It is not in the slip yet. */
+/** A ticket on a pool, with the last stake, or else the lowest. Does not put it into the slip. */
 export async function newTicket({ pool, type, races, marks = {} }: TicketChoice): Promise<SlipTicket> {
   const [first, ...more] = races;
   const rivals = rivalsOf(pool);

@@ -9,15 +9,15 @@ import { useIntoSlip } from './use-into-slip.ts';
 interface OddsButtonProps extends Tick {
   /** The name of the horse. */
   horse: string;
-  /** In hundredths; `max` is the upper end of a range. Null without odds. */
+  /** In hundredths; `max` is the upper end of a range. Null if there are none. */
   odds: { odds: number; max?: number | null } | null;
-  /** Whether bets are taken on this horse in this pool. */
+  /** Whether this pool takes bets on this horse. */
   open: boolean;
 }
 
 /**
- * Odds that put their horse into the betting slip, or take it out; plain text while no bet can be
- * placed.
+ * Odds as a button that puts their horse into the betting slip, or takes it out; plain text while
+ * no bet can be placed.
  */
 export function OddsButton({ horse, odds, open, ...tick }: OddsButtonProps) {
   const { t } = useTranslation('mf-racing');
@@ -64,7 +64,7 @@ function TickButton({ tick, horse, odds, isRange, children }: TickButtonProps) {
   const isTicked = useIsTicked(tick);
   const { startNr } = tick;
   const pool = poolName(tick.pool);
-  // A page without a bet does not need the code of the slip.
+  // A page without a bet does not need the slip's chunk.
   const press = () => intoSlip(tick.pool, async () => (await import('./toggle-horse.ts')).toggleHorse(tick));
   return (
     <button

@@ -11,7 +11,7 @@ const KINDS = [
   'no-stake',
 ] as const;
 
-/** A problem of the ticket as a whole. All others are refusals of its grid. */
+/** A problem of the ticket as a whole. All other problems are refusals of its grid. */
 export type OwnProblem = Extract<TicketProblem, { kind: (typeof KINDS)[number] }>;
 
 export const isOwnProblem = (problem: TicketProblem): problem is OwnProblem =>

@@ -5,7 +5,7 @@ import { raceQuery } from '../race.queries.ts';
 import { readWagerTypes, wagerTypesQuery } from '../wager-types.queries.ts';
 import { setTicks } from './ticks.ts';
 
-/** The races of the tickets that the page has loaded already. */
+/** The races of the tickets that the page has already loaded. */
 const knownNow = ({ tickets }: Slip): Now => {
   const ids = new Set(tickets.flatMap(({ races }) => races.map(({ id }) => id)));
   const races = [...ids].flatMap((id) => queryClient.getQueryData(raceQuery({ id }).queryKey) ?? []);
@@ -23,9 +23,9 @@ const COUNT = {
 } satisfies Record<Locale, (count: number) => string>;
 
 /**
- * Publishes the state of a slip while its panel is closed: to the odds, to the header's button, to
+ * Publishes the state of a slip outside its panel: for the odds buttons, the header's button and
  * the phone's bar.
- * @param needsAttention a ticket needs the customer, as far as the slip was checked
+ * @param needsAttention whether a ticket needs the customer, as far as the slip was checked
  */
 export async function publishSlip(slip: Slip, needsAttention = false): Promise<void> {
   const { tickets, unreadable } = slip;

@@ -6,7 +6,7 @@ import { touchedTickets } from './touched-tickets.ts';
 const isInSlip = async (ticket: SlipTicket): Promise<boolean> =>
   (await slipStore.read()).tickets.some(({ id }) => id === ticket.id);
 
-/** Puts a ticket into the slip, or replaces its content if it is there. */
+/** Puts a ticket into the slip, or replaces the ticket with the same id. */
 export async function putTicket(ticket: SlipTicket): Promise<'added' | 'full'> {
   const { id, draft, stake } = ticket;
   if (await isInSlip(ticket)) {
@@ -20,7 +20,8 @@ export async function putTicket(ticket: SlipTicket): Promise<'added' | 'full'> {
 }
 
 /**
- * A ticket for another press. If it left the slip, it may have been placed, so it gets a new id.
+ * A ticket for another press. If it has left the slip, it may have been placed, so it gets a new
+ * id.
  */
 export const ticketAgain = async (ticket: SlipTicket): Promise<SlipTicket> =>
   (await isInSlip(ticket)) ? ticket : { ...ticket, id: crypto.randomUUID() };

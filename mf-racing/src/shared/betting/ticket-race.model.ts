@@ -1,7 +1,7 @@
 import type { Race } from '@paddock/api';
 import type { TicketRace } from '@paddock/betslip';
 
-/** A race as a ticket names it. */
+/** The facts of a race that its ticket stores. */
 export const ticketRaceOf = ({ id, country, trackName, number, postTime }: Race): TicketRace => ({
   id,
   country,

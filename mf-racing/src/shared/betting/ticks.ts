@@ -9,8 +9,8 @@ export interface Tick {
 }
 
 /**
- * The ticked single horses of the slip. They are apart from the slip, because a page fetches its
- * code with the first tick only.
+ * The ticked single horses of the slip. Separate from the slip, whose chunk a page fetches only
+ * with the first tick.
  */
 const ticks = sharedStore<readonly string[]>({
   name: 'ticks',
@@ -24,9 +24,7 @@ const keyOf = ({ raceId, pool, startNr }: Tick): string => `${raceId} ${pool} ${
 
 let isRead = false;
 
-/**
- * Whether a horse is ticked. Another horse's tick renders nothing: a card has a hundred boxes.
- */
+/** Whether a horse is ticked. Another horse's tick causes no render: a card has a hundred boxes. */
 export function useIsTicked(tick: Tick): boolean {
   useEffect(() => {
     if (!isRead) void ticks.read();
@@ -40,7 +38,7 @@ export function useIsTicked(tick: Tick): boolean {
   );
 }
 
-/** Sets the horses that are ticked now. */
+/** Sets the ticked horses. */
 export const setTicks = async (all: readonly Tick[]): Promise<void> => {
   await ticks.update(() => all.map(keyOf));
 };

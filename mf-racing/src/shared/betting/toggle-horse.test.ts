@@ -27,7 +27,7 @@ beforeEach(async () => {
   await changeSlip({ kind: 'empty' });
 });
 
-/** The tickets with what they cost, and what is sent of them. */
+/** The tickets with their prices, and the requests that they send. */
 async function pricedTickets() {
   const [card, types] = await Promise.all([
     queryClient.ensureQueryData(raceQuery({ id: 7 })),

@@ -19,9 +19,9 @@ const horsesIn = ({ draft }: SlipTicket): readonly number[] => {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Ticks a single horse in a pool, or takes the tick back. Horses of one pool share a ticket, on
- * which each is a bet of its own. A match bet is on one horse: the rival takes its place. Ticks run
- * one after another: a quick second tick starts from the result of the first one.
+ * Ticks a single horse in a pool, or removes its tick. Horses of one pool share a ticket, on which
+ * each is a separate bet. In a match bet, the new horse replaces its rival. Ticks run one after
+ * another: a quick second tick starts from the result of the first one.
  */
 export function toggleHorse(tick: Tick): Promise<IntoSlip> {
   const next = last.then(() => toggle(tick));

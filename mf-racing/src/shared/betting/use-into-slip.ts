@@ -7,14 +7,14 @@ export type IntoSlip = 'added' | 'removed' | 'not-sold' | 'not-drawn' | 'full';
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** Presses run one after another: each sees what the one before put there. */
+/** Runs presses one after another: each sees the result of the previous one. */
 function inTurn(put: () => Promise<IntoSlip>): Promise<IntoSlip> {
   const next = before.then(put);
   before = next.catch(() => {});
   return next;
 }
 
-/** Puts a ticket on a pool into the slip and opens it, or says why that was not possible. */
+/** Puts a ticket on a pool into the slip and opens it, or explains why that was not possible. */
 export function useIntoSlip(): (pool: string, put: () => Promise<IntoSlip>) => Promise<void> {
   const { t } = useTranslation('mf-racing');
   const poolName = usePoolName();
@@ -26,7 +26,7 @@ export function useIntoSlip(): (pool: string, put: () => Promise<IntoSlip>) => P
       if (result === 'not-sold') add({ type: 'warning', message: t('odds.notSold', { pool: poolName(pool) }) });
       if (result === 'not-drawn') add({ type: 'warning', message: t('odds.notDrawn', { pool: poolName(pool) }) });
       if (result === 'full') add({ type: 'warning', message: t('odds.full') });
-      // On a phone the slip would cover the page; its bar says what is in it.
+      // On a phone, the slip would cover the page; its bar shows the content instead.
       if (result === 'added' && !smallScreen) usePanels.getState().show('betslip');
     } catch {
       add({ type: 'error', message: t('odds.notTicked') });

@@ -9,7 +9,7 @@ import { refreshRate } from '../refresh-rate.model.ts';
 import { wagerTypesQuery } from '../wager-types.queries.ts';
 import { useAllQueries } from './use-all-queries.ts';
 
-/** The server is asked for the price when nothing has changed for so long (ms). */
+/** The page asks the server for the price after this time (ms) without a change. */
 const SETTLED_MS = 300;
 /** The longest delay (ms) of a browser's timer is about 25 days: a day is enough. */
 const LONGEST_MS = 86_400_000;
@@ -24,7 +24,7 @@ export interface LiveNow {
 
 const RATES: readonly RefreshRate[] = ['short', 'medium', 'long'];
 
-/** Races by id. The one that is off first decides how often all are refreshed. */
+/** Races by id. All are refreshed at the shortest rate of any of them. */
 function useRaces(ids: readonly number[]): ReadonlyMap<number, Race> {
   const results = useAllQueries(ids.map((id) => raceQuery({ id })));
   const races = useMemo(() => new Map(results.flatMap(({ data }) => (data ? [[data.id, data]] : []))), [results]);
@@ -38,7 +38,7 @@ function useRaces(ids: readonly number[]): ReadonlyMap<number, Race> {
   return races;
 }
 
-/** Renders again when the next pool closes, because other tickets can be sent then. */
+/** Renders again when the next pool closes, because tickets on it can no longer be sent. */
 function useNextClosing(races: ReadonlyMap<number, Race>): number {
   const [closed, setClosed] = useState(0);
   useEffect(() => {
@@ -75,21 +75,21 @@ const serverPriceQuery = (
   retry: false,
 });
 
-/** Differences by key: the races as they were read, and when the server's price came. */
+/** Differences by key: the races as they were read, and the time of the server's price. */
 const suspected = new Map<string, { races: Now['races']; at: number }>();
-/** Reported already. */
+/** Keys of reported differences. */
 const reported = new Set<string>();
 
 interface Asked {
   price: TicketPrice;
   race: { id: number; pool: string };
-  /** The races that the engine priced it with. */
+  /** The races with which the engine calculated the price. */
   races: Now['races'];
 }
 
 /**
- * A wrong engine is an incident: the shell's beacons tell the operators, once per ticket. Races and
- * price are read again before that, because a horse may have left between the two.
+ * A wrong engine is an incident: the shell's beacons report it to operators, once per ticket. Races
+ * and price are read again first, because a horse may have been withdrawn between the two reads.
  */
 function reportDifference(
   { price: { key, priced }, races }: Asked,
@@ -108,7 +108,7 @@ function reportDifference(
 }
 
 /**
- * The server's prices of tickets that could be sent, asked for again with each refresh of a race.
+ * The server's prices of tickets that could be sent, requested again with each refresh of a race.
  */
 function useServerPrices(tickets: readonly SlipTicket[], now: Now) {
   const asked = useSettled(
@@ -126,7 +126,7 @@ function useServerPrices(tickets: readonly SlipTicket[], now: Now) {
   const results = useAllQueries(asked.map(({ price, race }) => serverPriceQuery(price, race)));
   const isAsked = useRef(asked);
   useEffect(() => {
-    // The first answers come by themselves. A refreshed race makes it ask again.
+    // The first answers arrive by themselves. A refreshed race requests them again.
     if (isAsked.current !== asked) for (const { data, refetch } of results) if (data !== undefined) void refetch();
     isAsked.current = asked;
   }, [asked, results]);
@@ -149,8 +149,8 @@ function useServerPrices(tickets: readonly SlipTicket[], now: Now) {
 const NO_PRICES: ReadonlyMap<string, number> = new Map();
 
 /**
- * The facts that tickets are priced and checked with: their races, kept fresh, the wager types, and
- * the server's prices and time. Null until the wager types are there.
+ * The facts with which tickets are priced and checked: their races, kept fresh, the wager types,
+ * and the server's prices and time. Null until the wager types are loaded.
  */
 export function useNow(tickets: readonly SlipTicket[]): LiveNow | null {
   const ids = [...new Set(tickets.flatMap(({ races }) => races.map(({ id }) => id)))];
@@ -169,7 +169,6 @@ export function useNow(tickets: readonly SlipTicket[]): LiveNow | null {
   const { prices, refusals } = useServerPrices(tickets, unpriced);
   const now = useMemo(() => ({ ...unpriced, serverPrices: prices }), [unpriced, prices]);
   const live = useMemo(() => (wagerTypes ? { now, races, refusals } : null), [now, races, refusals, wagerTypes]);
-  // The card has the same odds: its table is drawn first, and what is ticked meanwhile does not
-  // wait.
+  // The card shows the same odds: its table is drawn first, and ticks made meanwhile do not wait.
   return useDeferredValue(live);
 }

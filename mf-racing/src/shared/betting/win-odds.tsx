@@ -1,7 +1,7 @@
 import type { Race } from '@paddock/api';
 import { OddsButton } from './odds-button.tsx';
 
-/** The win odds of a horse of a race. They begin a bet. */
+/** The win odds of a horse of a race. A press starts a bet. */
 export function WinOdds({ race: { id, pools, runners }, startNr }: { race: Race; startNr: number }) {
   const runner = runners.find((each) => each.startNr === startNr);
   if (!runner) return null;

@@ -4,5 +4,5 @@ type Schemas = components['schemas'];
 
 /** A withdrawn horse. */
 export type NonRunner = Camel<Schemas['NonRunner']>;
-/** A runner with a rider or driver who was not declared. */
+/** A runner whose rider or driver was not the declared one. */
 export type RiderChange = Camel<Schemas['RiderChange']>;

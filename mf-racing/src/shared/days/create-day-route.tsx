@@ -8,14 +8,14 @@ import { DayPage } from './day-page.tsx';
 import { readDay, useDay } from './use-day.ts';
 
 interface DayRoute {
-  /** The part of the texts that has the page's `title`. */
+  /** The key of the texts with the page's `title`. */
   name: 'races' | 'results' | 'nonRunners' | 'riderChanges' | 'starterIndex' | 'archive';
   hrefOf: (date?: string) => string;
   /** Starts the read that `View` shows. `queryDate` is undefined on a page without a date. */
   prefetch: (queryDate: string | undefined, request: Request) => Promise<void>;
   View: ComponentType<{ queryDate: string | undefined }>;
   /**
-   * Replaces `View` on a day that is not over. Such a page is about past days; its default is
+   * Replaces `View` on a day that is not over, for a page about past days; its default is
    * yesterday.
    */
   NotYet?: ComponentType;

@@ -8,7 +8,7 @@ import { DayTabs } from './day-tabs.tsx';
 
 interface DayPageProps {
   day: Day;
-  /** The days that are one press away. */
+  /** The days that one press reaches. */
   tabs: readonly DayTab[];
   /** The last day that can be chosen. Undefined: any day. */
   max: CalendarDate | undefined;

@@ -14,8 +14,8 @@ interface DayPickerProps {
 }
 
 /**
- * Leads to any other day, typed or chosen from a calendar. The calendar's code is fetched when
- * somebody is about to open it.
+ * Leads to any other day, typed or chosen from a calendar. The calendar's chunk is fetched when the
+ * user is about to open it.
  */
 export function DayPicker({ date, max, hrefOf }: DayPickerProps) {
   const { t } = useTranslation('mf-racing');

@@ -12,7 +12,7 @@ export interface Day {
 }
 
 /**
- * Parses the date of a URL. Undefined if it is not a day of the calendar.
+ * Parses the date of a URL. Undefined if it is not a calendar day.
  * @param daysFromToday the default day
  */
 export function parseDay(param: string | undefined, now: Instant, daysFromToday = 0): Day | undefined {

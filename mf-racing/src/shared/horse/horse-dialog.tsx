@@ -11,7 +11,7 @@ import { Performances } from './performances.tsx';
 
 export interface HorseDialogProps {
   horse: Runner['horse'];
-  /** What the page knows of it; shown first. */
+  /** The page's own facts about it; shown first. */
   children?: ReactNode;
   onClose: () => void;
 }

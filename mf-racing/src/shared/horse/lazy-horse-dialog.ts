@@ -1,7 +1,7 @@
 import { createLazyView } from '@paddock/ui/lazy-view';
 import type { HorseDialogProps } from './horse-dialog.tsx';
 
-/** The code of the horse's dialog. Call `load` when the dialog is about to be opened. */
+/** The chunk of the horse's dialog. Call `load` when the dialog is about to be opened. */
 export const lazyHorseDialog = createLazyView<HorseDialogProps>(
   async () => (await import('./horse-dialog.tsx')).HorseDialog,
 );

@@ -24,7 +24,9 @@ interface PerformancesProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** The past races of a horse, a page at a time. The pages have no URL: the horse has one. */
+/**
+ * The past races of a horse, a page at a time. The pages have no URLs, because the horse has one.
+ */
 export function Performances({ horseId, onLeave }: PerformancesProps) {
   const { t } = useTranslation('mf-racing');
   const [page, setPage] = useState(1);

@@ -6,17 +6,17 @@ import { useOpenInPrint } from './use-open-in-print.ts';
 interface FoldProps {
   /** Its id on the page. */
   id: string;
-  /** Whether it is open before the reader has opened or closed anything. Default: no. */
+  /** Whether it is open at first. Default: no. */
   initiallyOpen?: boolean;
-  /** What is on screen while it is closed; no control. */
+  /** Shown while it is closed; without controls. */
   line: ReactNode;
-  /** Its content, which may leave out what is costly while it is closed. */
+  /** Renders its content, and may leave out costly parts while it is closed. */
   children: (open: boolean) => ReactNode;
 }
 
 /**
- * A line that opens on more. A closed one renders its content after the rest of the page, so that
- * search in the page and print have it.
+ * A line that opens to show more. A closed fold renders its content after the rest of the page, for
+ * search in the page and for print.
  */
 export function Fold({ id, initiallyOpen = false, line, children }: FoldProps) {
   const { open, onToggle } = useFold(id, initiallyOpen);

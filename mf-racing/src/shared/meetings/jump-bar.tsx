@@ -4,14 +4,15 @@ import { useCurrentFold } from './use-current-fold.ts';
 import { jumpToFold } from './use-fold.ts';
 
 interface JumpBarProps {
-  /** What it leads to, for screen readers. */
+  /** Names its targets for screen readers. */
   label: string;
   /** The folds of the page, in its order. */
   folds: { id: string; name: string; country?: string }[];
 }
 
 /**
- * A bar that stays on screen: a press opens a fold and leads there. The one at the top is marked.
+ * A bar that stays on screen: a press opens a fold and scrolls to it. The fold at the top is
+ * marked.
  */
 export function JumpBar({ label, folds }: JumpBarProps) {
   const { list, current } = useCurrentFold(folds.map(({ id }) => id));

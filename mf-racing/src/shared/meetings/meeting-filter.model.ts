@@ -2,7 +2,7 @@ import type { Meeting, RaceStatus, RaceType } from '@paddock/api';
 import { countryName } from '@paddock/i18n';
 import { parseId } from '@paddock/pages';
 
-/** What narrows a list of meetings (core §5). An undefined or false field does not. */
+/** A filter of a list of meetings (core §5). An undefined or false field does not filter. */
 export interface MeetingFilter {
   type?: RaceType | undefined;
   /** Alpha-3. */
@@ -17,7 +17,7 @@ export interface MeetingFilter {
   open: boolean;
 }
 
-/** The switches of a filter. A page offers those that its list can answer. */
+/** The switches of a filter. A page offers those that its list supports. */
 export type MeetingSwitch = 'video' | 'nonRunners' | 'official' | 'open';
 
 /** The names of the switches in a URL. */
@@ -63,12 +63,11 @@ export function writeMeetingFilter(search: URLSearchParams, filter: MeetingFilte
   return written;
 }
 
-/** A filter that narrows nothing. */
+/** A filter that keeps everything. */
 export const NO_FILTER: MeetingFilter = parseMeetingFilter(new URLSearchParams());
 
 /**
- * The meetings and races that a filter keeps (core §5). A country that does not exist narrows
- * nothing.
+ * The meetings and races that a filter keeps (core §5). An unknown country does not filter.
  * @param withNonRunners ids of the meetings with a withdrawn runner
  */
 export function filterMeetings<M extends FilteredMeeting>(

@@ -12,7 +12,7 @@ interface MeetingFiltersProps {
   switches: readonly MeetingSwitch[];
 }
 
-/** Chips that narrow a list of meetings. */
+/** Chips that filter a list of meetings. */
 export function MeetingFilters({ meetings, filter, change, switches }: MeetingFiltersProps) {
   const { t } = useTranslation('mf-racing');
   const only = meetings.find(({ id }) => id === filter.meeting);

@@ -15,14 +15,12 @@ interface MeetingFoldsProps<M> {
   children: (meeting: M, open: boolean) => ReactNode;
 }
 
-/** The id of the fold of the meetings that are over. */
+/** The id of the fold with the meetings that are over. */
 const OVER = 'over';
 
 const foldId = ({ id }: { id: number }) => `meeting-${id}`;
 
-/**
- * Meetings as lines that open, those that are over behind one line, and the bar that leads to them.
- */
+/** Meetings as folds, those that are over in one more fold, and the bar that jumps to them. */
 export function MeetingFolds<M extends FilteredMeeting & { trackName: string }>({
   meetings,
   isOver,
@@ -32,7 +30,7 @@ export function MeetingFolds<M extends FilteredMeeting & { trackName: string }>(
   const { t } = useTranslation('mf-racing');
   const over = meetings.filter(isOver);
   const ahead = meetings.filter((meeting) => !isOver(meeting));
-  // A day that is over has nothing to stand above its meetings.
+  // A past day has only meetings that are over: they need no fold around them.
   const isFolded = over.length > 0 && ahead.length > 0;
   const first = isFolded ? ahead : meetings;
   const overName = t('meetings.over', { count: over.length });

@@ -16,7 +16,7 @@ const irish = meeting({
 const COUNTRIES = '/api/v1/countries';
 const MEETINGS = '/api/v1/meetings';
 
-/** Waits until the meetings on screen are those of these tracks. */
+/** Waits until the meetings on screen are exactly those of these tracks. */
 const showsTracks = (...tracks: string[]) =>
   waitFor(() => {
     const headings = screen.getAllByRole('heading', { level: 2 });
@@ -142,7 +142,7 @@ describe('a list of meetings', () => {
     expect(await within(fold).findByRole('table', { name: 'Rennen in Vallon' })).toBeTruthy();
     fireEvent.click(fold.querySelector('summary') as HTMLElement);
     await waitFor(() => expect(router.state.location.state).toEqual({ folds: ['meeting-2'] }));
-    // As the data come again.
+    // As after new data.
     await router.revalidate();
     expect(fold.open).toBe(true);
     fireEvent.click(fold.querySelector('summary') as HTMLElement);

@@ -25,19 +25,17 @@ interface MeetingListProps<M> {
   switches?: readonly MeetingSwitch[];
   /** The day of the list, for the query of its non-runners. Undefined: today. */
   queryDate?: string | undefined;
-  /** Whether a meeting is over: those stand below the others, behind one line. Default: none. */
+  /** Whether a meeting is over: those come below the others, in one fold. Default: none. */
   isOver?: (meeting: M) => boolean;
-  /** Beside the name of a meeting, while it is closed, too. Default: how many races it has. */
+  /** Shown beside the name of a meeting, also while it is closed. Default: its number of races. */
   line?: (meeting: M) => ReactNode;
-  /** The races of a meeting. A closed one may leave out what is costly. */
+  /** Renders the races of a meeting. May leave out costly parts while it is closed. */
   children: (meeting: M, open: boolean) => ReactNode;
 }
 
 const PLACEHOLDER = <Skeleton height="60rem" />;
 
-/**
- * The meetings of a day in the customer's order of countries, narrowed by the filter of the URL.
- */
+/** The meetings of a day in the customer's order of countries, filtered by the URL. */
 export function MeetingList<M extends ListedMeeting>({
   query,
   empty,

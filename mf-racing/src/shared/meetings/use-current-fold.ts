@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The fold at the upper edge of the screen, and the ref of the list of its buttons, in which its
- * button is kept in sight. Undefined above the first fold.
+ * The fold at the upper edge of the screen, and the ref of the list of its buttons, which scrolls
+ * its button into view. Undefined above the first fold.
  */
 export function useCurrentFold(ids: readonly string[]) {
   const list = useRef<HTMLUListElement>(null);
@@ -10,7 +10,7 @@ export function useCurrentFold(ids: readonly string[]) {
   const joined = ids.join(' ');
   useEffect(() => {
     const find = () => {
-      // A jump leads to just below the bar; half of the next line may be above that edge.
+      // A jump ends just below the bar; up to half of the next line may be above that edge.
       const edge = (list.current?.getBoundingClientRect().bottom ?? 0) + 32;
       setCurrent(
         joined.split(' ').findLast((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? edge) < edge),

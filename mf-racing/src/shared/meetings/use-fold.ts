@@ -2,8 +2,8 @@ import { type ToggleEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Whether a fold is open, and the handler of its toggles. The history entry holds the open folds:
- * a reload and back show them again. A fold that is open for print alone is not kept.
+ * Whether a fold is open, and the handler of its toggles. The history entry stores the open folds:
+ * a reload or going back shows them again. A fold that opens only for print is not stored.
  */
 export function useFold(id: string, initiallyOpen: boolean) {
   const { state, ...url } = useLocation();
@@ -12,14 +12,14 @@ export function useFold(id: string, initiallyOpen: boolean) {
   const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     if (currentTarget.open === open || 'printed' in currentTarget.dataset) return;
     setOpen(currentTarget.open);
-    // Folds that were toggled together are kept together.
+    // Folds that were toggled together are stored together.
     const folds = [...document.querySelectorAll('[data-fold][open]')].map((fold) => fold.id);
     navigate(url, { replace: true, preventScrollReset: true, state: { ...state, folds } });
   };
   return { open, onToggle };
 }
 
-/** Opens a fold, scrolls to it and moves the focus there. */
+/** Opens a fold, scrolls to it and focuses it. */
 export function jumpToFold(id: string): void {
   const fold = document.getElementById(id) as HTMLDetailsElement;
   fold.open = true;

@@ -2,8 +2,8 @@ import { useLocation, useSearchParams } from 'react-router';
 import { type MeetingFilter, parseMeetingFilter, writeMeetingFilter } from './meeting-filter.model.ts';
 
 /**
- * The filter of the URL, and a setter. It replaces the history entry, so that back leads to the
- * page before.
+ * The filter of the URL, and a setter. It replaces the history entry, so that going back leaves the
+ * page.
  */
 export function useMeetingFilter() {
   const [search, setSearch] = useSearchParams();

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Opens a closed fold while the page is printed. Firefox before 143 has no `::details-content`, so
- * a stylesheet cannot do it there.
+ * a stylesheet is not enough.
  */
 export function useOpenInPrint(fold: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {

@@ -7,7 +7,7 @@ import { TrackSigns } from '../track-signs.tsx';
 import styles from './next-off.module.css';
 import { OffCountdown } from './off-countdown.tsx';
 
-/** A line with the next race. Without one it is empty, and keeps its height. */
+/** A line with the next race. If there is none, it is empty and keeps its height. */
 export function NextOff() {
   const { t } = useTranslation('mf-racing');
   const { data } = useRefreshedQuery(nextRacesQuery(), 'medium');

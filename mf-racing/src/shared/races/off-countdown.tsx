@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 interface OffCountdownProps {
   postTime: string;
   large?: boolean;
-  /** What it says when no time is left, where the usual words have no room. */
+  /** The text when no time is left, if the usual one is too long. */
   due?: string;
 }
 

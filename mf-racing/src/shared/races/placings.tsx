@@ -5,7 +5,7 @@ import { PlaceRank } from './place-rank.tsx';
 import { groupPlaces, type PlacedHorse } from './placing.model.ts';
 import styles from './placings.module.css';
 
-/** The finishing order, one line a place. The horses of a dead heat share a line. */
+/** The finishing order, a line for each place. The horses of a dead heat share a line. */
 export function Placings({ placed }: { placed: PlacedHorse[] }) {
   const { t } = useTranslation('mf-racing');
   if (placed.length === 0) return <p className={styles.none}>{t('results.noPlaces')}</p>;

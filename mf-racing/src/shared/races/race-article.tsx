@@ -15,7 +15,7 @@ interface RaceArticleProps {
   children: ReactNode;
 }
 
-/** A race of a list: its heading links to its card, its children say more about it. */
+/** A race of a list: its heading links to its card; its children are further facts. */
 export function RaceArticle({ race, timeZone, children }: RaceArticleProps) {
   const { t } = useTranslation('mf-racing');
   const id = useId();

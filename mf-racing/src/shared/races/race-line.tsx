@@ -11,11 +11,11 @@ import { TrackAndNumber } from './track-and-number.tsx';
 
 interface RaceLineProps {
   race: Pick<RaceSummary, 'id' | 'country' | 'raceType' | 'trackName' | 'number' | 'name' | 'postTime' | 'timeZone'>;
-  /** Where the line leads. Default: the card of the race. */
+  /** The target of the link. Default: the card of the race. */
   to?: string;
   /** The reason why the race is listed. */
   children?: ReactNode;
-  /** What can be pressed beside the link. */
+  /** A button beside the link. */
   action?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function RaceLine({ race, to = raceHref(race.id), children, action }: Rac
 
 interface RaceLinesProps<T> {
   items: T[];
-  /** How many items are shown. Default: all. */
+  /** Maximum number of shown items. Default: all. */
   limit?: number | undefined;
   /** The line of an item. */
   children: (item: T) => ReactNode;

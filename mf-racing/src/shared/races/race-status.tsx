@@ -17,7 +17,7 @@ export function RaceStatusBadge({ status }: { status: RaceStatus }) {
 }
 
 /**
- * The status of a race in a list. Nothing while it is as expected: open before the off, official
+ * The status of a race in a list. Renders nothing for the usual ones: open before the off, official
  * after it.
  */
 export const UnusualStatusBadge = ({ status }: { status: RaceStatus }) =>

@@ -6,7 +6,7 @@ import type { ServerRefusal } from '@paddock/pages/refusal';
 import { type BetRefusal, betRefusalOf, type CentralFileRefusal } from './refusal-of.model.ts';
 import { forgetActivationRefusal, rememberActivationRefusal } from './use-activation-refusal.ts';
 
-/** An answer is waited for this long (ms), as for a bet. */
+/** The wait for an answer ends after this time (ms), as for a bet. */
 const ANSWER_WITHIN_MS = 8_000;
 
 const changeCustomer = (change: Partial<Customer>): void =>
@@ -21,10 +21,10 @@ const isOfCentralFile = (refusal: BetRefusal): refusal is CentralFileRefusal =>
 const readCustomerAnew = (): void => void queryClient.invalidateQueries({ queryKey: apiKey(getMe) });
 
 /**
- * Begins the betting session of a customer under LUGAS who has none. Directly before the first bet
- * of a press, and nowhere else (§ 6h(3) GlüStV). Waits 8 s at most.
- * @param betting of `useLugasBetting`
- * @returns why it could not be begun; null if the bet can be sent
+ * Begins the betting session of a customer under LUGAS who has none. Called directly before the
+ * first bet of a press, and nowhere else (§ 6h(3) GlüStV). Waits at most 8 s.
+ * @param betting the result of `useLugasBetting`
+ * @returns why the session could not begin; null if the bet can be sent
  */
 export async function activateLugasIfDue(betting: ReturnType<typeof useLugasBetting>): Promise<ServerRefusal | null> {
   if (betting?.state !== 'inactive') return null;
@@ -35,7 +35,7 @@ export async function activateLugasIfDue(betting: ReturnType<typeof useLugasBett
     return null;
   } catch (error) {
     if (!isApiError(error)) throw error;
-    // The customer is not what this page holds: the server decides on the next try, or on the bet.
+    // This page's customer data is outdated: the server decides at the next try, or at the bet.
     if (error.code?.startsWith('lugas_not_')) readCustomerAnew();
     if (error.code === 'lugas_not_eligible') return null;
     const refusal = betRefusalOf(error);

@@ -42,7 +42,7 @@ const sentence = () => screen.getByRole('alert').textContent ?? '';
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
 
-/** The way on of every code: where a link leads, or the name of the button. None is `null`. */
+/** The next step of every code: the target of a link, or the name of the button. `null`: none. */
 const WAYS: Record<RefusalCode, { link: string } | { button: string } | null> = {
   unauthorized: { button: 'Anmelden' },
   unauthorized_customer_jwt: { button: 'Anmelden' },
@@ -68,7 +68,7 @@ const WAYS: Record<RefusalCode, { link: string } | { button: string } | null> = 
   lugas_not_registered: { button: 'Limit festlegen' },
   lugas_amounts_modal: { button: 'Beträge ansehen' },
   lugas_unavailable: { button: 'Noch einmal versuchen' },
-  // Until the five minutes are over.
+  // While the five minutes last.
   lugas_waiting: null,
   lugas_active_elsewhere: { button: 'Noch einmal versuchen' },
   lugas_not_activated: { button: 'Noch einmal versuchen' },

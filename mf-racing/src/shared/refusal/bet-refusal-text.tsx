@@ -11,14 +11,14 @@ import { type BetWayOn, wayOn } from './way-on.model.ts';
 interface BetRefusalTextProps {
   refusal: BetRefusal;
   /**
-   * The customer takes what holds now, or has done what was asked: the slip shows its ticket with
-   * the present figures, ready for another press. It sends nothing by itself. Without it a refusal
-   * has no such way on: where its ticket is at hand, the sentence says all.
+   * Called when the customer accepts the present terms, or has done the required step: the slip
+   * shows its ticket with the present figures, ready for another press. It sends nothing itself.
+   * Without it, a refusal has no such next step: beside its ticket, the sentence is enough.
    */
   onAgain?: () => void;
 }
 
-/** Why a bet was refused, and one way on. */
+/** Why a bet was refused, and the next step. */
 export function BetRefusalText({ refusal, onAgain }: BetRefusalTextProps) {
   const { t } = useTranslation('mf-racing');
   const words = useRefusalWords();

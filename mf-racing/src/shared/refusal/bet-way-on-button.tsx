@@ -8,12 +8,12 @@ import type { BetWayOn } from './way-on.model.ts';
 
 interface BetWayOnButtonProps {
   way: BetWayOn;
-  /** Whether the customer's state under LUGAS is another than this page knows. */
+  /** Whether the customer's state under LUGAS differs from the page's. */
   isLugas?: boolean;
   onAgain?: (() => void) | undefined;
 }
 
-/** The way on from a refused bet: a link, or a button. */
+/** The next step after a refused bet: a link, or a button. */
 export function BetWayOnButton({ way, isLugas = false, onAgain }: BetWayOnButtonProps) {
   const { t } = useTranslation('mf-racing');
   if (way.kind !== 'again') return <WayOnButton way={way} onAccepted={onAgain} />;

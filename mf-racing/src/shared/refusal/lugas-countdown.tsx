@@ -4,8 +4,8 @@ import { Countdown } from '@paddock/ui/countdown';
 import { useTranslation } from 'react-i18next';
 
 /**
- * The time left until betting is possible again, at an instant (ms) of the server's clock. Screen
- * readers read it on request only.
+ * Counts down to the instant (ms, server's clock) at which betting is possible again. Screen
+ * readers read it only on request.
  */
 export function LugasCountdown({ until }: { until: number }) {
   const { t } = useTranslation('mf-racing');

@@ -13,8 +13,8 @@ import { wayOn } from './way-on.model.ts';
 type Betting = NonNullable<ReturnType<typeof useLugasBetting>>;
 
 /**
- * The customer's state under LUGAS, before anything is pressed (betting §6). Empty for visitors,
- * outside LUGAS, and in a session that goes on.
+ * The customer's state under LUGAS, before any press (betting §6). Empty for visitors, outside
+ * LUGAS, and in a session that is not about to end.
  */
 export function LugasState() {
   const betting = useLugasBetting();
@@ -46,7 +46,7 @@ function StateOf({ betting }: { betting: Betting }) {
   );
 }
 
-/** The refusal that a bet would get in this state. */
+/** The refusal of a bet in this state. */
 const refusalIn = (betting: Exclude<Betting, { state: 'active' }>): LugasRefusal =>
   betting.state === 'waiting'
     ? { kind: 'lugas', state: 'waiting', until: new Date(betting.until).toISOString() }

@@ -17,7 +17,7 @@ const customers = underLugas(NOON);
 let api: ReturnType<typeof fakeApi>;
 let betting: ReturnType<typeof useLugasBetting>;
 
-/** The slip's panel, so far as LUGAS is concerned. */
+/** The LUGAS part of the slip's panel. */
 function Slip() {
   betting = useLugasBetting();
   return <LugasState />;
@@ -141,7 +141,7 @@ describe('the activation before the first bet', () => {
     refuse(409, 'lugas_active_elsewhere');
     expect(await activate()).toMatchObject({ status: 409, code: 'lugas_active_elsewhere' });
     expect(text()).toContain('Sie sind bei einem anderen Anbieter aktiv (LUGAS). Von hier aus');
-    // Nobody tells this page when it ended there.
+    // This page does not learn that the session ended elsewhere.
     await pass(5 * MINUTE);
     expect(text()).toContain('Mit Ihrer nächsten Wette');
   });
@@ -216,7 +216,7 @@ describe('the activation before the first bet', () => {
   });
 });
 
-// Last: the page keeps what it knows of the server's clock.
+// Must be the last test: the page keeps its samples of the server's clock.
 it("[LUGASSLIP-3] counts down by the server's clock", async () => {
   const ahead = 2 * MINUTE;
   await show(customers.inactive);

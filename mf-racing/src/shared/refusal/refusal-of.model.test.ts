@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { betRefusalOf } from './refusal-of.model.ts';
 import { REFUSAL_CODES, refusalWith } from './testing/refusals.ts';
 
-/** Codes of the contract with which no bet, confirmation or cancellation is refused. */
+/** Codes of the contract that never refuse a bet, a confirmation or a cancellation. */
 const OF_OTHER_CALLS = [
   // of logins and registrations
   'login_checkpoint_error',

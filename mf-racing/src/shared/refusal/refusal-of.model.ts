@@ -9,7 +9,7 @@ interface RunnerOdds {
   odds: number;
 }
 
-/** A refusal that the central file alone knows (domain §3.2). `until` is an ISO instant. */
+/** A refusal that only the central file knows (domain §3.2). `until` is an ISO instant. */
 export type CentralFileRefusal =
   | { kind: 'lugas'; state: 'elsewhere' | 'unavailable' }
   | { kind: 'lugas'; state: 'waiting'; until: string };
@@ -17,19 +17,23 @@ export type CentralFileRefusal =
 /** Betting under LUGAS is refused (core §4). */
 export type LugasRefusal = CentralFileRefusal | { kind: 'lugas'; state: 'unregistered' | 'inactive' };
 
-/** Why a bet is not taken, confirmed or cancelled, with its facts. Amounts are cents. */
+/**
+ * Why the server refused a bet, its confirmation or its cancellation, with the facts. Amounts are
+ * cents.
+ */
 export type BetRefusal =
   | { kind: 'login' }
   /**
-   * `token`: the registration goes on at its page with it. `isBlocked`: it begins anew (status 0).
+   * `token`: the registration continues at its page with it. `isBlocked`: status 0, which only the
+   * service can resolve.
    */
   | { kind: 'registration'; isBlocked: boolean; token: string | null }
-  /** The open checkpoints, first the one that refused. */
+  /** The open checkpoints, starting with the one that refused. */
   | { kind: 'checkpoint'; checkpoints: readonly [Checkpoint, ...Checkpoint[]] }
   | { kind: 'excluded' }
   /** A break of 24 hours. `until` is an ISO instant. */
   | { kind: 'break'; until: string }
-  /** LUGAS: the sums of 30 days come first. */
+  /** LUGAS: the customer must first see the amounts of 30 days. */
   | { kind: 'amounts' }
   | LugasRefusal
   | { kind: 'limit'; type: 'bet' | 'loss'; range: 'day' | 'week' | 'month'; limit: number; left: number }
@@ -38,23 +42,23 @@ export type BetRefusal =
   | { kind: 'notOffered' }
   | { kind: 'nonRunner'; startNrs: readonly number[] }
   | { kind: 'stakeTooLow'; minStake: number }
-  /** A rule of tickets is broken that the slip did not see. */
+  /** The ticket breaks a rule that the slip did not notice. */
   | { kind: 'invalid' }
   | { kind: 'price'; price: number }
-  /** The odds that hold now. */
+  /** The present odds. */
   | { kind: 'odds'; odds: readonly RunnerOdds[] }
-  /** The 30 s to confirm moved odds are over. */
+  /** The 30 s to confirm moved odds have passed. */
   | { kind: 'lapsed' }
-  /** The 60 s to cancel are over, or the race is closed. */
+  /** The 60 s to cancel have passed, or the race is closed. */
   | { kind: 'cancelTooLate' }
   | { kind: 'gone' }
-  /** It arrived too late, or its key is used up. Nothing is booked. */
+  /** The bet arrived too late, or its key is used up. Nothing is booked. */
   | { kind: 'notTaken' }
   /** This page is older than the server. */
   | { kind: 'outdated' }
-  /** No answer, or a fault of the server. */
+  /** No answer, or an error of the server. */
   | { kind: 'failed' }
-  /** Any other code, in the words of the server. */
+  /** Any other code, with the server's message. */
   | { kind: 'other'; message: string };
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -124,12 +128,12 @@ const stakeTooLow = (facts: Facts): BetRefusal | null => {
   return minStake === null ? null : { kind: 'stakeTooLow', minStake };
 };
 
-/** Reads the facts of a code from `extended`; null if they are not as the contract says. */
+/** Reads the facts of a code from `extended`; null if they do not match the contract. */
 type Reader = (extended: Facts) => BetRefusal | null;
 
 /**
- * Every code with which the server refuses to take, confirm or cancel a bet or to begin the time of
- * play, in the order of its checks.
+ * Every code with which the server refuses to take, confirm or cancel a bet or to begin the betting
+ * session, in the order of its checks.
  */
 export const BET_REFUSALS = {
   unauthorized: () => ({ kind: 'login' }),
@@ -176,8 +180,8 @@ const readerOf = (code: string | null): Reader | null =>
   code !== null && Object.hasOwn(BET_REFUSALS, code) ? BET_REFUSALS[code as keyof typeof BET_REFUSALS] : null;
 
 /**
- * Why a bet was refused. A code that is not known here, or without its facts, has the server's
- * words.
+ * Why a bet was refused. A code that is unknown here, or lacks its facts, keeps the server's
+ * message.
  */
 export function betRefusalOf({ status, code, message, extended }: ServerRefusal): BetRefusal {
   const known = readerOf(code)?.(extended ?? {});

@@ -2,18 +2,18 @@ import { onReset, serverNow } from '@paddock/host';
 import { create } from 'zustand';
 import type { CentralFileRefusal } from './refusal-of.model.ts';
 
-/** How long (ms) a refusal whose end is not known is taken to hold (core §9: grace). */
+/** How long (ms) a refusal without a known end is assumed to last (core §9: grace). */
 const HOLDS_MS = 5 * 60_000;
 
 interface ActivationRefusal {
   refusal: CentralFileRefusal;
-  /** From this instant (ms) on it may be over. */
+  /** From this instant (ms) on, it may be over. */
   until: number;
 }
 
 /**
- * Why the betting session could not be begun lately: what no page knows before it tries. Null: it
- * was begun, or never tried.
+ * Why the betting session recently could not begin. A page learns that only from a try. Null: it
+ * began, or nobody tried.
  */
 export const useActivationRefusal = create<ActivationRefusal | null>()(() => null);
 

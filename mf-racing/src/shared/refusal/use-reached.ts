@@ -1,7 +1,7 @@
 import { serverNow } from '@paddock/host';
 import { useEffect, useState } from 'react';
 
-/** Whether an instant (ms, of the server's clock) has come. */
+/** Whether an instant (ms, server's clock) has been reached. */
 export function useReached(instant: number): boolean {
   const [isReached, setReached] = useState(() => serverNow() >= instant);
   useEffect(() => {

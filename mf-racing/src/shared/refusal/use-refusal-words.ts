@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormatOdds } from '../use-format-odds.ts';
 import type { BetRefusal } from './refusal-of.model.ts';
 
-/** Says why a bet was refused, in the language of the page. */
+/** Returns a function that explains why a bet was refused, in the language of the page. */
 export function useRefusalWords(): (refusal: BetRefusal) => string {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

@@ -3,13 +3,15 @@ import type { WayOn } from '@paddock/pages/refusal';
 import { racesHref } from '../../links.ts';
 import type { BetRefusal } from './refusal-of.model.ts';
 
-/** Back to the slip, with what holds now. `label` names its text. */
+/** Back to the slip, with the present terms. `label` names its text. */
 interface Again {
   kind: 'again';
   label: 'price' | 'oneOdds' | 'manyOdds' | 'change' | 'retry';
 }
 
-/** The one thing that a customer can do about a refused bet. After modals as `again`. */
+/**
+ * The one thing that a customer can do about a refused bet. `again` also follows after the modals.
+ */
 export type BetWayOn = WayOn | Again;
 
 const again = (label: Again['label']): Again => ({ kind: 'again', label });
@@ -18,13 +20,14 @@ type Registration = Extract<BetRefusal, { kind: 'registration' }>;
 
 const registration = ({ isBlocked, token }: Registration): WayOn => {
   if (token !== null) return { kind: 'link', label: 'continue', to: href('continueRegistration', { token }) };
-  // Logged in, status 15 lacks a bank account alone. Nobody but the service can help status 0.
+  // A logged-in customer of status 15 lacks only a bank account. Only the service can help status
+  // 0.
   return isBlocked
     ? { kind: 'link', label: 'contact', to: href('contact') }
     : { kind: 'link', label: 'personalData', to: href('personalData') };
 };
 
-/** The way on from a refusal; null if there is none now. */
+/** The next step after a refusal; null if there is none now. */
 export function wayOn(refusal: BetRefusal): BetWayOn | null {
   switch (refusal.kind) {
     case 'login':

@@ -24,7 +24,7 @@ const typeOf = (id: string) => wagerTypes.find((type) => type.id === id) as Wage
 const runner = (startNr: number, name: string | null = null, runs = true): FieldHorse => ({ startNr, name, runs });
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => runner(at + 1));
 const race = (horses: FieldHorse[], label = ''): TicketField => ({ label, horses });
-/** Race 4 has other numbers than race 5, and 2 does not run there. */
+/** Race 4 has other numbers than race 5, and its number 2 does not run. */
 const legs = [
   { ...race([runner(1), runner(2, 'Königssohn'), runner(3)], 'Rennen 4'), short: 'R4' },
   race([runner(2, 'Sturmvogel', false), runner(3, 'Blitz'), runner(7)], 'Rennen 5'),
@@ -167,7 +167,7 @@ test('[GRID-6] arrow keys move to the next box that can be ticked, and Tab reach
   };
   box('Nummer 1, Rennen 4').focus();
   expect(keys('ArrowDown')).toBe('Nummer 2 Königssohn, Rennen 4');
-  // The box beside it is a non-runner's.
+  // The box beside it belongs to a non-runner.
   expect(keys('ArrowRight')).toBe('Nummer 2 Königssohn, Rennen 4');
   expect(keys('ArrowDown', 'ArrowRight')).toBe('Nummer 3 Blitz, Rennen 5');
   expect(keys('ArrowDown')).toBe('Nummer 7, Rennen 5');

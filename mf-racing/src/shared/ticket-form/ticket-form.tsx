@@ -17,28 +17,31 @@ interface TicketFormProps {
   type: WagerType;
   /** Fits the type. */
   draft: TicketDraft;
-  /** One per leg. The same array as long as the horses are the same, or the grid renders anew. */
+  /**
+   * One per leg. Must be the same array as long as the horses are the same, or the grid renders
+   * again.
+   */
   fields: readonly TicketField[];
   refusals: readonly Refusal[];
   /**
-   * How likely each horse is, leg by leg: draws follow it, and legs show it as shares. The same
-   * array as long as they are the same. Default: equally.
+   * The probability weights of the horses, leg by leg: draws use them, and legs show them as
+   * shares. Must be the same array as long as they are the same. Default: equal.
    */
   weights?: readonly Weights[];
   onChange: (draft: TicketDraft) => void;
-  /** Fields of the page's own; they stand first. */
+  /** The page's own fields, shown first. */
   head?: ReactNode;
 }
 
 /**
- * The form of a ticket: horses and stake, each with its refusals. It stands in a `Form` that has
+ * The form of a ticket: horses and stake, each with its refusals. It must be inside a `Form` with
  * the value `stake`, the cents of one combination.
  */
 export function TicketForm({ type, draft, fields, refusals, weights, onChange, head }: TicketFormProps) {
   const { t } = useTranslation('mf-racing');
   const { setValue } = useFormContext<{ stake: MoneyValue }>();
   const change = (part: Partial<TicketDraft>) => onChange({ ...draft, ...part });
-  // Few open it, and it has as many boxes as the other grid.
+  // Few customers open it, and it has as many boxes as the other grid.
   const [hasReservesOpen, setReservesOpen] = useState(false);
   const { way, multi } = draft;
   const columns = useMemo(() => columnsOf({ ...emptyDraft, way, multi }, type), [way, multi, type]);

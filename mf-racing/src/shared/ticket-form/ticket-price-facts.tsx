@@ -10,7 +10,7 @@ interface TicketPriceFactsProps {
   flexi: number;
 }
 
-/** The stake of a combination, and how many combinations are left out and why. */
+/** The stake of a combination, and the number of excluded combinations with the reason. */
 export function TicketPriceFacts({ priced, flexi }: TicketPriceFactsProps) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

@@ -11,7 +11,7 @@ interface TicketPriceLineProps {
   priced: Pick<PricedTicket, 'combinations' | 'price'> | null;
 }
 
-/** The number of combinations and the price. It stays in sight and is read out after a pause. */
+/** The number of combinations and the price. It stays on screen and is announced after a pause. */
 export function TicketPriceLine({ priced }: TicketPriceLineProps) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

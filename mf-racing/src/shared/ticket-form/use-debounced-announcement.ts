@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /**
- * In milliseconds. After a pause this long the text is read out: five ticks give one announcement.
+ * In milliseconds. The text is announced after a pause this long: five ticks make one announcement.
  */
 const PAUSE_MS = 1_000;
 
-/** The text as it was at the last pause; empty before the first change. */
+/** The text at the last pause; empty before the first change. */
 export function useDebouncedAnnouncement(text: string): string {
   const [first] = useState(text);
   const [settled, setSettled] = useState('');

@@ -6,10 +6,7 @@ import { putTicket } from '../../shared/betting/put-ticket.ts';
 import { useIntoSlip } from '../../shared/betting/use-into-slip.ts';
 import { ticketAgainOf, ticketInNextRace } from './repeat-ticket.ts';
 
-/**
- * Puts a bet that was placed into the slip once more: as it is, or in the next race. Nothing is
- * sent.
- */
+/** Puts a placed bet into the slip once more: unchanged, or for the next race. Sends nothing. */
 export function RepeatBet({ bet }: { bet: Bet }) {
   const { t } = useTranslation('mf-racing');
   const intoSlip = useIntoSlip();

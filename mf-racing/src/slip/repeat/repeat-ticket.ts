@@ -5,7 +5,7 @@ import type { Bet } from '../../shared/bets/bet.queries.ts';
 import { ticketRaceOf } from '../../shared/betting/ticket-race.model.ts';
 import { meetingQuery, raceQuery } from '../../shared/race.queries.ts';
 
-/** The ticket of a bet that was placed, to be bet once more; null if this build cannot read it. */
+/** The ticket of a placed bet, to bet it once more; null if this build cannot read it. */
 export function ticketAgainOf({ ticket: line, pool, legs }: Bet): SlipTicket | null {
   const parsed = parseTicket(line);
   const [first, ...more] = legs.map(
@@ -31,7 +31,9 @@ export function ticketAgainOf({ ticket: line, pool, legs }: Bet): SlipTicket | n
   return repeatOf(was, crypto.randomUUID());
 }
 
-/** The same ticket in the next open race of the meeting that has its pool; null without one. */
+/**
+ * The same ticket in the next open race of the meeting that has its pool; null if there is none.
+ */
 export async function ticketInNextRace(ticket: SlipTicket): Promise<SlipTicket | null> {
   const [{ id, number }] = ticket.races;
   const { meetingId } = await queryClient.ensureQueryData(raceQuery({ id }));

@@ -18,7 +18,7 @@ import type { placeBets } from '../place-bets.ts';
 import type { Offer, offerOf, pressOf, sendsByTicket, withoutTaken } from '../ready-bets.model.ts';
 import type { createModelRace } from './model-race.ts';
 
-/** The product's code under test. With a seeded bug, one of them is another. */
+/** The product's code under test. A seeded bug replaces one of them. */
 export interface Parts {
   slipForm: typeof slipForm;
   acknowledgeOwn: typeof acknowledgeOwn;
@@ -31,16 +31,16 @@ export interface Parts {
 
 export type Build = 'N' | 'N+1';
 
-/** What an onlooker has seen, over all tabs. */
+/** The notes of an observer who sees all tabs. */
 export interface Notes {
   wrong: string[];
-  /** Ids in the slip after its last change; null if another customer has come. */
+  /** Ids in the slip after its last change; null if another customer has logged in. */
   ids: Set<string> | null;
   /** The entries of build N+1 after the last change by build N. */
   newer: string | null;
   /** The instants at which tickets were last removed or changed. */
   changedAt: Map<string, number>;
-  /** The instant at which a customer was last gone. */
+  /** The instant at which a customer last logged out, or their session ended. */
   leftAt: number;
   /** The price beside the ticket when its button was pressed (cents), by the key of its send. */
   said: Map<string, number | null>;
@@ -54,12 +54,12 @@ interface PageOptions {
   build: Build;
 }
 
-/** Prices are asked for when nothing changed for so long (ms). */
+/** Prices are requested after this time (ms) without a change. */
 const SETTLED_MS = 300;
-/** What another tab does at the same time cannot be known (ms). */
+/** Within this time (ms), a tab cannot know another tab's action. */
 const AT_ONCE_MS = 20;
 
-/** What build N+1 adds to a ticket. Build N cannot read it. */
+/** The additions of build N+1 to a ticket. Build N cannot read it. */
 const NEWER = { v: 2, tip: 'steam' };
 const isNewer = (id: string): boolean => id.endsWith('+');
 const entriesIn = (stored: unknown) => (stored ?? []) as { id: string; v: number; tip?: string }[];
@@ -73,14 +73,12 @@ const newerForm = (form: typeof slipForm): typeof slipForm => ({
     entriesIn(form.serialise(slip)).map((entry) => (isNewer(entry.id) ? { ...entry, ...NEWER } : entry)),
 });
 
-/** The panel of the slip in one tab. It is pressed as it was rendered last. */
+/** The slip's panel in one tab. Presses apply to its last rendering. */
 export function openPage({ parts, browser, race, notes, build }: PageOptions) {
   const tab = browser.openTab();
   const form = build === 'N' ? parts.slipForm : newerForm(parts.slipForm);
   const touched = new Map<string, SlipTicket>();
-  /**
-   * Tickets with a change of this page's customer that lies in the slip and was not acknowledged.
-   */
+  /** Tickets in the slip with a change of this page's customer that is not acknowledged yet. */
   const own = new Set<string>();
   const prices = new Map<string, number>();
   let facts: RaceNow | null = null;
@@ -88,7 +86,7 @@ export function openPage({ parts, browser, race, notes, build }: PageOptions) {
   let removed: { ticket: SlipTicket; at: number } | null = null;
   let isBusy = false;
   let thawedAt = 0;
-  /** Ids that the customer has pressed: their change is being written. */
+  /** Ids of tickets that the customer pressed: their change is being written. */
   let byCustomer = new Set<string>();
 
   const idsIn = ({ tickets, unreadable }: Slip) => new Set([...tickets, ...unreadable].map(({ id }) => id));
@@ -149,7 +147,7 @@ export function openPage({ parts, browser, race, notes, build }: PageOptions) {
   };
 
   let isPlanned = false;
-  /** One rendering for all that changes at once. */
+  /** Renders once for simultaneous changes. */
   const plan = () => {
     if (isPlanned) return;
     isPlanned = true;
@@ -192,14 +190,14 @@ export function openPage({ parts, browser, race, notes, build }: PageOptions) {
 
   const isJustNow = (at: number): boolean => browser.now() - Math.max(at, thawedAt) <= AT_ONCE_MS;
 
-  /** Whether a ticket has been removed or changed for so long that the tab could know it. */
+  /** Whether a ticket was removed or changed long enough ago for the tab to know. */
   const isGone = (ticket: SlipTicket): boolean => {
     const { tickets } = form.parse(browser.stored(form.name));
     if (tickets.some((each) => each.id === ticket.id && isSameBet(each, ticket))) return false;
     return !isJustNow(notes.changedAt.get(ticket.id) ?? 0);
   };
 
-  /** What the page said of a bet, by its tickets alone. */
+  /** The price and the request that the page promised for a bet, from its tickets alone. */
   const promised = (
     { ticket: { id } }: Offer['bets'][number],
     { slip: { tickets }, now }: NonNullable<typeof shown>,
@@ -245,7 +243,7 @@ export function openPage({ parts, browser, race, notes, build }: PageOptions) {
     isBusy = false;
   };
 
-  /** A press on one of the tickets that are shown. */
+  /** A press on one of the shown tickets. */
   const onTicket = (at: number, press: (ticket: SlipTicket, index: number) => void) =>
     tab.run(() => {
       const index = at % Math.max(1, shown?.slip.tickets.length ?? 0);

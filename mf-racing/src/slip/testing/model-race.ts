@@ -7,7 +7,7 @@ const RACE_ID = 7;
 const wagerTypes = wagerTypesOn(allTypes, DATE, 'DEU');
 const POOLS = ['WIN', 'fixWIN', 'SWI'] as const;
 
-/** The races of the model: one, with pools of three sorts. */
+/** The tickets of the model: on one race, with three kinds of pools. */
 export const TICKETS: readonly SlipTicket[] = (
   [
     ['WIN', 'singles', [3, 5], 200],
@@ -43,13 +43,13 @@ export interface BetSent {
   odds?: { startNr: number; odds: number }[];
 }
 
-/** A race that moves, at a server with a price of its own. */
+/** A race that changes, on a server with its own price. */
 export function createModelRace() {
   let odds = 400;
   let off = OFF;
   let nonRunners: number[] = [];
   let isOver = false;
-  /** What the server charges beside the engine's price (cents). */
+  /** The server's surcharge on the engine's price (cents). */
   let surcharge = 0;
 
   const show = (): RaceNow => ({
@@ -74,7 +74,7 @@ export function createModelRace() {
     serverPrices,
   });
 
-  /** Cents; null where the engine refuses. */
+  /** Cents; null if the engine refuses the ticket. */
   const priceOfTicket = (ticket: Ticket): number | null => {
     const type = wagerTypes.find(({ id }) => id === ticket.wager);
     const pricing = type && priceTicket(ticket, type, [show().field]);
@@ -92,7 +92,7 @@ export function createModelRace() {
     show,
     nowOf,
     priceOfTicket,
-    /** Why a bet is refused; null if it is taken. */
+    /** The code of a bet's refusal; null if it is taken. */
     refuses(request: BetSent): string | null {
       const ticket = ticketIn(request);
       const price = ticket && priceOfTicket(ticket);

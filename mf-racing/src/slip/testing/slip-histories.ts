@@ -8,7 +8,7 @@ const ofTab = { tab: fc.nat(1) };
 const ofTicket = { ...ofTab, at: fc.nat(2) };
 const build = fc.constantFrom<Build>('N', 'N', 'N+1');
 
-/** Mostly it is the same customer again. */
+/** Mostly the same customer logs in again. */
 const ANNA = ['anna', 'anna', 'anna', 'anna'] as const;
 
 const step = fc.oneof(
@@ -57,7 +57,7 @@ const step = fc.oneof(
   },
   {
     weight: 1,
-    // The customer changes a ticket as the race's news arrives.
+    // The customer changes a ticket while news of the race arrives.
     arbitrary: fc.record({
       do: fc.constant('meet' as const),
       what: fc.constantFrom('odds' as const, 'off' as const),
@@ -74,9 +74,7 @@ const step = fc.oneof(
   },
 );
 
-/**
- * What customers do with one slip in two tabs, while the race moves and the network is as it is.
- */
+/** Actions of customers on one slip in two tabs, while the race changes and the network fails. */
 export const slipHistory = fc.record({
   hasLocks: fc.boolean(),
   builds: fc.tuple(build, build),
@@ -86,9 +84,7 @@ export const slipHistory = fc.record({
 });
 export type SlipHistory = typeof slipHistory extends fc.Arbitrary<infer Each> ? Each : never;
 
-/**
- * Plays a history, then lets the network be fair, and gives what is wrong: nothing, it is hoped.
- */
+/** Plays a history, then repairs the network. Returns the broken promises; empty if all hold. */
 export async function playSlip(
   parts: Parts,
   { hasLocks, builds, first, faults, steps }: SlipHistory,
@@ -105,7 +101,7 @@ export async function playSlip(
   const notes: Notes = { wrong: [], ids: null, newer: null, changedAt: new Map(), leftAt: 0, said: new Map() };
   const open = (of: Build) => openPage({ parts, browser, race, notes, build: of });
   const pages = builds.map(open);
-  /** What a customer left in the slip whose session ended by itself. */
+  /** The slip of a customer whose session ended by itself. */
   let kept: (Pick<Notes, 'ids' | 'newer'> & { customer: string }) | null = null;
   const logIn = (customer: string | null) => {
     const before = browser.customerId();
@@ -117,7 +113,7 @@ export async function playSlip(
       notes.ids = null;
       notes.newer = null;
     } else {
-      // What a visitor has put into the slip takes the place of what the customer had.
+      // A slip that a visitor has filled replaces the customer's old slip.
       if (kept?.customer === customer && notes.ids === null) {
         notes.ids = kept.ids;
         notes.newer = kept.newer;
@@ -137,7 +133,7 @@ export async function playSlip(
     page.add({ ...(TICKETS[kind] as (typeof TICKETS)[number]), id: `ticket-${tickets}` });
   };
   let tickets = 0;
-  // One ticket has its price.
+  // Waits until one ticket has its price.
   add(pages[0] as (typeof pages)[number], first);
   await browser.advance(600);
   for (const each of steps) {
@@ -197,13 +193,13 @@ export async function playSlip(
   if (notes.wrong.length > 0) return notes.wrong;
   await browser.advance(minute);
   left.length = 0;
-  // A last look by the older build.
+  // A last check by the older build.
   open('N').add({ ...(TICKETS[0] as (typeof TICKETS)[number]), id: 'last' });
   await browser.advance(minute);
   return [...notes.wrong, ...wrongIn(browser, notes)];
 }
 
-/** What the ledger has that no button said. */
+/** The bets in the ledger that no button promised. */
 function wrongIn({ server, sends, left }: ReturnType<typeof createModelBrowser>, { said }: Notes): string[] {
   const tickets = server.bets.map(({ key }) => sends().find((send) => send.key === key)?.line);
   return [

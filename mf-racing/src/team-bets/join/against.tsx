@@ -7,12 +7,12 @@ import { WayOn } from './way-on.tsx';
 interface AgainstProps {
   /** Why nothing was sent. */
   error: Error | null;
-  /** How far the send is; undefined before it. */
+  /** The state of the send; undefined before it. */
   state: Send['state'] | undefined;
   onAgain: () => void;
 }
 
-/** Why a press made no share, and where to go on. Nothing was paid. */
+/** Why a press made no share, and the next step. Nothing was paid. */
 export function Against({ error, state, onAgain }: AgainstProps) {
   const { t } = useTranslation('mf-racing');
   const refusal = isApiError(error) ? error : state?.status === 'refused' ? state.refusal : null;

@@ -14,14 +14,14 @@ import { useConfirmedJoin } from './use-confirmed-join.ts';
 interface ConfirmShareProps {
   teamBet: TeamBet;
   share: PossibleShare;
-  /** Of the send: one share at most comes of it. */
+  /** The subject of the send: it makes at most one share. */
   subject: string;
-  /** How far the send is; undefined before it. */
+  /** The state of the send; undefined before it. */
   state: Send['state'] | undefined;
   onChange: () => void;
 }
 
-/** What the customer confirms before it costs money, and the button that does. */
+/** The summary that the customer confirms before paying, and its button. */
 export function ConfirmShare({ teamBet, share, subject, state, onChange }: ConfirmShareProps) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import styles from './join.module.css';
 
 /**
- * Stands in for the form while it is not known whether the customer takes part.
- * @param isNew it was pressed on this page: it takes the focus of the button that is gone
+ * Replaces the form while it is unknown whether the customer takes part.
+ * @param isNew it was pressed on this page: it takes the focus, because the pressed button is gone
  */
 export function FindingOut({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('mf-racing');

@@ -16,11 +16,11 @@ interface JoinFormProps {
   teamTipId: number;
   offer: Offer;
   onDirtyChange: (isDirty: boolean) => void;
-  /** The server would take this share. Nothing is paid yet. */
+  /** The server would accept this share. Nothing is paid yet. */
   onPossible: (share: PossibleShare) => void;
 }
 
-// The lengths of the contract.
+// The lengths in the contract.
 const schemaOf = (minimum: number, maximum: number) =>
   object({
     amount: pipe(nullable(number(ruleMessage('required'))), required(), minMoney(minimum), maxMoney(maximum)),
@@ -28,8 +28,8 @@ const schemaOf = (minimum: number, maximum: number) =>
   });
 
 /**
- * Amount and nickname. Sending it asks the server whether the team bet can be joined so; that costs
- * nothing. A visitor fills it in, too, and logs in.
+ * Amount and nickname. Submitting it asks the server whether such a share is possible, which costs
+ * nothing. A visitor can fill it in too, and then logs in.
  */
 export function JoinForm({ teamTipId, offer, onDirtyChange, onPossible }: JoinFormProps) {
   const { t } = useTranslation('mf-racing');
@@ -44,12 +44,12 @@ export function JoinForm({ teamTipId, offer, onDirtyChange, onPossible }: JoinFo
     const share = { stakeAmount: amount ?? 0, nickname };
     try {
       const { data } = await api.call(joinTeamBet, { body: { teamTipId, ...share, confirmed: 0 } });
-      // Joined in another tab: the answer has the share that there is.
+      // Joined in another tab: the answer has the existing share.
       if (data.share) readTeamBetsAgain();
       else onPossible({ ...share, beginsSession: false });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      // The last thing that the server checks: nothing else is against it.
+      // The server checks this last: nothing else prevents the share.
       if (error.code === NOT_ACTIVATED) return onPossible({ ...share, beginsSession: true });
       setRefusal(error);
       if (error.kind === 'api') readTeamBetsAgain();
@@ -85,7 +85,7 @@ export function JoinForm({ teamTipId, offer, onDirtyChange, onPossible }: JoinFo
       {loggedIn ? (
         <SubmitButton>{t('teamBets.join.next')}</SubmitButton>
       ) : (
-        // No submit: what was typed stays as it is until the login is done.
+        // No submit: the typed values stay unchanged until the login is done.
         <Button variant="primary" onClick={() => show('login')}>
           {t('teamBets.join.logIn')}
         </Button>

@@ -12,7 +12,7 @@ import styles from './join.module.css';
 import { JoinForm } from './join-form.tsx';
 import { MyShare } from './my-share.tsx';
 
-/** Taking part in a team bet: the form, the confirmation, and the share that comes of it. */
+/** Joining a team bet: the form, the confirmation, and the resulting share. */
 export function JoinTeamBet({ teamBet }: { teamBet: TeamBet }) {
   const { t } = useTranslation('mf-racing');
   const { teamTipId } = teamBet;
@@ -30,12 +30,12 @@ export function JoinTeamBet({ teamBet }: { teamBet: TeamBet }) {
   const paid = (loggedIn && amounts?.joined) || (taken?.amount ?? 0);
   useUnsavedWork(paid === 0 && (isDirty || possible !== null));
   if (paid > 0) return <MyShare teamBet={teamBet} paid={paid} isNew={mine?.state.status === 'taken'} />;
-  // Another tab's press, too: a second one here would only wait for it.
+  // Also a press in another tab: a second press here would only wait for it.
   const isOpen = sends.some(
     (send) => send.state.status === 'unknown' || (send.state.status === 'sending' && send !== mine),
   );
   if (isOpen) return <FindingOut isNew={mine !== undefined} />;
-  // Whoever has a share sees no form before it. What was typed before a login stays.
+  // A customer with a share must not see the form first. Values typed before a login stay.
   if (loggedIn && isPending && !isDirty) return <Skeleton height={JOIN_HEIGHT[teamBet.status]} />;
   if (teamBet.status === 'SETTLED') return null;
   const offer = offerOf(teamBet, loggedIn ? amounts : undefined);
@@ -46,7 +46,7 @@ export function JoinTeamBet({ teamBet }: { teamBet: TeamBet }) {
 
   return (
     <Card title={t('teamBets.join.title')}>
-      {/* Hidden, not gone: it keeps what was typed. */}
+      {/* Hidden, not removed, so that it keeps the typed values. */}
       <div ref={form} className={styles.parts} hidden={confirming !== null}>
         <p>{t('teamBets.join.lead')}</p>
         <JoinForm
@@ -69,7 +69,7 @@ export function JoinTeamBet({ teamBet }: { teamBet: TeamBet }) {
   );
 }
 
-/** The form takes the focus back when its confirmation is gone. */
+/** Moves the focus back to the form when its confirmation is gone. */
 function useFocusBack(isConfirming: boolean): RefObject<HTMLDivElement | null> {
   const form = useRef<HTMLDivElement>(null);
   const wasConfirming = useRef(false);
@@ -80,7 +80,7 @@ function useFocusBack(isConfirming: boolean): RefObject<HTMLDivElement | null> {
   return form;
 }
 
-/** Reads what a send may have changed as soon as it is known what became of it. */
+/** Reads what a send may have changed, as soon as its outcome is known. */
 function useReadAgain(isUnresolved: boolean): void {
   useEffect(() => (isUnresolved ? readTeamBetsAgain : undefined), [isUnresolved]);
 }

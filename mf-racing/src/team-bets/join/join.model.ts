@@ -8,21 +8,18 @@ import type { TeamBet } from '../shared/team-bets.queries.ts';
 /** Amounts (cents) that can be paid in now. */
 export interface Offer {
   minimum: number;
-  /** What is free. */
+  /** The free amount. */
   maximum: number;
   /** Amounts to choose from. */
   amounts: readonly number[];
 }
 
-/**
- * The rough height of taking part, any CSS length: a visitor sees nothing of it once all is
- * settled.
- */
+/** The rough height of this part, any CSS length: for a visitor it is empty once all is settled. */
 export const JOIN_HEIGHT: Record<TeamBet['status'], string> = { OPEN: '30rem', CLOSED: '7rem', SETTLED: '0rem' };
 
 /**
- * The API offers amounts to customers only; for a visitor the team bet itself says what is free. It
- * is refreshed more often, and what is free only becomes less.
+ * The API offers amounts only to customers; for a visitor, the team bet itself has the free amount.
+ * It is refreshed more often, and the free amount only decreases.
  */
 export function offerOf(
   { minstake, maxAmount, totalAmount }: TeamBet,
@@ -49,8 +46,7 @@ export const sendsOf = (sends: readonly Send[], teamTipId: number): readonly Sen
 const ENDS: readonly (string | null)[] = ['team_bet_closed', 'team_bet_full', 'not_found'];
 
 /**
- * Where a customer goes on after a refusal; null where its words say all, and what was pressed can
- * be pressed again.
+ * The next step after a refusal; null if its words are enough and the same press is possible again.
  */
 export function wayOnFrom(refusal: ServerRefusal): BetWayOn | { kind: 'others' } | null {
   if (ENDS.includes(refusal.code)) return { kind: 'others' };
@@ -61,7 +57,7 @@ export function wayOnFrom(refusal: ServerRefusal): BetWayOn | { kind: 'others' }
 /** The refusal of a customer under LUGAS whose betting session begins with this bet. */
 export const NOT_ACTIVATED = 'lugas_not_activated';
 
-/** A share that the server would take, before the customer has confirmed it. */
+/** A share that the server would accept, before the customer has confirmed it. */
 export interface PossibleShare {
   /** Cents. */
   stakeAmount: number;

@@ -21,7 +21,7 @@ async function open(fake: ReturnType<typeof fakeTeamBet>) {
   return shown;
 }
 
-/** The customer wants a share of 5 € as Kim. */
+/** The customer asks for a share of 5 € as Kim. */
 async function ask() {
   fill(/Betrag/, '5');
   fill(/Spitzname/, ' Kim ');
@@ -228,7 +228,7 @@ describe('a refusal', () => {
         },
         { status },
       );
-  /** Facts with which a limit refuses. */
+  /** Facts of a refusal by a limit. */
   const LIMIT = { type: 'bet', range: 'day', limit_amount: 1000, limit_used: 900 };
 
   test.each([

@@ -16,15 +16,15 @@ interface MyShareProps {
   teamBet: TeamBet;
   /** Cents. */
   paid: number;
-  /** It was pressed on this page: the share takes the focus of the button that is gone. */
+  /** It was pressed on this page: the share takes the focus, because the pressed button is gone. */
   isNew: boolean;
 }
 
-/** The customer's share in a team bet, with what was confirmed and what it paid. */
+/** The customer's share in a team bet, with its confirmed facts and its payout. */
 export function MyShare({ teamBet, paid, isNew }: MyShareProps) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
-  // Of the newest ones; an older share has its amount alone here.
+  // One of the newest shares; for an older one, only its amount is shown here.
   const { data } = useQuery(mySharesQuery(1));
   const share = data?.data.find(({ teamTipId }) => teamTipId === teamBet.teamTipId);
   const news = useRef<HTMLParagraphElement>(null);

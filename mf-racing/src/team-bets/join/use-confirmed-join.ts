@@ -8,29 +8,30 @@ import type { PossibleShare } from './join.model.ts';
 interface ConfirmedJoin {
   teamTipId: number;
   share: PossibleShare;
-  /** Of the send: one share at most comes of it. */
+  /** The subject of the send: it makes at most one share. */
   subject: string;
-  /** What it is, in the customer's words. */
+  /** Describes it in the customer's words. */
   line: string;
 }
 
 /**
- * Joins a team bet for money, once per press. The outbox keeps what becomes of it (`useSends`); the
- * mutation's error is that of a press which sent nothing.
+ * Joins a team bet for money, once per press. The outbox keeps its outcome (`useSends`); the
+ * mutation fails only if the press sent nothing.
  */
 export const useConfirmedJoin = ({ teamTipId, share, subject, line }: ConfirmedJoin) => {
   const { stakeAmount, nickname, beginsSession } = share;
   return useMutation(
     withInlineErrors({
       mutationFn: async (): Promise<void> => {
-        // Directly before the bet, and nowhere else (§ 6h(3) GlüStV). It keeps an active session.
+        // Directly before the bet, and nowhere else (§ 6h(3) GlüStV). An active session just
+        // continues.
         if (beginsSession) await api.call(activateLugas);
         await press({
           operation: joinTeamBet,
           body: { teamTipId, stakeAmount, nickname, confirmed: 1 },
           idOf({ share: made }) {
-            // Then the outbox finds out what became of it.
-            if (!made) throw new Error(`Joining team bet ${teamTipId} was answered without a share`);
+            // The outbox then asks for the outcome.
+            if (!made) throw new Error(`The answer to joining team bet ${teamTipId} has no share`);
             return made.id;
           },
           subject,

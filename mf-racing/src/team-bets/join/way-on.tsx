@@ -8,11 +8,11 @@ import { wayOnFrom } from './join.model.ts';
 
 interface WayOnProps {
   refusal: ServerRefusal;
-  /** The customer has done what was asked. Nothing is sent by itself. */
+  /** Called when the customer has done the required step. Sends nothing itself. */
   onAgain: () => void;
 }
 
-/** Where to go after a refusal. */
+/** The next step after a refusal. */
 export function WayOn({ refusal, onAgain }: WayOnProps) {
   const { t } = useTranslation('mf-racing');
   const way = wayOnFrom(refusal);

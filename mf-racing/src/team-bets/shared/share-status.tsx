@@ -9,7 +9,7 @@ const TONES: Record<TeamShare['status'], BadgeTone> = {
   refunded: 'neutral',
 };
 
-/** What became of a share, in a word. */
+/** The outcome of a share, in a word. */
 export function ShareStatusBadge({ status }: Pick<TeamShare, 'status'>) {
   const { t } = useTranslation('mf-racing');
   return <Badge tone={TONES[status]}>{t(`teamBets.shareStatus.${status}`)}</Badge>;

@@ -22,7 +22,7 @@ interface TeamBetsWanted {
 }
 
 /**
- * The team bets of some days, by closing time; of today without any. The first page of today has no
+ * The team bets of some days, by closing time; by default of today. The first page of today has no
  * query string, so that the edge can preload the read.
  */
 export const teamBetsQuery = ({ page, ...days }: TeamBetsWanted) => {
@@ -43,13 +43,13 @@ export const mySharesQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** What the customer can pay into a team bet, and has paid. */
+/** The amounts that the customer can pay into a team bet, and has paid. */
 export const amountsQuery = (id: number) => withInlineErrors(apiQuery(api, getTeamTipAmounts, { path: { id } }));
 
-/** Reads again what changes when a customer joins: shares, amounts, team bets, the balance. */
+/** Reads again everything that a join changes: shares, amounts, team bets, the balance. */
 export function readTeamBetsAgain(): void {
   for (const operation of [getMyTeamBets, getTeamTipAmounts, getTeamBet, getTeamBets])
     void queryClient.invalidateQueries({ queryKey: apiKey(operation) });
-  // Even while no part of the page shows the customer: the next one takes the cached answer.
+  // Even if no part of the page shows the customer: the next one would use the cached answer.
   void queryClient.refetchQueries({ queryKey: apiKey(getMe) });
 }

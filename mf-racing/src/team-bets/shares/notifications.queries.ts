@@ -4,7 +4,7 @@ import { api, queryClient } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { mutationOptions } from '@tanstack/react-query';
 
-/** What a customer is told about team bets, with the words of the server. */
+/** The kinds of notifications about team bets, in the server's words. */
 export const notificationTypesQuery = withInlineErrors(apiQuery(api, getTeamTipNotificationTypes));
 
 const { queryKey } = notificationTypesQuery;
@@ -22,7 +22,7 @@ const show = ({ id, active }: Wanted) =>
 
 /**
  * Turns a notification on or off. The change is optimistic. A failure reverts it, and the shell's
- * alert names the reason. The scope runs one at a time, so that the last press wins.
+ * alert shows the reason. The scope runs one at a time, so that the last press wins.
  */
 export const notificationMutation = mutationOptions({
   mutationKey,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { notificationMutation, notificationTypesQuery } from './notifications.queries.ts';
 import styles from './shares.module.css';
 
-/** What the customer is told about team bets: each kind can be turned off. */
+/** The notifications about team bets: each kind can be turned off. */
 export function Notifications() {
   const { t } = useTranslation('mf-racing');
   const { mutate } = useMutation(notificationMutation);

@@ -2,17 +2,17 @@ import { accepted, customer, fakeApi, refused } from '@paddock/testing';
 import { vi } from 'vitest';
 import { race, teamBet, teamShare } from '../../testing/fixtures.ts';
 
-/** Sends outlive a test, as they outlive a page: each test has a team bet of its own. */
+/** Sends outlive a test, as they outlive a page: each test has its own team bet. */
 let lastId = 1000;
 
 type Answer = () => Response | Promise<Response>;
 
-/** What the server says of any key of a send. */
+/** The server's answer about any key of a send. */
 type Known = 'taken' | 'void' | 'nothing';
 
 /**
- * An open team bet that takes shares: 2 € to 375 € are free, the customer has 100 €. Returns what a
- * test changes and looks at.
+ * An open team bet that accepts shares: 2 € to 375 € are free, the customer has 100 €. Returns the
+ * parts that a test changes and inspects.
  */
 export function fakeTeamBet(facts: Parameters<typeof teamBet>[0] = {}) {
   lastId += 1;
@@ -34,19 +34,19 @@ export function fakeTeamBet(facts: Parameters<typeof teamBet>[0] = {}) {
   const fake = {
     id,
     path,
-    /** Paths of the calls that a test answers otherwise. */
+    /** Paths of the calls whose answers a test replaces. */
     amounts,
     mine,
-    /** What is sent to join it, in order. */
+    /** The bodies of the requests to join it, in order. */
     bodies: [] as { stake_amount: number; nickname: string; confirmed: number; valid_until?: string }[],
-    /** The keys of what is sent for money. */
+    /** The keys of the paying requests. */
     keys: [] as string[],
     known: 'nothing' as Known,
-    /** Answers the question whether it can be joined so. */
+    /** Answers the question whether such a share is possible. */
     ask: (() => accepted(asks)) as Answer,
     /** Answers the press that costs money. */
     join: joins as Answer,
-    /** From now on the customer has the share. */
+    /** From now on, the customer has the share. */
     joined() {
       api.answers[amounts] = offers(500);
       api.answers[mine] = [share];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { Activate } from './activate.tsx';
 
-/** @throws the 404 answer for anything but the token of a mail's link */
+/** @throws the 404 answer for anything but a token of an e-mail's link */
 export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
   if (!isRegisterToken(token)) throw notFound();
   return null;

@@ -13,8 +13,8 @@ import { paths } from '../../paths.ts';
 import styles from './activate.module.css';
 
 /**
- * Confirms the newsletter at a press: mail programs open links by themselves.
- * @param token of the mail's link
+ * Confirms the newsletter with a press, because mail programs open links by themselves.
+ * @param token the token of the e-mail's link
  */
 export function Activate({ token }: { token: string }) {
   const { t } = useTranslation('mf-registration');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 
-/** The link of the mail was used, or is older than an hour. */
+/** The e-mail's link was used, or is older than an hour. */
 export function LinkOver() {
   const { t } = useTranslation('mf-registration');
   return (

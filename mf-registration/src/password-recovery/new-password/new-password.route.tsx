@@ -10,14 +10,17 @@ import { LinkOver } from './link-over.tsx';
 import { NewPassword } from './new-password.tsx';
 import { recoveryQuery } from './recovery.queries.ts';
 
-/** @throws the 404 answer for anything but the token of a mail's link */
+/** @throws the 404 answer for anything but a token of an e-mail's link */
 export async function loader({ params: { token = '' } }: LoaderFunctionArgs) {
   if (!isRegisterToken(token)) throw notFound();
   await queryClient.prefetchQuery(recoveryQuery(token));
   return null;
 }
 
-/** A new password by a mail's link, which is checked first. For guests only (second spec §6). */
+/**
+ * Sets a new password through an e-mail's link, which is checked first. For visitors only (second
+ * spec §6).
+ */
 export function Component() {
   const { t } = useTranslation('mf-registration');
   const { token = '' } = useParams();
@@ -28,7 +31,7 @@ export function Component() {
 }
 
 function ByLink({ token }: { token: string }) {
-  // The loader has just asked: a link that is over is not asked about again.
+  // The loader has just asked: an invalid link is not requested again.
   const query = useQuery({ ...recoveryQuery(token), retryOnMount: false });
   if (isApiError(query.error) && query.error.status === 404 && query.data === undefined) return <LinkOver />;
   return (

@@ -19,7 +19,7 @@ const schema = pipe(
   confirm('password', 'passwordConfirmation'),
 );
 
-/** Sets a new password, twice. It ends all sessions of the customer. */
+/** Asks for a new password, twice. Setting it ends all sessions of the customer. */
 export function NewPassword({ token }: { token: string }) {
   const { t } = useTranslation('mf-registration');
   const [isDirty, setDirty] = useState(false);
@@ -31,7 +31,7 @@ export function NewPassword({ token }: { token: string }) {
       await api.call(finishPasswordRecovery, { path: { token }, body });
       setEnd('changed');
     } catch (error) {
-      // Used or over while the form was open.
+      // The link was used or expired while the form was open.
       if (!isApiError(error) || error.status !== 404) throw error;
       setEnd('over');
     }

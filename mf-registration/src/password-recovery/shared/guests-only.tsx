@@ -4,7 +4,7 @@ import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** Leads a customer to the account, where a password is changed. */
+/** Leads a customer to the account, where the password can be changed. */
 export function GuestsOnly() {
   const { t } = useTranslation('mf-registration');
   return (

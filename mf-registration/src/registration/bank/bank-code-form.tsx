@@ -8,7 +8,7 @@ import { useStepCall } from '../shared/use-step-call.ts';
 
 const BankCode = object({ code: pipe(string(), required(), depositCode(), length(6, 6)) });
 
-/** The code in the purpose of the transfer. It validates the account. */
+/** Asks for the code in the purpose of the transfer. It validates the account. */
 export function BankCodeForm() {
   const { t } = useTranslation('mf-registration');
   const step = useStepCall('bank');

@@ -9,7 +9,7 @@ import { BankCodeForm } from './bank-code-form.tsx';
 import { IbanForm } from './iban-form.tsx';
 
 /**
- * Asks for the IBAN, then for the code of the transfer. Another IBAN can be named, three in all.
+ * Asks for the IBAN, then for the code of the transfer. The customer may name up to three IBANs.
  */
 export function BankStep({ status }: { status: RegistrationStatus }) {
   const { t } = useTranslation('mf-registration');

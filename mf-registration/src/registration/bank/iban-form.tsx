@@ -8,7 +8,7 @@ import { useStepCall } from '../shared/use-step-call.ts';
 
 const Account = object({ iban: pipe(string(), required(), iban()) });
 
-/** Names the bank account. One cent with a code is transferred to it. */
+/** Asks for the bank account. One cent with a code is transferred to it. */
 export function IbanForm({ onNamed }: { onNamed: () => void }) {
   const { t } = useTranslation('mf-registration');
   const step = useStepCall('bank');

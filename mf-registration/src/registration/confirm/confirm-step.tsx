@@ -10,7 +10,7 @@ import { useStepCall } from '../shared/use-step-call.ts';
 
 const Terms = object(termsEntries);
 
-/** Accepts the terms. The code is mailed then. */
+/** Accepts the terms. Then the code is sent by e-mail. */
 export function ConfirmStep() {
   const { t } = useTranslation('mf-registration');
   const step = useStepCall('confirm');

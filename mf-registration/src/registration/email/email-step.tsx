@@ -14,7 +14,7 @@ import { useStepCall } from '../shared/use-step-call.ts';
 import { OtherAddress } from './other-address.tsx';
 import { SentByLink } from './sent-by-link.tsx';
 
-/** Asks for the code of the mail; for another mail, or another address. */
+/** Asks for the code of the e-mail. Offers another e-mail, or a correction of the address. */
 export function EmailStep({ hasNoCode }: { hasNoCode: boolean }) {
   const { t } = useTranslation('mf-registration');
   const step = useStepCall('email');

@@ -16,8 +16,8 @@ const Address = pipe(
 );
 
 /**
- * Corrects the e-mail address while it is not verified. A code is mailed to the new one.
- * @param onDone gets the new address; none without a correction
+ * Corrects the e-mail address while it is not verified. A code is sent to the new one.
+ * @param onDone called with the new address, or without one if it was not corrected
  */
 export function OtherAddress({ onDone }: { onDone: (email?: string) => void }) {
   const { t } = useTranslation('mf-registration');

@@ -5,8 +5,8 @@ import { usePlace } from '../shared/use-place.ts';
 import { isFirstSending } from './sent-codes.ts';
 
 /**
- * Sends the form around it with the code of the mail's link, once (second spec §2). The code leaves
- * the address: a reload and the back button send nothing.
+ * Submits the surrounding form with the code of the e-mail's link, once (second spec §2). The code
+ * is removed from the URL: a reload and the back button send nothing.
  */
 export function SentByLink() {
   const { token } = usePlace();

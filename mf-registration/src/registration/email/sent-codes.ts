@@ -2,7 +2,7 @@ const NAME = 'paddock_register_codes';
 
 /**
  * Marks the code of a link as sent in this tab.
- * @returns false if it was before: a reload or the back button sends nothing
+ * @returns false if it was sent before: a reload or the back button sends nothing
  */
 export function isFirstSending(token: string, code: string): boolean {
   const key = `${token}:${code}`;
@@ -11,7 +11,7 @@ export function isFirstSending(token: string, code: string): boolean {
     if (sent.includes(key)) return false;
     sessionStorage.setItem(NAME, [...sent, key].join(' '));
   } catch {
-    // A browser that forbids session storage: the code is not in the address any more.
+    // The browser forbids session storage: the code is no longer in the URL, which is enough.
   }
   return true;
 }

@@ -6,7 +6,9 @@ import { OtherWay } from '../shared/other-way.tsx';
 import { Parts } from '../shared/parts.tsx';
 import { useFirstLogin } from './use-first-login.ts';
 
-/** Logs in with what was typed on this page; else it asks for the login. */
+/**
+ * Logs in with the e-mail address and password typed on this page; otherwise asks for the login.
+ */
 export function FirstLogin({ state }: { state: RegistrationState }) {
   const { t } = useTranslation('mf-registration');
   const { isPending, isError } = useFirstLogin();

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Parts, Ways } from '../shared/parts.tsx';
 
-/** core §4: who names no bank account yet cannot deposit. */
+/** core §4: a customer without a bank account cannot deposit yet. */
 const WITHOUT_ACCOUNT = 15;
 
-/** Greets the new customer. It takes the focus of the button that is gone. */
+/** Greets the new customer. It takes the focus, because the pressed button is gone. */
 export function Welcome() {
   const { t } = useTranslation('mf-registration');
   const isWithoutAccount = useCustomer()?.customerstatusId === WITHOUT_ACCOUNT;

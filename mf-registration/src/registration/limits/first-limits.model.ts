@@ -52,7 +52,7 @@ export const noLimits: FirstLimits = {
   bet_day: null,
 };
 
-/** The limits that were given, as the call takes them. */
+/** The entered limits, in the call's form. */
 export const limitsOf = (limits: FirstLimits) =>
   LIMIT_TYPES.flatMap((type) =>
     LIMIT_RANGES.flatMap((range) => {

@@ -7,7 +7,7 @@ import { useStepCall } from '../shared/use-step-call.ts';
 import { FirstLimits, LIMIT_RANGES, LIMIT_TYPES, limitsOf, noLimits } from './first-limits.model.ts';
 import styles from './limits.module.css';
 
-/** Deposit, loss and stake by month, week and day. */
+/** Limits of deposit, loss and stake by month, week and day. */
 export function LimitsStep() {
   const { t } = useTranslation('mf-registration');
   const step = useStepCall('limits');

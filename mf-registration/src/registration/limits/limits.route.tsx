@@ -6,7 +6,7 @@ import { LimitsStep } from './limits-step.tsx';
 
 export { loadRegistration as loader } from '../shared/load-registration.ts';
 
-/** The first limits hold from the first login. A customer may skip them. */
+/** The first limits apply from the first login. A customer may skip them. */
 export function Component() {
   const { t } = useTranslation('mf-registration');
   return (

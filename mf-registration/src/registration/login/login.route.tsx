@@ -10,7 +10,7 @@ export async function loader() {
   return null;
 }
 
-/** The begin of a registration in version 2. */
+/** The start of a registration in version 2. */
 export function Component() {
   const { t } = useTranslation('mf-registration');
   return (

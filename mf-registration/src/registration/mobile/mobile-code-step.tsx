@@ -8,7 +8,10 @@ import { Parts } from '../shared/parts.tsx';
 import { SendCode } from '../shared/send-code.tsx';
 import { useStepCall } from '../shared/use-step-call.ts';
 
-/** Asks for the code of the SMS. @param isLast no further code is sent by SMS */
+/**
+ * Asks for the code of the SMS.
+ * @param isLast whether no further SMS can be sent
+ */
 export function MobileCodeStep({ isLast }: { isLast: boolean }) {
   const { t } = useTranslation('mf-registration');
   const step = useStepCall('mobile-code');

@@ -10,7 +10,7 @@ import { useStepCall } from '../shared/use-step-call.ts';
 
 const Mobile = object({ phone: pipe(string(), phone()) });
 
-/** Sends the code to the number of the registration, or to another one that replaces it. */
+/** Sends the code to the registered number, or to another one that replaces it. */
 export function MobileStep() {
   const { t } = useTranslation('mf-registration');
   const step = useStepCall('mobile');

@@ -11,7 +11,7 @@ export function loader() {
   return null;
 }
 
-/** The person, in version 2: of the registration that this browser keeps. */
+/** The personal data in version 2, for the registration that this browser stores. */
 export function Component() {
   const { t } = useTranslation('mf-registration');
   const query = useQuery(registerOptionsQuery);

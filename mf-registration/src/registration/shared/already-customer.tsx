@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Parts, Ways } from './parts.tsx';
 
-/** Tells a customer that there is nothing to register. */
+/** Tells a customer that they are already registered. */
 export function AlreadyCustomer() {
   const { t } = useTranslation('mf-registration');
   return (

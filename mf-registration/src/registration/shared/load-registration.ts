@@ -5,8 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { registrationQuery } from './registration.queries.ts';
 
 /**
- * The loader of a page under a token. The page decides where the customer belongs, and shows a
- * failed read.
+ * The loader of a page with a token. The page finds the customer's step, and shows a failed read.
  * @throws the 404 answer for anything but a token
  */
 export async function loadRegistration({ params: { token = '' } }: LoaderFunctionArgs): Promise<null> {

@@ -2,9 +2,7 @@ import type { ApiData } from '@paddock/api';
 
 export type RegistrationStatus = ApiData<'getRegistration'>;
 
-/**
- * How far a registration has come. `activated`: it is over, and its token does not hold any more.
- */
+/** The progress of a registration. `activated`: it is over, and its token is no longer valid. */
 export type RegistrationState = RegistrationStatus | 'activated';
 
 /** The pages of a registration. */
@@ -29,7 +27,7 @@ export const isFinished = (state: RegistrationState): boolean =>
   state.finished ||
   (!state.chkMail && state.identitystatus === 'validated' && state.bankaccountstatus === 'validated');
 
-/** Second spec §4: after the e-mail address, unless the bank account is validated. */
+/** Second spec §4: follows the e-mail address, unless the bank account is validated. */
 export const needsMobile = (state: RegistrationState): boolean =>
   state !== 'activated' &&
   !isFinished(state) &&
@@ -39,23 +37,23 @@ export const needsMobile = (state: RegistrationState): boolean =>
 
 const mobileSteps = (status: RegistrationStatus): Step[] => {
   if (status.mobileCountThresholdReached) {
-    // The last code may still hold.
+    // The last code may still be valid.
     return status.error === 'mobile_count_threshold_reached' ? [] : ['mobile-code'];
   }
   return status.mobileCount > 0 ? ['mobile-code', 'mobile'] : ['mobile'];
 };
 
-/** Whether the bank account's page has something to ask: an IBAN, or the code of a transfer. */
+/** Whether the page of the bank account has a question: an IBAN, or the code of a transfer. */
 const asksForBank = (status: RegistrationStatus): boolean =>
   status.customerstatusId !== 15 &&
   status.bankaccountstatus !== 'validated' &&
   (status.bankaccountstatus === 'pending' || !status.isBankAccountEnterLimitReached);
 
-/** The pages that ask for something now, the next one first. */
+/** The pages that have a question now, the next one first. */
 function openSteps(state: RegistrationState): readonly Step[] {
   if (state === 'activated' || isFinished(state)) return ['finish'];
   const asked = ASKED_FIRST.filter((step) => state.openSteps.includes(step));
-  // Limits may be set any time between the personal data and the end, and never have to be.
+  // Limits may be set at any time between the personal data and the end; they are optional.
   const limits: Step[] = asked[0] === 'personal' ? [] : ['limits'];
   if (asked.length > 0) return [...asked.slice(0, 1), ...limits];
   if (state.chkMail) return ['email', ...limits];
@@ -66,8 +64,8 @@ function openSteps(state: RegistrationState): readonly Step[] {
 }
 
 /**
- * Where a customer belongs.
- * @param at the page that they opened: they stay if it asks for something now
+ * The page for the customer.
+ * @param at the opened page: the customer stays there if it has a question now
  */
 export function nextStep(state: RegistrationState, at?: Step): Step {
   const open = openSteps(state);

@@ -16,7 +16,7 @@ const STEPS: readonly Step[] = [
 
 const BOTH = [false, true];
 
-/** The values of each field. Of the open steps, those that only the status of version 2 has. */
+/** The values of each field. As open steps, only those that occur in version 2. */
 const VALUES = {
   mobileVerificationStatus: [0, 1],
   mobileCount: [0, 1, 3],
@@ -56,7 +56,7 @@ function* everyStatus(): Generator<RegistrationStatus> {
   }
 }
 
-/** Whether a page of the status has something to do, by the second spec §4 and the contract. */
+/** Whether a page has a task in a status, by second spec §4 and the contract. */
 const HAS_WAY_OUT: Record<Step, (status: RegistrationStatus) => boolean> = {
   personal: ({ openSteps }) => openSteps.includes('personal'),
   confirm: ({ openSteps }) => openSteps.includes('confirm'),
@@ -68,14 +68,14 @@ const HAS_WAY_OUT: Record<Step, (status: RegistrationStatus) => boolean> = {
   bank: ({ bankaccountstatus, isBankAccountEnterLimitReached }) =>
     bankaccountstatus === 'pending' || (bankaccountstatus === 'none' && !isBankAccountEnterLimitReached),
   finish: (status) => isFinished(status) || (!status.chkMail && !needsMobile(status)),
-  // Its page leads to the customer service, where no code and no account is left.
+  // Its page leads to the customer service, if no code and no account is possible any more.
   stuck: (status) =>
     needsMobile(status) &&
     status.error === 'mobile_count_threshold_reached' &&
     (status.isBankAccountEnterLimitReached || status.customerstatusId === 15),
 };
 
-/** The status after the customer did what a page asks. */
+/** The status after the customer has done a page's task. */
 const AFTER: Record<Exclude<Step, 'finish' | 'stuck'>, (status: RegistrationStatus) => Partial<RegistrationStatus>> = {
   personal: ({ openSteps }) => ({ openSteps: openSteps.filter((step) => step !== 'personal') }),
   confirm: ({ openSteps }) => ({ openSteps: openSteps.filter((step) => step !== 'confirm') }),

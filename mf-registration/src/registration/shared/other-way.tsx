@@ -5,7 +5,7 @@ import type { Step } from './next-step.model.ts';
 import { stepPath } from './step-path.model.ts';
 import { usePlace } from './use-place.ts';
 
-/** A link to another step that leads on as well. */
+/** A link to an alternative step. */
 export function OtherWay({ to, children }: { to: Step; children: ReactNode }) {
   const { token, version } = usePlace();
   return (

@@ -4,5 +4,5 @@ import styles from './parts.module.css';
 /** The parts of a page's card, one below the other. */
 export const Parts = ({ children }: { children: ReactNode }) => <div className={styles.parts}>{children}</div>;
 
-/** Links and buttons that lead on, in a line. */
+/** Links and buttons to the next steps, on one line. */
 export const Ways = ({ children }: { children: ReactNode }) => <div className={styles.ways}>{children}</div>;

@@ -9,7 +9,7 @@ import { Ways } from './parts.tsx';
 import { errorStateOf } from './registration-error.model.ts';
 import { usePlace } from './use-place.ts';
 
-/** The registration cannot be read: why, and where to go on. */
+/** The registration cannot be read: the reason, and the next step. */
 export function ReadFailure({ error }: { error: ApiError }) {
   const { t } = useTranslation('mf-registration');
   const { version } = usePlace();

@@ -15,7 +15,7 @@ interface RegistrationPageProps {
   children: ReactNode;
 }
 
-/** A page of the registration, with its place among the others in the title. For visitors alone. */
+/** A page of the registration, with its number in the title. For visitors only. */
 export function RegistrationPage({ step, title, lead, children }: RegistrationPageProps) {
   const { t } = useTranslation('mf-registration');
   const { version } = usePlace();

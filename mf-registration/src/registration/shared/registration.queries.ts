@@ -6,10 +6,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { RegistrationState } from './next-step.model.ts';
 import { isAlreadyActivated } from './registration-error.model.ts';
 
-/** The status after an accepted step is as new as one that was just read. */
+/** For this long (ms), the status in the answer of a step is not read again. */
 const FRESH_MS = 5_000;
 
-/** How far a registration has come. */
+/** The progress of a registration. */
 export const registrationQuery = (token: string) =>
   withInlineErrors(
     queryOptions({

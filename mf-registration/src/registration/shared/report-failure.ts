@@ -4,13 +4,13 @@ import type { Step } from './next-step.model.ts';
 
 declare global {
   interface Window {
-    /** Where tag managers look for events. */
+    /** The array in which tag managers look for events. */
     dataLayer?: object[];
   }
 }
 
 /**
- * Second spec §8: the tracking event of a failed step, without anything personal. Only after the
+ * Second spec §8: the tracking event of a failed step, without personal data. Only after the
  * consent to analytics.
  */
 export function reportFailure(step: Step | 'start', error: unknown): void {

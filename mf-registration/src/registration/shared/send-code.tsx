@@ -11,12 +11,12 @@ import { useWait } from './use-wait.ts';
 
 interface SendCodeProps {
   label: string;
-  /** Said when the code is sent. */
+  /** Announced when the code is sent. */
   sent: string;
   send: () => Promise<void>;
 }
 
-/** Asks for another code. It counts down while the server wants a pause. */
+/** Requests another code. It counts down while the server requires a pause. */
 export function SendCode({ label, sent, send }: SendCodeProps) {
   const { t } = useTranslation('mf-registration');
   const locale = useLocale();
@@ -31,7 +31,7 @@ export function SendCode({ label, sent, send }: SendCodeProps) {
   );
   return (
     <div className={styles.again}>
-      {/* It keeps the focus while it waits. */}
+      {/* Not disabled while it waits, so that it keeps the focus. */}
       <Button pending={isPending} aria-disabled={until !== null} onClick={() => until === null && mutate()}>
         {label}
       </Button>

@@ -17,18 +17,18 @@ import { stepPath } from './step-path.model.ts';
 import { usePlace } from './use-place.ts';
 
 interface StepPageProps {
-  /** Without one, the page only leads on. */
+  /** Without a step, the page only leads to the next one. */
   step?: Step;
   title: string;
-  /** Said to somebody who opens the page while it has nothing to ask. */
+  /** Shown to a customer who opens the page while it has no question. */
   turnedAway?: string;
   children?: (state: RegistrationState) => ReactNode;
 }
 
-/** The server knows the token no longer. */
+/** The server no longer knows the token. */
 const isGone = (error: Error | null): boolean => isApiError(error) && error.status === 404;
 
-/** The page of a step. It leads away from a step that has nothing to ask. */
+/** The page of a step. It leads away from a step that has no question. */
 export function StepPage({ step, title, turnedAway, children }: StepPageProps) {
   const { t } = useTranslation('mf-registration');
   const { token, version } = usePlace();

@@ -2,7 +2,7 @@ import { generatePath } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { Step } from './next-step.model.ts';
 
-/** The two doors to the same registration (second spec §2). */
+/** The two entrances to the same registration (second spec §2). */
 export type Version = 'v2' | 'v3';
 
 export const versionOf = (pathname: string): Version => (pathname.startsWith('/register/v2/') ? 'v2' : 'v3');
@@ -31,8 +31,8 @@ const PATHS: Record<Version, Partial<Record<Step, string>>> = {
 };
 
 /**
- * The path of a step. Version 3 has no page for what its start asks at once: a registration that
- * was begun in version 2 gives it there.
+ * The path of a step. The start of version 3 asks for several steps at once, which have no pages: a
+ * registration from version 2 uses the pages of version 2 for them.
  */
 export const stepPath = (step: Step, version: Version, token: string): string =>
   generatePath(PATHS[version][step] ?? PATHS.v2[step] ?? paths.start, { token });
@@ -43,7 +43,7 @@ const COUNTED: Record<Version, readonly (readonly (Step | 'start')[])[]> = {
   v2: [['start'], ['personal'], ['confirm'], ['password'], ['email'], ['mobile', 'mobile-code', 'bank']],
 };
 
-/** "Step 2 of 3"; null for a page that is not counted: the end, and what may be left out. */
+/** "Step 2 of 3"; null for a page that is not counted: the end, and optional pages. */
 export function placeOf(step: Step | 'start', version: Version): { number: number; of: number } | null {
   const pages = COUNTED[version];
   const index = pages.findIndex((page) => page.includes(step));

@@ -4,11 +4,11 @@ import { type Version, versionOf } from './step-path.model.ts';
 
 export interface Place {
   version: Version;
-  /** The token of the address, else the one that this browser keeps; empty without one. */
+  /** The token of the URL, else the one that this browser stores; empty if there is none. */
   token: string;
 }
 
-/** The door and the registration of the current page. */
+/** The version and the registration of the current page. */
 export function usePlace(): Place {
   const { pathname } = useLocation();
   const { token = registrationToken() ?? '' } = useParams();

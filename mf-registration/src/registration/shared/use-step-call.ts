@@ -8,9 +8,9 @@ import { stepPath } from './step-path.model.ts';
 import { usePlace } from './use-place.ts';
 
 /**
- * Makes the calls of a step. The page leads on by the status of the answer; a refusal is thrown on,
- * for the form to show.
- * @returns a function that takes the call, and whether the page stays while it has something to ask
+ * Makes the calls of a step. The status in the answer leads to the next page; a refusal is rethrown
+ * for the form.
+ * @returns a function that makes a call; with `stays`, the page stays while it has a question
  */
 export function useStepCall(step: Step) {
   const { token, version } = usePlace();
@@ -27,8 +27,7 @@ export function useStepCall(step: Step) {
       if (!stays && next !== step && nextStep(data, step) === step) await navigate(stepPath(next, version, token));
     } catch (error) {
       reportFailure(step, error);
-      // Another tab or device went on, the code is worn out, or it was the last: the status says
-      // so.
+      // Another tab or device went on, or the code is used up: the status says so.
       if (isApiError(error) && error.kind === 'api') void queryClient.invalidateQueries({ queryKey });
       throw error;
     }

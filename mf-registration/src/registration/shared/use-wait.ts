@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A wait that the server asks for: its end as an ISO instant, null without one. */
+/** A pause that the server requires: its end as an ISO instant, null if there is none. */
 export function useWait() {
   const [until, setUntil] = useState<string | null>(null);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useWait() {
   }, [until]);
   return {
     until,
-    /** @param seconds of the refusal's `retry-after` */
+    /** @param seconds from the refusal's `retry-after` */
     wait: (seconds: number) => setUntil(new Date(Date.now() + seconds * 1000).toISOString()),
   };
 }

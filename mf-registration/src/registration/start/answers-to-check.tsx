@@ -18,7 +18,7 @@ interface Group {
   facts: (readonly [term: string, fact: string | undefined])[];
 }
 
-/** The answers that will be sent, by step, each with a link back to it. */
+/** The answers before they are sent, by step, each with a link back to it. */
 export function AnswersToCheck({ options }: AnswersToCheckProps) {
   const { t } = useTranslation('mf-registration');
   const values = useWatch<Answers>() as Answers;

@@ -13,7 +13,7 @@ export interface LaterStepProps {
   options: ApiData<'getRegisterOptions'>;
 }
 
-/** What a step after the first one asks. */
+/** The fields of a step after the first one. */
 export function LaterStep({ step, options }: LaterStepProps) {
   const { t } = useTranslation('mf-registration');
   return (

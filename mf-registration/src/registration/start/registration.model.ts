@@ -6,7 +6,7 @@ import { noPassword, passwordEntries } from '../shared/fields/password.model.ts'
 import { noPerson, personBody, personEntries } from '../shared/fields/person.model.ts';
 import { noTerms, termsEntries } from '../shared/fields/terms.model.ts';
 
-/** All that version 3 asks at once. */
+/** The form of version 3, with all data at once. */
 export const Registration = pipe(
   object({ ...loginEntries, ...passwordEntries, ...personEntries, ...termsEntries }),
   confirm('email', 'emailConfirmation'),
@@ -17,7 +17,7 @@ export const nothing = { ...noLogin, ...noPassword, ...noPerson, ...noTerms };
 
 export type Answers = InferOutput<typeof Registration>;
 
-/** The registration as its call takes it: dates as DD-MM-YYYY (core §9). */
+/** The registration in the call's form: dates as DD-MM-YYYY (core §9). */
 export const bodyOf = ({ emailConfirmation: _, termsAndConditions: __, birthdate, ...answers }: Answers) => {
   const { username, email, password, passwordConfirmation, ...person } = answers;
   return {

@@ -35,7 +35,7 @@ const lists = () =>
     screen.queryAllByRole('combobox', { name, hidden: true }),
   );
 
-// In a file of its own: a list that another test loaded is there at once.
+// In a separate file: a list that another test loaded would already be there.
 test('REGSTART-14 the lists of the address are loaded with its step', async () => {
   fakeRegistration();
   await show('/register/v3/start');

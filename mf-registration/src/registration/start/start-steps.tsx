@@ -15,7 +15,7 @@ interface StartStepsProps {
   options: ApiData<'getRegisterOptions'>;
 }
 
-/** The first step is shown without them. */
+/** The first step is shown before they are loaded. */
 const LATER = createLazyView(() => import('./later-steps.tsx').then(({ LaterStep }) => LaterStep));
 
 /** The four steps of the form. The last one shows the answers before they are sent. */

@@ -16,7 +16,7 @@ export async function loader() {
   return null;
 }
 
-/** The begin of a registration in version 3: all data in one form of four steps. */
+/** The start of a registration in version 3: all data in one form of four steps. */
 export function Component() {
   const { t } = useTranslation('mf-registration');
   const query = useQuery(registerOptionsQuery);

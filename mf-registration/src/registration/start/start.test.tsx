@@ -28,7 +28,9 @@ const type = (name: string, value: string) => {
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-/** `<input>`s that are shown in pieces are found once their chunk is there. */
+/**
+ * Fills in the first step. The phone field and the date fields appear once their chunk is loaded.
+ */
 async function fillLogin({ username = 'erika85' } = {}) {
   await screen.findByLabelText('Benutzername');
   type('Benutzername', username);

@@ -11,10 +11,10 @@ import { type Answers, bodyOf } from './registration.model.ts';
 
 type Body = ReturnType<typeof bodyOf>;
 
-/** The earlier registration of this tab has ended, or its e-mail address is verified. */
+/** This tab's earlier registration has ended, or its e-mail address is verified. */
 const isOver = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 409);
 
-/** Corrects the registration of this tab, if there is one that can be; else begins another. */
+/** Corrects this tab's registration if that is possible; otherwise begins another one. */
 async function send(body: Body): Promise<string> {
   const begun = tabRegistrationToken();
   const begin = async () => (await api.call(register, { body })).data.token;
@@ -27,7 +27,7 @@ async function send(body: Body): Promise<string> {
   }
 }
 
-/** Sends the registration, and leads to the code that was mailed. */
+/** Sends the registration, and leads to the page of the e-mailed code. */
 export function useBegin(): (answers: Answers) => Promise<void> {
   const navigate = useNavigate();
   return async (answers) => {

@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Makes each step an entry of the history, under the same address: the back button leads to the
- * step before, and not out of the form.
+ * Gives each step a history entry with the same URL: the back button leads to the previous step,
+ * and not out of the form.
  */
 export function useStepHistory(): void {
   const { active, goTo } = useSteps();
   const { state, key, ...url } = useLocation();
   const navigate = useNavigate();
   const step = active?.name;
-  // The entry by which the form was opened has no step of its own: a navigation that writes one
-  // would cancel the click of somebody who leaves at once.
+  // The entry of the opened form stores no step: a navigation that writes one would cancel a click
+  // on a link right after the load.
   const opened = useRef(step);
   const ofEntry: unknown = state?.step ?? opened.current;
 

@@ -7,7 +7,7 @@ import { StepPage } from '../shared/step-page.tsx';
 
 export { loadRegistration as loader } from '../shared/load-registration.ts';
 
-/** Neither a code by SMS nor another bank account is left: only people help. */
+/** Neither an SMS code nor another bank account is possible: only the customer service can help. */
 export function Component() {
   const { t } = useTranslation('mf-registration');
   return (

@@ -11,7 +11,9 @@ import { forgetRegistrationToken, registrationToken } from '../registration-toke
 import styles from './begun.module.css';
 import { noticedQuery } from './noticed.queries.ts';
 
-/** Leads a visitor on who began to register in this browser. Empty for all others. */
+/**
+ * Offers to continue to a visitor who began a registration in this browser. Empty for all others.
+ */
 export function BegunSlot() {
   const { t } = useTranslation('mf-registration');
   const isCustomer = useSession(({ status }) => status === 'customer');

@@ -1,6 +1,6 @@
 import type { PlayerError } from './player.types.ts';
 
-/** A slower answer (ms) explains nothing. */
+/** The request gives up after this time (ms), without an explanation. */
 const PATIENCE_MS = 8_000;
 
 const readReason = async (answer: Response): Promise<string | null> => {

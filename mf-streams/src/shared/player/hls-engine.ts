@@ -7,7 +7,8 @@ import type { OpenStream } from './stream-engine.types.ts';
 const CONFIG = {
   // Its worker is created from a string, which Trusted Types forbid; these streams are small.
   enableWorker: false,
-  // Faster first frames: no segment just for bandwidth, and a prefetch during the playlist request.
+  // For a faster first frame: no segment just to measure bandwidth, and a prefetch during the
+  // playlist request.
   testBandwidth: false,
   startFragPrefetch: true,
   capLevelToPlayerSize: true,

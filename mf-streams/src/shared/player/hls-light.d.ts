@@ -1,5 +1,5 @@
 /**
- * The light build has no types. It is the full one without alternate audio, subtitles, EME and
+ * The light build ships no types. It is the full build without alternate audio, subtitles, EME and
  * CMCD.
  */
 declare module 'hls.js/light' {

@@ -3,7 +3,7 @@ import { loadHls } from './load-hls.ts';
 import type { PlayerProps } from './player.types.ts';
 import { readBrowser, wayToPlay } from './way-to-play.model.ts';
 
-/** The player in a chunk of its own: pages without an open stream do not load it. */
+/** The player in a separate chunk: pages without an open stream do not load it. */
 export const PLAYER = createLazyView<PlayerProps>(async () => (await import('./player.tsx')).Player);
 
 /** Prefetches the live player's code when the user points at a control that opens a stream. */

@@ -20,7 +20,7 @@ interface ControlsProps {
   isLive: boolean;
 }
 
-/** The controls of a player; each has the key in its `aria-keyshortcuts`. */
+/** The controls of a player. Each has its key in `aria-keyshortcuts`. */
 export function PlayerControls({ video, frame, player, isLive }: ControlsProps) {
   const { t } = useTranslation('mf-streams');
   const { isPaused, isBehindLive, togglePlay, returnToLive } = player;

@@ -16,7 +16,7 @@ const useProgress = ({ phase, isOffline }: PlayerState): string | null => {
   return t(isOffline ? 'player.offline' : phase === 'stalled' ? 'player.stalled' : 'player.recovering');
 };
 
-/** Over the video: why it does not play, and what to do. */
+/** A message over the video: why it does not play, and the next step. */
 export function PlayerMessage({ player, isLive }: { player: RunningPlayer; isLive: boolean }) {
   const { t } = useTranslation('mf-streams');
   const { state, isPaused, tryAgain } = player;

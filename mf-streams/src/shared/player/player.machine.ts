@@ -6,7 +6,7 @@ export const STALL_MS = 3_000;
 /** How long (ms) the video stands still, or does not start, before the stream is reopened. */
 export const STUCK_MS = 15_000;
 
-/** After steady playback of so long (ms) in one opening, earlier failures are forgotten. */
+/** After this long (ms) of playback in one opening, earlier failures are forgotten. */
 export const STEADY_MS = 10_000;
 
 /** Delay (ms) before each retry; after the last one the player gives up. */
@@ -31,7 +31,7 @@ export interface PlayerState {
    * Decoding failures since the last steady playback: the first is recovered, the second reopens.
    */
   mediaFailures: number;
-  /** How often it was given up since the last steady playback. */
+  /** How often the player gave up since the last steady playback. */
   givenUp: number;
   isOffline: boolean;
   /** The reason of a failure; null in any other phase. */
@@ -40,9 +40,12 @@ export interface PlayerState {
 
 /** An event of an opened stream. */
 export type StreamEvent =
-  /** @param forMs since the stream was opened */
+  /** @param forMs how long (ms) the video has moved in this opening, in all */
   | { type: 'picturesMoved'; forMs: number }
-  /** It should have moved, and did not. */
+  /**
+   * The video should have moved, and did not.
+   * @param forMs how long (ms) it has stood still
+   */
   | { type: 'picturesStood'; forMs: number }
   | { type: 'decodingFailed' }
   | { type: 'connectionFailed' }
@@ -94,13 +97,13 @@ const fail = (state: PlayerState, error: PlayerError): PlayerState => ({
   error,
 });
 
-/** Ends the retries in quick succession; late ones follow. */
+/** Ends the quick retries; late ones follow. */
 const giveUp = (state: PlayerState, kind: 'network' | 'media'): PlayerState =>
   fail({ ...state, givenUp: state.givenUp + 1 }, { kind });
 
 /**
- * The delay (ms) after which a stream that was given up is retried; null if it is not given up, was
- * refused, or waits for the network.
+ * The delay (ms) before the next late retry; null if the player has not given up, was refused, or
+ * waits for the network.
  */
 export const lateRetryOf = ({ error, givenUp, isOffline }: PlayerState): number | null => {
   if (isOffline || (error?.kind !== 'network' && error?.kind !== 'media')) return null;
@@ -108,8 +111,8 @@ export const lateRetryOf = ({ error, givenUp, isOffline }: PlayerState): number 
 };
 
 /**
- * The network or the sender failed: retries with increasing delays. Without a network it neither
- * retries nor gives up.
+ * The network or the sender failed: retries with increasing delays. While offline, neither retries
+ * nor gives up.
  */
 const retryLater = (state: PlayerState): PlayerState => {
   if (state.isOffline) return { ...state, phase: 'recovering', waitsFor: 'network' };
@@ -138,8 +141,8 @@ const standStill = (state: PlayerState, forMs: number): PlayerState => {
 };
 
 /**
- * Handles events of the running opening. While it waits to reopen, late events of the last one are
- * ignored.
+ * Handles events of the running opening. While the stream waits to be reopened, late events of the
+ * last opening are ignored.
  */
 const run = (state: PlayerState, event: StreamEvent): PlayerState => {
   switch (event.type) {

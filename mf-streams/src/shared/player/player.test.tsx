@@ -140,7 +140,7 @@ const pass = async (ms = 0) => {
   }
 };
 
-/** Plays the video for so many seconds. */
+/** Plays the video for this many seconds. */
 const playFor = async (seconds: number) => {
   for (let passed = 0; passed < seconds; passed += 1) {
     video().currentTime += 1;
@@ -171,7 +171,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   expect(FakeHls.open.length, 'players that were not closed').toBe(0);
-  // In its next frame jsdom takes the focus from what is gone.
+  // jsdom moves the focus away from a removed element in its next frame.
   vi.advanceTimersByTime(20);
   expect(vi.getTimerCount(), 'timers that still run').toBe(0);
   vi.unstubAllGlobals();
@@ -216,7 +216,7 @@ describe('[PLAYER-25, PLAYER-26] without a gesture', () => {
     expect(screen.queryByText('Ton einschalten')).toBeNull();
     fireEvent.click(button('Ton ausschalten'));
     expect(video().muted).toBe(true);
-    // A customer who turned the sound off knows how to turn it on.
+    // A customer who muted the sound knows how to unmute it.
     expect(screen.queryByText('Ton einschalten')).toBeNull();
   });
 

@@ -21,7 +21,7 @@ export function Player(props: PlayerProps) {
 }
 
 interface SourcePlayerProps extends PlayerProps {
-  /** The player of the first address takes the focus, one of a renewed ticket does not. */
+  /** The player of the first URL takes the focus; the player of a renewed ticket does not. */
   takesFocus: RefObject<boolean>;
 }
 
@@ -80,7 +80,7 @@ function SourcePlayer({ takesFocus, ...props }: SourcePlayerProps) {
 
 const SOUND_EVENTS = ['volumechange'];
 
-/** Buttons for what the browser blocks at the start: a paused video, muted sound. */
+/** Buttons to undo the browser's restrictions at the start: a paused video, muted sound. */
 function StartButtons({ video, player }: { video: HTMLVideoElement; player: RunningPlayer }) {
   const { t } = useTranslation('mf-streams');
   const isMuted = useVideoValue(video, SOUND_EVENTS, ({ muted }) => muted);

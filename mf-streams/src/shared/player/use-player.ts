@@ -10,7 +10,7 @@ import { readBrowser, wayToPlay } from './way-to-play.model.ts';
 /** Interval (ms) of observations. */
 const LOOK_MS = 1_000;
 
-/** Delay behind live (s) above which a way back is offered. */
+/** Delay behind live (s) above which a button back to live is shown. */
 const BEHIND_LIVE_S = 8;
 
 const NO_ENGINE: StreamEngine = { recoverDecoding() {}, livePosition: () => null, close() {} };
@@ -46,7 +46,7 @@ export function usePlayer(
 
   const play = (element: HTMLVideoElement): void => {
     element.play().catch((reason: DOMException) => {
-      // Other reasons belong to a released stream, or are reported elsewhere.
+      // Other errors belong to a released stream, or are reported elsewhere.
       if (reason.name !== 'NotAllowedError') return;
       if (element.muted) return setIsPaused(true);
       element.muted = true;
@@ -112,7 +112,7 @@ export function usePlayer(
       if (event) report(event);
     }, LOOK_MS);
     const end = () => report({ type: 'ended' });
-    // Earlier than the next observation.
+    // Sooner than the next observation.
     const start = () => report({ type: 'picturesMoved', forMs: 0 });
     video.addEventListener('ended', end);
     video.addEventListener('playing', start);
@@ -164,7 +164,7 @@ export function usePlayer(
     isBehindLive,
     togglePlay() {
       if (!video) return;
-      // Reads the element itself: its events may come after the next key.
+      // Reads the element, not the state: its events may arrive after the next key press.
       if (video.paused) play(video);
       else video.pause();
     },

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /**
  * A value of an element, kept up to date.
- * @param events that may change it; must be the same array on each render
+ * @param events events that may change it; must be the same array on each render
  * @param read returns a primitive
  */
 export const useVideoValue = <Target extends EventTarget, Value extends string | number | boolean>(

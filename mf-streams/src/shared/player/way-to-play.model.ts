@@ -12,7 +12,7 @@ const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
 /**
  * How a browser plays a kind of stream: natively, through hls.js, or not at all. Native HLS only in
- * Safari and its engine (every browser on iOS): others claim that they may play it, and then stall.
+ * Safari and its engine (every browser on iOS): other browsers claim support, and then stall.
  */
 export const wayToPlay = (
   kind: PlayerSource['kind'],

@@ -2,7 +2,7 @@
  * The kind of a failed call.
  * - `network`: no answer came
  * - `http`: an answer without the envelope, with an error status
- * - `api`: the envelope refuses
+ * - `api`: a refusal in the envelope
  * - `malformed`: an answer that violates the contract
  */
 export type ApiErrorKind = 'network' | 'http' | 'api' | 'malformed';
@@ -22,10 +22,7 @@ export interface ApiErrorParts {
   cause?: unknown;
 }
 
-/**
- * The one error that a call throws. Told apart by `kind`, never by `instanceof` (it crosses
- * builds).
- */
+/** The only error that a call throws. Check `kind`, never `instanceof`: it crosses builds. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
@@ -35,7 +32,7 @@ export class ApiError extends Error {
   readonly status: number | null;
   readonly description: string | null;
   readonly extended: Record<string, unknown> | null;
-  /** By field, the codes of the broken rules. Null: the refusal is not about fields. */
+  /** Codes of the broken rules by field. Null: the refusal is not about fields. */
   readonly validation: Record<string, string[]> | null;
   /**
    * Seconds after which the call may be tried again, by `retry-after`; null when the server names

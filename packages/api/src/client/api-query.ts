@@ -9,10 +9,7 @@ import type { ApiArguments, ApiData, ApiInput, ApiOperation, OperationId } from 
  */
 export const apiKey = ({ id }: ApiOperation): readonly [OperationId] => [id];
 
-/**
- * Longer than the edge waits for a silent API. A network that says nothing would be waited for for
- * minutes.
- */
+/** Longer than the edge waits for a silent API. On a silent network, a read would last minutes. */
 const READ_WITHIN_MS = 20_000;
 
 const policyOf = ({ staleMs, retry }: ApiOperation) => ({
@@ -53,8 +50,8 @@ const ask = async <Id extends OperationId>(
     return await call({});
   } catch (error) {
     if (!isApiError(error) || error.kind !== 'malformed') throw error;
-    // A cache may keep what was cut on its way, under the whole answer's ETag: each later read
-    // would get it again.
+    // A cache may store a truncated answer under the full answer's ETag, and repeat it for each
+    // read.
     return call({ cache: 'reload' });
   }
 };

@@ -15,8 +15,8 @@ export interface ApiOptions {
   /** The value of `accept-language`, read at every call. */
   language: () => string;
   /**
-   * What traces know of the page (W3C Baggage), read at every call: `paddock.release=14`. Default:
-   * nothing.
+   * The page's data for traces (W3C Baggage), read at every call: `paddock.release=14`. Default:
+   * none.
    */
   baggage?: () => string | undefined;
 }
@@ -32,7 +32,7 @@ export interface Answer<T> {
  * navigates.
  */
 export interface Api {
-  /** @throws ApiError; or the abort's own reason when the caller has aborted */
+  /** @throws ApiError; or the abort reason if the caller aborted */
   call<Id extends OperationId>(operation: ApiOperation<Id>, ...input: ApiArguments<Id>): Promise<Answer<ApiData<Id>>>;
 }
 
@@ -54,8 +54,8 @@ const toParameters = (named: Record<string, unknown> = {}): Record<string, unkno
   );
 
 /**
- * The names change at run time, so the type of the result is stated: `Camel` and `wireName` are
- * each other's inverse.
+ * The names change at run time, so the result's type is asserted: `Camel` and `wireName` are
+ * inverses.
  */
 const toWireInput = <Id extends OperationId>({ read }: ApiOperation<Id>, input: AnyInput): WireInput<Id> => {
   const { path, query, headers, body, signal, cache } = input;
@@ -69,7 +69,7 @@ const toWireInput = <Id extends OperationId>({ read }: ApiOperation<Id>, input: 
   return wire as WireInput<Id>;
 };
 
-/** Makes the one client of a page. */
+/** Creates the one client of a page. */
 export const createApi = ({
   baseUrl,
   fetch = (request) => globalThis.fetch(request),
@@ -102,7 +102,7 @@ export const createApi = ({
 
 const asApiError = (thrown: unknown): unknown => {
   if (isApiError(thrown) || isAbort(thrown)) return thrown;
-  // openapi-fetch parses the body: one that is no JSON arrives here as a SyntaxError.
+  // openapi-fetch parses the body: for a body that is not JSON, it throws a SyntaxError.
   if (thrown instanceof SyntaxError) {
     return new ApiError({ kind: 'malformed', message: 'The answer is not JSON.', cause: thrown });
   }

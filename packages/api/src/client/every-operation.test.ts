@@ -41,11 +41,11 @@ const examplesOf = (id: string): unknown[] => {
 const apiWith = (body: unknown) =>
   createApi({ baseUrl: 'http://api.test/api', language: () => 'de', fetch: async () => Response.json(body) });
 
-/** Calls any operation: which input it needs is not what is asked here. */
+/** Calls any operation. Its required input does not matter here. */
 const call = (operation: ApiOperation, body: unknown) =>
   apiWith(body).call(operation as ApiOperation<'getMeetings'>, (reads.has(operation.id) ? {} : { body: {} }) as never);
 
-/** Rows of any kind, whose fields the contract does not name. They keep the names of the wire. */
+/** Rows whose fields the contract does not name. They keep their wire names. */
 const FREE_FORM = new Set(['records']);
 
 const camelKeys = (value: unknown): unknown => {
@@ -57,7 +57,7 @@ const camelKeys = (value: unknown): unknown => {
   );
 };
 
-/** A value with one of its places at a time holding what no place of the contract holds. */
+/** Copies of a value, each with one part replaced by a value that the contract allows nowhere. */
 function* broken(value: unknown): Generator<unknown> {
   if (typeof value !== 'object' || value === null) return;
   const copy = (change: Record<string, unknown>) =>

@@ -21,14 +21,14 @@ export type WireInput<Id extends OperationId> = {
   parseAs?: 'json' | 'text';
 } & WireBody<Id>;
 
-/** The answer as openapi-fetch gives it. The envelope is still closed. */
+/** The answer of openapi-fetch, still in its envelope. */
 export type Reply = { data?: unknown; error?: unknown; response: Response };
 
 /** One call of the contract, as `src/generated/operations` names them. */
 export interface ApiOperation<Id extends OperationId = OperationId> extends OperationPolicy {
   readonly id: Id;
   readonly path: keyof paths;
-  /** Sends the call by the typed method of its path. */
+  /** Sends the call with the typed method of its path. */
   send(client: ContractClient, input: WireInput<Id>): Promise<Reply>;
   /** Reads `data`. Null: the answer is text without an envelope. */
   readonly read: Read | null;
@@ -39,7 +39,7 @@ type Accepted<Id extends OperationId> = operations[Id] extends { responses: { 20
   ? Response
   : never;
 
-/** The data of an operation's answer in the names of the domain. Text if it is no JSON (CSV). */
+/** The data of an operation's answer in the names of the domain. Text if it is not JSON (CSV). */
 export type ApiData<Id extends OperationId> = [Json<Accepted<Id>>] extends [never]
   ? string
   : Json<Accepted<Id>> extends { data: infer Data }
@@ -86,7 +86,7 @@ export type ApiInput<Id extends OperationId> = PathInput<Id> &
 export type ApiArguments<Id extends OperationId> =
   Record<never, never> extends ApiInput<Id> ? [input?: ApiInput<Id>] : [input: ApiInput<Id>];
 
-/** Used by the generated files alone. `send` calls the client's typed method of `path`. */
+/** Only the generated files use it. `send` calls the client's typed method of `path`. */
 export const operation = <Id extends OperationId, Path extends keyof paths>(
   id: Id,
   path: Path,

@@ -12,7 +12,7 @@ const cases: [password: string, lacks: string[]][] = [
   ['Abcdefg!', ['digit']],
   ['Abcdefg1', ['special']],
   ['', ['length', 'digit', 'lowercase', 'uppercase', 'special']],
-  // What is neither A to Z nor a digit is special.
+  // Any character that is neither A to Z nor a digit is special.
   ['Abcdef1ä', []],
   ['Abcdef1 ', []],
   ['Aa1_aaaa', []],

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OperationId } from '../client/operation.ts';
 
-/** At most so many races are cached (core §9). */
+/** The maximum number of cached races (core §9). */
 const raceLimit = 15;
 
 // By name: importing the operation would bring its reader into every page.
@@ -9,7 +9,7 @@ const raceKey: OperationId = 'getRace';
 
 /**
  * Drops the oldest race when a sixteenth is cached. Races on screen stay.
- * @returns the way to stop
+ * @returns the unsubscribe function
  */
 export const keepNewestRaces = (queryClient: QueryClient): (() => void) => {
   const cache = queryClient.getQueryCache();

@@ -1,6 +1,6 @@
 import type { Pool, Runner } from './race.types.ts';
 
-/** No status and a start number below 100 (core §3). */
+/** A runner without a status, with a start number below 100 (core §3). */
 export const isRegularRunner = ({ status, startNr }: Pick<Runner, 'status' | 'startNr'>): boolean =>
   status === null && startNr < 100;
 

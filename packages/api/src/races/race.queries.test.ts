@@ -15,7 +15,7 @@ type Example = { value: { data: unknown } };
 const examples = document.components.examples as unknown as Record<string, Example>;
 const exampleOf = (name: string): unknown => structuredClone(examples[name]?.value);
 
-/** An API that answers every request with one body, and the paths that were asked for. */
+/** An API that answers every request with the same body, and the requested paths. */
 const apiWith = (body: unknown) => {
   const asked: string[] = [];
   const api = createApi({

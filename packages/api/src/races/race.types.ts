@@ -16,7 +16,7 @@ export type Runner = Camel<Schemas['Runner']>;
 /** Win odds of the tote, in hundredths. */
 export type WinOdds = Camel<Schemas['WinOdds']>;
 export type Pool = Camel<Schemas['Pool']>;
-/** What changes while bets are taken. */
+/** The fields that change while bets are accepted. */
 export type RacePools = Camel<Schemas['RacePools']>;
 export type Dividend = Camel<Schemas['Dividend']>;
 /** A finished race for a results list. */

@@ -1,4 +1,4 @@
-/** Wire names of several words without a separator. */
+/** Wire names that join several words without a separator. */
 const words = {
   startnr: 'startNr',
   startnrs: 'startNrs',
@@ -36,8 +36,8 @@ export const camelName = (wire: string): string =>
   wire.replace(/\[\]$/, '').replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * The wire name of a domain name. The generator checks that every name that is sent maps back. What
- * begins with a capital is no name but a key of a map, such as a country's code: it stays.
+ * The wire name of a domain name. The generator checks that every sent name maps back. A name with
+ * a capital first letter is a key of a map, such as a country code: it stays.
  */
 export const wireName = (camel: string): string =>
   wireWords[camel] ?? camel.replaceAll(/(?<=^[^A-Z].*)[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

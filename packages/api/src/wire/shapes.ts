@@ -65,7 +65,7 @@ export const list =
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields by their wire names. Others are left out. */
+/** Reads the fields by their wire names. Other fields are dropped. */
 export const object = (required: Record<string, Read>, optional: Record<string, Read> = {}): Read => {
   const fields = Object.entries(required).map(([wire, read]) => ({ wire, read, camel: camelName(wire) }));
   const further = Object.entries(optional).map(([wire, read]) => ({ wire, read, camel: camelName(wire) }));
@@ -88,7 +88,7 @@ export const record =
       ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, read(entry, `${name}.${key}`)]))
       : refuse(name, 'an object', value);
 
-/** The first that fits. */
+/** The result of the first reader that fits. */
 export const either =
   (...reads: readonly Read[]): Read =>
   (value, name) => {
@@ -96,7 +96,7 @@ export const either =
       try {
         return read(value, name);
       } catch {
-        // The next one may fit.
+        // The next reader may fit.
       }
     }
     return (reads.at(-1) as Read)(value, name);

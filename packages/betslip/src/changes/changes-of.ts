@@ -3,7 +3,9 @@ import type { Now, RaceNow } from '../now.ts';
 import { priceOf } from '../pricing/price-of.ts';
 import type { Seen, SeenOdds, SlipTicket } from '../slip.ts';
 
-/** What is no longer as the customer saw it. Amounts in cents, odds in hundredths. */
+/**
+ * A difference between what the customer saw and the present. Amounts in cents, odds in hundredths.
+ */
 export type TicketChange =
   /** Fixed odds; `before` is null for a horse that was not on the ticket. */
   | {
@@ -15,26 +17,24 @@ export type TicketChange =
       readonly before: number | null;
       readonly after: number;
     }
-  /**
-   * Horses that do not run, leg by leg, and what the ticket costs less; null if it has no price.
-   */
+  /** Non-runners, leg by leg, and how much less the ticket costs; null if it has no price. */
   | {
       readonly kind: 'non-runners';
       readonly legs: readonly (readonly Startnr[])[];
       readonly less: Cents | null;
     }
-  /** The price, for another reason than these non-runners. */
+  /** The price, for a reason other than these non-runners. */
   | { readonly kind: 'price'; readonly before: Cents; readonly after: Cents }
   /** The planned off of a leg, from 1; ISO instants. */
   | { readonly kind: 'off'; readonly leg: number; readonly before: string; readonly after: string }
-  /** No bet is taken any more. It cannot be acknowledged. */
+  /** The sale is over. The customer cannot acknowledge this. */
   | { readonly kind: 'closed' };
 
 /** Whether the sale of a ticket is over. */
 export const isClosed = (ticket: SlipTicket, now: Now): boolean =>
   priceOf(ticket, now).problems.some(({ kind }) => kind === 'race-over' || kind === 'pool-closed');
 
-/** What the customer acknowledges now; null while the ticket has no price. */
+/** The facts that the customer acknowledges now; null while the ticket has no price. */
 export const acknowledged = (ticket: SlipTicket, now: Now): Seen | null => {
   const { price, odds, nonRunners } = priceOf(ticket, now);
   if (price === null) return null;
@@ -42,7 +42,7 @@ export const acknowledged = (ticket: SlipTicket, now: Now): Seen | null => {
   return { price, odds, nonRunners, offs };
 };
 
-/** The engine's price if some non-runners ran. @param running leg by leg */
+/** The engine's price if some non-runners did run. @param running these, leg by leg */
 const priceIfRan = (ticket: SlipTicket, now: Now, running: readonly (readonly Startnr[])[]): Cents | null => {
   const ran = ({ field, ...race }: RaceNow, startnrs: readonly Startnr[]): RaceNow => ({
     ...race,
@@ -59,7 +59,7 @@ const priceIfRan = (ticket: SlipTicket, now: Now, running: readonly (readonly St
   return priceOf(ticket, { ...now, races }).priced?.price ?? null;
 };
 
-/** What changed since the customer last acknowledged the ticket; nothing if that never happened. */
+/** The changes since the customer last acknowledged the ticket; none if that never happened. */
 export const changesOf = (ticket: SlipTicket, now: Now): readonly TicketChange[] => {
   const { seen } = ticket;
   if (!seen) return [];

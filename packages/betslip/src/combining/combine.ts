@@ -3,7 +3,7 @@ import { emptyDraft, marksIn } from '../drafting/ticket-draft.ts';
 import type { Now } from '../now.ts';
 import type { SlipTicket, TicketRace } from '../slip.ts';
 
-/** Tickets on single horses that can be one multiple instead: a race each, by their offs. */
+/** Tickets on single horses that can become one multiple: one race each, ordered by their offs. */
 export interface Combinable {
   readonly type: WagerType;
   readonly tickets: readonly SlipTicket[];
@@ -15,7 +15,7 @@ const isSingle = ({ races, pool, draft }: SlipTicket): boolean => {
   return isOfPool && races.length === 1 && draft.way === 'singles' && typeof horses !== 'string' && horses.length > 0;
 };
 
-/** What the tickets of a slip can be combined to: one multiple a country at most. */
+/** The multiples that the tickets of a slip can become: at most one per country. */
 export const combinableIn = (tickets: readonly SlipTicket[], now: Now): Combinable[] =>
   [...Map.groupBy(tickets.filter(isSingle), ({ races: [{ country }] }) => country)].flatMap(([country, singles]) => {
     const own = singles.toSorted(({ races: [a] }, { races: [b] }) => Date.parse(a.off) - Date.parse(b.off));
@@ -30,7 +30,7 @@ export const combinableIn = (tickets: readonly SlipTicket[], now: Now): Combinab
   });
 
 /**
- * The multiple of tickets: all horses are to win, those of place bets to place.
+ * The multiple of tickets: its horses must win, those of place bets must be placed.
  * @param id new and random
  * @param stake cents of one combination
  */

@@ -1,6 +1,6 @@
 import type { Slip, SlipCommand, SlipTicket } from '../slip.ts';
 
-/** Number of tickets up to which one more can be added. Tickets that come back may exceed it. */
+/** Maximum number of tickets for `add`. Restored tickets may exceed it. */
 export const MAX_TICKETS = 50;
 
 /** Why a command changes nothing. */

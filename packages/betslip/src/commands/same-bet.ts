@@ -11,7 +11,7 @@ const contentOf = ({ wager, pool, stake, draft }: SlipTicket): string =>
   ]);
 
 /**
- * Whether both are one bet: the same horses in the same boxes, at the same stake. What was seen
- * does not count.
+ * Whether both are the same bet: the same horses in the same boxes, at the same stake. `seen` does
+ * not matter.
  */
 export const isSameBet = (one: SlipTicket, other: SlipTicket): boolean => contentOf(one) === contentOf(other);

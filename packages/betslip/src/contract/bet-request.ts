@@ -1,16 +1,16 @@
 import { type Flexi, printSelection, type Selection, type Startnr, type Ticket } from '@paddock/wagers';
 
 /**
- * A ticket as the API takes it, by the names of its client. `calculateBet` and `sendBet` have its
- * rules.
+ * A ticket in the format of the API, with its client's names. For its rules see `calculateBet` and
+ * `sendBet`.
  */
 export interface BetRequest {
   raceId: number;
   /** Key of the pool: `QNP`, `H2H_3_7`. */
   pool: string;
-  /** Horses that are a bet each. */
+  /** Horses; each is a separate bet. */
   leg1?: Startnr[];
-  /** Everything else, as `printSelection` writes it. */
+  /** Every other selection, as `printSelection` writes it. */
   selection?: string;
   /** Cents. */
   stake: number;

@@ -5,11 +5,11 @@ interface ShownRunner {
   readonly startNr: Startnr;
   /** The number that a bet names: one for all runners of an entry. */
   readonly betNumber: Startnr;
-  /** Null while it runs. */
+  /** Null for a horse that runs. */
   readonly status: string | null;
 }
 
-/** The part of a race of the API, by the names of its client, that a slip is judged by. */
+/** The part of an API race that a slip depends on, with the names of the API's client. */
 export interface ShownRace extends Pick<RaceNow, 'id' | 'date' | 'status'> {
   /** The planned off, an ISO instant. */
   readonly postTime: string;
@@ -21,7 +21,7 @@ export interface ShownRace extends Pick<RaceNow, 'id' | 'date' | 'status'> {
 const isRegular = ({ status, startNr }: ShownRunner): boolean => status === null && startNr < 100;
 const isOut = ({ status }: ShownRunner): boolean => status !== null;
 
-/** A race as the slip judges it. */
+/** Converts an API race to the facts that a slip depends on. */
 export const raceNowOf = ({ id, date, status, postTime, runners, pools }: ShownRace): RaceNow => {
   const entries = [...Map.groupBy(runners, ({ betNumber }) => betNumber)];
   const numbers = (isWanted: (of: readonly ShownRunner[]) => boolean): Startnr[] =>

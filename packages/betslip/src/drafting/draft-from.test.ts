@@ -11,7 +11,7 @@ const ascending = <T extends Horses>(horses: T): T =>
 
 const placeOf = ({ place }: Banker): number => place ?? 0;
 
-/** Lists whose order says nothing are ascending, bankers by place. */
+/** Sorts lists whose order has no meaning, and bankers by place. */
 const inWrittenOrder = (selection: Selection, { param }: WagerType): Selection => {
   switch (selection.kind) {
     case 'straight':

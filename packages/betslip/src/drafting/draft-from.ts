@@ -12,7 +12,7 @@ const marksOf = (selection: Selection): TicketDraft['marks'] => {
     case 'boxed':
       return { horses: selection.horses };
     case 'straight':
-      // Ticked in both ways: only the wager type knows whether the order counts.
+      // Ticked in the box and by place: only the wager type knows whether the order counts.
       return draftOf(selection.horses).marks;
     case 'bankers': {
       const bankers = Map.groupBy(selection.bankers, keyOf);
@@ -31,9 +31,7 @@ const marksOf = (selection: Selection): TicketDraft['marks'] => {
   }
 };
 
-/**
- * The draft of a ticket: `ticketOf` makes this ticket of it again, its lists in ascending order.
- */
+/** Converts a ticket to a draft. `ticketOf` makes the same ticket of it, with ascending lists. */
 export const draftFrom = ({ pool, selection, flexi, multi, placed, jackpot, reserves }: Ticket): TicketDraft => {
   const rivals = rivalsOf(pool ?? '');
   return {

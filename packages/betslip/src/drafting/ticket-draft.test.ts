@@ -19,7 +19,7 @@ const priced = (
     upTo(countLegs(type.param) ?? 1).map(() => ({ starters: upTo(runners), nonRunners: [] })),
   );
 
-/** Ticks `count` horses in each column; none in two columns that take one horse alone. */
+/** Ticks `count` horses in each column; none in two columns that take only one horse. */
 const tickAll = (draft: TicketDraft, type: WagerType): TicketDraft => {
   let next = 1;
   let ticked = draft;

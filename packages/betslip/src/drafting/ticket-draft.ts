@@ -38,8 +38,8 @@ export interface Column {
 }
 
 /**
- * What a visitor ticked and chose for a ticket, complete or not. It also keeps what the present
- * wager type does not offer: another type may.
+ * A visitor's marks and choices for a ticket, complete or not. It keeps choices that the current
+ * wager type does not offer: another type may offer them.
  */
 export interface TicketDraft {
   readonly way: SelectionKind;
@@ -66,7 +66,7 @@ export const emptyDraft: TicketDraft = {
   jackpot: false,
 };
 
-/** A draft with some horses of one race ticked, place by place too. */
+/** A draft with some horses of one race ticked, in the box and one per place. */
 export const draftOf = (startNrs: readonly Startnr[]): TicketDraft => ({
   ...emptyDraft,
   marks: Object.fromEntries([
@@ -77,7 +77,7 @@ export const draftOf = (startNrs: readonly Startnr[]): TicketDraft => ({
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
-/** The wish if it is among the options, else the first option. */
+/** Returns the wish if it is among the options, else the first option. */
 const orFirst = <T>(wish: T, options: readonly T[]): T => (options.includes(wish) ? wish : (options[0] ?? wish));
 
 /** The part of a draft that the wager type offers. */

@@ -16,7 +16,7 @@ import { seededRandom } from './seeded-random.ts';
 export type PickWay =
   /** One line. @see quickPick */
   | { readonly kind: 'quick'; readonly pool: string }
-  /** A system of at most so many rows around own horses, leg by leg. @see pickHarryBoy */
+  /** A system of at most `rows` rows around own horses, leg by leg. @see pickHarryBoy */
   | { readonly kind: 'harry-boy'; readonly rows: number; readonly own?: readonly (readonly Startnr[])[] }
   /** Fills a draft of the way `spot`. @see fillSpot */
   | { readonly kind: 'spot'; readonly draft: TicketDraft };
@@ -43,7 +43,7 @@ const pick = (way: PickWay, { type, races, weights }: PickFacts, seed: number): 
     case 'harry-boy':
       return pickHarryBoy(type, races, { ...all, rows: way.rows, ...(way.own ? { own: way.own } : {}) });
     case 'spot': {
-      // Flexi and jackpot have no say in the draw, and the minimum stake may not fit them.
+      // Flexi and jackpot do not influence the draw, and the minimum stake may not allow them.
       const ticket = ticketOf({ ...way.draft, flexi: 100, jackpot: false }, type, type.param.minstake);
       const [first] = weights ?? [];
       return fillSpot(ticket, type, races[0], first ? { weights: first, random } : { random });

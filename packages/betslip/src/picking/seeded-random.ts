@@ -1,6 +1,6 @@
 import type { Random } from '@paddock/wagers';
 
-/** Random numbers that depend on the seed alone (mulberry32). @param seed 0 to 4294967295 */
+/** Random numbers that depend only on the seed (mulberry32). @param seed 0 to 4294967295 */
 export const seededRandom = (seed: number): Random => {
   let state = seed | 0;
   return () => {

@@ -13,7 +13,7 @@ import type { SeenOdds, SlipTicket } from '../slip.ts';
 import { priceOf } from './price-of.ts';
 
 /**
- * `expected`: by a pool's odds of now. Its dividend is known after the race: it promises nothing.
+ * `expected`: at the pool's current odds. No promise: the dividend is known only after the race.
  */
 export interface MostPaid {
   readonly kind: 'agreed' | 'expected';
@@ -34,7 +34,7 @@ const ofMultiple = (
   const winners = best.flatMap((each) => each ?? []);
   if (winners.length < best.length) return null;
   const results = winners.map(({ startNr }, at) => ({
-    // How many run decides how many places are paid.
+    // The number of starters decides the number of paid places.
     starters: fields[at]?.starters ?? [],
     nonRunners: [],
     substitutes: [],
@@ -46,7 +46,7 @@ const ofMultiple = (
 };
 
 /**
- * The most that a ticket on single horses can bring; null without odds, and for combinations of a
+ * The most that a ticket on single horses can pay; null without odds, and for combinations of a
  * pool.
  */
 export const mostPaid = (ticket: SlipTicket, now: Now): MostPaid | null => {

@@ -30,7 +30,10 @@ export const nonRunnersOf = (draft: TicketDraft, type: WagerType, races: readonl
 const isInEveryLine = ({ kind }: Column, { way }: TicketDraft): boolean =>
   way === 'straight' ? kind !== 'reserve' : kind === 'banker' || kind === 'nailed' || kind === 'rival';
 
-/** A draft without lines on horses that do not run. A horse of every line stays, and is refused. */
+/**
+ * A draft without lines on horses that do not run. A non-runner that is in every line stays, and is
+ * refused.
+ */
 export const withoutNonRunners = (draft: TicketDraft, type: WagerType, races: readonly Race[]): TicketDraft => {
   const runs = (horses: Horses, leg: number): Horses =>
     typeof horses === 'string' ? horses : horses.filter((startnr) => !races[leg]?.nonRunners.includes(startnr));

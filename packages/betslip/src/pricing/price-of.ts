@@ -35,20 +35,23 @@ export type TicketProblem =
   /** A SpOt ticket is sent once it is filled (`pickDraft`). */
   | { readonly kind: 'not-filled' };
 
-/** What a ticket costs now, and why. Amounts in cents. */
+/** The current price of a ticket, with its reasons. Amounts in cents. */
 export interface TicketPrice {
-  /** What a press sends: non-runners are left out. Null while race or wager type are unknown. */
+  /**
+   * The ticket that a press sends, without non-runners. Null while the race or wager type is
+   * unknown.
+   */
   readonly ticket: Ticket | null;
   /**
-   * Names the question to the server: the first race (all of a multiple), the ticket as a line, and
-   * who does not run under its `ALL` and `X`, on which the price depends.
+   * Identifies the request to the server: the first race (all of a multiple), the ticket as a line,
+   * and the non-runners under its `ALL` and `X`, on which the price depends.
    */
   readonly key: string | null;
   /** Paid combinations over all pools, also without a stake; null as long as horses are missing. */
   readonly combinations: number | null;
   /** The engine's price with its parts: pools, stake of a line, dropped combinations. */
   readonly priced: PricedTicket | null;
-  /** The server's price of this very ticket; null before it is known. */
+  /** The server's price of exactly this ticket; null before it is known. */
   readonly serverPrice: Cents | null;
   /** The price to promise: the server's, else the engine's. */
   readonly price: Cents | null;
@@ -141,13 +144,13 @@ const unpriced = (problems: readonly TicketProblem[]): TicketPrice => ({
   problems,
 });
 
-/** By now and ticket, neither of which changes in place. */
+/** Cached by `Now` and ticket, which are both immutable. */
 const known = new WeakMap<Now, WeakMap<SlipTicket, TicketPrice>>();
 
 /**
  * What a ticket costs now, with everything that keeps it from being sent. Lines on non-runners are
- * left out. A draft that its wager type does not sell is refused, never made to fit. A slip asks
- * for it many times while it is drawn: it is counted once.
+ * left out. A draft that its wager type does not sell is refused, never made to fit. Cached,
+ * because rendering a slip asks for it many times.
  */
 export const priceOf = (ticket: SlipTicket, now: Now): TicketPrice => {
   const prices = known.get(now) ?? new WeakMap<SlipTicket, TicketPrice>();

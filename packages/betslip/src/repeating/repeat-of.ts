@@ -6,7 +6,7 @@ import type { SlipTicket, TicketRace } from '../slip.ts';
 export const repeatOf = (ticket: SlipTicket, id: string): SlipTicket => ({ ...ticket, id, seen: null });
 
 /**
- * The same way and stake in another race, with the marks of horses that run there.
+ * The same way to bet and stake in another race, with the marks of horses that run there.
  * @param id new and random
  * @returns null for a ticket over several races
  */

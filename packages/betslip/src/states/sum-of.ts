@@ -5,7 +5,7 @@ import { priceOf } from '../pricing/price-of.ts';
 import type { Slip, SlipTicket } from '../slip.ts';
 import { type TicketSends, type TicketState, ticketStateOf } from './ticket-state.ts';
 
-/** What the bar of a closed slip says. */
+/** The figures on the bar of a closed slip. */
 export interface SlipSum {
   /** All tickets, unreadable ones included. */
   readonly count: number;
@@ -13,7 +13,7 @@ export interface SlipSum {
   readonly ready: number;
   /** Cents: the sum of their prices. */
   readonly price: Cents;
-  /** Tickets with something to do or to read for the customer, unreadable ones included. */
+  /** Tickets that need the customer's attention, unreadable ones included. */
   readonly attention: number;
 }
 

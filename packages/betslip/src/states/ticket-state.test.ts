@@ -11,7 +11,7 @@ const closed = nowOf(raceNow({ status: 'CLOSED' }));
 const fewer = nowOf(raceNow({ field: fieldOf(8, [7]) }));
 
 const written = (line = 'DEU-WIN singles 3,7 stake 200', id = 'a') => slipTicket(line, { id });
-/** The server has priced it, and the customer has seen that. */
+/** The ticket after the server priced it and the customer saw the price. */
 const readyIn = (now: Now, ticket: SlipTicket): SlipTicket => ({
   ...ticket,
   seen: acknowledged(ticket, askedFor(now, [ticket])),
@@ -94,7 +94,7 @@ describe('the sum of a slip', () => {
       expect(sumIn(both, [ready, other], { a: state })).toEqual({ count: 2, ready: 1, price: 300, attention: 1 });
     }
     expect(sumIn(closed, [ready, other])).toMatchObject({ ready: 0, price: 0, attention: 2 });
-    // Horse 7 is on the first ticket alone.
+    // Horse 7 is only on the first ticket.
     expect(sumIn(askedFor(fewer, [ready, other]), [ready, other])).toMatchObject({
       ready: 1,
       price: 300,

@@ -3,13 +3,13 @@ import type { Now } from '../now.ts';
 import { priceOf } from '../pricing/price-of.ts';
 import type { SlipTicket } from '../slip.ts';
 
-/** What is known of a ticket that was pressed. */
+/** The state of the send of a ticket. */
 export interface TicketSend {
-  /** `confirm`: taken, but its odds moved, and the customer is asked. */
+  /** `confirm`: taken, but the odds moved, and the customer must confirm. */
   readonly state: 'sending' | 'unknown' | 'taken' | 'confirm' | 'refused' | 'void';
 }
 
-/** The sends of the slip's tickets by their ids; a ticket that was not pressed is missing. */
+/** The sends of the slip's tickets by ticket id; a ticket that was not sent is missing. */
 export type TicketSends = ReadonlyMap<string, TicketSend>;
 
 export type TicketState =
@@ -24,13 +24,15 @@ export type TicketState =
   /** Odds moved: nothing is paid before the customer confirms. */
   | 'confirm'
   | 'refused'
-  /** The answer was lost; it is asked for. */
+  /** The answer was lost; the outbox asks for it again. */
   | 'unknown'
   /** Not placed, for good. */
   | 'void'
   | 'closed';
 
-/** The state of a ticket. The close of its race ends every state but those of a send. */
+/**
+ * The state of a ticket. Once its sale is over it is `closed`, unless it was sent and not refused.
+ */
 export const ticketStateOf = (ticket: SlipTicket, now: Now, send: TicketSend | null): TicketState => {
   if (send && send.state !== 'refused') return send.state === 'taken' ? 'accepted' : send.state;
   if (isClosed(ticket, now)) return 'closed';

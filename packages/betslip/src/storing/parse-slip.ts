@@ -3,7 +3,7 @@ import { draftFrom } from '../drafting/draft-from.ts';
 import type { Slip, SlipTicket, UnreadableTicket } from '../slip.ts';
 import { isObject, isStoredLine, isStoredMarks } from './stored-ticket.ts';
 
-/** The wager and content of a line; null if it is no ticket. */
+/** The wager and content of a line; null if it is not a ticket. */
 export const contentOf = (line: string): Pick<SlipTicket, 'wager' | 'pool' | 'draft' | 'stake'> | null => {
   const parsed = parseTicket(line);
   if (parsed.kind === 'unreadable') return null;
@@ -49,7 +49,7 @@ export const parseSlip = (stored: unknown): Slip => {
   const others: unknown[] = [];
   for (const entry of entries) {
     const ticket = ticketFrom(entry);
-    // An id is sent once, so a second ticket under it cannot be one.
+    // An id is sent once, so a second ticket with the same id is unreadable.
     if (ticket && !tickets.has(ticket.id)) tickets.set(ticket.id, ticket);
     else others.push(entry);
   }

@@ -5,7 +5,7 @@ import type { Seen, Slip, SlipTicket, TicketRace } from '../slip.ts';
 import { contentOf } from './parse-slip.ts';
 import { type StoredLine, type StoredMarks, VERSION } from './stored-ticket.ts';
 
-// Only known fields are written: with any other one the ticket could not be read again.
+// Only known fields are written: `parseSlip` cannot read a ticket with any other field.
 const raceOf = ({ id, country, track, number, off }: TicketRace): TicketRace => ({ id, country, track, number, off });
 
 const seenOf = ({ price, odds, nonRunners, offs }: Seen): Seen => ({
@@ -32,10 +32,10 @@ const draftOf = ({ way, marks, orders, multi, size, folds, placed, flexi, jackpo
   jackpot,
 });
 
-/** A list as text; its order is no mark. */
+/** A list as text; its order has no meaning. */
 const asMarks = (horses: Horses): string => (typeof horses === 'string' ? horses : horses.toSorted().join());
 
-/** Whether a line has the whole ticket, marks of other ways included. */
+/** Whether a line keeps the whole ticket, marks of other ways included. */
 const saysAll = (line: string, { wager, pool, draft, stake }: SlipTicket): boolean => {
   const said = contentOf(line);
   const marks = Object.entries(draft.marks) as [ColumnKey, Horses][];
@@ -64,8 +64,9 @@ const store = (ticket: SlipTicket, wagerTypes: readonly WagerType[]): StoredLine
 };
 
 /**
- * The slip as data for storage: a list, one entry a ticket, each with its version. A ticket is one
- * line if that says all of it, otherwise marks. Unreadable entries are written as they were read.
+ * The slip as data for storage: a list, one entry a ticket, each with its version. A ticket is
+ * stored as one line if that keeps all of it, otherwise as marks. Unreadable entries are written as
+ * they were read.
  * @param wagerTypes those at hand; a ticket of another type is stored as marks
  */
 export const storeSlip = (slip: Slip, wagerTypes: readonly WagerType[]): unknown => [

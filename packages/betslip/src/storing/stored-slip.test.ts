@@ -13,11 +13,11 @@ import { storeSlip } from './store-slip.ts';
 
 const slipOf = (...tickets: readonly SlipTicket[]): Slip => ({ tickets, unreadable: [] });
 const stored = (...tickets: readonly SlipTicket[]) => storeSlip(slipOf(...tickets), wagerTypes) as object[];
-/** What storage makes of it. */
+/** The data after a round trip through storage. */
 const copied = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
 const wide = { numRuns: runs };
 
-/** The marks that say something, in any order, and the rest of a ticket that decides its price. */
+/** The non-empty marks, in any order, and the rest of a ticket that decides its price. */
 const contentOf = ({ draft, ...ticket }: SlipTicket, types: readonly WagerType[]) => {
   const type = types.find(({ id }) => id === ticket.wager);
   return {
@@ -114,7 +114,7 @@ describe('a stored slip', () => {
   });
 });
 
-/** What another build, or a fault, may have left in the storage. */
+/** Data that another build, or a fault, may have left in the storage. */
 const foreign: fc.Arbitrary<unknown> = fc
   .oneof(
     fc

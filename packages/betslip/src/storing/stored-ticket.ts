@@ -10,7 +10,7 @@ type Common = { readonly v: typeof VERSION } & Pick<SlipTicket, 'id' | 'races' |
 /** A ticket as one line of `printTicket`, which has its wager, pool, horses and stake. */
 export type StoredLine = Common & { readonly line: string };
 
-/** A ticket that a line cannot say yet, as marks. */
+/** A ticket that a line cannot express yet, as marks. */
 export type StoredMarks = Common & Pick<SlipTicket, 'wager' | 'pool' | 'draft' | 'stake'>;
 
 type Guard<T> = (value: unknown) => value is T;
@@ -40,7 +40,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * An object with exactly these fields: an unknown one may mean what this build cannot say.
+ * An object with exactly these fields: this build does not know what another field means.
  * @param optional fields that may be missing
  */
 const exactly =

@@ -40,7 +40,7 @@ export const anyWritten: fc.Arbitrary<Written> = writtenTicket.chain((written) =
     }));
 });
 
-/** A ticket of the slip, its wager type, and its races as they are now. */
+/** A ticket in a slip, with its wager type and its races as they are now. */
 export interface Lying {
   ticket: SlipTicket;
   now: Now;

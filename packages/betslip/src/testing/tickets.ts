@@ -14,7 +14,7 @@ export const typeOf = (id: string): WagerType => {
   return type;
 };
 
-/** A race as a ticket knows it. */
+/** The facts of a race that a ticket stores. */
 export const ticketRace = (id: number, country = 'DEU'): TicketRace => ({
   id,
   country,
@@ -65,7 +65,7 @@ export const nowOf = (...races: readonly RaceNow[]): Now => ({
   serverPrices: new Map(),
 });
 
-/** The same, once the server has priced these tickets; as the engine does, or as given. */
+/** The same facts after the server priced these tickets: at the engine's price, or at `price`. */
 export const askedFor = (now: Now, tickets: readonly SlipTicket[], price?: number): Now => ({
   ...now,
   serverPrices: new Map([

@@ -12,7 +12,7 @@ export interface Alert {
   message: string;
   dismissible: boolean;
   /**
-   * How long it stays (ms); `null`: until it is dismissed. The time stops while the pointer or the
+   * How long it stays (ms); `null`: until it is dismissed. The time pauses while the pointer or the
    * focus is on it.
    */
   timeout: number | null;
@@ -22,7 +22,7 @@ export interface Alert {
 
 export type NewAlert = Pick<Alert, 'type' | 'message'> & Partial<Pick<Alert, 'title' | 'dismissible' | 'timeout'>>;
 
-/** core §9: alerts go after 5 s and can be dismissed. */
+/** core §9: alerts disappear after 5 s and can be dismissed. */
 export const ALERT_TIMEOUT_MS = 5_000;
 /** core §8: a failed call is shown for 10 s. */
 export const ERROR_ALERT_TIMEOUT_MS = 10_000;
@@ -35,7 +35,7 @@ interface AlertsState {
   past: Alert[];
   /** Shows an alert and returns its id. */
   add(alert: NewAlert): number;
-  /** Takes an alert off the screen and keeps it among the past ones. */
+  /** Removes an alert from the screen and keeps it among the past ones. */
   dismiss(id: number): void;
 }
 
@@ -61,5 +61,5 @@ export const useAlerts = create<AlertsState>()((set) => ({
 
 const defaultTimeout = (type: AlertType): number => (type === 'error' ? ERROR_ALERT_TIMEOUT_MS : ALERT_TIMEOUT_MS);
 
-// The next customer must not read them.
+// The next customer must not see them.
 onReset(() => useAlerts.setState({ alerts: [], past: [] }));

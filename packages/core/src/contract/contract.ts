@@ -1,18 +1,18 @@
-/** `number`, `string` or `boolean`; with `?` where it may be missing. */
+/** `number`, `string` or `boolean`; with `?` if it may be missing. */
 export type FieldType = 'number' | 'string' | 'boolean' | 'number?' | 'string?' | 'boolean?';
 
-/** The fields that one remote hands to another: `{ raceId: 'number', day: 'string?' }`. */
+/** The fields that one remote passes to another: `{ raceId: 'number', day: 'string?' }`. */
 export type Shape = Record<string, FieldType>;
 
 /**
- * The things that remotes and the shell give each other. Each app has its own in `contract.ts`, as
+ * What an app gives to others, and what it uses of them. Each app declares it in `contract.ts`, as
  * `{ … } as const satisfies Contract`. The build writes it into `build.json`, and the gate compares
  * it with the contracts of the release's other builds. Names are lower case with dots:
  * `race.stream`.
  */
 export interface Contract {
   gives?: {
-    /** Pages that others may link to: their paths, without locale prefix. */
+    /** Paths of pages that others may link to, without locale prefix. */
     links?: Record<string, `/${string}`>;
     /** Slots of other squads' pages that this remote fills, with the props that it expects. */
     slots?: Record<string, Shape>;

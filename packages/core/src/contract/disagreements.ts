@@ -60,8 +60,8 @@ type ProblemsOf<User extends keyof Contracts & string> =
     }[keyof UsesOf<Contracts[User], 'links'> & string];
 
 /**
- * Sentences, one for each use in this program's contracts that no contract gives or that does not
- * fit; `never` where all agree. The gate compares the same at run time (`findDisagreements` of
+ * A sentence for each use in this program's contracts that no contract gives or that does not
+ * match; `never` if all match. The gate makes the same check at run time (`findDisagreements` of
  * `@paddock/release/record`).
  */
 export type Disagreements = { [User in keyof Contracts & string]: ProblemsOf<User> }[keyof Contracts & string];

@@ -1,7 +1,7 @@
 /**
- * What a product says of itself to the compiler, by declaration merging: `declare module
- * '@paddock/core/remote-config' { interface Product { locale: 'de' | 'en' } }`. Then a label
- * without one of these languages is a compile error.
+ * A product's declarations for the compiler, by declaration merging: `declare module
+ * '@paddock/core/remote-config' { interface Product { locale: 'de' | 'en' } }`. Then a label that
+ * lacks one of these languages is a compile error.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: a product adds its own
 export interface Product {}
@@ -11,5 +11,5 @@ type Said<Word extends string> = Product extends { [_ in Word]: infer Names exte
 /** The languages of the product's texts. */
 export type Locale = Said<'locale'>;
 
-/** The lists of the server that an event stream may say has news. */
+/** The lists of the server about which an event stream may announce news. */
 export type Hint = Said<'hint'>;

@@ -3,24 +3,24 @@ import type { Heads } from './heads.ts';
 import type { Pages } from './pages.ts';
 import type { Locale } from './product.ts';
 
-/** A text in each language, for what is on screen before the remote's own texts are. */
+/** A text in each language, for use before the remote's own texts are loaded. */
 export type Labels = { [_ in Locale]: string };
 
 /** The viewers of a menu entry: logged-in customers, or visitors without a login. */
 export type Audience = 'customer' | 'anonymous';
 
-/** One entry of a menu. The smaller its `position`, the earlier it stands. */
+/** An entry of a menu. Entries are sorted by `position`, smallest first. */
 export interface MenuEntry {
   path: `/${string}`;
   label: Labels;
   position: number;
-  /** Everybody without it. */
+  /** Default: everyone. */
   audience?: Audience;
 }
 
 /**
  * A condition that can hide a panel (core §2): its button is inside or outside the burger menu, a
- * customer is logged in or not, the screen is a desktop's or a phone's, the page has the empty
+ * customer is logged in or not, the screen is that of a desktop or a phone, the page has the empty
  * layout.
  */
 export type PanelCondition =
@@ -34,19 +34,19 @@ export type PanelCondition =
 
 /** How a header panel behaves. Each rule is off by default. */
 export interface PanelRules {
-  /** Hidden where all conditions of one entry hold. */
+  /** The panel is hidden if all conditions of one entry hold. */
   hidden: readonly (readonly PanelCondition[])[];
   /** Stays open when another panel opens. */
   independent?: boolean;
-  /** Opens the login form in its place for a visitor, and itself after the login. */
+  /** A visitor gets the login form instead, and the panel after the login. */
   requiresLogin?: boolean;
-  /** The panel has no content: its button leads to the page of this link. */
+  /** The panel has no content; its button leads to the page of this link. */
   link?: string;
-  /** Neither a press beside it nor a navigation closes it. */
+  /** The panel stays open on a click outside and on navigation. */
   stays?: boolean;
   /**
-   * On a wide screen it stands beside the page, and stays. Elsewhere it lies over the page; on a
-   * phone, its status stands on a bar.
+   * On a wide screen the panel is always open, beside the page. Elsewhere it opens over the page;
+   * on a phone, a bar shows its status.
    */
   beside?: boolean;
 }
@@ -60,7 +60,7 @@ export interface PanelConfig {
   /** The `d` of an SVG path on a 24 x 24 grid, drawn as a line. */
   icon: string;
   /**
-   * Buttons of shell and remotes stand in this order; the shell's are
+   * The buttons of shell and remotes are sorted by it. The shell's positions are in
    * `shell/src/panels/panel-table.ts`.
    */
   position: number;
@@ -70,8 +70,8 @@ export interface PanelConfig {
 }
 
 /**
- * `remote.config.ts` of a remote: read by the build, published with it, known to the shell before
- * any code runs.
+ * The `remote.config.ts` of a remote. The build publishes it, so that the shell knows it before any
+ * code runs.
  */
 export interface RemoteConfig {
   name: string;
@@ -85,15 +85,13 @@ export interface RemoteConfig {
   };
   panels?: readonly PanelConfig[];
   contract?: Contract;
-  /** Per locale, the JSON file of this remote's texts. */
+  /** The JSON file of this remote's texts for each locale. */
   messages: Labels;
 }
 
-/** `shell.config.ts` of the shell: the pages, panels and modals that no remote may claim. */
+/** The `shell.config.ts` of the shell: the pages, panels and modals that no remote may claim. */
 export interface ShellConfig {
-  /**
-   * How the edge names the product, and writes times (IANA zone) and amounts (ISO 4217) into heads.
-   */
+  /** The product's name, time zone (IANA) and currency (ISO 4217), which the edge uses in heads. */
   product: { name: string; timeZone: string; currency: string };
   /** The languages of the product. The first has no prefix in a URL. */
   locales: readonly Locale[];
@@ -106,7 +104,5 @@ export interface ShellConfig {
   contract?: Contract;
 }
 
-/**
- * Checks nothing at run time: it is there so that a typo in `remote.config.ts` is a compile error.
- */
+/** Does nothing at run time. It makes a typo in `remote.config.ts` a compile error. */
 export const defineRemote = (config: RemoteConfig): RemoteConfig => config;

@@ -7,21 +7,19 @@ import type { Locale } from './product.ts';
 export type AnyComponent = ComponentType<any>;
 
 /**
- * The one module that a remote exposes, as the default export of `src/remote.ts`. The boundary
- * parses it.
+ * The only module that a remote exposes, as the default export of `src/remote.ts`. The boundary
+ * checks it.
  */
 export interface RemoteModule {
-  /** From `src/pages.ts`, by `routesOf`. */
+  /** Made from `src/pages.ts` by `routesOf`. */
   routes?: RouteObject[];
   panels?: Record<string, ComponentType>;
   /** Rendered with {@link ModalProps}. */
   modals?: Record<string, AnyComponent>;
   slots?: Record<string, AnyComponent>;
-  /** Run with the data of each message that the remote's contract takes. */
+  /** Called with the data of each message that the remote's contract takes. */
   takes?: Record<string, (data: never) => void>;
   tasks?: RefreshTask[];
-  /**
-   * Texts by locale; the shell adds them under the remote's name before it renders the remote.
-   */
+  /** Texts by locale; the shell adds them under the remote's name before it renders the remote. */
   messages: { [_ in Locale]: () => Promise<{ default: object }> };
 }

@@ -3,8 +3,8 @@ import { hrefOf } from '../links/href.ts';
 import type { Alias, LazyPage, Pages } from './pages.ts';
 
 /**
- * The routes of an app's pages, for `routes` in its `src/remote.ts`. The layout and the facts of a
- * page stand in its `handle`.
+ * The routes of an app's pages, for `routes` in its `src/remote.ts`. The layout and facts of a page
+ * are in its `handle`.
  */
 export const routesOf = (pages: Pages): RouteObject[] =>
   Object.values(pages).map((page) => ('leadsTo' in page ? routeOfAlias(page) : routeOfPage(page)));
@@ -20,8 +20,8 @@ const routeOfAlias = ({ path, leadsTo }: Alias): RouteObject => ({
   loader: ({ request, params }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url);
     const to = (leadsTo.startsWith('/') ? generatePath(leadsTo, params) : hrefOf(leadsTo, params)) + search;
-    // At the start of a visit the alias would stay in the history, and the back button would be
-    // caught by it.
+    // If a visit starts at the alias, replace it in the history: otherwise the back button would
+    // lead to it and be redirected again.
     return pathname === location.pathname ? replace(to) : redirect(to);
   },
   Component: () => null,

@@ -1,23 +1,23 @@
 import type { PanelRules } from './remote-config.ts';
 
-/** The shell's answers for the contract: it alone knows all remotes of the release. */
+/** Services of the shell, which alone knows all remotes of the release. */
 export interface ShellServices {
-  /** The paths of links by name, of the release that this tab runs. */
+  /** The paths of links by name, from the release of this tab. */
   links: () => Readonly<Record<string, string>>;
-  /** Hands a message to the remotes that take it. Loads them first where needed. */
+  /** Delivers a message to the remotes that take it. Loads them first if needed. */
   deliver: (name: string, data: object) => void;
-  /** The rules of a header panel; `undefined` where nobody has such a panel. */
+  /** The rules of a header panel; `undefined` if there is no such panel. */
   panelRules: (name: string) => PanelRules | undefined;
   /**
-   * The names of the system's modals, in the order in which they open. They open before all modals
+   * The names of the system's modals, in the order in which they open, which is before all modals
    * of remotes.
    */
   systemModals: readonly string[];
 }
 
 /**
- * Without a shell (a remote's own tests) no link is known, messages are dropped, every panel opens,
- * and no modal is the system's.
+ * The services without a shell, as in a remote's own tests: no link is known, messages are dropped,
+ * every panel opens, and no modal is the system's.
  */
 const none: ShellServices = {
   links: () => ({}),
@@ -28,7 +28,7 @@ const none: ShellServices = {
 
 let services = none;
 
-/** The shell calls it once at boot, tests with what they need. Returns the undo function. */
+/** Called by the shell once at boot, and by tests. Returns a function that undoes it. */
 export function provideShellServices(provided: Partial<ShellServices>): () => void {
   const before = services;
   services = { ...services, ...provided };

@@ -4,16 +4,16 @@ import { type ModalEnd, onModalEnd, useModals } from './use-modals.ts';
 /** The props of a modal that a remote gives, in `modals` of its `src/remote.ts`. */
 export interface ModalProps<N extends keyof Modals & string> {
   payload: Modals[N];
-  /** Closes it: the customer said yes. */
+  /** Closes the modal with a yes. */
   accept: () => void;
-  /** Closes it: the customer said no, or not now. */
+  /** Closes the modal with a no, or not now. */
   reject: () => void;
 }
 
 /**
  * Opens a modal that a remote gives, and resolves with its end. It waits for the modals that are
- * due already, and the system's always go first. `gone` says that it went without an answer: it
- * could not be loaded, or the session ended. Asked for twice while it is open, it is the same
+ * already due; the system's always come first. `gone`: it closed without an answer, because it
+ * could not be loaded or the session ended. A second call while it is open refers to the same
  * modal.
  */
 export function openModal<N extends keyof Modals & string>(name: N, payload: Modals[N]): Promise<ModalEnd> {

@@ -12,40 +12,36 @@ import {
 export type OpenModal = Pick<ShownModal, 'name' | 'payload'>;
 
 /**
- * How a modal ended: by an answer of the customer, or because another tab has it, its reason is
- * gone, or the session is over.
+ * How a modal ended. `gone`: without an answer, because another tab shows it, its reason is over,
+ * or the session ended.
  */
 export type ModalEnd = 'accepted' | 'rejected' | 'gone';
 
 interface Modals {
   shown: ShownModals;
-  /** The one that is on screen; null when none is. */
+  /** The modal on screen; null if there is none. */
   open: OpenModal | null;
-  /** Asks for a modal; it opens when those that come before it are answered. */
+  /** Requests a modal. It opens when all modals before it are closed. */
   show(name: string, options?: { payload?: ModalPayload; returnTo?: string }): void;
-  /**
-   * The customer said yes to the open one (or to `name`): it closes and its rules follow, such as
-   * the way back.
-   */
+  /** Closes the open modal (or `name`) with a yes. Then its rules apply, such as the way back. */
   accept(name?: string): void;
-  /** The customer said no. */
+  /** Closes the open modal (or `name`) with a no. */
   reject(name?: string): void;
-  /** Takes modals away without an answer: one, or all. */
+  /** Closes one modal, or all, without an answer. */
   dismiss(name?: string): void;
 }
 
 type EndListener = (modal: ShownModal, how: ModalEnd) => void;
 const endListeners = new Set<EndListener>();
 
-/** Calls back when a modal has closed. Returns the unsubscribe function. */
+/** Calls `listener` when a modal has closed. Returns unsubscribe. */
 export function onModalEnd(listener: EndListener): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
 
 /**
- * The modals of the system (core §4) and of remotes that are due. The shell has their contents and
- * their rules.
+ * The due modals of the system (core §4) and of remotes. The shell has their contents and rules.
  */
 export const useModals = create<Modals>()((set, get) => {
   const apply = (event: ModalEvent) => {

@@ -1,15 +1,13 @@
 import type { Labels } from '../contract/remote-config.ts';
 import { sharedStore, useShared } from '../store/shared-store.ts';
 
-/**
- * What a panel has to say while it is closed: on its button; on a phone on the menu's, or on a bar.
- */
+/** The status of a closed panel. Its button shows it; on a phone, the menu's button or a bar. */
 export interface PanelStatus {
-  /** How many things wait in it, from 1. */
+  /** The number of items in it, at least 1. */
   count: number;
   /** One line in each language: `2 Wetten · 6,00 €`. */
   text: Labels;
-  /** Something in it needs the customer. */
+  /** Whether something in it needs the customer's attention. */
   needsAttention: boolean;
 }
 
@@ -21,7 +19,7 @@ const isStatus = (value: unknown): value is PanelStatus => {
   return typeof count === 'number' && lines.length > 0 && lines.every((line) => typeof line === 'string');
 };
 
-/** Stored, so that a page shows it before the panel's remote is there, or while it is broken. */
+/** Stored, so that a page shows it before the panel's remote is loaded, or while it is broken. */
 export const panelStatuses = sharedStore<Statuses>({
   name: 'panel-status',
   endsWithCustomer: true,
@@ -30,10 +28,10 @@ export const panelStatuses = sharedStore<Statuses>({
   serialise: (statuses) => statuses,
 });
 
-/** Says what waits in a panel of this remote; null for nothing. */
+/** Sets the status of a panel of this remote; null for none. */
 export const setPanelStatus = async (name: string, status: PanelStatus | null): Promise<void> => {
   await panelStatuses.update(({ [name]: _before, ...others }) => (status ? { ...others, [name]: status } : others));
 };
 
-/** What waits in the panels, by name. */
+/** The statuses of panels by name. */
 export const usePanelStatuses = (): Statuses => useShared(panelStatuses) ?? {};

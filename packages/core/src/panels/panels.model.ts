@@ -7,18 +7,18 @@ export interface PanelViewer {
   smallScreen: boolean;
 }
 
-/** Where a button of a panel would stand. */
+/** The place of a panel's button. */
 export interface PanelPlace {
   inBurger: boolean;
   emptyLayout: boolean;
 }
 
-/** Finds the rules of a panel; `undefined` where there is no such panel. */
+/** Finds the rules of a panel; `undefined` if there is no such panel. */
 export type RulesOf = (name: string) => PanelRules | undefined;
 
 /**
- * The panels that are open once `name` was opened. A panel that requires a login opens the login
- * form where there is none (core §2); one that its rules hide from this viewer does not open.
+ * The open panels after `name` was opened. For a visitor, a panel that requires a login opens the
+ * login form instead (core §2). A panel that its rules hide from this viewer does not open.
  */
 export function openPanel(
   open: readonly string[],
@@ -36,8 +36,8 @@ export function openPanel(
 }
 
 /**
- * The open panels that stay open. Those whose rules hide them by now, or whose login is gone,
- * close.
+ * The panels that stay open. Those close that their rules now hide, or that require a login which
+ * has ended.
  */
 export const panelsThatMayStay = (open: readonly string[], viewer: PanelViewer, rulesOf: RulesOf): readonly string[] =>
   open.filter((name) => {
@@ -45,7 +45,7 @@ export const panelsThatMayStay = (open: readonly string[], viewer: PanelViewer, 
     return rules && (viewer.loggedIn || !rules.requiresLogin) && !isHiddenEverywhere(rules, viewer);
   });
 
-/** Whether rules hide a panel's button at a place, for a viewer. */
+/** Whether the rules hide a panel's button at this place from this viewer. */
 export function isPanelHidden(rules: PanelRules, viewer: PanelViewer, { inBurger, emptyLayout }: PanelPlace): boolean {
   const holds: Record<PanelCondition, boolean> = {
     burger: inBurger,

@@ -97,7 +97,7 @@ describe('the livestream', () => {
   it('[PANELS-9] leaves the login form open on a small screen', () => {
     screen.becomes('phone');
     show('login');
-    stop(); // The form is still open while the login it asked for is being looked at.
+    stop(); // The login form is still open while the login is being processed.
     logIn();
     show('livestream');
     expect(open()).toEqual(['login', 'livestream']);

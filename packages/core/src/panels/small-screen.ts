@@ -1,7 +1,7 @@
 import { watchMedia } from '../watch-media.ts';
 
 /**
- * A phone's screen: its header ends and a desktop's begins at `md` of core §9, as the kit's
- * `mediaFrom('md')` has it.
+ * Whether the screen is a phone's: narrower than `md` of core §9, at which the desktop's header
+ * begins, like the kit's `mediaFrom('md')`.
  */
 export const smallScreen = watchMedia('(width < 768px)', false);

@@ -7,16 +7,14 @@ import { smallScreen } from './small-screen.ts';
 
 interface PanelsState {
   /**
-   * The open header panels, the last opened one last. Opening one closes the other non-independent
+   * The open header panels, the most recent one last. Opening one closes the other non-independent
    * ones (core §2).
    */
   open: readonly string[];
-  /**
-   * The panel that a visitor asked for, and got the login form instead. It opens after the login.
-   */
+  /** The panel for which a visitor got the login form. It opens after the login. */
   wanted: string | null;
   isOpen(name: string): boolean;
-  /** Opens a panel, or the login form where it requires a login that is not there. */
+  /** Opens a panel, or the login form if the panel requires a login and there is none. */
   show(name: string): void;
   toggle(name: string): void;
   /** Closes one panel, or all. */
@@ -25,7 +23,7 @@ interface PanelsState {
 
 const rulesOf = (name: string) => shellServices().panelRules(name);
 
-/** Which header panels are open. */
+/** The open header panels. */
 export const usePanels = create<PanelsState>()((set, get) => ({
   open: [],
   wanted: null,
@@ -59,8 +57,8 @@ const panelViewer = (): PanelViewer => ({
 });
 
 /**
- * Follows login and screen: closes the panels that may not stay open, and opens the one that waited
- * for the login. Returns the unsubscribe function.
+ * Reacts to changes of login and screen: closes the panels that may not stay open, and opens the
+ * one that waited for the login. Returns unsubscribe.
  */
 export function startPanels(): () => void {
   const settle = () => {

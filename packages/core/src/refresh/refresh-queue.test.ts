@@ -19,7 +19,7 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const task = (name: string, more?: Partial<RefreshTask>) => taskOf(runs, name, more);
 
-/** A task whose runs end when the test says so. */
+/** A task whose runs the test ends. */
 function slowTask(name: string) {
   const ends: (() => void)[] = [];
   const run = () => {

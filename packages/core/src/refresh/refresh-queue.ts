@@ -1,33 +1,33 @@
 import type { Hint } from '../contract/product.ts';
 import { REFRESH_RATE_MS, type RefreshTask } from './refresh-task.ts';
 
-/** core §9: queue length 3. This many tasks run at a time; then the longest overdue one is next. */
+/** core §9: queue length 3. So many tasks run at a time; the longest overdue one is next. */
 const MOST_AT_ONCE = 3;
-/** After this time (ms) a run loses its place to another: the longest interval. */
+/** After this time (ms) a hanging run no longer counts as running. It is the longest interval. */
 const LONGEST_RUN_MS = REFRESH_RATE_MS.long;
-/** A rate that is a function is asked at least this often, in ms. */
+/** A rate function is called at least this often (ms). */
 const ASK_RATE_MS = REFRESH_RATE_MS.short;
 
 export interface RefreshQueue {
   /**
-   * The tasks to run from now on. Of several with one name the first runs; a new one runs after its
-   * interval.
+   * Sets the tasks to run from now on. Of several with one name only the first runs. A new task
+   * first runs after its interval.
    */
   setTasks(tasks: readonly RefreshTask[]): void;
   /**
-   * Open: runs begin, overdue ones at once. Closed: none begins, and those under way end by
-   * themselves.
+   * While open, due tasks start, overdue ones at once. While closed, none starts; running ones
+   * finish.
    */
   setOpen(open: boolean): void;
-  /** There is news: its tasks are due at once. */
+  /** Makes the tasks with this hint due at once. */
   hint(by: Hint): void;
-  /** Whether hints come: then their tasks run every 45 s besides. */
+  /** While hints arrive, tasks with `hintedBy` run on hints and otherwise only every 45 s. */
   setHinted(hinted: boolean): void;
-  /** Runs the overdue tasks that may run now. Call it when the answer of `mayRun` has changed. */
+  /** Runs the overdue tasks that may run now. Call it when the result of `mayRun` has changed. */
   look(): void;
 }
 
-/** ms; infinite while the task's rate is `null`. */
+/** The interval of a task (ms); infinite while its rate is `null`. */
 function intervalOf({ rate = 'long', hintedBy }: RefreshTask, isHinted: boolean): number {
   if (hintedBy && isHinted) return REFRESH_RATE_MS.long;
   const word = typeof rate === 'function' ? rate() : rate;
@@ -35,11 +35,11 @@ function intervalOf({ rate = 'long', hintedBy }: RefreshTask, isHinted: boolean)
 }
 
 /**
- * Repeats data refresh tasks, each never twice at a time (core §4). Starts closed. A task that may
- * not run keeps its turn.
+ * Repeats data refresh tasks, each only once at a time (core §4). Starts closed. A task that may
+ * not run now stays due.
  */
 export function createRefreshQueue(mayRun: (task: RefreshTask) => boolean = () => true): RefreshQueue {
-  /** `since`: when the last run ended, or the task came. `hasNews`: a hint came after its begin. */
+  /** `since`: when the last run ended or the task was added. `hasNews`: hinted since it began. */
   let entries = new Map<string, { task: RefreshTask; since: number; hasNews: boolean }>();
   let isHinted = false;
   let open = false;
@@ -55,7 +55,7 @@ export function createRefreshQueue(mayRun: (task: RefreshTask) => boolean = () =
       .sort((a, b) => (a.due === b.due ? 0 : a.due - b.due));
     const hasChangingRate = waiting.some(({ task }) => typeof task.rate === 'function');
     for (const { task, due } of waiting) {
-      if (running.size >= MOST_AT_ONCE) return; // The end of a run looks again.
+      if (running.size >= MOST_AT_ONCE) return; // The end of a run calls this again.
       const wait = due - performance.now();
       if (wait > 0) {
         wake = setTimeout(look, hasChangingRate ? Math.min(wait, ASK_RATE_MS) : wait);
@@ -80,7 +80,7 @@ export function createRefreshQueue(mayRun: (task: RefreshTask) => boolean = () =
       look();
     };
     const deadline = setTimeout(end, LONGEST_RUN_MS);
-    // The query of a failed task reports the failure. The task runs again when it is due.
+    // Failures are ignored here: the task's query reports them, and the task runs again when due.
     Promise.resolve()
       .then(() => task.run())
       .then(end, end);

@@ -3,7 +3,7 @@ import { handedTo } from './customer-values.model.ts';
 
 const SLIP = 'customer/slip';
 
-/** The slip that each viewer in turn finds. A visitor is null; `adds` is what they put into it. */
+/** The slip that each viewer finds, in turn. A visitor is null; `adds` is their new content. */
 function slipsOf(...viewers: [viewer: string | null, adds?: string][]): unknown[] {
   let values: ReadonlyMap<string, unknown> = new Map();
   return viewers.map(([viewer, adds]) => {

@@ -8,15 +8,15 @@ const renamed = (values: Values, from: string, to: string): [string, unknown][] 
   [...values].filter(([name]) => name.startsWith(from)).map(([name, value]) => [to + name.slice(from.length), value]);
 
 /**
- * The stored values once `viewer` looks at the page.
- * - A customer who is gone keeps theirs, out of sight, until the next login.
- * - What a visitor made is the customer's who logs in. What that customer had kept comes back
- *   beside it, and what others had kept is dropped.
+ * The stored values after a change of the viewer.
+ * - When a session ends, the customer's values are kept hidden until their next login.
+ * - After a login, that customer's kept values are visible again. Values that a visitor made become
+ *   the customer's, and replace kept ones of the same name. Kept values of others are dropped.
  * @param viewer the customer's id; null for a visitor
  */
 export function handedTo(values: Values, viewer: string | null): Values {
   const owner = (values.get(OWNER) as string | null | undefined) ?? null;
-  // Another tab saw the change first.
+  // Another tab has already made this change.
   if (owner === viewer) return values;
   const visible = owner === null ? renamed(values, OF_VIEWER, OF_VIEWER) : [];
   const kept = owner === null ? [] : renamed(values, OF_VIEWER, keptBy(owner));

@@ -1,10 +1,10 @@
 import { type IDBPDatabase, openDB } from 'idb';
 
-/** Safari may never answer after its database process died: it is opened again (ms). */
+/** After this time (ms) the database is opened again: Safari's may die and never answer. */
 const WITHIN_MS = 3_000;
 /**
- * Then the page goes on without storage. A busy disk is slow as well: what costs money waits for it
- * (ms).
+ * After this second time (ms) the page works without storage. It is long, since a busy disk is slow
+ * and stored values may be worth money.
  */
 const REOPENED_WITHIN_MS = 12_000;
 const VALUES = 'values';
@@ -16,7 +16,7 @@ const forget = () => {
 };
 
 const open = (): Promise<IDBPDatabase> => {
-  // The version never changes, so that older and newer builds share it: each value has its own.
+  // The version never changes, so that older and newer builds can share it. Values have versions.
   opened ??= openDB('paddock', 1, {
     upgrade: (database) => void database.createObjectStore(VALUES),
     terminated: forget,
@@ -24,13 +24,13 @@ const open = (): Promise<IDBPDatabase> => {
   return opened;
 };
 
-/** A phone closes the database of a page in the background: it is opened again once. */
+/** Opens the database again once, since a phone closes that of a page in the background. */
 async function withDatabase<Result>(work: (database: IDBPDatabase) => Promise<Result>): Promise<Result> {
   const attempt = async (withinMs: number) => {
     const tooLate = Promise.withResolvers<never>();
     const timer = setTimeout(() => tooLate.reject(new Error('The database does not answer')), withinMs);
     try {
-      // `open` itself throws where the browser stores nothing.
+      // `open` throws if the browser stores nothing.
       return await Promise.race([open().then(work), tooLate.promise]);
     } finally {
       clearTimeout(timer);
@@ -42,14 +42,14 @@ async function withDatabase<Result>(work: (database: IDBPDatabase) => Promise<Re
   });
 }
 
-/** The stored value of that name; undefined if there is none. */
+/** The stored value of this name; undefined if there is none. */
 export const readStored = (name: string): Promise<unknown> =>
   withDatabase((database) => database.get(VALUES, name) as Promise<unknown>);
 
 /**
  * Replaces the stored value in one transaction, so that no tab overwrites another. Resolves once
  * the value is on disk.
- * @param change is pure: it may run twice
+ * @param change must be pure, since it may run twice
  */
 export const changeStored = (name: string, change: (stored: unknown) => unknown): Promise<void> =>
   withDatabase(async (database) => {
@@ -59,9 +59,9 @@ export const changeStored = (name: string, change: (stored: unknown) => unknown)
   });
 
 /**
- * Replaces all values whose names begin so, in one transaction. It does not wait for the disk: the
- * page may be left at once.
- * @param change is pure: it may run twice
+ * Replaces all values with these name prefixes, in one transaction. Does not wait for the disk,
+ * since the page may be left at once.
+ * @param change must be pure, since it may run twice
  */
 export const changeAllStored = (
   prefixes: readonly string[],

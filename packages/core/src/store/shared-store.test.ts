@@ -5,7 +5,7 @@ import { handCustomerValues, sharedStore } from './shared-store.ts';
 
 const numbersOf = (stored: unknown): number[] => (Array.isArray(stored) ? stored : []);
 
-/** The same store as another tab has it, if called again. */
+/** Opens a store. A second call opens it as another tab would. */
 const open = (name: string) =>
   sharedStore<number[]>({ name, empty: [], parse: numbersOf, serialise: (value) => value });
 
@@ -106,7 +106,7 @@ describe('a value that all tabs share', () => {
       });
     while (!isStored) {
       await vi.advanceTimersByTimeAsync(100);
-      // The database answers in immediates.
+      // The fake database answers with `setImmediate`.
       await new Promise((resolve) => setImmediate(resolve));
     }
     await updated;

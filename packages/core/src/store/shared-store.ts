@@ -6,17 +6,17 @@ import { OF_VIEWER } from './value-names.ts';
 const viewersReads = new Set<() => Promise<unknown>>();
 
 /**
- * The stored values of a customer are seen by this viewer from now on, also those of remotes that
- * are not loaded. Whoever is gone finds theirs at the next login.
+ * Changes the viewer of all stored values, also of those of remotes that are not loaded. A previous
+ * customer finds their values again at the next login.
  * @param viewer the customer's id; null for a visitor
- * @param isLogout somebody has pressed it: nobody finds anything later
+ * @param isLogout the customer logged out: their values are deleted instead
  */
 export async function handCustomerValues(viewer: string | null, isLogout = false): Promise<void> {
   try {
     const { handStored } = await import('./stored-values.ts');
     await handStored(viewer, isLogout);
   } catch {
-    // Without a database, or the code for it, nothing is stored.
+    // Without a database, or if its code cannot be loaded, nothing is stored.
   }
   await Promise.all([...viewersReads].map((read) => read()));
 }
@@ -24,33 +24,33 @@ export async function handCustomerValues(viewer: string | null, isLogout = false
 export interface SharedStoreOptions<Value> {
   /** The name in the database. */
   name: string;
-  /** A customer's, or a visitor's until they log in: out of sight when the customer is gone. */
+  /** The value belongs to the viewer. It is hidden when the customer's session ends. */
   endsWithCustomer?: true;
-  /** The value before anything was stored. */
+  /** The value if nothing is stored. */
   empty: Value;
-  /** Never throws: what another build has stored is kept or left out. */
+  /** Must not throw: it keeps or drops what another build has stored. */
   parse(stored: unknown): Value;
-  /** A form that can be cloned, with a version. */
+  /** Returns a form that can be cloned and has a version. */
   serialise(value: Value): unknown;
 }
 
-/** A value of this browser, which all tabs share. */
+/** A value that all tabs of this browser share. */
 export interface SharedStore<Value> {
-  /** As it was last read; null before that. */
+  /** The value as it was last read; null before the first read. */
   current(): Value | null;
-  /** Calls back after each change, of other tabs too. Returns the unsubscribe function. */
+  /** Calls `listener` after each change, also by other tabs. Returns unsubscribe. */
   subscribe(listener: () => void): () => void;
   read(): Promise<Value>;
   /**
    * Applies a change to the newest value. Resolves with the result once it is on disk.
-   * @param change is pure and never throws: it may run twice
+   * @param change must be pure and never throw, since it may run twice
    */
   update(change: (value: Value) => Value): Promise<Value>;
-  /** Whether the value outlives the page. False where the browser stores nothing. */
+  /** Whether the value outlives the page. False if the browser stores nothing. */
   isDurable(): boolean;
 }
 
-/** Keeps a value in IndexedDB; in the memory of this page where that fails. */
+/** Keeps a value in IndexedDB, or in the page's memory if that fails. */
 export function sharedStore<Value>(options: SharedStoreOptions<Value>): SharedStore<Value> {
   const { empty, parse, serialise, endsWithCustomer } = options;
   const name = endsWithCustomer ? `${OF_VIEWER}${options.name}` : options.name;
@@ -127,6 +127,6 @@ export function sharedStore<Value>(options: SharedStoreOptions<Value>): SharedSt
   };
 }
 
-/** The value for React, null until it was read. */
+/** The value for React; null until it was read. */
 export const useShared = <Value>(store: SharedStore<Value>): Value | null =>
   useSyncExternalStore(store.subscribe, store.current, () => null);

@@ -1,6 +1,6 @@
-/** Names of values of the viewer: a customer, or a visitor until they log in. */
+/** The prefix of values of the viewer: a customer, or a visitor until they log in. */
 export const OF_VIEWER = 'customer/';
-/** Names of values of customers whose session ended by itself: `kept/<customer>/<name>`. */
+/** The prefix of values of customers whose session expired: `kept/<customer>/<name>`. */
 export const KEPT = 'kept/';
-/** Whose the viewer's values are; null for a visitor. */
+/** The name of the value with the owner of the viewer's values; null for a visitor. */
 export const OWNER = 'owner';

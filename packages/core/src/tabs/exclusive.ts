@@ -1,13 +1,12 @@
-/** The part of the browser's Web Locks that is used. */
+/** The part of the browser's Web Locks that is used here. */
 export type Locks = Pick<LockManager, 'request' | 'query'>;
 
 /**
  * Runs `work` in one tab of this browser at a time. If a holder keeps the lock for `stealAfterMs`,
  * because its tab is frozen or hangs, a waiting tab steals the lock and the holder's `signal` is
  * aborted. A closed tab releases its lock at once. Without Web Locks, `work` simply runs.
- * @param work takes no longer than `stealAfterMs`, and does nothing more once its `signal` is
- * aborted
- * @throws what `work` throws, or an AbortError when the lock was taken away
+ * @param work must end within `stealAfterMs`, and stop once its `signal` is aborted
+ * @throws what `work` throws, or an AbortError if the lock was stolen
  */
 export async function runExclusively<Result>(
   locks: Locks | undefined,
@@ -23,8 +22,8 @@ export async function runExclusively<Result>(
     try {
       return await locks.request(name, options, async () => {
         onGranted();
-        // A tab that was frozen while it waited is granted the lock late, and may have lost it
-        // meanwhile. The answer to a query arrives after both events.
+        // A tab that was frozen while it waited gets the lock late, and may have lost it since. The
+        // answer to a query arrives after both events.
         await holderOf();
         stolen.signal.throwIfAborted();
         return work(stolen.signal);
@@ -56,8 +55,8 @@ export async function runExclusively<Result>(
 }
 
 /**
- * One tab at a time, so that waiting tabs do not steal from each other. The `.steal` lock is
- * released once the stolen one is held.
+ * Steals the lock, one tab at a time, so that waiting tabs do not steal from each other. Releases
+ * the `.steal` lock once it holds the stolen one.
  */
 async function steal<Result>(
   locks: Locks,

@@ -1,16 +1,14 @@
 /** Messages between the tabs of this browser. */
 export interface SharedChannel {
-  /** Reaches every other tab of this origin, never this one. */
+  /** Sends to every other tab of this origin, but not to this one. */
   post(message: unknown): void;
-  /** Parse each message: the sender may be another build. Returns the unsubscribe function. */
+  /** Returns unsubscribe. Validate each message, since its sender may be another build. */
   listen(listener: (message: unknown) => void): () => void;
 }
 
-/**
- * The channel of that name. In a browser without channels, posts are dropped and nothing arrives.
- */
+/** The channel of this name. Without BroadcastChannel, posts are dropped and nothing arrives. */
 export function sharedChannel(name: string): SharedChannel {
-  // Opened at the first use: an open channel keeps a process alive, and keeps the page out of the
+  // Opened at the first use, since an open channel keeps a process alive and the page out of the
   // back/forward cache.
   let opened: BroadcastChannel | null = null;
   const open = (): BroadcastChannel | null => {

@@ -1,6 +1,6 @@
 import type { Contract } from '@paddock/core/remote-config';
 
-/** Two remotes that know each other, for the tests of the host. */
+/** Two remotes with matching contracts, for the tests of the host. */
 const racing = {
   gives: {
     links: { race: '/race/:id', day: '/races/:date?' },

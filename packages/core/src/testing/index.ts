@@ -1,2 +1,2 @@
-/** Helpers for tests of this package and of what is built on it. Never part of a build. */
+/** Helpers for tests of this package and its users. Never part of a build. */
 export { taskOf } from './task-of.ts';

@@ -1,6 +1,6 @@
 import type { RefreshTask } from '../refresh/refresh-task.ts';
 
-/** A task that writes its name into `runs` when it runs: of everyone, every 5 s unless told. */
+/** A task that adds its name to `runs` when it runs. By default for everyone, every 5 s. */
 export const taskOf = (runs: string[], name: string, more: Partial<RefreshTask> = {}): RefreshTask => ({
   name,
   rate: 'short',

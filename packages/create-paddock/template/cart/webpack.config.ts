@@ -4,8 +4,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 
 /**
- * Module Federation as its documentation has it. Of Paddock it has one plugin: chunks come when
- * they are needed.
+ * Plain Module Federation, as documented. Its only plugin from Paddock is LoaderPlugin: the page's
+ * loader loads the chunks.
  */
 export default {
   mode: 'production',
@@ -34,7 +34,7 @@ export default {
       name: 'cart',
       filename: 'remoteEntry.js',
       exposes: { './Cart': './src/cart.tsx' },
-      // The shell's own: this build has no second React.
+      // The shell's copies: this build has no second React.
       shared: { react: { singleton: true }, 'react-router': { singleton: true } },
       dts: false,
     }),

@@ -3,8 +3,8 @@ import type { Contract } from '@paddock/core/remote-config';
 export const links = { pieces: '/pieces', piece: '/pieces/:id' } as const;
 
 /**
- * What the catalogue gives to other apps, and what it uses of them. The gate holds each release
- * against it.
+ * The contract of the catalogue: what it provides to other apps, and what it uses of them. The gate
+ * checks each release against it.
  */
 export const contract = {
   gives: {

@@ -1,6 +1,6 @@
 import type { Contract } from '@paddock/core/remote-config';
 
-/** What the shell uses of the remotes: a remote fills this slot. */
+/** The shell's uses of remotes: a remote fills this slot. */
 export const contract = {
   uses: {
     slots: { 'home.selection': {} },

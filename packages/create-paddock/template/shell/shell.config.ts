@@ -3,7 +3,7 @@ import { contract } from './contract.ts';
 import { heads } from './src/heads.ts';
 import { pages } from './src/pages.ts';
 
-/** What the build, the edge and the gate know of the shell. */
+/** Facts about the shell for the build, the edge and the gate. */
 export default {
   product: { name: 'Kiln', timeZone: 'Europe/Dublin', currency: 'EUR' },
   locales: ['en'],

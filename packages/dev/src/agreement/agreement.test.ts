@@ -9,17 +9,17 @@ import { expect, test } from 'vitest';
 import { anyBet, type Bet, onRaces } from './random-bets.ts';
 import { serverWith } from './server-with.ts';
 
-/** `npm run histories` has 10,000. */
+/** `npm run histories` sets 10,000. */
 const RUNS = Number(process.env.RUNS ?? 2_000);
-/** A bet takes so long (ms) on a busy machine, with the server of its day. */
+/** The time (ms) for one bet on a busy machine, including the server of its day. */
 const BET_MS = 300;
-/** Meetings that fit into a day. */
+/** The number of meetings that fit into a day. */
 const A_DAY = 48;
 
-/** What is said of a ticket: its price and what belongs to it, or why it is not sold. */
+/** The verdict on a ticket: its price and related facts, or the reason why it is not sold. */
 type Said = { kind: 'priced'; [fact: string]: unknown } | { kind: 'refused'; code: string | null; rule: string | null };
 
-/** The codes of the API, where they are not the engine's words. */
+/** The codes of the API that differ from the engine's words. */
 const CODES: Partial<Record<RefusalKind, string>> = {
   'non-runner': 'non_runner',
   'stake-too-low': 'stake_too_low',
@@ -37,7 +37,7 @@ const OWN: ReadonlySet<string> = new Set(['no-odds', 'not-filled']);
 
 const invalid = (rule: string): Said => ({ kind: 'refused', code: 'invalid_parameters', rule });
 
-/** In the order in which the server looks: the contract, the pools, the ticket, its horses. */
+/** Checks in the server's order: the contract, the pools, the ticket, its horses. */
 const saidByEngine = ({ priced, ticket, odds, problems }: TicketPrice): Said => {
   const [refusal] = problems.filter(({ kind }) => !OWN.has(kind));
   if (!ticket) throw new Error(`The slip has no ticket: ${refusal?.kind}.`);
@@ -55,7 +55,7 @@ const saidByEngine = ({ priced, ticket, odds, problems }: TicketPrice): Said => 
   return code ? { kind: 'refused', code, rule: null } : invalid(RULES[kind] ?? kind.replaceAll('-', '_'));
 };
 
-/** A list of the contract has each horse once; a line may repeat one. */
+/** Removes repeated horses, since the API's lists contain each horse once. */
 const lineOf = (ticket: Ticket): string => {
   const { selection } = ticket;
   if (selection.kind !== 'singles' || typeof selection.horses === 'string') return printTicket(ticket);
@@ -92,7 +92,7 @@ const typesOf = async (api: Api): Promise<WagerType[]> =>
     return parsed.type;
   });
 
-/** What engine and server say of each bet, through the client's own words for races and tickets. */
+/** Compares the verdicts of engine and server on each bet, through the client's own functions. */
 async function compare(bets: readonly Bet[], date: string) {
   const { api, racesOf, close } = await serverWith(bets, date);
   const types = await typesOf(api);
@@ -130,7 +130,7 @@ test(
         }
       }
     }
-    // Neither says no to everything.
+    // Neither of them refuses everything.
     expect(seen.get('priced')).toBeGreaterThan(RUNS / 3);
     expect(wagerTypes.filter(({ id }) => !priced.has(id)).length).toBeLessThan(wagerTypes.length / 10);
     expect(seen.size).toBeGreaterThan(10);

@@ -4,7 +4,7 @@ import { type Race, type Startnr, type WagerType, wagerTypesOn } from '@paddock/
 import { wagerTypes } from '@paddock/wagers/types';
 import fc from 'fast-check';
 
-/** A ticket of the slip with the fields of its races, on a day on which its wager is sold. */
+/** A ticket of the slip with the fields of its races, on a day on which its wager type is sold. */
 export interface Bet {
   type: WagerType;
   /** `YYYY-MM-DD` */
@@ -21,7 +21,7 @@ const isSold = ({ id, country }: WagerType, date: string): boolean =>
 
 const dayOf = (type: WagerType): string => (isSold(type, DAY) ? DAY : (type.validUntil ?? type.validFrom));
 
-/** Starters that nobody bets on, up to the number that the wager type needs. */
+/** Adds starters without bets, up to the number that the wager type needs. */
 const filled = (field: Race, { param }: WagerType): Race => {
   const last = Math.max(...field.starters, ...field.nonRunners);
   const missing = Math.max(0, param.minRunners - field.starters.length);
@@ -35,14 +35,14 @@ const withDraft = (bet: Bet, draft: Partial<TicketDraft>): Bet => ({
 
 const withStake = (bet: Bet, stake: number): Bet => ({ ...bet, ticket: { ...bet.ticket, stake } });
 
-/** The marks of a column; the first one is often a banker or a place. */
+/** Changes the marks of the first column, which is often a banker or a place. */
 const withMarks = (bet: Bet, change: (horses: readonly Startnr[]) => readonly Startnr[]): Bet => {
   const [key, horses] = Object.entries(bet.ticket.draft.marks)[0] ?? [];
   if (!key || !horses || typeof horses === 'string') return bet;
   return withDraft(bet, { marks: { ...bet.ticket.draft.marks, [key]: change(horses) } });
 };
 
-/** The first starter of the first race runs no more. */
+/** Makes the first starter of the first race a non-runner. */
 const withNonRunner = (bet: Bet): Bet => {
   const [first, ...more] = bet.fields;
   if (!first) return bet;
@@ -65,7 +65,7 @@ const TWISTS: readonly ((bet: Bet) => Bet)[] = [
   (bet) => withDraft(bet, { marks: { ...bet.ticket.draft.marks, reserve1: [1, 2, 3] } }),
 ];
 
-/** Tickets of every wager type; half of them changed, so that some are not sold. */
+/** Tickets of every wager type. Half of them are changed, so that some are not sold. */
 export const anyBet: fc.Arbitrary<Bet> = fc
   .record({
     lying: lyingTicket,
@@ -73,7 +73,7 @@ export const anyBet: fc.Arbitrary<Bet> = fc
     twists: fc.array(fc.constantFrom(...TWISTS), { maxLength: 2 }),
   })
   .map(({ lying: { ticket, written }, isHandicap, twists }) => {
-    // The generator lowers the fewest runners of a wager type; the server has the real one.
+    // The generator lowers the minimum of runners of a wager type, but the server has the real one.
     const type = wagerTypes.find(({ id }) => id === written.type.id) ?? written.type;
     const fields = written.races.map((field) => filled(field, type));
     const bet: Bet = { type, date: dayOf(type), ticket, fields, isHandicap };

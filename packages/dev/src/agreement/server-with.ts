@@ -12,7 +12,7 @@ import type { Bet } from './random-bets.ts';
 type Meeting = ReturnType<typeof importMeetings>[number];
 type Pool = Meeting['races'][number]['pools'][number];
 
-/** The races of a bet as a file has them. */
+/** The races of a bet in the form of an imported file. */
 const meetingOf = ({ type, date, fields, isHandicap }: Bet) => ({
   country: type.country,
   track_name: 'Lindenau',
@@ -20,7 +20,7 @@ const meetingOf = ({ type, date, fields, isHandicap }: Bet) => ({
   races: fields.map(({ starters, nonRunners }, leg) => ({
     number: leg + 1,
     name: `Race ${leg + 1}`,
-    // Odds are known from 18 hours before the off on, also of races across the ocean.
+    // Odds are known from 18 hours before the start, also for races overseas.
     start: `${date}T12:${10 + leg}:00`,
     handicap: isHandicap,
     runners: [...starters, ...nonRunners].map((startnr) => ({
@@ -32,7 +32,7 @@ const meetingOf = ({ type, date, fields, isHandicap }: Bet) => ({
   })),
 });
 
-/** The pools of a race that a bet is on: of each leg for a multiple, else of the first race. */
+/** The pools for a bet in a race: in each leg for a multiple, else only in the first race. */
 const poolsOf = ({ type, ticket }: Bet, races: Meeting['races'], leg: number): Pool[] => {
   const rule = settlementOf(type, ticket.pool);
   if (rule.kind === 'folds') {
@@ -52,7 +52,7 @@ const poolsOf = ({ type, ticket }: Bet, races: Meeting['races'], leg: number): P
   }));
 };
 
-/** A server of one day that offers each bet in a meeting of its own. */
+/** A server with one day, on which each bet has a separate meeting. */
 export async function serverWith(bets: readonly Bet[], date: string) {
   const problems = createProblems();
   const meetings = importMeetings({ meetings: bets.map(meetingOf) }, date, problems).map((meeting, at) => ({

@@ -1,18 +1,18 @@
 /**
- * A requirement of the standard, and where it is met: by promises, which tests cite, or by a
+ * A requirement of the standard, and how it is met: by promises, which tests cite, or by a
  * decision.
  */
 export interface Requirement {
   id: string;
   level: number;
-  /** In our words. */
+  /** The requirement in our words. */
   what: string;
   promises: readonly string[];
-  /** Why it is not met to the letter, or how, where no test can tell. */
+  /** Why it is not met literally, or how it is met if no test can show it. */
   decision?: string;
 }
 
-/** How many requirements each section of chapter V3 has, and how many each level. */
+/** The number of requirements in each section of chapter V3, and for each level. */
 const SECTIONS = [1, 3, 5, 8, 8, 1, 5];
 const LEVELS = [8, 11, 12];
 
@@ -21,8 +21,8 @@ const IDS = SECTIONS.flatMap((count, section) =>
 );
 
 /**
- * What is missing.
- * @param specs the texts of all SPEC.md
+ * The problems of the list of requirements, a line each.
+ * @param specs the texts of all SPEC.md files
  * @param decisions the text of DECISIONS.md
  */
 export const asvsProblems = (requirements: readonly Requirement[], specs: string, decisions: string): string[] => {

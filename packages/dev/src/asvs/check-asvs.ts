@@ -2,8 +2,8 @@ import { readRepositoryFile as read, repositoryFiles } from '../repository-files
 import { asvsProblems, type Requirement } from './asvs-problems.ts';
 
 /**
- * Each requirement of `asvs.json` has a promise that tests cite (`check-promises.ts`), or a
- * decision.
+ * Checks that each requirement in `asvs.json` has a decision, or a promise that tests cite
+ * (`check-promises.ts`).
  */
 const { requirements } = JSON.parse(read('packages/dev/src/asvs/asvs.json')) as { requirements: Requirement[] };
 const specs = repositoryFiles().filter((file) => file.endsWith('/SPEC.md'));

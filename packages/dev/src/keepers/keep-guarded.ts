@@ -6,7 +6,7 @@ import type { EdgeEvent } from '@paddock/edge';
 import { addKey, type FileStore, readSigningKey } from '@paddock/release';
 import { root } from '../root.ts';
 
-/** Makes the robot's key, where the store has none and its root key is still there. */
+/** Makes the robot's key if the store has none and its root key is still there. */
 async function ensureRobotKey(store: FileStore): Promise<string> {
   const file = join(store.folder, 'keys/robot.key');
   if (!existsSync(file)) {
@@ -17,9 +17,9 @@ async function ensureRobotKey(store: FileStore): Promise<string> {
 }
 
 /**
- * Runs `paddock guard` for the production channel in a process of its own, with a robot's key of
- * the store: the edge, which strangers talk to, holds no key. Logs each line that it says. Resolves
- * with a function that ends it. Never rejects.
+ * Runs `paddock guard` for the production channel with the store's robot key. It is a separate
+ * process, so that the edge, which strangers can reach, has no key. Logs each line of its output.
+ * Resolves with a function that ends it. Never rejects.
  */
 export async function keepGuarded(
   store: FileStore,
@@ -32,7 +32,7 @@ export async function keepGuarded(
     const words = ['guard', '--edge', edge, '--data', store.folder, '--key', await ensureRobotKey(store)];
     if (store.trustedRoot !== null) words.push('--root', store.trustedRoot);
     guard = spawn(process.execPath, [join(root, 'packages/release/src/cli.ts'), ...words], {
-      // It ends with the channel, so also when this process is killed.
+      // The guard ends when the IPC channel closes, also if this process is killed.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
   } catch (error) {

@@ -8,7 +8,7 @@ import { keepRenewed } from './keep-renewed.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** A small store of three releases, as an older paddock left it. */
+/** A small store with three releases, made by an older paddock. */
 const openStore = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'paddock-renew-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -17,7 +17,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const serverOf = (name: string): string => fileURLToPath(new URL('server.ts', import.meta.resolve(name)));
 
-/** What a customer has and nobody else may read, different in each run. */
+/** Part of all personal data of the customer, which no log may contain. Different in each run. */
 const unique = randomBytes(6).toString('hex');
 const letters = unique.replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 const secrets = {
@@ -33,7 +33,7 @@ const secrets = {
   code: `83${Number.parseInt(unique.slice(0, 3), 16)}41`,
 };
 
-/** A process, and all that it says. */
+/** Starts a process and records all its output. */
 const start = async (file: string, args: readonly string[], env: Record<string, string>, ready: RegExp) => {
   const child = spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env }, stdio: 'pipe' });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -56,7 +56,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   await once(child, 'exit');
 };
 
-/** A mail server that refuses each address by name, and a collector of traces. */
+/** A mail server that refuses each address in its answer, and a collector of traces. */
 const startOthers = async () => {
   const mail = listenRaw((socket) => {
     socket.on('error', () => {}).write('220 test\r\n');
@@ -194,7 +194,7 @@ test('[LOGS-1] no log line, event, metric or span has a token, address, account,
   const form = { ...registration, email, username, password, firstname, lastname, street, phone };
   const register = { method: 'POST', headers: json, body: JSON.stringify(form) };
   expect((await fetch(`${origin}/api/v3/register`, register)).status).toBe(200);
-  // The mail server refuses the address by name.
+  // The mail server's refusal contains the address.
   await expect.poll(() => api.running.said, { timeout: 15_000 }).toContain('EENVELOPE');
   const whole = await askAll(origin, session.bearer_token);
   expect(whole.filter((status) => status < 400).length).toBeGreaterThan(10);

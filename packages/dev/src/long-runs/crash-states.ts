@@ -1,8 +1,8 @@
 import { run } from '../turbo.ts';
 
 /**
- * `npm run crash-states`: every disk that a power cut can leave of a publish, promote, rollback and
- * gc, more than 10,000. Each must be the old or the new store. `npm test` tries some.
+ * `npm run crash-states`: tries more than 10,000 disks that a power cut can leave during a publish,
+ * promote, rollback and gc. Each must be the old or the new store. `npm test` tries some.
  */
 const { STATES = '20000' } = process.env;
 

@@ -1,12 +1,12 @@
 import { run } from '../turbo.ts';
 
 /**
- * `npm run histories`: what must hold of every bet, over 10,000 generated histories or bets of each
- * kind, and the seeded bugs that they must find. `npm test` runs fewer.
+ * `npm run histories`: checks the invariants of bets over 10,000 generated histories or bets of
+ * each kind, and that they find seeded bugs. `npm test` runs fewer.
  */
 const { RUNS = '10000' } = process.env;
 
-/** By package: the file, and the invariants of the betting design that it has. */
+/** By package, the file and the invariants of the betting design that it checks. */
 const PARTS = [
   { name: '@paddock/host', file: 'src/product/outbox/histories.test.ts', holds: '1 to 6, 8, 10, 11' },
   { name: '@paddock/mf-racing', file: 'src/slip/histories.test.ts', holds: '1, 5, 6, 7, 10' },

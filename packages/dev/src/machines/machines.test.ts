@@ -16,19 +16,21 @@ import { PASSING_FAULTS } from '@paddock/release/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Machines, startMachines } from './machines.ts';
 
-/** `pnpm machines` kills each many times. */
+/** `npm run machines` kills each machine many times. */
 const rounds = Number(process.env.MACHINES_ROUNDS ?? 1);
 const opens = Date.parse('2026-11-21T08:00:00Z');
 const customers = ['active', 'other', 'voucher'] as const;
-/** Provider pages are not behind the edge, and a withdrawal leaves nothing to bet. */
+/**
+ * Not payments: provider pages are not behind the edge, and a withdrawal leaves no money to bet.
+ */
 const asked = workloads.filter(({ name }) => ['bets', 'limits'].includes(name));
-/** Every so many requests to the bucket, one fails as those of a correct bucket may. */
+/** One of so many requests to the bucket fails, in a way that a correct bucket may fail. */
 const faultEvery = 40;
 
 const stepMs = 50;
 /**
- * Releases agree within a second, and later where looks at the bucket are lost on their way. A step
- * that a busy machine makes late counts as one step.
+ * Edges agree on a release within a second, or later if requests to the bucket are lost. A step
+ * that a busy machine delays counts as one step.
  */
 const mostSteps = 2_000 / stepMs;
 
@@ -38,7 +40,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => machines?.stop(), 60_000);
 
-/** A request of a careful client: unanswered or failed, it goes to the other edge, as it is. */
+/** A request that is repeated unchanged at the other edge if it fails or gets no answer. */
 const sendSafely = async (path: string, init: RequestInit, from: number): Promise<LoadAnswer & { body: string }> => {
   for (let tried = 0; ; tried += 1) {
     const { origin } = machines.edges[(from + tried) % 2] as Machines['edges'][number];
@@ -93,7 +95,7 @@ test(
       while (!isOver) await work();
     };
 
-    /** Bets and limits of a customer, with a session that is refreshed between them. */
+    /** Places bets and sets limits for a customer, and refreshes the session between them. */
     const customer = async (name: (typeof customers)[number], number: number) => {
       let session = await logIn(name);
       let turn = number;
@@ -113,7 +115,7 @@ test(
       expect(me.status, `${name} is logged in`).toBe(200);
     };
 
-    /** The steps until each edge that was up all the time serves a release. */
+    /** The number of steps until each edge that was not killed serves a release. */
     const agreement = async (sequence: number) => {
       const waiting = new Set(edges.filter(({ isUp }) => isUp));
       for (let steps = 0; waiting.size > 0; steps += 1) {
@@ -139,7 +141,7 @@ test(
       });
 
     const served = new Map<string, number>();
-    /** Pages whose release never falls, and the bytes of each file. */
+    /** Requests pages, whose release must never fall, and compares the bytes of each file. */
     const browse = async (number: number) => {
       const edge = edges[number % 2] as (typeof edges)[0];
       await until(async () => {
@@ -179,7 +181,7 @@ test(
       isOver = true;
     };
     const work = [...customers.map(customer), operate(), browse(0), browse(1), kill()];
-    // One that fails ends the others.
+    // A failure ends the others.
     for (const each of work) each.catch(over);
     const outcomes = await Promise.allSettled(work);
     bucket.fault = () => null;

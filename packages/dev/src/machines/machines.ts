@@ -8,12 +8,12 @@ import { addDemoCustomers, book, openDatabase, startPostgres, startServer } from
 import { type Actor, initStore, openStore, promote, publishBuild } from '@paddock/release';
 import { createFakeS3, FAKE_LOCATION, makeBuild, serveFakeS3, writeBuild } from '@paddock/release/testing';
 
-/** A process that can be killed and started again at its place. */
+/** A process that can be killed and replaced at the same port. */
 export interface Machine {
   name: string;
   origin: string;
   isUp: boolean;
-  /** SIGKILL, then the same again at the same port. Resolves when that answers. */
+  /** Kills the process (SIGKILL) and starts it again at the same port. Resolves when it answers. */
   replace(): Promise<void>;
 }
 
@@ -63,20 +63,21 @@ const machineOf = async (name: string, start: (port: number) => Promise<Running>
 };
 
 /**
- * Two edges, each in front of an API of its own, one PostgreSQL and one bucket: processes of this
- * machine. @param opens the instant (ms) of the start, by the clock of the APIs
+ * Starts two edges, each in front of its own API, one PostgreSQL and one bucket, as processes of
+ * this machine.
+ * @param opens the instant (ms) of the start, by the clock of the APIs
  */
 export const startMachines = async (opens: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'paddock-machines-'));
   const began = performance.now();
-  /** The same day in every run; it goes on from one process to the next. */
+  /** The same day in every run. A replaced process continues with this clock. */
   const now = () => opens + Math.round(performance.now() - began);
 
   const postgres = await startPostgres();
   const url = postgres.urlOf('postgres');
   const database = await openDatabase(url);
   await addDemoCustomers(database, now());
-  // Enough to bet until the end.
+  // Enough money to bet until the end.
   const customers = await database.selectFrom('customer').select('id').execute();
   await database.transaction().execute(async (transaction) => {
     for (const { id: customerId } of customers) {

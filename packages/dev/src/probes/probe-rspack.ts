@@ -10,10 +10,10 @@ import { type Configuration, CssExtractRspackPlugin, type RspackPluginInstance, 
 import { root } from '../root.ts';
 
 /*
- * Builds one remote of ours with Rspack, from the preset's own configuration, and says in a table
- * which of its parts hold there. webpack and Module Federation part now and then (DECISIONS.md
- * D-1); this is how far the way out is. `node packages/dev/src/probes/probe-rspack.ts`;
- * `probe-upgrade.ts` runs it, too.
+ * Builds a remote with Rspack, from the preset's own configuration, and prints a table of the parts
+ * that work. webpack and Module Federation are sometimes incompatible (DECISIONS.md D-1); this
+ * shows how far away the alternative is. Run `node packages/dev/src/probes/probe-rspack.ts`;
+ * `probe-upgrade.ts` also runs it.
  */
 
 const REMOTE = 'mf-streams';
@@ -25,7 +25,7 @@ interface Finding {
   what: string;
 }
 
-/** The parts of the preset that this probe reads. */
+/** The parts of the preset's plugins that this probe reads. */
 interface PresetPlugin extends RspackPluginInstance {
   options?: { filename: string; chunkFilename: string; ignoreOrder: boolean };
   container?: { filename: string; module: string; chunk: string; shares: { key: string; version: string }[] };
@@ -40,15 +40,15 @@ const find = (name: string): PresetPlugin => {
   return found;
 };
 
-/** They have a twin of Rspack, or are of no bundler. All others are tried by themselves. */
+/** Plugins with a counterpart in Rspack, or independent of the bundler. All others are tried. */
 const TWINS = ['LoaderPlugin', 'MiniCssExtractPlugin', 'PartsPlugin'];
-/** What takes the page's runtime of Module Federation, as OneRuntimePlugin has it for webpack. */
+/** Takes the page's runtime of Module Federation, as OneRuntimePlugin does for webpack. */
 const oneRuntime = new rspack.ExternalsPlugin(
   'var',
   ({ request = '' }: { request?: string }, done: (error?: Error, external?: string) => void) =>
     /[\\/]webpack-bundler-runtime[\\/]dist[\\/]/.test(request) ? done(undefined, '__paddock_federation__') : done(),
 );
-/** Of mini-css-extract-plugin; among the loaders it is a path. */
+/** The loader of mini-css-extract-plugin, by its path. */
 const STYLE_LOADER = /[\\/]mini-css-extract-plugin[\\/]/;
 
 const container = String(preset.output?.uniqueName);
@@ -63,7 +63,7 @@ const rules = (preset.module?.rules ?? []).map((rule) =>
     : rule,
 );
 
-/** The preset's configuration with Rspack's twins of what is webpack's own, and its minimizers. */
+/** The preset's configuration with Rspack's counterparts of webpack's plugins and minimizers. */
 const configuration = (path: string, extra: readonly RspackPluginInstance[]): Configuration =>
   ({
     mode: 'production',
@@ -98,7 +98,7 @@ const configuration = (path: string, extra: readonly RspackPluginInstance[]): Co
 const folder = mkdtempSync(join(tmpdir(), 'paddock-rspack-'));
 let builds = 0;
 
-/** Builds the remote with Rspack. Returns its files; throws what Rspack says. */
+/** Builds the remote with Rspack. Returns its files. Throws Rspack's errors. */
 const buildWith = async (extra: readonly RspackPluginInstance[]): Promise<Map<string, Buffer>> => {
   builds += 1;
   const path = join(folder, String(builds));
@@ -117,7 +117,7 @@ const buildWith = async (extra: readonly RspackPluginInstance[]): Promise<Map<st
   );
 };
 
-/** What went wrong, in a line. */
+/** An error in one line. */
 const inLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').replaceAll(root, '').slice(0, 110);
 
@@ -138,7 +138,7 @@ const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB gzip`;
 const weigh = (files: ReadonlyMap<string, Uint8Array>): number =>
   [...files].reduce((sum, [file, bytes]) => sum + (/\.(js|css)$/.test(file) ? gzipSync(bytes).length : 0), 0);
 
-/** Says what holds of the preset with Rspack, a line each. Resolves to whether all does. */
+/** Prints which parts of the preset work with Rspack, a line each. Resolves with whether all do. */
 export async function probeRspack(): Promise<boolean> {
   try {
     console.log(`▸ ${REMOTE} with Rspack ${rspack.rspackVersion}`);

@@ -8,9 +8,8 @@ import { probeRspack } from './probe-rspack.ts';
 
 /**
  * Tries the newest webpack and Module Federation, together and each alone, on a copy of the last
- * commit (DECISIONS.md D-1). Builds the shell and a remote and runs the preset's tests. Says also
- * what of the preset holds with Rspack. Changes nothing here; exits 0 and prints which versions
- * work.
+ * commit (DECISIONS.md D-1). Builds the shell and a remote, runs the preset's tests, and also tries
+ * Rspack. Changes nothing in this folder. Prints which versions work, and exits with 0.
  */
 const WEBPACK = ['webpack'];
 const FEDERATION = ['@module-federation/enhanced'];

@@ -16,7 +16,7 @@ export const hashesIn = (folder: string): Map<string, string> =>
       ]),
   );
 
-/** What differs between two folders, a line each. */
+/** The differences between two folders, a line each. */
 export const folderDifferences = (one: string, other: string): string[] => {
   const [left, right] = [hashesIn(one), hashesIn(other)];
   return [...new Set([...left.keys(), ...right.keys()])]

@@ -8,9 +8,9 @@ import { root } from '../root.ts';
 import { folderDifferences, hashesIn } from './folder-differences.ts';
 
 /**
- * `npm run rebuilds`: all apps built twice from these sources, without any cache, in two folders
- * with paths of different lengths, in two time zones and languages. Every file must be equal. Exit
- * code 1 if one is not.
+ * `npm run rebuilds`: builds all apps twice from these sources, without any cache, in two folders
+ * with paths of different lengths, in two time zones and languages. Every file must be equal; if
+ * one is not, the exit code is 1.
  */
 const parent = mkdtempSync(join(tmpdir(), 'paddock-rebuilds-'));
 

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { soak } from './soak.ts';
 
 /**
- * `npm run soak -- [--requests 1000000] [--minutes 60] [--seed <n>]`: {@link soak}. Exit code 1 if
- * anything was wrong.
+ * `npm run soak -- [--requests 1000000] [--minutes 60] [--seed <n>]`: runs {@link soak}. Exit code
+ * 1 if it found a problem.
  */
 const { values } = parseArgs({
   options: {

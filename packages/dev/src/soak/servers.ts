@@ -10,13 +10,13 @@ import { fileURLToPath } from 'node:url';
 export interface Watched {
   name: string;
   child: ChildProcess;
-  /** What its address holds: a port or an origin. */
+  /** Its port or origin. */
   address: string;
   look(): Sample;
   end(): Promise<void>;
 }
 
-/** What the system and its event loop say about a process. Memory in MB, times in ms. */
+/** Figures of a process, from the system and its event loop. Memory in MB, times in ms. */
 export interface Sample {
   memory: number;
   heap: number;
@@ -35,7 +35,7 @@ const lastLine = (file: string): { p99: number; heap: number } => {
   }
 };
 
-/** Starts the server of a package. `ready` finds its address in what it prints. */
+/** Starts the server of a package. `ready` finds its address in its output. */
 export const startWatched = async (
   name: string,
   from: string,
@@ -76,10 +76,10 @@ export const startWatched = async (
   };
 };
 
-/** Faults of the line to the API. */
+/** Faults of the connection to the API. */
 const FAULTS = ['reset', 'cut', '503', 'slow'] as const;
 
-/** A line to the API that breaks a share of the requests, and counts them. */
+/** A proxy in front of the API that breaks a share of the requests, and counts them. */
 export const startBadLine = async (api: string, share: number, random: () => number) => {
   const to = new URL(api);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });

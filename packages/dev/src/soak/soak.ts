@@ -10,16 +10,16 @@ import { makeBuild, writeBuild } from '@paddock/release/testing';
 import { type Sample, startBadLine, startWatched, type Watched } from './servers.ts';
 
 export interface SoakOptions {
-  /** It ends after as many requests, or as many minutes. */
+  /** It ends after so many requests or minutes, whichever is first. */
   requests: number;
   minutes: number;
   seed: number;
 }
 
-/** How many clients ask at once, and how many while there is too much to do. */
+/** The number of concurrent clients, and their number during a crowd. */
 const CLIENTS = 32;
 const CROWD = 256;
-/** Of each half minute, so many seconds are crowded. */
+/** The crowded part of each half minute (ms). */
 const CROWDED_MS = 6_000;
 const ROUND_MS = 30_000;
 const SLOW_CLIENTS = 40;
@@ -29,7 +29,7 @@ const PROMOTE_MS = 500;
 
 const READS = ['/api/v1/races/next', '/api/v1/meetings', '/api/v1/contact'];
 
-/** Times of answers in ms, as counts: a million of them need no memory. */
+/** A histogram of response times (ms), so that a million of them need little memory. */
 const createTimes = () => {
   const counts = new Uint32Array(20_000);
   let total = 0;
@@ -61,7 +61,7 @@ const mulberry = (seed: number) => {
   };
 };
 
-/** What a run found: `problems` must be empty, figures are for people. */
+/** The result of a run. `problems` must be empty; figures are for people. */
 export interface SoakReport {
   problems: string[];
   figures: Record<string, number | string>;
@@ -69,7 +69,7 @@ export interface SoakReport {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** The last quarter against the second one: a run warms up in the first. */
+/** The ratio of the last quarter to the second one, since a run warms up in the first. */
 const drift = (values: readonly number[]): number => {
   const quarter = values.length >> 2;
   return (
@@ -78,9 +78,9 @@ const drift = (values: readonly number[]): number => {
 };
 
 /**
- * An edge and an API under files, API reads and pages, 70 to 20 to 10, while releases change, the
- * line to the API breaks one request of a hundred, a crowd comes and goes, and slow clients hold
- * connections. Every byte of every file is compared.
+ * Loads an edge and an API with 70 % files, 20 % API reads and 10 % pages, while releases change,
+ * the connection to the API breaks one request in a hundred, crowds come and go, and slow clients
+ * hold connections. Compares every byte of every file.
  */
 export const soak = async ({ requests, minutes, seed }: SoakOptions): Promise<SoakReport> => {
   const folder = mkdtempSync(join(tmpdir(), 'paddock-soak-'));
@@ -160,7 +160,7 @@ export const soak = async ({ requests, minutes, seed }: SoakOptions): Promise<So
     if (strange.length < 10) strange.push(what);
   };
 
-  /** Too much to do may be said, at once and in words. */
+  /** Whether a status is a permitted refusal under load. */
   const isRefusal = (status: number): boolean => status === 429 || status === 503;
 
   const askFile = async (client: number): Promise<void> => {
@@ -222,7 +222,7 @@ export const soak = async ({ requests, minutes, seed }: SoakOptions): Promise<So
       await wait(PROMOTE_MS);
     }
   };
-  /** Sends a byte a second, or reads nothing, until the edge has enough of it. */
+  /** Sends a byte a second, or reads nothing, until the edge closes the connection. */
   const slow = async (number: number): Promise<void> => {
     const localAddress = `127.0.3.${1 + (number % 20)}`;
     while (!isDone()) {
@@ -261,7 +261,7 @@ export const soak = async ({ requests, minutes, seed }: SoakOptions): Promise<So
     for (const each of work) each.catch(() => (isOver = true));
     await Promise.all(work);
     const { wrongBytes, mixed, fell, unexplained, apiFailed } = counted;
-    // A read is asked again where its connection ended, so that fewer fail than the line broke.
+    // The edge retries a read whose connection ended, so there are fewer failures than faults.
     const lost = Math.max(0, apiFailed - line.broken);
     const problems = Object.entries({ wrongBytes, mixed, fell, unexplained, 'API answers without a fault': lost })
       .filter(([, count]) => count > 0)

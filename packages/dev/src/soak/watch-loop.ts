@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /**
- * Loaded into a server before its own code: writes a line about its event loop and heap every
+ * Loaded into a server before its own code. Writes a line about its event loop and heap every
  * second.
  */
 const file = process.env.SOAK_LOOP;

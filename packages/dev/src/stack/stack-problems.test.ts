@@ -4,7 +4,7 @@ import { type Stack, stackProblems } from './stack-problems.ts';
 const table = (...names: string[]) =>
   ['## Dependencies', '', '| dependency | for |', '| --- | --- |', `| ${names.join(', ')} | something |`].join('\n');
 
-/** One package with one source. */
+/** A repository with one package and one source. */
 const stack = (parts: Partial<Stack> & { source?: string; file?: string } = {}): Stack => ({
   architecture: table('hls.js (`light`)'),
   manifests: { 'mf-x/package.json': { dependencies: { 'hls.js': 'catalog:', '@paddock/ui': 'workspace:*' } } },

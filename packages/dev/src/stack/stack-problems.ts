@@ -1,4 +1,4 @@
-/** The part of a package.json that is read. */
+/** The part of a package.json that is used here. */
 export interface Manifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -12,11 +12,11 @@ export interface Stack {
   manifests: Record<string, Manifest>;
   /** Each source, by its file. */
   sources: Record<string, string>;
-  /** The programs that a package brings. */
+  /** The programs (`bin`) of a package. */
   programsOf(name: string, manifest: string): string[];
 }
 
-/** Packages that no source names, because another package loads them as its optional peer. */
+/** Packages that no source imports, since another package loads them as its optional peer. */
 const LOADED_BY: Record<string, string> = {
   lightningcss: 'minimizer-webpack-plugin',
   '@typescript/typescript6': 'openapi-typescript',
@@ -51,9 +51,9 @@ const tableNames = (architecture: string): string[] => {
 const importsIn = (text: string): string[] => [...text.matchAll(IMPORT)].map(([, from = '']) => packageOf(from));
 
 /**
- * One sentence for each disagreement of the table of dependencies, the manifests and the sources: a
+ * A sentence for each mismatch between the table of dependencies, the manifests and the sources: a
  * package without a row, a row without a package, a package that nothing imports or runs. A package
- * for production has to be imported outside the tests too.
+ * for production must also be imported outside of tests.
  */
 export const stackProblems = ({ architecture, manifests, sources, programsOf }: Stack): string[] => {
   const imported = new Set(Object.values(sources).flatMap(importsIn));

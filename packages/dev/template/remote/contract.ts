@@ -1,6 +1,6 @@
 import type { Contract } from '@paddock/host/remote-config';
 
-/** What mf-sample gives to other remotes and uses of them. */
+/** The parts that mf-sample gives to other remotes, and those that it uses. */
 export const contract = {} as const satisfies Contract;
 
 declare module '@paddock/host/remote-config' {

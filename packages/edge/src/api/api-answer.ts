@@ -4,12 +4,12 @@ import type { UnreadAnswer } from '../clients/unread-answers.ts';
 import { responseHeaders } from './forwarded-headers.model.ts';
 import type { Slices } from './slices.ts';
 
-/** Connections to the API. */
+/** A group of connections to the API. */
 export interface Lane {
   pool: Pool;
   /**
-   * Takes a whole answer slice by slice, at the speed of the API. `null`: takes it at the speed of
-   * its client, and holds the connection until then.
+   * If set, the edge reads a whole answer slice by slice, at the speed of the API. `null`: it reads
+   * at the speed of the client, and holds the connection until then.
    */
   slices: Slices | null;
 }
@@ -22,7 +22,7 @@ export interface Destination {
   outgoing: ServerResponse;
   /** The edge's own headers of every answer. */
   policy: Readonly<Record<string, string>>;
-  /** Accounts for bytes that the client has not read. Calls back once it has read them. */
+  /** Counts the bytes that the client has not read. Calls back once it has read all. */
   keepUnread(whenRead: () => void): UnreadAnswer;
   fail(failure: ApiFailure): void;
   /** Called with the status once it is known. */
@@ -74,7 +74,7 @@ export const passAnswer = (
     onResponseError(_, error) {
       const failure = failureOf(error);
       if (!mayRepeat || failure !== 'refused' || outgoing.headersSent || outgoing.destroyed) return fail(failure);
-      // The API may close a kept connection just as it is reused. A read is safe to retry once.
+      // The API may close an idle connection just as it is reused. A read is safe to retry once.
       mayRepeat = false;
       pool.dispatch(request, answer);
     },

@@ -18,7 +18,7 @@ import { createSlices } from './slices.ts';
 export interface ApiProxyOptions {
   /** `http://localhost:4000`; a path is not allowed. */
   origin: string;
-  /** Claims of paths whose answers are large, or last as long as they are watched. */
+  /** Patterns of paths whose answers are large or long-lived, such as video. */
   mediaPaths: readonly string[];
   /** Longest silence of the API, in ms. */
   timeout: number;
@@ -36,13 +36,13 @@ export interface ApiProxy {
    * `target` is the normalised path and query. Calls `done` with the status.
    */
   forward(incoming: IncomingMessage, outgoing: ServerResponse, target: string, done: (status: number) => void): void;
-  /** Ends the event streams of the API: nothing else would end them. */
+  /** Ends the event streams of the API, which have no end of their own. */
   endStreams(): void;
   /** Closes the idle connections to the API. */
   close(): void;
 }
 
-/** A failure of the proxy, in the API's envelope: clients read all errors in one way. */
+/** A failure of the proxy in the API's envelope, so that clients can read all errors alike. */
 const failureEnvelope = (code: string, message: string): string =>
   JSON.stringify({
     success: false,
@@ -67,12 +67,12 @@ const failures = {
 } as const satisfies Record<string, Failure>;
 
 /**
- * Whether the API may answer with an event stream, which goes on. The path does not tell: it can be
- * spelled in other ways.
+ * Whether the API may answer with an endless event stream. The path does not show this, since it
+ * can be spelled in several ways.
  */
 const wantsEvents = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/event-stream') ?? false;
 
-/** `running`: how much of it each client has at a time. `refused`: the reason in the metrics. */
+/** `running` counts the concurrent calls of each client. `refused`: the reason in the metrics. */
 interface SharedLane extends Lane {
   running: Shares;
   refused: 'calls' | 'streams';
@@ -123,7 +123,7 @@ export const createApiProxy = ({
   const bodyLimits = { most: limits.bodyBytes, time: limits.bodyTime, kept };
 
   const forward: ApiProxy['forward'] = (incoming, outgoing, target, done) => {
-    // Of pipelined requests, one runs at a time.
+    // Pipelined requests run one after another.
     if (!outgoing.socket) return void outgoing.once('socket', () => forward(incoming, outgoing, target, done));
     const client = clients.of(incoming);
     const span = traces?.begin(incoming.method ?? 'GET', target, incoming.headers) ?? null;
@@ -135,7 +135,7 @@ export const createApiProxy = ({
     const isSecure = clients.isSecure(incoming);
     const policy = isSecure ? secureAnswer : dataAnswer;
     const fail = (failure: keyof typeof failures) => {
-      // A partial answer must look partial: the connection is cut, not ended.
+      // Cut the connection, so that the client can see that the answer is incomplete.
       if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy();
       const { status, code, say } = failures[failure];
       const body = failureEnvelope(code, say(textsFor(incoming.headers['accept-language'])));

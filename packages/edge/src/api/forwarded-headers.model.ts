@@ -43,13 +43,13 @@ const nothing: ReadonlySet<string> = new Set();
 const traced: ReadonlySet<string> = new Set(['traceparent']);
 
 export interface ForwardedFrom {
-  /** The client's address. The API gets this one only, without the proxies on the way. */
+  /** The client's address. The API gets only this one, without the proxies between. */
   address: string;
   host: string;
   upstreamHost: string;
   /** The client came by https. */
   isSecure: boolean;
-  /** The span of this edge, in place of the client's. `null`: the edge writes no traces. */
+  /** The span of this edge, which replaces the client's. `null`: the edge writes no traces. */
   traceparent: string | null;
 }
 
@@ -74,7 +74,7 @@ const banners = ['server', 'x-powered-by'];
 
 /**
  * The headers of an API answer, flat. Duplicates (`set-cookie`) stay. The edge's `policy` replaces
- * the API's. An answer that says nothing about caches is kept by none: a browser would guess.
+ * the API's. Without `cache-control` the answer gets `no-store`, since browsers would guess.
  */
 export const responseHeaders = (rawHeaders: readonly string[], policy: Readonly<Record<string, string>>): string[] => {
   const kept = withoutHopByHop(rawHeaders, new Set([...banners, ...Object.keys(policy)]));

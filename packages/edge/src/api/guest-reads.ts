@@ -1,14 +1,14 @@
 import { Pool } from 'undici';
 
-/** What the API answered to a guest. */
+/** An answer of the API to a guest. */
 export interface GuestAnswer {
   status: number;
   body: string;
 }
 
 /**
- * API reads of the edge itself, for heads and for pages that it renders. They have connections of
- * their own, and carry nothing of a visitor but the language.
+ * API reads of the edge itself, for heads and rendered pages. They have separate connections, and
+ * send nothing about a visitor except the language.
  */
 export interface GuestReads {
   /**
@@ -19,7 +19,7 @@ export interface GuestReads {
 }
 
 /**
- * More calls than this at once have no answer: navigations must not crowd out calls of customers.
+ * Further concurrent calls get no answer, so that navigations do not crowd out customers' calls.
  */
 const MAX_CALLS = 64;
 const MAX_BYTES = 2 * 1024 * 1024;

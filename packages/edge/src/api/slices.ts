@@ -1,9 +1,9 @@
-/** Calls back when the caller may take its next slice. */
+/** Calls `take` when the caller may process its next slice. */
 export type Slices = (take: () => void) => void;
 
 /**
- * Hands out one slice in each turn of the event loop, first come, first served. However many large
- * answers arrive at once, everything else has its turn between two slices.
+ * Allows one slice per turn of the event loop, first come, first served. So other work can run
+ * between two slices, however many large answers arrive at once.
  */
 export const createSlices = (): Slices => {
   const waiting: (() => void)[] = [];

@@ -1,4 +1,4 @@
-/** The addresses of the product's own pictures and of its manifest, which every page names. */
+/** The addresses of the product's pictures and manifest, which every page names. */
 export const ASSETS = {
   icon: '/favicon.svg',
   oldIcon: '/favicon.ico',
@@ -9,7 +9,7 @@ export const ASSETS = {
   manifest: '/manifest.webmanifest',
 } as const;
 
-/** Turf, as in the design tokens. */
+/** The colour `turf` of the design tokens. */
 export const THEME_COLOR = '#14533c';
 
 export const ICON_TAGS = `<meta name="theme-color" content="${THEME_COLOR}">

@@ -26,7 +26,7 @@ const manifestOf = (name: string, lang: string) => ({
 const answerOf = (path: string, body: Buffer<ArrayBuffer>): Answer => {
   const headers = flatHeaders({
     ...dataAnswer,
-    // Link previews of other sites show the picture.
+    // Other sites show the picture in link previews.
     'cross-origin-resource-policy': 'cross-origin',
     'content-type': mediaType(path),
     'content-length': String(body.byteLength),
@@ -42,8 +42,8 @@ export interface Assets {
 }
 
 /**
- * @param folder has the product's own pictures, under the names of `files/`; those it lacks are the
- * platform's
+ * @param folder the product's pictures, under the names of `files/`; the platform's replace missing
+ *   ones
  */
 export const createAssets = (folder?: string): Assets => {
   const fileOf = (name: string): string | URL => {

@@ -6,7 +6,7 @@ const WEEK_S = 604_800;
 
 const cookie = hostCookie('paddock-bucket');
 
-/** The bucket of a visitor, by its cookie. One in 1,000 visitors has the same: it names nobody. */
+/** The bucket (0 to 999) in a visitor's cookie; `null` if there is none. It identifies nobody. */
 export const bucketIn = (cookies: string | undefined, isSecure: boolean): number | null => {
   const digits = cookie.read(cookies, isSecure);
   return digits !== null && /^(0|[1-9]\d{0,2})$/.test(digits) ? Number(digits) : null;

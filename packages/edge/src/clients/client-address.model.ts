@@ -22,7 +22,7 @@ export const plainAddress = (text: string): string | null => {
   return canonical.replace(/^::ffff:(?=\d+\.)/, '');
 };
 
-/** The part of an address that belongs to one customer: all of IPv4, the first 64 bits of IPv6. */
+/** The part of an address that identifies a customer: all of IPv4, the first 64 bits of IPv6. */
 export const networkOf = (address: string): string => {
   if (!address.includes(':')) return address;
   const [left = '', right] = address.split('::');
@@ -37,7 +37,7 @@ export const networkOf = (address: string): string => {
 };
 
 /**
- * The network of an address as votes count it: one provider or company, /24 of IPv4 and /48 of
+ * The network of an address for counting votes, about one provider or company: /24 of IPv4, /48 of
  * IPv6.
  */
 export const wideNetworkOf = (address: string): string => {
@@ -63,9 +63,9 @@ export const readNetworks = (networks: readonly string[]): InNetworks => {
 };
 
 /**
- * The client behind trusted proxies: the last hop that is none of them. Each proxy appends the
- * address that it saw, so entries are read from the right. Entries before the first untrusted one
- * can be forged.
+ * The client behind trusted proxies: the last hop that is not one of them. Each proxy appends the
+ * address that it saw, so entries are read from the right. All entries left of the first untrusted
+ * one may be forged.
  * @param peer canonical address of the other end of the connection
  * @param forwardedFor the `X-Forwarded-For` header
  */

@@ -18,7 +18,7 @@ interface Peer extends Client {
 export interface Clients {
   /** The client of a request: the last hop that is no trusted proxy. */
   of(incoming: IncomingMessage): Client;
-  /** The other end of the connection itself. */
+  /** The other end of the connection, which may be a proxy. */
   peerOf(socket: Socket): Peer;
   /** Whether the client came by https, as a trusted proxy says. */
   isSecure(incoming: IncomingMessage): boolean;

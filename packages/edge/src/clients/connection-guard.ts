@@ -4,7 +4,7 @@ import { createShares } from './shares.ts';
 
 export interface ConnectionGuardOptions {
   clients: Clients;
-  /** Most connections of one client. */
+  /** The largest number of connections of one client. */
   most: number;
   onRefused: () => void;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Time (ms) for which the rest of a body is discarded, so that the client reads the answer. */
+/** Time (ms) in which the rest of a body is discarded, so that the client can read the answer. */
 const patience = 500;
 
 /** Disconnects a client that still sends its body a while after the answer. */

@@ -1,7 +1,7 @@
 /** The bytes buffered for one request: an incomplete body or an unread answer. */
 export interface Keeping {
   add(bytes: number): void;
-  /** To be called when nothing is buffered any more. Idempotent. */
+  /** Call it when nothing is buffered any more. Idempotent. */
   end(): void;
 }
 

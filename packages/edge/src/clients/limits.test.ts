@@ -13,7 +13,7 @@ import { openSlowClients } from '../testing/slow-clients.ts';
 
 const refused = (reason: string) => `paddock_clients_refused_total{reason="${reason}"}`;
 
-/** GET of a path from an address of this machine; its status. */
+/** The status of a GET from this local address. */
 const statusFrom = async (port: number, localAddress: string, path: string, headers = {}) => {
   const request = http.get({ port, host: '127.0.0.1', localAddress, path, headers, agent: false });
   onTestFinished(() => void request.on('error', () => {}).destroy());
@@ -220,7 +220,7 @@ test('SERVED-22 event streams of the API end with the edge', async () => {
   await eventually(() => expect(streams.size).toBe(3));
   const since = performance.now();
   await edge.stop();
-  // Running requests would have 10 s.
+  // The edge waits up to 10 s only for running requests.
   expect(performance.now() - since).toBeLessThan(8_000);
   await eventually(() => expect(open.open()).toBe(0));
 });

@@ -12,7 +12,7 @@ export interface ReportBudgetsOptions {
   now: () => number;
 }
 
-/** Most clients in memory. The one that reported longest ago is dropped first. */
+/** The largest number of clients in memory. The one that reported longest ago is dropped first. */
 const maxClients = 10_000;
 
 /** A token bucket for each client. */

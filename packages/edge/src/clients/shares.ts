@@ -1,11 +1,11 @@
-/** Counts how many of something each client has at a time. */
+/** Counts how many of something each client has, such as running calls. */
 export interface Shares {
   /** Takes one more for the client, and returns whether it could. */
   take(client: string): boolean;
   giveBack(client: string): void;
 }
 
-/** At most `most` for each client, and `total` for all. A client that has none costs no memory. */
+/** Allows `most` for each client and `total` for all. A client that has none takes no memory. */
 export const createShares = (most: number, total = Number.POSITIVE_INFINITY): Shares => {
   const taken = new Map<string, number>();
   let all = 0;

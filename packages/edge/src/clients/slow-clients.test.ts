@@ -7,11 +7,11 @@ import { startEdge } from '../testing/make-edge.ts';
 import { makeUpstream } from '../testing/make-upstream.ts';
 import { openSlowClients } from '../testing/slow-clients.ts';
 
-/** Clients that send slowly. */
+/** The number of clients that send slowly. */
 const MANY = 150;
 /**
- * Clients that read slowly: more than there are connections to the API, each with more than a
- * connection's ends hold by themselves.
+ * The number of clients that read slowly: more than there are connections to the API. Each has an
+ * answer that is larger than the socket buffers.
  */
 const READERS = 60;
 const LARGE = Buffer.alloc(6_000_000, 'x');
@@ -20,7 +20,7 @@ const limits = {
   mediaConnections: 32,
   kept: 1_000_000,
   keptPerClient: 500_000,
-  // Waiting must not help.
+  // Long, so that no time limit helps.
   bodyTime: 600_000,
   readTime: 600_000,
 };

@@ -4,9 +4,7 @@ import type { KeptBytes } from './kept-bytes.ts';
 
 export interface UnreadAnswersOptions {
   kept: KeptBytes;
-  /**
-   * A client may leave an answer unread for `time` ms, and then has to read `rate` bytes a second.
-   */
+  /** A client may leave an answer unread for `time` ms; then it must read `rate` bytes a second. */
   time: number;
   rate: number;
   /** Called when a client was cut because it read too slowly. */
@@ -19,9 +17,7 @@ export interface UnreadAnswer {
   add(bytes: number): void;
 }
 
-/**
- * Watches an answer until its client has read it or is cut. `whenRead` is called in the first case.
- */
+/** Watches an answer until its client has read it, which calls `whenRead`, or is cut. */
 export type UnreadAnswers = (outgoing: ServerResponse, client: Client, whenRead: () => void) => UnreadAnswer;
 
 /** A reset: the kernel drops its buffers at once instead of keeping them for minutes. */

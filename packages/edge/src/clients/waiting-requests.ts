@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Most pipelined requests of one connection. Browsers and proxies do not pipeline. */
+/**
+ * The largest number of pipelined requests per connection. Browsers and proxies do not pipeline.
+ */
 const maxWaiting = 32;
 
 /**
- * Limits pipelining, since answers that wait for earlier ones stay in memory. Returns whether a
- * request may be answered. Above the limit its connection is cut.
+ * Limits pipelining, since answers that wait for earlier ones stay in memory. The function returns
+ * whether a request may be answered. Above the limit it cuts the connection.
  */
 export const createWaitingRequests = (): ((incoming: IncomingMessage, outgoing: ServerResponse) => boolean) => {
   const waiting = new WeakMap<Socket, number>();

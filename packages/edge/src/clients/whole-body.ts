@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Client } from './clients.ts';
 import type { KeptBytes } from './kept-bytes.ts';
 
-/** Why a body stayed incomplete. `gone`: the client left, or was cut to make room for others. */
+/** Why a body is incomplete. `gone`: the client left, or was cut to make room for others. */
 export type BodyFault = 'too-large' | 'too-slow' | 'gone';
 
 export class BodyError extends Error {
@@ -14,9 +14,9 @@ export class BodyError extends Error {
 }
 
 export interface BodyLimits {
-  /** Bytes of a body. */
+  /** The largest size of a body in bytes. */
   most: number;
-  /** Longest time (ms) for it to arrive. */
+  /** The longest time (ms) for it to arrive. */
   time: number;
   kept: KeptBytes;
 }

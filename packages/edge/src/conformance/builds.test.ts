@@ -8,7 +8,7 @@ import { integrityOf } from '../testing/make-build.ts';
 import { type ConformanceCase, runCases } from './run-cases.ts';
 import { type Json, type Simulator, signed } from './simulator.ts';
 
-/** Promotes a new build of mf-racing after `change` has been at its folder in the store. */
+/** Promotes a new build of mf-racing after `change` has altered its folder in the store. */
 const nextBuild =
   (change: (folder: string, simulator: Simulator, ref: BuildRef) => Promise<unknown>) =>
   async (simulator: Simulator) => {
@@ -18,7 +18,7 @@ const nextBuild =
     await simulator.writeRecord(record);
   };
 
-/** The folder of the build of mf-racing that is live. */
+/** The folder of the live build of mf-racing. */
 const liveFolder = async (simulator: Simulator): Promise<string> => {
   const { builds } = await simulator.read(simulator.recordPath(await simulator.newest()));
   return `builds/mf-racing/${((builds as Json)['mf-racing'] as BuildRef).buildId}`;
@@ -123,7 +123,7 @@ const manifests: ConformanceCase[] = [
   },
 ];
 
-/** A file of the live build is answered 404 with an alarm, and pages go on. */
+/** Checks that a file of the live build gets 404 with an alarm, and that pages are still served. */
 const fileRefused =
   (file: string, encoding = 'identity'): NonNullable<ConformanceCase['check']> =>
   async (edge, simulator) => {

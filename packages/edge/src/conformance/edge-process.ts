@@ -7,7 +7,7 @@ import { releaseIn } from '../testing/make-edge.ts';
 
 /** The real edge in its own process, observed from outside. */
 export interface EdgeProcess {
-  /** The sequence inside a page; `null` when the edge has none to serve. */
+  /** The sequence in a page; `null` if the edge has no release to serve. */
   served(): Promise<number | null>;
   health(): Promise<{
     status: number;
@@ -56,7 +56,7 @@ const addressesOf = async (child: ChildProcess, errors: () => string): Promise<{
 };
 
 /**
- * Starts `server.ts` with these arguments, at a free port; resolves when it listens. `faults`: see
+ * Starts `server.ts` with these arguments at a free port. Resolves when it listens. `faults`: see
  * `fault-preload.ts`.
  */
 export const startEdgeProcess = async (

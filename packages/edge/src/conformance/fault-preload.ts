@@ -1,7 +1,7 @@
 /**
- * Loaded before the edge (`node --import`). Makes all reads below `FAULT_FOLDER` fail as the file
- * `FAULT_FILE` says. `hang`: no answer until the file changes. Otherwise the code of a system
- * error: `EIO`.
+ * Loaded before the edge (`node --import`). The content of `FAULT_FILE` makes all reads below
+ * `FAULT_FOLDER` fail. `hang`: they wait until the file changes. Otherwise it is the code of a
+ * system error, such as `EIO`.
  */
 import { readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';

@@ -6,7 +6,7 @@ import { type Json, type Simulator, signed } from './simulator.ts';
 const timestampPath = ({ path }: Simulator) => path('channels/production/timestamp.json');
 const instant = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** Signs the timestamp anew after a change, as somebody with the operator's key can. */
+/** Changes the timestamp and signs it again, as a thief of the operator's key can. */
 const timestampWith =
   (change: (timestamp: Json) => unknown, by = ({ operator }: Simulator) => operator.key) =>
   async (simulator: Simulator) => {

@@ -5,23 +5,23 @@ import { readSigningKey } from '@paddock/release';
 import { type ConformanceCase, runCases } from './run-cases.ts';
 import { type Json, type Simulator, signed } from './simulator.ts';
 
-/** Writes the next record with a change that its signer signed too. */
+/** Writes the next record with a change, and with a valid signature. */
 const next = (change: (record: Json, simulator: Simulator) => unknown) => async (simulator: Simulator) => {
   const record = (await simulator.nextRecord()) as unknown as Json;
   await change(record, simulator);
   await simulator.writeRecord(record);
 };
-/** Writes the next record, changed after it was signed. */
+/** Writes the next record with a change that was made after signing. */
 const nextAltered = (change: (record: Json, simulator: Simulator) => unknown) => async (simulator: Simulator) => {
   const { sequence, ...record } = await simulator.nextRecord();
   const whole = signed('release', { sequence, ...record }, simulator.operator.key);
   change(whole, simulator);
   await simulator.write(simulator.recordPath(sequence), whole);
 };
-/** Puts these bytes in place of the next record. */
+/** Writes these bytes as the next record. */
 const nextBytes = (bytes: string | Uint8Array) => async (simulator: Simulator) =>
   simulator.write(simulator.recordPath((await simulator.newest()) + 1), bytes);
-/** Rewrites the newest record on the disk. */
+/** Changes the newest record on disk. */
 const newestAltered = (change: (record: Json) => unknown) => async (simulator: Simulator) =>
   simulator.alter(simulator.recordPath(await simulator.newest()), change);
 const signatureOf = (record: Json) => record.signature as { key: string; value: string };
@@ -208,7 +208,7 @@ const chain: ConformanceCase[] = [
   },
 ];
 
-/** Copies of stores from before their newest releases. */
+/** Copies of stores without their newest releases. */
 const backupOf = new WeakMap<Simulator, Awaited<ReturnType<Simulator['backUp']>>>();
 const restored = (goOn: (simulator: Simulator) => Promise<unknown> = async () => {}) => ({
   given: async (simulator: Simulator) => backupOf.set(simulator, await simulator.backUp()),
@@ -344,8 +344,8 @@ const contents: ConformanceCase[] = [
 ];
 
 /**
- * The newest record once more under the next number, as one that changes no build, with these
- * changes.
+ * Writes the newest record again under the next number, as a record that changes no build, with
+ * these changes.
  */
 const note = (change: (before: Json) => Json, key?: 'guard') => async (simulator: Simulator) => {
   const sequence = await simulator.newest();
@@ -402,8 +402,7 @@ const notes: ConformanceCase[] = [
   },
   {
     attack: 'a rollback by a robot to a build that nobody vouched for',
-    // Another case may have vouched for the last known good build: the one before the live one is
-    // new.
+    // A new release, since another case may have vouched for the last known good build.
     given: async (simulator) => {
       await hasGuard(simulator);
       await simulator.release();

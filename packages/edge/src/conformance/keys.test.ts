@@ -8,8 +8,8 @@ import { type Json, type Simulator, signed } from './simulator.ts';
 const policyPath = ({ path }: Simulator) => path('policy.json');
 
 /**
- * Makes all keys anew, as a thief of the whole store can: a root key, a policy, and a journal that
- * is signed all through.
+ * Replaces the root key, as an attacker who can write the whole store. The new policy keeps the old
+ * keys, so the journal stays valid, and adds the thief's key, which signs the next release.
  */
 const swapKeys = async (simulator: Simulator): Promise<void> => {
   const { key: root } = createSigningKey();
@@ -22,7 +22,7 @@ const swapKeys = async (simulator: Simulator): Promise<void> => {
   await simulator.writeRecord(await simulator.nextRecord(), thief);
 };
 
-/** What a case keeps of the past, by the store that it was of. */
+/** An earlier policy of each store, for cases that restore it. */
 const oldPolicies = new WeakMap<Simulator, Uint8Array>();
 const lastKeys = new WeakMap<Simulator, SigningKey>();
 
@@ -33,7 +33,7 @@ const putPolicyBack = (simulator: Simulator) =>
   simulator.write(policyPath(simulator), oldPolicies.get(simulator) as Uint8Array);
 
 let counted = 0;
-/** A name that no key has had. */
+/** A name for a key that was not used before. */
 const newName = (): string => {
   counted += 1;
   return `key-${counted}`;
@@ -87,7 +87,7 @@ const retiredKey = async (simulator: Simulator) => {
 };
 const promoteByLastKey = async (simulator: Simulator) =>
   simulator.writeRecord(await simulator.nextRecord(), lastKeys.get(simulator));
-/** The last key gives a build of its own to nearly all visitors. */
+/** The newest key serves its own build to nearly all visitors. */
 const writeCanary = async (simulator: Simulator, action: 'rollback' | 'canary') => {
   const { builds, lastKnownGood, ...record } = await simulator.nextRecord();
   const { builds: before, lastKnownGood: good } = await simulator.read(simulator.recordPath(record.sequence - 1));
@@ -237,7 +237,7 @@ const rights: ConformanceCase[] = [
   },
 ];
 
-/** A thief with the operator's key goes far ahead, each record a valid one. */
+/** A thief with the operator's key adds several valid records. */
 const fastForward = async (simulator: Simulator) => {
   for (let ahead = 0; ahead < 3; ahead += 1) await simulator.writeRecord(await simulator.nextRecord());
 };
@@ -256,7 +256,7 @@ const recovery: ConformanceCase[] = [
     do: async (simulator) => {
       const newest = await simulator.newest();
       await recover(simulator, newest - 1);
-      // What the operator goes on with, under the same number.
+      // The operator's next release gets the same number.
       expect(await simulator.release()).toBe(newest);
     },
     serves: 'last',

@@ -10,7 +10,9 @@ import { type Json, makeSimulator, type Simulator, signed } from './simulator.ts
 const memoryPath = ({ memory }: Simulator, channel = 'production') => join(memory, `${channel}.json`);
 
 let strange: Promise<string> | undefined;
-/** The memory of an edge that serves the store of an attacker: whole, proven, by other keys. */
+/**
+ * The memory of an edge that serves an attacker's store: complete and proven, but by other keys.
+ */
 const strangersMemory = (): Promise<string> => {
   strange ??= (async () => {
     const stranger = await makeSimulator();
@@ -29,7 +31,7 @@ const memoryIs = (content: (simulator: Simulator) => Promise<string> | string) =
 const memoryWith = (change: (state: Json, simulator: Simulator) => unknown) => async (simulator: Simulator) =>
   simulator.alter(memoryPath(simulator), (state) => change(state, simulator));
 
-/** Edits JSON inside of a field of the memory. */
+/** Edits the JSON text in a field of the memory. */
 const inside = (text: unknown, change: (content: Json) => void): string => {
   const content = JSON.parse(text as string) as Json;
   change(content);

@@ -19,15 +19,15 @@ export interface ConformanceCase {
   given?(simulator: Simulator): Promise<unknown>;
   do(simulator: Simulator): Promise<unknown>;
   /**
-   * Expected release. `last`: the one before the attack. `next`: the following one, as nothing is
-   * wrong. `nothing`: 503.
+   * The expected release. `last`: the one before the attack. `next`: the following one, since the
+   * change is valid. `nothing`: 503.
    */
   serves: 'last' | 'next' | 'nothing';
-  /** The `event` or the `kind` of the alarm; `null`: none, and health is green. */
+  /** The `event` or `kind` of the alarm; `null`: no alarm, and health is green. */
   alarm: string | null;
-  /** The attack is permanent: the answer to it makes the old store void. */
+  /** The store is not restored afterwards, since its old state is void. */
   isEnd?: boolean;
-  /** Health stays green: the served release is not in doubt. */
+  /** Health stays green, since the served release is not in doubt. */
   isGreen?: boolean;
   /** Further checks while the fault lasts. */
   check?(edge: EdgeProcess, simulator: Simulator): Promise<unknown>;
@@ -40,8 +40,8 @@ interface World {
 }
 
 /**
- * Serves a simulator's store with its root key pinned. `isFaulty`: the simulator controls its
- * medium.
+ * Serves a simulator's store with its root key pinned. `isFaulty`: the simulator can make its
+ * reads fail.
  */
 export const startPinned = ({ folder, data, memory, root }: Simulator, isFaulty = false): Promise<EdgeProcess> =>
   startEdgeProcess(
@@ -103,12 +103,10 @@ const runCase = async (
   await expectGreen(edge, await simulator.release());
 };
 
-/** Concurrent stores, each with its own process. A case mostly waits. */
+/** The number of concurrent stores, each with its own edge process. Cases mostly wait. */
 const WORLDS = 4;
 
-/**
- * Runs cases until none are left, all with one store and one process. A failed case discards both.
- */
+/** Runs cases until none are left, with one store and one process. A failed case discards both. */
 const runQueue = async (queue: { each: ConformanceCase; outcome: PromiseWithResolvers<void> }[], isFaulty: boolean) => {
   let world: World | null = null;
   const end = async () => {
@@ -141,7 +139,7 @@ export const runCases = (promise: string, cases: readonly ConformanceCase[], { i
   }));
   let running: Promise<unknown>;
   beforeAll(() => {
-    // Each test reports its own.
+    // Each test reports its own rejection.
     for (const { promise: outcome } of outcomes) outcome.catch(() => {});
     running = Promise.all(Array.from({ length: WORLDS }, () => runQueue(queue, isFaulty)));
   });

@@ -20,7 +20,7 @@ import { makeBuild, type TestBuild } from '../testing/make-build.ts';
 
 export type Json = Record<string, unknown>;
 
-/** An operator whose key is at hand. */
+/** An operator with a private key. */
 type Operator = Actor & { key: SigningKey };
 
 /**
@@ -35,7 +35,7 @@ export interface Simulator {
   store: FileStore;
   root: SigningKey;
   operator: Operator;
-  /** The store, opened anew as by another process. */
+  /** Opens the store again, as another process would. */
   freshStore(): FileStore;
   hash(bytes: Uint8Array): string;
   /** The newest sequence of production. */
@@ -44,8 +44,8 @@ export interface Simulator {
   addKey(name: string, rights: Partial<Rights>): Promise<SigningKey>;
   publish(name: string, content: string, by?: SigningKey): Promise<TestBuild>;
   /**
-   * Publishes a new build of mf-racing and promotes it, with a shell if there is none. Returns the
-   * new sequence.
+   * Publishes and promotes a new build of mf-racing, with a shell if the channel has none. Returns
+   * the new sequence.
    */
   release(channel?: string): Promise<number>;
 
@@ -54,16 +54,16 @@ export interface Simulator {
   recordPath(sequence: number, channel?: string): string;
   read(path: string): Promise<Json>;
   write(path: string, content: Json | Uint8Array | string): Promise<void>;
-  /** Rewrites a JSON file of the store. Its signature stays. */
+  /** Changes a JSON file of the store, but not its signature. */
   alter(path: string, change: (content: Json) => void): Promise<void>;
   /**
    * An unsigned record that could follow the newest one: it promotes a new, published build of
    * mf-racing.
    */
   nextRecord(): Promise<Omit<Release, 'signature'>>;
-  /** Signs a record and writes it at its own sequence. Points the hint to it, as a writer does. */
+  /** Signs a record, writes it at its sequence and updates the hint, as a writer does. */
   writeRecord(record: Json | Omit<Release, 'signature'>, by?: SigningKey): Promise<void>;
-  /** Copies the store without its builds, which only grow. `restore` puts the copy back. */
+  /** Copies the store without its builds, to which cases only add. `restore` puts the copy back. */
   backUp(): Promise<{ restore(): Promise<void> }>;
   /** Removes the store until `restore`. */
   hide(): Promise<void>;
@@ -74,7 +74,7 @@ export interface Simulator {
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Signs with its own code: the suite must not trust the code under test. */
+/** Signs with separate code, since the suite must not trust the code under test. */
 export const signed = (
   kind: 'release' | 'publish' | 'policy' | 'timestamp' | 'preview',
   content: object,
@@ -96,7 +96,7 @@ const writeDist = async (folder: string, { stored }: TestBuild): Promise<void> =
   }
 };
 
-/** In memory if the system has a place for that. */
+/** In memory, if the system has such a folder. */
 const place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /** Makes a store with a root key, an operator and two releases on `production`. */
@@ -119,7 +119,7 @@ export const makeSimulator = async (): Promise<Simulator> => {
     const isText = typeof content === 'string' || content instanceof Uint8Array;
     await writeFile(path, isText ? content : `${JSON.stringify(content, null, 2)}\n`);
   };
-  // An attack invalidates this process's cache of the journal.
+  // Opened again each time, since an attack invalidates the cache of the journal.
   const freshStore = () => openFileStore(data);
   const newest = () => freshStore().newestSequence('production');
 

@@ -18,7 +18,7 @@ const setUp = async () => {
         headers: { 'accept-encoding': encoding },
       }),
     );
-  /** By content. */
+  /** Requests a file by its content address. */
   const take = async ({ build }: TestBuild, file: string, encoding = '') =>
     askEdge(
       running.edge,

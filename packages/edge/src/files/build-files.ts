@@ -15,7 +15,7 @@ import { mediaType } from './media-types.model.ts';
 
 export interface BuildFilesOptions {
   reader: ReleaseReader;
-  /** The builds of the served release by their key, already verified. */
+  /** The verified builds of the served release by their key. */
   served(): ReadonlyMap<string, KnownBuild> | undefined;
   log: EventLog;
   metrics: Metrics;
@@ -41,7 +41,7 @@ const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as c
 
 const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The size and hash that a file must have; `build.json` itself is proven by the release. */
+/** The expected size and hash of a file. `build.json` itself is proven by the release. */
 const expectedFile = ({ build: { files }, manifest }: KnownBuild, file: string): BuildFile | undefined => {
   if (file !== 'build.json') return Object.hasOwn(files, file) ? files[file] : undefined;
   const bytes = Buffer.from(manifest);
@@ -56,8 +56,7 @@ const notFound = textAnswer(404, 'This build has no such file.');
 const fileAnswer = (file: string, body: Uint8Array<ArrayBuffer>, encoding: Encoding | null): FileAnswer => {
   const headers = flatHeaders({
     ...fileHeaders,
-    // A worker takes its policy from its script, so scripts have none. As documents they are plain
-    // text.
+    // Scripts have no policy, since a worker would take it. As documents they are plain text.
     ...(file.endsWith('.js') ? {} : { 'content-security-policy': dataAnswer['content-security-policy'] ?? '' }),
     'content-type': mediaType(file),
     'content-length': String(body.byteLength),
@@ -68,9 +67,7 @@ const fileAnswer = (file: string, body: Uint8Array<ArrayBuffer>, encoding: Encod
   return { status: 200, headers, body };
 };
 
-/**
- * Serves only the files that a build's `build.json` names. Bytes that differ from it are refused.
- */
+/** Serves only the files that a build's `build.json` names. Refuses bytes that differ from it. */
 export const createBuildFiles = ({ reader, served, log, metrics }: BuildFilesOptions): BuildFiles => {
   const cache = createByteCache<FileAnswer>(maxCacheBytes);
   const olderBuilds = new Map<string, KnownBuild>();
@@ -92,7 +89,7 @@ export const createBuildFiles = ({ reader, served, log, metrics }: BuildFilesOpt
     return read;
   };
 
-  /** The builds with the file of an address: the served one, or else older ones in the store. */
+  /** The builds with the file of an address: one of the served release, else older ones. */
   const holders = async function* (name: string, folder: string, file: string): AsyncIterable<KnownBuild | null> {
     if (!folder.startsWith('_')) {
       yield findBuild(name, folder);
@@ -127,7 +124,7 @@ export const createBuildFiles = ({ reader, served, log, metrics }: BuildFilesOpt
     const expected = expectedFile(known, file);
     if (!expected) return null;
     if (file === 'build.json' && !encoding) return fileAnswer(file, Buffer.from(known.manifest), null);
-    // A packed file exists only if it is smaller. A larger one is not read.
+    // A compressed variant exists only if it is smaller, so a larger one is not read.
     const stored = file + (encoding ? suffix[encoding] : '');
     const bytes = await reader.file(name, buildId, stored, expected.size).catch((error: Error) => {
       if (isReleaseError(error) && error.kind === 'verification') return tooLong;
@@ -167,9 +164,9 @@ export const createBuildFiles = ({ reader, served, log, metrics }: BuildFilesOpt
 
   return {
     answer(path, acceptEncoding) {
-      // Best encoding first. A build may lack some (small files, pictures).
+      // Best encoding first. A build may lack some, as for small files and pictures.
       const wanted = [...acceptedEncodings(acceptEncoding), null];
-      // Only valid paths are in memory, so a hit needs no parsing.
+      // Only valid paths are in the cache, so a hit needs no parsing.
       const hot = cache.peek(keyOf(path, wanted[0] as Encoding | null));
       if (hot) return hot;
       const [, name, folder, file] = buildPath.exec(path) ?? [];

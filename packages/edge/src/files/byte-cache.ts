@@ -1,9 +1,9 @@
 /**
- * An LRU cache of at most `maxBytes`. Concurrent loads of one key are joined. A failed load is
- * forgotten.
+ * An LRU cache of at most `maxBytes`. Concurrent loads of one key share one read. Failures are not
+ * cached.
  */
 export interface ByteCache<T extends { body: Uint8Array }> {
-  /** The entry, if it is in memory. */
+  /** The cached entry. */
   peek(key: string): T | undefined;
   /** `null` (not found) is not cached. */
   load(key: string, read: () => Promise<T | null>): Promise<T | null>;

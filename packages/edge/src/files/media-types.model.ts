@@ -21,7 +21,7 @@ const types: Record<string, string> = {
 const extension = (path: string) => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase();
 
 /**
- * The content type of a file by its extension. HTML is missing on purpose: a build has no
+ * The content type of a file by its extension. HTML is missing on purpose, since a build has no
  * documents.
  */
 export const mediaType = (path: string): string => types[extension(path) ?? ''] ?? 'application/octet-stream';

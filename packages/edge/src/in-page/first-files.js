@@ -1,11 +1,11 @@
 /**
- * Watches the first files of a page: the shell's entry and its stylesheets. It stands before them
- * in the HTML, so that it runs even if they fail. `pnpm generate` minifies it,
+ * Watches the first files of a page: the shell's entry and its stylesheets. It comes before them in
+ * the HTML, so that it runs even if they fail. `pnpm generate` minifies it,
  * `first-files.model.ts` adds the call. The syntax is that of 2015.
  *
  * A file is lost on an `error` event or at its deadline. It is reported once and retried until it
- * is back. The retries keep the rules of the loader (LOADER-7 to LOADER-13, HEALING-1). A tag is
- * appended once all its bytes arrived, with the integrity that the release names.
+ * loads. The retries follow the rules of the loader (LOADER-7 to LOADER-13, HEALING-1). A tag is
+ * appended once all its bytes have arrived, with the integrity from the release.
  *
  * @typedef {import('./first-files.types.ts').FirstFile & { isThere?: boolean, isLost?: boolean,
  * isReported?: boolean }} File
@@ -28,7 +28,7 @@ function guardFirstFiles(first) {
   let sheet;
   const observer = new MutationObserver(() => say());
 
-  // Created before any other script runs, so that none can take the name. It passes only the
+  // Created before any other script runs, so that none can take the name. It accepts only the
   // address being appended.
   const types = /** @type {any} */ (self).trustedTypes;
   const rules = {
@@ -40,20 +40,17 @@ function guardFirstFiles(first) {
   const policy = types ? types.createPolicy('paddock-first', rules) : null;
 
   const isScript = (/** @type {File} */ file) => /js$/.test(file.url);
-  /**
-   * A browser joins a request to a hanging one of the same address, so each try has its own
-   * address.
-   */
+  /** A browser joins a request to a hanging one with the same address, so each try has its own. */
   const addressOf = (/** @type {File} */ file) => `${file.url}?r=${++tries}`;
 
-  /** The tag that the HTML has for a file. */
+  /** The tag of a file in the HTML. */
   const tagOf = (/** @type {File} */ file) =>
     /** @type {HTMLLinkElement | HTMLScriptElement | null} */ (
       page.querySelector(isScript(file) ? 'script[defer]' : `link[rel=stylesheet][href="${file.url}"]`)
     );
 
   /**
-   * Shows the notice while the page stays empty or dead for too long, or while a stylesheet is
+   * Shows the notice if the page is empty or cannot react for too long, and while a stylesheet is
    * missing.
    */
   const say = () => {
@@ -66,7 +63,7 @@ function guardFirstFiles(first) {
     const floor = page.getElementById('browser-floor');
     words.hidden = isWhole || (isDead && !isLate) || !floor || !floor.hidden;
     words.className = isEmpty ? '' : 'beside';
-    // The policy forbids inline styles, but not those that a script creates.
+    // The policy forbids inline styles, but allows those that a script creates.
     if (!sheet) {
       sheet = new CSSStyleSheet();
       sheet.replaceSync(first.look);
@@ -104,8 +101,8 @@ function guardFirstFiles(first) {
   };
 
   /**
-   * Fetches a file past the cache and into it, or only `enough` bytes of it unless that is 0. A
-   * slow connection is fine; fewer than 16 kB in 1.25 s are a timeout. Rejects with an error class.
+   * Fetches a file from the network into the cache, or only `enough` bytes of it unless that is 0.
+   * Fewer than 16 kB in 1.25 s are a timeout. Rejects with an error class.
    */
   const get = (/** @type {File} */ file, /** @type {string} */ url, /** @type {number} */ enough) => {
     const controller = new AbortController();
@@ -145,7 +142,7 @@ function guardFirstFiles(first) {
       });
   };
 
-  /** Resolves when the tag has run or is applied. */
+  /** Resolves when the script has run or the stylesheet is applied. */
   const append = (/** @type {File} */ file, /** @type {string} */ url) =>
     new Promise((done, fail) => {
       const tag = page.createElement(isScript(file) ? 'script' : 'link');
@@ -166,12 +163,12 @@ function guardFirstFiles(first) {
         tag.rel = 'stylesheet';
         tag.href = url;
       }
-      // In front: the shell's styles define the order of all layers.
+      // First in the head, since the shell's styles define the order of all layers.
       page.head.insertBefore(tag, page.head.firstChild);
     });
 
   /**
-   * Fetches a file, then appends its tag, which finds it in the cache. Resolves with whether the
+   * Fetches a file, then appends its tag, which takes it from the cache. Resolves with whether the
    * tag was appended.
    */
   const load = (/** @type {File} */ file, /** @type {() => void} */ before) => {
@@ -184,14 +181,15 @@ function guardFirstFiles(first) {
   };
 
   /**
-   * A removed script still runs when it arrives. One that was moved to another document does not.
+   * Moves a script to another document, so that it does not run when it arrives. After a mere
+   * removal it would.
    */
   const giveUp = (/** @type {File} */ file) => {
     const tag = isScript(file) && tagOf(file);
     if (tag) page.implementation.createHTMLDocument('').adoptNode(tag);
   };
 
-  /** The rules and the memory of the reload guard (BOUNDARY-13). */
+  /** Reloads by the rules and with the memory of the reload guard (BOUNDARY-13). */
   const reload = () => {
     try {
       const kept = JSON.parse(sessionStorage.getItem('paddock.reloads') || '{"at":0,"counts":{}}');
@@ -204,7 +202,7 @@ function guardFirstFiles(first) {
       sessionStorage.setItem('paddock.reloads', next);
       if (sessionStorage.getItem('paddock.reloads') === next) location.reload();
     } catch (_) {
-      // Without storage a page would reload itself forever.
+      // Without storage it does not reload, since it could do so forever.
     }
   };
 
@@ -218,8 +216,8 @@ function guardFirstFiles(first) {
       .catch(() => {});
 
   /**
-   * Loads the last known good shell and names it in the page's release. Rejects when there is none
-   * or it fails too.
+   * Loads the last known good shell and writes it into the page's release. Rejects if there is none
+   * or it fails, too.
    */
   const fallBack = () => {
     const good = first.good;
@@ -267,7 +265,7 @@ function guardFirstFiles(first) {
     if (isLate) sayLate();
     const tag = tagOf(file);
     if (tag instanceof HTMLLinkElement) {
-      // It no longer blocks the first paint or scripts, and is still applied if it arrives.
+      // So it no longer blocks the first paint or scripts. It is still applied if it arrives.
       tag.media = 'print';
     }
     let since = performance.now();
@@ -280,8 +278,8 @@ function guardFirstFiles(first) {
         since = performance.now();
         return;
       }
-      // Eagerly for a minute, then every 15 s. Three at a time, so that hanging tries do not delay
-      // one that succeeds.
+      // Often for a minute, then every 15 s. Three at a time, so that hanging tries do not delay a
+      // successful one.
       if (underWay > 2 || (performance.now() - since > 6e4 && looks++ % 21)) return;
       looks++;
       underWay++;
@@ -320,7 +318,7 @@ function guardFirstFiles(first) {
 
   setTimeout(() => {
     for (const style of styles) lose(style, 'timeout');
-    // The page is drawn without what a remote's stylesheet says, too.
+    // Remotes' stylesheets must not block the first paint any longer either.
     for (const link of page.querySelectorAll('link[data-early]'))
       if (link instanceof HTMLLinkElement && !link.sheet) link.media = 'print';
     sayLate();
@@ -329,7 +327,7 @@ function guardFirstFiles(first) {
   /** Whether the entry has arrived and waits to run. */
   const isHere = () => performance.getEntriesByName(location.origin + entry.url).length > 0;
 
-  /** Tells a slow entry from a lost one: of a slow one, a second request brings some bytes. */
+  /** Distinguishes a slow entry from a lost one, from which a second request gets no bytes. */
   const check = () => {
     if (entry.isThere || entry.isLost) return;
     if (isHere()) return setTimeout(check, 500);

@@ -6,7 +6,7 @@ export interface FirstFile {
   integrity: string;
 }
 
-/** The files that a page cannot do without. */
+/** The files without which a page does not work. */
 export interface ShellFiles {
   entry: FirstFile;
   styles: FirstFile[];
@@ -17,8 +17,8 @@ export interface FirstFiles extends ShellFiles {
   /** Sequence of the release. */
   release: number;
   buildId: string;
-  /** The last known good shell; `null` when the release names none. */
+  /** The last known good shell; `null` if the release names none. */
   good: (ShellFiles & { shell: BuildRef }) | null;
-  /** The CSS of the notice. */
+  /** The notice's CSS. */
   look: string;
 }

@@ -1,9 +1,9 @@
 /**
- * The container of a remote that a server of the visitor's own machine has (`npm run dev catalogue
- * -- --live`). The edge writes this function into a script for each such remote of a preview
- * (`local-builds.ts`); no other page has it. It reads the server's `build.json` and loads all files
- * of that build, each with its integrity, so that the page's policies hold. The build itself is an
- * ordinary one: when its container looks for a chunk, the chunk is there.
+ * The container of a remote whose code comes from a server on the visitor's own machine (`npm run
+ * dev catalogue -- --live`). The edge writes this function into a script for each such remote of a
+ * preview (`local-builds.ts`), and into no other page. It reads the server's `build.json` and loads
+ * all files of that build with their integrity, as the page's policies require. Later the build's
+ * container finds all its chunks already loaded.
  *
  * @param {string} name
  * @param {string} origin
@@ -18,10 +18,10 @@ function localDoor(name, origin) {
       throw new TypeError(`${url} is no file of ${base}`);
     },
   };
-  // A policy is created once in a page, and this script runs again after a failure.
+  // A page can create a policy only once, but this script runs again after a failure.
   page.__paddock_local__ ??= {};
   page.__paddock_local__[name] ??= page.trustedTypes?.createPolicy(`paddock-local-${name}`, rules) ?? rules;
-  /** The chunks of a build find each other on their tags. @type {unknown[]} */
+  /** The build's chunk array. All its tags refer to it. @type {unknown[]} */
   const chunks = [];
 
   /** @param {string} file @param {string} integrity */
@@ -52,7 +52,7 @@ function localDoor(name, origin) {
   const come = () => {
     container ??= load().catch((error) => {
       container = null;
-      // The page says only that this remote is not available.
+      // The page itself shows only that this remote is not available.
       console.error(error);
       throw error;
     });

@@ -24,15 +24,15 @@ import type { ActAnswer, ActKind, ActRequest, Planned } from './operate-model.ty
 
 export interface Acts {
   /**
-   * Plans an act: the operator's key is asked to sign it. A later plan of one operator replaces an
-   * earlier one.
+   * Plans an act, and asks for a signature of the operator's key. A later plan of the same operator
+   * replaces an earlier one.
    */
   plan(who: string, request: ActRequest): Promise<ActAnswer>;
-  /** Takes the signature that a plan waits for, and goes on. */
+  /** Continues a plan with the signature that it waits for. */
   sign(who: string, plan: string, signature: Uint8Array): Promise<ActAnswer>;
 }
 
-/** So long a plan waits for its signature. */
+/** How long a plan waits for a signature (ms). */
 const PATIENCE_MS = 120_000;
 const MAX_PLANS = 16;
 const KINDS: readonly ActKind[] = [
@@ -49,7 +49,7 @@ const KINDS: readonly ActKind[] = [
 
 const usage = (what: string): ReleaseError => new ReleaseError('usage', what, 'Nothing was changed.');
 
-/** Reads a request of the page. Throws `usage`. */
+/** Parses a request of the page. Throws `usage`. */
 export const parseAct = (value: unknown): ActRequest => {
   const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const text = (field: string, form: RegExp): string => {
@@ -107,7 +107,7 @@ const perform = async (
 interface Plan {
   id: string;
   who: string;
-  /** The next bytes to be signed, or the end. */
+  /** The next bytes to sign, or the result. */
   next(): Promise<ActAnswer>;
   give(signature: Uint8Array): void;
   drop(why: ReleaseError): void;
@@ -118,9 +118,8 @@ const kindOf = (bytes: Uint8Array): string =>
   /^paddock ([a-z-]+) 1\n/.exec(Buffer.from(bytes).toString('latin1'))?.[1] ?? '';
 
 /**
- * Acts of operators by the code of the command, whose signer is the browser of the operator: a
- * change stops when it has to be signed, and goes on with the signature. The key itself never comes
- * here.
+ * Runs the acts of operators with the code of the command. The operator's browser signs: a change
+ * pauses for each signature and then continues. The key itself never reaches the edge.
  */
 export const createActs = ({
   store,
@@ -150,8 +149,8 @@ export const createActs = ({
   };
 
   /**
-   * The key may have been retired while the operator looked at the plan: its release would break
-   * the channel.
+   * Checks the key again, since it may have been retired meanwhile: its release would break the
+   * channel.
    */
   const requireSignature = async (keyId: string, bytes: Uint8Array, signature: Uint8Array): Promise<void> => {
     const key = (await readPolicy(store)).keys.find(({ id }) => id === keyId);
@@ -175,7 +174,7 @@ export const createActs = ({
           `${channel} has changed since this was planned`,
           'Nothing was changed. Look at it, and plan again.',
         );
-      // A checkpoint spares other commands some work. They write it themselves.
+      // No checkpoints: they only save work, and other commands write them.
       if (kind !== 'release' && kind !== 'timestamp' && kind !== 'proposal') throw usage(`No ${kind} is signed here`);
       isAsked = true;
       given = Promise.withResolvers<Uint8Array>();

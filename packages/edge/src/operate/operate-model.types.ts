@@ -1,23 +1,23 @@
 import type { ChannelStatus, PreviewStatus, PublishedEntry, Refusal, Verification, WayBack } from '@paddock/release';
 import type { Alarm } from './alarms.ts';
 
-/** What the operators' page shows. */
+/** The data of the operators' page. */
 export interface OperateModel {
   /** ISO instant of the edge. */
   at: string;
   channel: string;
   session: { who: string; key: string; until: string };
   edge: { sequence: number | null; verified: boolean; why: readonly string[]; alarms: readonly Alarm[] };
-  /** Why nothing could be read of the channel. */
+  /** Why the channel could not be read. */
   error: { message: string; mend: string } | null;
   status: ChannelStatus | null;
   history: readonly HistoryRow[];
   previews: readonly PreviewStatus[];
-  /** By name, the builds in the store, newest first. */
+  /** The builds in the store by name, newest first. */
   published: Record<string, readonly PublishedEntry[]>;
   failures: readonly FailureRow[];
   vitals: readonly VitalRow[];
-  /** The keys of the policy that are in use. */
+  /** The keys of the policy that are not retired. */
   keys: readonly { id: string; name: string; publicKey: string }[];
 }
 
@@ -51,12 +51,12 @@ export interface VitalRow {
   poor: number;
 }
 
-/** What an operator wants to do. */
+/** A change that an operator asks for. */
 export interface ActRequest {
   act: ActKind;
-  /** `*`, of a freeze: the whole channel. */
+  /** A name, or for a freeze `*`: the whole channel. */
   name: string;
-  /** Of a rollback: where to. Of a canary: what. */
+  /** The target of a rollback, or the build of a canary. */
   buildId: string | null;
   /** In thousandths. */
   share: number | null;
@@ -76,12 +76,12 @@ export type ActKind =
   | 'freeze'
   | 'unfreeze';
 
-/** An answer on the way of an act. */
+/** The next step of an act. */
 export type ActAnswer =
-  /** The operator's key has to sign these bytes (base64). The first are those of the release. */
+  /** The operator's key must sign these bytes (base64). The first ones are the release. */
   | { step: 'sign'; plan: string; bytes: string; planned: Planned | null }
   | { step: 'done'; changed: boolean; release: number; undo: string | null }
-  /** The policy wants a second person, who approves it with this line. */
+  /** The policy requires a second person, who approves it with this command. */
   | { step: 'proposed'; approve: string }
   | { step: 'refused'; kind: string; message: string; mend: string };
 

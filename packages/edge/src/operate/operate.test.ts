@@ -45,7 +45,7 @@ const open = async ({ secret = new Uint8Array(32), channel = 'production' } = {}
     );
   const link = async (key: SigningKey = simulator.operator.key, who = 'olga', on = channel) =>
     signLogin(await readPolicy(store), { key, who, now: () => new Date(now()) }, on);
-  /** Logs in, and gives the headers of what comes next. */
+  /** Logs in. Returns the headers for later requests. */
   const logIn = async (token?: string): Promise<Record<string, string>> => {
     const answer = await post('login', { token: token ?? (await link()) });
     expect(answer.status).toBe(204);

@@ -20,19 +20,16 @@ import type { ActAnswer } from './operate-model.types.ts';
 import { createModelReader, type ReadModelOptions } from './read-model.ts';
 import { createSessions, type OperateSession } from './sessions.ts';
 
-/** How an edge serves the operators' page. */
+/** The options of the operators' page. */
 export interface OperateOptions {
   store: ReleaseStore;
-  /**
-   * The name of a host that serves this page and nothing else: `operate.example`. Its port does not
-   * matter.
-   */
+  /** The name of a host that serves only this page: `operate.example`. Any port is accepted. */
   host: string;
-  /** 32 bytes that all processes behind this host share. */
+  /** 32 bytes, the same in all processes behind this host. */
   secret: Uint8Array;
 }
 
-/** Answers the host of the operators' page. `null`: the request is of another host. */
+/** Answers requests to the host of the operators' page. `null`: the request is for another host. */
 export type Operate = (request: EdgeRequest) => Answer | Promise<Answer> | null;
 
 export const OPERATE_URL = '/paddock/operate';
@@ -46,7 +43,7 @@ const CONTENT_TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
 };
 
-/** Nothing but the page's own files, no code from text, no frame. */
+/** Allows only the page's own files, no code from strings and no framing. */
 const policy = (nonce: string): string =>
   `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
 
@@ -66,7 +63,7 @@ const fileAnswer = (name: string, body: Buffer<ArrayBuffer>, headers: Record<str
   };
 };
 
-/** The page, with a nonce of its own. Its script's imports have it, too. */
+/** The page with a new nonce, which also allows the imports of its script. */
 const pageAnswer = (html: string): Answer => {
   const nonce = randomBytes(18).toString('base64');
   const body = Buffer.from(html.replace('nonce=""', `nonce="${nonce}"`));
@@ -119,7 +116,7 @@ export const createOperate = (
   const readModel = createModelReader({ ...reading, store });
   const acts = createActs({ store, channel, now });
   let verifying: ReturnType<typeof verifyStore> | null = null;
-  /** A proof reads every file of the store: all who ask get the one that runs. */
+  /** Concurrent requests share one proof, since it reads every file of the store. */
   const verify = (): ReturnType<typeof verifyStore> => {
     verifying ??= verifyStore(store, now()).finally(() => {
       verifying = null;
@@ -173,7 +170,7 @@ export const createOperate = (
     if (path === RELEASE_EVENTS_URL && method === 'GET')
       return events.connect(keeper.health().sequence, request.client().network);
     if (!isPost && !READS.has(path)) return nothingHere;
-    // A page of another site can neither send what is done here, nor read what is shown here.
+    // A page of another site can neither act here nor read this page.
     if (isPost ? !isOwnForm(headers) : (headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin')
       return jsonAnswer(403, { kind: 'unauthorised', message: 'This was asked by another site.', mend: '' });
     if (path === `${OPERATE_URL}/login`)

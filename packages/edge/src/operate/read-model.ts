@@ -29,7 +29,7 @@ export interface ReadModelOptions {
 
 const HISTORY = 30;
 const PUBLISHED = 20;
-/** Operators may watch with many tabs: all get one look at the store. */
+/** All tabs of all operators share one read of the store in this time (ms). */
 const LOOK_MS = 1_000;
 
 const failuresIn = (metrics: Pick<Metrics, 'series'>): FailureRow[] =>
@@ -65,7 +65,7 @@ const vitalsIn = (metrics: Pick<Metrics, 'series'>): VitalRow[] => {
 };
 
 const readHistoryRows = async (...[store, policy, channel]: Parameters<typeof readChannelHistory>) => {
-  // One more than is shown: the oldest row has a release before it, too.
+  // One more than is shown, since each row is compared with the release before it.
   const entries = await readChannelHistory(store, policy, channel, { limit: HISTORY + 1 });
   return entries.slice(0, HISTORY).map((entry, index): HistoryRow => {
     const before = entries[index + 1];
@@ -89,8 +89,8 @@ const readHistoryRows = async (...[store, policy, channel]: Parameters<typeof re
 };
 
 /**
- * Reads all that the page shows. What cannot be read is said in its place: the page is for the time
- * when things are broken.
+ * Reads the data of the page. A part that cannot be read shows its error instead, since the page
+ * is most needed when things are broken.
  */
 export const createModelReader = (options: ReadModelOptions): (() => Promise<Omit<OperateModel, 'session'>>) => {
   const { store, channel, keeper, votes, metrics, alarms, now } = options;
@@ -102,7 +102,9 @@ export const createModelReader = (options: ReadModelOptions): (() => Promise<Omi
     now: () => new Date(now()),
   });
   let published: { key: string; builds: Record<string, PublishedEntry[]> } = { key: '', builds: {} };
-  /** A build never changes: its statement is read again only if the store or the policy does. */
+  /**
+   * Builds never change, so they are read again only if the list of builds or the policy changes.
+   */
   const publishedNow = async (policy: Awaited<ReturnType<typeof readPolicy>>, names: readonly string[]) => {
     const listed = (await store.listBuilds()).map(({ name, buildId }) => `${name}@${buildId}`);
     const key = `${policy.version} ${names.join()} ${listed.sort().join()}`;

@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The secret of the operators' sessions in this folder, made if there is none: all processes of a
- * machine share it.
+ * The secret of the operators' sessions, in a file of this folder. Made if there is none. All
+ * processes of a machine share it.
  */
 export const secretIn = async (folder: string): Promise<Uint8Array> => {
   const file = join(folder, 'operate.secret');

@@ -7,27 +7,27 @@ export interface OperateSession {
   who: string;
   /** The name of the key that signed the link. */
   key: string;
-  /** Until when, in ms since the epoch. */
+  /** When it ends, in ms since the epoch. */
   until: number;
 }
 
 export interface Sessions {
   /**
-   * Opens a session with the token of a link, once; the result is a `set-cookie` header. Rejects
-   * with `unauthorised`.
+   * Opens a session with the token of a link. A token works once. Resolves with a `set-cookie`
+   * header; rejects with `unauthorised`.
    */
   open(token: string, isSecure: boolean): Promise<string>;
-  /** The session of a request; `null`: it has none, or none any more. */
+  /** The session of a request; `null` if it has none or it has ended. */
   of(cookies: string | undefined, isSecure: boolean): Promise<OperateSession | null>;
   /** The `set-cookie` header that ends a session in its browser. */
   none(isSecure: boolean): string;
 }
 
 export interface SessionsOptions {
-  /** The policy of this instant: a session ends with its key. */
+  /** Reads the current policy, since a session ends when its key is retired. */
   policy: () => Promise<Policy>;
   channel: string;
-  /** Of all processes that answer one address. */
+  /** The same in all processes behind one address. */
   secret: Uint8Array;
   now: () => number;
 }
@@ -35,8 +35,8 @@ export interface SessionsOptions {
 const cookie = hostCookie('paddock-operate', 'Strict');
 
 /**
- * The cookie is the token of the link and a code that only an edge can write: a link alone, which
- * somebody may find later, opens nothing after its five minutes.
+ * The cookie is the token of the link and a code that only an edge can make. So a link that someone
+ * finds later is useless after its five minutes.
  */
 export const createSessions = ({ policy, channel, secret, now }: SessionsOptions): Sessions => {
   const used = new Map<string, number>();

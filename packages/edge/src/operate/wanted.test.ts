@@ -27,7 +27,7 @@ const ask = (kind: string, record: object, wanted: object = {}, signed = 7): boo
   return isWanted(bytes, 'production', { ...WANTED, ...wanted }, SHOWN, signed);
 };
 
-/** A record that leaves the name with this build for all, and this canary. */
+/** A record after which the name has this live build and this canary. */
 const leaves = (action: string, buildId: string, canary: string | null, share = 50) => ({
   ...RELEASE,
   action,

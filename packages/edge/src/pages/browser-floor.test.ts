@@ -15,8 +15,7 @@ const current = () => ({
 });
 
 /**
- * Runs the page's own check in a browser that has these globals. Returns whether the notice is
- * shown.
+ * Runs the page's own check in a browser with these globals. Returns whether it shows the notice.
  */
 const isShownIn = (globals: object): boolean => {
   const removed: string[] = [];

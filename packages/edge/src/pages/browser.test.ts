@@ -7,7 +7,7 @@ import { makeStore } from '../testing/make-store.ts';
 import { makeUpstream } from '../testing/make-upstream.ts';
 
 /**
- * A minimal shell: loads all files that the release names for this URL, then makes the API read.
+ * A minimal shell. It loads all files that the release names for this URL, then makes the API read.
  */
 const boot = `
 const policy = trustedTypes.createPolicy('paddock', { createScriptURL: (url) => url });

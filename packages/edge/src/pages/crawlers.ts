@@ -31,13 +31,13 @@ const fileFor = (type: string, text: string): Answer => {
   return { status: 200, headers, body };
 };
 
-/** The part of a claim's path before its first parameter. `/*` also matches the path without it. */
+/** The part of a path before its first parameter. `/*` also matches the path without it. */
 const beforeParams = (path: string): string => path.replace(/(?:\/\*|:).*$/, '');
 
 const robots = (served: ServedRelease, origin: string): Answer => {
   const [, ...prefixed] = served.shell.locales;
   const hidden = claimsOf(served).flatMap(({ head, path }) => (head?.hidden ? [beforeParams(path)] : []));
-  // `Disallow: /user` covers `/user/bets`.
+  // `Disallow: /user` also covers `/user/bets`, so that is left out.
   const widest = [...new Set(hidden)].filter(
     (path, _, all) => !all.some((other) => other !== path && path.startsWith(other)),
   );
@@ -50,7 +50,7 @@ const robots = (served: ServedRelease, origin: string): Answer => {
 
 const isStatic = ({ path }: OwnedClaim): boolean => !/[:*]/.test(path);
 
-/** One page in all its languages, each with links to the others. */
+/** The entries of one page: one for each language, with links to the others. */
 const entriesOf = (path: string, origin: string, locales: readonly string[]): string => {
   const urls = locales.map((locale, at) => [
     locale,
@@ -63,8 +63,8 @@ const entriesOf = (path: string, origin: string, locales: readonly string[]): st
 };
 
 /**
- * What search engines ask for besides pages. The sitemap has the pages with a head and, for those
- * with parameters, what the API lists; an API that is silent leaves those out.
+ * The files for search engines. The sitemap has all pages with a head. Those with parameters come
+ * from lists of the API; if it does not answer, they are left out.
  */
 export const createCrawlers = ({ heads, now }: CrawlersOptions): Crawlers => {
   const sitemaps = new Map<string, { until: number; served: ServedRelease; answer: Promise<Answer> }>();

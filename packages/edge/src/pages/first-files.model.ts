@@ -4,15 +4,15 @@ import type { FirstFile, FirstFiles, ShellFiles } from '../in-page/first-files.t
 import { textsOf } from '../texts.ts';
 import { escapeHtml } from './escape.model.ts';
 
-/** A shell with the reference by which tabs know it. */
+/** A shell's build with its reference in the release. */
 export interface NamedShell {
   build: Build;
   ref: BuildRef;
 }
 
 /**
- * Has the values of the design tokens, since the stylesheet that defines them may be missing. A
- * margin at its top would collapse with the body's, and move the whole page.
+ * The CSS of the notice. It repeats values of the design tokens, since the stylesheet that defines
+ * them may be missing. A top margin would collapse with the body's and move the whole page.
  */
 const LOOK = `#first-files{box-sizing:border-box;max-width:36rem;position:relative;top:12vh;margin:0 auto 24vh;padding:2rem;border-top:.25rem solid #14533c;border-radius:.75rem;background:#faf9f5;color:#14201a;font:1rem/1.5 system-ui,sans-serif;box-shadow:0 8px 24px rgb(11 47 35/18%)}
 #first-files b{color:#14533c;font-size:1.125rem}
@@ -34,7 +34,7 @@ const shellFiles = (build: Build): ShellFiles => ({
   styles: build.initial.css.map((file) => firstFile(build, file)),
 });
 
-/** `first-files.js`, minified by `pnpm generate`. Every page contains it. */
+/** `first-files.js`, minified by `pnpm generate`, for every page. */
 export const GUARD = readFileSync(new URL('../in-page/generated/first-files.js', import.meta.url), 'utf8').trim();
 
 /** The input of the script in the HTML. */
@@ -46,7 +46,7 @@ export const firstFiles = (release: number, build: Build, good: NamedShell | nul
   look: LOOK,
 });
 
-/** The notice in the language of the page, or else in English. Hidden until it is needed. */
+/** The notice in the language of the page, else in English. Hidden until it is needed. */
 export const firstWords = (locale: string, product: string): string => {
   const t = textsOf(locale);
   return `<section id="first-files" role="alert" hidden><b>${escapeHtml(product)}</b><h1>${t('firstFiles.title')}</h1><p>${t('firstFiles.text')}</p><a href="">${t('firstFiles.reload')}</a></section>`;

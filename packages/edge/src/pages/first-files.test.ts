@@ -6,7 +6,7 @@ import { makeEdge, startEdge } from '../testing/make-edge.ts';
 import { makeServingStore, makeStore } from '../testing/make-store.ts';
 import { GUARD } from './first-files.model.ts';
 
-/** A shell that prints the shell in the page's release. */
+/** A shell that prints the shell's reference in the page's release. */
 const boot = `
 document.getElementById('root').textContent = 'shell ' +
   JSON.parse(document.getElementById('paddock-release').textContent).shell.digest;
@@ -68,7 +68,7 @@ test('FIRST-3 FIRST-4 FIRST-5 a lost entry is told in the language of the page, 
   await breakFile(page, fileOf(shell, 'entry.js'));
   await page.goto(`${origin}/en/`);
   await wordsOf(page).getByRole('heading', { name: 'This page is not loading completely' }).waitFor();
-  // Before the routes go: Chromium may drop a report that waits for them.
+  // Before the routes are removed, since Chromium may then drop a pending report.
   await expect.poll(() => metric(reports(shell, 'entry', 'http'))).toBe(1);
   await page.unrouteAll();
   await page.getByText('shell sha384').waitFor();
@@ -186,7 +186,7 @@ test('FIRST-11 FIRST-12 a stylesheet that is wrong does not keep an entry that c
     await mayCome;
     await route.continue();
   });
-  // The look at the stylesheet has ended: its tag is there.
+  // Resolves when the stylesheet is retried.
   const retried = page.waitForResponse(/main\.css\?r=/);
   await page.goto(origin, { waitUntil: 'commit' });
   await retried;

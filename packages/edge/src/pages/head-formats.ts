@@ -1,14 +1,11 @@
-/**
- * The regional format of a language, where it is not the language's own: English writes the euro
- * sign before the amount.
- */
+/** The region of a language's formats, if it is not the default: British English. */
 const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB' };
 
-// Making a formatter costs about a hundred times as much as using it.
+// Making a formatter costs about a hundred times as much as using it, so they are cached.
 const known = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 const cached = <F extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => F): F => {
   const found = (known.get(key) as F | undefined) ?? make();
-  // Time zones and currencies come from the API: a hostile one must not fill the memory.
+  // Time zones and currencies come from the API, so a hostile one must not fill the memory.
   if (known.size < 200) known.set(key, found);
   return found;
 };
@@ -44,6 +41,6 @@ export const formatMoney = (minor: number, locale: string, currency: string): st
         trailingZeroDisplay: 'stripIfInteger',
       }),
   );
-  // ISO 4217: the yen has no decimals, the euro two.
+  // The currency decides the decimals (ISO 4217): none for the yen, two for the euro.
   return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 };

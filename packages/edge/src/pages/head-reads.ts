@@ -1,10 +1,7 @@
 import type { GuestAnswer, GuestReads } from '../api/guest-reads.ts';
 import type { Metrics } from '../platform/metrics.ts';
 
-/**
- * What the API answered to a guest: the `data` of its envelope. `missing`: it does not know the
- * thing.
- */
+/** The `data` of the API's envelope, for a guest. `missing`: the object does not exist. */
 export type HeadAnswer = { data: unknown } | 'missing' | 'failed';
 
 export interface HeadReads {

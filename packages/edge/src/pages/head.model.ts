@@ -10,7 +10,7 @@ import { ASSETS } from '../assets/asset-urls.ts';
 import { escapeHtml, escapeJson } from './escape.model.ts';
 import { dayIn, formatDate, formatMoney, formatTime, formatWeekday } from './head-formats.ts';
 
-/** The page that a head is for. */
+/** The page of a head. */
 export interface HeadPlace {
   /** `https://paddock.example` */
   origin: string;
@@ -24,20 +24,18 @@ export interface HeadPlace {
   product: Product;
 }
 
-/**
- * The head of a page as HTML: what stands first in `<head>`, and the data at the end of the body.
- */
+/** The head of a page as HTML: `tags` for the start of `<head>`, `data` for the end of the body. */
 export interface FilledHead {
   tags: string;
   data: string;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Far above any page; a long list of the API must not make the HTML long. */
+/** Characters; far above any page, so that a long list of the API cannot make the HTML long. */
 const MAX_DATA = 32_768;
 const MAX_EACH = 60;
 
-/** A value that can stand in a text; `null`: unknown. */
+/** A value for a text; `null`: unknown. */
 type Known = string | number | boolean | null;
 type Names = (name: string) => Known;
 
@@ -76,7 +74,7 @@ const format = (
         return typeof value === 'number' ? formatMoney(value, locale, unit ?? product.currency) : null;
     }
   } catch {
-    // The API sent no instant, or a zone or currency that does not exist.
+    // The API sent an invalid instant, zone or currency.
     return null;
   }
 };
@@ -144,7 +142,7 @@ interface Scope {
   place: HeadPlace;
 }
 
-/** The entries of `@each`: each is a scope of its own. */
+/** The entries of `@each`, each as a separate scope. */
 const eachOf = (list: HeadData | undefined, scope: Scope): Scope[] | null => {
   if (typeof list !== 'string') return null;
   const entries = list === '.' ? scope.data : valueAt(scope.data, list);
@@ -159,13 +157,13 @@ const eachOf = (list: HeadData | undefined, scope: Scope): Scope[] | null => {
   }));
 };
 
-/** A template of one name alone stays a number where the value is one. */
+/** If a template is only a name, its value keeps its type. */
 const fillMember = (template: string, names: Names): Known => {
   const [name = ''] = namesIn(template);
   return template === `{{${name}}}` ? names(name) : fillText(template, names);
 };
 
-/** JSON-LD with its names filled in; a member whose names are unknown is left out. */
+/** JSON-LD with its names filled in, without members whose names are unknown. */
 const fillData = (template: HeadData, scope: Scope): unknown => {
   if (typeof template === 'string') return fillMember(template, scope.names) ?? undefined;
   if (typeof template !== 'object') return template;
@@ -215,7 +213,7 @@ const LANGUAGES: Record<string, string> = { de: 'de_DE', en: 'en_GB' };
 const scriptOf = (data: object): string =>
   `<script type="application/ld+json" data-head>${escapeJson(data)}</script>\n`;
 
-/** The title of a page that search engines leave out, or of which nothing is known. */
+/** The title of a page without other head data. */
 const bareTitle = (title: string | null, product: string): string =>
   `<title data-head>${escapeHtml(title === null ? product : `${title} · ${product}`)}</title>`;
 
@@ -224,13 +222,13 @@ const unlisted = (title: string | null, product: string): FilledHead => ({
   data: '',
 });
 
-/** The head of a URL that no build claims, or whose thing the API does not know. */
+/** The head of a URL that no build claims, or whose object does not exist. */
 export const noPage = (product: string): FilledHead => unlisted(null, product);
 
 /**
  * Fills in the head of a page.
- * @param claim `null`: a build of before heads
- * @param data what the API answered; `null`: it did not, or the claim has no read
+ * @param claim `null`: an older build without heads
+ * @param data the API's data; `null`: it did not answer, or the claim has no read
  */
 export const fillHead = (claim: HeadClaim | null, place: HeadPlace, data: unknown): FilledHead => {
   const { locale, locales, origin } = place;

@@ -68,7 +68,7 @@ const storeWith = (heads: Claimed) => {
 
 const ok = (data: unknown) => JSON.stringify({ success: true, data });
 
-/** Unless a test says so, a page waits for the API as long as a busy machine needs. */
+/** By default a page waits for the API long enough for a busy machine. */
 const setUp = async (
   heads: Claimed,
   answers: Record<string, string | number> = {},
@@ -138,7 +138,7 @@ test('HEAD-3 a page whose read fails or is late takes the first text whose names
   const began = performance.now();
   expect(titleIn((await read('/race/8')).html)).toBe('Rennen 8 · Paddock');
   const first = performance.now() - began;
-  // Three: any of them may meet a busy machine.
+  // The fastest of three, since the machine may be busy during one.
   const later: number[] = [];
   for (let reads = 0; reads < 3; reads += 1) {
     const since = performance.now();
@@ -148,7 +148,7 @@ test('HEAD-3 a page whose read fails or is late takes the first text whose names
   expect(Math.min(...later)).toBeLessThan(first);
 });
 
-/** `setUp` whose API answers as soon as it is told to. */
+/** {@link setUp} with an API that answers only after `tell()`. */
 const setUpLate = async (limits: Partial<EdgeLimits>) => {
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
   const api = await makeUpstream((_, response) => void told.then(() => response.end(ok(race))));

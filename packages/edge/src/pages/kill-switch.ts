@@ -3,10 +3,10 @@ import type { Answer } from '../platform/answers.ts';
 import { dataAnswer, flatHeaders } from '../platform/security-headers.ts';
 
 /**
- * The product's one service worker, for push messages, answers no request: a promote or a rollback
- * is visible at once. A worker of an earlier product would show its own pages forever. When a
- * browser checks that worker's script for updates, at any path, it gets this script instead, which
- * replaces the old worker, deletes its caches, unregisters itself and reloads its pages.
+ * The product's only service worker, for push messages, answers no requests, so that a promote or
+ * rollback is visible at once. A worker of an earlier product would show its own pages forever.
+ * When a browser checks that worker's script for updates, at any path, it gets this script instead.
+ * It replaces the old worker, deletes its caches, unregisters itself and reloads its pages.
  */
 const script = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(end()));

@@ -13,20 +13,20 @@ import { createPagePlans, type Filled, type LaidOut, type Plan } from './page-pl
 
 /** The properties of a request on which a page depends. */
 export interface Visitor {
-  /** Came by https. */
+  /** The visitor came by https. */
   isSecure: boolean;
   /** The page is shown in another site's frame. */
   isWidget: boolean;
-  /** A browser navigates. Others, such as link previews, read the HTML alone. */
+  /** A browser navigates. Others, such as link previews, read only the HTML. */
   isBrowser: boolean;
   acceptEncoding: string | undefined;
   /** The origin of canonical URLs. */
   origin: string;
-  /** Nobody is logged in, and the URL has no query: the page may be one that the edge rendered. */
+  /** Nobody is logged in and the URL has no query, so the edge may render the page. */
   isPlainGuest: boolean;
-  /** From 0 to 999; `null`: the visitor has none. */
+  /** The visitor's bucket, 0 to 999; `null` if there is none. */
   bucket: number | null;
-  /** Sets the cookie of a new visitor; `null`: there is none to set. */
+  /** The `set-cookie` header for a new visitor; `null` if none is needed. */
   cookie: string | null;
 }
 
@@ -34,12 +34,13 @@ export interface Visitor {
 export const isNavigation = (path: string, accept: string | undefined): boolean =>
   accept?.includes('text/html') || !/\.[a-z0-9]+$/i.test(path);
 
-/** Answers a URL's path with HTML of the served release. */
+/** Answers a path with HTML of the served release. */
 export type Navigation = (served: ServedRelease, pathname: string, visitor: Visitor) => Answer | Promise<Answer>;
 
 export interface NavigationOptions {
   /**
-   * URL of a marketing partner's image, which the shell loads if the customer agreed; `null`: none.
+   * URL of a marketing partner's image, which the shell loads if the customer has agreed; `null`:
+   * none.
    */
   pixel: string | null;
   /** Origins that may frame a widget (`?widget=1`). */
@@ -54,7 +55,7 @@ export interface NavigationOptions {
 
 const FRESH_MS = 10_000;
 
-/** Of the policy: the rules of a page that was rendered are allowed by their hash. */
+/** The part of the policy that also gets the hash of a rendered page's style rules. */
 const STYLES = "style-src 'self'";
 
 const nonceBytes = (NONCE_LENGTH / 4) * 3;
@@ -74,16 +75,16 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /**
  * Answers navigations. The layout of each page is made once per release. The status is 404 only if
- * it is certain: the shell declares its own routes as claims and no build claims the path, the path
- * has a date that no calendar has, or the API does not know the thing that the page is about. If
- * the API is silent, the page comes without its data after `headTime` ms (`readerHeadTime` for link
- * previews), with status 200: pages need no API.
+ * it is certain: no build claims the path although the shell claims its own routes, the path has a
+ * date that does not exist, or the API does not know the object of the page. If the API does not
+ * answer, the page comes without its data after `headTime` ms (`readerHeadTime` for link previews),
+ * with status 200, since pages work without the API.
  */
 export const createNavigation = (options: NavigationOptions): Navigation => {
   const { pixel, widgetSites, heads, rendered, tickets, limits, now } = options;
   const plans = createPagePlans(pixel, now);
 
-  /** Asks for the head's data. A late answer is for the next visitor. */
+  /** Asks for the head's data. A late answer is used for the next visitor. */
   const ask = (plan: Plan, read: string): Promise<void> => {
     plan.freshUntil = now() + FRESH_MS;
     const asked = heads.ask(read, plan.locale).then((answer) => {
@@ -131,7 +132,7 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
     const nonce = makeNonce();
     const ticket = pageTicket(tickets.issue(release.sequence, shown?.id ?? bucket ?? NO_BUCKET));
     const takesGzip = acceptedEncodings(acceptEncoding).includes('gzip');
-    // Packed on first use: a release has more pages than customers visit.
+    // Packed on first use, since a release has more pages than customers visit.
     if (takesGzip && laidOut.packed === undefined) laidOut.packed = packPage(laidOut.page);
     const packed = takesGzip ? laidOut.packed : null;
     const body = packed
@@ -167,7 +168,7 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
     const filled = filledOf(plan, visitor.isBrowser);
     const page = visitor.isPlainGuest ? pageOf(served, plan, visitor, pathname) : null;
     const answer = (each: Filled, found: RenderedPage | null) => {
-      // The page of a thing that does not exist is an error, which the browser shows.
+      // If the object does not exist, the browser renders the error page.
       const shownPage = each.status === 200 ? found : null;
       return answerOf(served, { laidOut, remotes, root: shownPage?.root ?? plan.root }, each, shownPage, visitor);
     };

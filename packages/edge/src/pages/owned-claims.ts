@@ -4,13 +4,13 @@ import { buildKey, type ServedRelease } from '../release/served-release.ts';
 /** A claim with its build. */
 export interface OwnedClaim extends RouteClaim {
   build: Build;
-  /** `null`: a build of before heads, or a page without one. */
+  /** `null`: an older build, or a page without a head. */
   head: HeadClaim | null;
   /** The edge renders the page. */
   isRendered: boolean;
 }
 
-/** All claims of a release. Of equal ones the first wins: the shell's, as in its router. */
+/** All claims of a release. If two are equal, the first one wins: the shell's, as in its router. */
 export const claimsOf = ({ release, builds }: ServedRelease): OwnedClaim[] => {
   const { shell, ...remotes } = release.builds;
   return Object.entries({ shell, ...remotes }).flatMap(([name, ref]) => {

@@ -1,39 +1,35 @@
 import { promisify } from 'node:util';
 import { crc32, deflateRaw, deflateRawSync, constants as flags, gunzipSync } from 'node:zlib';
 
-/**
- * A string with one byte in each character: Node writes it fastest, and joins it without copying.
- */
+/** A string with one byte per character, which Node writes fastest and joins without copying. */
 export type ByteText = string;
 
 export const asByteText = (text: string): ByteText => Buffer.from(text).toString('latin1');
 export const asBytes = (text: ByteText): Buffer<ArrayBuffer> => Buffer.from(text, 'latin1');
 
-/** In characters. */
+/** The length of a nonce in characters. */
 export const NONCE_LENGTH = 24;
 
 /**
- * The start, the remotes or the end of a page. It depends on URL or visitor, and is compressed
- * without the rest.
+ * The start, the remotes or the end of a page. It depends on the URL or the visitor, so it is
+ * compressed separately.
  */
 export interface PagePart {
   plain: ByteText;
   bytes: Uint8Array;
   crc: number;
-  /** Deflate blocks with these bytes; those of the end are final. */
+  /** Deflate blocks with these bytes. Only those of the end are final. */
   block: ByteText;
 }
 
-/**
- * A long part, such as the remotes of a page's release. The CRC after it is made without its bytes.
- */
+/** A long part, such as the remotes of a release. Its `crcAfter` needs no pass over its bytes. */
 export interface PageMiddle extends PagePart {
   crcAfter(before: number): number;
 }
 
 /**
  * Makes the gzip of one answer: its start, the page with this nonce in each gap, the remotes of its
- * release, the text of this answer alone (ASCII, not compressed), its root, and its end.
+ * release, the text of only this answer (ASCII, not compressed), its root, and its end.
  */
 export type PackedPage = (
   start: PagePart,
@@ -67,19 +63,21 @@ const littleEndian = (value: number): ByteText =>
   String.fromCharCode(value & 0xff, (value >>> 8) & 0xff, (value >>> 16) & 0xff, value >>> 24);
 
 /**
- * Characters that no page contains, since JSON and URLs escape them. All differ, so that deflate
- * finds no match inside it.
+ * Characters that no page contains, since JSON and URLs escape them. All are different, so that
+ * deflate finds no match inside it.
  */
 const PLACEHOLDER = '\x01\x02\x03\x04\x05\x06\x07\x08\x0b\x0c\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const anyPlaceholder = /[\x01-\x08\x0b\x0c\x0e-\x1b]/;
 
-/** Lower levels search less, and so take the nearest match: the nonce as a whole. */
+/**
+ * Lower levels search less, so they more often take the nearest match, which is the whole nonce.
+ */
 const LEVELS = [9, 6, 1];
 
 /**
- * The CRC of these bytes after others with any CRC. CRC is linear: the change that each bit makes
- * is computed once.
+ * Computes the CRC of these bytes after others with any CRC. CRC is linear, so the effect of each
+ * bit is computed only once.
  */
 const crcAfter = (bytes: Uint8Array): ((before: number) => number) => {
   const base = crc32(bytes);
@@ -100,7 +98,7 @@ export const pageMiddle = (plain: ByteText): PageMiddle => {
 
 const deflate = promisify(deflateRaw);
 
-/** The same for a part that is packed beside other work: a page that was rendered. */
+/** {@link pageMiddle} without blocking, for a rendered page. */
 export const packMiddle = async (plain: ByteText): Promise<PageMiddle> => {
   const bytes = asBytes(plain);
   const block = (await deflate(bytes, { level: 6, finishFlush: flags.Z_SYNC_FLUSH })).toString('latin1');

@@ -86,7 +86,7 @@ const ask = (port: number, path: string, headers: Record<string, string>, method
     request.on('error', reject).end();
   });
 
-/** A page without its ticket, which is another one in each answer. */
+/** A page without its ticket, which differs in each answer. */
 const withoutTicket = (page: string) => page.replace(/(paddock-ticket" value=")[^"]+/, '$1');
 
 const nonceOf = (headers: http.IncomingHttpHeaders) =>

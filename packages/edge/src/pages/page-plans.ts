@@ -18,55 +18,55 @@ import {
 } from './page.model.ts';
 import { productOf } from './product.ts';
 
-/** A page, and its packed form once a client asked for it; `null` when it cannot be packed. */
+/** A page, and its packed form once a client has asked for it; `null` if it cannot be packed. */
 export interface LaidOut {
   page: Page;
   packed?: PackedPage | null;
 }
 
-/** What the URL adds to a page, with its head filled in. */
+/** The parts that a URL adds to a page, with its head filled in. */
 export interface Filled {
   start: PagePart;
   end: PagePart;
   status: 200 | 404;
 }
 
-/** The part of an answer that depends on the URL, and on the build that owns it. */
+/** The part of an answer that depends on the URL and on the build that owns it. */
 export interface Plan {
   laidOut: LaidOut;
-  /** The API read of the head; `null`: it needs none. */
+  /** The API read of the head; `null` if it needs none. */
   headRead: string | null;
   locale: string;
-  /** Where the browser renders the page. */
+  /** The empty root, for pages that the browser renders. */
   root: PageMiddle;
-  /** What the edge needs to render the page; `null`: no page of it is rendered. */
+  /** What the edge needs to render the page; `null` if it does not render it. */
   rendered: { claim: OwnedClaim; reads: readonly string[] } | null;
   fill(answer: HeadAnswer): Filled;
-  /** With the newest answer. */
+  /** Filled in with the newest answer of the API. */
   filled: Filled | null;
-  /** Ends with the answer that is under way. */
+  /** Settles with the running call. */
   asked: Promise<void> | null;
-  /** Until then `filled` is served as it is. */
+  /** Until this instant (ms), `filled` is served without a new call. */
   freshUntil: number;
 }
 
-/** What the visitors of one combination of builds get. */
+/** The plans for visitors with one combination of builds. */
 interface View {
   claims: OwnedClaim[];
-  /** The remotes in the release of each page. */
+  /** The list of remotes in each page. */
   remotes: PageMiddle;
   /** By origin and path. */
   paths: Map<string, Plan>;
 }
 
-/** What all combinations of a release share. */
+/** The parts that all combinations of a release share. */
 interface Release {
-  /** By locale, claim and the build that makes it. */
+  /** By locale, claim and the build that owns it. */
   pages: Map<string, LaidOut>;
   /** By origin, path and the build that owns it. */
   plans: Map<string, Plan>;
   views: Map<ServedRelease, View>;
-  /** Paths in all views. */
+  /** The number of paths in all views. */
   size: number;
 }
 
@@ -74,10 +74,10 @@ export interface PagePlans {
   planOf(served: ServedRelease, origin: string, pathname: string): { plan: Plan; remotes: PageMiddle };
 }
 
-/** Above that all paths are forgotten: strangers can ask for any path. */
+/** Above this number all paths are dropped, since strangers can ask for any path. */
 const maxPaths = 4_000;
 
-/** With the shorter digest that tabs get. `null` when there is none or it could not be verified. */
+/** With the digest for tabs. `null` if there is no good shell, or it could not be verified. */
 const goodShellOf = ({ release, builds }: ServedRelease): NamedShell | null => {
   const { buildId } = release.lastKnownGood.shell ?? {};
   const known = buildId === undefined ? undefined : builds.get(buildKey('shell', buildId));
@@ -85,11 +85,11 @@ const goodShellOf = ({ release, builds }: ServedRelease): NamedShell | null => {
 };
 
 /**
- * Plans pages. The layout of each page is made once per release, however many combinations of
- * builds visitors get: of another combination, only the list of remotes differs.
+ * Plans pages. The layout of each page is made once per release, for all combinations of builds,
+ * which differ only in the list of remotes.
  */
 export const createPagePlans = (pixel: string | null, now: () => number): PagePlans => {
-  /** By the builds of a release, which all its combinations share. */
+  /** By the `builds` of a release, which all its combinations share. */
   const releases = new WeakMap<ServedRelease['builds'], Release>();
 
   const releaseOf = ({ builds }: ServedRelease): Release => {

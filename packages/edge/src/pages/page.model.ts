@@ -33,20 +33,20 @@ const ROOT_ID = 'root';
 export interface PageInput {
   tab: TabRelease;
   shell: Build;
-  /** The last known good shell; `null` when the release names none. */
+  /** The last known good shell; `null` if the release names none. */
   goodShell: NamedShell | null;
   locale: string;
-  /** The claim of the URL and its build, the shell or a remote; `null` when no build claims it. */
+  /** The claim of the URL and its build, the shell or a remote; `null` if no build claims it. */
   match: { build: Build; claim: RouteClaim } | null;
-  /** URL of a marketing partner's image, for the shell. The HTML itself does not load it. */
+  /** URL of a marketing partner's image, which the shell may load. The HTML does not load it. */
   pixel: string | null;
   /** The preview that the page shows; `null`: none. */
   shown: ProvenPreview | null;
 }
 
 /**
- * The parts of a page between its nonces, without its start and what follows the release up to its
- * remotes. Made once per release, locale and claim.
+ * The parts of a page between its nonces, from after its start up to the list of remotes. Made once
+ * per release, locale and claim.
  */
 export type Page = readonly ByteText[];
 
@@ -65,8 +65,8 @@ const preload = (build: Build, file: string) => {
 };
 
 /**
- * The preload of an API read. With `crossorigin` it has the mode and credentials of a same-origin
- * `fetch()`, which reuses it.
+ * The preload of an API read. With `crossorigin` it has the same mode and credentials as a
+ * same-origin `fetch()`, which can then reuse it.
  */
 const readPreload = (url: string) =>
   `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(url)}">`;
@@ -101,8 +101,8 @@ const releaseStart = ({ remotes: _, ...tab }: TabRelease, files: TabRelease['fil
 };
 
 /**
- * The abbreviated remotes of a release, and the end of its element. They are the same in all pages
- * of a visitor, and differ between visitors, so they are packed without the rest.
+ * The brief remotes of a release, and the end of its element. They are the same in all pages of a
+ * visitor but differ between visitors, so they are packed separately.
  */
 export const releasePart = ({ remotes }: TabRelease): PageMiddle =>
   pageMiddle(asByteText(`${escapeJson(inShort(remotes))}}</script>\n`));
@@ -117,7 +117,7 @@ export const planPage = ({ tab, shell, goodShell, locale, match, pixel, shown }:
   const files: Record<string, string> = {};
   for (const file of shellFiles) files[fileUrl(shell.name, shell.buildId, file)] = integrity(shell, file);
   const links = shell.initial.css.map((file) => `<link rel="stylesheet" href${attributes(shell, file)}>`);
-  // The entry is preloaded although it has a tag: browsers fetch deferred scripts last, and
+  // The entry is preloaded although it has a tag, since browsers fetch deferred scripts last and
   // everything waits for this one.
   const preloaded = shellFiles.filter((file) => !shell.initial.css.includes(file));
   links.push(...preloaded.map((file) => preload(shell, file)));
@@ -127,7 +127,7 @@ export const planPage = ({ tab, shell, goodShell, locale, match, pixel, shown }:
     for (const file of remoteFiles) files[fileUrl(build.name, build.buildId, file)] = integrity(build, file);
     links.push(...remoteFiles.map((file) => preload(build, file)));
   }
-  // Last, since it is long: a page compresses better when its nonces are close together.
+  // Last, since it is long, and a page compresses better if its nonces are close together.
   const release = releaseStart(tab, files, remote?.build.name ?? null);
   const html = `<script nonce="${gap}">(${GUARD})(${escapeJson(firstFiles(tab.sequence, shell, goodShell))})</script>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -150,7 +150,7 @@ ${firstWords(locale, productOf(shell).name)}
   return asByteText(html).split(gap);
 };
 
-/** The start of a page, with what the URL says of it. */
+/** The start of a page, with the head of its URL. */
 export const startPage = (locale: string, { tags }: FilledHead): PagePart =>
   pageStart(
     asByteText(`<!doctype html>
@@ -160,18 +160,18 @@ export const startPage = (locale: string, { tags }: FilledHead): PagePart =>
 ${tags}`),
   );
 
-/** The ticket with which this one answer of a page votes about its builds. */
+/** The ticket with which this answer's page votes about its builds. */
 export const pageTicket = (ticket: string): ByteText =>
   `<data id="${TICKET_ELEMENT_ID}" value="${ticket}" hidden></data>\n`;
 
-/** The root of a page that the browser renders, and preloads of the API URLs that it asks for. */
+/** The empty root of a page that the browser renders, with preloads of its API reads. */
 export const emptyRoot = (reads: readonly string[]): PageMiddle =>
   pageMiddle(asByteText(`<div id="${ROOT_ID}"></div>\n${reads.map((url) => `${readPreload(url)}\n`).join('')}`));
 
 /**
- * The stylesheets of a claim, for a page that was rendered. The head has preloads of them; as
- * stylesheets they would hold up the scripts of every page. The loader brings tags of its own, and
- * the shell removes these.
+ * The stylesheets of a claim, for a rendered page. In the head they would delay the scripts of
+ * every page, so it only preloads them. The shell removes these tags once the loader has added its
+ * own.
  */
 const earlyStyles = ({ build, ...claim }: RouteClaim & { build: Build }, locale: string): string => {
   const own = build.name === 'shell' ? claim.files : loadedFiles(build, locale, claim);
@@ -186,7 +186,7 @@ export interface RenderedRoot {
   html: string;
   /** The styles of its elements, which the policy forbids as attributes. */
   rules: string;
-  /** What the browser's code has to know to take the page over. */
+  /** The data that the browser's code needs to take over the page. */
   taken: object;
 }
 
@@ -204,23 +204,23 @@ export const endPage = ({ data }: FilledHead): PagePart => pageEnd(asByteText(`$
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
 export const isCalendarDate = (text: string): boolean => {
   const instant = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  // Date.parse takes the 30th of February for the 1st of March.
+  // Date.parse reads the 30th of February as the 1st of March.
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 };
 
 /**
- * API reads with the URL's parameters filled in. A read is left out if the URL lacks
- * one of its parameters, or if its parameter `date` is no day of the calendar.
- * `/api/v1/races/:id` and `{ id: '7' }` give `/api/v1/races/7`.
+ * API reads with the URL's parameters filled in: `/api/v1/races/:id` and `{ id: '7' }` give
+ * `/api/v1/races/7`. A read is left out if the URL lacks one of its parameters, or if its parameter
+ * `date` is no day of the calendar.
  */
 export const fillReads = (reads: readonly string[], params: Readonly<Record<string, string | undefined>>): string[] =>
   reads.flatMap((read) => {
     let whole = read.startsWith('/api/');
     const url = read.replace(/:([A-Za-z]\w*)/g, (_, param: string) => {
       const value = Object.hasOwn(params, param) ? params[param] : undefined;
-      // A value of dots would leave the read's path.
+      // The value `..` would change the path of the read.
       if (value === undefined || /^\.{0,2}$/.test(value)) whole = false;
-      // The page is a 404: its read would be refused.
+      // The page is a 404, and the API would refuse the read.
       else if (param === 'date' && !isCalendarDate(value)) whole = false;
       return encodeURIComponent(value ?? '');
     });

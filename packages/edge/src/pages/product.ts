@@ -1,6 +1,6 @@
 import type { Build, Product } from '@paddock/release/record';
 
-/** What builds of before {@link Build.product} belong to. */
+/** The product of older builds, which lack {@link Build.product}. */
 const OLDER: Product = { name: 'Paddock', timeZone: 'Europe/Berlin', currency: 'EUR' };
 
 /** The product of a shell. */

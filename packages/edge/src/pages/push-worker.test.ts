@@ -3,7 +3,7 @@ import { makeBuild } from '../testing/make-build.ts';
 import { makeEdge } from '../testing/make-edge.ts';
 import { makeServingStore } from '../testing/make-store.ts';
 
-/** The worker, as a browser runs it. */
+/** Runs the worker as a browser does. */
 const run = async (pages: { focus(): Promise<void> }[] = []) => {
   const { store, builds } = makeServingStore();
   const product = { name: 'Mo’s "Club"', timeZone: 'Europe/Berlin', currency: 'EUR' };

@@ -5,9 +5,9 @@ import { dataAnswer, flatHeaders } from '../platform/security-headers.ts';
 export const PUSH_WORKER_URL = '/push-worker.js';
 
 /**
- * The product's only service worker: it shows push messages, and a press leads to the product. It
- * has no `fetch` handler, so that no release passes through it. A message that is not understood
- * is shown under the product's name: a browser ends a subscription that shows nothing.
+ * The product's only service worker. It shows push messages, and a click on one opens the product.
+ * It has no `fetch` handler, so that it affects no release. An invalid message is shown with the
+ * product's name, since browsers cancel subscriptions that show nothing.
  */
 const scriptOf = (product: string): string => `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('push', (event) => {

@@ -12,7 +12,7 @@ const readEncodings = (header: string): Encoding[] => {
   return (['br', 'gzip'] as const).filter(takes);
 };
 
-/** Caches the last header: most browsers send the same one. */
+/** Caches the last header, since most browsers send the same one. */
 let last: { header: string; encodings: readonly Encoding[] } = { header: '', encodings: [] };
 
 /**

@@ -37,8 +37,7 @@ test('HTTP-22 the port of operators is the requested one, or none', async () => 
 
 test('HTTP-19 an edge listens on loopback only unless it is public, and its port for operators always does', async () => {
   const { edge, port } = await startEdge();
-  // Every address of 127.0.0.0/8 is this machine: one that is not bound stands for its other
-  // interfaces.
+  // All of 127.0.0.0/8 is this machine. An address that is not bound stands for other interfaces.
   await expect(fetch(`http://127.0.0.2:${port}/race/7`)).rejects.toThrow();
   const open = await edge.start(0, { isPublic: true });
   expect((await fetch(`http://127.0.0.2:${open.port}/race/7`)).status).toBe(200);

@@ -6,7 +6,7 @@ import { type EdgeRequest, pathOf } from './edge-request.model.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface AdminOptions {
-  /** The id under which the edge writes what it serves; `null`: it does not. */
+  /** The id of the edge's notes in the store; `null` if it writes none. */
   id: string | null;
   keeper: ReleaseKeeper;
   metrics: Metrics;
@@ -16,7 +16,7 @@ export interface AdminOptions {
 /** Answers operators. */
 export type Admin = (request: Pick<EdgeRequest, 'method' | 'target' | 'headers'>) => Answer;
 
-/** Against DNS rebinding: a foreign page can resolve its own name to this machine. */
+/** Against DNS rebinding: a foreign site can let its own name resolve to this machine. */
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const nameIn = (host: string): string => (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '');

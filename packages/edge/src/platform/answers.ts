@@ -3,7 +3,7 @@ import type { ByteText } from '../pages/packed-page.model.ts';
 import { inEachLanguage, type T } from '../texts.ts';
 import { dataAnswer, type FlatHeaders, flatHeaders } from './security-headers.ts';
 
-/** An answer before it is written. It never changes, so one object can answer many requests. */
+/** An immutable answer before it is written. One object can answer many requests. */
 export interface Answer {
   status: number;
   headers: FlatHeaders;
@@ -18,11 +18,11 @@ const dataOf = (status: number, text: string, headers: Record<string, string>): 
   return { status, headers: flatHeaders(all), body };
 };
 
-/** A line of plain text for people. No cache keeps it. */
+/** A line of plain text for people, without caching. */
 export const textAnswer = (status: number, message: string, headers: Record<string, string> = {}): Answer =>
   dataOf(status, `${message}\n`, { 'content-type': 'text/plain; charset=utf-8', ...headers });
 
-/** JSON that no cache keeps. */
+/** JSON without caching. */
 export const jsonAnswer = (status: number, value: unknown): Answer =>
   dataOf(status, JSON.stringify(value), { 'content-type': 'application/json' });
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Client } from '../clients/clients.ts';
 
-/** The concern that answers a path, as metrics name it. */
+/** The part of the edge that answers a path, as a label of metrics. */
 export type Route = 'api' | 'file' | 'paddock' | 'page';
 
 /** The part of a request on which answers depend. */
@@ -9,14 +9,14 @@ export interface EdgeRequest {
   method: string;
   /** Path and query, normalised by {@link readTarget}. */
   target: string;
-  /** Of the target, without its query. */
+  /** The target without its query. */
   path: string;
   route: Route;
   headers: IncomingHttpHeaders;
   /** The client came by https. */
   isSecure: boolean;
   client(): Client;
-  /** The whole body of a report. Rejects with a `BodyError` when there is none to be had. */
+  /** The whole body of a report. Rejects with a `BodyError` if it cannot be read. */
   body(): Promise<Buffer>;
 }
 
@@ -32,20 +32,22 @@ export const pathOf = (target: string): string => {
   return query < 0 ? target : target.slice(0, query);
 };
 
-/** Targets that `new URL` leaves unchanged. Parsing costs more than most answers. */
+/**
+ * Targets that `new URL` leaves unchanged, to save the parsing, which costs more than most answers.
+ */
 const plain = /^\/[\w\-./~?=&:,@%+]*$/;
 const unusual = /\/\.|\/\/|%2e/i;
 
-/** Path and query of a request line, with dot segments resolved. `null` when it names no path. */
+/** Path and query of a request line, with dot segments resolved; `null` if it is invalid. */
 export const readTarget = (line: string): string | null => {
   if (plain.test(line) && !unusual.test(line)) return line;
   const isAbsolute = /^https?:\/\//.test(line);
   const url = isAbsolute ? line : `http://edge${line}`;
-  // `new URL` reads a backslash as a slash; a server in front of the edge may not.
+  // `new URL` reads a backslash as a slash, but a server in front of the edge may not.
   if ((!isAbsolute && !line.startsWith('/')) || pathOf(line).includes('\\') || !URL.canParse(url)) return null;
   const { href } = new URL(url);
   return href.slice(href.indexOf('/', 'https://'.length));
 };
 
-/** Whether a `Host` header names a host, with or without a port, and nothing besides. */
+/** Whether a `Host` header is only a host, with or without a port. */
 export const isHost = (host: string): boolean => !/[\s/?#@\\]/.test(host) && URL.canParse(`http://${host}/`);

@@ -1,4 +1,4 @@
-/** One notable event, written as one JSON line. An `alarm` needs a person. */
+/** A notable event, written as one JSON line. An `alarm` needs a person. */
 export interface EdgeEvent {
   level: 'info' | 'alarm';
   /** Past tense, kebab-case: `release-served`, `release-refused`. */

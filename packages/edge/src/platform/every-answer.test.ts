@@ -10,7 +10,7 @@ import { found, ID, START } from '../testing/make-preview.ts';
 import { makeServingStore, makeStore } from '../testing/make-store.ts';
 import { makeUpstream } from '../testing/make-upstream.ts';
 
-/** One answer, as it came over a connection. */
+/** An answer as it came over a connection. */
 interface Heard {
   what: string;
   status: number;
@@ -31,7 +31,7 @@ const ask = (port: number, method: string, path: string, headers: Record<string,
     request.on('error', reject).end(body);
   });
 
-/** The answer to bytes that are no request, or not yet. */
+/** The answer to bytes that are not a complete request. */
 const say = (port: number, text: string) =>
   new Promise<Heard>((resolve) => {
     let heard = '';
@@ -54,7 +54,7 @@ const say = (port: number, text: string) =>
 
 const isPublicFile = ({ headers }: Heard): boolean => headers['access-control-allow-origin'] === '*';
 
-/** What is wrong with the headers of an answer, whatever it answers. */
+/** The problems in the headers of any answer. */
 const problemsOf = (heard: Heard): string[] => {
   const { headers } = heard;
   const type = headers['content-type'] ?? '';

@@ -21,11 +21,11 @@ export interface Listening {
 }
 
 export interface ListenOptions {
-  /** If it is taken, the next free port is used. 0 takes any. */
+  /** If it is taken, the next free port is used. 0 takes any free one. */
   port: number;
   /**
-   * Shares exactly this port with other processes that say so. The system spreads connections over
-   * them.
+   * Shares exactly this port with other processes that also set this. The system distributes
+   * connections among them.
    */
   isShared?: boolean;
   /** Listens on all interfaces instead of loopback only. */
@@ -60,7 +60,7 @@ const bindFree = async (server: Server, port: number, isPublic: boolean) => {
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-/** This port, or the next that nobody has. Another edge that shares its port has it too. */
+/** This port, or the next free one. A port that another edge shares is not free. */
 export const findPort = async (port: number, isPublic: boolean): Promise<number> => {
   const server = createServer();
   await bindFree(server, port, isPublic);
@@ -71,7 +71,7 @@ export const findPort = async (port: number, isPublic: boolean): Promise<number>
 
 const close = async (server: http.Server, graceMs: number) => {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Node closes the connections that are idle now. One that becomes idle later would be kept alive.
+  // Node closes only connections that are idle now, so this closes those that become idle later.
   const sweep = setInterval(() => server.closeIdleConnections(), 20);
   const patience = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
@@ -86,7 +86,7 @@ export const clientLimits = {
   keepAliveTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
-  /** The edge refuses such requests itself: Node's answer lacks our headers. */
+  /** The edge refuses such requests itself, since Node's answer lacks our headers. */
   requireHostHeader: false,
   /** Most requests have no body. */
   optimizeEmptyRequests: true,
@@ -108,7 +108,7 @@ export const listen = async (
     refuseMessage(outgoing, 400);
   };
   const server = http.createServer(timing, answer);
-  // A body that is too large is refused before it is sent.
+  // Refuses a body that is too large before it is sent.
   server.on('checkContinue', (incoming: http.IncomingMessage, outgoing: http.ServerResponse) => {
     if (Number(incoming.headers['content-length'] ?? 0) <= limits.bodyBytes) outgoing.writeContinue();
     answer(incoming, outgoing);
@@ -133,7 +133,7 @@ export const listen = async (
 
 /**
  * Serves operators on this machine's loopback.
- * @throws Error when `port` is taken: operators must not read another edge's answers
+ * @throws Error if `port` is taken, since operators must not read another edge's answers
  */
 export const listenForOperators = async (
   admin: (...asked: Parameters<Admin>) => Answer | Promise<Answer>,

@@ -32,16 +32,16 @@ export type MetricLabels = Record<string, string>;
 
 export interface Metrics {
   count(name: MetricName, labels?: MetricLabels): void;
-  /** A counter of one series, which is looked up once. */
+  /** Returns a counter of one series, so that the series is looked up only once. */
   counter(name: MetricName, labels: MetricLabels): () => void;
   set(name: MetricName, value: number): void;
-  /** Each series of a family, with its labels. */
+  /** All series of a family, with their labels. */
   series(name: MetricName): { labels: MetricLabels; value: number }[];
   /** Prometheus text format 0.0.4. */
   text(): string;
 }
 
-/** Most series of one family: strangers must not make it grow without end. */
+/** The largest number of series in a family, so that strangers cannot make it grow forever. */
 const maxSeries = 2_000;
 
 const escapeLabel = (value: string) => value.replace(/[\\"\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`));

@@ -29,8 +29,8 @@ const refuse = (socket: Duplex, status: number, more?: Record<string, string>): 
 };
 
 /**
- * Whether an answer on this connection has begun. Bytes written now would become part of it. Node
- * checks the same.
+ * Whether an answer on this connection has begun: bytes written now would become part of it. Node
+ * makes the same check.
  */
 const isAnswering = (socket: Duplex): boolean =>
   (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage?.headersSent === true;
@@ -40,8 +40,8 @@ export const refuseMessage = (outgoing: ServerResponse, status: number): void =>
   void outgoing.writeHead(status, headers).end(message);
 
 /**
- * Answers messages that never become a request, with the headers of every other answer. Calls
- * `count` with the status.
+ * Answers messages that are no valid request, with the headers of every other answer. Calls `count`
+ * with the status.
  */
 export const refuseMessages = (server: Server, count: (status: number) => void): void => {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

@@ -1,7 +1,7 @@
 import { type Answer, lineInEachLanguage, textAnswer } from './answers.ts';
 import type { EdgeRequest } from './edge-request.model.ts';
 
-/** Longest URL (path and query) that is answered. */
+/** The longest URL (path and query) that is answered. */
 const maxUrl = 4_096;
 
 const reading = ['GET', 'HEAD'];
@@ -18,8 +18,8 @@ const tooLong = textAnswer(
 );
 
 /**
- * Whether a request names one host. Of two, a server in front of the edge may have used the other
- * one.
+ * Whether a request names exactly one host. With two, a server in front of the edge may use the
+ * other one.
  */
 export const hasOneHost = (rawHeaders: readonly string[]): boolean => {
   let hosts = 0;
@@ -31,9 +31,9 @@ export const hasOneHost = (rawHeaders: readonly string[]): boolean => {
 };
 
 /**
- * Refuses requests by their host, length and method; `null` passes one on.
+ * Refuses requests by their host, length and method; `null`: the request may be answered.
  * @param hosts `Host` headers, in lower case; empty: any host
- * @param intakes paths outside of `/api` to which clients post
+ * @param intakes paths outside of `/api` that accept posts
  */
 export const createRequestGuard =
   (hosts: readonly string[], intakes: ReadonlySet<string>) =>

@@ -22,7 +22,7 @@ const withoutChance = ({ status, headers, body }: Said): Said => {
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '\0';
   const kept = Object.entries(headers).filter(([name]) => !OWN.includes(name));
   const hide = (text: string) => text.replaceAll(nonce, 'nonce').replace(/(paddock-ticket" value=")[^"]+/, '$1');
-  // A packed page contains its nonce's checksum too.
+  // A packed page also contains a checksum that depends on its nonce.
   const isPackedPage = nonce !== '\0' && headers['content-encoding'] === 'gzip' && body !== '';
   return {
     status,
@@ -91,7 +91,7 @@ test('HTTP-18 an answer is the same on a connection and without one, however its
     const scheme = said['x-forwarded-proto'] ?? 'http';
     const answer = await askEdge(
       edge,
-      // `fetch` cannot send TRACE: another refused method stands for it.
+      // A `Request` cannot be TRACE, so another refused method replaces it.
       new Request(`${scheme}://${said.host}${path}`, {
         headers: said,
         method: method === 'TRACE' ? 'OPTIONS' : method,
@@ -99,7 +99,7 @@ test('HTTP-18 an answer is the same on a connection and without one, however its
     );
     const body = Buffer.from(await answer.arrayBuffer()).toString('latin1');
     const wanted = withoutChance({ status: answer.status, headers: Object.fromEntries(answer.headers), body });
-    // The second answer comes from memory.
+    // The second answer comes from a cache.
     for (const time of ['first', 'second'])
       expect({ path, time, ...(await askConnection(port, path, said, method)) }).toEqual({ path, time, ...wanted });
   }

@@ -19,7 +19,7 @@ export type Respond = (
 
 export interface RespondOptions {
   routes: Routes;
-  /** `null`: the product has no API. */
+  /** `null` if the product has no API. */
   proxy: ApiProxy | null;
   clients: Clients;
   reportLimits: BodyLimits;
@@ -46,7 +46,7 @@ export const createRespond = ({ routes, proxy, clients, reportLimits, metrics, l
 
   let lastHost = '';
   let isLastHost = false;
-  /** Caches the last host: most requests name the same one. */
+  /** Caches the last host, since most requests name the same one. */
   const namesHost = (host: string): boolean => {
     if (host !== lastHost) {
       isLastHost = isHost(host);

@@ -26,16 +26,14 @@ import type { Metrics } from './metrics.ts';
 import { createRequestGuard } from './request-guard.model.ts';
 import { CSP_REPORTS_URL } from './security-headers.ts';
 
-/**
- * Answers any request. `null`: the request is an API call, which is proxied over its connection.
- */
+/** Answers any request. `null`: it is an API call, which the proxy handles on its connection. */
 export type Routes = (request: EdgeRequest) => Answer | Promise<Answer> | null;
 
 export interface RoutesOptions {
   keeper: ReleaseKeeper;
   navigation: Navigation;
   crawlers: Crawlers;
-  /** The origin of canonical URLs; `null`: the one that a visitor asked. */
+  /** The origin of canonical URLs; `null`: that of the request. */
   publicOrigin: string | null;
   files: BuildFiles;
   events: ReleaseEvents;
@@ -46,7 +44,7 @@ export interface RoutesOptions {
   violations: ReportPosts;
   hosts: readonly string[];
   assets: Assets;
-  /** The operators' page; `null`: this edge has none. */
+  /** The operators' page; `null` if this edge has none. */
   operate: Operate | null;
   now: () => number;
 }
@@ -57,13 +55,13 @@ const nothingYet = textAnswer(
   { 'retry-after': '5' },
 );
 
-/** Whether the page is a widget, to be shown in another site's frame (second spec §2). */
+/** Whether the page is a widget for a frame on another site (second spec §2). */
 const isWidget = ({ target, path }: EdgeRequest): boolean =>
   target.includes('widget', path.length) && new URLSearchParams(target.slice(path.length)).get('widget') === '1';
 
 /**
- * The host's cookies of a session have this in their names. A guest who has one is shown the same
- * page later.
+ * The host's session cookies have this in their names. If a guest has one by chance, the browser
+ * renders the same page, only later.
  */
 const mayBeCustomer = (cookie: string | undefined): boolean => cookie?.includes('token=') ?? false;
 
@@ -107,7 +105,7 @@ export const createRoutes = (options: RoutesOptions): Routes => {
           );
       }
       const known = bucketIn(headers.cookie, isSecure);
-      // A frame of another site keeps no cookie, and robots keep none: they get the live builds.
+      // Frames on other sites and robots keep no cookies, so they get the live builds.
       const isNew = known === null && visitor.isBrowser && !visitor.isWidget && isSplit(served, now());
       const bucket = isNew ? drawBucket() : known;
       const cookie = isNew && bucket !== null ? bucketCookie(bucket, isSecure) : null;
@@ -118,15 +116,15 @@ export const createRoutes = (options: RoutesOptions): Routes => {
   const tabRelease = async (served: ServedRelease, { headers, isSecure }: EdgeRequest) => {
     const ticket = headers[TICKET_HEADER];
     const preview = typeof ticket === 'string' ? previewOfTicket(ticket) : null;
-    // The page has the banner: its tab keeps the preview without the cookie, too, and no other tab
-    // gets it.
+    // By the ticket, a tab with the banner keeps its preview even without the cookie, and no other
+    // tab gets it.
     const found = preview === null ? null : await previews.find(preview, served);
     if (found !== null) return typeof found === 'string' ? served.tab : found.tab;
     const bucket = typeof ticket === 'string' ? bucketOfTicket(ticket) : bucketIn(headers.cookie, isSecure);
     return releaseFor(served, bucket, now()).tab;
   };
 
-  /** A page with a preview is no page of the release: it tells nothing about it. */
+  /** Ignores reports of pages with a preview, since they say nothing about the release. */
   const takeReports = (posts: ReportPosts, request: EdgeRequest) => {
     if (previewIn(request.headers.cookie, request.isSecure) === null) return posts(request);
     metrics.count('paddock_preview_reports_total');
@@ -156,7 +154,7 @@ export const createRoutes = (options: RoutesOptions): Routes => {
     }
   };
 
-  /** A file of a remote on this visitor's own machine; others have no such file. */
+  /** A file for a remote on this visitor's own machine. Other visitors get 404. */
   const localFile = async ({ path, headers, isSecure }: EdgeRequest) => {
     const preview = previewIn(headers.cookie, isSecure);
     const served = preview === null ? null : await keeper.newest();

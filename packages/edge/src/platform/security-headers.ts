@@ -3,7 +3,7 @@ export const CSP_REPORTS_URL = '/paddock/csp-reports';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Names and values in turn: the form that Node writes without further processing. */
+/** Alternating names and values, the form that Node writes without further processing. */
 export type FlatHeaders = readonly string[];
 
 export const flatHeaders = (headers: Headers): FlatHeaders => Object.entries(headers).flat();
@@ -56,16 +56,15 @@ const permissionsPolicy = [
  * The policy of a page. Two kinds of scripts run: those with this answer's nonce, and those that
  * they load through the Trusted Types policy `paddock`. There is no `webpack` or `default` policy,
  * so that all code goes through one loader. `dompurify` makes no code: the sanitizer parses server
- * HTML with it, outside of the page. `paddock-first` passes the shell's entry only, when the script
- * in the HTML asks for it again. `paddock-push` passes the address of the push worker alone.
+ * HTML with it, outside of the page. `paddock-first` allows only the shell's entry, when the script
+ * in the HTML retries it. `paddock-push` allows only the address of the push worker.
  *
- * `report-to` is for https only: Chromium's Reporting API needs it, and ignores `report-uri` when
- * it is there.
- * @param pixel image of a marketing partner, the only thing that a page may load from another
- *   origin; `null`: none
+ * `report-to` is only sent by https, which Chromium's Reporting API needs. With it, Chromium
+ * ignores `report-uri`.
+ * @param pixel image of a marketing partner, which a page may load from another origin; `null`:
+ *   none
  * @param frames origins that may frame the page; empty: none
- * @param local of a preview: by name, the servers of the visitor's own machine that have remotes of
- * the page
+ * @param local the origins of servers on the visitor's own machine, by remote, for a preview
  */
 export const contentSecurityPolicy = (
   nonce: string,
@@ -90,9 +89,9 @@ export const contentSecurityPolicy = (
 };
 
 /**
- * Headers of every page besides its policy. A page names no customer: a browser may keep it for
- * back and forward (`no-store` would forbid that), and asks again for every other visit. Safari has
- * no `Integrity-Policy`: there only the `integrity` attributes protect.
+ * Headers of every page besides its policy. A page names no customer, so a browser may keep it for
+ * back and forward (`no-store` would forbid that), but must revalidate it on every other visit.
+ * Safari lacks `Integrity-Policy`, so there only the `integrity` attributes protect.
  */
 const page: Headers = {
   'content-type': 'text/html; charset=utf-8',
@@ -108,7 +107,7 @@ const page: Headers = {
 };
 export const pageHeaders = flatHeaders(page);
 
-/** A page with a preview is shown once: it must not come back after its end. */
+/** `no-store`, so that a page with a preview cannot come back after the preview's end. */
 export const previewPageHeaders = flatHeaders({
   ...page,
   'cache-control': 'no-store',
@@ -123,7 +122,6 @@ export const fileHeaders: Headers = {
 };
 
 /**
- * Two years, as the preload lists require. Sent to clients that came by https; browsers ignore it
- * over http.
+ * Two years, as the preload lists require. Sent only by https, since browsers ignore it over http.
  */
 export const strictTransport = 'max-age=63072000; includeSubDomains';

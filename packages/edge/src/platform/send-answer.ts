@@ -10,7 +10,7 @@ const secure: FlatHeaders = ['strict-transport-security', strictTransport];
 export const headersFor = ({ headers }: Answer, isSecure: boolean): FlatHeaders =>
   isSecure ? headers.concat(secure) : headers;
 
-/** Unread messages stay in the stream itself, which limits them. */
+/** Leaves unread messages in the stream itself, which limits them. */
 const readNothingAhead = { highWaterMark: 1 };
 
 /**

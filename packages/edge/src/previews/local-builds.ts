@@ -6,25 +6,22 @@ import type { Answer } from '../platform/answers.ts';
 import { dataAnswer, flatHeaders } from '../platform/security-headers.ts';
 import type { KnownBuild } from '../release/served-release.ts';
 
-/**
- * A build that the edge makes for a remote of a visitor's own machine, and its files by their path.
- */
+/** A build that the edge makes for a remote on a visitor's own machine, and its files by path. */
 export interface LocalBuild {
   known: KnownBuild;
   files: ReadonlyMap<string, string>;
 }
 
 const DOOR = readFileSync(new URL('../in-page/local-door.js', import.meta.url), 'utf8');
-/** In the id of each such build. */
+/** Part of the id of each such build. */
 const MARK = '-local-';
 
 /**
- * Whether a path may be that of a file of a local build. Others need no look at the visitor's
- * preview.
+ * Whether a path may be a file of a local build. Only these need a look at the visitor's preview.
  */
 export const isLocalFile = (path: string): boolean => path.includes(MARK);
 
-/** A build with the pages of `base`, whose one file is the door to that server. */
+/** A build with the pages of `base`. Its only file is `local-door.js` for that server. */
 export const localBuild = (name: string, origin: string, { build, heads, statement }: KnownBuild): LocalBuild => {
   const hash = createHash('sha256').update(`${name} ${origin} ${build.buildId} ${DOOR}`).digest('hex').slice(0, 12);
   const version = `${build.version}-local`;
@@ -51,7 +48,7 @@ export const localBuild = (name: string, origin: string, { build, heads, stateme
   return { known: { build: local, heads, rendering: null, manifest, statement }, files };
 };
 
-/** The answer to a file of a local build. It is for one visitor. */
+/** The answer for a file of a local build, for one visitor only. */
 export const localFileAnswer = (path: string, text: string): Answer => {
   const body = Buffer.from(text);
   return {

@@ -17,13 +17,13 @@ export interface PreviewAnswersOptions {
   now: () => number;
 }
 
-/** Answers what has to do with the links of previews, besides the pages that they show. */
+/** Answers requests about previews, except for their pages. */
 export interface PreviewAnswers {
-  /** To the link itself. */
+  /** Answers the link itself. */
   link(token: string, served: ServedRelease): Promise<Answer>;
-  /** To the form that starts a preview, or the one that ends it for this visitor. */
+  /** Answers the form that starts a preview, or ends it for this visitor. */
   form(request: EdgeRequest, served: ServedRelease): Promise<Answer>;
-  /** To a visitor whose preview is not shown any more. */
+  /** Answers a visitor whose preview is over. */
   over(refused: Refused, isSecure: boolean): Answer;
   style: Answer;
 }
@@ -50,7 +50,7 @@ const style: Answer = {
   body: css,
 };
 
-/** No cache keeps an answer to a link: it depends on cookie and instant. */
+/** Without caching, since the answer to a link depends on cookie and time. */
 const unkept = { 'cache-control': 'no-store', vary: 'cookie' };
 
 const htmlAnswer = (status: number, html: string, cookie: string | null): Answer => {
@@ -81,7 +81,7 @@ const refuse = (refused: Refused, cookie: string | null = null): Answer =>
 export const createPreviewAnswers = ({ previews, metrics, now }: PreviewAnswersOptions): PreviewAnswers => {
   const count = (outcome: string) => metrics.count('paddock_previews_total', { outcome });
 
-  /** Opens a link; `show` answers if it shows something. */
+  /** Opens a link. `show` answers if the preview is shown. */
   const open = async (
     token: string,
     served: ServedRelease,
@@ -99,7 +99,7 @@ export const createPreviewAnswers = ({ previews, metrics, now }: PreviewAnswersO
   };
 
   return {
-    // Any page, mail or message can lead a visitor to a link: only the button starts a preview.
+    // Any page or mail can lead a visitor to a link, so only the button starts a preview.
     link: (token, served) =>
       open(token, served, (shown) => {
         count('asked');

@@ -9,7 +9,7 @@ export const PREVIEW_STYLE_URL = '/paddock/preview.css';
 
 const STYLE = `<link rel="stylesheet" href="${PREVIEW_STYLE_URL}">`;
 
-/** In UTC: makers and visitors of a preview may be anywhere. */
+/** In UTC, since makers and visitors of a preview may be anywhere. */
 const formatUntil = (locale: string, instant: string): string =>
   `${new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(instant))} UTC`;
 
@@ -28,9 +28,9 @@ const say = (t: T, key: TextKey, locale: string, { preview }: ProvenPreview): st
 const ABOUT_ID = 'paddock-preview-about';
 
 /**
- * The banner of a page that shows a preview: a frame and a tab at the edge of the screen, which
- * stay and cover nothing that the page needs, and behind the tab what it shows and the button that
- * ends it. Without a script.
+ * The banner of a page with a preview: a fixed frame and a tab at the edge of the screen, which
+ * cover no content. The tab opens the details and the button that ends the preview. Works without a
+ * script.
  */
 export const previewBanner = (locale: string, shown: ProvenPreview): string => {
   const t = textsOf(locale);
@@ -62,7 +62,7 @@ ${content}</main>
 </html>
 `;
 
-/** One sentence in each language, and the way on. */
+/** A sentence in each language, and a link to continue. */
 export const refusalHtml = (refused: Refused): string =>
   wholePage(
     'preview.none',
@@ -72,7 +72,7 @@ ${inEach('p', (t) => t(`preview.${refused}`)).join('\n')}
 `,
   );
 
-/** Says what a link would show and by whom, with one button. */
+/** Says what a link would show and who made it, with one button. */
 export const askHtml = (shown: ProvenPreview, token: string): string =>
   wholePage(
     'preview.label',

@@ -8,7 +8,7 @@ const split = (target: string): { path: string; parts: string[] } => {
 
 const isToken = (part: string): boolean => part.startsWith(`${PREVIEW_PARAM}=`);
 
-/** The token in an address; `null`: it has none. */
+/** The token in an address; `null` if it has none. */
 export const tokenIn = (target: string): string | null =>
   target.includes(PREVIEW_PARAM)
     ? (split(target)
@@ -16,14 +16,14 @@ export const tokenIn = (target: string): string | null =>
         ?.slice(PREVIEW_PARAM.length + 1) ?? null)
     : null;
 
-/** The same address without its token. Browsers read `//` as another host. */
+/** The same address without its token and without a leading `//`, which would be another host. */
 export const withoutToken = (target: string): string => {
   const { path, parts } = split(target);
   const rest = parts.filter((part) => !isToken(part));
   return path.replace(/^\/+/, '/') + (rest.length > 0 ? `?${rest.join('&')}` : '');
 };
 
-/** Where a form was sent from, if that was a page of this host; else the home page. */
+/** The page from which a form was sent, if it is on this host; else the home page. */
 export const pageBefore = ({ referer = '', host = '' }: IncomingHttpHeaders): string => {
   if (!URL.canParse(referer)) return '/';
   const { host: from, pathname, search } = new URL(referer);
@@ -31,8 +31,8 @@ export const pageBefore = ({ referer = '', host = '' }: IncomingHttpHeaders): st
 };
 
 /**
- * Whether a form was sent by a page of this host. A browser that says nothing of the site (plain
- * http) says the origin of what it posts.
+ * Whether a page of this host sent a form. Browsers send `Origin` with posts even if they send no
+ * `Sec-Fetch-Site` (plain http).
  */
 export const isOwnForm = ({ 'sec-fetch-site': site, origin = '', host = '' }: IncomingHttpHeaders): boolean => {
   if (site !== undefined) return site === 'same-origin';

@@ -11,10 +11,11 @@ import {
 import { localBuild } from './local-builds.ts';
 
 /**
- * A release with the builds of a preview in place of the live ones, which are the way back. It has
- * no canaries. Its `builds` are an object of their own, so no layout of a page is shared with other
- * visitors. A remote of the visitor's own machine has the pages of its build, and no way back.
- * @throws ReleaseRefused when one of them cannot be proven
+ * A release with the builds of a preview instead of the live ones, which become the last known good
+ * ones. It has no canaries. Its `builds` are a new object, so no layout is shared with other
+ * visitors. A remote on the visitor's own machine has the pages of its published build, and no last
+ * known good one.
+ * @throws ReleaseRefused if a build cannot be proven
  */
 export const viewOf = async (
   reader: ReleaseReader,
@@ -50,7 +51,7 @@ export const viewOf = async (
     builds.set(buildKey(name, buildId), known);
     refs[name] = { buildId, digest: ref.digest };
     remotes[name] = tabBuild(known);
-    // Whoever works on it must not take the live build for it.
+    // A fallback to the live build would hide the faults of the local one.
     delete goods[name];
     delete lastKnownGood[name];
     for (const [path, text] of files) localFiles.set(path, text);

@@ -40,7 +40,7 @@ const setUp = async () => {
   return { ...edge, store, racing, shell, builds, next, shown, ask, post, page, wait };
 };
 
-/** A page without what differs in each answer. */
+/** A page without the parts that differ in each answer. */
 const withoutNonce = (html: string): string =>
   html.replaceAll(/nonce="[^"]+"/g, '').replace(/id="paddock-ticket" value="[^"]+"/, '');
 
@@ -244,7 +244,7 @@ test('[OVERRIDE-6] the button of the banner ends it for this visitor, on the sam
   });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/race/7?a=1']);
   expect(answer.headers.get('set-cookie')).toBe('paddock-preview=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
-  // Others with the link go on.
+  // Other visitors keep the preview.
   expect((await page()).html).toContain('id="paddock-preview"');
 });
 
@@ -274,7 +274,7 @@ test('[OVERRIDE-7] pages with a preview vote about nothing, and their reports ar
   await ask('/paddock/csp-reports', { cookie: COOKIE }, { method: 'POST', body: JSON.stringify(violation) });
   expect(await metric('paddock_csp_violations_total{directive="img-src"}')).toBe(0);
   expect(await metric('paddock_preview_reports_total')).toBe(2);
-  // Of a tab that is still open when its cookie is gone.
+  // A report of a tab that is still open after its cookie has expired.
   expect((await report('')).status).toBe(204);
   expect(await metric('paddock_votes_total{outcome="bad",verdict="preview"}')).toBe(1);
   const votes = edge.admin({ method: 'GET', target: '/paddock/votes', headers: { host: 'localhost' } });

@@ -4,12 +4,12 @@ import type { ServedRelease, ShownRelease } from '../release/served-release.ts';
 import { viewOf } from './preview-view.ts';
 
 /**
- * Why a preview is not shown. `invalid`: nobody who may do so made it for this channel. `lost`: its
- * builds cannot be proven. `unknown`: the store gives no answer.
+ * Why a preview is not shown. `invalid`: no key with the right made it for this channel. `lost`:
+ * its builds cannot be proven. `unknown`: the store does not answer.
  */
 export type Refused = 'invalid' | 'expired' | 'ended' | 'frozen' | 'forbidden' | 'lost' | 'unknown';
 
-/** Finds what a preview shows: the release with its builds, or why it is not shown. */
+/** Finds the release with the builds of a preview, or why the preview is not shown. */
 export interface Previews {
   /** By the token of a link. */
   open(token: string, served: ServedRelease): Promise<ShownRelease | Refused>;
@@ -17,10 +17,10 @@ export interface Previews {
   find(id: string, served: ServedRelease): Promise<ShownRelease | Refused>;
 }
 
-/** How long a look at the store is believed: so long a preview lives after its end. */
+/** The lifetime (ms) of a cached read of the store. A preview can live on so long after its end. */
 const LOOK_MS = 1_000;
 const maxLooks = 1_000;
-/** A view has the layouts of pages. Its builds are proven again after a minute. */
+/** The lifetime (ms) of a cached view, which has the layouts of pages. */
 const VIEW_MS = 60_000;
 const maxViews = 8;
 
@@ -37,7 +37,7 @@ interface View {
 
 const isSilence = (error: unknown): boolean => isReleaseError(error) && error.kind === 'storage';
 
-/** Adds an entry and forgets the oldest ones above `most`. */
+/** Adds an entry and drops the oldest ones above `most`. */
 const keep = <T>(map: Map<string, T>, most: number, key: string, value: T): T => {
   map.delete(key);
   const [oldest] = map.keys();

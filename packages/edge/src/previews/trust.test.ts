@@ -15,7 +15,7 @@ import { askEdge } from '../testing/ask.ts';
 import { eventually } from '../testing/eventually.ts';
 import { makeEdge } from '../testing/make-edge.ts';
 
-// A store with real keys. Each test makes a preview of its own.
+// A store with real keys. Each test makes its own preview.
 let simulator: Simulator;
 let ahead = 0;
 beforeAll(async () => {

@@ -1,22 +1,22 @@
 import type { VoteReport } from '@paddock/release/record';
 
-/** What a process is told when it starts, in its environment. */
+/** The data in the environment of a new process. */
 export interface ProcessGiven {
-  /** From 1 on. A process that replaces another one has its number. */
+  /** From 1 on. A restarted process keeps its number. */
   number: number;
-  /** Hex: a page of one process votes at another. */
+  /** Hex. All processes share it, since a page of one may vote at another. */
   ticketKey: string;
   port: number;
 }
 
-/** From a process that serves. */
+/** Messages from a serving process. */
 export type FromProcess =
   | { listens: true }
   | { fails: string }
   | { vote: VoteReport; address: string }
   | { answers: number; body: string };
 
-/** To a process that serves: what operators ask it. */
+/** Messages to a serving process: the requests of operators. */
 export interface ToProcess {
   asks: number;
   path: string;

@@ -45,7 +45,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** A page over a connection of its own, so that any process may answer it. */
+/** A page over a new connection, so that any process may answer it. */
 const page = async (): Promise<string> => {
   const agent = new Agent();
   const [answer] = (await once(

@@ -12,12 +12,12 @@ import { type FromProcess, givenEnvironment, type ProcessGiven, type ToProcess }
 import { type Said, sumMetrics, worstHealth } from './sum.model.ts';
 
 /**
- * A process that ends is started again after this time (ms): one that ends at its start must not
- * take the machine.
+ * A process that ended is restarted after this time (ms), so that one that fails at its start does
+ * not overload the machine.
  */
 const againMs = 1_000;
 
-/** An operator waits so long (ms) for a process. */
+/** How long an operator waits for a process (ms). */
 const patienceMs = 2_000;
 
 /** The text of an operator's answer. */
@@ -32,9 +32,9 @@ export interface Processes {
 }
 
 /**
- * Starts processes that share a port, and starts each again that ends. This process serves no
- * customer: its edge counts the votes, and answers operators.
- * @throws Error when one of them cannot listen
+ * Starts processes that share a port, and restarts each one that ends. This process serves no
+ * customers; its edge counts the votes and answers operators.
+ * @throws Error if one of them cannot listen
  */
 export const startProcesses = async (
   edge: Edge,
@@ -67,7 +67,7 @@ export const startProcesses = async (
       if (isStopping) return;
       log({ level: 'alarm', event: 'process-ended', number, code, signal });
       setTimeout(() => {
-        // One that cannot listen ends and comes here again.
+        // If it cannot listen, it ends and is restarted here again.
         if (!isStopping) start(number).catch(() => {});
       }, againMs);
     });
@@ -96,7 +96,7 @@ export const startProcesses = async (
   };
 
   const admin: Processes['admin'] = async (request) => {
-    // Its own answer first: it refuses foreign hosts, other methods and unknown paths.
+    // This edge answers first, to refuse foreign hosts, other methods and unknown paths.
     const own = edge.admin(request);
     const path = pathOf(request.target);
     if (own.status === 421 || own.status === 404 || path === VOTES_URL) return own;

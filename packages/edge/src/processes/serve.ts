@@ -3,7 +3,7 @@ import type { FromProcess, ProcessGiven, ToProcess } from './messages.ts';
 import { textOf } from './processes.ts';
 
 export const tellFirst = (message: FromProcess): void => {
-  // It ends at once when the first process is gone.
+  // Ignores a failure: this process ends at once when the first one is gone.
   process.send?.(message, undefined, undefined, () => {});
 };
 

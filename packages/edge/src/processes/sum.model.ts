@@ -1,9 +1,9 @@
 import type { Health } from '../release/release-keeper.ts';
 
-/** What each process says of itself; `null`: it did not answer. */
+/** The answer of each process; `null` if it did not answer. */
 export type Said<T> = ReadonlyMap<number, T | null>;
 
-/** The worst of the processes: a page may come from any. */
+/** The worst health of all processes, since a page may come from any. */
 export const worstHealth = (said: Said<Health>): Health => {
   const known = [...said.values()].filter((health) => health !== null);
   const [oldest] = known.sort((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));
@@ -18,10 +18,10 @@ export const worstHealth = (said: Said<Health>): Health => {
   };
 };
 
-/** Families that are a state, of which the worst counts. All others are numbers to add up. */
+/** Families that are states: the worst value counts. The values of all others are added up. */
 const states = new Set(['paddock_release_sequence', 'paddock_served_release_verified', 'paddock_served_release_fresh']);
 
-/** One text of metrics from those of all processes. */
+/** Merges the metrics of all processes. */
 export const sumMetrics = (texts: readonly string[]): string => {
   const heads = new Map<string, string[]>();
   const values = new Map<string, Map<string, number>>();

@@ -5,19 +5,19 @@ import type { EventLog } from '../platform/event-log.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { ReleaseKeeper } from './release-keeper.ts';
 
-/** Where an edge says which release it serves. */
+/** Where an edge writes notes about the release that it serves. */
 export interface Acknowledge {
   /** 16 hex digits, the same after a restart. */
   id: string;
-  /** For people: the machine. */
+  /** The machine, for people. */
   host: string;
-  /** Replaces the note; `null` removes it. Settles. */
+  /** Replaces the note; `null` removes it. Always settles. */
   write(id: string, note: Uint8Array | null): Promise<void>;
 }
 
 /**
- * For the edge that has this file as its memory: no two edges share one. @param process its number,
- * where several processes are one edge
+ * The id comes from the path of the edge's memory, which no two edges share.
+ * @param process the number of this process, if several are one edge
  */
 export const acknowledgeBy = (write: Acknowledge['write'], memory: string, process?: number): Acknowledge => {
   const host =
@@ -31,21 +31,20 @@ export const acknowledgeBy = (write: Acknowledge['write'], memory: string, proce
 
 export interface AcknowledgeOptions extends Acknowledge {
   keeper: Pick<ReleaseKeeper, 'health' | 'onChange'>;
-  /** Of the release that is served. */
+  /** The faults of the served release. */
   renderFaults: () => readonly RenderFaults[];
   /** Milliseconds since the epoch. */
   now: () => number;
   log: EventLog;
 }
 
-/**
- * After a note that could not be written the next one waits so long (ms): many edges may only read.
- */
+/** The pause (ms) after a failed write, since many edges have no right to write. */
 const restMs = 60_000;
 
 /**
- * Writes what the edge serves: at once after a change, and again and again. That it cannot is no
- * fault, and no page waits for it. @returns ends it and removes the note
+ * Writes a note of what the edge serves: regularly, and at once after a change. A failure is no
+ * fault, and no page waits for it.
+ * @returns a function that stops and removes the note
  */
 export const createAcknowledgements = ({
   id,

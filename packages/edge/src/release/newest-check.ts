@@ -1,16 +1,16 @@
 export interface NewestCheckOptions {
   /** The newest sequence in the store, unverified and cheap. */
   sequence(): Promise<number>;
-  /** Looks at the store and serves its newest release. Never rejects. */
+  /** Reads the store and serves its newest release. Never rejects. */
   refresh(): Promise<void>;
 }
 
-/** Longest time (ms) that a page waits: a slow store must not make pages slow. */
+/** The longest time (ms) that a page waits, so that a slow store does not slow down pages. */
 const patienceMs = 250;
 
 /**
- * One turn of the event loop: other requests that have arrived can join. A timer would cost each
- * page a wake-up.
+ * Waits one turn of the event loop, so that other requests that have arrived can share the check. A
+ * timer would cost each page a wake-up.
  */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -21,12 +21,12 @@ const withPatience = (work: Promise<void>) => {
 };
 
 /**
- * Makes a check for a newer release in the store. It settles when that is served, or after {@link
- * patienceMs}. Calls share a check that has not begun. A call during a check waits for the next
- * one, since the running one may have missed the change.
+ * Makes a check for a newer release in the store. It settles when that is served, or after
+ * {@link patienceMs}. Calls share a check that has not begun. A call during a check waits for the
+ * next one, since the running one may have missed the change.
  */
 export const createNewestCheck = ({ sequence, refresh }: NewestCheckOptions): (() => Promise<void>) => {
-  /** The newest sequence at the last check, served or refused. */
+  /** The newest sequence at the last check, whether it was served or refused. */
   let checked = 0;
   let last: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | null = null;

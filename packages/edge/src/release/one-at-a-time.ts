@@ -1,6 +1,6 @@
 /**
- * Runs `work` once at a time. A call during a run asks for one more run after it, however many
- * calls there are; all of them settle with the last run. `work` must not reject.
+ * Runs `work` once at a time. Calls during a run cause one more run after it, however many there
+ * are, and all settle with that run. `work` must not reject.
  */
 export const oneAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> | null = null;

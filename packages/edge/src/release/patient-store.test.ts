@@ -2,7 +2,7 @@ import type { ReleaseStore } from '@paddock/release';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { patientStore, StoreSilent } from './patient-store.ts';
 
-/** A store whose reads hang until `answer`. It counts the running reads, and all reads. */
+/** A store whose reads hang until `answer`. It counts the running reads and all reads. */
 const hangingStore = () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const counts = { running: 0, begun: 0 };

@@ -1,6 +1,6 @@
 import { ReleaseError, type ReleaseStore } from '@paddock/release';
 
-/** A read of the store timed out. That proves nothing about the data. */
+/** A read of the store timed out, which says nothing about the data. */
 export class StoreSilent extends ReleaseError {
   constructor(deadlineMs: number) {
     super(
@@ -57,12 +57,12 @@ const createLane = (width: number, deadlineMs: number): Lane => {
 };
 
 /**
- * The same store, with reads that settle within `deadlineMs`. A hanging read blocks one of the four
- * threads that Node has for files and DNS. The store gets three at most, so that the edge keeps
- * working when the store hangs.
+ * The same store, with reads that settle within `deadlineMs`. A hanging read blocks one of Node's
+ * four threads for files and DNS. The store gets at most three, so that the edge keeps working if
+ * the store hangs.
  */
 export const patientStore = (store: ReleaseStore, deadlineMs: number): ReleaseStore => {
-  // Reads of files must not delay a page's look at the journal.
+  // A separate lane, so that reads of files do not delay a page's look at the journal.
   const records = createLane(1, deadlineMs);
   const files = createLane(2, deadlineMs);
   return {

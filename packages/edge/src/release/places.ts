@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ALL_VISITORS } from '@paddock/release/record';
 
-/** Places by seed. They depend on nothing else, so they outlive a release. */
+/** Places by seed. They depend on nothing else, so they stay valid for later releases. */
 const known = new Map<string, Uint16Array>();
 const MAX_KNOWN = 100;
 
@@ -16,8 +16,8 @@ const makePlaces = (seed: string): Uint16Array => {
 };
 
 /**
- * The place of each bucket. Each seed shuffles the buckets in its own way, so that canaries do not
- * all hit the same visitors; each place is taken once, so that a share is exact.
+ * The place of each bucket. Each seed shuffles the buckets differently, so that several canaries do
+ * not all get the same visitors. Each place is used once, so that a share is exact.
  */
 export const placesOf = (seed: string): Uint16Array => {
   const found = known.get(seed);

@@ -1,7 +1,7 @@
 import type { EventLog } from '../platform/event-log.ts';
 
 /**
- * The present problems. Each raises one alarm when it begins or changes, and is listed in health.
+ * The current problems. Each raises one alarm when it begins or changes, and is listed in health.
  */
 export interface Problems {
   /**
@@ -14,7 +14,7 @@ export interface Problems {
   has(event: string): boolean;
 }
 
-/** Without it, a fault of the store would raise an alarm every second. */
+/** Without this, a fault of the store would raise an alarm every second. */
 export const createProblems = (log: EventLog): Problems => {
   const present = new Map<string, string>();
   return {

@@ -56,7 +56,7 @@ test('SERVED-22 streams end when the edge stops, and it does not wait for them',
   const tab = await listenTo(port);
   const since = performance.now();
   await edge.stop();
-  // Running requests would have 10 s.
+  // The edge waits up to 10 s only for running requests.
   expect(performance.now() - since).toBeLessThan(8_000);
   await eventually(() => expect(tab.ended).toBe(true));
 });

@@ -6,7 +6,7 @@ import { dataAnswer, flatHeaders } from '../platform/security-headers.ts';
 
 export interface ReleaseEventsOptions {
   maxClients: number;
-  /** Most streams of one client. */
+  /** The largest number of streams of one client. */
   perClient: number;
   metrics: Metrics;
 }
@@ -14,14 +14,14 @@ export interface ReleaseEventsOptions {
 /** `GET /paddock/releases`: server-sent events for open tabs. */
 export interface ReleaseEvents {
   /**
-   * A stream that starts with the present sequence, so that a returning tab misses nothing. 503
-   * above the total cap, 429 above the cap of one client.
+   * A stream that starts with the current sequence, so that a reconnecting tab misses nothing. 503
+   * above the total limit, 429 above the limit of one client.
    */
   connect(sequence: number | null, client: string): Answer;
   announce(sequence: number): void;
-  /** The builds of the present release are others: the clock ended a holdback. */
+  /** Announces that builds of the current release have changed, because a holdback has ended. */
   announceRegrouped(): void;
-  /** Sends a comment, so that proxies keep a quiet stream open. To be called every 15 s. */
+  /** Sends a comment, so that proxies keep an idle stream open. Call it every 15 s. */
   heartbeat(): void;
   /** Ends all streams and refuses new ones. */
   end(): void;
@@ -49,7 +49,7 @@ const refuse = (status: 429 | 503): Answer =>
   textAnswer(status, 'Too many listeners; ask for the release now and then instead.', { 'retry-after': '30' });
 
 export const createReleaseEvents = ({ maxClients, perClient, metrics }: ReleaseEventsOptions): ReleaseEvents => {
-  /** Each stream with its client. */
+  /** All streams with their clients. */
   const streams = new Map<Stream, string>();
   const shares = createShares(perClient);
   let ended = false;
@@ -65,7 +65,7 @@ export const createReleaseEvents = ({ maxClients, perClient, metrics }: ReleaseE
     try {
       stream.close();
     } catch {
-      // The reader is gone already.
+      // The reader has already left.
     }
   };
   const send = (message: Uint8Array) => {

@@ -1,15 +1,14 @@
 import { buildAt, otherBuild } from '@paddock/release/record';
 import type { ServedRelease, Split } from './served-release.ts';
 
-/** Of how many remotes some visitors get another build than the others now. */
+/** The number of names with two groups of visitors at `now`. */
 const countSplits = ({ splits }: ServedRelease, now: number): number =>
   splits.filter(({ live }) => otherBuild(live, now) !== null).length;
 
 export const isSplit = (served: ServedRelease, now: number): boolean => countSplits(served, now) > 0;
 
 /**
- * Makes a look that calls `onEnd` if the clock has ended a holdback of a release since the last
- * look.
+ * Returns a function that calls `onEnd` if a holdback of the release has ended since its last call.
  */
 export const watchHoldbacks = (onEnd: () => void): ((served: ServedRelease | null, now: number) => void) => {
   let before: ServedRelease | null = null;
@@ -22,16 +21,14 @@ export const watchHoldbacks = (onEnd: () => void): ((served: ServedRelease | nul
   };
 };
 
-/**
- * The visitors of one combination of builds share an object, and with it all that is made of it.
- */
+/** Visitors with the same combination of builds share one object and all that is cached for it. */
 const views = new WeakMap<ServedRelease, Map<string, ServedRelease>>();
 
 const viewOf = (served: ServedRelease, splits: readonly Split[]): ServedRelease => {
   const { release, tab } = served;
   const refs = splits.map(({ name, ref }) => [name, ref] as const);
   const others = splits.map(({ name, other }) => [name, other] as const);
-  // A visitor of the one build falls back to the other one.
+  // Visitors with the other build fall back to the live one.
   const live = Object.entries(tab.remotes).filter(([name]) => splits.some((split) => split.name === name));
   return {
     ...served,
@@ -45,7 +42,7 @@ const viewOf = (served: ServedRelease, splits: readonly Split[]): ServedRelease 
   };
 };
 
-/** The release as the visitors of a bucket get it; without a bucket: the live builds. */
+/** The release for the visitors of a bucket; without a bucket, the live builds. */
 export const releaseFor = (served: ServedRelease, bucket: number | null, now: number): ServedRelease => {
   if (bucket === null || served.splits.length === 0) return served;
   const splits = served.splits.filter(({ live, places }) => buildAt(live, places[bucket] ?? 0, now) !== live);

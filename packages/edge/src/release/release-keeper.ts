@@ -21,11 +21,11 @@ export interface ReleaseKeeperOptions {
 
 /** The state of an edge, for its operator. */
 export interface Health {
-  /** Of the served release; `null` when there is none. */
+  /** The sequence of the served release; `null` if there is none. */
   sequence: number | null;
-  /** Of that release. */
+  /** The channel of that release. */
   channel: string | null;
-  /** Whether the served release is proven to be the newest one. */
+  /** Whether the served release is known to be the newest one. */
   verified: boolean;
   /** One line for each problem, with the way out. */
   why: string[];
@@ -33,33 +33,33 @@ export interface Health {
 
 /** Serves the newest release that could be verified, and never goes back to an older sequence. */
 export interface ReleaseKeeper {
-  /** The release to serve; `null` when none could be verified yet. */
+  /** The release to serve; `null` if none could be verified yet. */
   served(): ServedRelease | null;
   /**
-   * The same after a look at the store: it includes every change that was acknowledged before the
-   * call. Waits only briefly; for a store over a network not at all, whose watcher looks instead.
+   * The same after a check of the store, so that it includes every change acknowledged before the
+   * call. Waits only briefly. A remote store is not checked, since its watcher does that.
    */
   newest(): Promise<ServedRelease | null>;
   /** Serves the release that an earlier run remembered, if the reader can prove it. */
   recall(): Promise<void>;
   /**
-   * Looks at the store. A release that cannot be proven is refused, and the present one stays.
-   * Never rejects.
+   * Reads the store. A release that cannot be proven is refused, and the current one stays. Never
+   * rejects.
    */
   refresh(): Promise<void>;
   health(): Health;
-  /** Calls `listener` after each change of the served release. Returns the unsubscribe function. */
+  /** Calls `listener` after each change of the served release. Returns unsubscribe. */
   onChange(listener: (served: ServedRelease) => void): () => void;
 }
 
-/** The release that is served, and how far it is proven. */
+/** The served release, and how far it is proven. */
 interface State {
   served: ServedRelease | null;
-  /** The source of `served`; `null` when that comes from the memory. */
+  /** The source of `served`; `null` if `served` comes from the memory. */
   proven: ProvenRelease | null;
-  /** `proven` is on disk. */
+  /** Whether `proven` is on disk. */
   isRemembered: boolean;
-  /** The store has confirmed it in this run. */
+  /** Whether the store has confirmed it in this run. */
   isConfirmed: boolean;
 }
 
@@ -115,7 +115,7 @@ export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: Relea
     metrics.set('paddock_release_sequence', sequence ?? 0);
   };
 
-  /** Raises an alarm for a refused release, or for a silent store. */
+  /** Raises an alarm for a refused release or a silent store. */
   const refuse = (error: unknown, sequence: number | null) => {
     const details = { sequence, stillServed: servedSequence() };
     if (error instanceof StoreSilent) return void problems.raise('store-silent', wordsOf(error), details);
@@ -187,8 +187,8 @@ export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: Relea
       const kept = await memory.recall();
       if (kept === null) return;
       const { release, builds } = reader.recall(kept);
-      // The store may be silent: a build that is not remembered is left out until the store has
-      // answered.
+      // Reads no files, since the store may be silent. A build that is not remembered is left out
+      // until the store answers.
       const served = await resolveRelease({ ...reader, file: async () => null }, release, builds, lost);
       state = { ...state, served };
       log({ level: 'info', event: 'release-recalled', sequence: release.sequence });

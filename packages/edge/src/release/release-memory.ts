@@ -3,12 +3,12 @@ import { dirname } from 'node:path';
 import { parseJson } from '@paddock/release/record';
 
 /**
- * Stores the last good release with its proofs. With it an edge serves pages when the store cannot
- * be read, and notices when the store falls behind. It verifies nothing itself: the reader does
+ * Stores the last good release with its proofs. With it, an edge can serve pages while the store
+ * cannot be read, and notices if the store falls behind. It verifies nothing; the reader does
  * (`ReleaseReader.recall`).
  */
 export interface ReleaseMemory {
-  /** `null` when nothing is stored. Rejects when it cannot be read. */
+  /** `null` if nothing is stored. Rejects if it cannot be read. */
   recall(): Promise<unknown>;
   remember(kept: unknown): Promise<void>;
 }
@@ -21,7 +21,7 @@ const readMemory = async (path: string): Promise<string | null> => {
     throw error;
   });
   if (!found) return null;
-  // Opening a pipe would wait for its writer.
+  // Not a pipe, since opening one would wait for its writer.
   if (!found.isFile()) throw new Error(`${path} is no file`);
   if (found.size > maxBytes) throw new Error(`${path} is longer than the ${maxBytes} bytes that a memory may have`);
   const file = await open(path, 'r');
@@ -32,7 +32,9 @@ const readMemory = async (path: string): Promise<string | null> => {
   }
 };
 
-/** A memory in one file, replaced atomically: a crash leaves the old content or the new one. */
+/**
+ * A memory in one file. It is replaced atomically, so a crash leaves the old or the new content.
+ */
 export const fileMemory = (path: string): ReleaseMemory => ({
   async recall() {
     const text = await readMemory(path);

@@ -4,60 +4,56 @@ import type { BuildRef, Release } from '@paddock/release/record';
 /** The builds of a release with their proofs, by `<name>/<buildId>`. */
 export type BuildProofs = Record<string, BuildProof>;
 
-/** A proven release. The same object as before while neither the release nor its proofs change. */
+/** A proven release. The same object as long as neither the release nor its proofs change. */
 export interface ProvenRelease {
   readonly release: Release;
 }
 
 /**
- * One channel of a release store, as an edge needs it. A reader has its own deadlines: every
+ * One channel of a release store, as an edge needs it. A reader has its own deadlines, so every
  * promise settles.
  */
 export interface ReleaseReader {
   /**
-   * The newest release, proven and compared with the held or recalled one; `null` when the channel
-   * has none. Rejects when it cannot be proven.
+   * The newest release, proven and compared with the held or recalled one; `null` if the channel
+   * has none. Rejects if it cannot be proven.
    */
   newest(): Promise<ProvenRelease | null>;
-  /** Holds the last result of {@link newest}: every later one is compared with it. */
+  /** Holds the last result of {@link newest}, with which every later one is compared. */
   hold(): void;
   /** Whether {@link sequence} is too slow to make a page wait for it. */
   readonly isRemote: boolean;
-  /** The newest sequence, unverified and cheap; 0 when the channel has none. */
+  /** The newest sequence, unverified and cheap; 0 if the channel has none. */
   sequence(): Promise<number>;
   /**
-   * For people: why the newest release counts as unconfirmed. `null` when it was confirmed
-   * recently.
+   * Why the newest release counts as unconfirmed, for people; `null` if it was confirmed recently.
    */
   staleness(now: Date): Promise<string | null>;
   /** The ids of all builds of that name in the store. */
   builds(name: string): Promise<string[]>;
   /**
-   * The bytes of a file in a build's folder; `null` when it is missing. Rejects when it has more
-   * than `maxBytes`.
+   * The bytes of a file in a build's folder; `null` if it is missing. Rejects if it has more than
+   * `maxBytes`.
    */
   file(name: string, buildId: string, file: string, maxBytes?: number): Promise<Uint8Array | null>;
   /**
-   * The text of the statement with which an authorised key published this build: `kept`, or the one
-   * in the store. Rejects when it proves nothing.
+   * The proven text of the statement with which a key published this build: `kept`, or else the one
+   * in the store. Rejects if it cannot be proven.
    */
   statement(name: string, ref: BuildRef, kept?: string): Promise<string>;
-  /** The id of the preview in a link. Rejects when nobody who may do so signed it. */
+  /** The id of the preview in a link. Rejects if no key with the right signed it. */
   previewIn(token: string): Promise<string>;
   /**
-   * A preview that the store has a record of; `null` when it has none. Rejects when it cannot be
-   * proven.
+   * A preview by its record in the store; `null` if there is none. Rejects if it cannot be proven.
    */
   preview(id: string): Promise<FoundPreview | null>;
-  /**
-   * The proofs of the held release and of these builds as JSON, for a later run without the store.
-   */
+  /** The proofs of the held release and these builds as JSON, for a later run without the store. */
   keep(builds: BuildProofs): unknown;
   /**
-   * Verifies a result of {@link keep} of an earlier run and holds it. Throws when it cannot be
+   * Verifies a result of {@link keep} of an earlier run and holds it. Throws if it cannot be
    * proven.
    */
   recall(kept: unknown): ProvenRelease & { builds: BuildProofs };
-  /** Calls `listener` whenever the channel may have changed. Returns the unsubscribe function. */
+  /** Calls `listener` whenever the channel may have changed. Returns unsubscribe. */
   watch(listener: () => void): () => void;
 }

@@ -32,12 +32,12 @@ export class ReleaseRefused extends Error {
 /** A release, verified down to the `build.json` of each of its builds. Immutable. */
 export interface ServedRelease {
   release: Release;
-  /** Present builds and last known good ones, by `<name>/<buildId>`. */
+  /** Current builds and last known good ones, by `<name>/<buildId>`. */
   builds: ReadonlyMap<string, KnownBuild>;
   shell: Build;
-  /** Without `files`: those depend on the URL. */
+  /** Without `files`, which depend on the URL. */
   tab: TabRelease;
-  /** The remotes of which some visitors get another build. */
+  /** The remotes with two groups of visitors. */
   splits: readonly Split[];
   /** The preview that it shows. */
   shown?: ProvenPreview;
@@ -54,19 +54,19 @@ export interface ShownRelease extends ServedRelease {
 export interface Split {
   name: string;
   live: LiveBuild;
-  /** The canary's build, or the one that the holdback keeps. */
+  /** The canary's or the holdback's build. */
   ref: BuildRef;
   other: TabBuild;
-  /** By bucket, the place of its visitors among all. */
+  /** The place of each bucket among all visitors. */
   places: Uint16Array;
 }
 
-/** A verified build, with the texts that prove it. */
+/** A verified build with the texts that prove it. */
 export interface KnownBuild extends BuildProof {
   build: Build;
   /** By the path of their claim. */
   heads: ReadonlyMap<string, HeadClaim>;
-  /** `null`: no page of it is rendered here. */
+  /** `null` if the edge renders none of its pages. */
   rendering: EdgeRendering | null;
 }
 
@@ -83,7 +83,8 @@ const readManifest = async (reader: ReleaseReader, name: string, buildId: string
 };
 
 /**
- * A newer build may write heads that this edge does not understand: its pages are served without.
+ * A newer build may have heads that this edge cannot parse. Its pages are then served without
+ * heads.
  */
 const headsOf = (manifest: unknown): KnownBuild['heads'] => {
   try {
@@ -105,8 +106,8 @@ const parseManifest = (
 };
 
 /**
- * A build proven by its statement, without a release that names it; `null` when the store lacks it.
- * Throws when it cannot be proven.
+ * A build proven by its statement, without a release that names it; `null` if the store lacks it.
+ * Throws if it cannot be proven.
  */
 export const readKnownBuild = async (
   reader: ReleaseReader,
@@ -119,9 +120,7 @@ export const readKnownBuild = async (
   return { ...parsed, manifest, statement: await reader.statement(name, { buildId, digest: digest(manifest) }) };
 };
 
-/**
- * Makes a refusal of an error, unless the store cannot be read: that proves nothing about a build.
- */
+/** Turns an error into a refusal, except if the store could not be read, which proves nothing. */
 const refusing = (kind: ReleaseRefusalKind, what: string) => (error: unknown) => {
   if (isReleaseError(error) && error.kind === 'storage') throw error;
   throw new ReleaseRefused(kind, `${what}: ${(error as Error).message}`);
@@ -162,7 +161,7 @@ export const proveBuild = async (
 };
 
 /**
- * Only the paths: they decide which build owns a URL. The files of a page are in its own preloads,
+ * Keeps only the paths, which decide the build of a URL. The files of a page are in its preloads,
  * and in `build.json` for code that looks ahead. Otherwise every page would contain the files of
  * all pages.
  */
@@ -172,7 +171,7 @@ const tabClaims = (claims: Build['claims']): Build['claims'] => ({
 });
 
 /**
- * The digest of a `build.json` for tabs. The edge has verified the text with the release's longer
+ * The shorter digest of a `build.json`, for tabs. The edge has verified the text with the release's
  * digest.
  */
 export const tabDigest = ({ manifest }: KnownBuild): string => digest(manifest, 'sha256');
@@ -187,14 +186,14 @@ export const tabBuild = (known: KnownBuild): TabBuild => ({
   shared: known.build.shared,
 });
 
-/** A build without which a release is served. */
+/** A build without which a release can be served. */
 export type LostBuild = 'last-known-good' | 'canary' | 'holdback';
 
 /**
  * Prepares a verified record for serving. `remembered` has earlier proofs of builds, which are
  * verified again, since the policy may have changed. A last known good build, a canary or a
  * holdback that cannot be verified is left out and reported to `onLost`.
- * @throws ReleaseRefused when a present build cannot be verified
+ * @throws ReleaseRefused if a live build cannot be verified
  */
 export const resolveRelease = async (
   reader: ReleaseReader,
@@ -229,7 +228,7 @@ export const resolveRelease = async (
     try {
       const known = await proveBuild(reader, name, ref, remembered);
       builds.set(buildKey(name, ref.buildId), known);
-      // Both groups of a build keep their visitors when its canary becomes a holdback.
+      // Always the newer build, so that visitors keep their group when a canary becomes a holdback.
       const newer = live.canary ? ref : live;
       splits.push({ name, live, ref, other: tabBuild(known), places: placesOf(`${name}/${newer.buildId}`) });
     } catch (error) {

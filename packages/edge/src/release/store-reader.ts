@@ -18,7 +18,7 @@ import {
 import { patientStore } from './patient-store.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
-/** A reader that can also write, into a store that lets it, what its edge serves. */
+/** A reader that can also write its edge's note, if the store allows it. */
 export interface StoreReader extends ReleaseReader {
   /** Replaces the note of an edge; `null` removes it. */
   note(id: string, note: Uint8Array | null): Promise<void>;
@@ -28,10 +28,10 @@ export interface StoreReader extends ReleaseReader {
 export const storeReader = (silentStore: ReleaseStore, channel: string, deadlineMs = 5_000): StoreReader => {
   const store = patientStore(silentStore, deadlineMs);
   let held: Trusted | null = null;
-  /** The newest proven record. It is held only once its builds are proven too. */
+  /** The newest proven record. It is held only once its builds are proven, too. */
   let found: Trusted | null = null;
   const policy = async () => found?.policy ?? (await readPolicy(store));
-  // A change of the policy alone makes no release: what was read with the newest one may be older.
+  // Read again, since a change of the policy makes no release.
   const newestPolicy = () => readPolicySince(store, found);
 
   return {
@@ -41,7 +41,7 @@ export const storeReader = (silentStore: ReleaseStore, channel: string, deadline
         found = await readTrusted(store, channel, held);
         return found;
       } catch (error) {
-        // Otherwise a forged hint would have an effect after it is gone.
+        // Otherwise a forged hint would still have an effect after its removal.
         store.forgetNewest(channel);
         throw error;
       }

@@ -8,12 +8,12 @@ import { keyIdOf } from '@paddock/release';
  */
 export const memoryBeside = (data: string): string => resolve(dirname(data), `${basename(data)}-edge`);
 
-/** Whether `folder` is `parent` or lies in it. Both absolute. */
+/** Whether `folder` is `parent` or inside it. Both are absolute. */
 export const isInside = (folder: string, parent: string): boolean => `${folder}${sep}`.startsWith(`${parent}${sep}`);
 
 /**
  * The id of a root key, given as the id itself or as a file with the public key (`keys/root.pub`).
- * @throws Error that says what is wrong with it
+ * @throws Error that names the fault
  */
 export const rootIdOf = (named: string): string => {
   if (/^[0-9a-f]{32}$/.test(named)) return named;

@@ -9,7 +9,7 @@ import { makeUpstream } from '../testing/make-upstream.ts';
 
 const sha256Of = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** A build whose pages are rendered at the edge with this script. */
+/** A build with this script for the edge. */
 const rendering = (name: string, code: string, paths: readonly string[] = []) => {
   const made = makeBuild(name, code);
   const claims = {
@@ -27,7 +27,7 @@ const rendering = (name: string, code: string, paths: readonly string[] = []) =>
   return build;
 };
 
-/** Renders what the remote says, with what the API answered. */
+/** A shell that renders the remote's text with the answers of the API. */
 const SHELL = `var paddockShell = { render: async (input, remote) => {
   const { url, now, answers } = JSON.parse(input);
   const page = remote.page(url, answers);

@@ -11,7 +11,7 @@ import type { ReleaseReader } from '../release/release-reader.ts';
 import { buildKey, type KnownBuild, type ServedRelease } from '../release/served-release.ts';
 import { liftStyles } from './styles.model.ts';
 
-/** A page as the edge rendered it. */
+/** A page that the edge rendered. */
 export interface RenderedPage {
   root: PageMiddle;
   /** Hash of its style rules for the policy, `sha256-…`; `null` if it has none. */
@@ -28,11 +28,11 @@ export interface PageWanted {
   /** Includes the locale. */
   pathname: string;
   locale: string;
-  /** From 0 to 999, of the visitor; `null`: none. */
+  /** The visitor's bucket, 0 to 999; `null` if there is none. */
   bucket: number | null;
 }
 
-/** A render that a build's code failed. */
+/** A rendering that failed by a fault of a build's code. */
 export interface FailedRender {
   release: number;
   bucket: number | null;
@@ -41,7 +41,7 @@ export interface FailedRender {
 }
 
 export interface RenderedPages {
-  /** Answers at once if the page is in memory and fresh. `null`: the browser renders it. */
+  /** Returns at once if the page is cached and fresh. `null`: the browser renders it. */
   find(wanted: PageWanted): RenderedPage | null | Promise<RenderedPage | null>;
   /** The builds of a release that failed to render. */
   faults(served: ServedRelease): RenderFaults[];
@@ -51,9 +51,9 @@ export interface RenderedPagesOptions {
   renderers: Renderers;
   reads: GuestReads;
   reader: Pick<ReleaseReader, 'file'>;
-  /** How long (ms) a visitor waits for a rendering. A later one serves the next visitor. */
+  /** How long (ms) a visitor waits for a rendering. A later one is used for the next visitor. */
   renderTime: number;
-  /** Called once for each failed render. */
+  /** Called once for each failed rendering. */
   onFailure: (failed: FailedRender) => void;
   /** The clock of the rendered pages (ms). */
   pageNow: () => number;
@@ -62,16 +62,16 @@ export interface RenderedPagesOptions {
   metrics: Metrics;
 }
 
-/** What the shell's `render` answers. */
+/** The result of the shell's `render`. */
 interface Rendered {
-  /** `null` if the page lacks answers of the API, or is an error: the browser renders it. */
+  /** `null` if the page lacks answers of the API or is an error: then the browser renders it. */
   html: string | null;
-  /** Instant (ms). */
+  /** The instant (ms) of the page. */
   now: number;
   data: unknown[];
-  /** How long (ms) its answers are fresh. */
+  /** How long (ms) the page is fresh. */
   freshMs: number;
-  /** API reads that the page needs and did not get. */
+  /** API reads that the page needs but did not get. */
   asked: string[];
 }
 
@@ -84,9 +84,9 @@ interface Entry {
 }
 
 const MAX_PAGES = 2_000;
-/** Bytes of all pages together. Anyone can request every race there is. */
+/** The total bytes of all cached pages. It is limited, since anyone can request every race. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Characters of one page and its answers. Our largest page has 0.4 million. */
+/** The largest page with its answers, in characters. Our largest page has 0.4 million. */
 const MAX_PAGE = 4 * 1024 * 1024;
 const MAX_LEARNED = 16;
 const MAX_ROUNDS = 3;
@@ -94,7 +94,7 @@ const MAX_SCRIPT = 16 * 1024 * 1024;
 /** A page is reused at least this long (ms), so that many visitors in one second share it. */
 const MIN_FRESH_MS = 1_000;
 const MAX_FRESH_MS = 60_000;
-/** Time (ms) until a page that could not be rendered is tried again. */
+/** Time (ms) until a page that failed to render is tried again. */
 const AGAIN_MS = 10_000;
 /** A build with this many failures within `FAILURES_MS` is not rendered until the next release. */
 const MAX_FAILURES = 3;
@@ -102,7 +102,7 @@ const FAILURES_MS = 60_000;
 
 const isRead = (url: unknown): url is string => typeof url === 'string' && /^\/api\/[\w\-./~%]+(\?[^#\s]*)?$/.test(url);
 
-/** The memory of a page: its text, its bytes and its packed form. */
+/** The memory that a page takes: its text, its bytes and its packed form. */
 const sizeOf = (page: RenderedPage | null): number => (page ? 2 * page.root.bytes.length + page.root.block.length : 0);
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
@@ -120,7 +120,7 @@ const isRendered = (value: unknown): value is Rendered => {
 
 /** The failures of a build in a release. */
 interface Health {
-  /** Instants (ms) of those of the last minute. */
+  /** The instants (ms) of the failures of the last minute. */
   recent: number[];
   failed: number;
   ended: boolean;
@@ -135,7 +135,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
   let lastNumber = 0;
   let size = 0;
   const scripts = new WeakMap<KnownBuild, Promise<Script | null>>();
-  /** By build. Groups of a release's visitors share its builds. */
+  /** By build. All groups of a release's visitors share its `builds`. */
   const healths = new WeakMap<ServedRelease['builds'], Map<string, Health>>();
 
   const healthsOf = ({ builds }: ServedRelease): Map<string, Health> => {
@@ -242,7 +242,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
     return number;
   };
 
-  /** Contains the origin: a page names it, and a client can send any. */
+  /** Contains the origin, which is in the page and which a client can choose. */
   const keyOf = ({ served, origin, pathname }: PageWanted): string => `${numberOf(served)} ${origin}${pathname}`;
 
   const dropOldest = (): void => {
@@ -255,7 +255,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
 
   const entryOf = (key: string): Entry => {
     const found = pages.get(key) ?? { page: null, freshUntil: 0, running: null, learned: new Set() };
-    // Moves it to the end: the map is in the order of use.
+    // Moves it to the end: the map is ordered by last use.
     pages.delete(key);
     pages.set(key, found);
     dropOldest();
@@ -263,7 +263,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
   };
 
   const keep = (key: string, entry: Entry, page: RenderedPage | null): void => {
-    // A page that was dropped meanwhile only serves the visitors who wait for it.
+    // A page that was dropped meanwhile is used only for the visitors who wait for it.
     if (pages.get(key) === entry) size += sizeOf(page) - sizeOf(entry.page);
     entry.page = page;
     dropOldest();

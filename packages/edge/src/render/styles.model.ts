@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Whether a style cannot end its rule, a comment or the `style` element. */
+/** Whether a style cannot break out of its rule, a comment or the `style` element. */
 const isPlain = (style: string): boolean => !/[{}<>\\]|\*\//.test(style);
 
 const textOf = (attribute: string): string =>
@@ -12,8 +12,8 @@ const textOf = (attribute: string): string =>
     .replaceAll('&amp;', '&');
 
 /**
- * Replaces `style` attributes, which the policy forbids, by rules: `data-style` names the rule of
- * an element. The browser turns the rules into styles of the elements before it hydrates the page.
+ * Replaces `style` attributes, which the policy forbids, by rules. `data-style` names the rule of
+ * an element. The browser's code turns the rules into styles of the elements before it hydrates.
  */
 export const liftStyles = (markup: string): { html: string; rules: string; hash: string | null } => {
   const names = new Map<string, number>();

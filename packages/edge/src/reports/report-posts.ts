@@ -15,7 +15,7 @@ export interface ReportPostsOptions {
   metrics: Metrics;
 }
 
-/** The answer to reports, whether they count or not. */
+/** The answer to all reports, whether they count or not. */
 export const taken: Answer = {
   status: 204,
   headers: flatHeaders({ ...dataAnswer, 'cache-control': 'no-store' }),
@@ -30,7 +30,7 @@ const refuse = (error: Error): Answer => {
 
 /** Passes posts to `take` within the budget of each client. */
 export const createReportPosts = (take: ReportIntake, { budgets, metrics }: ReportPostsOptions): ReportPosts => {
-  /** How many of these reports the client may still send; the others are counted as refused. */
+  /** How many of these reports the client may still send. The others are counted as refused. */
   const grant = ({ network }: Client, reports: number): number => {
     const granted = budgets.take(network, reports);
     for (let refused = granted; refused < reports; refused += 1) metrics.count('paddock_reports_refused_total');
@@ -38,8 +38,8 @@ export const createReportPosts = (take: ReportIntake, { budgets, metrics }: Repo
   };
   return (request) => {
     const client = request.client();
-    // A post costs as much as a report. A refused post gets the same answer: nobody could act on
-    // another one.
+    // A post costs as much as a report. A refused post gets the same answer, since a tab could not
+    // react to another one.
     if (grant(client, 1) === 0) return taken;
     return request
       .body()

@@ -4,25 +4,25 @@ import { type EventLog, limitLog } from '../platform/event-log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { pathPattern } from '../traces/trace-context.model.ts';
 
-/** Largest body of a report, in bytes. */
+/** The largest body of a report, in bytes. */
 export const maxReport = 64 * 1024;
 
 /**
- * Counts as many of the posted reports as `grant` allows. Throws `RecordError` when the body holds
- * no reports.
+ * Counts as many of the posted reports as `grant` allows. Throws `RecordError` if the body contains
+ * no valid reports.
  */
 export type ReportIntake = (body: string, grant: (reports: number) => number, client: Client) => void;
 
 /**
- * Most error tags that are counted by name. Further ones count as `other`: strangers can make them
- * up.
+ * So many error tags are counted by name. Further ones count as `other`, since strangers can invent
+ * tags.
  */
 const maxTags = 200;
 
 /**
  * Counts the reports of tabs: how builds load, how fast pages are, which calls fail. A build that
  * this edge never served counts as `unknown`, so that strangers cannot make the metrics grow. Votes
- * are kept apart: no metric ever decides about a release.
+ * are separate, since no metric may decide about a release.
  */
 export const createBeaconIntake = (
   isKnown: (remote: string, buildId: string) => boolean,
@@ -70,12 +70,12 @@ const directives = new Set(
   ).split(' '),
 );
 
-/** The address of a file: the last part has an ending, and nothing is a mail address. */
+/** The path of a file: its last part has an extension, and it contains no `@`. */
 const FILE = /^[\w./-]+\.[a-z]\w{1,4}$/;
 
 /**
- * A URL without what could be a customer's: query, fragment, and tokens and numbers of a page's
- * path.
+ * A URL without personal data: without query and fragment, and without tokens and numbers in a
+ * page's path.
  */
 const short = (value: unknown): string => {
   if (typeof value !== 'string') return '';

@@ -4,7 +4,7 @@ import type { Answer } from '../platform/answers.ts';
 import { routeOf } from '../platform/edge-request.model.ts';
 import { headersFor } from '../platform/send-answer.ts';
 
-/** An answer as `fetch` gives it to a client. */
+/** Turns an answer into the `Response` that a client gets. */
 export const asResponse = (answer: Answer, { isSecure = false, hasBody = true } = {}): Response => {
   const { status, body } = answer;
   const flat = headersFor(answer, isSecure);
@@ -31,7 +31,7 @@ export const askEdge = async ({ answer }: Edge, request: Request): Promise<Respo
   return asResponse(found, { isSecure, hasBody: method !== 'HEAD' });
 };
 
-/** The answer to an operator on this machine. */
+/** The answer for an operator on this machine. */
 export const askAdmin = ({ admin }: Edge, path: string): Response =>
   asResponse(admin({ method: 'GET', target: path, headers: { host: 'localhost' } }));
 

@@ -9,7 +9,7 @@ export interface TestEdge {
   events: EdgeEvent[];
   /** A GET of a path, with the headers of a browser's navigation. */
   visit(path: string, headers?: Record<string, string>, scheme?: 'http' | 'https'): Promise<Response>;
-  /** The value of a series, or else 0: `paddock_requests_total{route="page",status="200"}`. */
+  /** The value of a series, 0 if missing: `paddock_requests_total{route="page",status="200"}`. */
   metric(series: string): Promise<number>;
 }
 
@@ -53,7 +53,7 @@ export interface RunningEdge extends TestEdge {
   adminOrigin: string;
 }
 
-/** The same, listening on a port. */
+/** {@link makeEdge}, listening on a port. */
 export const startEdge = async (change: Partial<EdgeOptions> = {}): Promise<RunningEdge> => {
   const made = await makeEdge(change);
   const { port, adminOrigin } = await made.edge.start(0);

@@ -1,11 +1,11 @@
 import type { FoundPreview } from '@paddock/release';
 import type { TestBuild } from './make-build.ts';
 
-/** When each preview was made. It lives for two hours. */
+/** The instant at which each preview was made. It lives for two hours. */
 export const START = Date.parse('2026-06-01T12:00:00.000Z');
 export const ID = '0123456789abcdef';
 
-/** A preview as a store has it. */
+/** A preview as it is found in a store. */
 export const found = (
   builds: Record<string, TestBuild>,
   change: Partial<FoundPreview['preview']> = {},

@@ -9,15 +9,15 @@ export interface TestStore extends ReleaseReader {
   put(...builds: TestBuild[]): void;
   /** Adds a release with these builds and notifies the watchers. */
   promote(builds: Record<string, TestBuild>, lastKnownGood?: Record<string, TestBuild>): Release;
-  /** Makes readers get exactly this record or error. */
+  /** Makes readers get this record or error. */
   setNewest(newest: Release | Error | null): void;
-  /** Sets why the channel counts as stale; `null`: it is fresh (the default). */
+  /** Sets why the channel counts as stale; `null` (the default): it is fresh. */
   setStaleness(why: string | null): void;
   /** Removes the statement of this build. */
   disown(build: TestBuild): void;
   /** Changes stored bytes; `null` removes them. */
   alter(build: TestBuild, file: string, bytes: Uint8Array | null): void;
-  /** Records a preview under its id, or makes it go. The token of its link is its id. */
+  /** Records a preview under its id, or an error. The token of its link is its id. */
   setPreview(id: string, found: FoundPreview | Error | null): void;
   /** How often a file was read, by `<name>/<buildId>/<file>`. */
   reads: Map<string, number>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A test that prints fails: output of a library on an error path is a defect of ours.
+// Fails a test that prints anything, since output on an error path is a defect.
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Loopback addresses, so that clients of one machine come from many. */
+/** A loopback address for each client, so that clients have different addresses. */
 export const loopbackAddress = (client: number): string =>
   `127.0.${1 + Math.floor(client / 200)}.${1 + (client % 200)}`;
 
 export interface SlowClients {
   sockets: Socket[];
-  /** How many are still connected. */
+  /** The number of clients that are still connected. */
   open(): number;
-  /** The answer of each so far. */
+  /** The answer that each client got so far. */
   heard: string[];
 }
 
 /**
  * Connects `count` clients that send `start` and nothing more. Destroyed after the test.
- * @param perAddress how many share one address
+ * @param perAddress how many clients share one address
  * @param reads whether they read their answers
  */
 export const openSlowClients = async (

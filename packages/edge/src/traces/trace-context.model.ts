@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-/** Where a call stands in a trace (W3C Trace Context, level 1). */
+/** The place of a call in a trace (W3C Trace Context, level 1). */
 export interface TraceContext {
   /** 32 hex digits. */
   traceId: string;
-  /** 16 hex digits: of the caller. `null` for the first span of a trace. */
+  /** The caller's span, 16 hex digits; `null` for the first span of a trace. */
   parentId: string | null;
   isSampled: boolean;
 }
@@ -12,7 +12,7 @@ export interface TraceContext {
 const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/;
 const isZero = (id: string): boolean => /^0+$/.test(id);
 
-/** The trace that a caller is in, or a new one if it says none that is valid. */
+/** The trace of the caller, or a new one if the header is missing or invalid. */
 export const traceOf = (traceparent: string | undefined): TraceContext => {
   const [, version = 'ff', traceId = '', parentId = '', flags = ''] = TRACEPARENT.exec(traceparent ?? '') ?? [];
   // Version 00 has four fields; ff is forbidden.
@@ -22,15 +22,13 @@ export const traceOf = (traceparent: string | undefined): TraceContext => {
   return { traceId, parentId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 };
 
-/** A new id of a span. */
+/** A new id for a span. */
 export const newSpanId = (): string => randomBytes(8).toString('hex');
 
 export const formatTraceparent = ({ traceId, isSampled }: TraceContext, spanId: string): string =>
   `00-${traceId}-${spanId}-0${isSampled ? 1 : 0}`;
 
-/**
- * The release that a page says it has in its baggage: `paddock.release=14`; `null` if it says none.
- */
+/** The release in the baggage of a page: `paddock.release=14`; `null` if there is none. */
 export const pageRelease = (baggage: string | undefined): number | null => {
   const [, release] =
     /(?:^|,)\s*paddock\.release=([1-9]\d{0,14})\s*(?:[;,]|$)/.exec(baggage?.slice(0, 8_192) ?? '') ?? [];
@@ -38,8 +36,8 @@ export const pageRelease = (baggage: string | undefined): number | null => {
 };
 
 /**
- * The builds that a page says it runs, `catalogue@1.0.0-…`, of `paddock.build.catalogue=1.0.0-…`;
- * `null` if it says none.
+ * The builds in the baggage of a page: `paddock.build.catalogue=1.0.0-…` gives
+ * `catalogue@1.0.0-…`; `null` if there are none.
  */
 export const pageBuilds = (baggage: string | undefined): string | null => {
   const found = (baggage?.slice(0, 8_192) ?? '').matchAll(
@@ -50,7 +48,8 @@ export const pageBuilds = (baggage: string | undefined): string | null => {
 };
 
 /**
- * A path whose parts that name one thing or one person, such as numbers and tokens, are a colon.
+ * A path in which a colon replaces each part that identifies an object or person, such as numbers
+ * and tokens.
  */
 export const pathPattern = (target: string): string =>
   (target.split('?', 1)[0] ?? '')

@@ -19,7 +19,7 @@ interface Span {
   status?: { code: number };
 }
 
-/** A collector that keeps all spans that it is given. */
+/** A collector that keeps all received spans. */
 const makeCollector = async (status = 200) => {
   const spans: Span[] = [];
   const { origin, requests } = await makeUpstream(async (request, response) => {

@@ -2,30 +2,30 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Metrics } from '../platform/metrics.ts';
 import { formatTraceparent, newSpanId, pageBuilds, pageRelease, pathPattern, traceOf } from './trace-context.model.ts';
 
-/** One call of the API as the edge saw it. */
+/** The span of one API call. */
 export interface CallSpan {
-  /** For the API: it goes on with the trace. */
+  /** The header for the API, which continues the trace. */
   traceparent: string;
   end(status: number): void;
 }
 
 export interface Traces {
   begin(method: string, target: string, headers: IncomingHttpHeaders): CallSpan;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 }
 
 export interface TracesOptions {
-  /** Of the collector: `http://localhost:4318`. */
+  /** The origin of the collector: `http://localhost:4318`. */
   collector: string;
   channel: string;
-  /** The release that the edge serves. */
+  /** The sequence of the served release. */
   release: () => number | null;
   now: () => number;
   metrics: Metrics;
 }
 
-/** A collector that is away must not fill the memory: spans above are dropped. */
+/** Further waiting spans are dropped, so that an unavailable collector does not fill the memory. */
 const MAX_WAITING = 2_048;
 const SEND_EVERY_MS = 5_000;
 const TIMEOUT_MS = 10_000;
@@ -42,9 +42,8 @@ const attributesOf = (values: Record<string, Value | null>) =>
 const nanoseconds = (milliseconds: number): string => `${Math.round(milliseconds * 1_000)}000`;
 
 /**
- * Writes a span for each call of the API and sends them to a collector, by OTLP over HTTP with
- * JSON. A caller's trace goes on; one that says nothing begins one. A path has no number, name or
- * token of a customer in it.
+ * Records a span for each API call and sends them to a collector, by OTLP over HTTP with JSON. A
+ * span continues the caller's trace, or begins one. {@link pathPattern} removes customers' data.
  */
 export const createTraces = ({ collector, channel, release, now, metrics }: TracesOptions): Traces => {
   const url = new URL('/v1/traces', collector);
@@ -70,7 +69,7 @@ export const createTraces = ({ collector, channel, release, now, metrics }: Trac
     if (waiting.length === 0) return sending;
     const spans = waiting;
     waiting = [];
-    // One at a time: a slow collector is not asked twice.
+    // One request at a time, for a slow collector.
     sending = sending.then(() => send(spans));
     return sending;
   };

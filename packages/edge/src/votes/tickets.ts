@@ -1,24 +1,24 @@
 import { createHmac, createSecretKey, randomBytes, randomFillSync, timingSafeEqual } from 'node:crypto';
 import { isPreviewId } from '@paddock/release/record';
 
-/** What a ticket says of its page. */
+/** The content of a ticket. */
 export interface Ticket {
   /** The release in the page's HTML. */
   release: number;
-  /** The bucket of the visitor; {@link NO_BUCKET}: it has none. */
+  /** The bucket of the visitor; {@link NO_BUCKET} if there is none. */
   bucket: number;
-  /** The minute in which it was made, in ms since the epoch. */
+  /** When it was made, to the minute, in ms since the epoch. */
   at: number;
-  /** Of this page alone. */
+  /** Unique for this page. */
   id: string;
 }
 
 export interface Tickets {
-  /** A ticket for one page, of a visitor's bucket or of a preview. */
+  /** Makes a ticket for one page, with a visitor's bucket or the id of a preview. */
   issue(release: number, bucketOrPreview: number | string): string;
   /**
-   * What a ticket says; `forged`: this process did not make it, `late`: it is too old to count,
-   * `preview`: its page shows one, and does not vote.
+   * Reads a ticket. `forged`: it was made with another key; `late`: it is too old to count;
+   * `preview`: its page has a preview and does not vote.
    */
   read(ticket: string): Ticket | 'forged' | 'late' | 'preview';
 }
@@ -26,21 +26,21 @@ export interface Tickets {
 export const NO_BUCKET = 1_000;
 
 /**
- * The bucket in a ticket, of whatever edge and age: a tab keeps the builds of its page. It is not
- * proven, and need not be: a visitor may choose a bucket by a cookie, too.
+ * The bucket in a ticket of any edge and age, so that a tab keeps the builds of its page. It need
+ * not be proven, since visitors can also choose a bucket with a cookie.
  */
 export const bucketOfTicket = (ticket: string): number | null => {
   const [, , bucket = ''] = ticket.split('.', 3);
   return /^\d{1,3}$/.test(bucket) ? Number(bucket) : null;
 };
 
-/** The preview in a ticket; not proven either, since a link chooses it. */
+/** The id of the preview in a ticket. It is not proven either, since a link can choose it. */
 export const previewOfTicket = (ticket: string): string | null => {
   const [, , preview = ''] = ticket.split('.', 3);
   return isPreviewId(preview) ? preview : null;
 };
 
-/** A ticket counts for so long, so that the used ones can be forgotten. */
+/** The lifetime of a ticket. It is short, so that used ones can be forgotten. */
 export const TICKET_MINUTES = 15;
 
 const MAC_LENGTH = 16;
@@ -51,12 +51,12 @@ const pool = Buffer.allocUnsafe(idBytes * 128);
 export const createTicketKey = (): Uint8Array => randomBytes(32);
 
 /**
- * Makes and reads the tickets of pages: release, minute, bucket and a random id, under a key that
- * lives as long as this edge. So a page of an edge that was restarted, or of another edge, does not
- * vote here.
+ * Makes and reads the tickets of pages: release, minute, bucket and a random id, signed with a key
+ * that lives as long as this edge. So pages of another edge, or from before a restart, cannot vote
+ * here.
  */
 export const createTickets = (now: () => number, bytes = createTicketKey()): Tickets => {
-  // As a key object: from bytes, each HMAC would take nine times as long.
+  // A key object, since with bytes each HMAC would take nine times as long.
   const key = createSecretKey(bytes);
   let used = pool.length;
   const makeId = (): string => {

@@ -148,7 +148,7 @@ test('VOTES-6 a customer who reloads a broken page counts once, and without a bu
     'counted',
   ]);
   expect([reload(NO_BUCKET), reload(NO_BUCKET)]).toEqual(['counted', 'counted']);
-  // Another squad's release does not make two customers of one.
+  // A release of another squad must not let one customer vote twice.
   votes.note({ release: releaseOf(2), splits: [] });
   expect([reload(7, '203.0.113.7', 2), reload(9, '203.0.113.7', 2)]).toEqual(['twice', 'counted']);
   expect(votes.totals().votes.map(({ bad }) => bad)).toEqual([
@@ -170,8 +170,7 @@ test('VOTES-7 a flood with valid tickets fills the memory to its bound and no fu
     const verdict = `${outcome} ${votes.take(vote, { address })}`;
     outcomes.set(verdict, (outcomes.get(verdict) ?? 0) + 1);
   }
-  // Each counted vote is a ticket, a network and a bucket. Bad votes find room that good ones had
-  // to leave.
+  // Each counted vote takes a ticket, a network and a bucket. Good votes leave room for bad ones.
   expect(Object.fromEntries(outcomes)).toEqual({
     'ok counted': 80_000,
     'ok full': 20_000,

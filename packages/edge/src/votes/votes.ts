@@ -5,29 +5,29 @@ import type { Client } from '../clients/clients.ts';
 import type { ServedRelease, Split } from '../release/served-release.ts';
 import { NO_BUCKET, TICKET_MINUTES, type Ticket, type Tickets } from './tickets.ts';
 
-/** What became of a vote: it counts, or why it does not. */
+/** `counted`, or the reason why a vote does not count. */
 export type VoteOutcome = 'counted' | 'forged' | 'late' | 'preview' | 'twice' | 'other-build' | 'full';
 
 export interface Votes {
-  /** Pages with this release vote about its builds. */
+  /** From now on, pages of this release may vote about its builds. */
   note(served: Pick<ServedRelease, 'release'> & { splits: readonly Pick<Split, 'name' | 'live' | 'places'>[] }): void;
   take(vote: VoteReport, client: Pick<Client, 'address'>): VoteOutcome;
   totals(): VoteTotals;
 }
 
-/** Guards ask each second: older releases have been summed long ago. */
+/** So many releases are kept. Guards ask each second, so they have already summed older ones. */
 const maxReleases = 20;
-/** Tickets in memory, of each of two generations. Pages above that do not vote. */
+/** Tickets in memory, for each of two generations. Pages beyond that cannot vote. */
 const maxTickets = 100_000;
-/** Networks and buckets in memory, of all releases together. */
+/** Networks and buckets in memory, for all releases together. */
 const maxEntries = 200_000;
-/** Good votes leave room for bad ones, which are few and decide. */
+/** The part of the limits that good votes may use. Bad votes are few, and they decide. */
 const PART_OF_GOOD = 0.8;
 
 const limitOf = (most: number, outcome: VoteReport['outcome']): number =>
   outcome === 'ok' ? most * PART_OF_GOOD : most;
 
-/** The votes of one network: their number, and the buckets that they are of. */
+/** The votes of one network: their number, and their buckets. */
 interface FromNetwork {
   votes: number;
   buckets: Set<number>;
@@ -52,9 +52,9 @@ const byNetwork = (votes: ReadonlyMap<string, FromNetwork>): VotesByNetwork =>
   Object.fromEntries([...votes].map(([network, { votes }]) => [network, votes]));
 
 /**
- * Counts the votes of pages. A vote needs the ticket of its page, counts once for a page and build,
- * and once for a visitor (bucket and network), so that a customer who reloads a broken page is one.
- * The memory is bounded: what does not fit is not counted.
+ * Counts the votes of pages. A vote needs the ticket of its page. It counts once per page and
+ * build, and once per visitor (bucket and network), so that a customer who reloads a broken page
+ * counts once. The memory is bounded; votes beyond the limits are not counted.
  */
 export const createVotes = (tickets: Pick<Tickets, 'read'>, now: () => number): Votes => {
   const edge = randomUUID();
@@ -62,8 +62,8 @@ export const createVotes = (tickets: Pick<Tickets, 'read'>, now: () => number): 
   let entries = 0;
 
   /**
-   * The names for which a ticket was used. The older generation is dropped when no ticket of it is
-   * valid.
+   * The names for which each ticket was used. The older generation is dropped when all its tickets
+   * have expired.
    */
   let used = new Map<string, Set<string>>();
   let usedBefore = new Map<string, Set<string>>();
@@ -88,7 +88,7 @@ export const createVotes = (tickets: Pick<Tickets, 'read'>, now: () => number): 
     }
   };
 
-  /** Whether a visitor has voted so about a build, in a page of any release. */
+  /** Whether a visitor has already voted this way about a build, in a page of any release. */
   const hasVoted = (key: string, outcome: VoteReport['outcome'], network: string, bucket: number): boolean =>
     [...releases.values()].some(({ counted }) => counted.get(key)?.[outcome].get(network)?.buckets.has(bucket));
 
@@ -127,8 +127,8 @@ export const createVotes = (tickets: Pick<Tickets, 'read'>, now: () => number): 
       const read = tickets.read(ticket);
       if (typeof read === 'string') return read;
       const polled = releases.get(read.release);
-      // Not that of a fallback, or of a newer release: the vote belongs to the group that the edge
-      // chose for the page.
+      // A vote about a fallback or a newer release's build does not count: votes belong to the
+      // group that the edge chose for the page.
       if (!polled || polled.buildOf(remote, read) !== buildId) return 'other-build';
       const names = usedFor(read.id, outcome);
       if (!names) return 'full';

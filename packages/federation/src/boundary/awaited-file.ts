@@ -5,12 +5,12 @@ import type { ErrorClass } from '../fault.ts';
 import type { Awaited } from '../healing.ts';
 import type { Loader } from '../loader/loader.ts';
 
-/** Nothing that a server does from here on makes these right. */
+/** Faults of the code itself: no later answer of a server can end them. */
 const INCURABLE: ErrorClass[] = ['execution', 'parse', 'contract'];
 
 /**
- * The file whose return ends a failure. The entry, if no file was to blame. `null`: waiting cannot
- * help.
+ * The file whose return ends a failure; the entry, if no file was to blame. `null` if waiting
+ * cannot help.
  */
 export async function awaitedFile(
   environment: Environment,

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { finish, only, RACING, startRacing } from '../fake/drive.ts';
 import { B, C, makeRelease, publish, putBuild } from '../fake/fake-release.ts';
 
-/** What operators heard of replaced functions. */
+/** The builds that were reported for replaced functions. */
 const blamed = (reports: { phase: string; errorClass: string; buildId: string }[]): string[] =>
   reports
     .filter(({ phase, errorClass }) => phase === 'init' && errorClass === 'contract')
     .map(({ buildId }) => buildId);
 
-/** A page whose mf-racing replaces a function of the page while it is loaded. */
+/** A page whose mf-racing replaces a function of the page when it loads. */
 const startReplacing = () => {
   const started = startRacing();
   const { page } = started;

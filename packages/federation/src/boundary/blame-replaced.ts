@@ -9,14 +9,14 @@ export interface Suspect {
 }
 
 /**
- * Reports replaced built-in functions to operators, once a build. Without a suspect, the last
- * loaded build is blamed.
+ * Reports replaced built-in functions to operators, once per build. Without a suspect, blames the
+ * last loaded build.
  */
 export type BlameReplaced = (suspect?: Suspect) => void;
 
 /**
- * Call it before and after the code of a remote runs. A change in between is blamed on it, an
- * earlier one on the last build.
+ * Call the result before and after the code of a remote runs. A change in between is blamed on that
+ * remote, an earlier one on the last build.
  */
 export function createBlameReplaced(
   environment: Pick<Environment, 'replacedBuiltins'>,

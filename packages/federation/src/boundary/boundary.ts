@@ -15,79 +15,79 @@ import { createRemotes, type RemoteEntry } from './remotes.ts';
 import { type Loading, runLoad } from './run-load.ts';
 
 export interface BoundaryOptions {
-  /** The release that the page's HTML carried. */
+  /** The release in the page's HTML. */
   release: TabRelease;
   environment: Environment;
   /** Made by `installLoader` for the same page. */
   loader: Loader;
   runtime: Runtime;
-  /** What the running shell provides. */
+  /** The versions that the running shell provides. */
   provided: Provided;
   parseModule: ParseModule;
   report: (beacon: Beacon) => void;
   vote: Vote;
   /** Whether a reload would lose work: `hasUnsavedWork` of the host. */
   hasUnsavedWork: () => boolean;
-  /** The page's language. Texts are fetched ahead in this one. */
+  /** The page's language, in which texts are fetched ahead. */
   locale: () => string;
 }
 
-/** The only way for the shell to get code that another squad deployed. */
+/** The shell loads all code of other squads through this. */
 export interface Boundary {
   /**
-   * The newest release this tab knows, as far as its shell can run it. Remotes that are not loaded
-   * come from it.
+   * The newest known release, limited to builds that this tab's shell can run. Remotes that are not
+   * loaded come from it.
    */
   readonly current: TabRelease;
   /**
    * Loads the remote once: concurrent calls share one load. A failure is not cached, so the next
-   * call retries. The files of the page at `path` (without locale prefix) are fetched beside the
-   * entry. Rejects with a `RemoteUnavailable`.
+   * call retries. The files of the page at `path` (without locale prefix) are fetched in parallel
+   * with the entry. Rejects with a `RemoteUnavailable`.
    */
   load(remote: string, path?: string): Promise<LoadedRemote>;
   state(remote: string): RemoteState;
   /** Calls back after each change of state. */
   subscribe(listener: () => void): Stop;
   /**
-   * Fetches the files of the page at `path` (without locale prefix) and runs none. A no-op under
-   * Save-Data.
+   * Fetches the files of the page at `path` (without locale prefix) without running them. A no-op
+   * with Save-Data.
    */
   prefetch(remote: string, path?: string): void;
   /**
-   * Fetches the remote's `build.json`, so that a load saves that round trip. A no-op under
+   * Fetches the remote's `build.json`, so that a later load saves that round trip. A no-op with
    * Save-Data.
    */
   prepare(remote: string): void;
   /**
-   * Removes a loaded build from the page (tags, container, module) and aborts its `signal`. Not
-   * loaded: a no-op.
+   * Removes a loaded build from the page (tags, container, module) and aborts its `signal`. A no-op
+   * if it is not loaded.
    */
   evict(remote: string): void;
   /**
    * Makes a release the current one, unless a newer one is known. Returns the loaded remotes for
-   * which it names another build that did not fail in this tab.
+   * which the release names another build that has not failed in this tab.
    */
   offer(release: TabRelease): string[];
   /**
-   * Loads the remote from the newest release beside the build that runs, lets `show` bring it on
-   * screen, and evicts the old one. The page is never without styles. If the newest fails to load,
+   * Loads the remote's build of the newest release beside the running one, lets `show` render it,
+   * and evicts the old one. So the page is never without styles. If the new build fails to load,
    * the old one stays, and this rejects.
    */
   replace(remote: string, show?: (loaded: LoadedRemote) => Promise<void>): Promise<LoadedRemote>;
   /**
-   * Why the remote gave up, or which script of a running remote failed last and is still missing.
-   * `null`: nothing is missing. The shell itself is called `shell` and always runs.
+   * Why the remote gave up, or which missing script of a running remote failed last. `null` if
+   * nothing is missing. The shell itself has the name `shell` and is always running.
    */
   failureOf(remote: string): RemoteUnavailable | null;
   /**
-   * The code of that failure, or of code of a running remote that threw. `null`: it neither gave up
-   * nor runs.
+   * The support code of {@link failureOf}, or of an error that a running remote threw. `null` if it
+   * neither gave up nor runs.
    */
   supportCodeOf(remote: string): string | null;
   /**
-   * Watches for the end of that fault. A remote that gave up is then loaded. For one that runs,
-   * subscribers are notified and `failureOf` is null, so that the view of the failure can retry.
-   * Returns the way to stop.
+   * Waits for the end of that failure. A remote that gave up is then loaded. For a running one,
+   * `failureOf` becomes null and subscribers are notified, so that the error view can retry.
+   * Returns unsubscribe.
    */
   watchForHealing(remote: string): Stop;
   /** Reports to operators that a component, effect or handler of a loaded remote threw. */
@@ -98,18 +98,18 @@ interface Start extends Partial<Pick<Loading, 'isHealing' | 'except'>> {
   path?: string | undefined;
 }
 
-/** Of one release they differ once the clock has ended a holdback. */
+/** Two copies of one release may have different builds, after a holdback has ended. */
 const hasSameBuilds = (release: TabRelease, current: TabRelease): boolean =>
   Object.entries(release.remotes).every(([name, { buildId }]) => current.remotes[name]?.buildId === buildId);
 
-/** Creates the page's one boundary. */
+/** Creates the boundary. A page has one. */
 export function createBoundary(options: BoundaryOptions): Boundary {
   const { environment, loader, provided } = options;
   const remotes = createRemotes();
   const blameReplaced = createBlameReplaced(environment, loader);
   let current = keepFitting(options.release, options.release, provided);
 
-  /** The build whose code runs under this name. The shell's entry is in the HTML. */
+  /** The running build of this name. */
   const running = (name: string): Pick<TabBuild, 'buildId' | 'digest' | 'entry'> | undefined =>
     name === 'shell' ? { ...options.release.shell, entry: '' } : remotes.entry(name).loaded?.build;
 
@@ -123,7 +123,7 @@ export function createBoundary(options: BoundaryOptions): Boundary {
     if (newest.sequence < current.sequence) return;
     const release = keepFitting(current, newest, provided, (remote) => remotes.entry(remote).promise !== null);
     if (release.sequence === current.sequence && hasSameBuilds(release, current)) {
-      // The same release in full: the HTML names less of the remotes that the URL does not need.
+      // The same release, but complete: the HTML names fewer last known good builds.
       current = { ...current, lastKnownGood: { ...release.lastKnownGood, ...current.lastKnownGood } };
       loader.catalogue.adopt(current);
       return;
@@ -133,8 +133,8 @@ export function createBoundary(options: BoundaryOptions): Boundary {
     loader.catalogue.adopt(release);
     for (const [remote, entry] of remotes.all()) {
       const named = release.remotes[remote]?.buildId;
-      // An operator chose this build: a rollback must reach the tab even if the build failed here
-      // before.
+      // An operator chose this build, so a rollback must take effect even if the build has failed
+      // in this tab.
       if (named && named !== before.remotes[remote]?.buildId) entry.refused.delete(named);
       if (entry.state.name === 'loaded') entry.state = { ...entry.state, stale: isStale(remote) };
     }
@@ -203,7 +203,8 @@ export function createBoundary(options: BoundaryOptions): Boundary {
     },
     async replace(remote, show = async () => {}) {
       const entry = remotes.entry(remote);
-      await entry.promise?.catch(() => {}); // A load in flight ends first. Its own callers get its failure.
+      // Waits for a running load, whose callers get its failure.
+      await entry.promise?.catch(() => {});
       const { loaded: old, promise, state } = entry;
       if (!old || old.build.buildId === current.remotes[remote]?.buildId) return start(remote);
       entry.loaded = null;

@@ -21,7 +21,7 @@ const faults = fc.constantFrom<Fault>(
 test('BOUNDARY-14 whatever fails, in whatever order, a load ends loaded or given up, and a tab reloads at most three times', async () => {
   const story = fc.record({
     faults: fc.array(faults, { maxLength: 25 }),
-    // What happens to every request after those.
+    // The fault of every later request.
     after: faults,
     isUnsaved: fc.boolean(),
     storageThrows: fc.boolean(),
@@ -42,7 +42,7 @@ test('BOUNDARY-14 whatever fails, in whatever order, a load ends loaded or given
       const queue = [...story.faults];
       server.break(() => queue.shift() ?? story.after);
 
-      // Each round is the page that a reload brought, or the customer's next attempt.
+      // Each round is the page after a reload, or the customer's next attempt.
       let reloads = 0;
       for (let round = 0; round < 6; round++) {
         page = Object.assign(createFakePage({ clock, server }), { storage, storageThrows: story.storageThrows });

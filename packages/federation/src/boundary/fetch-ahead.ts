@@ -10,7 +10,7 @@ export interface Ahead {
   /** Path of the page, without locale prefix. `undefined` for a panel or a slot. */
   path: string | undefined;
   locale: string;
-  /** `high`: the customer waits for it. `low`: the customer may need it. */
+  /** `high`: the customer is waiting for it. `low`: the customer may need it. */
   priority: 'high' | 'low';
 }
 
@@ -18,8 +18,8 @@ export interface Ahead {
 export const aheadKey = ({ buildId }: TabBuild, path: string | undefined): string => `${buildId} ${path}`;
 
 /**
- * A hanging request must not hold its connection longer than a try would. The body is read, else it
- * is not cached.
+ * With a deadline, so that a hanging request does not hold its connection longer than a load would.
+ * Reads the body, since otherwise the answer is not cached.
  */
 async function fetchInto(environment: Environment, url: string, size: number | null, init: RequestInit): Promise<void> {
   const read = async (signal: AbortSignal) =>
@@ -37,7 +37,7 @@ const wantedFiles = (build: Build, { path, locale }: Ahead): string[] => {
 const addressOf = (environment: Environment, { remote, build }: Ahead, name: string): string =>
   environment.origin + fileUrl(remote, build.buildId, name);
 
-/** Resolves to whether it is in the HTTP cache now. */
+/** Resolves with whether the file is now in the HTTP cache. */
 const fetchFile = async (environment: Environment, known: Build, name: string, ahead: Ahead): Promise<boolean> => {
   const { integrity, size } = known.files[name] ?? {};
   if (!integrity || size === undefined) return false;
@@ -50,10 +50,10 @@ const fetchFile = async (environment: Environment, known: Build, name: string, a
 };
 
 /**
- * Fetches the missing files of a page into the HTTP cache at once, each with its integrity, and
- * runs none. A later load finds them there or joins their requests. Not by `<link rel=preload>`:
- * browsers warn of a preload that is not used soon. Never rejects and reports nothing: the load
- * that needs a file reports its failure.
+ * Fetches the missing files of a page into the HTTP cache in parallel, each with its integrity,
+ * without running them. A later load finds them there or joins their requests. It does not use
+ * `<link rel=preload>`, since browsers warn about preloads that are not used soon. Never rejects
+ * and reports nothing: a load that needs a file reports its failure.
  */
 export async function fetchAhead(environment: Environment, loader: Loader, ahead: Ahead): Promise<void> {
   try {
@@ -61,15 +61,15 @@ export async function fetchAhead(environment: Environment, loader: Loader, ahead
     const missing = wantedFiles(known, ahead).filter((name) => !loader.has(ahead.remote, ahead.build.buildId, name));
     await Promise.all(missing.map((name) => fetchFile(environment, known, name, ahead)));
   } catch {
-    // Without `build.json` the files are unknown: nothing is fetched ahead.
+    // Without `build.json` the files are unknown, so none is fetched.
   }
 }
 
 /**
- * Runs all scripts that a waiting page needs of a build, as they arrive. The order does not matter:
- * a chunk only pushes itself onto an array that the entry reads. A file that neither HTML nor
- * prefetch has requested (`isFetched`) is fetched first, as by {@link fetchAhead}. Never rejects:
- * the load that needs a script reports its failure.
+ * Runs all scripts of a build that a waiting page needs, as they arrive. The order does not matter,
+ * since a chunk only pushes itself onto an array that the entry reads. A file that neither the HTML
+ * nor a prefetch (`isFetched`) has requested is fetched first, as in {@link fetchAhead}. Never
+ * rejects: the load that needs a script reports its failure.
  */
 export async function runAhead(
   environment: Environment,

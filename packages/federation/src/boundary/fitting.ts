@@ -1,10 +1,10 @@
 import { fits, type TabBuild, type TabRelease } from '@paddock/release/record';
 
-/** What the running shell provides. */
+/** The versions that the running shell provides. */
 export interface Provided {
-  /** Versions of the host: one of each major. */
+  /** Versions of the host, one for each major. */
   host: readonly string[];
-  /** Versions by library. A key that ends with a slash stands for all below it. */
+  /** Versions by library. A key that ends with a slash includes all paths below it. */
   libraries: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -20,8 +20,8 @@ const fitsShell = ({ contract, shared = {} }: TabBuild, provided: Provided): boo
 
 /**
  * The part of a newer release that this tab can run. A remote whose build needs another shell keeps
- * the build it had, until the tab has that shell; a last known good one is left out. A remote that
- * was withdrawn stays where it runs: nothing that a customer reads disappears.
+ * its earlier build, until a reload brings that shell; such a last known good build is left out. A
+ * withdrawn remote stays while it runs, so that nothing disappears from the customer's page.
  */
 export function keepFitting(
   before: TabRelease,

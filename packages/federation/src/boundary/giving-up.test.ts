@@ -5,7 +5,7 @@ import { createFakePage, type FakePage } from '../fake/fake-environment.ts';
 import { A, B, fakeModule, makeRelease, putBuild } from '../fake/fake-release.ts';
 import type { FakeRequest, Fault } from '../fake/fake-server.ts';
 
-/** Every look says that the files are well, and no load has them: this page is to blame. */
+/** Probes succeed but every load fails, so the page itself is at fault. */
 const onlyLoadsFail = ({ url, via }: FakeRequest): Fault =>
   url.includes('/builds/') && via !== 'fetch' ? 'reset' : 'ok';
 
@@ -80,7 +80,7 @@ test.each([500, 2_000, 3_200, 3_600, 5_000, 6_500, 8_900])(
   'HEALING-1 a hanging server that answers again after %i ms is noticed within a second, while the load goes on',
   async (after) => {
     const { page, boundary } = startRacing();
-    // What hung stays hung.
+    // Requests that hang never end, even after the fault is over.
     page.server.break(() => 'hang');
     boundary.load(RACING).catch(() => {});
     await page.clock.advance(after);

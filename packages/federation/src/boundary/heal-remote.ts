@@ -5,8 +5,8 @@ import type { LoadedRemote } from './remote-state.ts';
 import type { Remotes } from './remotes.ts';
 
 /**
- * For a remote that runs but misses a file of a page or of a lazy part: calls `healed` when the
- * file is back, so that the view of the failure can retry.
+ * For a running remote that lacks a file of a page or lazy part: calls `healed` when the file is
+ * available again, so that the error view can retry.
  */
 export function healFile(environment: Environment, finding: Promise<Awaited | null>, healed: () => void): Stop {
   let isStopped = false;
@@ -25,8 +25,8 @@ export function healFile(environment: Environment, finding: Promise<Awaited | nu
 }
 
 /**
- * Reloads a remote that gave up, as soon as a failed file is back or another release names a build
- * that did not fail here. Ends when the remote is loaded.
+ * Reloads a remote that gave up, as soon as a failed file is available again or another release
+ * names a build that has not failed here. Ends when the remote is loaded.
  */
 export function healRemote(
   environment: Environment,
@@ -57,7 +57,7 @@ export function healRemote(
       stop();
       return true;
     } catch {
-      watchFiles(); // Another file may be missing now.
+      watchFiles(); // Now another file may be missing.
       return true;
     }
   };

@@ -13,7 +13,7 @@ import { forgetContainer, type Runtime } from '../runtime/runtime.ts';
 export type ParseModule = (exposed: unknown, build: TabBuild) => RemoteModule;
 
 export interface BuildLoading {
-  /** The release that the page's HTML carried: its shell is the one that runs. */
+  /** The release in the page's HTML, whose shell is running. */
   release: TabRelease;
   environment: Environment;
   loader: Loader;
@@ -21,20 +21,20 @@ export interface BuildLoading {
   parseModule: ParseModule;
 }
 
-/** How long a remote's module may take without any file under way, in milliseconds. */
+/** How long a remote's module may take while no file is loading, in milliseconds. */
 const IDLE_MS = 3_000;
 
 /**
- * Runs the entry of one build, takes the module out of its container and checks it. A failure
- * without a file to blame (a half initialised container) is retried once from scratch. Rejects with
- * a {@link LoadFailure}.
+ * Runs the entry of one build, gets the module from its container and checks it. A failure without
+ * a failed file (a half initialised container) is retried once from the start. Rejects with a
+ * {@link LoadFailure}.
  */
 export async function loadBuild(loading: BuildLoading, remote: string, build: TabBuild): Promise<RemoteModule> {
   const { loader, environment } = loading;
   const shell = loading.release.shell.buildId;
   for (let isSecond = false; ; isSecond = true) {
     loader.forgetFailure(remote, build.buildId);
-    loader.forgetFailure('shell', shell); // What the shell shares may be a chunk of its own.
+    loader.forgetFailure('shell', shell); // A shared module of the shell may be a separate chunk.
     try {
       const container = await enter(loading, remote, build);
       return loading.parseModule(await takeModule(loading, remote, build, container), build);
@@ -79,8 +79,8 @@ async function takeModule(
 }
 
 /**
- * `work`, unless it stands still: nothing came of it, and no file was under way, for {@link
- * IDLE_MS}.
+ * Settles with `work`, or rejects if it makes no progress: it is pending and no file is loading for
+ * {@link IDLE_MS}.
  */
 function whileBusy<T>(environment: Environment, loader: Loader, phase: () => Phase, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -342,7 +342,7 @@ test('UPDATE-13 a remote that was withdrawn goes on where it is loaded, and is u
   expect(loaded?.signal.aborted).toBe(false);
   expect((await finish(page, boundary.load(RACING))).value).toBe(loaded);
   expect((await finish(page, boundary.load('mf-account'))).error).toMatchObject({ name: 'RemoteUnavailable' });
-  // Promoted again, it is followed as before.
+  // After a new promote, the tab follows it as before.
   const next = makeRelease(page.server, 10, { [RACING]: putBuild(page.server, RACING, C) });
   expect(boundary.offer(next)).toEqual([RACING]);
 });

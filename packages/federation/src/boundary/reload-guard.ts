@@ -13,9 +13,9 @@ interface Reloads {
 }
 
 /**
- * Whether the tab may reload itself for this remote now. If so, it records the reload. At most 3
- * times per remote in a tab's life, 10 s apart. Never if session storage is missing, throws or
- * holds garbage: without a memory the page could reload itself in a loop.
+ * Whether the tab may reload itself for this remote now. If so, records the reload. At most 3 times
+ * per remote in the life of a tab, 10 s apart. Never if session storage is missing, throws or is
+ * corrupt, since without this memory the page could reload in a loop.
  */
 export function takeReload(environment: Environment, remote: string): boolean {
   try {

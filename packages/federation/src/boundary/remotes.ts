@@ -6,13 +6,13 @@ import type { LoadedRemote, RemoteState } from './remote-state.ts';
 /** The boundary's memory of one remote. */
 export interface RemoteEntry {
   state: RemoteState;
-  /** The load in flight or done. Never a failed one. */
+  /** The running or successful load; never a failed one. */
   promise: Promise<LoadedRemote> | null;
-  /** The build whose code runs, and the controller that ends it. */
+  /** The running build, and the controller that ends it. */
   loaded: { build: TabBuild; eviction: AbortController } | null;
   /** Builds that failed to load in this tab. */
   refused: Set<string>;
-  /** After giving up: the files whose return starts a new load, and since when. */
+  /** After giving up: the files whose return starts a new load, and since when (ms). */
   awaited: { files: Awaited[]; since: number } | null;
   /** Builds and paths that were fetched ahead. */
   prefetched: Set<string>;
@@ -22,7 +22,7 @@ export interface Remotes {
   entry(remote: string): RemoteEntry;
   all(): Iterable<[string, RemoteEntry]>;
   set(remote: string, state: RemoteState): void;
-  /** Notifies the listeners without a change of state: another release is current. */
+  /** Notifies the listeners without a change of state, after another release became current. */
   announce(): void;
   subscribe(listener: () => void): Stop;
 }

@@ -28,21 +28,19 @@ export interface Loading extends BuildLoading {
   vote: Vote;
   blameReplaced: BlameReplaced;
   hasUnsavedWork: () => boolean;
-  /**
-   * Started by healing, which found the file well. Nothing changes on screen unless it succeeds.
-   */
+  /** Started by healing, after a successful probe. Nothing changes on screen unless it succeeds. */
   isHealing: boolean;
-  /** A build that must not be loaded: it runs already and is being replaced. */
+  /** The running build that is being replaced, which must not be loaded again. */
   except: string | null;
 }
 
 /**
- * A reload gives new connections and a clean state. It asks the same servers for the same files, so
- * it helps only when a file is well and this page still fails to load it. The remote gives up
- * first, so that the customer reads the reason.
+ * A reload gives new connections and a clean state, but requests the same files from the same
+ * servers. So it helps only if a file is available and this page still fails to load it. The remote
+ * gives up first, so that the customer can read the reason.
  */
 const CURED_BY_RELOAD: ErrorClass[] = ['network', 'timeout'];
-/** A reload that has not left the page after so many milliseconds counts as refused. */
+/** A reload counts as refused if the page is still there after so many milliseconds. */
 const RELOAD_WITHIN_MS = 5_000;
 
 interface Failed {
@@ -51,8 +49,8 @@ interface Failed {
 }
 
 /**
- * One load of a remote, from the release's build to giving up. Resolves with what runs, or rejects
- * with a {@link RemoteUnavailable} that names the first failure.
+ * One load of a remote, from the release's build to giving up. Resolves with the running remote, or
+ * rejects with a {@link RemoteUnavailable} that names the first failure.
  */
 export async function runLoad(loading: Loading): Promise<LoadedRemote> {
   const { environment, loader, remote, path, remotes } = loading;
@@ -75,8 +73,8 @@ export async function runLoad(loading: Loading): Promise<LoadedRemote> {
     loading.blameReplaced();
     loading.vote(remote, buildId, 'used');
     if (!loading.isHealing) remotes.set(remote, { name: 'loading', buildId, step, slow: isSlow });
-    // All files at once instead of step by step. Not after a failure: a hanging request would delay
-    // the next try.
+    // Fetches all files in parallel. Not after a failure, since a hanging request would delay the
+    // next try.
     if (!loading.isHealing && failed.length === 0) {
       const ahead: Ahead = { remote, build, path, locale: loading.locale(), priority: 'high' };
       void runAhead(environment, loader, ahead, entry.prefetched.has(aheadKey(build, path)));
@@ -114,7 +112,7 @@ export async function runLoad(loading: Loading): Promise<LoadedRemote> {
     }
     const first = failed[0];
     if (!loaded && first && CURED_BY_RELOAD.includes(first.failure.kind) && environment.isOnline()) {
-      // A fault that ended while the other steps were tried needs no reload.
+      // No reload is needed if the fault ended during the other steps.
       const file = await awaitedFile(environment, loader, remote, first.build, first.failure);
       if (file && (await probe(environment, file)) === 'healthy') loaded = await attempt(first.build, 'release');
     }
@@ -131,7 +129,7 @@ export async function runLoad(loading: Loading): Promise<LoadedRemote> {
 }
 
 /**
- * Reloads the page where that may help. Else reports the failure and notes the files to wait for.
+ * Reloads the page if that may help. Otherwise reports the failure and notes the files to wait for.
  */
 async function giveUp(loading: Loading, failed: Failed[]): Promise<RemoteUnavailable> {
   const { environment, loader, remote, remotes } = loading;

@@ -1,6 +1,5 @@
 /**
- * The part of `PerformanceResourceTiming` that bandwidth is calculated from. Milliseconds and
- * bytes.
+ * The part of `PerformanceResourceTiming` from which bandwidth is computed. Milliseconds and bytes.
  */
 export interface TransferTiming {
   requestStart: number;
@@ -14,9 +13,9 @@ const LEAST_BYTES = 8 * 1024;
 const NEWEST = 20;
 
 /**
- * Uncompressed bytes per second: the median of the newest 20 transfers of at least 8 KiB. Latency
- * is included, which underestimates the line and makes deadlines longer. `null`: no such transfer
- * yet.
+ * Uncompressed bytes per second: the median of the newest 20 transfers of at least 8 KiB. It
+ * includes latency, which underestimates the connection and makes deadlines longer. `null` if there
+ * was no such transfer yet.
  */
 export function measureBandwidth(timings: TransferTiming[]): number | null {
   const rates = timings

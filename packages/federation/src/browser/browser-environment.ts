@@ -22,19 +22,19 @@ function describeUncaught(event: Event): UncaughtError {
 type TrustedTypes = Parameters<typeof createTrustUrl>[0];
 
 /**
- * The page that this code runs in. Once per page: its Trusted Types policy has a name that is given
- * once.
+ * The environment of this page. Call it once, since the name of its Trusted Types policy can be
+ * used only once.
  */
 export function browserEnvironment(): Environment {
   const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
-  // Taken before any remote runs: a remote that replaces `fetch` later cannot see or answer the
-  // loader's requests.
+  // Taken before any remote runs, so that a remote which replaces `fetch` later can neither see nor
+  // answer the loader's requests.
   const { fetch } = globalThis;
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return {
     origin: location.origin,
     ticket: document.getElementById(TICKET_ELEMENT_ID)?.getAttribute('value') ?? null,
-    // Not Date.now(): changing the clock must not stretch a deadline.
+    // Not Date.now(), since a change of the clock must not affect a deadline.
     now: () => performance.timeOrigin + performance.now(),
     after(ms, run) {
       const timer = setTimeout(run, ms);

@@ -35,7 +35,7 @@ export function createBrowserTags(page: Document, trustUrl: TrustUrl): Tags {
       link.integrity = integrity;
       link.crossOrigin = 'anonymous';
       link.dataset.build = build;
-      link.dataset.href = original; // How webpack's style loader finds it again.
+      link.dataset.href = original; // Webpack's style loader looks for it.
       link.href = url;
       return append(link, done);
     },

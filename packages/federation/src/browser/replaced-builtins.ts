@@ -1,13 +1,13 @@
-/** A property that is watched. Accessors are compared by their getter and setter. */
+/** A watched property. Accessors are compared by their getter and setter. */
 interface Slot {
-  /** What the owner is called. */
+  /** The name of the owner. */
   name: string;
   owner: object;
   key: string;
   known: PropertyDescriptor;
 }
 
-// All code of a page shares these. They are read here, while only the shell has run.
+// All code of a page shares these, so they are read now, before any remote has run.
 const { getOwnPropertyDescriptor, getOwnPropertyNames } = Object;
 
 const { History, Document, HTMLScriptElement } = globalThis;
@@ -26,7 +26,7 @@ const read = ({ owner, key }: Pick<Slot, 'owner' | 'key'>): PropertyDescriptor =
 
 /**
  * Records the built-in functions of the page. The returned function names those that were replaced
- * or deleted since its last call, such as `window.fetch`. Added functions are ignored. It uses no
+ * or deleted since its last call, such as `window.fetch`. Ignores added functions. It uses no
  * function that can be replaced.
  */
 export function watchBuiltins(): () => string[] {

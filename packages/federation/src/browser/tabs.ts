@@ -1,7 +1,7 @@
 import type { EventStreamHandlers, Stop, TabChannel } from '../environment.ts';
 
 /**
- * `Environment.lead` by Web Locks: the lock is held until the returned function is called, or the
+ * `Environment.lead` with Web Locks. The lock is held until the returned function is called or the
  * tab ends.
  */
 export function takeLead(name: string, hold: () => Stop): Stop | null {
@@ -17,7 +17,7 @@ export function takeLead(name: string, hold: () => Stop): Stop | null {
       stopHolding = hold();
       return ended;
     })
-    .catch(() => {}); // Aborted while it waited.
+    .catch(() => {}); // The request was aborted while it waited.
   return () => {
     request.abort();
     stopHolding();
@@ -25,7 +25,7 @@ export function takeLead(name: string, hold: () => Stop): Stop | null {
   };
 }
 
-/** `Environment.channel` by BroadcastChannel. */
+/** `Environment.channel` with BroadcastChannel. */
 export function openChannel(name: string, listener: (message: unknown) => void): TabChannel | null {
   if (!('BroadcastChannel' in globalThis)) return null;
   const channel = new BroadcastChannel(name);
@@ -33,7 +33,7 @@ export function openChannel(name: string, listener: (message: unknown) => void):
   return { post: (message) => channel.postMessage(message), close: () => channel.close() };
 }
 
-/** `Environment.events` by EventSource. */
+/** `Environment.events` with EventSource. */
 export function openEvents(url: string, event: string, { open, message, error }: EventStreamHandlers): Stop | null {
   if (!('EventSource' in globalThis)) return null;
   const source = new EventSource(url);

@@ -6,8 +6,8 @@ interface TrustedTypes {
 }
 
 /**
- * The page's Trusted Types policy `paddock`. It accepts only the URL that the loader is appending
- * at that moment, so a stolen policy is useless. Browsers without Trusted Types get a string.
+ * The page's Trusted Types policy `paddock`. It accepts only the URL that the loader is just
+ * appending, so a stolen policy is useless. Browsers without Trusted Types get a string.
  */
 export function createTrustUrl(trustedTypes: TrustedTypes | undefined): TrustUrl {
   let approved: string | null = null;

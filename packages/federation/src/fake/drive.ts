@@ -23,7 +23,7 @@ export interface Outcome<T> {
   error?: Error & Record<string, unknown>;
 }
 
-/** Drives the page until a load ends, for two minutes of its clock at most. */
+/** Advances the clock until a load ends, for at most two minutes. */
 export async function finish<T>(page: FakePage, load: Promise<T>): Promise<Outcome<T>> {
   let outcome: Outcome<T> | undefined;
   load.then(
@@ -39,7 +39,7 @@ export async function finish<T>(page: FakePage, load: Promise<T>): Promise<Outco
   return outcome;
 }
 
-/** The fault on every request whose address contains `part`. */
+/** Applies the fault to every request whose address contains `part`. */
 export const only =
   (part: string, fault: Fault) =>
   ({ url }: { url: string }): Fault =>

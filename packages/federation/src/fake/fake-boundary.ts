@@ -3,7 +3,7 @@ import { createBoundary, installLoader, parseRemoteModule, type Runtime } from '
 import type { FakePage } from './fake-environment.ts';
 import { publish } from './fake-release.ts';
 
-/** Enters a container as Module Federation does, without Module Federation. */
+/** Enters a container by Module Federation's protocol, without Module Federation. */
 const runtime: Runtime = {
   async module(container) {
     await container.init({});
@@ -11,7 +11,7 @@ const runtime: Runtime = {
   },
 };
 
-/** A boundary on a fake page, as the shell makes it. */
+/** Makes a boundary on a fake page, as the shell does. */
 export function bootBoundary(page: FakePage, release: TabRelease, hosts = ['1.0.0']) {
   const reports: Beacon[] = [];
   /** `mf-racing 1.0.0-…: bad`. */

@@ -1,11 +1,11 @@
 import type { Stop } from '../environment.ts';
 
-/** Runs all pending work that waits for no timer. */
+/** Runs all pending work that does not wait for a timer. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** A clock that stands still until a test moves it. */
+/** A clock that stands still until a test advances it. */
 export function createFakeClock() {
   let now = 1_000_000;
   let timers: { at: number; run: () => void }[] = [];
@@ -19,7 +19,7 @@ export function createFakeClock() {
         timers = timers.filter((other) => other !== timer);
       };
     },
-    /** Moves on by `ms` milliseconds, timer by timer. */
+    /** Advances by `ms` milliseconds, timer by timer. */
     async advance(ms: number): Promise<void> {
       const until = now + ms;
       await settle();

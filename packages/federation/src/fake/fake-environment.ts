@@ -4,7 +4,7 @@ import { answer, createFakeServer, type FakeServer, integrityOf } from './fake-s
 import { createFakeTabs, type FakeTabs } from './fake-tabs.ts';
 
 export const ORIGIN = 'https://paddock.test';
-/** Every answer takes so many milliseconds. */
+/** The duration of every answer in milliseconds. */
 const LATENCY_MS = 5;
 
 export interface FakeTag {
@@ -12,7 +12,7 @@ export interface FakeTag {
   url: string;
   integrity: string;
   build: string;
-  /** Of a script. */
+  /** Only for a script. */
   chunks?: unknown[];
 }
 
@@ -20,11 +20,11 @@ interface FakeOptions {
   clock?: FakeClock;
   server?: FakeServer;
   tabs?: FakeTabs;
-  /** What scripts find as `globalThis`. */
+  /** The `globalThis` of scripts. */
   globals?: Record<string, unknown>;
 }
 
-/** A page without a browser. Tests read what it received and set what it answers. */
+/** A page without a browser. Tests read what it received and control its answers. */
 export function createFakePage({
   clock = createFakeClock(),
   server = createFakeServer(),
@@ -46,7 +46,7 @@ export function createFakePage({
     beacons: [] as { url: string; body: string }[],
     refusesBeacons: false,
     globals,
-    /** What remotes have replaced; each name is told once. */
+    /** Names of functions that remotes have replaced. Each one is returned once. */
     replaced: [] as string[],
     emit: (_kind: 'attention' | 'hide' | 'show') => {},
     throwUncaught: (_error: UncaughtError) => {},

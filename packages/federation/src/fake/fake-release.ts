@@ -9,16 +9,16 @@ export const C = '1.2.0-cccccccccccc';
 type Globals = Record<string, unknown>;
 
 interface FakeBuildOptions {
-  /** What the container's `get` gives; by default a module that names its build in its one task. */
+  /** The container's `get`; by default it gives a module that names its build in its only task. */
   get?: (globals: Globals) => Promise<() => unknown>;
   init?: () => unknown;
-  /** What is in `chunk.js`; by default what no other build has. */
+  /** The content of `chunk.js`; by default it is unique to the build. */
   chunk?: string;
 }
 
 const bodyOf = (name: string, buildId: string, file: string): string => `${name} ${buildId} ${file}`;
 
-/** Where a file of a build is fetched that has nothing in common with another. */
+/** The address of a build's file whose content no other build shares. */
 export const pathOf = (name: string, buildId: string, file: string): string =>
   servedUrl({ name, buildId, entry: 'entry.js' }, file, integrityOf(bodyOf(name, buildId, file)));
 
@@ -31,8 +31,8 @@ export const fakeModule = (buildId: string) => ({
 });
 
 /**
- * Puts a build on the server: entry, one chunk, one style, the chunk of its one page, German texts,
- * `build.json`.
+ * Puts a build on the server: entry, one chunk, one style, the chunk of its only page, German
+ * texts, `build.json`.
  */
 export function putBuild(
   server: FakeServer,
@@ -50,7 +50,7 @@ export function putBuild(
   };
   put('entry.js', 'text/javascript', (globals) => {
     const value = { init, get: () => get?.(globals) ?? Promise.resolve(() => fakeModule(buildId)) };
-    // As `var` in a page does: it can be written again but not deleted.
+    // Like `var` in a page: it can be written again but not deleted.
     if (container in globals) globals[container] = value;
     else Object.defineProperty(globals, container, { value, writable: true, enumerable: true });
   });
@@ -86,9 +86,7 @@ export function putBuild(
   return { buildId, digest: integrityOf(body), entry: 'entry.js', container, contract: '^1.0.0', claims };
 }
 
-/**
- * A release; the page's `files` name the entries, as the edge does for a URL that a remote serves.
- */
+/** A release whose `files` name the entries, as the edge does for a URL of a remote. */
 export function makeRelease(
   server: FakeServer,
   sequence: number,
@@ -104,7 +102,7 @@ export function makeRelease(
   return { schema: 1, channel: 'production', sequence, remotes, lastKnownGood, shell, files };
 }
 
-/** Makes a release the one that the edge answers with. */
+/** Makes the edge answer with this release. */
 export function publish(server: FakeServer, release: TabRelease): void {
   server.put(RELEASE_URL, { body: JSON.stringify(release), type: 'application/json' });
 }

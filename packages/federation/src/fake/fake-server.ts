@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The fault of a request; `ok`: none. */
+/** The fault of a request; `ok` is none. */
 export type Fault =
   | 'ok'
   | 'reset'
@@ -15,7 +15,7 @@ export type Fault =
 export interface FakeFile {
   body: string;
   type: string;
-  /** The effect of running the script, which has a tag. */
+  /** Called when the script runs. */
   run?: (globals: Record<string, unknown>, tag: { url: string; chunks?: unknown[] }) => void;
 }
 
@@ -29,7 +29,7 @@ export interface FakeRequest {
 
 export const integrityOf = (body: string): string => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
-/** An edge with files, on which a test can set any fault. */
+/** An edge with files. Tests can set any fault. */
 export function createFakeServer() {
   const files = new Map<string, FakeFile>();
   const requests: FakeRequest[] = [];
@@ -41,7 +41,7 @@ export function createFakeServer() {
     /** Requests for paths that contain `part`, as `GET script /builds/…?r=1`. */
     asked: (part: string): string[] =>
       requests.filter(({ url }) => url.includes(part)).map(({ via, method, url }) => `${method} ${via} ${url}`),
-    /** From now on. */
+    /** Sets the fault of all requests from now on. */
     break(next: (request: FakeRequest) => Fault) {
       faultOf = next;
     },
@@ -62,7 +62,7 @@ export function createFakeServer() {
 
 export type FakeServer = ReturnType<typeof createFakeServer>;
 
-/** The server's answer to a `fetch`, as the browser gives it; `null`: none ever comes. */
+/** The server's answer to a `fetch`, as a browser returns it; `null` if the request hangs. */
 export function answer(fault: Fault, file: FakeFile | undefined, integrity: string | undefined): Response | null {
   if (fault === 'hang') return null;
   if (fault === 'reset') throw new TypeError('Failed to fetch');

@@ -1,6 +1,6 @@
 import type { Environment, EventStreamHandlers, Stop } from '../environment.ts';
 
-/** The things that tabs of one browser share: a lock, a channel, and the edge's event stream. */
+/** The parts that tabs of one browser share: a lock, a channel, and the edge's event stream. */
 export function createFakeTabs() {
   const waiting: { hold: () => Stop; stop: Stop | null }[] = [];
   const channels = new Set<(message: unknown) => void>();
@@ -13,12 +13,12 @@ export function createFakeTabs() {
 
   return {
     streams,
-    /** How many tabs are connected to the edge. */
+    /** The number of tabs that are connected to the edge. */
     connections: () => streams.size,
     push(data: string) {
       for (const stream of [...streams]) stream.message(data);
     },
-    /** The connection breaks; `isLost`: for good. */
+    /** Breaks the connection; `isLost`: the browser does not reconnect. */
     cut(isLost: boolean) {
       for (const stream of [...streams]) {
         if (isLost) streams.delete(stream);

@@ -6,7 +6,7 @@ import type { Phase } from '../fault.ts';
 import { inspect } from '../inspect.ts';
 import type { Requests, Try } from './requests.ts';
 
-/** A file of a release. `size` in uncompressed bytes, `null` until its `build.json` was read. */
+/** A file of a release. `size` in uncompressed bytes; `null` until its `build.json` was read. */
 export interface KnownFile {
   integrity: string;
   size: number | null;
@@ -15,23 +15,21 @@ export interface KnownFile {
 }
 
 /**
- * The bytes that may run in this tab: the chain of hashes from the release to every file of its
+ * The code that may run in this tab, by the chain of hashes from the release to every file of its
  * builds.
  */
 export interface Catalogue {
   /** Adds the builds of a release. Builds of earlier releases stay known. */
   adopt(release: TabRelease): void;
-  /** The files of a build that the release itself names: those that the HTML preloads. */
+  /** The files of a build that the release itself names, which the HTML preloads. */
   named(name: string, buildId: string): string[];
-  /** Rejects with a {@link LoadFailure} of class `integrity` for a file that no release names. */
+  /** Rejects with a {@link LoadFailure} of kind `integrity` for a file that no release names. */
   file(file: BuildUrl, phase: Phase): Promise<KnownFile>;
-  /** The file that was last fetched from that URL. */
+  /** The file that was last fetched from this URL. */
   fileAt(url: string): BuildUrl | null;
-  /** `build.json`: fetched once, with the integrity that the release names. */
+  /** `build.json`, fetched once with the integrity from the release. */
   build(name: string, buildId: string, phase: Phase): Promise<Build>;
-  /**
-   * The first release of this tab that named the build; the newest one for a build that none named.
-   */
+  /** The first release in this tab that named the build; if none did, the newest one. */
   sequenceOf(name: string, buildId: string): number;
 }
 

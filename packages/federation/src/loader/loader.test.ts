@@ -47,7 +47,7 @@ test('LOADER-3 a build.json that was altered makes its files unknown', async () 
   expect(page.tags).toEqual([]);
 });
 
-/** Two builds that have a chunk in common, both loaded: each its entry and that chunk. */
+/** Loads the entry and the chunk of two builds, which share the chunk. */
 const loadBoth = async () => {
   const page = createFakePage();
   const [a, b] = [A, B].map((buildId) => putBuild(page.server, RACING, buildId, { chunk: 'the same' }));
@@ -166,7 +166,7 @@ test('LOADER-11 a hidden page waits until it is seen before it tries again', asy
 
 test('LOADER-12 a large file on a slow line has the time that its bytes need', async () => {
   const { page, loader } = startRacing();
-  page.bandwidth = 10_000; // 64 KiB, assumed for a file of unknown size, take 6.5 s.
+  page.bandwidth = 10_000; // 64 KiB, the assumed size, take 6.5 s.
   page.server.break(only('entry.js', 'hang'));
   const load = loader.script(ENTRY);
   load.catch(() => {});
@@ -264,6 +264,6 @@ test('LOADER-16 a build that is evicted and taken again while its stylesheet is 
 test('LOADER-3 the files of the shell are checked by its own build.json', async () => {
   const { page, loader, release } = startRacing();
   const { error } = await finish(page, loader.script(`${ORIGIN}/builds/shell/${release.shell.buildId}/page.js`));
-  expect(error).toMatchObject({ kind: 'http' }); // This page's server has none.
+  expect(error).toMatchObject({ kind: 'http' }); // This page's server has no files.
   expect(page.server.asked(`/builds/shell/${release.shell.buildId}/build.json`)).not.toEqual([]);
 });

@@ -11,13 +11,13 @@ import { createRequests } from './requests.ts';
 import { type AppendTag, runTag } from './run-tag.ts';
 import { createStyles } from './styles.ts';
 
-/** `globalThis.__paddock__`, which webpack's runtimes of shell and remotes call. */
+/** `globalThis.__paddock__`, which the webpack runtimes of shell and remotes call. */
 export interface PaddockGlobal {
   /** Resolves when the script has run; rejects with a {@link LoadFailure}. */
   script(url: string): Promise<void>;
   /**
-   * Appends the stylesheet. Calls `link.onload` also if it failed: a page without styles is better
-   * than no page.
+   * Appends the stylesheet. Calls `link.onload` even if it failed, since a page without styles is
+   * better than no page.
    */
   style(link: StyleLink): void;
 }
@@ -29,11 +29,9 @@ export interface Loader {
   style(link: StyleLink): void;
   /** Whether any file is being loaded. */
   isBusy(): boolean;
-  /** Whether the page has that file of a build. */
+  /** Whether the page has this file of a build. */
   has(name: string, buildId: string, file: string): boolean;
-  /**
-   * The last failure of a build's scripts since `forgetFailure`, if that script is still missing.
-   */
+  /** The last failed script of a build since `forgetFailure`, if it is still missing. */
   lastFailure(name: string, buildId: string): LoadFailure | undefined;
   forgetFailure(name: string, buildId: string): void;
   /** Reports a failure to operators, once. */
@@ -43,14 +41,14 @@ export interface Loader {
 }
 
 export interface LoaderOptions {
-  /** The release that the page's HTML carried. */
+  /** The release in the page's HTML. */
   release: TabRelease;
   environment: Environment;
   report: (beacon: Beacon) => void;
   vote: Vote;
 }
 
-/** Creates the page's one loader and installs it as `globalThis.__paddock__`, once and for all. */
+/** Creates the page's only loader and installs it permanently as `globalThis.__paddock__`. */
 export function installLoader(options: LoaderOptions): Loader {
   const loader = createLoader(options);
   const door: PaddockGlobal = { script: (url) => loader.script(url), style: loader.style };
@@ -62,9 +60,9 @@ function createLoader({ release, environment, report, vote }: LoaderOptions): Lo
   const reported = new WeakSet<LoadFailure>();
   const lastFailures = new Map<string, LoadFailure>();
   const inFlight = new Map<string, Promise<void>>();
-  /** By build: the files that the page has. */
+  /** The files that the page has, by build. */
   const present = new Map<string, Set<string>>();
-  /** By build: the array through which its chunks reach its runtime, in any order. */
+  /** By build, the array through which its chunks reach its runtime, in any order. */
   const chunkArrays = new Map<string, unknown[]>();
 
   const reportFailure: Loader['reportFailure'] = (name, buildId, failure, attempt) => {
@@ -94,8 +92,8 @@ function createLoader({ release, environment, report, vote }: LoaderOptions): Lo
         const request = { url, integrity, build };
         const fail = (kind: LoadFailure['kind']) =>
           new LoadFailure(phase, kind, address, `${url} could not be loaded: ${kind}`);
-        // A tag's request cannot be aborted: after a failure the file is fetched first, and the tag
-        // takes it from the cache.
+        // A tag's request cannot be aborted, so after a failure the file is fetched first, and the
+        // tag takes it from the cache.
         const found = isFirst ? null : await inspect(environment, request, expected, signal);
         if (found) throw fail(found);
         const outcome = await runTag(environment, request, append, signal);
@@ -109,7 +107,7 @@ function createLoader({ release, environment, report, vote }: LoaderOptions): Lo
     } catch (error) {
       if (isLoadFailure(error)) {
         reportFailure(file.name, file.buildId, error, 1);
-        // A missing style is never the reason why a module failed.
+        // A missing style never makes a module fail.
         if (phase !== 'style') lastFailures.set(build, error);
         if (phase !== 'style' || error.kind === 'integrity') vote(file.name, file.buildId, outcomeOf(error));
       }
@@ -118,7 +116,8 @@ function createLoader({ release, environment, report, vote }: LoaderOptions): Lo
   };
 
   /**
-   * Concurrent calls for a script share one request. A style belongs to its link and is not shared.
+   * Concurrent calls for a script share one request. A style is not shared, as it belongs to its
+   * link.
    */
   const loadOnce = (file: BuildUrl, phase: Phase): Promise<void> => {
     const running = inFlight.get(file.url);

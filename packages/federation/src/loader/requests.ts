@@ -6,14 +6,14 @@ import type { Phase } from '../fault.ts';
 import { answersWithin } from '../healing.ts';
 import { withRetries } from '../retry.ts';
 
-/** A try waits so many milliseconds for a server that hung before. */
+/** After a hang, a try waits at most so many milliseconds until the server answers a probe. */
 const ANSWER_WITHIN_MS = 3_000;
 
-/** One try for a file, under its deadline. */
+/** One try to load a file, with a deadline. */
 export interface Try {
-  /** With the query string of this try. */
+  /** The URL with the query string of this try. */
   url: string;
-  /** Whether this URL never failed in this tab. */
+  /** Whether this URL has not failed in this tab. */
   isFirst: boolean;
   /** Aborted when the deadline has passed. */
   signal: AbortSignal;
@@ -21,23 +21,22 @@ export interface Try {
 
 export interface Requests {
   /**
-   * Runs `attempt` with deadline and retries. Each try of a URL that failed before gets a query
-   * string of its own. `size` as in `deadlineFor`. Rejects with a {@link LoadFailure}.
+   * Runs `attempt` with a deadline and retries. After a failure each try has a different query
+   * string. `size` as in `deadlineFor`. Rejects with a {@link LoadFailure}.
    */
   run(file: BuildUrl, phase: Phase, size: number | null, attempt: (request: Try) => Promise<void>): Promise<void>;
-  /** Whether any request is in flight. */
+  /** Whether any request is running. */
   isBusy(): boolean;
 }
 
 export type OnFailure = (file: BuildUrl, failure: LoadFailure, attempt: number) => void;
 
-/** The rules of every request for code. `onFailure` is called for each failed try. */
+/** Makes all requests for code by the same rules. Calls `onFailure` for each failed try. */
 export function createRequests(environment: Environment, onFailure: OnFailure): Requests {
   const failuresByUrl = new Map<string, number>();
   let underWay = 0;
-  // A hanging server holds each request (with HTTP/1.1 a sixth of all connections) until its
-  // deadline. So the next try first polls cheaply whether the server answers, and starts the moment
-  // it does.
+  // A hanging server holds each request (with HTTP/1.1 one of six connections) until its deadline.
+  // So the next try first probes the server, and starts as soon as it answers.
   let hangs = false;
 
   const tryOnce = async (

@@ -4,8 +4,8 @@ import type { Environment, Stop, TagOutcome, TagRequest } from '../environment.t
 export type AppendTag = (request: TagRequest, done: (outcome: TagOutcome) => void) => Stop;
 
 /**
- * Appends a tag, waits for its end, and removes it if it failed. A script that throws still fires
- * `load`, so errors that occur while it runs are watched. Never resolves once `signal` is aborted.
+ * Appends a tag, waits for its result, and removes it if it failed. A script that throws still
+ * fires `load`, so errors during its run are watched. Never resolves once `signal` is aborted.
  */
 export function runTag(
   environment: Environment,

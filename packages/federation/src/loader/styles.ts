@@ -5,17 +5,17 @@ import { watchFile } from '../healing.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { AppendTag } from './run-tag.ts';
 
-/** A stylesheet that takes longer (ms) does not block the page. It is applied when it arrives. */
+/** After so long (ms), a stylesheet no longer blocks the page. It is applied when it arrives. */
 const STYLE_WAIT_MS = 3_000;
 
 export interface Styles {
   apply(link: StyleLink): void;
-  /** Gives up, for good, on the styles under a URL path. */
+  /** Stops waiting for the styles under a URL path. */
   forget(prefix: string): void;
 }
 
 /**
- * Stylesheets never fail a load. A missing one is reported, awaited, and applied when it is back.
+ * Stylesheets never fail a load. A missing one is reported, and applied when it becomes available.
  */
 export function createStyles(
   environment: Environment,
@@ -29,7 +29,7 @@ export function createStyles(
     let isForgotten = false;
     const endings: Stop[] = [];
     const append: AppendTag = (tag, done) => {
-      const forgotten = () => done('load'); // Evicted meanwhile: no failure.
+      const forgotten = () => done('load'); // An evicted build's style is no failure.
       if (isForgotten) {
         forgotten();
         return () => {};
@@ -70,7 +70,7 @@ export function createStyles(
       const cancelWait = environment.after(STYLE_WAIT_MS, tell);
       const file = parseBuildUrl(environment.origin, link.href);
       if (file) want(file, link).then(tell, tell);
-      else tell(); // From elsewhere: never applied.
+      else tell(); // A stylesheet from another place is never applied.
     },
     forget(prefix) {
       for (const [path, stop] of wanted) {

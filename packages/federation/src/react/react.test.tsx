@@ -25,7 +25,7 @@ test.each([
 ])(
   'CRASH-1 what a remote throws in %s stays in its place, is reported once and can be tried again',
   (_where, Broken) => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {}); // React tells of what a boundary caught.
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {}); // React logs them.
     let isBroken = true;
     const reportRenderError = vi.fn();
     const failure = (_error: unknown, retry: () => void) => (

@@ -4,7 +4,7 @@ import type { Boundary } from '../boundary/boundary.ts';
 export interface RemoteBoundaryProps {
   boundary: Pick<Boundary, 'reportRenderError'>;
   remote: string;
-  /** Shown in place of the tree that threw; `retry` mounts it anew. */
+  /** Shown instead of the tree that threw; `retry` mounts the tree again. */
   failure: (error: unknown, retry: () => void) => ReactNode;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface State {
   thrown: { error: unknown } | null;
 }
 
-/** Confines errors of one remote, in rendering or in an effect, to its place on the page. */
+/** Confines errors of a remote, in rendering or in effects, to its place on the page. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override state: State = { thrown: null };
 

@@ -10,8 +10,8 @@ const IMPORT = /\b(?:import|export)\b[^'";]*?\bfrom\s*'([^']+)'/g;
 export const sri = (bytes: string): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
- * The modules that `entry` needs, by URL path, as a browser takes them: our sources without their
- * types.
+ * The modules that `entry` needs, by URL path. TypeScript is stripped, so that a browser can run
+ * them.
  */
 export function collectModules(entry: string): Map<string, string> {
   const found = new Map<string, string>();
@@ -27,9 +27,7 @@ export function collectModules(entry: string): Map<string, string> {
   return found;
 }
 
-/**
- * An import map with the integrity of every module, as a policy that demands integrity needs it.
- */
+/** An import map with the integrity of every module, as the `Integrity-Policy` requires. */
 export const importMap = (modules: Map<string, string>): string =>
   JSON.stringify({
     imports: BARE,

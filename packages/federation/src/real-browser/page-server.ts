@@ -44,10 +44,10 @@ const watch = () => watchReleases(options.environment, 7, ({ sequence }) => told
 self.paddock = { loader, boundary, reports, told, watch };
 `;
 
-/** What a request for a path is answered with, in place of its file. `altered`: one byte more. */
+/** The answer for a path instead of its file. `altered`: with one byte more. */
 export type Answer = 'altered' | 'reset' | 'hang' | 404 | 500 | 'html';
 
-/** By build or by what is in it. */
+/** A file of the build, by build id or by content. */
 const FILE = new RegExp(`^/builds/${REMOTE}/[^/]+/(.+)$`);
 
 const releaseEvent = (sequence: number): string => `event: release\ndata: {"sequence":${sequence}}\n\n`;
@@ -121,7 +121,7 @@ export async function startPageServer() {
     if (path === RELEASE_URL) return send(200, TYPES.json ?? '', JSON.stringify(newest));
     if (path === RELEASE_EVENTS_URL) {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      // As of an edge: who was away while one came misses nothing.
+      // Like an edge, starts with the newest sequence, so that a reconnecting tab misses nothing.
       response.write(releaseEvent(newest.sequence));
       streams.add(response);
       response.on('close', () => streams.delete(response));
@@ -142,15 +142,12 @@ export async function startPageServer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    /** How a file, with or without the query string of a try, is answered from now on. */
+    /** The answers for files from now on, with or without the query string of a try. */
     answers,
-    /**
-     * The files of the build that were asked for, in order; what a browser had in its cache is not
-     * among them.
-     */
+    /** The requested files of the build, in order, without those that the browser had cached. */
     asked,
     connections: () => streams.size,
-    /** A newer release is out. */
+    /** Announces a newer release. */
     promote(sequence: number) {
       newest = { ...release, sequence };
       for (const stream of streams) stream.write(releaseEvent(sequence));

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Boundary, Loader } from '../index.ts';
 import { type Answer, pathOf, REMOTE, startPageServer } from './page-server.ts';
 
-/** What the page's own script puts into the page. */
+/** The globals that the page's own script defines. */
 interface PageGlobals {
   paddock: { loader: Loader; boundary: Boundary; reports: string[]; told: number[]; watch(): () => void };
   violations: string[];
@@ -42,7 +42,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Loads the remote and tells how that ended. */
+/** Loads the remote and returns the result. */
 const load = () =>
   page.evaluate(async (remote) => {
     const outcome = await self.paddock.boundary.load(remote).then(
@@ -62,9 +62,7 @@ const script = (file: string) =>
     pathOf(file),
   );
 
-/**
- * Asks for the stylesheet as webpack's style loader does; `color` is that of the page afterwards.
- */
+/** Requests the stylesheet as webpack's style loader does. `color`: the page's color afterwards. */
 const style = () =>
   page.evaluate(async (path) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: path });
@@ -142,7 +140,7 @@ test('CHROMIUM-4 in Chromium each kind of failure is told from the others', asyn
 });
 
 test('CHROMIUM-5 in Chromium a request that hangs does not stall the next one, and a try after it uses the same bytes', async () => {
-  // A clock that stands, so that a busy machine does not pass the deadline.
+  // A stopped clock, so that no deadline passes on a busy machine.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   server.answers.set('entry.js', 'hang');
@@ -175,7 +173,7 @@ test('BUILTIN-2 BUILTIN-3 in Chromium a remote that replaces fetch is told of, a
     self.fetch = () => Promise.reject(new Error('not the real one'));
     self.paddock.boundary.evict(remote);
   }, REMOTE);
-  // The loader fetches a script that failed, to find out why.
+  // The loader fetches a failed script to find out why it failed.
   server.answers.set('throws.js', 404);
   expect(await script('throws.js')).toBe('http');
   expect((await load()).outcome).toBe('loaded');

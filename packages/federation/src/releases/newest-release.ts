@@ -4,7 +4,7 @@ import type { Environment } from '../environment.ts';
 
 const DEADLINE_MS = 3_000;
 
-/** The newest release of this tab's channel. `null`: the edge gave no answer, for any reason. */
+/** The newest release of this tab's channel; `null` if the edge gave no answer, for any reason. */
 export async function fetchNewestRelease(environment: Environment): Promise<TabRelease | null> {
   try {
     return await withDeadline(environment, DEADLINE_MS, new Error('no answer'), async (signal) => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Boundary } from '../boundary/boundary.ts';
 import { replaceStale } from './replace-stale.ts';
 
-/** A tab in which `catalogue` is loaded, and knows a newer build of it once it is told. */
+/** A tab with `catalogue` loaded. The test announces a newer build of it. */
 function openTab({ isUnsaved }: { isUnsaved: boolean }) {
   let stale = false;
   const listeners = new Set<() => void>();

@@ -4,17 +4,17 @@ interface StaleRemotes {
   boundary: Pick<Boundary, 'current' | 'state' | 'subscribe' | 'replace'>;
   hasUnsavedWork: () => boolean;
   onWorkSaved: (listener: () => void) => void;
-  /** Brings the newest build of a remote, which is loaded by now, on screen. */
+  /** Renders the newest build of a remote, which is already loaded. */
   show: (remote: string) => Promise<void>;
   /**
-   * Called with the way to apply it when a newer build waits for unsaved work; with `null` when it
-   * waits no more.
+   * Called when a newer build waits because of unsaved work, with a function that applies it
+   * anyway; with `null` when it no longer waits.
    */
   wait?: (apply: (() => void) | null) => void;
 }
 
 /**
- * Replaces a loaded remote as soon as the tab knows a newer build of it and no work is unsaved.
+ * Replaces a loaded remote as soon as the tab knows a newer build and there is no unsaved work.
  * Remotes that are not loaded come from the newest release anyway.
  */
 export function replaceStale({ boundary, hasUnsavedWork, onWorkSaved, show, wait = () => {} }: StaleRemotes): void {
@@ -29,7 +29,7 @@ export function replaceStale({ boundary, hasUnsavedWork, onWorkSaved, show, wait
   const apply = async () => {
     wait(null);
     applying = true;
-    // If the new build fails to load, the present one stays; the boundary reports it.
+    // If the new build fails to load, the old one stays, and the boundary reports the failure.
     for (const remote of stale()) await boundary.replace(remote, () => show(remote)).catch(() => {});
     applying = false;
     applyWhenSafe();

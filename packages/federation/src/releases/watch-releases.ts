@@ -10,10 +10,10 @@ type Message = { kind: 'moved'; sequence: number } | { kind: 'hello' } | { kind:
 
 /**
  * Calls `listener` with each release that it reads, unless it is older than `since` or the last
- * one. The same release may name other builds: the clock ends a holdback. One tab of a browser
- * holds the connection to the edge (HTTP/1.1 allows six) and notifies the others. Without a
+ * one. The same release may come again with other builds, when a holdback ends. One tab of a
+ * browser holds the connection to the edge (HTTP/1.1 allows six) and notifies the others. Without a
  * connection a visible tab polls every 15 s. Every tab reads the release itself, and trusts no
- * other tab. Returns the way to stop.
+ * other tab. Returns unsubscribe.
  */
 export function watchReleases(environment: Environment, since: number, listener: (release: TabRelease) => void): Stop {
   let highest = since;
@@ -24,7 +24,7 @@ export function watchReleases(environment: Environment, since: number, listener:
     isChecking = true;
     const release = await fetchNewestRelease(environment);
     isChecking = false;
-    // A lower sequence is a stale answer of a cache, or a replay attack.
+    // A lower sequence is a stale cached answer or a replay attack.
     if (!release || release.sequence < highest) return;
     highest = release.sequence;
     listener(release);
@@ -53,8 +53,8 @@ export function watchReleases(environment: Environment, since: number, listener:
 }
 
 /**
- * Everything that keeps a page out of the back/forward cache: `pagehide` ends it, `pageshow`
- * restarts it.
+ * Opens everything that would keep a page out of the back/forward cache. `pagehide` closes it,
+ * `pageshow` opens it again.
  */
 function connect(environment: Environment, hear: (sequence: number) => void, check: () => Promise<void>): Stop {
   let isLeading = false;
@@ -97,7 +97,7 @@ function connect(environment: Environment, hear: (sequence: number) => void, che
   };
   cancelPoll = environment.after(POLL_EVERY_MS, poll);
 
-  // Without a channel each tab would need its own connection: it polls instead.
+  // Without a channel each tab would need its own connection, so it polls instead.
   const stopLeading =
     channel &&
     environment.lead(NAME, () => {
@@ -120,7 +120,7 @@ function sequenceOf(data: string): number {
     const { sequence } = JSON.parse(data);
     if (Number.isSafeInteger(sequence)) return sequence;
   } catch {
-    // Told below.
+    // Handled below.
   }
   return Number.POSITIVE_INFINITY;
 }

@@ -8,8 +8,8 @@ const shares = (): ShareScope => ({ react: { '19.3.1': { get, from: 'shell' } } 
 const containerOf = (module: unknown): Container => ({ init: () => {}, get: async () => () => module });
 
 /**
- * Takes react out of the scope that it is given, and writes into it as Module Federation's own
- * runtime does.
+ * A container that takes react from the given scope, and writes into the scope as Module
+ * Federation's own runtime does.
  */
 function foreignContainer(given: ShareScope[]): Container {
   let react: unknown;

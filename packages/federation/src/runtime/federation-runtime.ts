@@ -8,7 +8,7 @@ export const createFederationRuntime = (shares: ShareScope): Runtime => ({
 });
 
 /**
- * The versions of each shared module: one, or of the host one for each of its majors.
+ * The versions of each shared module. Only the host may have several, one for each major.
  * @param host the package that remotes import as their host
  */
 export function providedBy(shares: ShareScope, host: string): Provided {

@@ -1,7 +1,7 @@
 import type { Container, TabBuild } from '@paddock/release/record';
 
 /**
- * Initialises a container with the shell's shared modules and returns its module. No network I/O.
+ * Initialises containers with the shell's shared modules and returns their modules. No network I/O.
  */
 export interface Runtime {
   /**
@@ -11,7 +11,7 @@ export interface Runtime {
   module(container: Container, build: Pick<TabBuild, 'contract'>): Promise<unknown>;
 }
 
-/** Deletes a container, so that a later one under this name is a new one. */
+/** Deletes a container, so that a later load under this name defines a new one. */
 export function forgetContainer(globals: Record<string, unknown>, name: string): void {
   // An entry declares its container with `var`, which cannot be deleted in a page.
   if (!Reflect.deleteProperty(globals, name)) globals[name] = undefined;

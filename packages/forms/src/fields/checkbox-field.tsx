@@ -8,7 +8,7 @@ export interface CheckboxFieldProps extends FieldProps {
   children?: ReactNode;
 }
 
-/** A field for yes or no. */
+/** A yes-or-no field. */
 export function CheckboxField({ children, ...props }: CheckboxFieldProps) {
   const { value, change, leave, inputProps, frameProps } = useField<boolean>(props);
   const { label, mark, help, helpId, ...error } = frameProps;

@@ -15,7 +15,7 @@ export interface CodeFieldProps extends FieldProps {
 /** Normalises a code: no blanks or dashes, in capitals. */
 const readCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
-/** A field for a code, which can be pasted in any form. Never part of a draft. */
+/** A field for a code, which may be pasted with blanks and dashes. Never part of a draft. */
 export function CodeField({ of = 'one-time', ...props }: CodeFieldProps) {
   const { value, change, leave, inputProps, frameProps } = useField<string>(props, 'secret');
   const caret = useCaret(readCode);

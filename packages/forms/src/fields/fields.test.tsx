@@ -393,7 +393,7 @@ describe('[FIELD-21, FIELD-22, FIELD-23, FIELD-24, FIELD-25] a phone number', ()
   const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Phone$/ });
   const choose = (code: string) => fireEvent.change(country(), { target: { value: code } });
 
-  // The first of these tests: once the countries are there, they stay.
+  // Must be the first of these tests: the countries stay loaded.
   it('that was typed before its countries came is E.164 as soon as they are there', async () => {
     const send = await showField(pipe(string(), required(), phone()), '', <PhoneField name="it" label="Phone" />);
     expect(screen.queryByRole('combobox')).toBeNull();

@@ -4,15 +4,15 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 export interface MoneyChipsProps {
-  /** Of the money field that a press fills in. */
+  /** Name of the money field that a press fills in. */
   name: string;
-  /** Names the group. */
+  /** Label of the group. */
   label: string;
   /** Integer cents. */
   amounts: readonly number[];
 }
 
-/** Amounts to choose from. Nothing is rendered if there are none. */
+/** Buttons with amounts. Renders nothing if there are none. */
 export function MoneyChips({ name, label, amounts }: MoneyChipsProps) {
   const { i18n } = useTranslation();
   const { setValue } = useFormContext();

@@ -10,7 +10,7 @@ import { useReveal } from './use-reveal.ts';
 export interface PasswordFieldProps extends FieldProps {
   /**
    * `current`: to log in. `new`: a new password, with its requirements; password managers suggest
-   * one. `repeat`: the new one again.
+   * one. `repeat`: repeats the new one.
    */
   purpose?: 'current' | 'new' | 'repeat' | undefined;
 }

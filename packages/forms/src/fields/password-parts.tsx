@@ -3,7 +3,9 @@ import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useFormsTexts } from '../use-forms-texts.ts';
 import styles from './password-field.module.css';
 
-/** The requirements of a password, and which are met: by sign and word, not by colour alone. */
+/**
+ * The requirements of a password and whether each is met, by sign and word, not by colour alone.
+ */
 export function PasswordParts({ id, password }: { id: string; password: string }) {
   const t = useFormsTexts();
   const missing = missingPasswordParts(password);

@@ -19,8 +19,8 @@ const view = createLazyView(() => import('./phone/phone-view.tsx').then(({ Phone
 
 /**
  * A phone number: its country from a list, and the number as dialled there. The value is E.164
- * (`+4915112345678`), or the text itself, which the rule `phone` reports. The countries are a chunk
- * of their own, fetched when the field is on screen; without it the field takes international
+ * (`+4915112345678`), or the typed text, which the rule `phone` reports. The countries are a
+ * separate chunk, fetched when the field is on screen; without it, the field takes international
  * numbers.
  */
 export function PhoneField({ country = 'DE', countries, ...props }: PhoneFieldProps) {

@@ -1,6 +1,9 @@
 import { useFormsTexts } from '../use-forms-texts.ts';
 
-/** The labels of a field's date picker. @param label of the field */
+/**
+ * The labels of a field's date picker.
+ * @param label the field's label
+ */
 export function useDateLabels(label: string) {
   const t = useFormsTexts();
   return {

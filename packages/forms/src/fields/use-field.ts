@@ -106,7 +106,7 @@ export function useField<TValue>(props: FieldProps, kind: FieldKind = 'plain'): 
     },
     leave() {
       field.onBlur();
-      // A server's message stays until the field changes.
+      // A message from the server stays until the field changes.
       if (!isServers(error)) judge.now();
     },
     isInvalid: isShown,

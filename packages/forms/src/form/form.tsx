@@ -65,7 +65,7 @@ function FormBody<TInput extends FieldValues, TOutput>(props: FormProps<TInput, 
   const form = useForm<TInput, unknown, TOutput>({
     defaultValues: defaultValues as DefaultValues<TInput>,
     resolver: valibotResolver(schema),
-    // Otherwise valibot compares two fields only once all others are right.
+    // Without it, valibot compares two fields only when all others are valid.
     criteriaMode: 'all',
     // `useField` decides when a field is validated; the code below moves the focus.
     mode: 'onSubmit',

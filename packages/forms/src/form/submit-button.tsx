@@ -11,10 +11,9 @@ export function SubmitButton({ variant = 'primary', ...props }: Omit<ButtonProps
       type="submit"
       variant={variant}
       pending={isSubmitting}
-      // The field keeps the focus until the click: its error on blur would move the button under
-      // the pointer.
+      // The field keeps the focus until the click: an error on blur would move the button away.
       onMouseDown={(event) => event.preventDefault()}
-      // Blur before the submit all the same, so that a typed date is read.
+      // Blurs the field before the submit, so that a typed date is read.
       onClick={(event) => {
         event.currentTarget.focus();
         props.onClick?.(event);

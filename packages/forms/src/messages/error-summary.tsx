@@ -9,7 +9,7 @@ import styles from './error-summary.module.css';
 
 /** Why a form was refused. Each new refusal takes the focus. */
 export interface Refusal {
-  /** In the form that `translateRule` takes. */
+  /** Encoded as `translateRule` expects it. */
   message: string;
   /** For support. */
   tag?: string | undefined;

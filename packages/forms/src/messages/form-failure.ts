@@ -2,7 +2,7 @@ import { defaultErrorMessage } from '@paddock/api/errors';
 import { ruleMessage } from '../rules/rule.ts';
 import { ruleNameOf } from './validation-words.ts';
 
-/** A refusal as a form shows it. Messages are in the form that `translateRule` takes. */
+/** A refusal as a form shows it. Messages are encoded as `translateRule` expects them. */
 export interface FormFailure {
   /** By field. */
   fields: Readonly<Record<string, string>>;
@@ -51,12 +51,12 @@ const isExplained = ({ kind, message }: ApiErrorLike): boolean =>
 const messageOf = (failure: ApiErrorLike): string =>
   isExplained(failure) ? (failure.message as string) : ruleMessage('failed');
 
-/** A refusal in words needs no support: a wrong password, a limit. */
+/** A refusal that the server explains needs no support: a wrong password, a limit. */
 const isExpected = (failure: ApiErrorLike): boolean => isExplained(failure) && (failure.status ?? 500) < 500;
 
 /**
- * Splits a thrown value into messages for fields and for the form. The form shows what belongs to
- * no field.
+ * Splits a thrown value into messages for fields and for the form. Errors that belong to no field
+ * become the form's message.
  */
 export function readFailure(thrown: unknown, options: FailureOptions): FormFailure {
   if (!isApiErrorLike(thrown)) return { fields: {}, message: ruleMessage('failed'), tag: undefined };

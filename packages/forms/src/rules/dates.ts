@@ -92,7 +92,7 @@ export function dateFormat<TInput extends Text>(format = 'DD.MM.YYYY'): Rule<TIn
 }
 
 /**
- * Whether somebody is 18 on that day. A birthday on 29 February counts from 1 March on (BGB §§ 187,
+ * Whether a person is 18 on that day. A birthday on 29 February counts from 1 March on (BGB §§ 187,
  * 188).
  */
 export const isAdult = (birthdate: CalendarDate, today: CalendarDate): boolean =>

@@ -4,8 +4,8 @@ import { type Rule, rule, ruleMessage, type Text } from './rule.ts';
 /** Delay between the last change and the check of an IBAN, in milliseconds (second spec §5). */
 export const IBAN_DEBOUNCE_MS = 20;
 
-// European countries, whose IBANs have a checked length (core §5). ibantools knows the lengths, but
-// not which countries are European.
+// European countries, whose IBANs have a checked length (core §5). ibantools has the lengths, but
+// does not say which countries are European.
 const EUROPEAN = new Set(
   (
     'AD AL AT AX AZ BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GE GI GL GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT ' +

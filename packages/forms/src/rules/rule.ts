@@ -11,7 +11,8 @@ export type RuleParams = Readonly<Record<string, string | number>>;
 export type Rule<TInput> = CheckAction<TInput, (issue: CheckIssue<TInput>) => string>;
 
 /**
- * Input of text rules: one text, or several that must all match. Empty ones are left to `required`.
+ * Input of text rules: one text, or several that must all match. Text rules skip empty texts;
+ * `required` checks them.
  */
 export type Text = string | readonly string[] | null | undefined;
 

@@ -30,11 +30,11 @@ export const max = <TInput extends Amount>(value: number): Rule<TInput> =>
 export const min = <TInput extends Amount>(value: number): Rule<TInput> =>
   ruleForEach((text) => Number(text) >= value, 'min', { value });
 
-/** At most so many integer cents; the message shows euros. */
+/** At most this many integer cents; the message shows euros. */
 export const maxMoney = <TInput extends Amount>(cents: number): Rule<TInput> =>
   ruleForEach((text) => Number(text) <= cents, 'maxMoney', { value: cents / 100 });
 
-/** At least so many integer cents; the message shows euros. */
+/** At least this many integer cents; the message shows euros. */
 export const minMoney = <TInput extends Amount>(cents: number): Rule<TInput> =>
   ruleForEach((text) => Number(text) >= cents, 'minMoney', { value: cents / 100 });
 

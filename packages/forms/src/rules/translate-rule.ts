@@ -14,6 +14,6 @@ export function translateRule(t: TFunction<'forms'>, message: string): string {
   // A date's form has the letters of the language: TT.MM.JJJJ.
   const letters = t('dateLetters');
   const format = params.format?.replaceAll(/[DMY]/g, (letter) => letters.charAt('DMY'.indexOf(letter)));
-  // A newer build may use a rule that this one has no text for.
+  // A newer build may use a rule for which this one has no text.
   return t(name as 'invalid', { ...params, ...(format && { format }), defaultValue: t('invalid') });
 }

@@ -173,7 +173,7 @@ const VALIDATOR_DIFFERS: Record<string, string> = {
 const DIGITS_FIRST = 'core §5: an amount is digits, then perhaps a separator; no sign';
 const BOTH = 'core §5: dot or comma';
 
-/** Texts that only one of validator.js and our rule takes as an amount, and the reason. */
+/** Texts that only one of validator.js and our rule accepts as an amount, and the reason. */
 const AMOUNT_DIFFERS: Record<string, string> = {
   '-00123': DIGITS_FIRST,
   '-0': DIGITS_FIRST,

@@ -27,8 +27,8 @@ const isEnterInField = ({ key, target, nativeEvent, defaultPrevented }: Keyboard
   key === 'Enter' && target instanceof HTMLInputElement && !nativeEvent.isComposing && !defaultPrevented;
 
 /**
- * A form with steps (second spec §4), inside one react-hook-form `<FormProvider>`. It leaves the
- * URL alone.
+ * A form with steps (second spec §4), inside one react-hook-form `<FormProvider>`. It does not
+ * change the URL.
  */
 export function MultiStep({ allowIncomplete = true, beforeStepChange, children }: MultiStepProps) {
   const t = useFormsTexts();

@@ -14,6 +14,6 @@ export const StepsContext = createContext<StepsContextValue | undefined>(undefin
 
 export function useStepsContext(): StepsContextValue {
   const value = useContext(StepsContext);
-  if (!value) throw new Error('This belongs into a <MultiStep>.');
+  if (!value) throw new Error('Use this inside a <MultiStep>.');
   return value;
 }

@@ -44,7 +44,7 @@ export function useStepMachine({ allowIncomplete, beforeStepChange }: StepMachin
   const moving = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  // A form that was refused as a whole has a summary already: the first wrong field is next.
+  // A form that was refused as a whole already has a summary: focus the first invalid field.
   const { showErrors: hasSummary } = useFormScope();
 
   const dispatch = useCallback((event: StepEvent) => {
@@ -116,7 +116,7 @@ export function useStepMachine({ allowIncomplete, beforeStepChange }: StepMachin
     }
   }, []);
 
-  /** Moves if that is allowed. Resolves with whether it did. */
+  /** Moves if that is allowed. Resolves with whether it moved. */
   const goTo = useCallback(
     async (target: StepTarget): Promise<boolean> => {
       const { active: from, allowIncomplete: mayLeave } = present.current;

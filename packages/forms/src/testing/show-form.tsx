@@ -10,7 +10,7 @@ type Options<TInput extends FieldValues, TOutput> = Omit<FormProps<TInput, TOutp
   locale?: Locale | undefined;
 };
 
-/** Advances the fake timers by so many milliseconds, inside `act`. */
+/** Advances the fake timers by this many milliseconds, inside `act`. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Renders a form on a page in that language; returns a function that unmounts it. */

@@ -64,8 +64,8 @@ export interface IbanVectors {
 }
 
 /**
- * Reads a file of the real data folder beside the repository, which is never copied into it.
- * Undefined if it is missing.
+ * Reads a file of the data folder beside the repository, which is never copied into it. Undefined
+ * if it is missing.
  */
 export function readVectors<T>(name: string): T | undefined {
   const path = join(import.meta.dirname, '../../../../../shared/data', name);

@@ -6,14 +6,13 @@ import { session } from './session/use-session.ts';
 
 let readBaggage: (() => string) | undefined;
 
-/** Says what traces of calls know of the page: its release and its builds. */
+/** Sets what traces of calls report about the page: its release and its builds. */
 export const tellTraces = (baggage: () => string): void => {
   readBaggage = baggage;
 };
 
 /**
- * The typed client of `/api`, in the language of the page. The session's `fetch` adds who is logged
- * in.
+ * The typed client of `/api`, in the language of the page. The session's `fetch` adds the tokens.
  */
 export const api: Api = createApi({
   baseUrl: '/api',

@@ -1,5 +1,5 @@
-// Outside a browser a Request has no page to resolve `/api` against. Imported first, because the
-// client keeps the class.
+// Outside a browser, a Request has no page to resolve `/api` against. Imported first, because the
+// client keeps a reference to the class.
 const NodeRequest = globalThis.Request;
 
 globalThis.Request = class extends NodeRequest {

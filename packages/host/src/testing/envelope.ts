@@ -2,7 +2,7 @@
 export const accepted = (data: unknown, pagination: object | null = null): Response =>
   Response.json({ success: true, data, pagination, error: null, validation: null });
 
-/** A refusal in the envelope. Its message is the code, if none is given. */
+/** A refusal in the envelope. By default, its message is the code. */
 export const refused = (status: number, code: string, message = code): Response =>
   Response.json(
     {

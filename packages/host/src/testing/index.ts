@@ -1,6 +1,6 @@
 /**
- * Helpers for tests of the host and of what is built on it (`@paddock/testing` passes them on).
- * Never part of a build.
+ * Helpers for tests of the host and its users (`@paddock/testing` re-exports them). Never part of a
+ * build.
  */
 export { taskOf } from '@paddock/core/testing';
 export { accepted, refused } from './envelope.ts';

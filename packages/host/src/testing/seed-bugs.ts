@@ -1,8 +1,6 @@
 import type { Plugin } from 'vitest/config';
 
-/**
- * A bug that histories must find: a change of the source, applied by `import('./file.ts?bug=3')`.
- */
+/** A bug that the histories must find: a change of the source. */
 export interface SeededBug {
   name: string;
   from: string;
@@ -17,7 +15,7 @@ export const seedBugs = (bugs: readonly SeededBug[]): Plugin => ({
     const [, number] = /\?bug=(\d+)$/.exec(id) ?? [];
     const bug = number && bugs[Number(number)];
     if (!bug) return;
-    if (!code.includes(bug.from)) throw new Error(`“${bug.name}” has no place in ${id}: say where it is now`);
+    if (!code.includes(bug.from)) throw new Error(`“${bug.name}” is not found in ${id}: update its from`);
     return code.replace(bug.from, () => bug.to);
   },
 });

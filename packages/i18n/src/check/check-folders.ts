@@ -18,7 +18,7 @@ interface Part {
 
 interface Namespace {
   name: string;
-  /** Its own, and those of rooms that load theirs later. */
+  /** Its own texts, and those of folders that load theirs later. */
   parts: Part[];
   keys: ReadonlySet<string>;
 }
@@ -60,9 +60,9 @@ const meantBy = (pattern: string, keys: ReadonlySet<string>): string[] => {
 
 /**
  * Checks the texts of apps against each other and against their sources. A folder's namespace is
- * its name; its texts are `src/locales/{de,en}.json`, and those of rooms that load theirs later,
- * such as `src/modals/locales/{de,en}.json`. A key asked for in another namespace is looked up
- * among the folders given.
+ * its name; its texts are `src/locales/{de,en}.json`, and those of folders that load theirs later,
+ * such as `src/modals/locales/{de,en}.json`. A key of another namespace is looked up among the
+ * given folders.
  */
 export function checkFolders(folders: readonly string[]): LocaleProblem[] {
   const namespaces = new Map(folders.map(readNamespace).map((namespace) => [namespace.name, namespace]));
@@ -110,7 +110,7 @@ export function checkFolders(folders: readonly string[]): LocaleProblem[] {
           kind: 'unused-key',
           file: german.file,
           key,
-          message: 'no source asks for it: take it out of both languages',
+          message: 'no source uses it: remove it from both languages',
         });
       }
     }

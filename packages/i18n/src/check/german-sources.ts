@@ -17,7 +17,7 @@ const asksForGerman = (node: Node): boolean =>
   [node.test.left.value, node.test.right.value].includes('de');
 
 /**
- * The German texts of a source file that has both languages side by side, as servers and claims do:
+ * The German texts of a source file with both languages side by side, such as servers and claims:
  * all strings under a property `de` or `text_de`, and on the German side of `language === 'de' ? …
  * : …`.
  */

@@ -9,7 +9,7 @@ export interface KeyUses {
    * one.
    */
   uses: { namespace: string | undefined; keys: string[] }[];
-  /** Whether some use has a key from elsewhere (`t(label)`). Then every string may be a key. */
+  /** Whether some use takes its key from elsewhere (`t(label)`). Then every string may be a key. */
   open: boolean;
   strings: Set<string>;
 }
@@ -90,7 +90,7 @@ function bindingOf(call: Node): Binding | undefined {
   return undefined;
 }
 
-/** The name that `t` has here: `{ t }`, `{ t: text }`, `[t]` or the variable itself. */
+/** The local name of `t`: `{ t }`, `{ t: text }`, `[t]` or the variable itself. */
 function nameOfT(pattern: Node): string | undefined {
   if (pattern.type === 'Identifier') return pattern.value;
   if (pattern.type === 'ArrayPattern') return pattern.elements[0]?.value;
@@ -99,8 +99,8 @@ function nameOfT(pattern: Node): string | undefined {
 }
 
 /**
- * Reads one source file (TypeScript, JSX in a .tsx file) for the texts that it asks for:
- * `t('key')`, `i18n.t('key')`, `<Trans i18nKey>`.
+ * Finds the texts that a source file (TypeScript, JSX in a .tsx file) uses: `t('key')`,
+ * `i18n.t('key')`, `<Trans i18nKey>`.
  */
 export function findKeyUses(file: string, source: string): KeyUses {
   const found: KeyUses = { uses: [], open: false, strings: new Set() };
@@ -146,7 +146,7 @@ export function findKeyUses(file: string, source: string): KeyUses {
     for (const child of Object.values(node)) visit(child, scope);
   };
 
-  // With JSX, `<T>(value: T) => …` would be the start of an element.
+  // With JSX enabled, `<T>(value: T) => …` would be parsed as an element.
   visit(parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx') }), new Map());
   return found;
 }

@@ -33,15 +33,15 @@ export function readTexts(file: string): Texts {
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /**
- * The key in the sources: `legs` for `legs_one` and `legs_other`. A key without `_other` beside it
- * is no plural.
+ * The key in the sources: `legs` for `legs_one` and `legs_other`. A key is a plural form only if
+ * its `_one` or `_other` exists.
  */
 export const saidKey = (key: string, texts: Texts): string => {
   const base = key.replace(PLURAL, '');
   return texts.byKey.has(`${base}_other`) || texts.byKey.has(`${base}_one`) ? base : key;
 };
 
-// With their formats (`amount, currency(EUR)`), and the tags that <Trans> fills.
+// The variables with their formats (`amount, currency(EUR)`), and the tags that <Trans> fills.
 const variablesOf = (text: string): string =>
   [...new Set([...text.matchAll(/\{\{-?\s*([^}]+?)\s*\}\}|(<\/?[\w-]+\/?>)/g)].map(([, name, tag]) => name ?? tag))]
     .sort()
@@ -55,21 +55,21 @@ export function compareTexts(texts: Texts, other: Texts, pluralForms: readonly s
   const said = new Set([...texts.byKey.keys()].map((key) => saidKey(key, texts)));
   for (const key of other.byKey.keys()) {
     if (saidKey(key, other) === key && !texts.byKey.has(key)) {
-      report('missing-translation', key, `stands only in ${other.file}`);
+      report('missing-translation', key, `exists only in ${other.file}`);
     } else if (saidKey(key, other) !== key && !said.has(saidKey(key, other))) {
-      report('missing-translation', key, `stands only in ${other.file}`);
+      report('missing-translation', key, `exists only in ${other.file}`);
     }
   }
   for (const key of said) {
     if (texts.byKey.has(key)) continue;
     for (const form of pluralForms) {
       if (!texts.byKey.has(`${key}_${form}`))
-        report('missing-plural', `${key}_${form}`, 'this language needs that form');
+        report('missing-plural', `${key}_${form}`, 'this language needs this plural form');
     }
   }
   for (const [key, text] of texts.byKey) {
     const translation = other.byKey.get(key);
-    // A plural form may have its number in words: "one leg", "{{count}} legs".
+    // A plural form may spell its number as a word: "one leg", "{{count}} legs".
     if (translation === undefined || saidKey(key, texts) !== key) continue;
     if (variablesOf(text) !== variablesOf(translation)) {
       report(

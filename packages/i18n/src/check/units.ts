@@ -1,10 +1,10 @@
 import type { LocaleProblem } from './problem.ts';
 import type { Texts } from './texts.ts';
 
-/** A number, or what is filled in for one, before a unit with a plain space between. */
+/** A number or its placeholder, before a unit, with a plain space between. */
 const LOOSE = /(?:\d|\}\}) (€|%|Uhr|km|kg|m|s)(?![\p{L}\d])/u;
 
-/** Texts in which a line may end between a number and its unit. */
+/** Finds texts that may break the line between a number and its unit. */
 export const checkUnits = ({ file, byKey }: Texts): LocaleProblem[] =>
   [...byKey].flatMap(([key, text]) => {
     const [, unit] = LOOSE.exec(text) ?? [];

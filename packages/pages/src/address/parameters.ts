@@ -7,14 +7,17 @@ export function parseId(text: string | undefined): number | null {
   return Number.isSafeInteger(id) ? id : null;
 }
 
-/** The id in a path. @throws the 404 answer for anything that is no id */
+/**
+ * The id in a path.
+ * @throws the 404 answer for any text that is no id
+ */
 export function requireId(text: string | undefined): number {
   const id = parseId(text);
   if (id === null) throw notFound();
   return id;
 }
 
-/** The page of a list in `?page=`, from 1 to 1,000; 1 for anything that is no page. */
+/** The page of a list in `?page=`, from 1 to 1,000; 1 for any text that is no page. */
 export function parsePage(search: URLSearchParams): number {
   const page = parseId(search.get('page') ?? undefined);
   return page !== null && page <= 1_000 ? page : 1;

@@ -5,9 +5,7 @@ interface EdgeLineProps extends Pick<HTMLAttributes<HTMLParagraphElement>, 'role
   tone: 'news' | 'warning';
 }
 
-/**
- * A line of text, and what can be done about it, at the lower edge of the screen: always in sight.
- */
+/** A line of text with its actions at the lower edge of the screen, always in sight. */
 export const EdgeLine = ({ tone, ...props }: EdgeLineProps) => (
   <p className={styles.line} data-tone={tone} {...props} />
 );

@@ -6,23 +6,25 @@ import { useTranslation } from 'react-i18next';
 import { RetryButton } from '../retry-button.tsx';
 
 interface LateTextsProps {
-  /** Of `createLateTexts`. */
+  /** The result of `createLateTexts`. */
   add: (i18n: i18n) => Promise<void>;
   /** The rough height of the children, any CSS length. */
   height: string;
   children: ReactNode;
 }
 
-/** `createLateTexts` marks a promise that is done, as `use` wants it. */
+/** `createLateTexts` marks a fulfilled promise, as `use` expects it. */
 const isDone = (added: Promise<void> & { status?: string }): boolean => added.status === 'fulfilled';
 
 const neverChanges = () => () => {};
 
-/** Shows its children once their texts are there: a page without them does not load these texts. */
+/**
+ * Shows its children once their texts are loaded: a page without the children does not load them.
+ */
 export function LateTexts({ add, height, children }: LateTextsProps) {
   const { i18n, t } = useTranslation('pages');
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  // The edge renders the page without them, since the browser that takes it over has none yet.
+  // False while hydrating: the edge renders the page without these texts, so the browser must too.
   const areThere = useSyncExternalStore(
     neverChanges,
     () => isDone(add(i18n)),

@@ -9,12 +9,12 @@ interface LazyPartProps<Props> {
   part: LazyView<Props>;
   /** The part's own props. */
   props: Props;
-  /** Its rough height, any CSS length: little moves when it comes. */
+  /** Its rough height, any CSS length, so that little moves when it is loaded. */
   height: string;
 }
 
 /**
- * A part in a chunk of its own, fetched when it is rendered. A part that fails to load offers a
+ * A part in a separate chunk, fetched when it is rendered. A part that fails to load offers a
  * retry.
  */
 export function LazyPart<Props extends object>({ part, props, height }: LazyPartProps<Props>) {

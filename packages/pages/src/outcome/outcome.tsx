@@ -5,11 +5,11 @@ import styles from './outcome.module.css';
 interface OutcomeProps {
   title: string;
   text: string;
-  /** The ways on: links and buttons. */
+  /** The next steps: links and buttons. */
   children?: ReactNode;
 }
 
-/** How a form or a link ended. It takes the focus of the button that is gone. */
+/** Shows how a form or a link ended. It takes the focus, because the pressed button is gone. */
 export function Outcome({ title, text, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

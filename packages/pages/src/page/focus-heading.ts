@@ -1,2 +1,2 @@
-/** Moves the focus to the heading of the page: what had it is gone. */
+/** Moves the focus to the page's heading, when the focused element is gone. */
 export const focusHeading = (): void => document.querySelector<HTMLElement>('h1')?.focus();

@@ -30,7 +30,7 @@ export const Pager = ({ page, pages, labels, to }: PagerProps) => (
   />
 );
 
-/** Buttons to the pages of a list without URLs of its own, for example in a dialog. */
+/** Buttons to the pages of a list whose pages have no URLs, for example in a dialog. */
 export const PartPager = ({ page, pages, labels, onChange }: PartPagerProps) => (
   <div className={styles.buttons}>
     <Pagination

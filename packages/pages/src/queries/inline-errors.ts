@@ -1,5 +1,5 @@
 /**
- * A query or mutation whose own place on the page shows its error (`<QueryPart>`), or that the page
- * can do without. The shell then shows no alert (core §8).
+ * Marks a query or mutation whose component shows its error (`<QueryPart>`), or that is not
+ * essential to the page. The shell then shows no alert (core §8).
  */
 export const withInlineErrors = <Call extends object>(call: Call) => ({ ...call, meta: { inlineErrors: true } });

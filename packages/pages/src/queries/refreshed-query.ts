@@ -23,7 +23,7 @@ export function useRefreshedQuery<Data, Shown = Data, Key extends QueryKey = Que
     rate: isFixed ? rate : () => rateNow(),
     audience: 'everyone',
     hintedBy,
-    // A read in flight is fresh enough, unless there is news since.
+    // A read in flight is fresh enough, unless there was news since it began.
     run: () => result.refetch({ cancelRefetch: hintedBy !== undefined }),
   });
   return result;

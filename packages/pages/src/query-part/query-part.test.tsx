@@ -23,7 +23,7 @@ function Races({ read, whole }: { read: () => Promise<string>; whole?: boolean }
   );
 }
 
-/** A part inside another one; both read at once. */
+/** A part inside another part; both read at once. */
 function Nested({ account, types }: Record<'account' | 'types', () => Promise<string>>) {
   const outer = useQuery(withInlineErrors({ queryKey: ['account'], queryFn: account }));
   const inner = useQuery(withInlineErrors({ queryKey: ['types'], queryFn: types }));

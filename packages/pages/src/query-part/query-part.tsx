@@ -30,10 +30,10 @@ const isHeight = (skeleton: QueryPartProps<unknown>['skeleton']): skeleton is { 
   typeof skeleton === 'object' && skeleton !== null && 'height' in skeleton;
 
 /**
- * A part of a page that one query fills: its skeleton, then its data. When a later refresh fails,
- * the data stays and its time is shown. When the first read fails, the part says so and offers a
- * retry, which reads whatever else failed on the page too: mostly for the same reason, and some of
- * it is in the way only later. The rest of the page is not affected.
+ * A part of a page that one query fills: its skeleton, then its data. If a later refresh fails, the
+ * data stays and its time is shown. If the first read fails, the part shows an error and offers a
+ * retry. The retry also repeats the page's other failed queries: they mostly failed for the same
+ * reason. The rest of the page is not affected.
  */
 export function QueryPart<T>({ query, skeleton, whole = false, children }: QueryPartProps<T>) {
   const { t } = useTranslation('pages');

@@ -4,11 +4,11 @@ import styles from './refusal-box.module.css';
 interface RefusalBoxProps {
   /** Why the call was refused. Announced. */
   text: string;
-  /** The way on. */
+  /** The next step: a link or a button. */
   children: ReactNode;
 }
 
-/** Why a call was refused, and the way on from there. */
+/** Explains why a call was refused, and offers the next step. */
 export const RefusalBox = ({ text, children }: RefusalBoxProps) => (
   <div className={styles.refusal}>
     <p role="alert">{text}</p>

@@ -1,11 +1,11 @@
 import type { ApiError } from '@paddock/api';
 import type {} from '@paddock/host/remote-config';
 
-/** What the server says when it refuses: an `ApiError`, or the stored refusal of a send. */
+/** A refusal of the server: an `ApiError`, or the stored refusal of a send. */
 export type ServerRefusal = Pick<ApiError, 'status' | 'code' | 'message' | 'extended' | 'validation'>;
 
 /**
- * The checks that may come before a call (core §4), each with a modal of the system of that name.
+ * The checks that may be required before a call (core §4). Each is also the name of a system modal.
  */
 export const CHECKPOINTS = [
   'check_TC',
@@ -17,10 +17,10 @@ export const CHECKPOINTS = [
 
 export type Checkpoint = (typeof CHECKPOINTS)[number];
 
-/** Modals of the system after which the call may be possible. */
+/** System modals after which the call may succeed. */
 type OpenedModal = Checkpoint | 'lugas_register_modal' | 'lugas_amounts_modal';
 
-// The types of `openModal` come from contracts. The remotes that use this declare the same.
+// The types of `openModal` come from contracts. The remotes that use this module declare the same.
 declare module '@paddock/host/remote-config' {
   interface Contracts {
     pages: { uses: { modals: Record<OpenedModal, Record<never, never>> } };
@@ -31,11 +31,11 @@ declare module '@paddock/host/remote-config' {
 export type WayOn =
   | { kind: 'login' }
   | { kind: 'reload' }
-  /** The modals in turn. */
+  /** The modals, one after another. */
   | { kind: 'modals'; names: readonly [OpenedModal, ...OpenedModal[]] }
   | {
       kind: 'link';
-      /** Names its text. */
+      /** Names the text of the link. */
       label:
         | 'bets'
         | 'contact'

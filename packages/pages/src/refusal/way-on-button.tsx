@@ -11,7 +11,7 @@ interface WayOnButtonProps {
   onAccepted?: (() => void) | undefined;
 }
 
-/** The way on from a refusal: a link, or a button. */
+/** The next step after a refusal: a link, or a button. */
 export function WayOnButton({ way, onAccepted }: WayOnButtonProps) {
   const { t } = useTranslation('pages');
   if (way.kind === 'link') {

@@ -35,11 +35,11 @@ export interface ReferenceApiOptions {
   seed: number;
   /** Adds `/dev` (clock, outbox, provider, faults) and the demo customers. Never in production. */
   dev?: boolean;
-  /** What differs from the strict permit. */
+  /** The differences from the strict permit. */
   permit?: Partial<Permit>;
   /** The origin of the pages, for links in mails; without a trailing slash. */
   siteUrl?: string;
-  /** Tells browsers of new messages; without it none does. */
+  /** Notifies browsers of new messages; without it nothing is pushed. */
   push?: Vapid & { post?: PostPush };
   /** Delivers the mails of the outbox; without a transport they stay there. */
   transport?: Transport;
@@ -53,7 +53,7 @@ export interface ReferenceApiOptions {
 /** A call that failed, and the trace that leads to the page that made it. */
 export interface FailedCall {
   method: string;
-  /** Without its query. Numbers and tokens in it are a colon. */
+  /** Without the query; a colon replaces numbers and tokens. */
   path: string;
   /** W3C Trace Context and Baggage: the trace, and release and builds of the page. */
   traceparent: string | null;
@@ -67,7 +67,7 @@ const pathPattern = (path: string): string =>
     .map((part) => (part === '' || /^([a-z][a-z-]{0,30}|v\d)$/.test(part) ? part : ':'))
     .join('/');
 
-/** What the product's pages say; others may say anything. */
+/** Keeps only the entries that the product's pages send: other clients may send anything. */
 const ownBaggage = (baggage: string | undefined): string | null => {
   const own = baggage?.slice(0, 1_000).match(/\bpaddock\.[a-z.-]{1,80}=[\w.-]{1,80}/g);
   return own?.join(',') ?? null;
@@ -82,7 +82,7 @@ const callOf = ({ req }: Context): FailedCall => ({
 
 export interface ReferenceApi {
   fetch(request: Request): Promise<Response>;
-  /** Ends the answers that go on, so that the server can stop. */
+  /** Ends the open streams, so that the server can stop. */
   endStreams(): void;
   /** Resolves when no mail or push message is on its way. */
   idle(): Promise<void>;
@@ -143,7 +143,7 @@ export const createReferenceApi = ({
     pushDelivery?.wake(moved.now());
   });
   const tag = etag();
-  // It reads an answer to its end, and this one may have none.
+  // It reads an answer to its end, and this one may never end.
   app.use('/api/*', (c, next) => (c.req.path === '/api/v1/events' ? next() : tag(c, next)));
   app.route('/api', mountOperations(operations, { clock: moved.now, identify: tokens.identify, prepare }));
   if (dev) {

@@ -1,10 +1,10 @@
 import type { FailedCall } from './create-reference-api.ts';
 
-/** What may be a customer's: quoted values, mail addresses, accounts, tokens, long numbers. */
+/** Text that may be a customer's: quoted values, mail addresses, accounts, tokens, long numbers. */
 const PRIVATE =
   /"[^"]*"|'[^']*'|`[^`]*`|\S+@\S+|\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,}[A-Z0-9 ]*|[\w-]{20,}(?:\.[\w-]+)*|\+?\d[\d /-]{4,}/g;
 
-/** What a database says about an error besides its message, without the row. */
+/** The fields of a database error that hold no data of the row. */
 const NAMES = ['code', 'constraint', 'table', 'column'] as const;
 
 const textOf = (error: object, name: string): string | undefined => {
@@ -28,8 +28,8 @@ const described = (error: unknown, depth = 0): object => {
 };
 
 /**
- * A line of the log about a failure. An error of a database or a mail server holds rows, addresses
- * and values: the line has where it happened, of what kind it is, and its message without values.
+ * A line of the log about a failure. Errors of a database or a mail server contain rows, addresses
+ * and values, so the line has only the place, the kind, and the message without values.
  */
 export const failureLine = (error: unknown, call?: FailedCall): string =>
   JSON.stringify({ event: 'failed', ...call, error: described(error) });

@@ -1,6 +1,6 @@
 /**
- * What depends on the operator's permit: § 2(5) of the treaty (GlüStV) names which of its sections
- * bind horse bets.
+ * Settings that depend on the operator's permit: § 2(5) of the treaty (GlüStV) names which of its
+ * sections bind horse bets.
  */
 export interface Permit {
   /** A customer can end all play for 24 hours (§ 6i(3)). */

@@ -27,7 +27,7 @@ const readOptions = () => {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port ${values.port} is not a port`);
   if (!Number.isSafeInteger(seed)) throw new Error(`--seed ${values.seed} is not a whole number`);
   const now = values.now === undefined ? Date.now() : Date.parse(values.now);
-  if (Number.isNaN(now)) throw new Error(`--now ${values.now} is no instant`);
+  if (Number.isNaN(now)) throw new Error(`--now ${values.now} is not an instant`);
   if (values.now !== undefined && !values.dev) throw new Error('--now needs --dev');
   return { port, seed, dev: values.dev, data: values.data, races: values.races, ahead: now - Date.now() };
 };
@@ -59,7 +59,7 @@ const start = async () => {
   });
   const server = serve({ fetch: api.fetch, port, hostname: '127.0.0.1' }, ({ port: bound }) => {
     console.log(`reference API: http://127.0.0.1:${bound}/api`);
-    if (dev) console.log(`${demoList()}\nOne line logs each in: http://127.0.0.1:${bound}/dev/customers`);
+    if (dev) console.log(`${demoList()}\nThe commands that log them in: http://127.0.0.1:${bound}/dev/customers`);
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(

@@ -72,7 +72,7 @@ it(
     const state = createTestDatabase({ survives: true });
     const database = await state.open();
     const began = performance.now();
-    // The same day in every run; it goes on from one server to the next.
+    // The same day in every run; it continues from one server to the next.
     const now = () => opens + Math.round(performance.now() - began);
     const start = async () => startServer(await state.target(), now());
     await addDemoCustomers(database, now());

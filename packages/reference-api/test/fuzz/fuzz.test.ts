@@ -102,7 +102,7 @@ const send = async ({ path, method, body: takesBody }: ContractOperation, draft:
   });
 };
 
-/** Texts that would reveal the inside. */
+/** Texts that would reveal internals. */
 const inside = /node_modules|\.ts:\d|SQLITE|sqlite|postgres|syntax error|at async|Kysely|undefined is not/;
 
 describe('whatever is sent', () => {

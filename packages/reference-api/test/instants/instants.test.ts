@@ -4,12 +4,12 @@ import { holdLock } from '../rigs/held-lock.ts';
 import { serveApi } from '../rigs/held-request.ts';
 import { type TimedRule, timedRules } from './timed-rules.ts';
 
-/** A change begins so long (ms) before its deadline. */
+/** How long (ms) before its deadline a change begins. */
 const before = 2_000;
 
 const arrange = async (rule: TimedRule) => {
   const api = createTestApi(rule.opens, { dev: true });
-  // The demo customers are of this instant.
+  // Adds the demo customers at this instant.
   const database = await api.database();
   const { request, until } = await rule.arrange(api);
   api.setNow(until - before);

@@ -69,7 +69,7 @@ export const createAuthenticator = () => {
         signature: base64url(sign('sha256', Buffer.concat([authenticator, sha256(client)]), privateKey)),
       };
     },
-    /** As a copy of it would: what it signs next has this count. */
+    /** Imitates a copy of the authenticator: the next signature has this count. */
     countFrom(count: number) {
       counter = count - 1;
     },

@@ -9,7 +9,7 @@ import { type Database, databaseTarget, openDatabase } from '../../src/server/da
 /** Whether this project runs on PostgreSQL: tests of state run on both. */
 export const isPostgres = process.env.REFERENCE_API_DATABASE === 'postgres';
 
-/** The initial rows of a database. */
+/** The first rows of a database. */
 export interface Filling {
   /** The same key means the same rows. */
   key: string;

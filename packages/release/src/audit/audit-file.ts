@@ -4,23 +4,23 @@ import { RecordError } from '../record.ts';
 import { MAX_BYTES } from '../store/store.ts';
 
 /**
- * The lines of an audit file. Each `text` is a signed record byte for byte, so that a reader proves
- * the same bytes as an edge. Nothing else is in the file: what a line says without a signature,
- * {@link AuditHead}, is a question and no answer.
+ * The first line of an audit file: the range that was asked for. It is not signed and proves
+ * nothing. All other lines have signed records byte for byte, so that a reader proves the same
+ * bytes as an edge.
  */
 export interface AuditHead {
   kind: 'audit';
   schema: 1;
   channel: string;
   /**
-   * The releases that were asked for. Those before them are in the file as well: without them,
-   * nothing later is proven.
+   * The releases that were asked for. The file also has all earlier ones, since each release is
+   * proven from the one before.
    */
   from: number;
   to: number;
 }
 
-/** A record of the store. `root` is the public key that all others follow from. */
+/** A record of the store. `root` is the public key from which all others are proven. */
 interface RecordLine<Kind extends string> {
   kind: Kind;
   text: string;
@@ -36,7 +36,7 @@ export type AuditLine =
   | (RecordLine<'build'> & { name: string; buildId: string; manifest: string })
   | (RecordLine<'preview'> & { id: string; end: string | null });
 
-/** A name is proven with its record. */
+/** The proof of a record also proves its id, so only its length is checked here. */
 const id = text(200);
 const parsers: { [Kind in AuditLine['kind']]: (value: unknown, path: string) => AuditLine } = {
   audit: shape<AuditHead>({
@@ -65,7 +65,7 @@ const parsers: { [Kind in AuditLine['kind']]: (value: unknown, path: string) => 
   }),
 };
 
-/** Parses one line. Throws an error that says what is wrong with it. */
+/** Parses one line. Throws an error that names the fault. */
 export const parseAuditLine = (line: string): AuditLine => {
   const value: unknown = JSON.parse(line);
   const { kind = '' } = (typeof value === 'object' && value !== null ? value : {}) as { kind?: string };

@@ -11,7 +11,7 @@ export interface KeyLife {
   published: number;
 }
 
-/** What each key did. */
+/** The releases of each key. */
 export const keyLives = ({ policy, releases, builds }: Audit): KeyLife[] =>
   policy.keys.map((key) => ({
     key,
@@ -168,7 +168,7 @@ const rowsOf = (audit: Audit): Row[] => {
   ];
 };
 
-/** A spreadsheet takes a cell that begins like this for a formula, and people write the reasons. */
+/** A spreadsheet reads such a cell as a formula. People write the reasons, so it may occur. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const cell = (value: string | number | null | undefined): string => {
@@ -178,8 +178,8 @@ const cell = (value: string | number | null | undefined): string => {
 };
 
 /**
- * What a file proves, as a table for people (CSV). Nobody can check it: the JSON Lines are the
- * evidence.
+ * The proven records as a table for people (CSV). It has no signatures: the evidence is the JSON
+ * Lines.
  */
 export const auditTable = (audit: Audit): string =>
   [COLUMNS, ...rowsOf(audit).map((row) => COLUMNS.map((column) => row[column]))]

@@ -6,7 +6,7 @@ import { keyIdOf } from '../trust/signing.ts';
 
 const why = ['--reason', 'new odds'];
 
-/** A channel on which all kinds of records were written. */
+/** A channel with records of all kinds. */
 const busy = async () => {
   const made = await openServing();
   const { $, a, b, folder } = made;
@@ -127,7 +127,7 @@ describe('the audit of a channel', () => {
     expect(whole.at(-1)).toBe('');
     expect(whole.length).toBeGreaterThan(10);
     for (const [index, line] of whole.slice(0, -1).entries()) {
-      // Of each kind of record another byte of what is signed.
+      // Alters one signed byte of each kind of record.
       const altered = line.replace(
         /(what was|olga|tom|\\"version\\": \d|sequence\\": |"from":|text":"M)/,
         (part) => `${part}x`,

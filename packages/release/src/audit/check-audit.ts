@@ -9,7 +9,7 @@ import { keyIdOf } from '../trust/signing.ts';
 import { readTimestamp, type Timestamp } from '../trust/timestamp.ts';
 import { type AuditHead, type AuditLine, parseAuditLine } from './audit-file.ts';
 
-/** What cannot be proven, and the line of the file that it is in. */
+/** Something that cannot be proven, and its line in the file. */
 export interface AuditProblem {
   line: number;
   what: string;
@@ -20,16 +20,16 @@ export interface NamedRef {
   ref: BuildRef;
 }
 
-/** What an audit file proves. The releases are those of its range. */
+/** The proven content of an audit file. `releases` are those of its range. */
 export interface Audit extends Pick<AuditHead, 'channel' | 'from' | 'to'> {
   /** The id of the root key. */
   root: string;
   policy: Policy;
   releases: Release[];
-  /** The release before them; `null` if they begin with the first. */
+  /** The release before the range; `null` if the range begins with the first one. */
   before: Release | null;
   builds: PublishedBuild[];
-  /** Builds that releases name, and that the store had no more. */
+  /** Builds that releases name and the file lacks: gc may have removed them before the export. */
   gone: NamedRef[];
   previews: FoundPreview[];
   timestamp: Timestamp | null;
@@ -38,7 +38,7 @@ export interface Audit extends Pick<AuditHead, 'channel' | 'from' | 'to'> {
 
 type Line<Kind extends AuditLine['kind']> = Extract<AuditLine, { kind: Kind }>;
 
-/** An entry of the file, and its place there. */
+/** An entry of the file, and its line. */
 interface Placed<Entry extends AuditLine> {
   line: number;
   entry: Entry;
@@ -57,7 +57,7 @@ const keyOf = (entry: AuditLine): string => {
   return entry.kind === 'preview' ? entry.id : '';
 };
 
-/** The entries of a file by kind and name. Lines that are none are problems. */
+/** The entries of a file by kind and name. A line that cannot be parsed is a problem. */
 const readLines = (text: string) => {
   const found = new Map<string, Placed<AuditLine>>();
   const problems: AuditProblem[] = [];
@@ -81,7 +81,7 @@ const readLines = (text: string) => {
   return { get, all, problems };
 };
 
-/** The file as the store that it was. */
+/** Reads the file as if it were the store. */
 const readerOf = ({ get }: ReturnType<typeof readLines>, trustedRoot: string): ProofReader => {
   const bytes = (text: string | null | undefined) => (text ? Buffer.from(text) : null);
   return {
@@ -99,7 +99,7 @@ const readerOf = ({ get }: ReturnType<typeof readLines>, trustedRoot: string): P
   };
 };
 
-/** Proves the lines of one channel, as `line` and `problems` of them say. */
+/** Proves all lines. Throws if the policy cannot be proven; any other failure is a problem. */
 const proveAll = async (lines: ReturnType<typeof readLines>, head: Placed<AuditHead>, trustedRoot: string) => {
   const { channel, from, to } = head.entry;
   const problems: AuditProblem[] = [];
@@ -110,7 +110,7 @@ const proveAll = async (lines: ReturnType<typeof readLines>, head: Placed<AuditH
   const { policy, root } = await readProvenPolicy(reader).catch((error: Error) => {
     throw distrust((lines.get('policy') ?? given).line, error.message);
   });
-  /** The result of a proof; `null` where it fails, which is a problem of that line. */
+  /** The result of a proof; `null` if it fails, which adds a problem of that line. */
   const attempt = async <T>(line: number, prove: () => Promise<T>): Promise<T | null> => {
     try {
       return await prove();
@@ -157,9 +157,9 @@ const proveAll = async (lines: ReturnType<typeof readLines>, head: Placed<AuditH
 };
 
 /**
- * Proves an audit file alone: with nothing but the id of the root key, which whoever checks must
- * know from elsewhere. Each line that cannot be proven is a problem. Throws `verification` if not
- * even its policy can be.
+ * Proves an audit file without the store. The id of the root key must come from another source than
+ * the file. Each line that cannot be proven is a problem. Throws `verification` if the policy
+ * cannot be proven.
  */
 export const checkAudit = async (text: string, trustedRoot: string): Promise<Audit> => {
   const lines = readLines(text);

@@ -15,7 +15,7 @@ export interface AuditRange {
   channel: string;
   /** Default: the first release. */
   from?: AuditBound;
-  /** Default: the newest one. An instant is outside of the range. */
+  /** Default: the newest one. An instant is excluded, a release is included. */
   to?: AuditBound;
 }
 
@@ -29,9 +29,9 @@ const inRange = ({ sequence, at }: Release, { from, to }: AuditRange): boolean =
 };
 
 /**
- * The lines of an audit file: everything that is signed about a channel, from the first release to
- * the last of the range. It is read as it lies in the store, and proves nothing by itself:
- * `checkAudit` does. Throws `not-found`, `storage`.
+ * The lines of an audit file: all signed records of a channel, from its first release to the last
+ * of the range. Reads them as they are in the store; `checkAudit` proves them. Throws `not-found`,
+ * `storage`.
  */
 export async function* exportAudit(store: ReleaseStore, range: AuditRange): AsyncGenerator<AuditLine> {
   const { channel } = range;
@@ -40,7 +40,7 @@ export async function* exportAudit(store: ReleaseStore, range: AuditRange): Asyn
   const records: (Extract<AuditLine, { kind: 'release' }> & { release: Release | null })[] = [];
   for (let sequence = 1; sequence <= newest; sequence += 1) {
     const bytes = await store.readRecord(channel, sequence);
-    // A record that cannot be read is no evidence of anything but that.
+    // An unreadable record goes into the file all the same: it is evidence of the damage.
     const release = (await readRecord(store, channel, sequence).catch(() => null))?.record ?? null;
     if (bytes) records.push({ kind: 'release', sequence, text: textOf(bytes), release });
   }
@@ -67,7 +67,7 @@ export async function* exportAudit(store: ReleaseStore, range: AuditRange): Asyn
       store.readBuildFile(name, buildId, 'build.json'),
       store.readBuildFile(name, buildId, 'publish.json'),
     ]);
-    // gc has removed it since. The releases keep its digest.
+    // Missing if gc has removed the build. The releases keep its digest.
     if (manifest && statement)
       yield { kind: 'build', name, buildId, text: textOf(statement), manifest: textOf(manifest) };
   }
@@ -85,7 +85,7 @@ export async function* exportAudit(store: ReleaseStore, range: AuditRange): Asyn
   if (timestamp) yield { kind: 'timestamp', text: textOf(timestamp) };
 }
 
-/** `null` if it is none: then it is evidence of any time. */
+/** `null` if the bytes are no preview: they are exported whatever the range is. */
 const readPreviewOf = (bytes: Uint8Array) => {
   try {
     return readSigned(bytes, MAX_BYTES.preview, parsePreview).record;

@@ -31,18 +31,18 @@ export interface ChangeOptions {
   channel: string;
   /** The reason to accept refusals of the gate; journaled. A broken file is never accepted. */
   acceptBreak?: string | null;
-  /** Change only if this build is live. Needs exactly one name. */
+  /** Change only if this build is live. Allowed with exactly one name. */
   ifLive?: string;
   dryRun?: boolean;
-  /** The reason to go on in a freeze window; journaled. */
+  /** The reason to change during a freeze window; journaled. */
   breakFreeze?: string | undefined;
-  /** What the actor approves: another person proposed exactly this. */
+  /** The proposal of another person that the actor approves. */
   proposal?: ProvenProposal;
 }
 
 /** The result of a change, or of its dry run. */
 export interface Change {
-  /** False if all targets were live already; `release` is then the present one. */
+  /** False if all targets were live already; `release` is then the current one. */
   changed: boolean;
   release: Release;
   /** The release before; `null` if this is the first. */
@@ -52,12 +52,13 @@ export interface Change {
   /** How many other changes came first. */
   lostRaces: number;
   /**
-   * The new timestamp of the channel; `null` if nothing was changed, or if it could not be written,
-   * in which case the release stands.
+   * The new timestamp of the channel; `null` if nothing was changed, or if it could not be written.
+   * The release is valid without it.
    */
   timestamp: Timestamp | null;
   /**
-   * The policy wants a second person: nothing is served yet, and `release` is what they would make.
+   * Set if the policy requires a second person: nothing is served yet, and `release` is only
+   * proposed.
    */
   proposed?: ProvenProposal;
 }
@@ -94,9 +95,7 @@ const requireLive = (current: Release | null, options: ChangeOptions, targets: r
   }
 };
 
-/**
- * A key that may roll back and not promote alone returns only to builds that the channel had live.
- */
+/** A key that may roll back but not promote alone may only return to builds that were live here. */
 const requireOnceLive = (
   history: readonly Release[],
   policy: Policy,
@@ -123,9 +122,7 @@ const requireOnceLive = (
   );
 };
 
-/**
- * The last release that froze a name, or `*`, the channel as a whole; `null` if that is not frozen.
- */
+/** The last release that froze a name, or `*` for the whole channel; `null` if it is not frozen. */
 export const frozenBy = (history: readonly Release[], scope: string): Release | null => {
   if (!history.at(-1)?.frozen?.includes(scope)) return null;
   const before = history.findLastIndex(({ frozen }) => !frozen?.includes(scope));
@@ -147,8 +144,8 @@ export const requireThawed = (history: readonly Release[], names: readonly strin
 };
 
 /**
- * The reason to journal where a freeze window is open and the key may break it. Throws
- * `precondition` if it is open, `unauthorised` if the key may not break it.
+ * The reason to journal if the change breaks an open freeze window. Throws `precondition` if one is
+ * open and no reason is given, `unauthorised` if the key may not break it.
  */
 const passWindow = (
   policy: Policy,
@@ -178,7 +175,7 @@ const passWindow = (
   return breakFreeze;
 };
 
-/** Whether a channel is like this already. */
+/** Whether a channel is in this state already. */
 const sameState = (
   { builds, frozen, vouch, about = '' }: State,
   current: Release,
@@ -189,8 +186,8 @@ const sameState = (
 
 /**
  * Runs one change until it is written or refused: read the newest release, plan, check, sign,
- * create the next number. The loser of a race starts again from what the winner wrote, so nothing
- * is lost and nothing unchecked is written.
+ * create the next number. The loser of a race re-reads the journal and starts again, so that no
+ * change is lost and none is written unchecked.
  */
 export const applyChange = async (
   store: ReleaseStore,
@@ -226,7 +223,7 @@ export const applyChange = async (
     const refs: Record<string, LiveBuild> = {};
     for (const { name, buildId, other } of targets) {
       const live = current?.builds[name];
-      // A promote of what is live leaves its canary.
+      // A promote of the live build keeps its canary.
       const isKept = live?.buildId === buildId && action === 'promote';
       const ref = isKept ? live : await refOf(name, buildId);
       refs[name] = other ? { ...ref, ...other.as(await refOf(name, other.buildId)) } : ref;
@@ -237,7 +234,7 @@ export const applyChange = async (
     if (current !== null && sameState(state, current, history)) {
       return { changed: false, release: current, previous: current, accepted: [], lostRaces, timestamp: null };
     }
-    // A rollback is never held up by a freeze.
+    // A freeze never holds up a rollback.
     const isPromote = action === 'promote' || action === 'withdraw' || action === 'canary';
     if (isPromote) requireThawed(history, changed, channel);
     if (!state.builds.shell) {
@@ -249,7 +246,7 @@ export const applyChange = async (
       );
     }
 
-    // gc may have removed that build, and a release names no build that is gone.
+    // gc may have removed the last known good build, and a release must not name a missing build.
     for (const name of goodsOf(state)) {
       const good = state.lastKnownGood[name];
       if (good && (await builds.take({ name, ...good }, true)) === null) delete state.lastKnownGood[name];
@@ -297,7 +294,7 @@ export const applyChange = async (
       );
     }
     if (dryRun) return change;
-    // The policy may want two persons since this was checked.
+    // The policy may have begun to require two persons since it was read.
     if ((await readPolicy(store)).version !== now.version) continue;
     const needs = namedBuilds(state)
       .filter(({ name }) => state.changed.includes(name) || name === state.about)

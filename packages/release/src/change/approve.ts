@@ -31,7 +31,7 @@ export const requireProposal = async (store: ReleaseStore, id: string): Promise<
 
 /**
  * Makes the release that another person proposed, through the gate as it is now. Throws as
- * `promote`, and `unauthorised` if this is not another person, or the proposal is over.
+ * `promote`, and `unauthorised` if the same person approves or the proposal has expired.
  */
 export const approve = (
   store: ReleaseStore,

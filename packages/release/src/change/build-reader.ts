@@ -17,7 +17,7 @@ const readInitialBytes = async (store: ReleaseStore, { name, buildId, entry, ini
 };
 
 /**
- * Reads builds for one command. Builds are immutable, so each is read, proven and weighed once,
+ * Reads builds for one command. Builds are immutable, so each is read, proven and measured once,
  * however often the command retries.
  */
 export const createBuildReader = (store: ReleaseStore, policy: Policy) => {
@@ -37,7 +37,7 @@ export const createBuildReader = (store: ReleaseStore, policy: Policy) => {
       return { build, broken: await brokenFiles(store, build), initialBytes: await readInitialBytes(store, build) };
     });
   const checked = new Map<string, Promise<GateBuild>>();
-  /** A build that this change keeps, with the checks of its files. */
+  /** A build with the checks of its files. */
   const check = (wanted: BuildName & Partial<BuildRef>) =>
     once(checked, keyOf(wanted), async () => {
       const { build } = await read(wanted);

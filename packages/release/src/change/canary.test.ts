@@ -274,7 +274,7 @@ test('[CANARY-10] a dry run changes nothing', async () => {
   expect((await entry())?.canary).toBeUndefined();
 });
 
-/** A record after a start that nobody checked, as an attacker with this key writes it. */
+/** The problems of a record that an attacker with a key of these rights writes past all checks. */
 const forged = async (rights: Parameters<typeof withKey>[2], change: (before: Release) => Partial<Release>) => {
   const made = await makeServing();
   const { store, operator, b, append, problems } = made;

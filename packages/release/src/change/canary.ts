@@ -5,7 +5,8 @@ import type { Actor } from '../trust/actor.ts';
 import { applyChange, type Change, type ChangeOptions, type Plan } from './apply-change.ts';
 
 /**
- * How long, and for how many, the build before stays after a canary was finished: to compare with.
+ * The build before stays for this share (thousandths) and this long after a canary was finished, to
+ * compare with it.
  */
 export const HOLDBACK = { share: 30, milliseconds: 3_600_000 } as const;
 
@@ -24,7 +25,7 @@ export interface StartOptions extends CanaryOptions {
 
 const refuse = (what: string, mend: string): ReleaseError => new ReleaseError('precondition', what, mend);
 
-/** Runs one change of a served remote. */
+/** Runs one change of a name that is served. */
 const changeOne = (
   store: ReleaseStore,
   actor: Actor,
@@ -52,7 +53,7 @@ const changeOne = (
     return { ...plan(live), reason };
   });
 
-/** Throws `precondition` if another build is the canary now than the one that was meant. */
+/** Throws `precondition` if the canary is not the build that the caller meant. */
 export const requireSameCanary = (
   { canary }: LiveBuild,
   { channel, name, ifCanary }: Pick<CanaryOptions, 'channel' | 'name' | 'ifCanary'>,
@@ -142,7 +143,7 @@ export const holdCanary = (
     return withCanary(options.name, live, { share, ...(options.end ? {} : { held: true }) }, build.buildId);
   });
 
-/** Serves the canary's build to all visitors but those of a holdback. Throws as `promote`. */
+/** Serves the canary's build to all visitors except those of the holdback. Throws as `promote`. */
 export const finishCanary = (store: ReleaseStore, actor: Actor, options: CanaryOptions): Promise<Change> =>
   changeOne(store, actor, options, (live) => {
     const { build } = requireNotHeld(requireCanary(live, options), options);

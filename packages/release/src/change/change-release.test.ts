@@ -194,7 +194,7 @@ describe('promote', () => {
     expect(release.proven).not.toContain('integrity');
     expect(release.acceptedBreak).toBe('racing has to be mended');
     expect(await live()).toBe(b.buildId);
-    // The way out that the refusal names: another build of it.
+    // The refusal says to name another build of the remote.
     const mended = await publish('mf-streams', 'b');
     expect((await move(mended)).release.proven).toContain('integrity');
   });

@@ -13,7 +13,7 @@ export interface PromoteOptions extends ChangeOptions {
 
 export interface RollbackOptions extends ChangeOptions {
   name: string;
-  /** Default: the live build without its canary; where it has none, the last known good build. */
+  /** Default: the live build, to end its canary; without a canary, the last known good build. */
   to?: string;
   /** Change only if this build is the canary. */
   ifCanary?: string;
@@ -37,7 +37,7 @@ const canaryIsLive = (channel: string, name: string, { build }: Canary): Release
 
 /**
  * Makes one release that serves these builds on a channel. Throws `not-found` (unknown build),
- * `verification` (a build or the journal cannot be proven), `refused` (by the gate, with reasons),
+ * `verification` (a build or the journal cannot be proven), `refused` (the gate's reasons),
  * `precondition`, `unauthorised`, `lost-race`, `storage`.
  */
 export const promote = async (store: ReleaseStore, actor: Actor, options: PromoteOptions): Promise<Change> => {
@@ -55,8 +55,8 @@ export const promote = async (store: ReleaseStore, actor: Actor, options: Promot
 };
 
 /**
- * Serves an earlier build of one name again, or ends its canary. Nothing is built or copied, other
- * names stay. Throws as {@link promote}.
+ * Serves an earlier build of one name again, or ends its canary. Nothing is built or copied. Other
+ * names stay as they are. Throws as {@link promote}.
  */
 export const rollback = (store: ReleaseStore, actor: Actor, options: RollbackOptions): Promise<Change> =>
   applyChange(store, actor, options, (history) => {
@@ -78,8 +78,8 @@ export const rollback = (store: ReleaseStore, actor: Actor, options: RollbackOpt
   });
 
 /**
- * The builds that a return to an earlier release changes, and those whose canary it ends. Names
- * that came later stay.
+ * The builds that a return to an earlier release serves again, or whose canary it ends. Names that
+ * were added later stay.
  */
 export const rollbackSet = (history: readonly Release[], release: number): BuildName[] => {
   const current = history.at(-1)?.builds ?? {};

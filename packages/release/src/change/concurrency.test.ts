@@ -64,7 +64,7 @@ test('[CHANGE-30] [CHANGE-31] of 200 promotes and rollbacks from 8 processes at 
   expect(outcomes).toHaveLength(OPERATORS * OPERATIONS);
   const { releases } = await readHistory(store, await readPolicy(store), 'production');
   const accepted = outcomes.filter(({ changed }) => changed);
-  // The number of changes depends on the races; with few, this would prove little.
+  // The number of changes depends on the races; few changes would prove little.
   expect(accepted.length).toBeGreaterThan((OPERATORS * OPERATIONS) / 4);
   const inJournal = releases.slice(1).map(({ sequence, reason }) => ({ sequence, reason }));
   const asTold = accepted.map(({ sequence, reason }) => ({ sequence, reason }));

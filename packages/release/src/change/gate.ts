@@ -9,7 +9,7 @@ import {
   sameClaims,
 } from '../record.ts';
 
-/** One thing a release must prove before it is written. */
+/** One property that a release must prove before it is written. */
 export type GateCheck = 'integrity' | 'contract' | 'shared' | 'claims' | 'uses' | 'bundled' | 'budget';
 
 export const GATE_CHECKS: readonly GateCheck[] = [
@@ -22,13 +22,13 @@ export const GATE_CHECKS: readonly GateCheck[] = [
   'budget',
 ];
 
-/** A reason of the gate to refuse a release, with the way out. */
+/** A reason for which the gate refuses a release, with the way out. */
 export interface Refusal {
   check: GateCheck;
   what: string;
   why: string;
   mend: string;
-  /** Nobody can accept it. */
+  /** `--accept-break` cannot accept it. */
   isFinal?: true;
 }
 
@@ -46,9 +46,9 @@ export interface GateInput {
   builds: Record<string, GateBuild>;
   /** The names whose build this release changes. */
   changed: readonly string[];
-  /** The builds of the release before, under the changed names. Missing ones are left out. */
+  /** The builds that the changed names had before, without those that gc removed. */
   replaced?: readonly Build[];
-  /** The build that this release takes out: nobody may use what it alone gives. */
+  /** The build that this release takes out: no other build may use what only this one gives. */
   withdrawn?: Build | null;
   /**
    * The shell build that this channel returns to when its shell is rolled back, if there is one.
@@ -57,15 +57,15 @@ export interface GateInput {
 }
 
 /**
- * Gzip bytes of the entry and the initial js. A landing page may load 230 kB of JavaScript. The
- * libraries and the frame take 189 kB of it, so the start of a remote has 35 kB.
+ * Gzip bytes of the entry and the initial js. A landing page may load 230 kB of JavaScript: the
+ * shell, with all libraries, may take 195 kB, and the start of a remote 35 kB.
  */
 export const BUDGET_BYTES = { shell: 195_000, remote: 35_000 } as const;
 
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const label = ({ name, buildId }: Build): string => `${name} ${buildId}`;
 
-/** Builds of before this field are of one product. */
+/** Builds without this field are older than it, and all of one product. */
 const hostOf = ({ host = '@paddock/host' }: Build): string => host;
 const hostsOf = ({ contract, facades = [] }: Build): string[] => [contract, ...facades];
 
@@ -174,7 +174,7 @@ const usesRefusal = (builds: readonly Build[], { user, giver, kind, name, proble
       };
 };
 
-/** Refuses only new disagreements: an old one must not stop the promotion of another build. */
+/** Refuses only new mismatches: an old one must not stop the promotion of another build. */
 const checkUses = (now: readonly Build[], before: readonly Build[]): Refusal[] => {
   const old = new Set(findDisagreements(before).map((each) => JSON.stringify(each)));
   return findDisagreements(now)
@@ -182,7 +182,7 @@ const checkUses = (now: readonly Build[], before: readonly Build[]): Refusal[] =
     .map((each) => usesRefusal(now, each));
 };
 
-/** What the remaining builds use of one that is withdrawn, and of no other. */
+/** The uses that only the withdrawn build satisfies. */
 const checkWithdrawn = (withdrawn: Build, remaining: readonly Build[]): Refusal[] =>
   remaining.flatMap((user) =>
     (['link', 'slot', 'modal', 'message', 'panel'] as const).flatMap((kind) => {
@@ -231,7 +231,7 @@ const checkOne = ({ build, broken, initialBytes }: GateBuild): Refusal[] => {
   return refusals;
 };
 
-/** A build that stays live is served as it is: its files are told, and somebody may go on. */
+/** A broken file of a build that stays live is reported, but `--accept-break` may accept it. */
 const checkKept = ({ build, broken }: GateBuild): Refusal[] =>
   broken.map((why) => ({
     check: 'integrity',
@@ -240,7 +240,7 @@ const checkKept = ({ build, broken }: GateBuild): Refusal[] =>
     mend: `Name another build of ${build.name} in this command or roll it back, and find out what changed the store.`,
   }));
 
-/** The reasons why a remote does not run with a shell; its claims aside. */
+/** The reasons why a remote does not run with a shell, except for its claims. */
 const checkNeeds = (remote: Build, shell: Build): Refusal[] => [
   ...checkContract(remote, shell),
   ...checkShared(remote, shell),
@@ -250,8 +250,8 @@ const checkNeeds = (remote: Build, shell: Build): Refusal[] => [
 /**
  * All reasons against a release; empty if it may be written. A remote is checked against each shell
  * that the channel serves or may return to, a new shell against each remote, and claims against the
- * claims of the other remotes. A set with a shell goes back as a whole: it is checked against its
- * own shell alone.
+ * claims of the other remotes. A set with a shell is rolled back as a whole, so it is checked
+ * against its own shell only.
  */
 export const checkRelease = ({
   builds,
@@ -271,7 +271,7 @@ export const checkRelease = ({
     if (shell && (isChanged || changed.includes('shell'))) shells.add(shell);
     if (returnShell && isChanged && !changed.includes('shell')) {
       const before = replaced.find(({ name }) => name === remote.name);
-      // Where the build before needs a newer shell too, it has no way back without a newer one.
+      // If the build before does not run with that shell either, this change loses no way back.
       if (!before || checkNeeds(before, returnShell).length === 0) shells.add(returnShell);
     }
     for (const each of shells) refusals.push(...checkNeeds(remote, each), ...checkShellClaims(remote, each));

@@ -1,10 +1,10 @@
 import { canonicalJson, type LiveBuild, type Release } from '../record.ts';
 import { lastKnownGood } from '../trust/good-builds.ts';
 
-/** The part of a release that says what a channel serves. */
+/** The part of a release that describes what a channel serves. */
 export type State = Pick<Release, 'action' | 'changed' | 'builds' | 'lastKnownGood' | 'about' | 'vouch' | 'frozen'>;
 
-/** What one change does to a channel. */
+/** The effect of one change on a channel. */
 export interface Step {
   action: Release['action'];
   /** The builds that it serves. */
@@ -17,7 +17,7 @@ export interface Step {
   frozen?: readonly string[];
 }
 
-/** The names whose last known good build a change moves. */
+/** The names whose last known good build a change may move. */
 export const goodsOf = ({ action, changed, about }: Pick<State, 'action' | 'changed' | 'about'>): string[] => {
   if (action === 'vouch') return [about ?? ''];
   return action === 'canary' ? [] : changed;

@@ -6,13 +6,12 @@ import { checkRelease, GATE_CHECKS, type GateBuild, type GateCheck, type Refusal
 const explain = (refusals: readonly Refusal[]): string =>
   refusals.map(({ check, what, why, mend }) => `  ${check.padEnd(9)} ${what} ${why}.\n            ${mend}`).join('\n');
 
-/** What the gate looks at before it happens. */
+/** The actions that the gate checks. */
 type Gated = Release['action'] | 'preview';
 
 /**
- * A rollback is checked against the live shell alone. Its budget and what builds use of each other
- * do not hold it back: a dead link is better than the build that has to go. A preview over its
- * budget is slow, and works.
+ * The checks of an action. A rollback skips `budget` and `uses`, since a dead link is better than a
+ * broken build. A preview skips `budget`: it works, only more slowly.
  */
 const checksOf = (action: Gated): readonly GateCheck[] => {
   if (action === 'promote' || action === 'canary') return GATE_CHECKS;
@@ -21,7 +20,7 @@ const checksOf = (action: Gated): readonly GateCheck[] => {
   return action === 'withdraw' ? ['uses'] : [];
 };
 
-/** The checks that a release proves if these refusals were accepted. */
+/** The checks that a release has passed without these accepted refusals. */
 const provenBy = (action: Gated, accepted: readonly Refusal[]): GateCheck[] =>
   checksOf(action).filter((check) => !accepted.some((refusal) => refusal.check === check));
 
@@ -37,8 +36,8 @@ const wayOn: Partial<Record<Gated, string>> = {
 type Picked = Record<string, BuildRef>;
 
 /**
- * The builds that visitors can get together: the live ones, and each canary with each other one.
- * What the gate checks is of one build or of two, so pairs are enough.
+ * The combinations of builds that visitors can get: the live ones, each canary, and each pair of
+ * canaries. Pairs are enough, since each check compares at most two builds.
  */
 const combinations = (builds: Release['builds'], now: number): Picked[] => {
   const others = Object.entries(builds).flatMap(([name, live]) => {
@@ -49,10 +48,10 @@ const combinations = (builds: Release['builds'], now: number): Picked[] => {
   return [[], ...others.map((one) => [one]), ...pairs].map((picked) => ({ ...builds, ...Object.fromEntries(picked) }));
 };
 
-/** A planned change, as the gate looks at it. */
+/** The part of a planned change that the gate checks. */
 type GatePlan = Pick<Release, 'changed' | 'builds' | 'lastKnownGood'> & { action: Gated };
 
-/** What the gate says of a planned release. */
+/** The gate's result for a planned release. */
 interface Weighed {
   refusals: readonly Refusal[];
   /** Whether the release brings any new build to visitors. */
@@ -109,15 +108,15 @@ export const weighPlan = async (
   return { refusals: [...refusals.values()], isWeighed: inputs.length > 0 };
 };
 
-/** What a release proves, and the refusals that `acceptBreak` accepted. */
+/** The checks that a release proves, and the refusals that `acceptBreak` accepted. */
 interface Passed {
   proven: GateCheck[];
   accepted: Refusal[];
 }
 
 /**
- * Passes a planned release or throws `refused`, or `verification` for a broken file, which cannot
- * be accepted.
+ * Passes a planned release or throws `refused`, or `verification` for a broken file, which
+ * `acceptBreak` cannot accept.
  */
 export const passGate = async (
   reader: BuildReader,

@@ -133,7 +133,7 @@ describe('[PREVIEW-3] a token is refused', () => {
     const { token, id } = await start();
     for (let at = 0; at < token.length; at += 1) {
       const other = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
-      // The last character of a signature has bits that mean nothing: that is the same preview.
+      // The last character of a signature has unused bits: a change of them gives the same preview.
       const found = await prove(other).catch((error) => (isReleaseError(error) ? error.kind : 'crash'));
       expect(typeof found === 'string' ? found : found.id, `character ${at}`).toBe(
         typeof found === 'string' ? 'verification' : id,
@@ -397,7 +397,7 @@ describe('[PREVIEW-13] verify', () => {
 test('[PREVIEW-8] gc keeps the builds of a preview until its time and their age are over', async () => {
   const { start, store, operator, next } = await serving();
   const build = { name, buildId: next.buildId };
-  // Negative ages: this store is older than that.
+  // A negative age moves gc's cut-off into the future: to within the preview's time, or past it.
   const collect = async (olderThanMs: number) =>
     (await collectGarbage(store, { keep: 0, olderThanMs, dryRun: true })).removed;
   expect(await collect(-1_000)).toEqual([build]);

@@ -23,14 +23,14 @@ export interface PreviewOptions {
   dryRun?: boolean;
 }
 
-/** A preview that was made, or would be. */
+/** A preview that was made, or that a dry run would make. */
 export interface Previewed {
   id: string;
   preview: Preview;
   /** For the link. */
   token: string;
   proven: string[];
-  /** The newest release, which the others get. */
+  /** The newest release, which visitors without the preview get. */
   release: Release;
 }
 
@@ -39,7 +39,7 @@ const MAX_TOKEN = 3_500;
 
 const bytesOf = (record: object): Uint8Array => Buffer.from(`${JSON.stringify(record, null, 2)}\n`);
 
-/** Reads a record as its readers will, so that none is written that they refuse. */
+/** Parses a record as its readers will, so that none is written that they refuse. */
 const readable = <T>(read: () => T): T => {
   try {
     return read();
@@ -102,7 +102,7 @@ export const startPreview = async (store: ReleaseStore, actor: Actor, options: P
     ([name, { buildId, digest }]) => [name, { buildId, digest }] as const,
   );
   const at = actor.now();
-  // Its visitors get no canary of another remote.
+  // Visitors of a preview get no canary of another remote.
   const plan = { changed, builds: { ...Object.fromEntries(live), ...refs }, lastKnownGood: {} };
   const gate = { channel, acceptBreak: null, now: at.getTime() };
   const { proven } =
@@ -126,7 +126,7 @@ export const startPreview = async (store: ReleaseStore, actor: Actor, options: P
   const made = { id, preview, token, proven: [...proven, ...runs], release };
   if (dryRun) return made;
   await store.writePreview(id, bytes);
-  // From now on gc keeps the builds; one that it removed before is not shown (D-34).
+  // From now on gc keeps the builds. If it removed one before, the preview is refused (D-34).
   for (const target of targets) {
     if (await store.keepBuild(target)) continue;
     throw new ReleaseError('not-found', `gc has just removed ${target.name} ${target.buildId}`, 'Publish it again.');

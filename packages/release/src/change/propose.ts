@@ -7,7 +7,7 @@ import { signBy } from '../trust/signing.ts';
 import { PROPOSED_FOR_MS, type ProvenProposal, parsedProposal } from '../trust/two-persons.ts';
 
 /**
- * Signs what a release would do, for another person to approve. Nobody is served anything by it.
+ * Signs a proposed release for another person to approve. A proposal changes nothing for visitors.
  */
 export const propose = async (
   store: ReleaseStore,

@@ -2,8 +2,8 @@ import { namedBuilds, type Release } from '../record.ts';
 import type { BuildReader } from './build-reader.ts';
 
 /**
- * `runs`, if publishing has run each remote that changes, and its canary. A shell is not run, and
- * older builds were not.
+ * `runs`, if `publish` has run each changed remote and its canary. A shell is never run, and older
+ * builds were not.
  */
 export const provenRuns = async (
   reader: BuildReader,

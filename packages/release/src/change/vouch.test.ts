@@ -47,14 +47,14 @@ describe('vouch', () => {
     await good(a.buildId);
     expect(await fallback()).toBe(a.buildId);
     expect((await back()).release.builds[name]?.buildId).toBe(a.buildId);
-    // b was taken back with c.
+    // The rollback took back b together with c.
     await expect(back()).rejects.toMatchObject({ kind: 'precondition' });
     await expect(good(b.buildId)).rejects.toMatchObject({ kind: 'precondition', exitCode: 4 });
   });
 
   test('[CHANGE-41] where nobody vouched, the way back is the build before', async () => {
     const { back, b, a, good } = await serving();
-    // The live build is no way back from itself.
+    // A rollback cannot return to the live build.
     await good();
     expect((await back()).release.builds[name]?.buildId).toBe(b.buildId);
     expect((await back()).release.builds[name]?.buildId).toBe(a.buildId);

@@ -16,7 +16,7 @@ export interface VouchOptions extends NoteOptions {
   name: string;
   /** Default: the live build. */
   buildId?: string;
-  /** The votes that show it. A person may do without; a robot may not. */
+  /** The votes that prove it. A robot must give them; a person need not. */
   evidence?: VouchEvidence | null;
 }
 
@@ -34,7 +34,7 @@ const notServed = (channel: string, name: string): ReleaseError =>
 
 /**
  * Writes into the journal that a build is good. Only such a build is the default target of a
- * rollback and the fallback of tabs. `changed` is false if somebody vouched for it before. Throws
+ * rollback and the fallback of tabs. `changed` is false if someone vouched for it before. Throws
  * as `promote`.
  */
 export const vouch = (store: ReleaseStore, actor: Actor, options: VouchOptions): Promise<Change> =>
@@ -66,10 +66,10 @@ const freezing =
     });
 
 /**
- * Holds all promotes of a name, or of the channel, and keeps robots from it. Rollbacks go on.
- * `changed` is false if it is frozen already. Throws as `promote`.
+ * Forbids all promotes of a name, or of the channel, and all changes by robots. Rollbacks stay
+ * possible. `changed` is false if it is frozen already. Throws as `promote`.
  */
 export const freeze = freezing('freeze', (frozen, name) => [...new Set([...frozen, name])]);
 
-/** Lets promotes go on. `changed` is false if nothing is frozen. Throws as `promote`. */
+/** Allows promotes again. `changed` is false if nothing is frozen. Throws as `promote`. */
 export const unfreeze = freezing('unfreeze', (frozen, name) => frozen.filter((each) => each !== name));

@@ -9,9 +9,9 @@ export interface WithdrawOptions extends Omit<ChangeOptions, 'ifLive'> {
 }
 
 /**
- * Takes a remote out of a channel: its URLs are answered as those that no build claims. Refused
- * while a live build uses its links, slots, modals or messages. A tab that runs it keeps it. Throws
- * as `promote`.
+ * Takes a remote out of a channel: its URLs are then answered like unclaimed ones. Refused while a
+ * live build uses its links, slots, modals or messages. Open tabs keep the remote. Throws as
+ * `promote`.
  */
 export const withdraw = (store: ReleaseStore, actor: Actor, options: WithdrawOptions): Promise<Change> =>
   applyChange(store, actor, options, (history) => {

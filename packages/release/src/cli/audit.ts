@@ -95,8 +95,8 @@ const answerAudit = (session: Session, action: string, file: string, audit: Audi
 };
 
 /**
- * `audit export`: what the store has, as it is. What cannot be proven is exported, too, and exits
- * with 5.
+ * `audit export`: writes the records as they are in the store, also those that cannot be proven.
+ * Exit code 5 if there are any of those.
  */
 export const runAuditExport = async (session: Session<{ from?: string; to?: string }>, file: string): Promise<void> => {
   const { store, channel, flags, world } = session;
@@ -124,7 +124,7 @@ export const runAuditExport = async (session: Session<{ from?: string; to?: stri
   );
 };
 
-/** `audit check`: needs the file and the root key's id, and no store. */
+/** `audit check`: needs the file and the root key's id, but no store. */
 export const runAuditCheck = async (session: Session, file: string): Promise<void> => {
   const { store, world } = session;
   if (store.trustedRoot === null) {

@@ -23,7 +23,7 @@ const shareOf = ({ flags }: CanarySession): number => {
   );
 };
 
-/** `words`: the rest of the command line, for the line with a reason. */
+/** `words`: the rest of the command line, for the hint that asks for a reason. */
 const optionsOf = (session: CanarySession, step: string, name: string, ...words: string[]) => {
   const reason = requireReason(session, 'canary', step, name, ...words);
   const { ifCanary } = session.flags;

@@ -23,7 +23,7 @@ export interface ChangeFlags {
   breakFreeze?: string;
   edge?: string[];
   dryRun?: boolean;
-  /** Of a freeze: it is about rendering at the edge. */
+  /** Only for `freeze` and `unfreeze`: they are about rendering at the edge. */
   render?: boolean;
 }
 
@@ -57,7 +57,7 @@ const changesOf = ({ release, previous, changed }: Change) =>
     return { name, from: previous?.builds[name]?.buildId ?? null, to: to ?? null, ...groups };
   });
 
-/** Readers hear of a change without it, but cannot know that it is the newest. */
+/** Without a timestamp, readers see the change but cannot know that it is the newest. */
 export const warnOfTimestamp = ({ world, command }: Session, { timestamp }: Change): void => {
   if (timestamp === null)
     world.err(`The release stands, but its timestamp could not be written: ${command('renew')}\n`);
@@ -70,7 +70,7 @@ const describeProposed = (session: Session<ChangeFlags>, { id, proposal }: Prove
   `Nothing is served by it yet: ${session.channel} wants two persons for ${Object.keys(proposal.builds).join(', ')}.`,
 ];
 
-/** Answers a change: what moved, what was proven, and the line that undoes it. */
+/** Prints a change: what moved, what was proven, and the command that undoes it. */
 export const answerChange = async (
   session: Session<ChangeFlags>,
   action: Release['action'],
@@ -154,8 +154,8 @@ export const changeOptions = ({ flags, channel }: Session<ChangeFlags>) => ({
 });
 
 /**
- * What another channel serves, without its canaries; the builds of the command line stand in their
- * place.
+ * The builds that another channel serves, without its canaries. Builds of the command line replace
+ * those of the same name.
  */
 const targetsFrom = async (
   { store }: Session<PromoteFlags>,
@@ -203,7 +203,7 @@ interface RollbackFlags extends ChangeFlags {
   release?: number;
 }
 
-/** The journal of the channel, for what a rollback announces. */
+/** The journal of the channel, from which a rollback announces what it will do. */
 const readReleases = async ({ store, channel }: Session<RollbackFlags>): Promise<readonly Release[]> =>
   (await readHistory(store, await readPolicy(store), channel)).releases;
 
@@ -219,8 +219,8 @@ export const requireReason = (session: Session<ChangeFlags>, verb: string, ...wo
 };
 
 /**
- * Rolls back one name, or ends its canary. With `onlyCanary` it ends a holdback too, and is refused
- * where neither is live.
+ * Rolls back one name, or ends its canary. With `onlyCanary` it ends a canary or a holdback, and
+ * throws `precondition` if there is neither.
  */
 export const rollBackOne = async (
   session: Session<RollbackFlags>,

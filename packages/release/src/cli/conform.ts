@@ -42,7 +42,7 @@ const shellFolder = async (session: ConformSession, scratch: string): Promise<st
   const { flags, world, store, channel } = session;
   if (flags.shell !== undefined) return resolve(world.folder, flags.shell);
   const newest = await readTrusted(store, channel, null).catch((error) => {
-    if (isReleaseError(error)) return null; // No store, or no channel of that name in it.
+    if (isReleaseError(error)) return null; // There is no store, or no such channel in it.
     throw error;
   });
   const live = newest?.release.builds.shell;
@@ -60,7 +60,7 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The run at publish, as a trial. */
+/** Runs the build as `publish` does, and reports it as a trial. */
 const tryRun = async (folder: string): Promise<Trial> => {
   const { build, files } = await checkFolder(folder);
   const what = 'it is run once, as publish does';
@@ -114,7 +114,7 @@ const tryAll = async (session: ConformSession, folder: string, shell: string): P
   const broke = trials.filter(({ verdict }) => verdict === 'broke');
   const table = formatTable([
     ['', 'what was tried', 'what a customer sees'],
-    // Classes of files are tried beside each other.
+    // Rows about the same kind of file are adjacent.
     ...Object.values(Object.groupBy(trials, ({ what }) => what.split(':')[0] ?? '')).flatMap((group = []) =>
       group.map(({ what, seen, verdict }) => [VERDICTS[verdict], what, seen]),
     ),

@@ -8,7 +8,7 @@ import type { Session } from './session.ts';
 
 const counted = ({ copied, kept }: CopyCount): string => `${copied} copied, ${kept} were there`;
 
-/** `copy`: exit code 5 if anything of the copy cannot be proven. */
+/** `copy`: exit code 5 if any part of the copy cannot be proven. */
 export const runCopy = async (session: Session, target: string): Promise<void> => {
   const { store, world } = session;
   const place = isBucketLocation(target) ? target : resolve(world.folder, target);

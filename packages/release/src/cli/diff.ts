@@ -3,7 +3,7 @@ import { formatTable } from '../overview/format.ts';
 import { readPolicy } from '../trust/policy.ts';
 import type { Session } from './session.ts';
 
-/** `diff`: the changes that a promote from `a` to `b` brings to shell and customers. */
+/** `diff`: what a promote from `a` to `b` changes for the shell and for customers. */
 export const runDiff = async (session: Session, name: string, a: string, b: string): Promise<void> => {
   const { store } = session;
   const differences = await diffBuilds(store, await readPolicy(store), name, a, b);

@@ -8,9 +8,7 @@ import { openServing, openTerminal } from '../testing/terminal.ts';
 
 const edge = 'http://127.0.0.1:41234';
 
-/**
- * The clocks of the machine and of the store are real ones here, and somebody renews the channel.
- */
+/** A channel with a fresh timestamp. The clocks of machine and store are real. */
 const serving = async () => {
   const made = await openServing();
   const { $, wait, folder, answers } = made;
@@ -20,7 +18,7 @@ const serving = async () => {
   const root = JSON.parse((await $('doctor', '--json')).out).findings[1].what.slice(-32);
   const says = (sequence: number, why: string[] = [], channel = 'production') =>
     answers.set(`${edge}/paddock/health`, JSON.stringify({ sequence, channel, verified: true, why }));
-  /** All but what is ok. */
+  /** All findings that are not `ok`. */
   const wrong = async (...words: string[]) => {
     const { code, out } = await $('doctor', '--root', root, '--json', ...words);
     const { findings } = JSON.parse(out);

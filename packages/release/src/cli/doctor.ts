@@ -13,9 +13,7 @@ import { hasTwo } from '../trust/two-persons.ts';
 import { verifyBuild } from '../trust/verify-store.ts';
 import type { Session } from './session.ts';
 
-/**
- * One thing that was looked at. `next` is the line to type, or what to do, where it is not `ok`.
- */
+/** The result of one check. `next` is the command to type, or what to do, if it is not `ok`. */
 interface Finding {
   state: 'ok' | 'warning' | 'bad';
   check: string;
@@ -31,18 +29,18 @@ interface DoctorFlags {
 type DoctorSession = Session<DoctorFlags>;
 
 const MIN_NODE = 24;
-/** Readers accept timestamps and previews of clocks that are this far off. */
+/** Readers accept timestamps and previews whose clock is at most this far off. */
 const CLOCK_BAD_MS = 5 * 60_000;
 const CLOCK_ODD_MS = 30_000;
 const [DISK_BAD, DISK_LOW] = [100_000_000, 1_000_000_000];
-/** A timestamp that nobody renews is found before it expires. */
+/** Warns this long before a timestamp expires that nobody renews. */
 const SOON_MS = 2 * 3_600_000;
 
 const ok = (check: string, what: string): Finding => ({ state: 'ok', check, what, next: null });
 const warning = (check: string, what: string, next: string): Finding => ({ state: 'warning', check, what, next });
 const bad = (check: string, what: string, next: string): Finding => ({ state: 'bad', check, what, next });
 
-/** A check that fails is a finding, too. */
+/** A check that throws is a finding, too. */
 const attempt = async (check: string, look: () => Promise<Finding[]>): Promise<Finding[]> => {
   try {
     return await look();
@@ -232,7 +230,7 @@ const checkEdge = async ({ store, world, channel }: DoctorSession, edge: string)
 
 const LABELS = { ok: 'ok  ', warning: 'WARN', bad: 'BAD ' };
 
-/** `doctor`: what to look at first, at night or on a new machine. Changes nothing. */
+/** `doctor`: the first checks for an incident or a new machine. Changes nothing. */
 export const runDoctor = async (session: DoctorSession): Promise<void> => {
   const { store, flags } = session;
   const found: Finding[] = [checkNode(session)];

@@ -6,8 +6,8 @@ import type { Session } from './session.ts';
 import type { World } from './world.ts';
 
 /**
- * How long a change waits for the edges to serve it, and between two looks (ms). They take a
- * second.
+ * How long a change waits for the edges to serve it, and the pause between two looks (ms). An edge
+ * usually takes a second.
  */
 const PATIENCE_MS = 10_000;
 const PAUSE_MS = 200;
@@ -29,15 +29,15 @@ export const requireEdges = (edges: readonly string[] = []): readonly string[] =
   throw new ReleaseError('usage', 'No edge is named', NAME_EDGES);
 };
 
-/** What an edge serves, as it says. */
+/** What an edge says that it serves. */
 export interface EdgeState {
   edge: string;
   channel: string | null;
-  /** `null`: it does not answer, or has nothing to serve. */
+  /** `null`: it does not answer, or serves nothing. */
   release: number | null;
   serves: boolean;
   /**
-   * By the store: when it wrote its last note, if that is long ago. Nobody waits for such an edge.
+   * When it wrote its last note into the store, if that is long ago. Changes do not wait for it.
    */
   silentSince?: string;
 }
@@ -64,8 +64,8 @@ const noted = ({ host, channel, release, silent, at }: EdgeStatus, wanted: Relea
 });
 
 /**
- * Waits until each edge serves a release or a later one: those of `--edge`, and those that write
- * into the store what they serve. Edges that do not within ten seconds are told as they are.
+ * Waits until each edge serves this release or a later one: those of `--edge`, and those that write
+ * notes into the store. After ten seconds, returns the other edges with what they serve.
  */
 export const awaitEdges = async (
   { store, world, flags }: Session<{ edge?: string[] }>,
@@ -75,7 +75,7 @@ export const awaitEdges = async (
   for (;;) {
     const named = await Promise.all((flags.edge ?? []).map((edge) => lookAt(world, edge, release)));
     const known = new Set(named.map(({ id }) => id));
-    // The change stands, also where nobody can say who serves it.
+    // The change is made, even if the notes cannot be read.
     const edges = await readEdges(store, release.channel).catch(() => []);
     const others = edges.filter(({ id }) => !known.has(id)).map((edge) => noted(edge, release));
     const states = [...named.map(({ state }) => state), ...others];
@@ -85,7 +85,7 @@ export const awaitEdges = async (
   }
 };
 
-/** One line: how many serve it, and what the others do. */
+/** One line: how many edges serve the release, and what the others do. */
 export const describeEdges = (states: readonly EdgeState[]): string => {
   const others = states.filter(({ serves }) => !serves);
   const what = others.map(({ edge, release, channel, silentSince }) => {

@@ -40,7 +40,7 @@ describe('[CLI-6] [CLI-23] the exit code and words say what happened', () => {
     expect(code, err).toBe(expected);
     if (code > 2) expect(err.trim().split('\n').at(-1)).toMatch(/[.:]|paddock/);
     if (code !== 0) expect(out).toBe('');
-    // No regular expression.
+    // The message shows no regular expression.
     expect(err).not.toMatch(/\/\^|\\d|\[a-z/);
   });
 

@@ -6,11 +6,11 @@ import type { Session } from './session.ts';
 const placeOf = ({ live, kept }: LibraryUse): string =>
   [...live.map((channel) => `live on ${channel}`), ...kept.map((channel) => `${channel} returns to it`)].join(', ');
 
-/** `find-library`: which builds have a library in their files, and who is served them. */
+/** `find-library`: the builds with a library in their files, and the channels that serve them. */
 export const runFindLibrary = async (session: Session, library: string): Promise<void> => {
   const { store } = session;
   const { uses, silent } = await findLibrary(store, await readPolicy(store), library);
-  // Those that are served first.
+  // Builds that are served come first.
   const sorted = [...uses].sort((a, b) => b.live.length - a.live.length || b.kept.length - a.kept.length);
   session.answer(
     { action: 'find-library', library, uses: sorted, silent },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openServing } from '../testing/terminal.ts';
 
-/** Monday, 13:00 UTC, is 15:00 in Berlin. */
+/** A store at Monday 13:00 UTC, which is 15:00 in Berlin. */
 const serving = async () => {
   const made = await openServing();
   const { $, b } = made;

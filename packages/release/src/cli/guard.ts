@@ -12,8 +12,8 @@ import type { Session } from './session.ts';
 
 const SECOND_MS = 1_000;
 /**
- * A change that was refused is tried again after this time, or as soon as the journal moves: a
- * person may have made room.
+ * A refused change is retried after this time (ms), or as soon as the journal changes: a person may
+ * have removed the reason.
  */
 const REFUSED_FOR_MS = 60_000;
 
@@ -27,7 +27,7 @@ const votesOf = ({ ok, bad }: { ok: number; bad: number }): string =>
 const evidenceFor = ({ isVouched, evidence: { ready, bad, networks } }: NameHealth): string =>
   isVouched ? 'vouched for' : `unproven: ${ready} of ${EVIDENCE.ready} good votes, ${bad} bad, ${networks} networks`;
 
-/** Of a channel whose name is wrong, too. */
+/** Also printed for a channel that does not exist. */
 const servesNothing = (channel: string): string => `${channel} serves nothing: there is nothing to judge`;
 
 const tableOf = (names: readonly NameHealth[]): string =>
@@ -55,8 +55,8 @@ const describeAct = ({ action, name, reason, release, refused }: Act): string =>
   refused === null ? `${name}  ${action}, release ${release}: ${reason}` : `${name}  ${action} refused: ${refused}`;
 
 /**
- * The key of a robot: readers hold it to what a robot may do, and those of people to nothing of
- * this.
+ * The key of a robot. Readers limit it to what a robot may do; they do not limit the keys of people
+ * in this way.
  */
 const robotOf = async (session: Session<GuardFlags>): Promise<Actor> => {
   const actor = await session.actor('robot.key', 'guard');
@@ -75,9 +75,8 @@ interface GuardFlags {
 }
 
 /**
- * `guard`: asks all edges once a second and acts by their votes until the process ends. A round
- * that fails is reported, and the next one retries. With `--once`: what it would judge now; nothing
- * is changed.
+ * `guard`: asks all edges once a second and acts on their votes until the process ends. A round
+ * that fails is reported, and the next one retries. `--once` prints the verdict, changes nothing.
  */
 export const runGuard = async (session: Session<GuardFlags>): Promise<void> => {
   const { channel, flags, world } = session;
@@ -89,7 +88,7 @@ export const runGuard = async (session: Session<GuardFlags>): Promise<void> => {
   }
   const actor = await robotOf(session);
   const refused = new Map<string, { release: Release | null; until: number }>();
-  /** What was said last of each thing, so that it is said once. */
+  /** The last line printed about each thing, so that none is repeated. */
   const said = new Map<string, string>();
   const say = (about: string, text: string): void => {
     if (said.get(about) !== text && text !== '') world.err(`${text}\n`);

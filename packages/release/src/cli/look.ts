@@ -138,7 +138,7 @@ const describeStatus = (session: Session, status: ChannelStatus, now: Date): str
   ];
 };
 
-/** Which edges serve what. */
+/** What each edge serves. */
 const describeServing = ({ edges, release }: ChannelStatus, now: Date): string[] => {
   if (edges.length === 0) return [];
   const what = (edge: EdgeStatus): string => {
@@ -161,14 +161,14 @@ const describeServing = ({ edges, release }: ChannelStatus, now: Date): string[]
   ];
 };
 
-/** What `--json` says of a channel. */
+/** A channel as `--json` prints it. */
 const statusObject = (found: ChannelStatus | BrokenChannel): object => {
   if (!('error' in found)) return found;
   const { kind, message, mend } = found.error;
   return { channel: found.channel, error: { kind, message, mend } };
 };
 
-/** `status`: what each channel serves, since when, by whom, and what a rollback would return to. */
+/** `status`: what each channel serves, since when, by whom, and where a rollback would lead. */
 export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<void> => {
   const { store, flags, world } = session;
   const policy = await readPolicy(store);

@@ -1,7 +1,7 @@
 import type { Session } from './session.ts';
 import type { World } from './world.ts';
 
-/** Runs a line of the command, as {@link World} wants it. */
+/** Runs one command line in a {@link World}. Returns its exit code. */
 export type RunLine = (words: readonly string[], world: World) => Promise<number>;
 
 interface Field {
@@ -15,7 +15,7 @@ interface Tool {
   description: string;
   fields: Record<string, Field>;
   /**
-   * The line of the command. Fields hold no blanks and begin with no dash, so none of them is a
+   * The command line. No field contains a blank or begins with a dash, so none can be read as a
    * flag.
    */
   words: (given: Record<string, string>, list: readonly string[]) => string[];
@@ -26,7 +26,7 @@ const BUILD_ID = /^\d[\w.+-]{0,99}$/;
 const WHY = ['--reason', 'a dry run', '--dry-run'];
 const name: Field = { description: 'a remote, or shell', pattern: NAME };
 
-/** What an agent may do: look, and try a change without making it. */
+/** The tools of an agent. They only read, or try a change without making it. */
 const TOOLS: Record<string, Tool> = {
   status: {
     description: 'What each channel serves, since when, by whom, what is proven good, and which rollbacks are possible',
@@ -93,7 +93,7 @@ const listed = ([tool, { description, fields }]: [string, Tool]): object => ({
   annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
 });
 
-/** An answer of JSON-RPC that is an error. */
+/** A JSON-RPC error. */
 class Refused extends Error {
   readonly code: number;
   constructor(code: number, message: string) {
@@ -124,9 +124,8 @@ const wordsOf = ({ fields, words }: Tool, given: Record<string, unknown>): strin
 };
 
 /**
- * `mcp`: the command for agents, over stdin and stdout, a message of JSON-RPC a line (Model Context
- * Protocol). Each tool is a line of the command with `--json`, on a store that cannot be written
- * and without a private key.
+ * `mcp`: the command for agents (Model Context Protocol): one JSON-RPC message a line, over stdin
+ * and stdout. Each tool runs a command with `--json` on a read-only store, without a private key.
  */
 export const runMcp = async ({ world, flags, store, channel }: Session, run: RunLine): Promise<void> => {
   const place = ['--data', store.place, '--json', ...(flags.root === undefined ? [] : ['--root', flags.root])];
@@ -180,7 +179,7 @@ export const runMcp = async ({ world, flags, store, channel }: Session, run: Run
       return { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'This line is no JSON' } };
     }
     const { id, method } = message;
-    // A notification, or an answer to a question that is never asked here.
+    // A notification, or a response, although this server sends no requests.
     if (id === undefined || typeof method !== 'string') return null;
     try {
       return { jsonrpc: '2.0', id, result: await answer(message) };

@@ -9,7 +9,7 @@ import { repairChannel } from '../trust/repair/repair-channel.ts';
 import { answerChange, type ChangeFlags, changeOptions, requireReason, warnOfTimestamp } from './change.ts';
 import type { Session } from './session.ts';
 
-/** `withdraw`: its URLs are then answered as those that no build claims. */
+/** `withdraw`: the remote's URLs are then answered like unclaimed ones. */
 export const runWithdraw = async (session: Session<ChangeFlags>, remote: string): Promise<void> => {
   const { store, world, flags } = session;
   const reason = requireReason(session, 'withdraw', remote);
@@ -20,7 +20,7 @@ export const runWithdraw = async (session: Session<ChangeFlags>, remote: string)
     world.err(`Tabs that run ${remote} keep it until they load a page; its URLs are answered with 404 from now on.\n`);
 };
 
-/** Answers a change of no build. `done` and `already` are sentences. */
+/** Prints a release that changes no build. `done` and `already` are sentences. */
 const answerNote = async (
   session: Session<ChangeFlags>,
   change: Change,
@@ -59,7 +59,7 @@ const answerNote = async (
   session.world.err(`Undo: ${details.undo ?? 'none; a rollback of this build takes the vouch back.'}\n`);
 };
 
-/** `vouch`: the word of a person that a build is good. */
+/** `vouch`: a person declares that a build is good. */
 export const runVouch = async (
   session: Session<ChangeFlags>,
   remote: string,
@@ -127,7 +127,7 @@ const freezing =
 export const runFreeze = freezing('freeze');
 export const runUnfreeze = freezing('unfreeze');
 
-/** `repair`: what the journal lost at its end, and what is served on. */
+/** `repair`: prints what the end of the journal lost, and what is served from now on. */
 export const runRepair = async (session: Session<ChangeFlags>): Promise<void> => {
   const { store, channel, flags, world } = session;
   const dryRun = flags.dryRun ?? false;

@@ -3,7 +3,7 @@ import { findKey, readPolicy } from '../trust/policy.ts';
 import { originOf } from './preview.ts';
 import type { Session } from './session.ts';
 
-/** `operate`: a link that opens the operators' page once, within five minutes. */
+/** `operate`: prints a link that opens the operators' page once, within five minutes. */
 export const runOperate = async (session: Session<{ origin?: string }>): Promise<void> => {
   const { store, channel, world } = session;
   const origin = originOf(session);

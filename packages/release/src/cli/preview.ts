@@ -113,7 +113,7 @@ export const runPreview = async (session: Session<PreviewFlags>, words: readonly
   if (!dryRun) world.err(`End it: ${session.command('preview', 'end', id, '--reason', '<why>')}\n`);
 };
 
-/** `preview end`: edges look at the record each second. */
+/** `preview end`: edges re-read the record every second. */
 export const runPreviewEnd = async (session: Session<ChangeFlags>, id: string): Promise<void> => {
   const { store, flags } = session;
   const reason = requireReason(session, 'preview', 'end', id);
@@ -139,8 +139,8 @@ const SETTINGS = {
 } as const;
 
 /**
- * `preview forbid` and `preview allow`, and the same of previews with code of their visitors' own
- * machines.
+ * `preview forbid` and `preview allow`, for all previews or only for those that load code from the
+ * visitor's own machine.
  */
 export const settingPreviews =
   (setting: keyof typeof SETTINGS, allowed: boolean) =>
@@ -164,7 +164,7 @@ const WORDS = {
   frozen: 'held by a freeze',
 } as const;
 
-/** `previews`: newest first. One that proves nothing shows nothing, and is listed. */
+/** `previews`: newest first. One that cannot be proven is listed, but never served. */
 export const runPreviews = async (session: Session): Promise<void> => {
   const { store, channel, world } = session;
   const policy = await readPolicy(store);

@@ -48,7 +48,7 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Where a build comes from, beside the word of the command line. */
+/** The origin of a build, as far as flags say it. */
 export interface BuildSource {
   from?: string;
   as?: string;
@@ -77,10 +77,10 @@ const readLinks = (texts: readonly string[]): Record<string, string> => {
   return Object.fromEntries(texts.map((each) => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)]));
 };
 
-/** The greatest position: behind the entries of all other remotes. */
+/** The greatest position: after the entries of all other remotes. */
 const LAST = '1000';
 
-/** `--menu`: `/tips=de:Tipps,en:Tips,position:35`, with the words of an entry in `remote.config.ts`. */
+/** `--menu`: `/tips=de:Tipps,en:Tips,position:35`, fields of a menu entry in `remote.config.ts`. */
 const readMenu = (text: string): MenuClaim => {
   const [, path, said = ''] = /^(\/[^=]*)=(.+)$/.exec(text) ?? [];
   const words = said.split(',').map((each) => /^\s*([^:\s]+)\s*:\s*(.+?)\s*$/.exec(each)?.slice(1, 3));
@@ -100,7 +100,7 @@ const readMenu = (text: string): MenuClaim => {
 };
 
 /**
- * Calls `work` with the folder of a build of this platform: what `--from` names is made into one
+ * Calls `work` with the folder of a build of this platform. With `--from`, adopts the foreign build
  * first.
  */
 export const withBuild = async <T>(
@@ -143,7 +143,7 @@ export const withBuild = async <T>(
   }
 };
 
-/** `publish`: source maps come from `--maps`, or from a folder `maps` beside the build. */
+/** `publish`: reads source maps from `--maps`, or from a folder `maps` beside the build. */
 export const runPublish = (session: Session<PublishFlags>, dist?: string): Promise<void> =>
   withBuild(session, dist, (folder) => publishFolder(session, folder));
 
@@ -183,7 +183,7 @@ const publishFolder = async (session: Session<PublishFlags>, folder: string): Pr
     },
     `${build.name}  ${build.buildId}  ${outcome}\n  ${files.length} files, ${formatBytes(size)}, all as build.json says${runs ? '; it runs' : ''}${renders ? pagesWords(renders) : ''}`,
   );
-  // A script that reads the answer knows what it does next.
+  // A script that reads the JSON needs no hint.
   if (!dryRun && !flags.json)
     world.err(
       `Next: ${session.command('promote', build.name, build.buildId)}  (serves nobody on ${channel} until then)\n`,

@@ -19,8 +19,8 @@ const parseEvery = (every: string | undefined): number | null => {
 };
 
 /**
- * `renew`: once, or with `--every` until the process ends. A failed round is reported, and the next
- * one retries.
+ * `renew`: runs once, or with `--every` until the process ends. A failed round is reported, and the
+ * next one retries.
  */
 export const runRenew = async (session: Session<{ every?: string }>): Promise<void> => {
   const { store, channel, flags, world } = session;
@@ -46,7 +46,7 @@ export const runRenew = async (session: Session<{ every?: string }>): Promise<vo
   }
 };
 
-/** `recover`: declares the journal void after one release, after an attack or a restored backup. */
+/** `recover`: voids the journal after a given release, after an attack or a restored backup. */
 export const runRecover = async (
   session: Session<{ to: string; reason: string; dryRun?: boolean }>,
   channel: string,

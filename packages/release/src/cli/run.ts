@@ -34,7 +34,7 @@ Exit codes: 0 done, or nothing to do; 1 unexpected; 2 usage; 3 not found; 4 prec
 /** An option that can be repeated. */
 const collect = (value: string, before: string[] = []): string[] => [...before, value];
 
-/** A number from 1 on. */
+/** A whole number of at least 1. */
 const count = (text: string): number => {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new CommanderError(2, 'paddock.count', `${text} is no number from 1 on`);
   return Number(text);
@@ -349,7 +349,7 @@ const judge = (error: unknown): { kind: string; message: string; mend: string; e
   if (isReleaseError(error))
     return { kind: error.kind, message: error.message, mend: error.mend, exitCode: error.exitCode };
   if (error instanceof CommanderError || error instanceof RecordError) {
-    // Commander has written the help of the command whose verb is missing.
+    // Commander has already printed the help of the command whose subcommand is missing.
     const isBare = error instanceof CommanderError && error.code === 'commander.help';
     const message = isBare ? 'A command is missing' : error.message.replace(/^error: /, '');
     return { kind: 'usage', message, mend: 'See: paddock --help', exitCode: 2 };
@@ -372,10 +372,10 @@ const runLine = async (words: readonly string[], world: World): Promise<number> 
     await createProgram({ ...world, out }).parseAsync([...words], { from: 'user' });
     return 0;
   } catch (error) {
-    // Help and version are answers.
+    // Help and version are no errors.
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
     const { exitCode, ...problem } = judge(error);
-    // `verify` and `gc` answer before they fail.
+    // `verify` and `gc` print their answer before they fail.
     if (words.includes('--json') && !isAnswered)
       out(`${JSON.stringify({ schema: 1, changed: false, error: { ...problem, exitCode } })}\n`);
     world.err(`${problem.message}\n${problem.mend}\n`);

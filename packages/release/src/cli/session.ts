@@ -28,8 +28,7 @@ export interface Session<Flags = object> {
   flags: Flags & GlobalFlags;
   store: ReleaseStore;
   /**
-   * The folder of the private keys: in the store's folder, or in the one that it has without
-   * `--data`.
+   * The folder of the private keys: in the store's folder or, for a bucket, in the default folder.
    */
   keys: string;
   /** `--channel`, or `production`. */
@@ -53,8 +52,8 @@ export interface Session<Flags = object> {
 const DEFAULT_DATA = '.paddock';
 
 /**
- * Signs what is never written: a change is tried with the rights of a key of the policy that may do
- * everything.
+ * An actor for changes that are never written. It has the rights of a key that may promote and roll
+ * back every name, and its signatures are empty.
  */
 const triedBy = (policy: Policy, by: Pick<Actor, 'who' | 'now'>): Actor => {
   const key = policy.keys.find(

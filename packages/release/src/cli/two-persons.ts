@@ -32,7 +32,7 @@ export const runApprove = async (session: Session<ChangeFlags>, id: string): Pro
   );
 };
 
-/** What became of a proposal. */
+/** The state of a proposal. */
 const stateOf = (
   policy: Policy,
   releases: readonly Release[],
@@ -93,7 +93,7 @@ export const runProposals = async (session: Session): Promise<void> => {
   );
 };
 
-/** `policy show`: the rules of a channel that the root key signed. */
+/** `policy show`: the rules of a channel, signed by the root key. */
 export const runPolicyShow = async (session: Session): Promise<void> => {
   const { store, channel } = session;
   const { version, channels } = await readPolicy(store);

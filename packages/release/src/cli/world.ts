@@ -1,10 +1,10 @@
 import type { Conformance } from '../conformance.ts';
 
-/** Everything that the command touches besides the store, so that tests can replace it. */
+/** Everything that the command uses besides the store, so that tests can replace it. */
 export interface World {
-  /** Writes data, for the next program. */
+  /** Writes data to stdout, for the next program. */
   out(text: string): void;
-  /** Writes everything else, for the person. */
+  /** Writes everything else to stderr, for the person. */
   err(text: string): void;
   env: Readonly<Record<string, string | undefined>>;
   folder: string;
@@ -16,20 +16,18 @@ export interface World {
   /** The lines of stdin. */
   lines(): AsyncIterable<string>;
   /**
-   * Nothing may be written, and no private key is read: changes are tried as an operator's key
-   * would make them.
+   * Nothing is written and no private key is read. Changes are tried with the rights of an
+   * operator's key.
    */
   isReadOnly?: boolean;
   /** All of stdin. */
   input(): Promise<string>;
   /** The version of Node. */
   node: string;
-  /** How many bytes the disk of a folder has left. */
+  /** The free bytes on the disk of a folder. */
   freeBytes(folder: string): Promise<number>;
-  /**
-   * The body that an address answers to a GET. Rejects where it does not answer well within 2 s.
-   */
+  /** The body of the answer to a GET. Rejects on an error status, or after 2 s. */
   ask(url: string): Promise<string>;
-  /** What `conform` tries a remote with: `@paddock/conform`, if it is installed. */
+  /** `@paddock/conform`, with which `conform` tries a remote. Rejects if it is not installed. */
   conformance(): Promise<Conformance>;
 }

@@ -48,7 +48,7 @@ test.each(['bucket', 'folder'] as const)(
     expect(await to.listProposals()).toEqual([proposal[0]]);
     expect(await to.readProposal(proposal[0])).toEqual(proposal[1]);
 
-    // What was done meanwhile is copied by a second run.
+    // A second run copies what changed in between.
     await promote(store, operator, { channel, targets: [await publish('mf-racing', 'c')] });
     expect(await copyStore(store, to)).toMatchObject({
       builds: { copied: 1, kept: 4 },

@@ -5,7 +5,7 @@ import { type Policy, readPolicy } from '../trust/policy.ts';
 import { readBuild } from '../trust/published-build.ts';
 import { type Verification, verifyBuild, verifyStore } from '../trust/verify-store.ts';
 
-/** How many builds or releases were copied, and how many were there. */
+/** How many builds or releases were copied, and how many the copy already had. */
 export interface CopyCount {
   copied: number;
   kept: number;
@@ -16,7 +16,7 @@ export interface Copied {
   releases: CopyCount;
   /** Builds that cannot be proven, and why. They are not copied. */
   broken: Verification[];
-  /** The proof of the copy. */
+  /** The proofs of the builds in the copy. */
   verified: Verification[];
 }
 
@@ -35,8 +35,8 @@ interface MissingRelease {
 }
 
 /**
- * What the copy lacks. Reads both stores, and changes neither. Throws if the one cannot become a
- * copy of the other.
+ * What the copy lacks. Reads both stores and changes neither. Throws if `to` cannot become a copy
+ * of `from`.
  */
 const compare = async (from: ReleaseStore, to: ReleaseStore) => {
   const root = await from.readRoot();
@@ -102,26 +102,25 @@ const copyBuilds = async (from: ReleaseStore, to: ReleaseStore, policy: Policy) 
 const copyPreviews = async (from: ReleaseStore, to: ReleaseStore): Promise<void> => {
   for (const id of await from.listPreviews()) {
     const [preview, end] = [await from.readPreview(id), await from.readPreviewEnd(id)];
-    // The end first: no preview lives on in the copy.
+    // The end is copied first, so that an ended preview is never served from the copy.
     if (end) await to.writePreviewEnd(id, end);
     if (preview) await to.writePreview(id, preview);
   }
 };
 
 /**
- * Copies a store to another place, of any kind, and proves the copy. What is there is kept, so a
- * copy that ended half-way, or that is older, is brought up to date by the same call. Private keys
- * are not copied. In the copy all builds are as young as it is.
- * @throws ReleaseError `precondition`: the place has another root key, or what this store does not
- * have; `verification`:
- *   the policy or a journal cannot be proven
+ * Copies a store to another place of any kind, and proves the copy. It keeps what is there, so the
+ * same call completes a copy that was interrupted or is older. Private keys are not copied. The age
+ * of all builds in the copy starts at zero.
+ * @throws ReleaseError `precondition`: the place has another root key, or records that this store
+ *   does not have; `verification`: the policy or a journal cannot be proven
  */
 export const copyStore = async (from: ReleaseStore, to: ReleaseStore): Promise<Copied> => {
   const { root, policy, policyBytes, channels, missing, kept } = await compare(from, to);
   await to.createRoot(root);
   await to.writePolicy(policyBytes);
   const { builds, broken } = await copyBuilds(from, to, policy);
-  // In their order, so that a copy that ends half-way is the store of an earlier time.
+  // In order, so that an interrupted copy equals the store at an earlier time.
   for (const { channel, sequence, bytes } of missing)
     if ((await to.appendRecord(channel, sequence, bytes)) !== 'written')
       throw refused(`${to.place} got another release ${sequence} of ${channel} meanwhile`, OTHER_PLACE);

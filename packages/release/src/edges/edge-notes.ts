@@ -6,32 +6,32 @@ export const EDGE_NOTE_MS = 5_000;
 /** An edge whose note is older (ms) is silent: it has ended, or does not reach the store. */
 const SILENT_MS = 15_000;
 
-/** A build whose pages could not be rendered at an edge, since it serves this release. */
+/** A build whose pages failed to render at an edge since the edge began to serve the release. */
 export interface RenderFaults {
   /** Name and build id: `name/1.0.0-0123456789ab`. */
   build: string;
   failed: number;
-  /** Its pages are left to the browser until the next release. */
+  /** The edge renders none of its pages until the next release. */
   ended: boolean;
 }
 
-/** What an edge says of itself. Not signed: it decides nothing. */
+/** An edge's report of its state. It is not signed, so nothing depends on it. */
 export interface EdgeNote {
-  /** For people: its machine. */
+  /** Its machine, for people. */
   host: string;
   channel: string;
-  /** What it serves. */
+  /** The release that it serves. */
   release: number;
-  /** Whether it knows that to be the newest. */
+  /** Whether it knows that this is the newest release. */
   verified: boolean;
-  /** Left out by an edge that has none. */
+  /** Missing if there are none. */
   renderFaults?: readonly RenderFaults[];
 }
 
 /** An edge by its last note. */
 export interface EdgeStatus extends EdgeNote {
   id: string;
-  /** When it wrote the note, by the clock of the store. */
+  /** When the note was written, by the clock of the store. */
   at: string;
   silent: boolean;
 }
@@ -52,7 +52,7 @@ const isFaults = (value: unknown): boolean => {
   return isBuild && Number.isSafeInteger(failed) && typeof ended === 'boolean';
 };
 
-/** What is no note is left out: whoever may write a note may write anything. */
+/** Checks the shape, since an edge's credentials allow any content here. */
 const isNote = (value: unknown): value is EdgeNote => {
   const {
     host,
@@ -66,14 +66,14 @@ const isNote = (value: unknown): value is EdgeNote => {
   return isHost && typeof channel === 'string' && Number.isSafeInteger(release) && typeof verified === 'boolean';
 };
 
-/** The edges of a channel that can write into the store, by name. */
+/** The edges that wrote a note for this channel, sorted by host. */
 export const readEdges = async (store: ReleaseStore, channel: string): Promise<EdgeStatus[]> => {
   const found = (await store.readEdges()).flatMap(({ id, bytes, at }) => {
     const note = parse(bytes);
     return isNote(note) && note.channel === channel ? [{ ...note, id, at }] : [];
   });
   if (found.length === 0) return [];
-  // Who may only read the store has no other clock than his own.
+  // A reader without the right to write cannot ask the store's clock, and uses its own.
   const now = (await store.now().catch(() => new Date())).getTime();
   return found
     .map((edge) => ({ ...edge, at: edge.at.toISOString(), silent: now - edge.at.getTime() > SILENT_MS }))

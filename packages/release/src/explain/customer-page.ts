@@ -3,8 +3,8 @@ import { ALL_VISITORS, type BuildRef, buildMark, type LiveBuild, type Release, r
 import { ReleaseError } from '../release-error.ts';
 
 /**
- * How a build came into a page: as the live one, to a share of the visitors, or since the live one
- * failed.
+ * Why a page had a build: it was live, a share of the visitors got it, or it replaced a live build
+ * that failed.
  */
 export interface Group {
   kind: 'live' | 'canary' | 'holdback' | 'last-known-good';
@@ -12,7 +12,7 @@ export interface Group {
   share: number;
 }
 
-/** The page on which a support code was shown, as far as the code says it. */
+/** The page on which a support code was shown, as far as the code identifies it. */
 export interface CustomerPage {
   release: Release;
   /** When the next release came; `null`: it is the newest. */
@@ -23,8 +23,8 @@ export interface CustomerPage {
   failed: BuildRef | null;
   group: Group | null;
   /**
-   * What the page had by name. Canaries of other remotes are in `others`: the code does not say who
-   * had them.
+   * The builds of the page, by name. `others` lists canaries of other remotes, since the code does
+   * not say whether this customer had them.
    */
   builds: Record<string, BuildRef>;
   others: { name: string; build: BuildRef; group: Group }[];
@@ -50,7 +50,7 @@ const everyBuild = ({ builds, lastKnownGood }: Release, name: string): { build: 
 
 const NONE = '0000';
 
-/** The release of a code. Throws `not-found`, which says what may be wrong with the code. */
+/** The release of a code. Throws `not-found` with the likely mistake. */
 const releaseOf = (releases: readonly Release[], { release: sequence }: SupportFacts, channel: string): Release => {
   const found = releases.find((release) => release.sequence === sequence);
   if (found) return found;
@@ -63,8 +63,8 @@ const releaseOf = (releases: readonly Release[], { release: sequence }: SupportF
 };
 
 /**
- * Finds the page of a support code in the journal (oldest first). Throws `not-found` with what the
- * release had instead, if it has no such build.
+ * Finds the page of a support code in the journal (oldest first). If the release has no such build,
+ * throws `not-found` with the builds that it has.
  */
 export const customerPage = (releases: readonly Release[], facts: SupportFacts, channel: string): CustomerPage => {
   const release = releaseOf(releases, facts, channel);
@@ -104,15 +104,14 @@ export const customerPage = (releases: readonly Release[], facts: SupportFacts, 
   };
 };
 
-/** What became of a build: who serves it now, or the release that took it from all visitors. */
+/** Whether visitors still get a build, or the release that took it from all of them. */
 export type Fate = { kind: 'live' } | { kind: 'some'; share: number } | { kind: 'gone'; by: Release };
 
 const shareOf = (live: LiveBuild | undefined, buildId: string): number =>
   (live ? sharesOf(live) : []).find(({ build }) => build.buildId === buildId)?.group.share ?? 0;
 
 /**
- * What became of a build after a release that named it. A fallback that was never live counts as
- * gone.
+ * The fate of a build after a release that named it. A fallback that was never live counts as gone.
  */
 export const fateOf = (releases: readonly Release[], since: Release, name: string, buildId: string): Fate => {
   const later = releases.slice(releases.indexOf(since));

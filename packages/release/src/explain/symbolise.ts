@@ -4,9 +4,9 @@ import type { BuildName, ReleaseStore } from '../store/store.ts';
 import { inspectBuild } from '../trust/inspect-build.ts';
 import type { Policy } from '../trust/policy.ts';
 
-/** A place in a file that a browser ran, and in the source that it was made from. */
+/** A place in a file that a browser ran, and the matching place in the source. */
 export interface Frame extends BuildName {
-  /** The address as the stack has it, with line and column. */
+  /** The address from the stack, with line and column. */
   at: string;
   file: string;
   source: string;
@@ -15,21 +15,21 @@ export interface Frame extends BuildName {
 }
 
 export interface Symbolised {
-  /** The text, with places in sources. */
+  /** The text, with places in the sources. */
   text: string;
   frames: Frame[];
-  /** Addresses of builds that stay as they are, and why. */
+  /** Addresses of builds that could not be resolved, and why. */
   unknown: { at: string; why: string }[];
 }
 
 /**
- * `https://…/builds/<name>/<build id, or _ and a mark of the content>/<file>:<line>:<column>`, as
- * all browsers write it.
+ * `https://…/builds/<name>/<build id, or _ and a content mark>/<file>:<line>:<column>`, the form in
+ * the stacks of all browsers.
  */
 const ADDRESS =
   /(?:https?:\/\/[^\s/()]+)?\/builds\/([a-z][a-z0-9-]*)\/([\w.-]+)\/([\w./-]+\.js)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
 
-/** The builds of a name by what stands in the address of their files. */
+/** Finds builds and their source maps by the addresses of their files. */
 const createFinder = (store: ReleaseStore, policy: Policy) => {
   const known = new Map<string, Promise<SourceMap | string>>();
   const readMap = async (build: BuildName, file: string): Promise<SourceMap | string> => {
@@ -46,13 +46,13 @@ const createFinder = (store: ReleaseStore, policy: Policy) => {
     if (!mark.startsWith('_')) return builds.find(({ buildId }) => buildId === mark) ?? null;
     for (const build of builds) {
       const integrity = (await inspectBuild(store, policy, build)).found?.build.files[file]?.integrity;
-      // All builds with this file have the same source of it.
+      // Any build with this content will do: its source is the same.
       if (integrity && contentMark(integrity) === mark) return build;
     }
     return null;
   };
   const found = new Map<string, Promise<BuildName | null>>();
-  /** The build of a file and its source map, or why there is none. */
+  /** The build of a file and its source map, or the reason why there is none. */
   return async (name: string, mark: string, file: string): Promise<{ build: BuildName; map: SourceMap } | string> => {
     const key = `${name}/${mark}/${file}`;
     if (!found.has(key)) found.set(key, find(name, mark, file));
@@ -65,8 +65,8 @@ const createFinder = (store: ReleaseStore, policy: Policy) => {
 };
 
 /**
- * Writes the places in sources into the stack of an error, by the source maps of the builds in the
- * store. They were published with each build, and are served to nobody. Throws `storage`.
+ * Replaces the places in an error's stack with places in the sources. The source maps were
+ * published with each build and are never served. Throws `storage`.
  */
 export const symbolise = async (store: ReleaseStore, policy: Policy, text: string): Promise<Symbolised> => {
   const find = createFinder(store, policy);

@@ -153,7 +153,7 @@ test('[GC-9] gc makes room on a disk with no room for a folder or a byte', async
 });
 
 describe('gc, while a build is wanted again', () => {
-  /** A store where something happens just before, or just after, gc withdraws `e`. */
+  /** A store where something happens just before or just after gc withdraws `e`. */
   const interrupted = (
     store: ReleaseStore,
     wanted: { buildId: string },

@@ -4,11 +4,11 @@ import { type Policy, readPolicy } from '../trust/policy.ts';
 import { createNeedsReader, keyOf } from './needed-builds.ts';
 
 export interface CollectOptions {
-  /** How many of the newest builds of each name stay, regardless of age. */
+  /** So many of the newest builds of each name stay, whatever their age. */
   keep: number;
   /**
-   * Only builds that were published longer ago are removed, and only if no release of that time
-   * names them. Milliseconds by the clock of the store.
+   * Only builds that were published longer ago are removed, and only if no release since then names
+   * them. Milliseconds, by the clock of the store.
    */
   olderThanMs: number;
   dryRun?: boolean;
@@ -17,7 +17,7 @@ export interface CollectOptions {
 export interface Collected {
   removed: BuildName[];
   kept: number;
-  /** How many left-overs of crashed writers were removed. */
+  /** How many leftovers of crashed writers were removed. */
   swept: number;
   /** Builds that cannot be proven, and why. They are left for a person to look at. */
   broken: { build: BuildName; why: string }[];
@@ -51,8 +51,8 @@ const beyondNewest = (whole: Stock['whole'], keep: number): Stock['whole'] => {
 };
 
 /**
- * Removes builds that nobody can need any more. Ages are by the clock of the store, not of this
- * machine. Throws `verification` if a journal cannot be proven; then nothing is removed.
+ * Removes builds that nothing can need any more. Ages are by the clock of the store, not of this
+ * machine. Throws `verification` and removes nothing if a journal cannot be proven.
  */
 export const collectGarbage = async (
   store: ReleaseStore,
@@ -69,7 +69,7 @@ export const collectGarbage = async (
   const total = whole.length + broken.length;
   if (dryRun) return { removed: candidates, kept: total - candidates.length, swept: 0, broken };
 
-  // Builds that an earlier gc withdrew before it ended.
+  // Puts back builds that an interrupted gc had withdrawn.
   for (const { build } of whole) if (!candidates.includes(build)) await store.keepBuild(build);
 
   const isUnneeded = async (build: BuildName): Promise<boolean> => {
@@ -78,8 +78,7 @@ export const collectGarbage = async (
   };
   const removed: BuildName[] = [];
   for (const build of candidates) {
-    // Withdraw first, look again after: from now on a promote or publish of this build puts it
-    // back.
+    // Withdraw first, then check again: from here on a promote or publish of the build restores it.
     const settle = await store.withdrawBuild(build);
     if (settle && (await settle(await isUnneeded(build)))) removed.push(build);
   }

@@ -15,8 +15,8 @@ const namedBy = (release: Pick<Release, 'builds' | 'lastKnownGood'>): string[] =
 const MAX_RECORD = 200_000;
 
 /**
- * The builds of a pending record; none if it is unreadable, for its writer has not checked its
- * builds yet.
+ * The builds of a pending record; none if it is half-written, since its writer checks its builds
+ * only after writing it.
  */
 const namedByPending = (bytes: Uint8Array): string[] => {
   try {
@@ -28,13 +28,13 @@ const namedByPending = (bytes: Uint8Array): string[] => {
 
 /**
  * Returns a function that reads which builds are needed: those that a channel serves, may return to
- * or has served since `since` (an open tab may still ask for them), those of pending releases,
+ * or has served since `since` (open tabs may still ask for them), and those of pending releases,
  * previews and proposals. Each call reads only new records.
  */
 export const createNeedsReader = (store: ReleaseStore, policy: Policy, since: Date) => {
   const ended = new Map<string, Set<number>>();
 
-  /** A release was served until the next one was written. */
+  /** Whether the next release was written before `since`: until then this one was served. */
   const isLongOver = async (channel: string, sequence: number): Promise<boolean> => {
     const known = ended.get(channel) ?? new Set();
     ended.set(channel, known);
@@ -74,7 +74,7 @@ export const createNeedsReader = (store: ReleaseStore, policy: Policy, since: Da
   };
 
   return async (): Promise<Set<string>> => {
-    // Pending records before the journals: every record is in one of the two at each moment.
+    // Pending records first: a record that is committed meanwhile is then found in the journal.
     const needed = new Set((await store.pendingRecords()).flatMap(namedByPending));
     for (const key of [...(await previewed()), ...(await proposed())]) needed.add(key);
     for (const channel of await store.listChannels()) {

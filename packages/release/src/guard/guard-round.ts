@@ -10,7 +10,7 @@ import { readHead } from '../trust/stored-record.ts';
 import { factsOf, judgeChannel, type NameFacts, type NameHealth, reasonOf } from './judge-channel.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 
-/** Longest answer of an edge. */
+/** The longest accepted answer of an edge, in bytes. */
 const MAX_ANSWER = 16 * 1024 * 1024;
 
 export interface Watch {
@@ -19,14 +19,14 @@ export interface Watch {
   /** Operators' origins of all edges that serve the channel. */
   edges: readonly string[];
   ledger: Ledger;
-  /** The body of an answer, or an error. */
+  /** Returns the body of an answer. Rejects on an error. */
   ask: (url: string) => Promise<string>;
   now: () => Date;
-  /** What the journal said when it was last read: it is proven again only when it has moved. */
+  /** The journal as it was last read. It is read and proven again only after it has changed. */
   journal: { head: string | null; newest: Release | null; facts: NameFacts[] };
 }
 
-/** Watches a channel from the votes that its edges have counted so far. */
+/** Starts to watch a channel. The first round includes all votes counted so far. */
 export const createWatch = (options: Omit<Watch, 'ledger' | 'journal'>): Watch => ({
   ...options,
   ledger: createLedger(),
@@ -42,11 +42,11 @@ const readMoved = async (watch: Watch): Promise<Watch['journal']> => {
   return watch.journal;
 };
 
-/** What a look at all edges found. */
+/** The result of asking all edges. */
 export interface Look {
   release: Release | null;
   names: NameHealth[];
-  /** By its address, why an edge was not heard. Its votes so far still count. */
+  /** Why an edge gave no answer, by its address. Its earlier votes still count. */
   silent: Record<string, string>;
 }
 
@@ -66,7 +66,7 @@ export const lookAtVotes = async (watch: Watch): Promise<Look> => {
   return { release: newest, names: newest ? judgeChannel(newest, facts, ledger, now().getTime()) : [], silent };
 };
 
-/** What a guard did, or could not do. */
+/** A change that a guard made or tried. */
 export interface Act {
   action: 'rollback' | 'vouch';
   name: string;
@@ -77,7 +77,7 @@ export interface Act {
   refused: string | null;
 }
 
-/** Acts for one name. `null`: there was nothing to do, or somebody else had done it. */
+/** Acts on the health of one name. `null`: nothing to do, or someone else has already done it. */
 const actFor = async (watch: Watch, actor: Actor, health: NameHealth): Promise<Act | null> => {
   const { store, channel } = watch;
   const { name, buildId, trial, evidence } = health;
@@ -90,7 +90,7 @@ const actFor = async (watch: Watch, actor: Actor, health: NameHealth): Promise<A
     : `${ready} good votes of ${networks} networks and ${bad} bad ones since ${since}`;
   try {
     const { changed, release } = isBroken
-      ? // Of the live build, the journal's last known good one; the end of a canary moves no live build.
+      ? // Returns to the last known good build, or ends the canary and keeps the live build.
         await rollback(store, actor, {
           channel,
           name,
@@ -113,9 +113,8 @@ const actFor = async (watch: Watch, actor: Actor, health: NameHealth): Promise<A
 };
 
 /**
- * Rolls back what the votes show to be broken, and vouches for what they show to be good, one name
- * after the other. Several guards may do so at once: the journal takes the first change, and the
- * others find it made.
+ * Rolls back broken builds and vouches for good ones by the votes, one name after the other.
+ * Several guards may run at once: the journal takes the first change, and the others find it made.
  */
 export const actOnVotes = async (watch: Watch, actor: Actor, { names }: Pick<Look, 'names'>): Promise<Act[]> => {
   const acts: Act[] = [];

@@ -12,11 +12,11 @@ import { createLedger } from './ledger.ts';
 
 const name = 'mf-racing';
 
-/** So many votes, each of a network of its own. */
+/** So many votes, each from a different network. */
 const apart = (votes: number): Record<string, number> =>
   Object.fromEntries(Array.from({ length: votes }, (_, index) => [`198.${index >> 8}.${index & 255}.0/24`, 1]));
 
-/** A canary of b beside a at a quarter of the visitors, an edge, and a guard with a robot's key. */
+/** `a` is live, a quarter of the visitors get `b`. With an edge, and a guard with a robot's key. */
 const setUp = async ({ isVouched = true } = {}) => {
   const made = await makeServing();
   const { store, operator, b } = made;

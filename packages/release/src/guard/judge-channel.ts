@@ -10,43 +10,36 @@ export interface Trial extends Verdict {
   control: Verdict['control'] & { buildId: string; share: number };
 }
 
-/** What the votes say of one name of a channel. */
+/** The health of one name of a channel, by the votes. */
 export interface NameHealth {
   name: string;
   /** The live build. */
   buildId: string;
-  /** `null`: all visitors have one build, so there is nothing to compare it with. */
+  /** `null`: all visitors get the same build, so there is nothing to compare. */
   trial: Trial | null;
   evidence: Evidence & { since: string };
   isVouched: boolean;
-  /** The evidence is enough for a vouch that is still missing. */
+  /** No one has vouched for the live build, and the evidence is enough to do so. */
   mayVouch: boolean;
 }
 
-/** What the journal says of one name. It changes with a release, not with votes. */
+/** The facts about one name in the journal. They change with releases, not with votes. */
 export interface NameFacts {
   name: string;
   buildId: string;
-  /** Since when the live build is live: its first release, and the instant. */
+  /** The release in which the live build went live, and its instant. */
   from: number;
   since: string;
   isVouched: boolean;
-  /**
-   * The releases with the present two groups, and the share of the new build in each, in
-   * thousandths.
-   */
+  /** The releases with the current two groups, and the new build's share in each (thousandths). */
   shares: { release: number; share: number }[];
 }
 
-/**
- * The newest releases of a channel, back to the first one for which `holds` is false; oldest first.
- */
+/** The newest releases for which `holds` is true without a gap, oldest first. */
 const whileTrue = (history: readonly Release[], holds: (release: Release) => boolean): Release[] =>
   history.slice(history.findLastIndex((release) => !holds(release)) + 1);
 
-/**
- * Groups at the time when a release was written: a holdback ends by the clock, not by a release.
- */
+/** The groups at the instant of a release: a holdback ends by the clock, without a release. */
 const groupsIn = (release: Release, name: string) => groupsOf(release, name, Date.parse(release.at));
 
 /** The facts of each name. `history` is the whole journal, oldest first. */
@@ -90,8 +83,7 @@ const trialOf = (newest: Release, { name, shares }: NameFacts, ledger: Ledger, n
 };
 
 /**
- * Judges each name of a channel, of which `newest` is the newest release, by the votes of all
- * edges.
+ * Judges each name of a channel by the votes of all edges. `newest`: the channel's newest release.
  */
 export const judgeChannel = (newest: Release, facts: readonly NameFacts[], ledger: Ledger, now: number): NameHealth[] =>
   facts.map((fact) => {
@@ -114,11 +106,11 @@ const whole = (count: number): string => String(Math.round(count * 10) / 10);
 
 const ofPages = ({ ok, bad }: { ok: number; bad: number }): string => `${whole(bad)} of ${whole(ok + bad)}`;
 
-/** `1.2e+7`; small figures as they are. */
+/** Large figures as `1.2e+7`, small ones in full. */
 export const formatFigure = (figure: number): string =>
   figure >= 10_000 ? figure.toExponential(1) : String(Math.round(figure * 100) / 100);
 
-/** The reason of a rollback, for those who read the journal. */
+/** The reason for a rollback, for the journal. */
 export const reasonOf = ({ canary, control, figure, threshold, networks }: Trial): string =>
   `${canary.buildId} failed on ${ofPages(canary)} votes (${networks} networks), ` +
   `${control.buildId} on ${ofPages(control)}, at a share of ${canary.share / 10} %: ` +

@@ -3,13 +3,13 @@ import type { BuildVotes, VoteTotals } from '../record.ts';
 
 /** The votes of all edges. */
 export interface Ledger {
-  /** Takes what one process of an edge has counted since it started. */
+  /** Takes all that one process of an edge has counted since it started. */
   add(totals: VoteTotals): void;
   /** All votes about a build, of pages that named a release from `first` to `last`. */
   about(remote: string, buildId: string, first: number, last: number): GroupVotes;
 }
 
-/** Votes of releases so far behind the newest are forgotten. */
+/** Votes about older releases than these newest ones are dropped. */
 const MAX_RELEASES = 1_000;
 
 /** By build, then by release. */
@@ -38,9 +38,8 @@ const forgetBefore = (counted: Counted, first: number): void => {
 };
 
 /**
- * Adds up what edges have counted, by process. An edge that is restarted, or that forgets an old
- * release, takes nothing away that was added before, and no vote counts twice where several edges
- * answer at one address.
+ * Adds up the counts of edges, by process. Votes stay counted when an edge restarts or forgets an
+ * old release, and no vote counts twice if several edges share one address.
  */
 export const createLedger = (): Ledger => {
   const processes = new Map<string, Counted>();

@@ -1,11 +1,11 @@
 import type { VotesByNetwork } from '../record.ts';
 
-/** A network gives at most this part of all votes that count. */
+/** One network contributes at most this part of all votes that count. */
 const MOST_OF_ONE_NETWORK = 1 / 5;
 
 /**
- * The most votes of one network that count, so that no network has more than a fifth of them. At
- * least one, so that a few networks count at all.
+ * How many votes of one network count at most, so that no network has more than a fifth of all. At
+ * least one, so that votes count even with fewer than five networks.
  */
 export const fairShare = (votes: readonly number[]): number => {
   const sorted = votes.filter((count) => count > 0).sort((a, b) => a - b);
@@ -23,13 +23,13 @@ export const fairShare = (votes: readonly number[]): number => {
   return fair;
 };
 
-/** How many votes count, and from how many networks. */
+/** The number of votes that count, and of the networks that they came from. */
 export interface FairVotes {
   votes: number;
   networks: number;
 }
 
-/** Adds up the votes of one kind, with the share of each network bounded. */
+/** Adds up the votes of one kind, with the share of each network limited. */
 export const fairSum = (votes: VotesByNetwork): FairVotes => {
   const counts = Object.values(votes);
   const share = fairShare(counts);

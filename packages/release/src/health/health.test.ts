@@ -6,7 +6,7 @@ import { figureOf, THRESHOLD } from './sequential-test.ts';
 import { simulateHealth } from './simulation.ts';
 import { judge, type Period } from './verdict.ts';
 
-/** So many votes, each of a network of its own. */
+/** So many votes, each from a different network. */
 const apart = (votes: number): Record<string, number> =>
   Object.fromEntries(Array.from({ length: votes }, (_, index) => [`192.0.${index}.0/24`, 1]));
 
@@ -64,7 +64,7 @@ describe('one network', () => {
         const share = fairShare(counts);
         const all = counts.reduce((sum, count) => sum + Math.min(count, share), 0);
         expect(share === 1 || share <= all / 5).toBe(true);
-        // It is the largest such number that changes anything.
+        // `share` is the largest such number, unless no network has more votes.
         const more = counts.reduce((sum, count) => sum + Math.min(count, share + 1), 0);
         expect(more === all || share + 1 > more / 5).toBe(true);
       }),
@@ -93,7 +93,7 @@ test('[HEALTH-6] a build is vouched for after an hour, enough good votes of enou
   expect(mayVouch({ ...good, ready: EVIDENCE.ready - 1 }, EVIDENCE.time)).toBe(false);
   expect(mayVouch({ ...good, networks: EVIDENCE.networks - 1 }, EVIDENCE.time)).toBe(false);
   expect(mayVouch({ ...good, bad: 5 }, EVIDENCE.time)).toBe(false);
-  // A thousand forged votes of one network are no evidence.
+  // A thousand forged votes from one network count as one.
   expect(fairSum({ '203.0.113.0/24': 1_000, ...apart(4) }).votes).toBe(5);
 });
 

@@ -1,21 +1,21 @@
 import { fairSum } from './fair-share.ts';
 import type { GroupVotes } from './verdict.ts';
 
-/** A build is known good after so much evidence. */
+/** The evidence that a vouch needs. */
 export const EVIDENCE = {
-  /** Pages on which it worked; a network gives at most a fifth of them. */
+  /** Pages on which it worked; one network contributes at most a fifth of them. */
   ready: 200,
   networks: 5,
   /**
-   * Most bad votes, as a part of all. Lines that break and phones that sleep cause some with every
+   * The highest part of bad votes. Broken connections and sleeping phones cause some with every
    * build.
    */
   badShare: 0.02,
-  /** How long it was served, in ms. */
+  /** The time (ms) for which it was served. */
   time: 3_600_000,
 } as const;
 
-/** The votes about one build, as they count. */
+/** The votes about one build, limited by {@link fairSum}. */
 export interface Evidence {
   ready: number;
   bad: number;

@@ -1,15 +1,14 @@
 /**
- * The test that stops a broken build. It may be looked at after every vote: under no difference
- * between the groups, the chance that the figure ever reaches {@link THRESHOLD} is below {@link
- * ALPHA}, however often it is looked at (Ville's inequality; the figure is a mixture of likelihood
- * ratios).
+ * The false alarm rate of the test that stops a broken build. The test may be evaluated after every
+ * vote: if the groups do not differ, the probability that the figure ever reaches {@link THRESHOLD}
+ * is below this (Ville's inequality; the figure is a mixture of likelihood ratios).
  */
 export const ALPHA = 1e-6;
 export const THRESHOLD = 1 / ALPHA;
 
 /**
- * How many times more often the new build may fail. Their likelihood ratios are mixed with equal
- * weight.
+ * Hypotheses: the new build fails this many times as often. Their likelihood ratios are mixed with
+ * equal weight.
  */
 const RATIOS = [3, 10, 30, 100, 300, 1000];
 
@@ -24,9 +23,9 @@ export interface BadVotes {
 }
 
 /**
- * How much better "the new build fails more often" explains the bad votes than "both fail alike".
- * Given a bad vote, it falls on the new build with probability s under no difference, and s·r/(s·r
- * + 1 − s) if that build fails r times as often.
+ * How much better "the new build fails more often" explains the bad votes than "both fail alike". A
+ * bad vote is about the new build with probability s if both fail alike, and with
+ * s·r/(s·r + 1 − s) if the new build fails r times as often.
  */
 export const figureOf = (periods: readonly BadVotes[]): number => {
   const logs = RATIOS.map((ratio) =>

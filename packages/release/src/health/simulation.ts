@@ -2,17 +2,18 @@ import { figureOf } from './sequential-test.ts';
 import { judge, type Period } from './verdict.ts';
 
 /**
- * Pages of visitors, of whom a part has the new build of a remote, until an alarm or the last page.
+ * A simulated canary: pages of visitors, a part of whom have the new build, until an alarm or the
+ * last page.
  */
 interface Run {
   pages: number;
   /** Part of the visitors with the new build. */
   share: number;
-  /** How often any build fails on a page: a line that breaks, a phone that sleeps. */
+  /** The part of pages on which any build fails: a broken connection, a sleeping phone. */
   background: number;
-  /** How often the new build fails besides. */
+  /** The part of pages on which the new build fails in addition. */
   failure: number;
-  /** Visitors come evenly from so many networks. */
+  /** The number of networks, from which visitors come evenly. */
   networks: number;
 }
 
@@ -28,8 +29,8 @@ const seeded = (seed: number): (() => number) => {
 };
 
 /**
- * The page at which the alarm came; `null`: none came. Each bad vote is looked at, which is more
- * often than a guard does. Only pages that fail are drawn, so a run costs as much as its failures.
+ * The page that raised the alarm; `null` if none did. Judges after each bad vote, more often than a
+ * guard does. Draws only failing pages, so that a run costs as much as its failures.
  */
 const firstAlarm = (run: Run, random: () => number): number | null => {
   const { pages, share, background, failure, networks } = run;
@@ -47,8 +48,8 @@ const firstAlarm = (run: Run, random: () => number): number | null => {
     const bad: Record<string, number> = group.bad;
     bad[network] = (bad[network] ?? 0) + 1;
     seen[group === period.canary ? 'canary' : 'control'] += 1;
-    // A vote about the build before lowers the figure. Far below the threshold nothing has to be
-    // weighed by networks, from which visitors come evenly here.
+    // A vote about the build before lowers the figure, so it raises no alarm. The cheap figure goes
+    // first: limits by network change little here, since visitors come evenly from all networks.
     if (group === period.canary && figureOf([seen]) > 1 && judge([period]).state === 'broken') return page;
   }
 };
@@ -56,7 +57,7 @@ const firstAlarm = (run: Run, random: () => number): number | null => {
 interface Detection {
   share: number;
   failure: number;
-  /** Pages until the alarm in half and in 95 % of the runs. */
+  /** Pages until the alarm: in half of the runs at most `p50`, in 95 % at most `p95`. */
   p50: number;
   p95: number;
   /** Runs without an alarm. */
@@ -74,7 +75,7 @@ const BACKGROUNDS = [0.001, 0.01, 0.05];
 const FAILURES = [0.01, 0.1, 1];
 const NETWORKS = 500;
 const MOST_PAGES = 1_000_000;
-/** Of the runs that measure how fast a fault is found. */
+/** The background failures in runs that measure how fast a fault is found. */
 const BACKGROUND = 0.001;
 
 const quantile = (sorted: readonly number[], part: number): number =>
@@ -87,7 +88,7 @@ interface SimulationOptions {
   detectionRuns: number;
 }
 
-/** Healthy runs, which must give no alarm, and how many pages each kind of fault takes. */
+/** Simulates healthy canaries, which must raise no alarm, and how many pages each fault takes. */
 export const simulateHealth = (options: SimulationOptions): Simulation => {
   const { seed, healthyRuns, healthyPages, detectionRuns } = options;
   const random = seeded(seed);
@@ -117,7 +118,7 @@ export const simulateHealth = (options: SimulationOptions): Simulation => {
 
 const percent = (part: number): string => `${Math.round(part * 1000) / 10} %`;
 
-/** The result for people, in Markdown. */
+/** The result as Markdown. */
 export const describeSimulation = ({ seed, healthy, detection }: Simulation): string =>
   [
     `Seed ${seed}. ${healthy.runs} healthy runs of ${healthy.pages} pages (shares ${healthy.shares.map(percent).join(', ')};`,

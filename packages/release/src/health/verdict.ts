@@ -15,10 +15,10 @@ export interface GroupVotes {
   bad: VotesByNetwork;
 }
 
-/** What is known of a new build. Nothing is ever called healthy without traffic. */
+/** The state of a new build. Without traffic, no build is called healthy. */
 export type HealthState = 'healthy so far' | 'not enough traffic' | 'broken';
 
-/** The votes of one group. Of bad ones only those count that {@link fairShare} allows. */
+/** The votes of one group. Bad votes are limited by {@link fairShare}. */
 export interface GroupFigures {
   ok: number;
   bad: number;
@@ -26,23 +26,23 @@ export interface GroupFigures {
 
 export interface Verdict {
   state: HealthState;
-  /** Of the sequential test: `broken` from {@link Verdict.threshold} on. */
+  /** The figure of the sequential test. A broken build has at least {@link Verdict.threshold}. */
   figure: number;
   threshold: number;
   canary: GroupFigures;
   control: GroupFigures;
-  /** From how many networks bad votes about the new build came. */
+  /** The number of networks with bad votes about the new build. */
   networks: number;
 }
 
-/** Fewer bad votes, or of fewer networks, stop nothing. */
+/** A build is `broken` only with so many bad votes, from so many networks. */
 export const FLOOR = 3;
-/** With fewer votes in either group, nothing can be said. */
+/** With fewer votes in either group, the state is `not enough traffic`. */
 export const ENOUGH_VOTES = 100;
 
 const total = (votes: VotesByNetwork): number => Object.values(votes).reduce((sum, count) => sum + count, 0);
 
-/** The bad votes of both groups by network, over all periods: a network has one share of all. */
+/** The bad votes of both groups by network, over all periods. */
 const badByNetwork = (periods: readonly Period[]): Map<string, number> => {
   const sums = new Map<string, number>();
   for (const { canary, control } of periods) {
@@ -53,11 +53,11 @@ const badByNetwork = (periods: readonly Period[]): Map<string, number> => {
   return sums;
 };
 
-/** Judges a remote's new build by the votes about it and about the build before. */
+/** Judges a remote's new build by the votes about it and about the build before it. */
 export const judge = (periods: readonly Period[]): Verdict => {
   const networks = badByNetwork(periods);
   const share = fairShare([...networks.values()]);
-  /** A network above its share counts less, alike in both groups. */
+  /** A network above its share counts less, by the same factor in both groups. */
   const fair = (votes: VotesByNetwork): number =>
     Object.entries(votes).reduce(
       (sum, [network, count]) => sum + count * Math.min(1, share / (networks.get(network) as number)),

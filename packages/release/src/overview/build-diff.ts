@@ -5,7 +5,7 @@ import type { Policy } from '../trust/policy.ts';
 import { type PublishedBuild, readBuild } from '../trust/published-build.ts';
 import { formatBytes } from './format.ts';
 
-/** One thing in which two builds differ, in words. */
+/** One difference between two builds, in words. */
 export interface Difference {
   what: string;
   from: string;
@@ -38,7 +38,7 @@ const compareMaps = (prefix: string, a: Record<string, string>, b: Record<string
 const present = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, 'yes']));
 
-/** Ignores files that differ in their name only: content hashes rename them. */
+/** Ignores files that differ only in their names, which contain content hashes. */
 const fileSizes = (build: Build, other: Build): Record<string, string> => {
   const known = new Set(Object.values(other.files).map((file) => file.integrity));
   const changed = Object.entries(build.files).filter(([, file]) => !known.has(file.integrity));
@@ -48,7 +48,7 @@ const fileSizes = (build: Build, other: Build): Record<string, string> => {
 };
 
 /**
- * The changes that a promote from build `a` to build `b` brings to shell and customers. Throws
+ * What a promote from build `a` to build `b` changes for the shell and for customers. Throws
  * `not-found`, `verification`.
  */
 export const diffBuilds = async (

@@ -5,12 +5,10 @@ import { readHistory } from '../trust/journal.ts';
 import type { Policy } from '../trust/policy.ts';
 import { keyName, proposerOf } from './signed-by.ts';
 
-/**
- * A release with the name of the key that signed it, and who proposed it where two persons made it.
- */
+/** A release with the name of the key that signed it, and its proposer if it needed two persons. */
 export type HistoryEntry = Release & { key: string; proposedBy: { who: string; key: string } | null };
 
-/** A build in the store. All but its id is `null` if it cannot be trusted. */
+/** A build in the store. All fields but its id are `null` if it cannot be trusted. */
 export interface PublishedEntry {
   buildId: string;
   at: string | null;

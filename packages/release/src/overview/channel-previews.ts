@@ -12,11 +12,11 @@ export interface PreviewStatus extends Pick<Preview, 'at' | 'expires' | 'who' | 
   builds: Record<string, BuildRef>;
   local: Record<string, string>;
   key: string;
-  /** `null` where nobody ended it, or nobody who may. */
+  /** `null` if no one with the right to do so has ended it. */
   end: (PreviewEnd & { key: string }) | null;
 }
 
-/** The previews of a channel, newest first, and the records that prove nothing and show nothing. */
+/** The previews of a channel, newest first, and the records that cannot be proven. */
 export const readChannelPreviews = async (
   store: ReleaseStore,
   policy: Policy,

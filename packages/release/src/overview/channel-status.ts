@@ -15,7 +15,7 @@ import { readTimestamp, stalenessOf } from '../trust/timestamp.ts';
 import { keyName, proposerOf } from './signed-by.ts';
 import { waysBack } from './ways-back.ts';
 
-/** Whether a channel is known to be fresh, until when, and why not. */
+/** Whether a channel's newest release is known to be the newest, until when, and if not, why. */
 export interface Freshness {
   fresh: boolean;
   expires: string | null;
@@ -31,15 +31,15 @@ export interface GroupStatus {
   since: string;
   who: string;
   key: string;
-  /** Of the canary: somebody holds it. */
+  /** The canary is held. */
   held: boolean;
-  /** Of the control group of a finished canary: when its holdback ends. */
+  /** When the holdback of a finished canary ends. */
   until: string | null;
-  /** The canary was finished: it is the live build. */
+  /** The canary was finished and is now the live build. */
   finished: boolean;
 }
 
-/** Who published a build, when, where, and from what. `null`: nobody knows. */
+/** Who published a build, when, where, and from what. `null` fields are unknown. */
 export interface Origin {
   at: string;
   who: string;
@@ -52,7 +52,7 @@ export interface Origin {
   libraries: readonly string[] | null;
 }
 
-/** What a channel serves under one name. */
+/** The status of one name of a channel. */
 export interface NameStatus {
   name: string;
   buildId: string;
@@ -60,7 +60,7 @@ export interface NameStatus {
   who: string;
   key: string;
   action: ReleaseAction;
-  /** What the gate proved of it when it went live, and what somebody took on. */
+  /** The checks that it passed when it went live, and the reason for accepted refusals. */
   proven: readonly string[];
   acceptedBreak: string | null;
   /** `null`: the build cannot be trusted, and `problem` says why. */
@@ -70,7 +70,7 @@ export interface NameStatus {
   vouched: boolean;
   lastKnownGood: string | null;
   lastKnownGoodVouched: boolean;
-  /** What the gate would say against a rollback of this name alone. */
+  /** The gate's refusals of a rollback of this name alone. */
   rollbackRefused: readonly Refusal[];
   groups: readonly GroupStatus[];
 }
@@ -83,17 +83,14 @@ export interface FrozenStatus {
   reason: string | null;
 }
 
-/** What the votes of pages show. */
+/** The health of a channel, by the votes of pages. */
 export interface HealthStatus {
   release: number | null;
   names: readonly NameHealth[];
   silent: Record<string, string>;
 }
 
-/**
- * All that is known of one channel: what `paddock status --json` says, and what the operators' page
- * shows.
- */
+/** The whole status of one channel, for `paddock status --json` and the operators' page. */
 export interface ChannelStatus {
   channel: string;
   freshness: Freshness;
@@ -101,7 +98,7 @@ export interface ChannelStatus {
   at: string;
   who: string;
   key: string;
-  /** Who proposed it, where two persons made it. */
+  /** The proposer, if the release needed two persons. */
   proposedBy: { who: string; key: string } | null;
   action: ReleaseAction;
   about: string | null;
@@ -111,7 +108,7 @@ export interface ChannelStatus {
   /** The freeze window that is open, and until when. */
   window: { name: string; until: string; end: string } | null;
   builds: readonly NameStatus[];
-  /** The edges that write into the store what they serve. */
+  /** The edges that write notes into the store. */
   edges: readonly EdgeStatus[];
   health?: HealthStatus;
 }
@@ -128,8 +125,8 @@ const freshnessOf = async (store: ReleaseStore, policy: Policy, channel: string,
 };
 
 /**
- * The two groups of visitors of a name, if it has a canary or a holdback. `since` is their last
- * change.
+ * The two groups of visitors of a name with a canary or a holdback. `changed`: the release that
+ * last changed them.
  */
 const groupsFor = (policy: Policy, newest: Release, name: string, changed: Release, now: Date): GroupStatus[] => {
   const groups = groupsOf(newest, name, now.getTime());
@@ -156,8 +153,8 @@ export interface BrokenChannel {
 }
 
 /**
- * Reads the status of a channel; `null` if it serves nothing. `look`: what its votes show. Throws
- * `storage`.
+ * Reads the status of a channel; `null` if it serves nothing. `look` gives the health by votes.
+ * Throws `storage`.
  */
 export const readChannelStatus = async (
   store: ReleaseStore,

@@ -11,7 +11,7 @@ const describeCanary = ({ canary: before }: LiveBuild, { buildId, canary }: Live
   return canary.held ? `${what} held at ${share}` : `${what} no longer held`;
 };
 
-/** What a release changes for one name. */
+/** The change of one name in a release, in words. */
 export const describeMove = (before: LiveBuild | undefined, after: LiveBuild | undefined): string => {
   if (!after) return `${before?.buildId} -> nothing`;
   const { buildId, holdback } = after;

@@ -5,7 +5,7 @@ import { inspectBuild } from '../trust/inspect-build.ts';
 import { readHistory } from '../trust/journal.ts';
 import type { Policy } from '../trust/policy.ts';
 
-/** A build with a library of some name, and the channels that serve it or may return to it. */
+/** A build that contains the library, and the channels that serve it or may return to it. */
 export interface LibraryUse {
   name: string;
   buildId: string;
@@ -16,18 +16,18 @@ export interface LibraryUse {
 
 export interface LibraryUses {
   uses: LibraryUse[];
-  /** Builds whose statement does not say what is in them. */
+  /** Builds whose statement does not list their libraries. */
   silent: { name: string; buildId: string }[];
 }
 
-/** The name and the version of `@scope/name@1.2.3`. */
+/** Splits `@scope/name@1.2.3` into name and version. */
 const parts = (library: string): [string, string] => {
   const at = library.lastIndexOf('@');
   return at > 0 ? [library.slice(0, at), library.slice(at + 1)] : [library, ''];
 };
 
 /**
- * The builds of the store with this library; `wanted` may have a version or a range:
+ * The builds of the store that contain a library. `wanted` may have a version or a range:
  * `react@^19.0.0`.
  */
 export const findLibrary = async (store: ReleaseStore, policy: Policy, wanted: string): Promise<LibraryUses> => {

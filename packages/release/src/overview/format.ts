@@ -23,7 +23,7 @@ export const formatDuration = (milliseconds: number): string => {
 /** `2026-06-01 12:00:00Z`. */
 export const formatInstant = (instant: string): string => `${instant.slice(0, 19).replace('T', ' ')}Z`;
 
-/** `3 h 2 min ago`; `just now` for less than a second, or for a clock that was ahead. */
+/** `3 h 2 min ago`; `just now` for less than a second, or if the other clock was ahead. */
 export const formatAgo = (instant: string, now: Date): string => {
   const age = now.getTime() - Date.parse(instant);
   return age < 1000 ? 'just now' : `${formatDuration(age)} ago`;

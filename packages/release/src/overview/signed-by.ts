@@ -3,17 +3,17 @@ import type { ReleaseStore } from '../store/store.ts';
 import { findKey, type Policy, readPolicy } from '../trust/policy.ts';
 import { proposalOf } from '../trust/two-persons.ts';
 
-/** The name of the key that signed a record. `who` is what the owner of that key says of itself. */
+/** The name of the key that signed a record. `who` is only the signer's own claim. */
 export const keyName = (policy: Policy, { signature }: Pick<Release, 'signature'>): string =>
   findKey(policy, signature.key)?.name ?? signature.key;
 
-/** The person of two who proposed a release, and their key; `null` if one person made it. */
+/** The proposer of a release and their key; `null` if one person made it alone. */
 export const proposerOf = (policy: Policy, release: Pick<Release, 'proposal'>): { who: string; key: string } | null => {
   const proposal = proposalOf(release);
   return proposal && { who: proposal.who, key: keyName(policy, proposal) };
 };
 
-/** The author of a release and the key, as one reads it in a sentence. */
+/** The author of a release and the key, as part of a sentence. */
 export const authorOf = (policy: Policy, release: Pick<Release, 'signature' | 'who' | 'proposal'>): string => {
   const signer = `${release.who} (key ${keyName(policy, release)})`;
   const proposer = proposerOf(policy, release);

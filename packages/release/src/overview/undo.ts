@@ -6,14 +6,14 @@ const WHY = ['--reason', '<why>'];
 
 const shareFlag = (share: number): string[] => ['--share', formatShare(share).replace(' ', '')];
 
-/** The words that undo a start, a new share or a hold. */
+/** The words of the command that undoes a canary's start, new share or hold. */
 const undoCanary = (name: string, { canary: before }: LiveBuild, { canary: after }: LiveBuild): string[] => {
   if (!before) return ['canary', 'stop', name];
   if (before.share !== after?.share) return ['canary', 'widen', name, ...shareFlag(before.share)];
   return ['canary', 'hold', name, ...(after.held ? ['--end'] : [])];
 };
 
-/** Writes the line of a command, to copy. */
+/** Formats a command line, to copy. */
 export type WriteCommand = (...words: string[]) => string;
 
 /** The command that undoes a change; `null` if several changed names were not served before. */

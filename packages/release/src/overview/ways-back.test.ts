@@ -23,7 +23,7 @@ test('[WAYBACK-1] a promote says which rollbacks it makes impossible, and status
   ]);
   const { out } = await $('status');
   expect(out).toMatch(/NO WAY BACK of shell alone to 1\.0\.0-\w+: contract: mf-racing 2\.0\.0-\w+ needs /);
-  // It is what the rollback itself meets.
+  // The rollback itself gets the same refusal.
   expect((await $('rollback', 'shell', '--reason', 'x')).code).toBe(4);
 });
 

@@ -6,21 +6,15 @@ import { isReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import type { Policy } from '../trust/policy.ts';
 
-/** Where a rollback of one name leads, and what the gate says of it. */
+/** The target of a rollback of one name, and the gate's refusals. */
 export interface WayBack {
   name: string;
   buildId: string;
-  /**
-   * Reasons against it; empty if the gate lets it pass. Its files are checked by the rollback
-   * itself.
-   */
+  /** The gate's refusals; empty if there are none. Only the rollback itself checks the files. */
   refusals: readonly Refusal[];
 }
 
-/**
- * Looks at builds without their files, so that all ways back take no longer than a look at the
- * channel.
- */
+/** Reads builds without their files, so that checking all ways back is fast. */
 const withoutFiles = (reader: BuildReader): BuildReader => ({
   ...reader,
   weigh: async (wanted) => ({ build: (await reader.read(wanted)).build, broken: [], initialBytes: 0 }),
@@ -31,7 +25,7 @@ const gone = (name: string, buildId: string, error: unknown): Refusal => {
   return { check: 'integrity', what: `${name} ${buildId}`, why: error.message, mend: error.mend };
 };
 
-/** The ways back of a release, by the gate that a rollback would have to pass. */
+/** The way back of each name of a release, with the gate's refusals. */
 export const waysBack = async (
   store: ReleaseStore,
   policy: Policy,
@@ -53,7 +47,7 @@ export const waysBack = async (
   return ways;
 };
 
-/** The ways back that a change ends: the gate would have let them pass before it. */
+/** The ways back that a change closes: the gate refuses them only after it. */
 export const lostWays = async (
   store: ReleaseStore,
   policy: Policy,

@@ -3,10 +3,10 @@ import { integrityOf } from '../trust/published-build.ts';
 /** `paddock-build` writes it beside the source maps. */
 export const BILL_OF_MATERIALS = 'sbom.cdx.json';
 
-/** Longer lists stay in the bill alone: a statement is read with each release. */
+/** Longer lists (characters) are only in the bill, since a statement is read with each release. */
 const MAX_LIST = 12_000;
 
-/** What a statement says of the packages in a build. */
+/** The part of a statement about the packages in a build. */
 export interface Materials {
   /**
    * Integrity (sha384) of the bill of materials (CycloneDX), which is stored beside the source
@@ -22,7 +22,7 @@ interface Bill {
   components?: { group?: string; name: string; version: string }[];
 }
 
-/** Reads a bill of materials; `null` where it is none, or of another build. */
+/** Reads a bill of materials; `null` if it is missing, invalid or of another build. */
 export const readBill = (
   bytes: Uint8Array | undefined,
   { name, buildId }: { name: string; buildId: string },

@@ -1,4 +1,4 @@
-/** The store writes these beside the files of a build, and `.br` and `.gz` of any file. */
+/** The store writes these beside the files of a build, and also `.br` and `.gz` of any file. */
 const OWN = ['build.json', 'publish.json'];
 const variantsOf = (file: string): string[] => [file, `${file}.br`, `${file}.gz`];
 

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** All other formats are compressed by themselves: images, fonts, media. */
+/** All other formats are already compressed: images, fonts, media. */
 const COMPRESSIBLE = /\.(js|mjs|css|html|json|map|svg|txt|xml|webmanifest|wasm|ttf|ico)$/;
-/** Smaller files gain less than the headers of a response weigh. */
+/** Below this size (bytes), compression saves less than the headers of a response take. */
 const SMALLEST = 256;
 
 const compressGzip = promisify(gzip);
@@ -12,8 +12,8 @@ const compressBrotli = promisify(brotliCompress);
 export const gzipBytes = async (bytes: Uint8Array): Promise<Uint8Array> => compressGzip(bytes, { level: 9 });
 
 /**
- * The `.br` and `.gz` variants of a file that are smaller than it. They are made here so that the
- * edge compresses nothing.
+ * The `.br` and `.gz` variants that are smaller than the file. They are made at publish, so that
+ * the edge compresses nothing.
  */
 export const compressedVariants = async (file: string, bytes: Uint8Array): Promise<[string, Uint8Array][]> => {
   if (!COMPRESSIBLE.test(file) || bytes.length < SMALLEST) return [];

@@ -26,18 +26,18 @@ export interface PublishOptions {
   commit?: string | null;
   /** SHA-256 (hex) of the lockfile; `null` if unknown. */
   lockfile?: string | null;
-  /** The address of the build server's run; `null` on a person's machine. */
+  /** The URL of the run on the build server; `null` on a person's machine. */
   builder?: string | null;
   /** A folder of source maps and the bill of materials, stored apart from what is served. */
   maps?: string;
   /**
-   * Runs the build and refuses it if no tab could load it: {@link runBuild}. Without it, nothing
-   * says that it runs.
+   * Runs the build and throws `refused` if no tab could load it: {@link runBuild}. Without it, the
+   * statement does not say that the build runs.
    */
   run?: (build: Build, files: ReadonlyMap<string, Uint8Array>) => Promise<BuildRun | null>;
   /**
-   * Renders its pages in this shell (`liveShell`; `null`: there is none) and refuses it if one
-   * cannot be. Without it, nothing says that they can.
+   * The shell in which its pages are rendered (`liveShell`; `null`: there is none). A page that
+   * fails is `refused`. Without it, the statement does not say that the pages render.
    */
   shell?: () => Promise<EdgeShell | null>;
   dryRun?: boolean;
@@ -48,9 +48,9 @@ export interface PublishResult {
   digest: string;
   /** False if the same build was published already. */
   changed: boolean;
-  /** How it ran just now; `null` if it did not. */
+  /** The result of running it; `null` if it was not run. */
   runs: BuildRun | null;
-  /** How its pages for the edge were rendered just now; `null`: they were not, or it has none. */
+  /** The result of rendering its pages; `null` if none were rendered. */
   renders: PagesRun | null;
 }
 
@@ -90,7 +90,7 @@ const refuseNameConflict = (folder: string, build: Build): void => {
   );
 };
 
-/** All files that build.json lists, checked against it; other files are ignored. */
+/** All files that build.json lists, checked against it. Other files are ignored. */
 const readFiles = async (folder: string, build: Build): Promise<Map<string, Uint8Array>> => {
   const files = new Map<string, Uint8Array>();
   for (const [file, expected] of Object.entries(build.files)) {
@@ -177,7 +177,7 @@ export const publishBuild = async (
       );
     }
     await readBuild(store, policy, build);
-    // A repeated publish announces a promote, so gc must see a young build.
+    // A promote will probably follow, so a repeated publish renews the build's age for gc.
     return dryRun || store.renewBuild(build);
   };
   if (await present()) return { build, digest, changed: false, runs: null, renders: null };
@@ -206,7 +206,7 @@ export const publishBuild = async (
   content.set('build.json', bytes);
   const variants = await Promise.all(
     [...content]
-      // The edge reads its script from the store, and browsers never ask for it.
+      // Only the edge reads this script, from the store, so it needs no compressed variants.
       .filter(([file]) => file !== rendering?.file)
       .map(([file, source]) => compressedVariants(file, source)),
   );
@@ -215,8 +215,7 @@ export const publishBuild = async (
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if ((await store.putBuild(build, content, sourceMaps)) === 'written')
       return { build, digest, changed: true, runs, renders };
-    // Another publisher stored this id meanwhile: fine if the build is the same, else `present`
-    // throws.
+    // Another publisher stored this id meanwhile. `present` throws if its content differs.
     if (await present()) return { build, digest, changed: false, runs, renders };
   }
   throw new ReleaseError(

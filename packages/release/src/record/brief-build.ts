@@ -4,11 +4,11 @@ export const noClaims: Claims = { routes: [], navigation: [], panels: [], modals
 
 export const USUAL_ENTRY = 'entry.js';
 
-/** The global that a remote's entry defines, as `defineRemote` names it. */
+/** The global that a remote's entry defines by default. */
 export const usualContainer = (name: string, buildId: string): string =>
   `${name.replaceAll('-', '_')}_${buildId.slice(-12)}`;
 
-/** A build as the HTML has it, without the fields that {@link parseTabRelease} fills in. */
+/** A build for the HTML, without the fields that {@link parseTabRelease} fills in. */
 export const briefBuild = (name: string, { entry, container, claims, shared: _, ...kept }: TabBuild): object => {
   const claimed = Object.entries(claims).filter(([, claimed]) => Object.keys(claimed).length > 0);
   return {

@@ -1,19 +1,19 @@
 /**
- * The part of Module Federation's runtime that this platform uses. The shell provides every shared
- * module from its entry, in one version, and the gate has compared it with what each remote wants.
- * So there is no negotiation and no loading: a container gets a copy of the shell's scope, and its
+ * The part of Module Federation's runtime that this platform uses. The shell's entry provides every
+ * shared module, and the gate has compared the versions with each remote's ranges. So there is no
+ * negotiation and no loading: a container gets a scope with one version of each module, and its
  * chunks take modules from it.
  *
  * It replaces `@module-federation/webpack-bundler-runtime` and keeps its protocol: the library's
- * generated code calls it, and the boundary calls `init` and `get` of a container. The shell has it
- * once, and remotes take it from there.
+ * generated code calls it, and the boundary calls `init` and `get` of a container. Remotes take the
+ * shell's copy.
  */
 const SCOPE = 'default';
 
 /** `shares` are filled by the shell's build, and then frozen. */
 export const createBundlerRuntime = (shares) => ({
   S: {},
-  // A build has in its options what it provides: nothing, unless it is the shell.
+  // Only the shell's options have `shared`: no other build provides modules.
   init({ webpackRequire: { federation } }) {
     const { name, shared } = federation.initOptions;
     for (const [key, versions] of Object.entries(shared ?? {}))
@@ -28,7 +28,7 @@ export const createBundlerRuntime = (shares) => ({
   initContainerEntry({ webpackRequire, shareScope }) {
     webpackRequire.S[SCOPE] = shareScope;
   },
-  /** Supplies each shared module that a chunk needs with the shell's. */
+  /** Defines each shared module that a chunk needs as the shell's module. */
   consumes({ chunkId, chunkMapping, webpackRequire }) {
     const wanted = webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping;
     for (const id of chunkMapping[chunkId] ?? [])

@@ -1,4 +1,4 @@
-/** Far deeper than a record is, far shallower than the stack. */
+/** Far deeper than any record, and far below the limit of the stack. */
 const MAX_DEPTH = 32;
 
 const write = (value: unknown, depth: number): string => {
@@ -16,9 +16,8 @@ const write = (value: unknown, depth: number): string => {
 };
 
 /**
- * The one text of a value that is signed: keys sorted by code unit, no white space (RFC 8785 for
- * the values we have). Throws a `TypeError` on values that JSON cannot express (`undefined`, a
- * function, NaN), so that nothing is dropped from under a signature, on a key `__proto__`, and
- * beyond 32 levels.
+ * The canonical text of a value, for signing: keys sorted by code unit, no white space (RFC 8785
+ * for the values used here). Throws a `TypeError` on values that JSON would drop or change
+ * (`undefined`, functions, NaN), on a key `__proto__`, and beyond 32 levels.
  */
 export const canonicalJson = (value: unknown): string => write(value, 0);

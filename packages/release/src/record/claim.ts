@@ -6,7 +6,7 @@ export interface ClaimMatch<C> {
   params: Record<string, string>;
 }
 
-/** One thing that two remotes claim at once. */
+/** A path or name that two builds claim. */
 export interface ClaimOverlap {
   kind: 'route' | 'panel' | 'modal' | 'slot' | 'link';
   a: string;
@@ -92,7 +92,7 @@ const compareSpecificity = (a: string[], b: string[]): number => {
 /**
  * Finds the most specific claim that matches `pathname` (without locale prefix, query and hash);
  * the first of equals. Decodes its parameters. `null` if no claim matches, or if the path is longer
- * than 2,048.
+ * than 2,048 characters.
  */
 export const matchClaim = <C extends { path: string }>(
   claims: readonly C[],
@@ -127,7 +127,7 @@ const sameNames = (kind: ClaimOverlap['kind'], a: string[], b: string[]): ClaimO
 const isSame = (a: string[], b: string[]): boolean =>
   a.length === b.length && compareSpecificity(a, b) === 0 && meet(a, b);
 
-/** Compares the variants of routes by `alike`; panels, modals, slots and links by name. */
+/** Compares the variants of routes with `alike`; panels, modals, slots and links by name. */
 const findOverlaps = (a: Claims, b: Claims, alike: (a: string[], b: string[]) => boolean): ClaimOverlap[] => {
   const routes = a.routes.flatMap((left) =>
     b.routes

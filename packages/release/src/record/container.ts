@@ -13,8 +13,8 @@ export type ShareScope = Record<string, Record<string, object>>;
 const EXPOSE = './remote';
 
 /**
- * A share as a runtime of Module Federation 2 has it. Without these fields it writes a version
- * `undefined`.
+ * A share with the fields that a runtime of Module Federation 2 expects. Without them it registers
+ * a version `undefined`.
  */
 export const shareOf = (version: string, share: object) => ({
   ...share,
@@ -27,15 +27,15 @@ export const shareOf = (version: string, share: object) => ({
   shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}`, strictVersion: false },
 });
 
-/** The newest version in the range; of none, the newest. */
+/** The newest version in the range; if none is in it, the newest of all. */
 const chosen = (versions: readonly string[], range: string): string | undefined => {
   const sorted = versions.toSorted((a, b) => (fits(a, `>=${b}`) ? -1 : 1));
   return sorted.find((version) => fits(version, range)) ?? sorted[0];
 };
 
 /**
- * Containers write into the scope that they are given (`useIn`, `lib`, versions of their own): each
- * gets a copy. The host is the one library of which a shell may provide several majors.
+ * A copy of the scope, since containers write into it (`useIn`, `lib`, own versions). The host is
+ * the only library of which a shell may provide several majors; the copy has one of them.
  */
 const copyOf = (shares: ShareScope, contract: string): ShareScope =>
   Object.fromEntries(
@@ -49,9 +49,9 @@ const copyOf = (shares: ShareScope, contract: string): ShareScope =>
   );
 
 /**
- * Enters a container by Module Federation's protocol: `init` with the shares, then `get`. Of the
- * host it is given the version that its contract asks for. Returns the unchecked module. No
- * requests, no state.
+ * Enters a container by Module Federation's protocol: `init` with the shares, then `get`. The
+ * container gets the version of the host in the range of its contract. Returns the unchecked
+ * module. No requests, no state.
  */
 export async function enterContainer(container: Container, shares: ShareScope, contract: string): Promise<unknown> {
   await container.init(copyOf(shares, contract), []);

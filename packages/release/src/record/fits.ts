@@ -11,7 +11,7 @@ const isBelow = (a: Version, b: Version): boolean => {
   return at >= 0 && (a[at] as number) < (b[at] as number);
 };
 
-/** The first version that `^` or `~` leaves out. */
+/** The first version above the range of `^` or `~`. */
 const ceilingOf = (operator: string, [major, minor, patch]: Version): Version => {
   if (operator === '~') return [major, minor + 1, 0, -1];
   if (major > 0) return [major + 1, 0, 0, -1];
@@ -29,8 +29,8 @@ const fitsOne = (provided: Version, range: string): boolean => {
 
 /**
  * Whether a version is in a range, for open tabs, which have no semver library: `^1.2.0`, `~1.2.0`,
- * `>=1.2.0`, `1.2.0`, and several with `||`. A range of another form fits, because the gate has
- * checked it against a shell. Prereleases of one version are not told apart.
+ * `>=1.2.0`, `1.2.0`, and several with `||`. Returns true for any other form, since the gate has
+ * checked it against a shell. All prereleases of one version count as equal.
  */
 export const fits = (provided: string, range: string): boolean => {
   const version = parse(provided);

@@ -1,11 +1,11 @@
 import type { Release } from './types.ts';
 
-/** Whether a release holds a name: frozen by itself, or with its whole channel (`*`). */
+/** Whether a name is frozen, by itself or with the whole channel (`*`). */
 export const isFrozen = (release: Pick<Release, 'frozen'> | undefined, name: string): boolean =>
   release?.frozen?.some((frozen) => frozen === '*' || frozen === name) ?? false;
 
-/** Frozen under this name: edges leave all pages to browsers. */
+/** While this name is frozen, edges render no pages. */
 export const RENDERING = 'render';
 
-/** Whether edges may render pages. A freeze of the whole channel holds builds only. */
+/** Whether edges may render pages. A freeze of the whole channel (`*`) does not stop them. */
 export const mayRender = (release: Pick<Release, 'frozen'>): boolean => !release.frozen?.includes(RENDERING);

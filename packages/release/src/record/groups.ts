@@ -1,19 +1,19 @@
 import type { BuildRef, LiveBuild, Release } from './types.ts';
 
-/** Shares are thousandths: a visitor has one of so many places. */
+/** Shares are in thousandths: each visitor has one of so many places. */
 export const ALL_VISITORS = 1_000;
 
 type Named = Pick<Release, 'builds' | 'lastKnownGood'>;
 
 const isHeldBack = ({ holdback }: LiveBuild, now: number): boolean => !!holdback && Date.parse(holdback.until) > now;
 
-/** The build that some visitors get instead of the live one: a canary, or what a holdback keeps. */
+/** The build that some visitors get instead of the live one: a canary's or a holdback's. */
 export const otherBuild = (live: LiveBuild, now: number): BuildRef | null =>
   live.canary?.build ?? (isHeldBack(live, now) ? (live.holdback?.build ?? null) : null);
 
 /**
- * The build of a visitor at this place, from 0 on. A wider share adds places and takes none away; a
- * holdback keeps the last ones, which a canary reaches last.
+ * The build of a visitor at this place (0 to 999). A canary takes the first places, so a wider
+ * share keeps its visitors. A holdback takes the last places, which a canary reaches last.
  */
 export const buildAt = (live: LiveBuild, place: number, now: number): BuildRef => {
   const { canary, holdback } = live;
@@ -21,13 +21,13 @@ export const buildAt = (live: LiveBuild, place: number, now: number): BuildRef =
   return holdback && isHeldBack(live, now) && place >= ALL_VISITORS - holdback.share ? holdback.build : live;
 };
 
-/** A group of visitors that is compared with the other one. The share is in thousandths. */
+/** One of the two groups of visitors that are compared. The share is in thousandths. */
 export interface Group {
   buildId: string;
   share: number;
 }
 
-/** The newer build's visitors and those of the build before it. */
+/** The visitors with the newer build, and those with the build before it. */
 export interface Groups {
   canary: Group;
   control: Group;

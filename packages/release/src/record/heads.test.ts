@@ -41,7 +41,7 @@ test('RECORD-21 the heads of a build are returned unchanged, by the path of thei
 test('RECORD-21 a build of before heads has none, and a reader of before heads accepts a build with them', () => {
   const { build } = makeBuild('mf-racing', 'a');
   expect(parseHeads(build).size).toBe(0);
-  // Tabs read a build this way, too: they have no use for heads.
+  // `parseBuild` drops heads, since tabs do not need them.
   expect(parseBuild(buildWith(head)).claims.routes).toEqual([{ path: '/race/:id', files: [], reads: [] }]);
 });
 

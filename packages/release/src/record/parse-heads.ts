@@ -61,14 +61,12 @@ const head = shape<HeadClaim>({
   listed: optional(shape<NonNullable<HeadClaim['listed']>>({ read: apiRead, path: template })),
 });
 
-/** Names that the edge knows of every page. */
+/** Names that the edge knows on every page. */
 const EVERYWHERE = new Set([':today', ':yesterday', '@url', '@site', '@image']);
 
 const paramsOf = (path: string): Set<string> => new Set([...path.matchAll(/:[A-Za-z]\w*/g)].map(([param]) => param));
 
-/**
- * All names that the texts of a head use outside of `@each`, without those that stand in `fields`.
- */
+/** All names that the texts of a head use outside of `@each`, except those defined in `fields`. */
 const sourcesOf = ({ fields = {}, title = {}, description = {}, trail = [] }: HeadClaim): string[] => {
   const used = [title, description, ...trail.map(({ name }) => name)]
     .flatMap((byLocale) => Object.values(byLocale).flat())
@@ -93,8 +91,8 @@ const checkNames = (parsed: HeadClaim, routePath: string, path: string): void =>
 };
 
 /**
- * The heads of a `build.json` by the path of their claim. Call it with what `parseBuild` accepts.
- * Builds of before this field have none.
+ * The heads of a `build.json` by the path of their claim. Call it with a value that `parseBuild`
+ * accepts. Older builds have none.
  */
 export const parseHeads = (value: unknown): ReadonlyMap<string, HeadClaim> => {
   const { routes } = (value as { claims: { routes: { path: string; head?: unknown }[] } }).claims;

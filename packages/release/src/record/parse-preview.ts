@@ -8,9 +8,9 @@ const MAX_REASON = 1_000;
 const ID = /^[0-9a-f]{16}$/;
 
 /**
- * The origin of a server on the visitor's own machine, without https: browsers trust loopback
- * addresses without it. Other names, such as `localhost.example`, may be anybody's, and a policy of
- * a page cannot name `[::1]`.
+ * The origin of a server on the visitor's own machine. It needs no https, since browsers trust
+ * loopback addresses. Other names, such as `localhost.example`, may belong to anyone, and a
+ * content security policy cannot name `[::1]`.
  */
 export const localOrigin: Parser<string> = (value, path) => {
   const form = 'address of this machine: http://localhost:4173';
@@ -19,7 +19,7 @@ export const localOrigin: Parser<string> = (value, path) => {
   throw new RecordError('range', path, `${origin} has no port that there is`);
 };
 
-/** All remotes run in the shell: it has no local server. */
+/** Excludes `shell`: remotes run inside it, so it cannot come from a local server. */
 const remote: Parser<string> = (value, path) => {
   const parsed = name(value, path);
   if (parsed === 'shell') throw new RecordError('range', path, 'the shell is no remote');

@@ -17,7 +17,7 @@ import type { Canary, Holdback, LiveBuild, Release, Repair, Vouch, VouchEvidence
 const MAX_REASON = 1_000;
 
 const instantForm = text(30, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
-/** A month 13 has the form of an instant, and would never be over. */
+/** Also refuses a month 13: it matches the pattern, but would never be over. */
 export const instant: Parser<string> = (value, path) => {
   const parsed = instantForm(value, path);
   if (Number.isNaN(Date.parse(parsed))) throw new RecordError('range', path, 'is no instant');
@@ -43,7 +43,7 @@ const vouch = shape<Vouch>({
 });
 const repair = shape<Repair>({ lost: nullable(hash), problem: label(MAX_REASON) });
 
-/** Longer than a proposal of all names. */
+/** Characters; more than a proposal of all names needs. */
 const MAX_PROPOSAL = 50_000;
 
 const release = shape<Release>({

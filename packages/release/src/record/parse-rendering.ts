@@ -1,8 +1,8 @@
 import type { EdgeRendering } from './types.ts';
 
 /**
- * What of a `build.json` is rendered at the edge; `null`: nothing. Call it with what `parseBuild`
- * accepts. Builds of before this field have none.
+ * The pages of a `build.json` that the edge renders; `null` if there are none, as in older builds.
+ * Call it with a value that `parseBuild` accepts.
  */
 export const parseRendering = (value: unknown): EdgeRendering | null => {
   const { edge, claims, files } = value as {

@@ -30,8 +30,7 @@ const vital = shape<VitalReport>({
 
 const vote = shape<VoteReport>({
   kind: oneOf('vote'),
-  // The third part is the bucket of the visitor, or the preview of the page, whose votes do not
-  // count.
+  // The third part is the visitor's bucket, or the id of a preview, whose votes do not count.
   ticket: text(80, /^[1-9]\d{0,15}\.\d{1,12}\.(\d{1,4}|[0-9a-f]{16})\.[\w-]{12}\.[\w-]{16}$/),
   remote: name,
   buildId,
@@ -60,5 +59,5 @@ const voteTotals = shape<VoteTotals>({
   ),
 });
 
-/** Parses what an edge has counted. */
+/** Parses the vote counts of an edge. */
 export const parseVoteTotals = (value: unknown): VoteTotals => voteTotals(value, '');

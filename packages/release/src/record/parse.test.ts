@@ -77,7 +77,7 @@ const beacon = {
   attempt: 1,
 };
 
-/** The kind and the place of the refusal; fails if there is none. */
+/** The kind and path of the `RecordError`; fails if there is none. */
 const refusal = (parse: () => unknown): string => {
   try {
     parse();

@@ -29,14 +29,14 @@ import type {
   Uses,
 } from './types.ts';
 
-/** Far above what the product needs: a hostile record is refused before it fills the memory. */
+/** Far above what the product needs, to refuse a hostile record before it fills the memory. */
 const MAX_NAMES = 64;
 export const MAX_REMOTES = 256;
 const MAX_FILES = 5_000;
 const MAX_CLAIMS = 500;
 const MAX_URL = 400;
 
-/** Any object has a property of that name. */
+/** `constructor` is excluded, since every object inherits a property of that name. */
 const NAME = '(?!constructor$)[a-z][a-z0-9-]*';
 export const name = text(64, new RegExp(`^${NAME}$`), 'name: small letters, digits and dashes, first a letter');
 /** A name, or `*` for all of them. */
@@ -50,10 +50,11 @@ export const channel = text(64, /^[a-z][a-z0-9-]*$/, 'channel: small letters, di
 export const integrity = text(71, /^sha384-[A-Za-z0-9+/]{64}$/);
 
 /**
- * Relative, with forward slashes. No part is empty or starts with a dot, so it stays in its folder.
+ * Relative, with forward slashes. No part is empty or starts with a dot, so that it stays in its
+ * folder.
  */
 const filePath = text(300, /^(?!\.)[\w@+~-][\w.@+~-]*(?:\/[\w@+~-][\w.@+~-]*)*$/);
-/** Printable text without control characters: terminals and logs show it. */
+/** Printable text without control characters, since terminals and logs show it. */
 export const label = (max: number): Parser<string> =>
   text(max, /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u, 'plain text of one line');
 export const word = text(100, /^[A-Za-z0-9][\w.@/-]*$/);
@@ -155,7 +156,7 @@ const build = shape<Build>({
 
 export const buildRef = shape<BuildRef>({ buildId, digest: integrity });
 
-/** Pages use the shorter digest: with a hundred remotes, digests are most of a release's bytes. */
+/** Pages have the shorter sha256, since with many remotes most of a release's bytes are digests. */
 const digest = text(71, /^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/);
 const wholeBuild = shape<TabBuild>({
   buildId,
@@ -168,7 +169,7 @@ const wholeBuild = shape<TabBuild>({
 });
 const asObject = (value: unknown): object | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
-/** Fills in what {@link briefBuild} left out. */
+/** Fills in the fields that {@link briefBuild} left out. */
 const tabBuilds: Parser<Record<string, TabBuild>> = (value, path) => {
   const named = asObject(value);
   const filled = Object.entries(named ?? {}).map(([remote, brief]) => {
@@ -205,7 +206,7 @@ export const parseJson = (source: string, max: number): unknown => {
 
 /**
  * Parses `build.json`. Also checks that the id contains the version, and that `files` lists every
- * named file.
+ * file that other fields name.
  */
 export const parseBuild = (value: unknown): Build => {
   const parsed = build(value, '');

@@ -1,6 +1,6 @@
 /**
- * Why a record was refused. Check `kind`, never `instanceof`: a copy of this module may have thrown
- * it.
+ * Why a record was refused. Check `kind` instead of `instanceof`: another copy of this module may
+ * have thrown the error.
  */
 export type RecordErrorKind = 'json' | 'type' | 'missing' | 'range' | 'pattern' | 'forbidden-key' | 'reference';
 
@@ -21,8 +21,8 @@ export class RecordError extends Error {
 export type Parser<T> = (value: unknown, path: string) => T;
 
 /**
- * A string of at most `max` UTF-16 units that matches `pattern` as a whole. `form` says to people
- * what that is.
+ * A string of at most `max` UTF-16 units that matches `pattern` as a whole. `form` describes the
+ * pattern in error messages.
  */
 export const text =
   (max: number, pattern?: RegExp, form?: string): Parser<string> =>
@@ -95,16 +95,13 @@ export const dictionary =
     return result;
   };
 
-/**
- * A field that older writers left out: if it is missing, it is missing in the result of {@link
- * shape}.
- */
+/** A field that older writers left out. If it is missing, {@link shape} leaves it out, too. */
 export const optional = <T>(parse: Parser<T>): Parser<T> =>
   Object.assign((value: unknown, path: string) => parse(value, path), { isOptional: true });
 
 /**
- * An object with these own fields. Unknown fields are dropped, so an older reader understands a
- * newer writer.
+ * An object with these own fields. Unknown fields are dropped, so that an older reader accepts
+ * records of a newer writer.
  */
 export const shape =
   <T extends object>(fields: { [K in keyof T]-?: Parser<T[K]> }): Parser<T> =>

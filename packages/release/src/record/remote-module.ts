@@ -1,7 +1,7 @@
 import { matchClaim } from './claim.ts';
 import type { Build, Claims } from './types.ts';
 
-/** Why a remote's module cannot be used: the field, and what is wrong with it. */
+/** A reason why a remote's module cannot be used. `problem` continues a sentence on `field`. */
 export interface ModuleProblem {
   field: string;
   problem: string;
@@ -9,7 +9,7 @@ export interface ModuleProblem {
 
 type Fields = Record<string, unknown>;
 
-/** What a build says that its module gives. */
+/** The part of the claims that a module must match. */
 type Claimed = Pick<Claims, 'routes' | 'panels' | 'modals' | 'slots' | 'messages'>;
 
 const isObject = (value: unknown): value is Fields =>
@@ -29,7 +29,7 @@ function* problemsOfRoutes(routes: unknown, field: string, claimed: Set<string>)
     const at = `${field}[${index}]`;
     if (!isObject(route)) yield { field: at, problem: 'must be a route object' };
     else if (route.path === undefined && Array.isArray(route.children)) {
-      yield* problemsOfRoutes(route.children, `${at}.children`, claimed); // It only groups: its children carry the paths.
+      yield* problemsOfRoutes(route.children, `${at}.children`, claimed); // Only groups them.
     } else if (typeof route.path !== 'string' || !claimed.has(route.path)) {
       yield { field: `${at}.path`, problem: `${JSON.stringify(route.path)} is not claimed in src/pages.ts` };
     }
@@ -93,9 +93,8 @@ function* problemsOf(exposed: unknown, claims: Claimed): Iterable<ModuleProblem>
 }
 
 /**
- * The first reason not to use what a remote exposes; `null` if there is none. Its shape must be
- * that of a `RemoteModule` of `@paddock/core`, and its build must claim each route, panel, modal,
- * slot and message of it.
+ * The first problem of a remote's module; `null` if there is none. It must be a `RemoteModule` of
+ * `@paddock/core`, and its build must claim each of its routes, panels, modals, slots and messages.
  */
 export function moduleProblem(exposed: unknown, claims: Claimed): ModuleProblem | null {
   for (const problem of problemsOf(exposed, claims)) return problem;
@@ -106,9 +105,8 @@ const pathsOf = (routes: unknown): unknown[] =>
   Array.isArray(routes) ? routes.flatMap((route: Fields) => [route.path, ...pathsOf(route.children)]) : [];
 
 /**
- * All that a build claims and its module does not give, and menus and links that lead to no page of
- * it. A tab can live with that, so {@link moduleProblem} does not ask; a build with it is not
- * published.
+ * All claims that a module does not fulfil, and menus and links that lead to none of its pages. A
+ * tab tolerates these, so {@link moduleProblem} ignores them; `publish` refuses them.
  */
 export function missingOfModule(
   exposed: unknown,

@@ -1,14 +1,14 @@
 /**
- * Where in a load something failed. `chunk` and `style` are files that a remote's own runtime asked
+ * The step of a load that failed. `chunk` and `style` are files that a remote's own runtime asked
  * for.
  */
 export type Phase = 'entry' | 'init' | 'module' | 'chunk' | 'style' | 'render';
 
 /**
- * What kind of failure it was. `network`: no answer; `http`: a status that is not 2xx; `integrity`:
- * other bytes than the release names, or no hash known; `mime`: not a script or a style; `parse`,
- * `execution`: the code itself; `timeout`: the deadline passed; `contract`: the module is not what
- * it claims to be.
+ * The kind of failure. `network`: no answer; `http`: a status that is not 2xx; `integrity`: the
+ * bytes do not match the release, or no hash is known; `mime`: not a script or a style; `parse`,
+ * `execution`: a fault of the code; `timeout`: the deadline passed; `contract`: the module does not
+ * match its claims.
  */
 export type ErrorClass = 'network' | 'http' | 'integrity' | 'mime' | 'parse' | 'execution' | 'timeout' | 'contract';
 
@@ -25,7 +25,7 @@ const CLASSES: Record<ErrorClass, string> = {
 };
 
 /**
- * A decoded support code. `remote` and `build` are prefixes, enough to find the build in the
+ * A decoded support code. `remote` and `build` are short marks, enough to find the build in the
  * release.
  */
 export interface SupportFacts {
@@ -47,13 +47,13 @@ export const remoteMark = (name: string): string =>
     .slice(0, 3)
     .toUpperCase();
 
-/** First four hex digits of the build's hash, upper case; `0000` of none. */
+/** First four hex digits of the build's hash, upper case; `0000` if there is none. */
 export const buildMark = (buildId: string): string =>
   (/-([0-9a-f]{4})[0-9a-f]{8}$/.exec(buildId)?.[1] ?? '0000').toUpperCase();
 
 /**
- * The check character of ISO 7064, MOD 37,36: one wrong character, or two that changed places, give
- * another one.
+ * The check character of ISO 7064, MOD 37,36. It detects one wrong character, or two that changed
+ * places.
  */
 const checkOf = (code: string): string => {
   let product = 36;
@@ -63,8 +63,8 @@ const checkOf = (code: string): string => {
 
 /**
  * `RAC-12-7F3A-ET3`: remote, sequence of the release, build, one letter each for phase and error
- * class, and a check character. Short enough for the telephone; `paddock explain` resolves it. A
- * release without such a build has `0000`.
+ * class, and a check character. Short enough for the telephone; `paddock explain` resolves it.
+ * Without a build, its mark is `0000`.
  */
 export function formatSupportCode(facts: {
   remote: string;
@@ -82,8 +82,8 @@ const keyOf = <K extends string>(letters: Record<K, string>, letter: string | un
   (Object.keys(letters) as K[]).find((key) => letters[key] === letter);
 
 /**
- * Decodes the text that a customer read out, with blanks for dashes or without its check character,
- * as older pages have it. `mistyped`: the check character belongs to another code. `null`: it is no
+ * Decodes the text that a customer read out. Accepts blanks for dashes, and codes of older pages
+ * without a check character. `mistyped`: the check character does not match. `null`: it is no
  * support code.
  */
 export function parseSupportCode(text: string): SupportFacts | 'mistyped' | null {

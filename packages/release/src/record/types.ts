@@ -5,9 +5,9 @@ export interface BuildFile {
 }
 
 /**
- * What a name in a text stands for: a field of the read (`track.name`), a parameter of the URL
- * (`:date`), or one of them as people read it. `in` names the field with the time zone or the
- * currency. `values` replaces each value that it names.
+ * The value of a name in a text: a field of the read (`track.name`), a parameter of the URL
+ * (`:date`), or one of these, formatted for people. `in` names the field with the time zone or the
+ * currency. `values` maps values to texts.
  */
 export type HeadField =
   | string
@@ -15,35 +15,35 @@ export type HeadField =
   | { of: string; values: Record<string, string> };
 
 /**
- * Templates by locale. Of each list, the first one whose names are all known is taken: `{{name}} in
- * {{track}}`.
+ * Templates by locale, such as `{{name}} in {{track}}`. The first one of a list whose names are all
+ * known is used.
  */
 export type HeadTexts = Record<string, string[]>;
 
 /**
- * JSON whose strings are templates. An object with `@each` stands for one per entry of that list,
- * and names its fields.
+ * JSON whose strings are templates. An object with `@each` is repeated for each entry of that list,
+ * and its names are fields of the entry.
  */
 export type HeadData = string | number | boolean | HeadData[] | { [key: string]: HeadData };
 
-/** What the edge writes into the `<head>` of a page, before any code runs. */
+/** The content that the edge writes into the `<head>` of a page, before any code runs. */
 export interface HeadClaim {
-  /** The API read that has the fields. The edge asks it as a guest, in the language of the page. */
+  /** The API read with the fields. The edge calls it as a guest, in the language of the page. */
   read?: string;
   fields?: Record<string, HeadField>;
   title?: HeadTexts;
   description?: HeadTexts;
-  /** The pages above this one, first the highest; without the home page. */
+  /** The pages above this one, the highest first, without the home page. */
   trail?: { path: string; name: HeadTexts }[];
-  /** JSON-LD: objects of schema.org. */
+  /** Objects of schema.org, as JSON-LD. */
   data?: HeadData[];
-  /** Search engines leave the page out. */
+  /** Search engines must not index the page. */
   hidden?: boolean;
-  /** The pages of a path with parameters for the sitemap: one per entry of this read. */
+  /** For the sitemap, the pages of a path with parameters: one for each entry of this read. */
   listed?: { read: string; path: string };
 }
 
-/** One URL a remote serves, and what that URL loads. */
+/** A URL pattern that a build serves, and what its pages load. */
 export interface RouteClaim {
   /** `/race/:id`, `/races/:date?`, `/docs/*`; without the locale prefix. */
   path: string;
@@ -60,8 +60,8 @@ export interface RouteClaim {
 }
 
 /**
- * A claim with its head, as `build.json` has it. Tabs have no use for heads, so {@link Build}
- * leaves them out.
+ * A claim with its head, as in `build.json`. {@link Build} leaves heads out, since tabs do not need
+ * them.
  */
 export interface HeadedClaim extends RouteClaim {
   head?: HeadClaim;
@@ -69,25 +69,22 @@ export interface HeadedClaim extends RouteClaim {
   render?: 'edge';
 }
 
-/** What renders pages of a build at the edge. Tabs have no use for it either. */
+/** How the edge renders pages of a build. Tabs do not need it either. */
 export interface EdgeRendering {
-  /** The script; no browser gets it. */
+  /** The script that renders. Browsers never load it. */
   file: string;
-  /** The claims that ask for it. */
+  /** The paths of the claims with `render: 'edge'`. */
   paths: ReadonlySet<string>;
 }
 
-/**
- * Who sees a menu entry: a logged-in customer, or a visitor without a login. Everybody where it is
- * not said.
- */
+/** Who sees a menu entry: logged-in customers, or visitors without a login. Default: everyone. */
 export type Audience = 'customer' | 'anonymous';
 
 /** One entry of a menu: its target (without locale prefix) and its label by locale. */
 export interface MenuClaim {
   path: string;
   label: Record<string, string>;
-  /** Sorts the entries of all remotes, smallest first. */
+  /** The entries of all remotes are sorted by it, smallest first. */
   position: number;
   audience?: Audience;
 }
@@ -97,27 +94,27 @@ export interface MenuClaim {
  * `desktop`, `mobile` or `emptyLayout`.
  */
 export interface PanelRules {
-  /** Hidden where all conditions of one entry hold. */
+  /** The panel is hidden if all conditions of one entry hold. */
   hidden: string[][];
   /** Stays open when another panel opens. */
   independent?: boolean;
-  /** Opens the login form in its place for a visitor, and itself after the login. */
+  /** A visitor gets the login form instead, and the panel after the login. */
   requiresLogin?: boolean;
-  /** On a wide screen it stands beside the page, and stays. */
+  /** On a wide screen the panel is always open, beside the page. */
   beside?: boolean;
-  /** The panel has no content: its button leads to the page of this link. */
+  /** The panel has no content; its button leads to the page of this link. */
   link?: string;
-  /** Neither a press beside it nor a navigation closes it. */
+  /** The panel stays open on a click outside and on navigation. */
   stays?: boolean;
 }
 
-/** The button of a header panel, and its rules: known before any code of the remote runs. */
+/** The button and rules of a header panel, known before any code of the remote runs. */
 export interface PanelClaim {
   name: string;
   label: Record<string, string>;
   /** The `d` of an SVG path on a 24 x 24 grid. */
   icon: string;
-  /** Sorts the buttons of shell and remotes, smallest first. */
+  /** The buttons of shell and remotes are sorted by it, smallest first. */
   position: number;
   rules: PanelRules;
   /** Query parameters that open the panel on any page. */
@@ -125,8 +122,8 @@ export interface PanelClaim {
 }
 
 /**
- * What a remote serves, known before any of its code runs. Newer fields are optional: older builds
- * lack them.
+ * What a remote serves, known before any of its code runs. Newer fields are optional, since older
+ * builds lack them.
  */
 export interface Claims {
   routes: RouteClaim[];
@@ -142,21 +139,21 @@ export interface Claims {
   userMenu?: MenuClaim[];
   /** Buttons and rules of the panels. */
   panelButtons?: PanelClaim[];
-  /** Pages that others may link to: the path by name, without locale prefix. */
+  /** Paths of pages that others may link to, by name, without locale prefix. */
   links?: Record<string, string>;
-  /** Messages that it takes from others. */
+  /** Names of messages that it takes from others. */
   messages?: string[];
 }
 
-/** `number`, `string` or `boolean`; with `?` where it may be missing. */
+/** `number`, `string` or `boolean`; with `?` if it may be missing. */
 export type FieldType = 'number' | 'string' | 'boolean' | 'number?' | 'string?' | 'boolean?';
 
-/** The fields that one build hands to another. */
+/** The fields that one build passes to another. */
 export type Shape = Record<string, FieldType>;
 
 /**
- * What a build gives to others by name, with the fields that it expects. Its links are {@link
- * Claims.links}.
+ * What a build gives to others, by name, with the fields that it expects. Links are in
+ * {@link Claims.links}.
  */
 export interface Gives {
   slots: Record<string, Shape>;
@@ -164,16 +161,16 @@ export interface Gives {
   messages: Record<string, Shape>;
 }
 
-/** What a build uses of others by name, with the fields that it sends. */
+/** What a build uses of others, by name, with the fields that it sends. */
 export interface Uses extends Gives {
   /** The parameters that it fills in. */
   links: Record<string, string[]>;
-  /** Header panels that it opens. Builds of before this field say none. */
+  /** Header panels that it opens. Missing in older builds. */
   panels?: string[];
 }
 
 /**
- * How the edge names the product, and writes its times and amounts, where no code of an app runs.
+ * The product's name and formats of times and amounts, for the edge, which runs no code of an app.
  */
 export interface Product {
   name: string;
@@ -184,8 +181,8 @@ export interface Product {
 }
 
 /**
- * `build.json`: one immutable output of the shell or of one remote. Made from content alone, so it
- * is the same everywhere.
+ * `build.json`: one immutable output of the shell or of one remote. It depends on content only, so
+ * the same sources give the same file on every machine.
  */
 export interface Build {
   schema: 1;
@@ -202,24 +199,24 @@ export interface Build {
    */
   host?: string;
   /**
-   * Shell: versions of earlier majors of the host that it provides, too. A remote gets the one that
-   * it needs.
+   * Shell: versions of earlier majors of the host that it also provides. A remote gets the version
+   * that it needs.
    */
   facades?: string[];
   claims: Claims;
   /** The file to load first, a classic script. */
   entry: string;
   /**
-   * Remote: the global that the entry defines. Unique per build, so that two builds never meet.
+   * Remote: the global that the entry defines. Unique per build, so that two builds never collide.
    * Shell: `''`.
    */
   container: string;
   /**
-   * What must be there before the remote's module (or the shell) runs, in load order; without
-   * `entry`.
+   * Files that must be loaded before the remote's module (or the shell) runs, in load order,
+   * without `entry`.
    */
   initial: { js: string[]; css: string[] };
-  /** Per locale, the files that carry its messages. */
+  /** The files with the texts of each locale. */
   messages: Record<string, string[]>;
   /** Shell: locales, the first without prefix: `['en', 'de']`. Remote: `[]`. */
   locales: string[];
@@ -230,14 +227,14 @@ export interface Build {
   /** Platform libraries found inside a remote's own files; the gate refuses them. */
   bundled: string[];
   files: Record<string, BuildFile>;
-  /** Missing in builds of before these fields. */
+  /** Missing in older builds. */
   gives?: Gives;
   uses?: Uses;
-  /** What made a build that knows nothing of this platform: `Module Federation 2.9.2`. */
+  /** The tool that made a foreign build: `Module Federation 2.9.2`. */
   foreign?: string;
 }
 
-/** A build as a release names it: `digest` is the integrity (sha384) of its `build.json`. */
+/** A reference to a build. `digest` is the integrity (sha384) of its `build.json`. */
 export interface BuildRef {
   buildId: string;
   digest: string;
@@ -248,22 +245,22 @@ export interface Canary {
   build: BuildRef;
   /** In thousandths of the visitors, 1 to 999. */
   share: number;
-  /** Somebody holds it: its share stays, and it is not finished. */
+  /** While it is held, its share cannot grow and it cannot be finished. */
   held?: true;
 }
 
-/** The build before, which a share of the visitors keeps for a time after a canary was finished. */
+/** The previous build, which a share of the visitors keeps for a time after a finished canary. */
 export interface Holdback {
   build: BuildRef;
   /** In thousandths of the visitors. */
   share: number;
-  /** ISO instant. Readers end it by their clock: no release has to say so. */
+  /** ISO instant. Readers end it by their clock, without a new release. */
   until: string;
 }
 
 /**
- * The build of a name that a channel serves, and the other one that some visitors get; never both
- * of them.
+ * The live build of a name, and the build that some visitors get instead. At most one of `canary`
+ * and `holdback` is set.
  */
 export interface LiveBuild extends BuildRef {
   canary?: Canary;
@@ -271,12 +268,12 @@ export interface LiveBuild extends BuildRef {
 }
 
 /**
- * `canary` starts, widens or holds a canary and moves no live build. `vouch`, `freeze`, `unfreeze`
+ * `canary` starts, widens or holds a canary and keeps the live build. `vouch`, `freeze`, `unfreeze`
  * and `repair` change no build at all.
  */
 export type ReleaseAction = 'promote' | 'rollback' | 'canary' | 'withdraw' | 'vouch' | 'freeze' | 'unfreeze' | 'repair';
 
-/** The votes of pages on which a build was used, and the time in which they came. */
+/** The counts of votes of pages on which a build was used, and their period. */
 export interface VouchEvidence {
   ready: number;
   bad: number;
@@ -285,15 +282,15 @@ export interface VouchEvidence {
   until: string;
 }
 
-/** A build that is known to be good. Without evidence it is the word of a person. */
+/** A build that is known to be good. `evidence` is `null` if a person vouched without votes. */
 export interface Vouch {
   build: BuildRef;
   evidence: VouchEvidence | null;
 }
 
-/** What a `repair` found in its place of the journal. */
+/** The damage in the journal that a `repair` replaced. */
 export interface Repair {
-  /** SHA-256 (hex) of the bytes that were put aside; `null` where the record was missing. */
+  /** SHA-256 (hex) of the quarantined bytes; `null` if the record was missing. */
   lost: string | null;
   problem: string;
 }
@@ -302,10 +299,7 @@ export interface Repair {
 export interface Release {
   schema: 1;
   channel: string;
-  /**
-   * Rises by one. An operator's rollback raises it too: the sequence is protected, never the
-   * version.
-   */
+  /** Rises by one with each release, also with a rollback: only the sequence may never go back. */
   sequence: number;
   /** sha256 (hex) of the previous record's bytes; `null` for the first. */
   previous: string | null;
@@ -313,59 +307,56 @@ export interface Release {
   at: string;
   who: string;
   action: ReleaseAction;
-  /** Names whose build changed in this release; of a `withdraw`, the name that it takes out. */
+  /** Names whose builds this release changes; for `withdraw`, the name that it takes out. */
   changed: string[];
-  /**
-   * Of a `vouch`, `freeze` or `unfreeze`: the name that it is about, or `*` for the channel. It
-   * changes no build.
-   */
+  /** For `vouch`, `freeze` and `unfreeze`: the name that it is about, or `*` for the channel. */
   about?: string;
   vouch?: Vouch;
   repair?: Repair;
-  /** Names that may not be promoted until somebody unfreezes them, `*` for all. Missing: none. */
+  /** Names that may not be promoted until they are unfrozen, `*` for all. Missing: none. */
   frozen?: string[];
   reason: string | null;
   /**
-   * What was proven before this was written: `integrity`, `contract`, `shared`, `claims`, `uses`,
-   * `bundled`, `budget`, `runs`.
+   * The checks that passed before this was written: `integrity`, `contract`, `shared`, `claims`,
+   * `uses`, `bundled`, `budget`, `runs`.
    */
   proven: string[];
-  /** Why a refused check was accepted, if it was. */
+  /** The reason for accepting a refusal of the gate; `null` if there was none. */
   acceptedBreak: string | null;
-  /** Why it was promoted in a freeze window of the policy. */
+  /** The reason for a change during a freeze window of the policy. */
   brokenFreeze?: string;
   /**
-   * The version of the policy it was made under; older records do not say it. A policy below it is
-   * an old one.
+   * The version of the policy at that time. Missing in older records. A policy with a lower version
+   * is outdated.
    */
   policy?: number;
   /**
-   * The text of the {@link Proposal} that the signer approves: then the author is another person,
-   * and their key signed that.
+   * The text of the {@link Proposal} that the signer approves. Its author is another person, whose
+   * key signed it.
    */
   proposal?: string;
   builds: Record<string, LiveBuild>;
   /**
-   * Per name, the newest build before the present one that somebody vouched for and nobody rolled
-   * back. If there is none: the last one before it that was not rolled back.
+   * For each name, the newest earlier build that was vouched for and not rolled back. If there is
+   * none, the newest earlier build that was not rolled back.
    */
   lastKnownGood: Record<string, BuildRef>;
   signature: { key: string; value: string };
 }
 
 /**
- * `proposals/<id>.json`: a release that the policy lets nobody make alone. The release of whoever
- * approves it has all of its text.
+ * `proposals/<id>.json`: a release that needs a second person by the policy. The approved release
+ * contains its whole text.
  */
 export interface Proposal {
   schema: 1;
   channel: string;
-  /** The newest release when this was proposed; 0 where there was none. */
+  /** The newest release when this was proposed; 0 if there was none. */
   after: number;
-  /** The version of the policy then. */
+  /** The version of the policy at that time. */
   policy: number;
   action: 'promote' | 'canary' | 'withdraw';
-  /** What the changed names would serve; `null` for one that is withdrawn. */
+  /** The proposed builds of the changed names; `null` for one that is withdrawn. */
   builds: Record<string, LiveBuild | null>;
   reason: string | null;
   acceptedBreak: string | null;
@@ -377,17 +368,17 @@ export interface Proposal {
 }
 
 /**
- * A preview: the builds that the visitors with its link get in place of the live ones. The link has
- * it as a whole, and `previews/<id>.json` of the store keeps it. A link without that record shows
- * nothing.
+ * A preview: the builds that visitors with its link get instead of the live ones. The link contains
+ * all of it, and the store keeps it as `previews/<id>.json`. Without this record the link has no
+ * effect.
  */
 export interface Preview {
   schema: 1;
   channel: string;
   builds: Record<string, BuildRef>;
   /**
-   * By name, the server on the visitor's own machine that has its code: `http://localhost:4173`.
-   * Nobody proves that code.
+   * Servers on the visitor's own machine with a remote's code, by name: `http://localhost:4173`.
+   * That code is not proven.
    */
   local?: Record<string, string>;
   /** ISO instants. */
@@ -398,10 +389,10 @@ export interface Preview {
   signature: Release['signature'];
 }
 
-/** `previews/<id>.ended.json`: somebody ended a preview before its time. */
+/** `previews/<id>.ended.json`: ends a preview early. */
 export interface PreviewEnd {
   schema: 1;
-  /** The preview's. */
+  /** The id of the preview. */
   id: string;
   at: string;
   who: string;
@@ -409,34 +400,32 @@ export interface PreviewEnd {
   signature: Release['signature'];
 }
 
-/** A build as a tab needs it; its `digest` may be of sha256. */
+/** The part of a build that a tab needs. Its `digest` may be sha256. */
 export interface TabBuild extends BuildRef {
   entry: string;
   container: string;
   contract: string;
   claims: Claims;
   /**
-   * {@link Build.shared}. Missing in a page, whose shell was checked against its remotes, and from
-   * older edges.
+   * {@link Build.shared}. Missing in a page, whose shell and remotes the gate has compared, and in
+   * answers of older edges.
    */
   shared?: Record<string, string>;
 }
 
-/**
- * What the edge puts into the HTML, and answers at {@link RELEASE_URL}: a release, ready for a tab.
- */
+/** A release for tabs. The edge puts it into the HTML and serves it at {@link RELEASE_URL}. */
 export interface TabRelease {
   schema: 1;
   channel: string;
   sequence: number;
-  /** Remotes only; the shell is the page itself and stands in `shell`. */
+  /** Remotes only; the shell is in `shell`. */
   remotes: Record<string, TabBuild>;
-  /** In a page only of the remote whose its URL is; {@link RELEASE_URL} has all. */
+  /** A page has only that of the remote of its URL; {@link RELEASE_URL} has all. */
   lastKnownGood: Record<string, TabBuild>;
   shell: BuildRef;
   /**
-   * Integrity by URL path, of all that this page's URL loads at first. Other builds' come with
-   * their `build.json`.
+   * Integrity by URL path, of all files that the page's URL loads at first. Those of other builds
+   * are in their `build.json`.
    */
   files: Record<string, string>;
 }
@@ -447,7 +436,7 @@ export interface Beacon {
   remote: string;
   buildId: string;
   /**
-   * Where in a load it happened: `entry`, `init`, `module`, `chunk`, `style`, `messages`, `render`,
+   * The step of the load: `entry`, `init`, `module`, `chunk`, `style`, `messages`, `render`,
    * `ready`.
    */
   phase: string;
@@ -456,7 +445,7 @@ export interface Beacon {
   attempt: number;
 }
 
-/** A failed call that a tab showed to its customer. No personal data. */
+/** A failed API call that a tab showed to its customer. No personal data. */
 export interface ApiErrorReport {
   kind: 'api-error';
   release: number;
@@ -464,37 +453,34 @@ export interface ApiErrorReport {
   tag: string;
 }
 
-/** How a customer found the speed of a page, by web-vitals. No personal data. */
+/** The speed of a page as its customer felt it, by web-vitals. No personal data. */
 export interface VitalReport {
   kind: 'vital';
   release: number;
-  /** Of the shell and of the remotes that were loaded, by name. */
+  /** The build ids of the shell and the loaded remotes, by name. */
   builds: Record<string, string>;
   metric: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
   rating: 'good' | 'needs-improvement' | 'poor';
 }
 
-/**
- * What one build did on one page. It counts in a decision once, and only with the ticket of that
- * page.
- */
+/** Whether one build worked on one page. It counts once, and only with the ticket of that page. */
 export interface VoteReport {
   kind: 'vote';
-  /** From the page's HTML. The edge made it, and alone can read it. */
+  /** From the page's HTML. Only the edge can make and read it. */
   ticket: string;
   remote: string;
   buildId: string;
-  /** `bad`: the build gave up, threw while rendering, or had other bytes than the release names. */
+  /** `bad`: the build gave up, threw while rendering, or its bytes did not match the release. */
   outcome: 'ok' | 'bad';
 }
 
-/** All that a tab may tell at {@link BEACON_URL}. */
+/** All that a tab may report at {@link BEACON_URL}. */
 export type TabReport = Beacon | ApiErrorReport | VitalReport | VoteReport;
 
-/** How many votes came from each network (/24 of IPv4, /48 of IPv6). */
+/** The number of votes from each network (/24 of IPv4, /48 of IPv6). */
 export type VotesByNetwork = Record<string, number>;
 
-/** The votes about one build, of pages that named one release. */
+/** The votes about one build, from pages of one release. */
 export interface BuildVotes {
   release: number;
   remote: string;
@@ -504,12 +490,12 @@ export interface BuildVotes {
 }
 
 /**
- * What one process of an edge has counted since it started: its answer to operators at {@link
- * VOTES_URL}.
+ * The votes that one process of an edge has counted since it started. It answers operators with
+ * this at {@link VOTES_URL}.
  */
 export interface VoteTotals {
   schema: 1;
-  /** Of this process: another one has counted from zero. */
+  /** The id of the process. A restarted edge has a new id and counts from zero. */
   edge: string;
   votes: BuildVotes[];
 }

@@ -1,12 +1,12 @@
 import type { Build, FieldType, Shape } from './types.ts';
 
-/** The part of a build that is compared. */
+/** The part of a build that matters here. */
 type Party = Pick<Build, 'name' | 'claims' | 'gives' | 'uses'>;
 
-/** A build that uses something as no build of the release gives it. */
+/** A use that no build gives, or that does not match what one gives. */
 export interface Disagreement {
   user: string;
-  /** `null` where no build gives it. */
+  /** `null` if no build gives it. */
   giver: string | null;
   kind: 'link' | 'slot' | 'modal' | 'message' | 'panel';
   name: string;
@@ -15,8 +15,8 @@ export interface Disagreement {
 }
 
 /**
- * The parameters of a link's path: `/race/:id` has `{ id: true }`. The value is false where it may
- * be left out.
+ * The parameters of a link's path: `/race/:id` gives `{ id: true }`. The value is false for an
+ * optional parameter.
  */
 export const linkParams = (path: string): Record<string, boolean> =>
   Object.fromEntries(
@@ -41,7 +41,7 @@ const shapeProblem = (sent: Shape, expected: Shape): string | null => {
   return unknown === undefined ? null : `sends ${unknown}, which is not expected`;
 };
 
-/** What a build gives of one kind, by name. A panel has no fields. */
+/** All of one kind that a build gives, by name. A panel has no fields. */
 export const givenBy = ({ claims, gives }: Party, kind: Disagreement['kind']): Readonly<Record<string, unknown>> =>
   kind === 'panel'
     ? Object.fromEntries(claims.panels.map((name) => [name, {}]))
@@ -58,9 +58,9 @@ const linkProblem = (filled: readonly string[], path: string): string | null => 
 };
 
 /**
- * What the builds of one release use of each other and do not get. A link, a modal and a panel must
- * be there. A slot that nobody fills stays empty and a message that nobody takes is lost, so only
- * their fields are compared.
+ * All mismatches between the uses and gives of a release's builds. Links, modals and panels must
+ * exist. An unfilled slot stays empty and an untaken message is dropped, so only their fields are
+ * compared.
  */
 export const findDisagreements = (parties: readonly Party[]): Disagreement[] =>
   parties.flatMap((user) => {

@@ -1,10 +1,10 @@
 /**
- * A renderer: a process that runs the scripts of builds, without access to this machine. The edge
- * starts it with `--permission` and the right to read only this file. Therefore it is JavaScript
- * and imports nothing of ours.
+ * A renderer: a process that runs the scripts of builds without access to this machine. The edge
+ * starts it with `--permission` and the right to read only this file, so it is JavaScript and
+ * imports no other file.
  *
- * Each page gets a new context. A context contains the language alone: no `process`, no `fetch`, no
- * code from strings. Only text goes in and comes out.
+ * Each page gets a new context with the language alone: no `process`, no `fetch`, no code from
+ * strings. Only text goes in and out.
  */
 import vm from 'node:vm';
 
@@ -25,13 +25,13 @@ const MAX_SCRIPTS = 12;
 const compiled = ({ key, code }) => {
   const known = scripts.get(key);
   if (known) {
-    // Moves it to the end: the map is in the order of use.
+    // Moves it to the end: the map is ordered by last use.
     scripts.delete(key);
     scripts.set(key, known);
     return known;
   }
   if (code === undefined) return null;
-  // On its first line, so that the lines of its stacks are those of the file.
+  // The wrapper adds no line, so that line numbers in stacks are those of the file.
   const made = new vm.Script(
     `try { ${code}
   } catch (error) { paddockFail(error); }`,
@@ -43,7 +43,7 @@ const compiled = ({ key, code }) => {
   return made;
 };
 
-// Errors are made text inside the context, since they may have getters.
+// Errors become text inside the context, since they may have getters.
 const START = new vm.Script(
   `var paddockPage; var paddockError;
   function paddockFail(error) { paddockError = '' + (error && error.stack || error); }
@@ -91,7 +91,7 @@ const render = ({ shell, remote, input, startMs, renderMs, workMs }) => {
     const { user, system } = process.cpuUsage(before);
     const ms = Math.round((user + system) / 1_000);
     if (performance.now() - startedAt < allowed) return { failure: 'threw', detail: 'the script threw' };
-    // With little CPU time used, the machine was busy and the code is not at fault.
+    // Little CPU time means that the machine was busy and the code is not at fault.
     return { failure: ms >= workMs ? 'slow' : 'busy', detail: `${ms} ms of work within ${allowed} ms` };
   }
 };
@@ -102,7 +102,7 @@ process.on('message', (/** @type {Job} */ job) => {
   try {
     result = render(job);
   } catch {
-    // A script that does not parse.
+    // The script does not parse.
     result = { failure: 'threw', detail: 'the script does not parse' };
   }
   process.send?.({ id: job.id, ...result });

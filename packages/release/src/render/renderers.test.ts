@@ -30,7 +30,7 @@ test('RENDERER-2 a remote finds the shell, and the shell gets what the remote gi
   expect(result).toEqual({ page: 'is 7' });
 });
 
-// Each returns what it could reach, or `nothing`.
+// Each attack returns the name of what it reached, or `nothing`.
 const ATTACKS: Record<string, string> = {
   'a global of Node': `async () => [typeof process, typeof require, typeof fetch, typeof Buffer, typeof setTimeout, typeof module].every((type) => type === 'undefined') ? 'nothing' : 'a global'`,
   'code from strings': `async () => { try { return 'ran ' + (0, eval)('1'); } catch { try { return 'ran ' + Function('return 1')(); } catch { return 'nothing'; } } }`,
@@ -60,7 +60,7 @@ const ATTACKS: Record<string, string> = {
 
 test.each(Object.entries(ATTACKS))('RENDERER-3 from inside, nothing leads to %s', async (_, render) => {
   const result = await make()(render);
-  // Code that waits for a module never continues.
+  // An attack that awaits `import()` never continues.
   if ('failure' in result) expect(result.detail).toBe('render() did not end');
   else expect(result).toEqual({ page: 'nothing' });
 });

@@ -9,7 +9,7 @@ export interface Script {
 
 export interface RenderJob {
   shell: Script;
-  /** The script of the remote whose page it is; `null` for a page of the shell. */
+  /** The script of the remote that owns the page; `null` for a page of the shell. */
   remote: Script | null;
   /** JSON for the shell's `render`. */
   input: string;
@@ -17,9 +17,9 @@ export interface RenderJob {
 
 /**
  * - `threw`: the page's code threw, or ended without a page
- * - `slow`: it took longer than it may
+ * - `slow`: it exceeded its time limit
  * - `died`: the process ended, for example out of memory
- * - `busy`: the machine had no time for it; the code is not at fault
+ * - `busy`: the machine was busy; the code is not at fault
  */
 export type RenderFailure = 'threw' | 'slow' | 'died' | 'busy';
 
@@ -32,7 +32,7 @@ export interface Renderers {
 }
 
 export interface RendererLimits {
-  /** How many processes. */
+  /** The number of processes. */
   processes: number;
   /** Time limit (ms) for starting the scripts of a page. */
   startMs: number;
@@ -42,7 +42,7 @@ export interface RendererLimits {
   workMs: number;
   /** Heap of a process in MB. */
   heap: number;
-  /** How many jobs may wait for one process. Further ones are refused. */
+  /** So many jobs may wait for one process. Further ones are refused. */
   queue: number;
 }
 
@@ -74,7 +74,7 @@ interface Answered {
 
 /**
  * One process and its queue of jobs, which run one after another. The process starts with the first
- * job, and again after it died.
+ * job, and with the next job after it died.
  */
 const createRenderer = ({ startMs, renderMs, workMs, heap, queue }: RendererLimits) => {
   const waiting: Waiting[] = [];
@@ -138,7 +138,7 @@ const createRenderer = ({ startMs, renderMs, workMs, heap, queue }: RendererLimi
 
   const take = ({ page, failure, detail = '' }: Answered) => {
     if (failure === 'unknown' && running) {
-      // The process has evicted a script: sends the job again, with all code.
+      // The process has evicted a script, so the job is sent again with all code.
       clearTimeout(timer);
       known.clear();
       send(running);

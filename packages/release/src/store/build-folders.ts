@@ -15,7 +15,7 @@ import type { Scratch } from './scratch.ts';
 import type { BuildName, Settle } from './store.ts';
 import { BUILD_ID, NAME } from './store-names.ts';
 
-/** `rename` does not replace a folder that has content. */
+/** Codes of a `rename` onto a folder that has content. */
 const IN_THE_WAY = new Set(['ENOTEMPTY', 'EEXIST']);
 const isInTheWay = (error: unknown): boolean => IN_THE_WAY.has(systemCode(error) ?? '');
 
@@ -23,8 +23,8 @@ const parentsOf = (file: string): string[] => [...file.matchAll(/\//g)].map(({ i
 
 /**
  * The published builds of a store: `builds/<name>/<buildId>`, and
- * `withdrawn/<name>@<buildId>@<unique>` while gc decides. A withdrawn build is still listed and
- * read, so nothing is lost if gc ends there.
+ * `withdrawn/<name>@<buildId>@<unique>` while gc decides. A withdrawn build can still be listed and
+ * read, so nothing is lost if gc is interrupted.
  */
 export const createBuildFolders = (files: FileSystem, folder: string, scratch: Scratch) => {
   const { temporaryPath, trashPath, discard, throwAway } = scratch;
@@ -38,8 +38,8 @@ export const createBuildFolders = (files: FileSystem, folder: string, scratch: S
       .map((entry) => join(withdrawn, entry));
 
   /**
-   * The first non-null answer of any place of a build. Two rounds, since the build may move between
-   * two looks.
+   * The first non-null answer from any place of a build. Two rounds, since the build may be moved
+   * between two questions.
    */
   const ask = async <T>(build: BuildName, question: (place: string) => Promise<T | null>): Promise<T | null> => {
     for (const _ of [1, 2]) {
@@ -55,9 +55,7 @@ export const createBuildFolders = (files: FileSystem, folder: string, scratch: S
     return question(placeOf(build));
   };
 
-  /**
-   * Writes all files to a temporary folder, then shows them under their final name with one rename.
-   */
+  /** Writes all files to a temporary folder, then renames it to its final name. */
   const putFolder = async (target: string, content: Map<string, Uint8Array>): Promise<'written' | 'taken'> => {
     const temporary = await temporaryPath();
     try {
@@ -111,7 +109,7 @@ export const createBuildFolders = (files: FileSystem, folder: string, scratch: S
     return isInPlace(build);
   };
 
-  /** The build is gone, so its maps go too, unless it was published again in the meantime. */
+  /** Removes the maps of a removed build, unless it was published again in the meantime. */
   const removeMaps = async (build: BuildName): Promise<void> => {
     const [maps, place] = [placeOf(build, 'maps'), await trashPath()];
     if (!(await moveIfThere(files, maps, place))) return;
@@ -122,7 +120,7 @@ export const createBuildFolders = (files: FileSystem, folder: string, scratch: S
   const withdraw = async (build: BuildName): Promise<Settle | null> => {
     const target = placeOf(build);
     await makeFolder(files, withdrawn);
-    // The unique name ties the decision to this withdrawal: it never hits a later one.
+    // The unique name ties gc's decision to this withdrawal, so that it never affects a later one.
     const place = join(withdrawn, `${build.name}@${build.buildId}@${randomUUID()}`);
     let isTaken = false;
     for (const from of [target, ...(await withdrawnPlaces(build))]) {
@@ -173,12 +171,13 @@ export const createBuildFolders = (files: FileSystem, folder: string, scratch: S
         const target = placeOf(build, 'maps');
         if (maps.size > 0 && !(await isThere(files, target))) await putFolder(target, maps);
       };
-      // gc needs these folders, also on a full disk where it can make none.
+      // gc needs these folders, and cannot make them on a full disk.
       for (const each of [withdrawn, scratch.trash]) await makeFolder(files, each);
-      // Maps first: a visible build is whole. After a crash between the two, publish again.
+      // Maps first, so that a visible build is complete. After a crash between the two, publish
+      // again.
       await putMaps();
       const outcome = await putFolder(placeOf(build), content);
-      // The removal of an earlier build of this id may have taken the maps along.
+      // The removal of an earlier build with this id may have removed the maps.
       if (outcome === 'written') await putMaps();
       return outcome;
     },
@@ -213,17 +212,13 @@ export const createBuildFolders = (files: FileSystem, folder: string, scratch: S
       } catch (error) {
         const code = systemCode(error) ?? '';
         if (code === 'ENOENT') return false;
-        // The build of another user, or a read-only store: the build is there, its age is
-        // unchanged.
+        // Another user's build or a read-only store: the build exists, but its age stays.
         if (!['EPERM', 'EACCES', 'EROFS'].includes(code)) throw error;
       }
       return true;
     },
 
-    /**
-     * Removes maps without a build: the process that removed the build ended before its maps were
-     * gone.
-     */
+    /** Removes maps without a build. A process that is killed during a removal leaves them. */
     sweepMaps: async (idleMs: number): Promise<void> => {
       const builds = await list();
       const isBuilt = (maps: BuildName): boolean =>

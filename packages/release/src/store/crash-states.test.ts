@@ -11,7 +11,7 @@ import { makeStore } from '../testing/make-store.ts';
 const most = Number(process.env.CRASH_STATES ?? 40);
 const seed = Number(process.env.SEED ?? 1);
 
-/** No real flush: it takes long, and nothing is cut off any more. */
+/** The file system without real flushes, which take long and are not needed after the power cut. */
 const unflushed = () => recordOperations().files;
 
 test('[STORE-4] [STORE-5] [STORE-6] publish, promote, rollback and gc leave the old or the new state on any disk that a power cut can leave', async () => {

@@ -9,14 +9,14 @@ import { makeStore } from '../testing/make-store.ts';
 
 const channel = 'production';
 
-/** A store that serves one release, and what an operator does to it. */
+/** A store that serves a release, and the actions of an operator. */
 const prepare = async () => {
   const { folder, store, operator } = await makeStore();
   return { ...(await prepareActions(store, operator, folder)), store, dataFolder: store.folder };
 };
 
 /**
- * Runs all actions on a copy of the store with a fault at `step`, and says whether the step was
+ * Runs all actions on a copy of the store with a fault at `step`. Returns whether the step was
  * reached.
  */
 const runWithFault = async (
@@ -54,8 +54,8 @@ describe('publish, promote, rollback and gc', () => {
     }
   };
 
-  // The power cut, the hardest, at every step; the others at every third, or at all with
-  // EVERY_STEP=1.
+  // The power cut, as the worst fault, at every step; the others at every third step, or at every
+  // step with EVERY_STEP=1.
   test.each([
     ['the process ends', ['crash'], false, 3],
     ['the power is cut', ['crash'], true, 1],

@@ -21,7 +21,7 @@ import { CHANNEL, HASH_ID } from './store-names.ts';
 /** A store in a local folder. */
 export interface FileStore extends ReleaseStore {
   readonly folder: string;
-  /** The folder of the private keys that were made with it. */
+  /** The folder of the private keys that `init` makes. */
   readonly keys: string;
 }
 
@@ -37,7 +37,7 @@ const describe = (error: unknown): MediumProblem => {
 
 /**
  * Opens the store at `location`, a folder that need not exist yet. `trustedRoot` pins the root key
- * by its id: a store under another root key is refused. `fileSystem` is for tests.
+ * by its id: a store with another root key is refused. `fileSystem` is for tests.
  */
 export const openFileStore = (
   location: string,
@@ -83,7 +83,7 @@ export const openFileStore = (
       return 'written';
     } catch (error) {
       if (systemCode(error) === 'EEXIST') return 'taken';
-      // Swept: this writer was idle for longer than the orphan age.
+      // The file was swept, since this writer was idle for longer than ORPHAN_AGE_MS.
       if (systemCode(error) === 'ENOENT') return 'stale';
       throw error;
     }
@@ -118,7 +118,7 @@ export const openFileStore = (
   /** The highest number of each channel that is known to be durable. */
   const durable = new Map<string, number>();
 
-  /** The number in the hint, whether its record is there or not; 0 if there is none. */
+  /** The number in the hint, even if its record is missing; 0 if there is no hint. */
   const readHint = async (channel: string): Promise<number> => {
     const bytes = await readIfThere(files, hintPath(channel), MAX_BYTES.hint).catch((error) => {
       if (isReleaseError(error)) return null;
@@ -131,8 +131,8 @@ export const openFileStore = (
     replaceFile(hintPath(channel), Buffer.from(`{"sequence":${sequence}}\n`));
 
   /**
-   * A hint that lags costs the next reader one directory listing, so a failed write is ignored. One
-   * that is ahead stays: it tells that a record was lost.
+   * A stale hint costs the next reader one directory listing, so a failed write is ignored. A hint
+   * that is ahead of the journal stays: it shows that a record was lost.
    */
   const raiseHint = async (channel: string, sequence: number): Promise<void> => {
     try {
@@ -147,8 +147,7 @@ export const openFileStore = (
     if (newest === 0) newest = (await listSequences(channel)).at(-1) ?? 0;
     while (await isThere(files, recordPath(channel, newest + 1))) newest += 1;
     if (newest === known) return known;
-    // A record that is visible may not be durable yet. Readers serve only what survives a power
-    // cut.
+    // A visible record may not be durable yet. Readers serve only what survives a power cut.
     await flushFolder(files, journalFolder(channel));
     durable.set(channel, newest);
     if (newest > hint) await raiseHint(channel, newest);
@@ -217,8 +216,7 @@ export const openFileStore = (
       try {
         await makeFolder(files, journalFolder(channel));
         await writeNewFile(files, pending, bytes);
-        // Only now: from here on gc finds the pending record and puts back the builds it names
-        // (D-34).
+        // After the write: from here on gc finds the pending record and keeps its builds (D-34).
         for (const build of needs) if (!(await builds.keep(build))) return 'stale';
         const outcome = await linkNew(pending, recordPath(channel, sequence));
         if (outcome !== 'written') return outcome;
@@ -236,7 +234,7 @@ export const openFileStore = (
       const record = recordPath(channel, sequence);
       await makeFolder(files, place);
       try {
-        // The same number may be quarantined twice, so each file has a unique name.
+        // One number may be quarantined twice, so each file has a unique name.
         await files.rename(record, join(place, `${sequence}-${randomUUID()}.json`));
       } catch (error) {
         if (systemCode(error) !== 'ENOENT') throw error;
@@ -255,7 +253,7 @@ export const openFileStore = (
     writePreviewEnd: (id, bytes) => replaceFile(previewPath(id, '.ended'), bytes),
     readEdges,
     writeEdge: async (id, bytes) => {
-      // A folder whose disk is not mounted must not become half a store.
+      // If the disk is not mounted, the empty mount point must not become half a store.
       if (!(await isThere(files, rootPath))) throw new Error('there is no store');
       await replaceFile(edgePath(id), bytes);
     },
@@ -264,8 +262,7 @@ export const openFileStore = (
     readProposal: (id) => readIfThere(files, proposalPath(id), MAX_BYTES.proposal),
     writeProposal: (id, bytes) => replaceFile(proposalPath(id), bytes),
     watchJournal: (channel, listener) => {
-      // File system events only speed things up: they may be late, or missing on network file
-      // systems.
+      // Events only shorten the wait: they may be late, or missing on network file systems.
       let watcher: ReturnType<typeof watch> | null = null;
       const start = () => {
         try {
@@ -294,5 +291,5 @@ export const openFileStore = (
   return { folder, keys: join(folder, 'keys'), ...nameTasks(medium, describe) };
 };
 
-/** The poll interval of a journal, beside the events of the file system. */
+/** The poll interval of a journal, in addition to the events of the file system. */
 const POLL_INTERVAL_MS = 250;

@@ -13,7 +13,9 @@ export type FileSystem = Pick<
 
 export const nodeFileSystem: FileSystem = fs;
 
-/** Codes where a folder cannot be flushed: Windows, read-only mounts. Nothing is lost there. */
+/**
+ * Codes of folders that cannot be flushed, as on Windows and read-only mounts. They are ignored.
+ */
 const CANNOT_FLUSH = new Set(['EINVAL', 'EROFS', 'EISDIR', 'EPERM', 'ENOTSUP']);
 
 /** Makes the names inside a folder durable. */
@@ -62,10 +64,10 @@ export const tooLong = (path: string, maxBytes: number): ReleaseError =>
 
 /**
  * Reads a file of at most `maxBytes`. A longer file is refused by its size, before it is read; a
- * file that grows meanwhile is refused at the first byte too many.
+ * file that grows meanwhile is refused at the first excess byte.
  */
 const readBounded = async (files: FileSystem, path: string, maxBytes: number): Promise<Uint8Array | null> => {
-  // A blocking open of a pipe would wait for its writer.
+  // Non-blocking, since opening a pipe would wait for its writer.
   const handle = await files.open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const stat = await handle.stat();
@@ -107,11 +109,11 @@ export const listIfThere = async (files: FileSystem, folder: string): Promise<st
   }
 };
 
-/** Whether a path exists. No error is built for a missing one: an edge asks this for each page. */
+/** Whether a path exists. Creates no error object, since an edge asks this for each page. */
 export const isThere = async (files: FileSystem, path: string): Promise<boolean> =>
   (await files.stat(path, { throwIfNoEntry: false })) !== undefined;
 
-/** Renames a file or folder; false if it is gone, because another process was first. */
+/** Renames a file or folder; false if it is missing, because another process was first. */
 export const moveIfThere = async (files: FileSystem, from: string, to: string): Promise<boolean> => {
   try {
     await files.rename(from, to);

@@ -2,13 +2,13 @@ import { isReleaseError, ReleaseError } from '../release-error.ts';
 import { type BuildName, MAX_BYTES, type ReleaseStore } from './store.ts';
 import { BUILD_ID, CHANNEL, checked, FILE, HASH_ID, NAME } from './store-names.ts';
 
-/** What went wrong with a medium, and what to do about it. */
+/** A failure of a medium, and the way out. */
 export interface MediumProblem {
   what: string;
   mend: string;
 }
 
-/** Limits for files whose readers expect no particular length. */
+/** Limits (bytes) that apply unless the caller gives one. */
 const BUILD_FILE_BYTES: Record<string, number> = {
   'build.json': MAX_BYTES.buildJson,
   'publish.json': MAX_BYTES.statement,
@@ -20,12 +20,12 @@ const nameOf = ({ name, buildId }: BuildName): string => {
 };
 
 /**
- * A store whose names are checked before the medium sees them, and whose every failure is one
- * `ReleaseError` that names the task. @param describe says what an error of this medium means
+ * Wraps a medium: checks all names before they reach it, and turns each failure into a
+ * `ReleaseError` that names the task. `describe` explains an error of the medium.
  */
 export const nameTasks = (medium: ReleaseStore, describe: (error: unknown) => MediumProblem): ReleaseStore => {
   const attempt = async <T>(task: () => string, work: () => Promise<T>): Promise<T> => {
-    // First, so that a name that is none reaches no medium.
+    // First: it throws on an invalid name, so that none reaches the medium.
     const what = task();
     try {
       return await work();
@@ -61,7 +61,7 @@ export const nameTasks = (medium: ReleaseStore, describe: (error: unknown) => Me
     probe: () => attempt(() => 'try what changes rest on', medium.probe),
     listBuilds: () => attempt(() => 'list the builds', medium.listBuilds),
     readBuildFile: async (name, buildId, file, maxBytes = BUILD_FILE_BYTES[file]) => {
-      // Names come from URLs: an impossible name is a missing file, no error.
+      // Names come from URLs, so an invalid name is a missing file and not an error.
       if (!NAME.test(name) || !BUILD_ID.test(buildId) || !FILE.test(file)) return null;
       return attempt(
         () => `read ${name} ${buildId} ${file}`,

@@ -5,7 +5,7 @@ import type { ReleaseStore } from './store.ts';
 
 /**
  * Opens the store at `location`: a folder that need not exist yet, or `s3://bucket/prefix` with its
- * credentials in the environment. `trustedRoot` pins the root key by its id: a store under another
+ * credentials in the environment. `trustedRoot` pins the root key by its id: a store with another
  * root key is refused.
  */
 export const openStore = (

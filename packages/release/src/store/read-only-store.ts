@@ -3,7 +3,7 @@ import type { ReleaseStore } from './store.ts';
 
 const READS = /^(?:forget|hinted|list|newest|now|pending|published|read|recorded|watch)/;
 
-/** The same store, of which only reads are answered, for who must only look. */
+/** The same store, on which every write rejects. */
 export const readOnlyStore = (store: ReleaseStore): ReleaseStore =>
   new Proxy(store, {
     get(target, name, receiver) {

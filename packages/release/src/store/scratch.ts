@@ -24,7 +24,7 @@ export const createScratch = (files: FileSystem, folder: string) => {
 
   const discard = (path: string): Promise<void> => files.rm(path, { recursive: true, force: true }).catch(() => {});
 
-  /** The time by the clock of the medium, the only clock that all users of the store share. */
+  /** The time by the clock of the medium, the only clock that all processes share. */
   const now = async (): Promise<Date> => {
     const path = await temporaryPath();
     try {
@@ -36,8 +36,8 @@ export const createScratch = (files: FileSystem, folder: string) => {
   };
 
   /**
-   * Deletes a file or folder: first one rename, which succeeds for only one of several callers,
-   * then the content. Returns whether this caller was the one.
+   * Deletes a file or folder: first a rename, which succeeds for only one of several callers, then
+   * the content. Returns whether this caller succeeded.
    */
   const throwAway = async (path: string): Promise<boolean> => {
     const place = await trashPath();
@@ -63,8 +63,8 @@ export const createScratch = (files: FileSystem, folder: string) => {
   };
 
   /**
-   * Deletes unfinished work that is idle for `idleMs`, and all waste. A swept writer fails and can
-   * retry.
+   * Deletes all waste, and unfinished work that is idle for `idleMs`. A writer whose work was swept
+   * fails and can retry. Returns the number of deleted entries.
    */
   const sweep = async (idleMs: number): Promise<number> => {
     const unfinishedPaths = (await listIfThere(files, unfinished)).map((entry) => join(unfinished, entry));
@@ -81,7 +81,7 @@ export const createScratch = (files: FileSystem, folder: string) => {
   };
 
   /**
-   * The pending releases. A half-written one has not checked its builds yet, see `appendRecord`.
+   * The pending releases, also half-written ones, whose writers have not checked their builds yet.
    */
   const readPending = async (): Promise<Uint8Array[]> => {
     const entries = (await listIfThere(files, unfinished)).filter((entry) => entry.startsWith(PENDING));

@@ -5,36 +5,36 @@ export interface BuildName {
 }
 
 /**
- * Longer files of the store are refused before they are read. Bytes, far above what the product
- * needs.
+ * The largest accepted size of each file (bytes), far above what the product needs. A larger file
+ * is refused before it is read.
  */
 export const MAX_BYTES = {
   root: 1_000,
-  /** About a thousand builds of retired keys. */
+  /** Enough for about a thousand builds of retired keys. */
   policy: 1_000_000,
-  /** A release of 64 names stays far below. */
+  /** A release of 64 names is far smaller. */
   record: 200_000,
   timestamp: 2_000,
-  /** A thousand releases that each change some names stay far below. */
+  /** A thousand releases that each change some names are far smaller. */
   checkpoint: 20_000_000,
   hint: 100,
-  /** A build of 5,000 files stays below. */
+  /** A build of 5,000 files is smaller. */
   buildJson: 4_000_000,
   statement: 20_000,
-  /** A link holds far less. */
+  /** A link has room for far less. */
   preview: 20_000,
   edge: 2_000,
-  /** Of all names that a release may have. */
+  /** Enough for all names that a release may have. */
   proposal: 50_000,
 } as const;
 
 /**
- * Unfinished work that is idle for this long belongs to a crashed writer and is swept. A live
- * writer needs seconds.
+ * Unfinished work that is idle for so long belongs to a crashed writer and is swept. A live writer
+ * needs seconds.
  */
 export const ORPHAN_AGE_MS = 3_600_000;
 
-/** What an edge wrote of itself. */
+/** The note of an edge about itself. */
 export interface StoredEdge {
   id: string;
   bytes: Uint8Array;
@@ -43,11 +43,11 @@ export interface StoredEdge {
 
 /**
  * Settles a withdrawal: `true` deletes the build, `false` puts it back. Returns whether the build
- * was deleted: another process may have put it back.
+ * was deleted; another process may have put it back.
  */
 export type Settle = (remove: boolean) => Promise<boolean>;
 
-/** What a proof reads: of a store, or of a file that has its signed records. */
+/** The reads that a proof needs, from a store or from an audit file. */
 export type ProofReader = Pick<
   ReleaseStore,
   | 'trustedRoot'
@@ -61,15 +61,15 @@ export type ProofReader = Pick<
 >;
 
 /**
- * The builds and journals. A store keeps and lists them; it decides nothing and verifies nothing:
- * readers verify what it returns. Every write is atomic, and durable once its promise resolves. All
- * methods reject with a {@link ReleaseError}: `storage` if the medium fails, `verification` if a
- * file is longer than {@link MAX_BYTES} allows.
+ * Keeps builds and journals. It decides and verifies nothing: readers verify what it returns. Every
+ * write is atomic, and durable once its promise resolves. All methods reject with a
+ * {@link ReleaseError}: `storage` if the medium fails, `verification` if a file is longer than
+ * {@link MAX_BYTES} allows.
  */
 export interface ReleaseStore {
-  /** Where it is, as `--data` takes it: a folder, or `s3://bucket/prefix`. */
+  /** Its location, as in `--data`: a folder, or `s3://bucket/prefix`. */
   readonly place: string;
-  /** Whether each look is a request over a network: too slow to make a page wait for one. */
+  /** Whether each read is a network request, which is too slow to make a page wait for it. */
   readonly isRemote: boolean;
   /** The id that the root key must have; `null` accepts the root key in the store. */
   readonly trustedRoot: string | null;
@@ -88,8 +88,8 @@ export interface ReleaseStore {
   now(): Promise<Date>;
 
   /**
-   * Tries what each change rests on: that this process may write here, and that of two that create
-   * one record the second is refused. Leaves nothing. Rejects where it is not so.
+   * Tests what each change needs: that this process may write, and that the second creation of a
+   * record is refused. Leaves nothing behind. Rejects if the test fails.
    */
   probe(): Promise<void>;
 
@@ -101,8 +101,8 @@ export interface ReleaseStore {
    */
   readBuildFile(name: string, buildId: string, file: string, maxBytes?: number): Promise<Uint8Array | null>;
   /**
-   * Puts a build into its final place with one rename, its source maps into a folder apart.
-   * `taken`: a build with this id exists.
+   * Stores a build atomically, and its source maps in a separate folder. `taken`: a build with this
+   * id exists.
    */
   putBuild(
     build: BuildName,
@@ -111,9 +111,9 @@ export interface ReleaseStore {
   ): Promise<'written' | 'taken'>;
   /** The source maps and the bill of materials of a build; empty if it has none. */
   readMaps(build: BuildName): Promise<Map<string, Uint8Array>>;
-  /** The time a build was published or renewed; `null` if it is missing. */
+  /** The time when a build was published or renewed; `null` if it is missing. */
   publishedAt(build: BuildName): Promise<Date | null>;
-  /** Makes a build as young as one that is published now; false if it is missing. */
+  /** Resets the age of a build, as if it were published now; false if it is missing. */
   renewBuild(build: BuildName): Promise<boolean>;
   /**
    * Takes a build out of its place until the withdrawal is settled; `null` if it is missing. A
@@ -126,11 +126,11 @@ export interface ReleaseStore {
   listChannels(): Promise<string[]>;
   /** The highest durable number of a channel's journal; 0 if there is none. */
   newestSequence(channel: string): Promise<number>;
-  /** Makes {@link newestSequence} look afresh, after the root key declared records void. */
+  /** Makes {@link newestSequence} read again, after the root key declared records void. */
   forgetNewest(channel: string): void;
   /**
-   * The highest number that was ever written, as far as a hint beside the journal says; 0 if there
-   * is none. No proof: a number above the journal's tells that a record was lost.
+   * The highest number that was ever written, by a hint beside the journal; 0 if there is none. It
+   * is not signed. A hint above the journal's end shows that a record was lost.
    */
   hintedSequence(channel: string): Promise<number>;
   /** Replaces the hint, after records were declared void. */
@@ -138,12 +138,12 @@ export interface ReleaseStore {
   /** All numbers of the journal, ascending; for verification. */
   listSequences(channel: string): Promise<number[]>;
   readRecord(channel: string, sequence: number): Promise<Uint8Array | null>;
-  /** The time a record was written; `null` if it is missing. */
+  /** The time when a record was written; `null` if it is missing. */
   recordedAt(channel: string, sequence: number): Promise<Date | null>;
   /**
    * Creates a record if its number is free: the commit of a release. `taken`: another writer has
-   * the number. `stale`: a build in `needs` was deleted meanwhile. Neither of the two writes
-   * anything.
+   * the number. `stale`: a build in `needs` was deleted meanwhile. In both cases nothing is
+   * written.
    */
   appendRecord(
     channel: string,
@@ -152,15 +152,15 @@ export interface ReleaseStore {
     needs?: readonly BuildName[],
   ): Promise<'written' | 'taken' | 'stale'>;
   /**
-   * The records that are being appended. A build that is withdrawn before this call can get into no
-   * other record.
+   * The records that are being appended. A build that is withdrawn before this call can appear in
+   * no other new record.
    */
   pendingRecords(): Promise<Uint8Array[]>;
   /**
    * Moves a record out of the journal; a no-op if it is missing. Only for a recovery or a repair.
    */
   quarantineRecord(channel: string, sequence: number): Promise<void>;
-  /** What a command noted of the journal up to this number; `null` if nobody did. */
+  /** The checkpoint of the journal up to this number; `null` if there is none. */
   readCheckpoint(channel: string, to: number): Promise<Uint8Array | null>;
   writeCheckpoint(channel: string, to: number, bytes: Uint8Array): Promise<void>;
   readTimestamp(channel: string): Promise<Uint8Array | null>;
@@ -170,23 +170,25 @@ export interface ReleaseStore {
   /** The record of a preview; `null` if there is none. */
   readPreview(id: string): Promise<Uint8Array | null>;
   writePreview(id: string, bytes: Uint8Array): Promise<void>;
-  /** The record that ends a preview before its time. */
+  /** The record that ends a preview early; `null` if there is none. */
   readPreviewEnd(id: string): Promise<Uint8Array | null>;
   writePreviewEnd(id: string, bytes: Uint8Array): Promise<void>;
-  /** What edges wrote of themselves. No proof of anything. */
+  /** The notes of edges about themselves. They are not signed and prove nothing. */
   readEdges(): Promise<StoredEdge[]>;
-  /** Replaces what an edge says. An edge needs no other right to write. */
+  /** Replaces the note of an edge. An edge needs no other right to write. */
   writeEdge(id: string, bytes: Uint8Array): Promise<void>;
   removeEdge(id: string): Promise<void>;
   listProposals(): Promise<string[]>;
   readProposal(id: string): Promise<Uint8Array | null>;
   writeProposal(id: string, bytes: Uint8Array): Promise<void>;
-  /** Calls back soon after the journal may have grown, also without cause. Returns unsubscribe. */
+  /**
+   * Calls `listener` soon after the journal grew, and sometimes without cause. Returns unsubscribe.
+   */
   watchJournal(channel: string, listener: () => void): () => void;
 
   /**
-   * Removes the left-overs of crashed writers, and of edges: what is idle for `idleMs`. Returns how
-   * many entries it removed.
+   * Removes leftovers of crashed writers and notes of ended edges that are idle for `idleMs`.
+   * Returns the number of removed entries.
    */
   sweep(idleMs: number): Promise<number>;
 }

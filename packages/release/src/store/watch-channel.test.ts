@@ -4,7 +4,7 @@ import { makeStore } from '../testing/make-store.ts';
 
 const channel = 'production';
 
-/** A store whose journal the test moves by hand. */
+/** A store whose newest sequence and watcher the test controls. */
 const handStore = () => {
   let newest = 0;
   let notify = () => {};

@@ -1,10 +1,9 @@
 import type { ReleaseStore } from './store.ts';
 
 /**
- * Calls `listener` with the newest sequence of a channel: once at the start if there is one, then
- * whenever it rises, and after the root key voided releases. The number is a hint: prove the
- * release with `readTrusted`. If the store cannot be read, the watcher retries. Returns
- * unsubscribe.
+ * Calls `listener` with the newest sequence of a channel: at the start if there is one, and then on
+ * each change, also when the root key voided releases. The number is only a hint: prove the release
+ * with `readTrusted`. If the store cannot be read, the watcher retries. Returns unsubscribe.
  */
 export const watchChannel = (
   store: ReleaseStore,
@@ -16,7 +15,7 @@ export const watchChannel = (
   let isLooking = false;
   let isAskedAgain = false;
   const look = async (): Promise<void> => {
-    // One look at a time. A notice during a look causes another look: it may be about a later
+    // One read at a time. A notice during a read causes another one, since it may be about a later
     // record.
     isAskedAgain = isLooking;
     if (isLooking) return;

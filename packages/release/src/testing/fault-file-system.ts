@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 import type { FileSystem } from '../store/file-system.ts';
 
 /**
- * What happens at the chosen step: it fails with this code and later steps work, or the process
- * ends.
+ * The fault at the chosen step: it fails with this code and later steps work, or the process ends.
  */
 export type Fault = 'ENOSPC' | 'EIO' | 'EMFILE' | 'EROFS' | 'crash';
 
@@ -20,9 +19,9 @@ interface Undo {
 
 export interface FaultFileSystem {
   files: FileSystem;
-  /** The same disk for another process: no step fails, and flushed changes become durable. */
+  /** The same disk for another process, without faults. Its flushes make changes durable. */
   bystander: FileSystem;
-  /** How many steps this kind of fault could have hit so far. */
+  /** The number of steps so far that this kind of fault could have hit. */
   steps(): number;
   /** Reverts every change that was not flushed, as a power cut may. */
   cutPower(): void;
@@ -37,14 +36,14 @@ const attempt = (work: () => unknown): void => {
   try {
     work();
   } catch {
-    // A step back that fails leaves the disk as it is.
+    // If a revert fails, the disk stays as it is.
   }
 };
 
 /**
  * The real file system with one faulty step and a record of what a power cut would revert. Its
- * calls are synchronous: the tests take many thousand steps, and a thread hop costs more than the
- * step.
+ * calls are synchronous: the tests take many thousands of steps, and a switch of threads costs more
+ * than a step.
  */
 export const createFaultFileSystem = (fault: Fault, at: number): FaultFileSystem => {
   let count = 0;
@@ -67,7 +66,7 @@ export const createFaultFileSystem = (fault: Fault, at: number): FaultFileSystem
     undos.push({ folder: dirname(path), path, revert });
   };
   const remove = (path: string): void => fs.rmSync(path, { recursive: true, force: true });
-  /** A moved file or folder takes its pending changes along. */
+  /** Updates the paths of unflushed changes after a move. */
   const move = (from: string, to: string): void => {
     for (const path of [...unflushed].filter((each) => within(each, from))) {
       unflushed.delete(path);
@@ -96,7 +95,7 @@ export const createFaultFileSystem = (fault: Fault, at: number): FaultFileSystem
           }),
         sync: () =>
           step(true, () => {
-            // No real flush: it takes long, and only the order of flushes matters here.
+            // No real flush, which takes long: only the order of flushes matters here.
             if (isWrite) unflushed.delete(path);
             else undos = undos.filter(({ folder }) => folder !== path);
           }),

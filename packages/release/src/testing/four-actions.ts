@@ -11,7 +11,7 @@ import { writeBuild } from './make-build.ts';
 const channel = 'production';
 
 /**
- * What an operator does to a store that serves release 2, in this order: afterwards it serves
+ * An operator's actions on a store that serves release 2, in this order. Afterwards it serves
  * release 4.
  */
 export const ORDER = ['publish', 'promote', 'rollback', 'collect'] as const;
@@ -37,7 +37,7 @@ export const prepareActions = async (store: ReleaseStore, operator: Actor, folde
     promote: (in_: ReleaseStore) => promote(in_, operator, { channel, targets: [dist.build] }),
     rollback: (in_: ReleaseStore) =>
       rollback(in_, operator, { channel, name: 'mf-racing', to: live.buildId, reason: 'bad' }),
-    // Older than tomorrow: every build.
+    // The age limit is tomorrow, so every build is old enough.
     collect: (in_: ReleaseStore) => collectGarbage(in_, { keep: 0, olderThanMs: -86_400_000 }),
   };
   return { dist: dist.build, live, actions };
@@ -45,7 +45,7 @@ export const prepareActions = async (store: ReleaseStore, operator: Actor, folde
 
 export type Prepared = Awaited<ReturnType<typeof prepareActions>>;
 
-/** Runs the actions until one fails. Returns the acknowledged ones, and the failure. */
+/** Runs the actions until one fails. Returns those that succeeded, and the failure. */
 export const runActions = async ({ actions }: Prepared, store: ReleaseStore) => {
   const acknowledged: string[] = [];
   for (const action of ORDER) {
@@ -60,8 +60,8 @@ export const runActions = async ({ actions }: Prepared, store: ReleaseStore) => 
 };
 
 /**
- * The store has all that was acknowledged, whole, and the remaining actions succeed when they are
- * run again.
+ * Checks that the store has all acknowledged changes, undamaged, and that the remaining actions
+ * succeed when they are run again.
  */
 export const expectOldOrNew = async (
   { live, dist, actions }: Prepared,
@@ -70,7 +70,7 @@ export const expectOldOrNew = async (
 ): Promise<void> => {
   expect((await verifyStore(store)).filter(({ problems }) => problems.length > 0)).toEqual([]);
   const release = await readRelease(store, channel);
-  // Release 2 is live before, promote makes 3, rollback makes 4. Acknowledged changes are there.
+  // Release 2 is live before, promote makes 3, rollback makes 4. Acknowledged ones must be there.
   const least = 2 + acknowledged.filter((action) => action === 'promote' || action === 'rollback').length;
   expect([least, least + 1]).toContain(release?.sequence);
   expect(release?.builds['mf-racing']?.buildId).toBe(release?.sequence === 3 ? dist.buildId : live.buildId);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Build } from '../record.ts';
 import { integrityOf } from '../trust/published-build.ts';
 
-/** The entry of a remote that gives all that it claims. */
+/** The entry of a remote whose module fulfils all its claims. */
 export const entryOf = ({ container, claims }: Pick<Build, 'container' | 'claims'>): string => {
   const named = (names: string[] = []) => `{ ${names.map((each) => `'${each}': () => null`).join(', ')} }`;
   return `var ${container} = {
@@ -19,7 +19,7 @@ export const entryOf = ({ container, claims }: Pick<Build, 'container' | 'claims
 };
 
 /**
- * A small, whole build of `name` that runs. Equal content gives an equal id; `change` edits
+ * A small, complete build of `name` that runs. Equal content gives an equal id; `change` edits
  * build.json.
  */
 export const makeBuild = (

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** In memory where the system has such a folder: the tests write many thousand files. */
+/** Used if it exists, since the tests write many thousands of files: it is in memory. */
 const MEMORY = '/dev/shm';
 
 /** A new folder; the caller removes it. */

@@ -22,11 +22,13 @@ const serve = async ({ store, operator, publish }: TestStore) => {
 
 const openServing = createStoreTemplate(serve);
 
-/** A store with three releases: shell and racing, another racing, back. All have the same keys. */
+/**
+ * A store with three releases: shell and racing, another racing, a rollback. Always the same keys.
+ */
 export const makeServing = async (open = openServing) => {
   const made = await open();
   const { store } = made;
-  /** The store as a new reader opens it. */
+  /** Opens the store as a new reader. */
   const fresh = (trustedRoot?: string) => openFileStore(store.folder, trustedRoot ? { trustedRoot } : {});
   const record = (sequence: number) => join(store.folder, 'journal', channel, `${sequence}.json`);
   const edit = async (sequence: number, change: (release: Release) => Release) =>
@@ -48,7 +50,7 @@ export const makeServing = async (open = openServing) => {
   return { ...made, fresh, record, edit, append, problems };
 };
 
-/** The same releases in a store with other keys. */
+/** A store with the same releases, but other keys. */
 export const makeOtherServing = () => makeServing(createStoreTemplate(serve));
 
 export const withKey = async (

@@ -13,13 +13,13 @@ import { createTemplate } from './template.ts';
 /** The instant of all tests. */
 export const NOW = new Date('2026-06-01T12:00:00.000Z');
 
-/** An operator whose key is at hand. */
+/** An operator with a private key. */
 export interface TestActor extends Actor {
   key: SigningKey;
 }
 
 export interface TestStore {
-  /** A folder of its own, removed after the test. */
+  /** A separate folder, removed after the test. */
   folder: string;
   store: FileStore;
   root: SigningKey;
@@ -52,7 +52,7 @@ const initIn = async (folder: string, fileSystem?: FileSystem): Promise<TestStor
   return toTestStore(folder, store, root, operator);
 };
 
-/** An empty store with keys of its own, on `fileSystem` or the real one. */
+/** An empty store with new keys, on `fileSystem` or the real one. */
 export const makeStore = async (fileSystem?: FileSystem): Promise<TestStore> => initIn(await makeFolder(), fileSystem);
 
 /**

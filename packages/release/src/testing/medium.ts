@@ -2,7 +2,7 @@ import { readdir, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FileSystem, nodeFileSystem } from '../store/file-system.ts';
 
-/** A medium with a clock of its own: files that are written there get the time of `now`. */
+/** A medium with its own clock: files written there get the time of `now`. */
 export const createMedium = (now: () => Date): FileSystem => ({
   ...nodeFileSystem,
   open: async (...asked) => {

@@ -7,7 +7,7 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { isReleaseError, openFileStore, promote, readSigningKey, rollback } from '../index.ts';
 
-// A killed process does not keep what it compiled.
+// Flush now, since a killed process does not write its compile cache.
 flushCompileCache();
 const [data = '', number = '0', count = '0', list = '{}'] = process.argv.slice(2);
 const builds = JSON.parse(list) as Record<string, string[]>;

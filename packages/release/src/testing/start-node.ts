@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Keeps compiled modules: a start spends most of its time on compiling some thirty of them. */
+/** A compile cache, since compiling takes most of the time of a start. */
 const COMPILED = fileURLToPath(new URL('../../.cache/node', import.meta.url));
 
 type Child = ChildProcess & { stdout: NonNullable<ChildProcess['stdout']> };

@@ -16,9 +16,9 @@ const takeIn = (source: string): ((target: string) => void) => {
 };
 
 /**
- * Runs `fill` on an empty folder once. Each call copies the outcome into a new folder, removed
- * after the test, and returns it with the value of `fill`. The value must hold no path: each test
- * has another folder.
+ * Runs `fill` on an empty folder once. Each call copies the result into a new folder, removed after
+ * the test, and returns it with the value of `fill`. The value must contain no path, since each
+ * test has another folder.
  */
 export const createTemplate = <T>(
   fill: (folder: string) => Promise<T>,

@@ -7,18 +7,18 @@ import { createTemplate } from './template.ts';
 
 const openIn = (folder: string, env: Record<string, string> = {}) => {
   let now = NOW.getTime();
-  /** By address: what it answers. Others do not answer. */
+  /** The answers by address. Other addresses refuse the connection. */
   const answers = new Map<string, string>();
-  /** What `conform` finds, and what it was given. */
+  /** The results of a fake `conform`, and the options that it got. */
   const conformance = {
     trials: [] as Trial[],
     untried: null as string | null,
     given: [] as { folder: string; shell: string }[],
     look: async (_given: { shell: string }): Promise<void> => {},
   };
-  /** What the next command reads. */
+  /** The lines on stdin of the next command. */
   const stdin: string[] = [];
-  /** The machine that the command finds itself on. */
+  /** The machine on which the command runs. */
   const machine = { node: '24.21.0', freeBytes: 5e10, input: '' };
   const terminal = async (...words: string[]) => {
     let [out, err] = ['', ''];
@@ -36,7 +36,7 @@ const openIn = (folder: string, env: Record<string, string> = {}) => {
       now: () => new Date(now),
       sleep: async (milliseconds) => {
         now += milliseconds;
-        // Loops without an end sleep for a second or more.
+        // Endless loops sleep for a second or more, so this ends them.
         if (milliseconds >= 1_000) naps += 1;
         if (naps > 3) throw new Error('the test has slept enough');
       },
@@ -82,7 +82,7 @@ const copyServing = createTemplate(async (folder) => {
   return { shell: shell.build.buildId, a: a.build.buildId, b: b.build.buildId };
 });
 
-/** shell and two builds of mf-racing are published; the first has been live for an hour. */
+/** A shell and two builds of `mf-racing` are published; the first has been live for an hour. */
 export const openServing = async (env?: Record<string, string>) => {
   const { folder, value } = await copyServing();
   const opened = openIn(folder, env);

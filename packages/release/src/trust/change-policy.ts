@@ -4,9 +4,7 @@ import type { ReleaseStore } from '../store/store.ts';
 import { type Policy, type PolicyKey, provePolicy, readProvenPolicy } from './policy.ts';
 import { type SigningKey, signRecord } from './signing.ts';
 
-/**
- * Signs a policy and proves it as a reader would: a policy that readers refuse is never written.
- */
+/** Signs a policy and proves it as a reader would, so that none is written that readers refuse. */
 const signPolicy = (content: Omit<Policy, 'signature'>, root: SigningKey): { bytes: Uint8Array; policy: Policy } => {
   const signed: Policy = { ...content, signature: signRecord('policy', content, root) };
   const bytes = Buffer.from(`${JSON.stringify(signed, null, 2)}\n`);

@@ -4,9 +4,9 @@ export const sameRef = (a: BuildRef | undefined, b: BuildRef | undefined): boole
   a?.buildId === b?.buildId && a?.digest === b?.digest;
 
 /**
- * Only `canary` writes a canary, and it moves no live build. Only a promote leaves a holdback, of
- * the build before. So a key that may roll back can end a canary, and serves nobody a build that
- * was never live.
+ * Only a `canary` may write a canary, and it keeps the live build. Only a promote may write a
+ * holdback, of the build before. So a key that may only roll back can end a canary, but can serve
+ * no build that was never live.
  */
 const mayWrite = ({ action, builds }: Release, name: string, before: LiveBuild | undefined): boolean => {
   const now = builds[name];
@@ -15,7 +15,7 @@ const mayWrite = ({ action, builds }: Release, name: string, before: LiveBuild |
   return !now?.holdback || (action === 'promote' && sameRef(now.holdback.build, before));
 };
 
-/** Records about a channel that change no build. */
+/** Actions that change no build. */
 const NOTES: readonly ReleaseAction[] = ['vouch', 'freeze', 'unfreeze', 'repair'];
 
 const minus = (names: readonly string[] = [], others: readonly string[] = []): string[] =>
@@ -32,7 +32,7 @@ const frozenProblem = (release: Release, previous: Release | undefined): string 
   return wrong === undefined ? null : `it changes whether ${wrong} is frozen, and does not say so`;
 };
 
-/** Why a release does not make the change that it names; `null` if it makes it. */
+/** Why a release does not match its action; `null` if it does. */
 export const changeProblem = (release: Release, previous: Release | undefined): string | null => {
   const { action, builds, changed, about } = release;
   const before = previous?.builds ?? {};

@@ -12,9 +12,7 @@ import { hashOf, signRecord } from './signing.ts';
 const name = 'mf-racing';
 vi.setConfig({ testTimeout: 30_000 });
 
-/**
- * A journal with one release more than a checkpoint holds, which go to and fro between two builds.
- */
+/** A journal with one release more than a checkpoint holds. It alternates between two builds. */
 const fill = async ({ store, operator, publish }: TestStore) => {
   const shell = await publish('shell', 'a');
   const [a, b] = [await publish(name, 'a'), await publish(name, 'b')];
@@ -43,14 +41,14 @@ const fill = async ({ store, operator, publish }: TestStore) => {
   return { shell, a, b };
 };
 
-/** The same after one more change by the operator. */
+/** The same journal after one more change, which writes the checkpoint. */
 const openNoted = createStoreTemplate(async (made) => {
   const long = await fill(made);
   await promote(made.store, made.operator, { channel, targets: [long.b] });
   return long;
 });
 
-/** The long journal, and a way to count the records that a new command reads. */
+/** The long journal, and a function that counts the records that a new command reads. */
 const long = async () => {
   const made = await makeServing(openNoted);
   const { store, fresh } = made;

@@ -7,23 +7,23 @@ import { findKey, isSuperseded, type Policy, type PolicyKey } from './policy.ts'
 import { hashOf, isSignedBy, readSigned, type Signature, type Signer, signBy } from './signing.ts';
 import { type Link, readHead } from './stored-record.ts';
 
-/** How many releases a checkpoint holds. */
+/** The number of releases in a checkpoint. */
 export const CHECKPOINT = 1_000;
 
 /**
- * `checkpoints/<channel>/<to>.json`: one line of JSON that is signed, then the releases of that
- * part of the journal. Its signer proved them, so that other commands need not: each costs 0.5 ms.
- * Only a key that may promote and roll back everything is believed, and `paddock verify` compares
- * the checkpoint with the records. Edges read the records.
+ * `checkpoints/<channel>/<to>.json`: one signed line of JSON, then the releases of that part of the
+ * journal. The signer has proven them, which saves other commands 0.5 ms for each. Only the
+ * checkpoints of a key that may promote and roll back everything are accepted. `paddock verify`
+ * compares them with the records. Edges read the records.
  */
 interface Checkpoint {
   schema: 1;
   channel: string;
-  /** The last release that it holds. */
+  /** The number of its last release. */
   to: number;
   /** SHA-256 (hex) of the record before the first one; empty for the first checkpoint. */
   previous: string;
-  /** SHA-256 (hex) of the record of the last one, and of the text of the releases. */
+  /** SHA-256 (hex): `head` of the last release's record, `content` of the text of all releases. */
   head: string;
   content: string;
   signature: Signature;
@@ -43,8 +43,7 @@ const parseCheckpoint = shape<Checkpoint>({
 type Refs<T> = Record<string, T | null>;
 
 /**
- * A release, with only those of its builds that the one before does not have; `null` where it has
- * none any more.
+ * A release with only the builds that differ from the release before; `null` for a removed name.
  */
 interface Delta extends Omit<Release, 'schema' | 'channel' | 'sequence' | 'builds' | 'lastKnownGood'> {
   builds?: Refs<LiveBuild>;
@@ -84,7 +83,7 @@ const pack = (releases: readonly Release[]): string => {
 const unpack = (content: string, channel: string, from: number): Release[] => {
   let before = NONE;
   return (JSON.parse(content) as Delta[]).map((delta, index) => {
-    // Not a copy: there are thousands of them.
+    // Changed in place, since there are thousands of them.
     const release = delta as object as Release;
     release.builds = apply(before.builds, delta.builds);
     release.lastKnownGood = apply(before.lastKnownGood, delta.lastKnownGood);
@@ -96,11 +95,11 @@ const unpack = (content: string, channel: string, from: number): Release[] => {
   });
 };
 
-/** Whether the checkpoints of a key are believed. */
+/** Whether the checkpoints of a key are accepted. */
 const mayCheckpoint = (key: PolicyKey | undefined): boolean =>
   !!key && !key.retired && [key.promote, key.rollback].every((names) => names.includes('*'));
 
-/** The part of a journal that checkpoints hold. */
+/** The part of a journal that comes from checkpoints. */
 export interface Checkpointed extends Link {
   releases: Release[];
 }
@@ -132,8 +131,8 @@ const readOne = async (
 };
 
 /**
- * The part of a journal that checkpoints hold; `null` if there are none, or if they belong to
- * another state of the journal.
+ * Reads the part of a journal that checkpoints hold; `null` if there are none, or if they do not
+ * match the journal.
  */
 export const readCheckpoints = async (
   store: ReleaseStore,
@@ -144,7 +143,7 @@ export const readCheckpoints = async (
   const releases: Release[] = [];
   let head = '';
   for (let to = CHECKPOINT; to < newest; to += CHECKPOINT) {
-    // An unreadable checkpoint is ignored: the records are there.
+    // An unreadable checkpoint is ignored, since the records are there.
     const found = await readOne(store, policy, channel, to, head).catch(() => null);
     if (!found) break;
     for (const release of found.releases) releases.push(release);
@@ -156,9 +155,9 @@ export const readCheckpoints = async (
 };
 
 /**
- * Writes the checkpoints that a proven journal lacks after its first `known` releases, if this key
- * is believed. Nothing is written for the newest releases: the one after a checkpoint names the
- * hash of its last record.
+ * Writes the missing checkpoints of a proven journal after its first `known` releases, if those of
+ * this key are accepted. A checkpoint needs one more release after it, which names the hash of its
+ * last record.
  */
 export const writeCheckpoints = async (
   store: ReleaseStore,

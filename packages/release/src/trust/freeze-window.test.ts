@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { type FreezeWindow, openWindow, parseWindow } from './freeze-window.ts';
 
 const berlin = (from: string, to: string): FreezeWindow => ({ name: 'derby', from, to, zone: 'Europe/Berlin' });
-/** The end of a window that is open then; `null` if it is not. */
+/** The end of the window if it is open at this instant, else `null`. */
 const until = (window: FreezeWindow, at: string) =>
   openWindow([window], Date.parse(at))?.until.toISOString().replace('.000', '') ?? null;
 
 /**
- * Clocks went from 02:00 to 03:00 on 2026-03-29, and from 03:00 to 02:00 on 2026-10-25, both at
- * 01:00 UTC.
+ * In Berlin, clocks go from 02:00 to 03:00 on 2026-03-29, and from 03:00 to 02:00 on 2026-10-25,
+ * both at 01:00 UTC.
  */
 describe('a window of each week', () => {
   const saturday = berlin('sat 13:00', 'sat 18:00');
@@ -19,7 +19,7 @@ describe('a window of each week', () => {
     ['2026-06-06T15:59:59Z', '2026-06-06T16:00:00Z'],
     ['2026-06-06T16:00:00Z', null],
     ['2026-06-05T12:00:00Z', null],
-    // In winter an hour later.
+    // One hour later by UTC in winter.
     ['2026-01-10T11:30:00Z', null],
     ['2026-01-10T12:00:00Z', '2026-01-10T17:00:00Z'],
   ])('[CALM-1] is open by the clocks of its zone: %s', (at, end) => {
@@ -30,12 +30,12 @@ describe('a window of each week', () => {
     [berlin('sun 13:00', 'sun 18:00'), '2026-03-22T12:00:00Z', '2026-03-22T17:00:00Z'],
     [berlin('sun 13:00', 'sun 18:00'), '2026-03-29T11:00:00Z', '2026-03-29T16:00:00Z'],
     [berlin('sun 13:00', 'sun 18:00'), '2026-10-25T12:00:00Z', '2026-10-25T17:00:00Z'],
-    // Across the change, which makes it an hour shorter or longer.
+    // A window across the change is an hour shorter or longer.
     [berlin('sat 22:00', 'mon 06:00'), '2026-03-28T21:00:00Z', '2026-03-30T04:00:00Z'],
     [berlin('sat 22:00', 'mon 06:00'), '2026-10-26T04:59:59Z', '2026-10-26T05:00:00Z'],
-    // 02:30 is not there: the window begins before.
+    // 02:30 does not exist: the window begins earlier.
     [berlin('sun 02:30', 'sun 03:30'), '2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z'],
-    // 02:30 is there twice: the window ends with the second one, and begins with the first one.
+    // 02:30 exists twice: a window begins with the first and ends with the second.
     [berlin('sun 01:00', 'sun 02:30'), '2026-10-25T01:29:59Z', '2026-10-25T01:30:00Z'],
     [berlin('sun 02:30', 'sun 04:00'), '2026-10-25T00:30:00Z', '2026-10-25T03:00:00Z'],
   ])('[CALM-2] when clocks change: %j at %s', (window, at, end) => {

@@ -2,8 +2,8 @@ import { label } from '../record/parse.ts';
 import { RecordError, shape, text } from '../record/parser.ts';
 
 /**
- * A time in which nothing is promoted on a channel. Both ends are clock times of a zone: of each
- * week (`sat 13:00`), or of one day (`2026-12-24 00:00`).
+ * A period without promotes on a channel. Both ends are clock times of a zone, either weekly
+ * (`sat 13:00`) or of one date (`2026-12-24 00:00`).
  */
 export interface FreezeWindow {
   name: string;
@@ -75,7 +75,7 @@ export const parseWindow = (value: unknown, path: string): FreezeWindow => {
   return parsed;
 };
 
-/** The clock time of a zone, as if it were UTC, in milliseconds since 1970. */
+/** The clock time in a zone at an instant, as if it were UTC, in milliseconds since 1970. */
 const clockAt = (instant: number, zone: string): number => {
   const part: Record<string, number> = {};
   for (const { type, value } of formatOf(zone).formatToParts(instant)) part[type] = Number(value);
@@ -84,9 +84,9 @@ const clockAt = (instant: number, zone: string): number => {
 };
 
 /**
- * When clocks show this time: two instants where they were set back, and the two around it where
- * they skip it. So the first one begins a window and the last one ends it: a freeze is an hour too
- * long rather than too short.
+ * The first and last instant at which clocks show this time. They differ if clocks are set back. If
+ * clocks skip the time, they are the instants around it. So a freeze is an hour too long rather
+ * than too short.
  */
 const instantsOf = (clock: number, zone: string): [number, number] => {
   const offsets = [clock - DAY, clock + DAY].map((near) => clockAt(near, zone) - near);
@@ -96,17 +96,17 @@ const instantsOf = (clock: number, zone: string): [number, number] => {
   return [Math.min(...found), Math.max(...found)];
 };
 
-/** The windows, as clocks show them, of which one may contain an instant. */
+/** The clock times of the windows that may contain an instant. */
 const timesOf = ({ from, to, zone }: FreezeWindow, at: number): [number, number][] => {
   if (!WEEKLY.test(from)) return [[inUtc(from), inUtc(to)]];
   const length = (inWeek(to) - inWeek(from) + WEEK) % WEEK;
   const clock = clockAt(at, zone);
-  // 1970 began on a Thursday.
+  // 1970-01-01 was a Thursday.
   const monday = Math.floor((clock + 3 * DAY) / WEEK) * WEEK - 3 * DAY;
   return [monday - WEEK, monday].map((week) => [week + inWeek(from), week + inWeek(from) + length]);
 };
 
-/** The open window at an instant that ends last; `null` if none is open. */
+/** Of the windows that are open at an instant, the one that ends last; `null` if none is open. */
 export const openWindow = (windows: readonly FreezeWindow[] | undefined, at: number): OpenWindow | null => {
   let open: OpenWindow | null = null;
   for (const window of windows ?? []) {

@@ -1,8 +1,8 @@
 import type { BuildRef, Release } from '../record.ts';
 
-/** A build that a channel served and did not take back. */
+/** A build that a channel served and did not roll back from. */
 export interface GoodBuild extends BuildRef {
-  /** Whether somebody vouched for it since it was promoted or last rolled back. */
+  /** Whether it was vouched for since it last became good. */
   isVouched: boolean;
 }
 
@@ -26,10 +26,10 @@ export const goodAfter = (
 };
 
 /**
- * The builds of one name that a channel served and did not take back, oldest first; the last is
- * live. A rollback takes back all builds after its target, so a second rollback goes further back
- * and never to the bad build. A new promote makes it good again, without its old vouch. A
- * withdrawal takes all back. `history` is the whole journal, oldest first.
+ * The good builds of one name, oldest first; the last one is live. A rollback removes all builds
+ * after its target, so a second rollback goes further back and never to the bad build. A new
+ * promote makes that build good again, without its old vouch. A withdrawal removes all. `history`
+ * is the whole journal, oldest first.
  */
 export const goodBuilds = (history: readonly Step[], name: string): readonly GoodBuild[] => {
   let good: readonly GoodBuild[] = [];
@@ -38,16 +38,16 @@ export const goodBuilds = (history: readonly Step[], name: string): readonly Goo
   return good;
 };
 
-/** {@link lastKnownGood}, of these good builds. */
+/** {@link lastKnownGood}, from the good builds. */
 export const wayBack = (good: readonly GoodBuild[]): GoodBuild | null => {
   const before = good.slice(0, -1);
   return before.findLast(({ isVouched }) => isVouched) ?? before.at(-1) ?? null;
 };
 
 /**
- * The build before the live one that a rollback returns to: the newest that somebody vouched for.
- * If there is none, the one before, so that an operator is never without a way back. `null` if
- * there is no earlier good build.
+ * The target of a rollback: the newest earlier good build that was vouched for. If there is none,
+ * the newest earlier good build, so that an operator always has a way back. `null` if there is no
+ * earlier good build.
  */
 export const lastKnownGood = (history: readonly Step[], name: string): GoodBuild | null =>
   wayBack(goodBuilds(history, name));

@@ -4,8 +4,8 @@ import type { Policy } from './policy.ts';
 import { type PublishedBuild, readBuild } from './published-build.ts';
 
 /**
- * Reads one of many builds and returns a damaged or unreadable one as a `problem`, so that one
- * broken folder does not stop a command.
+ * Reads one of many builds. Returns a `problem` for a damaged or unreadable one, so that one broken
+ * folder does not stop a command.
  */
 export const inspectBuild = async (
   store: ReleaseStore,
@@ -20,6 +20,6 @@ export const inspectBuild = async (
   }
 };
 
-/** Whether a build is still listed: gc may remove it during a look, which is no fault. */
+/** Whether a build is still listed. If not, gc removed it meanwhile, which is no fault. */
 export const isListed = async (store: ReleaseStore, { name, buildId }: BuildName): Promise<boolean> =>
   (await store.listBuilds()).some((each) => each.name === name && each.buildId === buildId);

@@ -13,7 +13,7 @@ import { type Link, readHead, readRecord, refuse } from './stored-record.ts';
 export interface History {
   releases: Release[];
   head: string | null;
-  /** How many of them came from checkpoints. */
+  /** The number of them that came from checkpoints. */
   checkpointed: number;
 }
 
@@ -36,7 +36,8 @@ export const walkJournal = async (
   let current = policy;
   for (let sequence = (before?.release.sequence ?? 0) + 1; sequence <= newest; sequence += 1) {
     const signed = await readRecord(store, channel, sequence);
-    // The policy was changed since it was read, or an old one was put back: its version tells.
+    // The policy was changed since it was read, or an old one was restored: its version shows
+    // which.
     if ((signed.record.policy ?? 0) > current.version) current = await readPolicy(store);
     link = await proveStep(store, current, signed, link);
     onLink(link, signed);
@@ -61,12 +62,12 @@ export const readRelease = async (store: ReleaseStore, channel: string, sequence
 
 const NOTHING: History = { releases: [], head: null, checkpointed: 0 };
 
-/** By store and channel: a command asks several times, and each release costs 0.5 ms to prove. */
+/** Proven journals by store and channel, since proving a release takes 0.5 ms. */
 const proven = new WeakMap<ReleaseStore, Map<string, History>>();
 
 /**
- * The part of a channel that this process has proven; empty if the journal or the policy
- * contradicts it.
+ * The part of a journal that this process has proven; empty if the journal or the policy has since
+ * contradicted it.
  */
 const recall = async (store: ReleaseStore, policy: Policy, channel: string): Promise<History> => {
   const known = proven.get(store)?.get(channel);
@@ -80,8 +81,8 @@ const recall = async (store: ReleaseStore, policy: Policy, channel: string): Pro
 };
 
 /**
- * The whole journal of a channel, each release proven against its predecessor, here or by the
- * signer of a checkpoint. Throws `verification`.
+ * The whole journal of a channel. Each release was proven against its predecessor, by this process
+ * or by the signer of a checkpoint. Throws `verification`.
  */
 export const readHistory = async (store: ReleaseStore, policy: Policy, channel: string): Promise<History> => {
   const known = await recall(store, policy, channel);
@@ -102,8 +103,8 @@ export const readHistory = async (store: ReleaseStore, policy: Policy, channel: 
 };
 
 /**
- * Proves the records of a journal one after another, and that each names the right last known good
- * builds.
+ * Proves the records of a journal one after another, and also that each names the right last known
+ * good builds.
  */
 export const createProver = (store: ProofReader, policy: Policy, channel: string) => {
   const history: Release[] = [];
@@ -124,7 +125,7 @@ export const createProver = (store: ProofReader, policy: Policy, channel: string
       for (const name of advance(link.release)) {
         const good = wayBack(goods.get(name) ?? []);
         const named = link.release.lastKnownGood[name];
-        // A missing one is right too, after gc removed that build.
+        // It may also be missing, if gc had removed that build.
         if (named !== undefined && named.buildId !== good?.buildId) {
           throw refuse(channel, sequence, `it names a wrong last known good build of ${name}`);
         }
@@ -143,11 +144,11 @@ export const createProver = (store: ProofReader, policy: Policy, channel: string
   return { history, next };
 };
 
-/** The problems of a journal, each record proven by itself against its predecessor; at most 20. */
+/** At most 20 problems of a journal. Proves each record against its predecessor, right or wrong. */
 export const journalProblems = async (store: ReleaseStore, policy: Policy, channel: string): Promise<string[]> => {
   const problems: string[] = [];
   const { history, next } = createProver(store, policy, channel);
-  // Before the journal, which may grow meanwhile.
+  // Read before the journal, which may grow meanwhile.
   const written = await writtenSequence(store, policy, channel);
   const newest = Math.max((await store.listSequences(channel)).at(-1) ?? 0, await store.newestSequence(channel));
   for (let sequence = 1; sequence <= newest && problems.length < 20; sequence += 1) {

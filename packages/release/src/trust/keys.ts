@@ -14,7 +14,7 @@ export type Rights = Pick<
   'publish' | 'promote' | 'rollback' | 'preview' | 'robot' | 'breakFreeze' | 'renew' | 'people'
 >;
 
-/** A private key is readable by its owner only. */
+/** The file mode of private keys: only the owner can read them. */
 const PRIVATE = 0o600;
 
 const writeKeyFile = async (path: string, content: string, mode?: number): Promise<void> => {
@@ -39,10 +39,9 @@ const isStoreAlready = (place: string): ReleaseError =>
   );
 
 /**
- * Makes the store: a root key, an operator key with all rights, and the first policy. The private
- * keys are written to the folder `keys`. Only a change of the policy needs the root key: keep
- * `root.key` elsewhere. Throws `precondition` if the place is a store already, or the folder has
- * keys.
+ * Makes the store: a root key, an operator key with all rights, and the first policy. Writes the
+ * private keys into the folder `keys`. Keep `root.key` elsewhere, since only changes of the policy
+ * need it. Throws `precondition` if the place is a store already, or the folder has keys.
  */
 export const initStore = async (
   store: ReleaseStore,
@@ -124,9 +123,9 @@ const publishedBy = async (store: ReleaseStore, key: PolicyKey): Promise<string[
 };
 
 /**
- * Retires a key: the releases it signed and the builds it published so far stay valid, and the
- * policy lists those builds; later ones are refused. A key that was retired by a version without
- * such lists can be retired again. Throws `not-found`, `unauthorised`.
+ * Retires a key. The releases that it signed and the builds that it published so far stay valid,
+ * and the policy lists those builds; later ones are refused. A key that an older version retired
+ * without such a list can be retired again. Throws `not-found`, `unauthorised`.
  */
 export const retireKey = async (store: ReleaseStore, root: SigningKey, name: string): Promise<PolicyKey> => {
   const { keys } = await readPolicy(store);
@@ -139,7 +138,7 @@ export const retireKey = async (store: ReleaseStore, root: SigningKey, name: str
     await changePolicy(store, root, (policy) => ({
       keys: policy.keys.map((each) => (each.id === key.id ? after : each)),
     }));
-    // A release that this key signed meanwhile must stay valid: read the sequences again.
+    // A release that this key signed meanwhile must stay valid, so read the sequences again.
     if (canonicalJson(await newestSequences(store)) === canonicalJson(sequences)) return after;
   }
 };

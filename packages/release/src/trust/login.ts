@@ -8,17 +8,17 @@ import type { Actor } from './actor.ts';
 import { findKey, isRobot, type Policy, requireRight, speaksFor } from './policy.ts';
 import { isSignedBy, readSigned, type Signature, signBy } from './signing.ts';
 
-/** How long (ms) a link to the operators' page is valid, and the session that it opens. */
+/** How long (ms) a link to the operators' page is valid, and how long the session that it opens. */
 export const LOGIN_LINK_MS = 5 * 60_000;
 export const LOGIN_SESSION_MS = 8 * 3_600_000;
-/** How far the clocks of operator and edge may differ. */
+/** How far the clocks of operator and edge may differ (ms). */
 const CLOCK_TOLERANCE_MS = 60_000;
 const MAX_LOGIN = 2_000;
 
 /** The signed content of a link to the operators' page. */
 export interface Login {
   schema: 1;
-  /** Random. An edge that has seen it was opened with this link already. */
+  /** Random. An edge accepts each id only once. */
   id: string;
   channel: string;
   at: string;
@@ -38,7 +38,7 @@ const parseLogin = shape<Login>({
 const refuse = (why: string, cause?: unknown): ReleaseError =>
   new ReleaseError('unauthorised', `This link opens nothing: ${why}`, 'Make another one: paddock operate', { cause });
 
-/** Makes the token of a link, for a person whose key is in use. Throws `unauthorised`. */
+/** Signs the token of a link with a person's key. Throws `unauthorised` if the key is retired. */
 export const signLogin = async (policy: Policy, actor: Actor, on: string): Promise<string> => {
   const key = requireRight(policy, actor, 'publish', []);
   if (isRobot(key)) throw refuse(`${key.name} is the key of a robot`);
@@ -49,8 +49,8 @@ export const signLogin = async (policy: Policy, actor: Actor, on: string): Promi
 };
 
 /**
- * Proves that a person whose key is in use made this token for this channel, at most `life` ms ago.
- * Throws `unauthorised`.
+ * Proves that a person with a key that is not retired made this token for this channel, at most
+ * `life` ms ago. Throws `unauthorised`.
  */
 export const proveLogin = (
   policy: Policy,

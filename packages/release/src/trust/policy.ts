@@ -10,30 +10,30 @@ import { isSignedBy, keyIdOf, readSigned, type Signature, type Signed } from './
 
 export type Right = 'publish' | 'promote' | 'rollback' | 'preview' | 'robot' | 'breakFreeze';
 
-/** What a key may do to names. */
+/** What a key may do with names. */
 export type Deed = ReleaseAction | 'publish' | 'preview' | 'end a preview of';
 
 /** The rights of one key: names of remotes (or `shell`), or `*` for all. */
 export interface PolicyKey {
   id: string;
-  /** For people: `operator`, `ci-catalogue`. */
+  /** A name for people: `operator`, `ci-catalogue`. */
   name: string;
   publicKey: string;
   publish: string[];
   promote: string[];
   rollback: string[];
-  /** It may make override links. A right to promote includes it. */
+  /** The right to make previews. A right to promote includes it. */
   preview?: string[];
   /**
-   * The key of a process: it may vouch for these live builds, and roll back as {@link robotProblem}
-   * allows.
+   * Names for which this key of a process may vouch for live builds, and roll back within the
+   * limits of {@link robotProblem}.
    */
   robot?: string[];
   /** The names that it may promote in a freeze window, if it may promote them at all. */
   breakFreeze?: string[];
   /** The right to renew timestamps. A right to promote or roll back any name includes it. */
   renew?: boolean;
-  /** The people it speaks for: it signs under no other name. Missing: any name. */
+  /** The people for whom it signs; it may use no other name. Missing: any name. */
   people?: string[];
   /**
    * `null` while the key is in use; afterwards, per channel, the last release that it may have
@@ -41,13 +41,13 @@ export interface PolicyKey {
    */
   retired: Record<string, number> | null;
   /**
-   * Of a retired key: the digests of the builds it had published, as far as the store still had
-   * them. Its other builds are refused.
+   * For a retired key: the digests of its published builds that the store still had. Its other
+   * builds are refused.
    */
   published?: string[];
 }
 
-/** The root key's declaration that a journal is right up to one record and void after it. */
+/** The root key's declaration that a journal is valid up to one record and void after it. */
 export interface Recovery {
   sequence: number;
   /** SHA-256 (hex) of that record. */
@@ -61,18 +61,18 @@ export interface Recovery {
   reason: string;
 }
 
-/** What the root key says of one channel. */
+/** The root key's rules for one channel. */
 export interface ChannelPolicy {
-  /** False: override links show nothing. */
+  /** False: previews are forbidden. */
   previews?: boolean;
-  /** True: a link may lead to a server on its visitor's own machine. Its code is not signed. */
+  /** True: previews may load code from a server on the visitor's own machine. It is not signed. */
   localPreviews?: boolean;
   /**
-   * Names whose releases need two persons, or `*`. The value is the newest release at the decision:
-   * it holds for later ones.
+   * Names (or `*`) whose releases need two persons. The value is the newest release when the rule
+   * was made: it applies to later ones.
    */
   twoPersons?: Record<string, number>;
-  /** When nothing is promoted. */
+  /** The periods without promotes. */
   windows?: FreezeWindow[];
 }
 
@@ -81,13 +81,13 @@ export interface Policy {
   schema: 1;
   version: number;
   keys: PolicyKey[];
-  /** By channel; the last recovery of each. */
+  /** The last recovery of each channel. */
   recovered?: Record<string, Recovery>;
   channels?: Record<string, ChannelPolicy>;
   signature: Signature;
 }
 
-/** Far more builds of one key than a store keeps. */
+/** Far more builds than a store keeps of one key. */
 const MAX_RETIRED_BUILDS = 10_000;
 
 const names = list(scope, 64);
@@ -147,7 +147,7 @@ const distrusted = (why: string): ReleaseError =>
     'Restore policy.json and keys/root.pub from a copy you trust.',
   );
 
-/** A policy that its root key signed, and what proves it again without the store. */
+/** A policy that its root key signed, with the texts that prove it without the store. */
 export interface ProvenPolicy {
   policy: Policy;
   /** The root's public key, SPKI DER in base64. */
@@ -157,7 +157,7 @@ export interface ProvenPolicy {
 }
 
 /**
- * Proves that `root` signed this `policy.json`. `pinnedRoot` is the id that the root key must have;
+ * Proves that `root` signed this `policy.json`. `pinnedRoot` is the required id of the root key;
  * `null` accepts any. Throws `verification`.
  */
 export const provePolicy = (root: string, bytes: Uint8Array, pinnedRoot: string | null): ProvenPolicy => {
@@ -201,8 +201,8 @@ export const missingRights = (key: PolicyKey, right: Right, wanted: readonly str
 };
 
 /**
- * The rights of which an action needs one, for each of its names. A canary brings a build to
- * visitors, as a promote does. The person on call can end a preview.
+ * The rights for each action. A key needs one of them for each of its names. A canary brings a
+ * build to visitors, as a promote does. A right to roll back is enough to end a preview.
  */
 const RIGHTS_FOR: Record<Deed, readonly Right[]> = {
   publish: ['publish'],
@@ -218,13 +218,13 @@ const RIGHTS_FOR: Record<Deed, readonly Right[]> = {
   'end a preview of': ['promote', 'preview', 'rollback'],
 };
 
-/** The names that a release is about: those that its signer needs a right for. */
+/** The names for which the signer of a release needs a right. */
 export const namesOf = ({ changed, about, action }: Pick<Release, 'changed' | 'about' | 'action'>): string[] => {
   if (action === 'repair') return ['*'];
   return about === undefined ? changed : [about];
 };
 
-/** Whether this is the key of a process. A process decides by figures alone. */
+/** Whether this is the key of a process, which decides by figures alone. */
 export const isRobot = (key: PolicyKey): boolean => (key.robot ?? []).length > 0;
 
 /** The names for which `key` may not do this. */
@@ -235,8 +235,8 @@ export const missingFor = (key: PolicyKey, deed: Deed, wanted: readonly string[]
 export const speaksFor = ({ people }: PolicyKey, who: string): boolean => people === undefined || people.includes(who);
 
 /**
- * Returns the key with this id. Throws `unauthorised` if it is unknown, retired, lacks the right or
- * speaks for others.
+ * Returns the actor's key. Throws `unauthorised` if it is unknown, retired, lacks the right or may
+ * not sign under the actor's name.
  */
 export const requireRight = (
   policy: Policy,

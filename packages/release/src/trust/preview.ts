@@ -9,12 +9,12 @@ import { hashOf, isSignedBy, readSigned, type SigningKey } from './signing.ts';
 
 /** The longest life of a preview, in milliseconds. */
 export const MAX_PREVIEW_MS = 7 * 86_400_000;
-/** How far the clocks of its maker and of an edge may differ, in milliseconds. */
+/** How far the clocks of maker and edge may differ, in milliseconds. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /** A preview that a key with the right signed. */
 export interface ProvenPreview {
-  /** The first 64 bits of the hash of what was signed. */
+  /** The first 64 bits of the hash of the signed content. */
   id: string;
   preview: Preview;
 }
@@ -22,31 +22,31 @@ export interface ProvenPreview {
 /** A preview with its record in the store. */
 export interface FoundPreview extends ProvenPreview {
   /**
-   * A record ends it, valid or not: a writer of the store can end a preview, but cannot start
-   * one.
+   * Whether an end record exists, valid or not. So anyone who can write into the store can end a
+   * preview, but cannot start one.
    */
   isEnded: boolean;
-  /** That record; `null` where there is none that can be proven. */
+  /** The end record; `null` if there is none that can be proven. */
   end: PreviewEnd | null;
-  /** The key that signed it is retired. */
+  /** Whether the key that signed it is retired. */
   isRetired: boolean;
-  /** The policy allows no such previews on its channel. */
+  /** Whether the policy forbids such previews on its channel. */
   isForbidden: boolean;
 }
 
-/** The names of which a preview shows another build than the release. */
+/** The names whose builds a preview replaces. */
 export const previewedNames = ({ builds, local = {} }: Pick<Preview, 'builds' | 'local'>): string[] => [
   ...new Set([...Object.keys(builds), ...Object.keys(local)]),
 ];
 
 /**
- * Whether the policy lets visitors see this. Nobody proves the code of a visitor's own machine, so
- * a channel has to allow it.
+ * Whether the policy allows this preview. Code from a visitor's own machine is not proven, so a
+ * channel must allow it explicitly.
  */
 const isAllowed = ({ channels }: Policy, { channel, local }: Preview): boolean =>
   channels?.[channel]?.previews !== false && (local === undefined || channels?.[channel]?.localPreviews === true);
 
-/** The text of a link: all of the record. */
+/** The token of a link, which contains the whole record. */
 export const previewToken = (preview: Preview): string => Buffer.from(canonicalJson(preview)).toString('base64url');
 
 const distrusted = (what: string, cause: unknown): ReleaseError =>
@@ -64,8 +64,8 @@ const requireKey = (policy: Policy, id: string): PolicyKey => {
 };
 
 /**
- * Proves a preview: signed by a key that may preview each of its names, for at most a week. It
- * proves nothing about its builds. Throws `verification`.
+ * Proves that a preview is signed by a key that may preview each of its names, and lives at most a
+ * week. Its builds are not proven. Throws `verification`.
  */
 export const provePreview = (policy: Policy, bytes: Uint8Array): ProvenPreview => {
   try {
@@ -87,8 +87,8 @@ export const provePreview = (policy: Policy, bytes: Uint8Array): ProvenPreview =
 const isRetired = (policy: Policy, { signature }: Preview): boolean => !!findKey(policy, signature.key)?.retired;
 
 /**
- * Proves the token of a link, of a key in use. Its record in the store may be missing. Throws
- * `verification`.
+ * Proves the token of a link. Its key must not be retired. Its record in the store may be missing.
+ * Throws `verification`.
  */
 export const proveToken = (policy: Policy, token: string): ProvenPreview => {
   const bytes = Buffer.from(token, 'base64url');
@@ -114,8 +114,8 @@ const proveEnd = (policy: Policy, bytes: Uint8Array, { id, preview }: ProvenPrev
 };
 
 /**
- * Reads and proves a preview of the store; `null` if it has none of this id. Throws `verification`,
- * `storage`.
+ * Reads and proves a preview from the store; `null` if there is none with this id. Throws
+ * `verification`, `storage`.
  */
 export const readPreview = async (store: ProofReader, policy: Policy, id: string): Promise<FoundPreview | null> => {
   const [bytes, ending] = await Promise.all([store.readPreview(id), store.readPreviewEnd(id)]);
@@ -131,10 +131,10 @@ export const readPreview = async (store: ProofReader, policy: Policy, id: string
   };
 };
 
-/** Whether a preview is shown, or why not. */
+/** `shown`, or the reason why a preview is not shown. */
 export type PreviewState = 'shown' | 'early' | 'expired' | 'ended' | 'retired' | 'forbidden' | 'frozen';
 
-/** The state of a preview at `now`, beside the newest release of its channel. */
+/** The state of a preview at `now`, with the newest release of its channel. */
 export const previewState = (
   { preview, isEnded, isRetired, isForbidden }: FoundPreview,
   release: Pick<Release, 'frozen'>,
@@ -142,7 +142,7 @@ export const previewState = (
 ): PreviewState => {
   if (isEnded) return 'ended';
   if (Date.parse(preview.expires) <= now) return 'expired';
-  // Otherwise the thief of a key could make links for next year.
+  // Otherwise a thief could make links for next year, before the key is retired.
   if (Date.parse(preview.at) > now + CLOCK_TOLERANCE_MS) return 'early';
   if (isRetired) return 'retired';
   if (isForbidden) return 'forbidden';
@@ -150,7 +150,7 @@ export const previewState = (
 };
 
 /**
- * Lets the policy allow or forbid previews of a channel, or local ones. Throws `unauthorised` if
+ * Allows or forbids the previews of a channel, all or only local ones. Throws `unauthorised` if
  * `root` is not the root key.
  */
 export const allowPreviews = (

@@ -8,7 +8,7 @@ import { type Link, parseRecord, refuse } from './stored-record.ts';
 import { isForTwo, secondProblem, secondProblemAlone } from './two-persons.ts';
 import { walkBack } from './walk-back.ts';
 
-/** Why the signer may not make this release at this place of the journal; `null` if it may. */
+/** Why the key may not sign this release at this place of the journal; `null` if it may. */
 const signerProblem = (signed: Signed<Release>, policy: Policy): string | null => {
   const release = signed.record;
   const key = findKey(policy, release.signature.key);
@@ -33,8 +33,8 @@ const signerProblem = (signed: Signed<Release>, policy: Policy): string | null =
 };
 
 /**
- * The builds of a rollback or a vouch that its signer may not promote alone: the channel must have
- * had them live.
+ * The builds of a rollback or vouch that must have been live on the channel, since the signer may
+ * not promote them alone.
  */
 const onlyIfLive = (release: Release, policy: Policy) => {
   const { action, builds, lastKnownGood, signature } = release;
@@ -68,8 +68,8 @@ const findNeverLive = async (
 
 /**
  * Proves one release against its predecessor: its shape, its place in the chain, its changes, the
- * rights of its signer, and that a rollback or a vouch names only builds that the signer may return
- * to. Throws `verification`.
+ * rights of its signer, and that a rollback or vouch names only builds to which the signer may
+ * return. Throws `verification`.
  */
 export const proveStep = async (
   store: ProofReader,
@@ -99,7 +99,7 @@ export const proveStep = async (
 };
 
 /**
- * Proves a record without its chain: the part of a reader's memory that needs no store. Throws
+ * Proves a record without its chain, from a reader's memory and without the store. Throws
  * `verification`.
  */
 export const proveAlone = (bytes: Uint8Array, channel: string, policy: Policy): Link => {

@@ -8,13 +8,15 @@ import { type BuildName, MAX_BYTES, type ProofReader, type ReleaseStore } from '
 import { findKey, missingRights, type Policy, speaksFor } from './policy.ts';
 import { isSignedBy, readSigned, type Signature } from './signing.ts';
 
-/** The proof that a build runs: the Node version, and the milliseconds that it took. */
+/** The run of a build at publish: the Node version and the duration in milliseconds. */
 export interface BuildRun {
   node: string;
   ms: number;
 }
 
-/** `publish.json`: who published a build, made from which commit and lockfile. Signed. */
+/**
+ * `publish.json`: the signed statement of who published a build, from which commit and lockfile.
+ */
 export interface PublishStatement {
   schema: 1;
   name: string;
@@ -27,18 +29,15 @@ export interface PublishStatement {
   commit: string | null;
   /** SHA-256 (hex) of the lockfile it was built with, if known. */
   lockfile: string | null;
-  /**
-   * Its container ran, and gave what `build.json` says. Missing for a shell, and if it was not run.
-   */
+  /** Its container ran and matched `build.json`. Missing for a shell, or if it was not run. */
   runs?: BuildRun;
   /**
-   * Where it was built and published: the address of a run of a build server. Missing on a person's
-   * machine.
+   * The URL of the run on the build server. Missing if it was published from a person's machine.
    */
   builder?: string;
   /** Integrity (sha384) of its bill of materials. */
   bill?: string;
-  /** The packages in its files: `react@19.3.1`. Missing where nobody knows. */
+  /** The packages in its files: `react@19.3.1`. Missing if they are unknown. */
   libraries?: string[];
   signature: Signature;
 }
@@ -84,12 +83,12 @@ const broken = ({ name, buildId }: BuildName, why: string, cause?: unknown): Rel
     { cause },
   );
 
-/** A build as a release names it. */
+/** The name and reference of a build in a release. */
 export type NamedBuild = BuildName & BuildRef;
 
 /**
- * Proves that this `publish.json` states exactly this build, signed by a key that may publish it
- * and that was not retired before. Throws `verification`.
+ * Proves that this `publish.json` is about exactly this build, and signed by a key that may publish
+ * it and was not retired before. Throws `verification`.
  */
 export const verifyStatement = (policy: Policy, bytes: Uint8Array, wanted: NamedBuild): PublishStatement => {
   const { name, buildId, digest } = wanted;
@@ -169,7 +168,7 @@ export const readBuild = async (
   return { build, statement };
 };
 
-/** The problems of a build's files: missing, another length, other bytes. */
+/** The problems of a build's files: missing, wrong length, wrong bytes. */
 export const brokenFiles = async (store: ReleaseStore, build: Build): Promise<string[]> => {
   const problems: string[] = [];
   for (const [file, expected] of Object.entries(build.files)) {

@@ -9,9 +9,7 @@ import { readTrusted, type Trusted } from './trusted.ts';
 /** The result of {@link renewChannel}. */
 export interface Renewal {
   timestamp: Timestamp;
-  /**
-   * For the next renewal: it then proves only new records, and never calls an older store fresh.
-   */
+  /** Pass it to the next renewal, which then proves only new records and refuses an older store. */
   trusted: Trusted;
 }
 
@@ -27,7 +25,7 @@ const requireRenewer = (policy: Policy, keyId: string): void => {
   );
 };
 
-/** The timestamp that a renewal replaces; `null` if it is missing or proves nothing. */
+/** The timestamp that a renewal replaces; `null` if it is missing or cannot be proven. */
 const readSignedBefore = async (store: ReleaseStore, policy: Policy, channel: string): Promise<Timestamp | null> => {
   try {
     const bytes = await store.readTimestamp(channel);
@@ -39,9 +37,9 @@ const readSignedBefore = async (store: ReleaseStore, policy: Policy, channel: st
 };
 
 /**
- * Proves a channel and signs that its newest release is the newest now. A channel that cannot be
- * proven, or that lost what an earlier timestamp names, is not renewed. Throws `not-found` (no
- * release yet), `unauthorised`, `verification`, `storage`.
+ * Proves a channel and signs that its newest release is still the newest. Throws `not-found` (no
+ * release yet), `unauthorised`, `storage`, and `verification` if the channel cannot be proven or
+ * lacks a release that an earlier timestamp names.
  */
 export const renewChannel = async (
   store: ReleaseStore,
@@ -49,7 +47,7 @@ export const renewChannel = async (
   channel: string,
   remembered: Trusted | null = null,
 ): Promise<Renewal> => {
-  // Before the journal, which may grow meanwhile.
+  // Read before the journal, which may grow meanwhile.
   const written = await store.hintedSequence(channel);
   const trusted = await readTrusted(store, channel, remembered);
   if (trusted === null) {

@@ -22,9 +22,7 @@ const unproven = (message: string) => ({
   message: expect.stringContaining(message),
 });
 
-/**
- * Puts a build and its statement into the store without any check, signed with the key of `actor`.
- */
+/** Puts a build and a statement signed by `actor` into the store without any check. */
 const smuggle = async ({ store }: Awaited<ReturnType<typeof makeServing>>, actor: TestActor, content: string) => {
   const { build, files } = makeBuild('mf-racing', content);
   const buildJson = Buffer.from(JSON.stringify(build));
@@ -124,7 +122,7 @@ describe('a retired key publishes nothing more', () => {
     await expect(retireKey(store, root, 'ci-racing')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  /** Removes the lists of builds, as in a store whose key was retired by an older paddock. */
+  /** Removes the lists of builds, as if an older paddock had retired the keys. */
   const forgetLists = async ({ store, root }: Awaited<ReturnType<typeof makeServing>>): Promise<void> => {
     const { signature: _, ...content } = await readPolicy(store);
     const keys = content.keys.map(({ published: _, ...key }) => key);

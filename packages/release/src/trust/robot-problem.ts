@@ -14,7 +14,7 @@ const vouchProblem = ({ about = '', builds, vouch }: Release): string | null => 
   return vouch?.evidence ? null : 'it vouches without evidence';
 };
 
-/** What the journal says of one name of a rollback, newest first. */
+/** Why a robot may not roll back one name, by the journal; `null` if it may. */
 const rollbackProblem = async (
   store: ProofReader,
   policy: Policy,
@@ -23,16 +23,16 @@ const rollbackProblem = async (
   name: string,
 ): Promise<string | null> => {
   const target = builds[name] as BuildRef;
-  // Only the visitors of the canary get another build.
+  // The live build stays, so this only ends a canary.
   const endsCanary = sameRef(before?.release.builds[name], target);
   const since = Date.parse(at) - ROBOT_REST_MS;
   let later: Release | null = null;
-  /** Where a later rollback led: it took back all builds on the way. */
+  /** The target of a later rollback, which rolled back all builds between. */
   let backTo: BuildRef | undefined;
   let isVouched = endsCanary;
   let isPlaced = endsCanary;
   for await (const release of walkBack(store, before)) {
-    // The end of a canary is a rollback too, but it does not move the live build.
+    // The end of a canary is a rollback, too, but it does not move the live build.
     const move = sameRef(later?.builds[name], release.builds[name]) ? null : later;
     if (move?.action === 'rollback' && !isPlaced) return `${name} is at a build that it was rolled back to`;
     if (move) isPlaced = true;
@@ -55,9 +55,10 @@ const rollbackProblem = async (
 
 /**
  * Why a robot may not make this release after `before`; `null` if it may, or if its signer is no
- * robot. A robot vouches, with evidence, for what is live. It ends the canary of one name, or rolls
- * it back to a build that somebody vouched for: once an hour, and never from a build that was
- * rolled back to. Its rollback freezes the name, and it rolls back nothing that is frozen.
+ * robot. A robot may vouch for live builds, with evidence. It may end the canary of one name, or
+ * roll the name back to a build that was vouched for: once an hour, and never from a build that is
+ * itself the target of a rollback. Its rollback freezes the name, and it may not roll back a frozen
+ * one.
  */
 export const robotProblem = async (
   store: ProofReader,

@@ -21,7 +21,7 @@ const name = 'mf-racing';
 const evidence = { ready: 4_000, bad: 2, since: '2026-06-01T10:00:00Z', until: '2026-06-01T11:00:00Z' };
 const unauthorised = { kind: 'unauthorised', exitCode: 7 };
 
-/** `b` is live after `a`, which somebody vouched for. */
+/** `b` is live after `a`, for which an operator vouched. */
 const serving = async () => {
   const made = await makeServing();
   const { store, operator, b } = made;

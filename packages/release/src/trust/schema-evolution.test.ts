@@ -24,8 +24,8 @@ import { channel, makeServing } from '../testing/make-serving.ts';
 import { type SignedKind, signRecord } from './signing.ts';
 
 /**
- * A store of the paddock before timestamps: two keys, one retired; a shell, two builds, three
- * releases.
+ * A store of a paddock version without timestamps: two keys, one retired; a shell, two builds,
+ * three releases.
  */
 const openOlder = async () => {
   const folder = await makeFolder();
@@ -123,5 +123,5 @@ describe('records of older and newer writers', () => {
   });
 });
 
-/** The part of a release that makes another release the same change. */
+/** The part of a release that two equal changes have in common. */
 const changeOf = ({ action, changed, builds, lastKnownGood }: Release) => ({ action, changed, builds, lastKnownGood });

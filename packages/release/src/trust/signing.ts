@@ -13,12 +13,9 @@ import { ReleaseError } from '../release-error.ts';
 /** The signature of a record: the id of the key, and Ed25519 in base64. */
 export type Signature = Release['signature'];
 
-/**
- * Signs bytes with a key that may be anywhere: in a file of this machine, or in an operator's
- * browser.
- */
+/** Signs bytes with a key in a file of this machine or in an operator's browser. */
 export interface Signer {
-  /** Of the key. */
+  /** The id of the key. */
   id: string;
   /** The Ed25519 signature of these bytes. */
   sign(bytes: Uint8Array): Uint8Array | Promise<Uint8Array>;
@@ -77,14 +74,14 @@ export const createSigningKey = (): { key: SigningKey; pem: string } => {
 };
 
 /**
- * A signed record as it was read. The signature covers all fields of the JSON, unknown ones
- * included, so that records of newer writers can be proven; `record` has the known fields (D-32).
+ * A signed record as it was read. The signature covers all fields of the JSON, even unknown ones,
+ * so that records of newer writers can be proven; `record` has the known fields (D-32).
  */
 export interface Signed<T> {
   record: T;
-  /** The text as it was read, byte for byte: the next record and timestamps name its hash. */
+  /** The text byte for byte, since the next record and timestamps name its hash. */
   text: string;
-  /** The canonical JSON of all fields but the signature. */
+  /** The canonical JSON of all fields except the signature. */
   content: string;
 }
 
@@ -96,8 +93,7 @@ const contentOf = (record: object): string => {
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Parses a signed record of at most `max` characters. Throws whatever `parse` or the decoder
- * throws.
+ * Parses a signed record of at most `max` characters. Rethrows errors of `parse` and the decoder.
  */
 export const readSigned = <T>(bytes: Uint8Array, max: number, parse: (value: unknown) => T): Signed<T> => {
   const text = utf8.decode(bytes);
@@ -111,13 +107,13 @@ export const hashOf = (text: string | Uint8Array): string => createHash('sha256'
 
 const signedBytes = (kind: SignedKind, content: string): Buffer => Buffer.from(`paddock ${kind} 1\n${content}`);
 
-/** Signs a record, without its present `signature` if it has one. */
+/** Signs a record, ignoring its current `signature`. */
 export const signRecord = (kind: SignedKind, record: object, key: SigningKey): Signature => ({
   key: key.id,
   value: sign(null, signedBytes(kind, contentOf(record)), key.privateKey).toString('base64'),
 });
 
-/** The same with a key that may be elsewhere. */
+/** {@link signRecord} with a {@link Signer}, whose key may be elsewhere. */
 export const signBy = async (
   kind: SignedKind,
   record: object,

@@ -3,7 +3,7 @@ import { ReleaseError } from '../release-error.ts';
 import { MAX_BYTES, type ProofReader } from '../store/store.ts';
 import { hashOf, readSigned, type Signed } from './signing.ts';
 
-/** A proven release, and the hash that the next record names. */
+/** A proven release, and the hash by which the next record names it. */
 export interface Link {
   release: Release;
   head: string;

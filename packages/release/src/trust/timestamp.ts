@@ -10,7 +10,7 @@ import { type Link, readHead } from './stored-record.ts';
 
 /**
  * `channels/<channel>/timestamp.json`: a signed statement that this was the newest release of a
- * channel at `at`. It tells how fresh the store is, never the order of releases.
+ * channel at `at`. It proves how fresh the store is, not the order of releases.
  */
 export interface Timestamp {
   schema: 1;
@@ -18,10 +18,12 @@ export interface Timestamp {
   sequence: number;
   /** SHA-256 (hex) of that release's record. */
   head: string;
-  /** The version of the policy then. */
+  /** The version of the policy at that time. */
   policy: number;
   at: string;
-  /** A reader without a newer timestamp after this may be looking at a frozen store. */
+  /**
+   * After this, a reader without a newer timestamp may be reading an outdated copy of the store.
+   */
   expires: string;
   signature: Signature;
 }
@@ -67,7 +69,7 @@ export const proveSigner = (bytes: Uint8Array, policy: Policy, channel: string):
   return isVoid ? null : timestamp;
 };
 
-/** What the store lacks of what this timestamp names; `null` if it has it. */
+/** How the store contradicts this timestamp; `null` if it does not. */
 export const missedBy = async (store: ProofReader, policy: Policy, timestamp: Timestamp): Promise<string | null> => {
   const { channel, sequence } = timestamp;
   // The policy may have changed since the caller read it.
@@ -105,14 +107,14 @@ export const readTimestamp = async (store: ProofReader, policy: Policy, channel:
 export const stalenessOf = (timestamp: Timestamp | null, now: Date): string | null => {
   if (timestamp === null) return 'no key in use has renewed it';
   const [at, expires] = [Date.parse(timestamp.at), Date.parse(timestamp.expires)];
-  // A thief of the key may write any `expires`.
+  // The thief of a key may write any `expires`.
   const end = Math.min(expires, at + RENEWED_FOR_MS);
   if (now.getTime() > end + CLOCK_TOLERANCE_MS) return `it was last renewed at ${timestamp.at}`;
   if (at > now.getTime() + CLOCK_TOLERANCE_MS) return `it was renewed in the future, at ${timestamp.at}`;
   return null;
 };
 
-/** Signs and writes that this is the newest release now. The caller has proven it. */
+/** Signs and writes that `link` is the newest release now. The caller must have proven it. */
 export const writeTimestamp = async (
   store: ReleaseStore,
   actor: Actor,

@@ -10,24 +10,21 @@ import { type NamedBuild, verifyManifest, verifyStatement } from './published-bu
 import { guardRecovery } from './repair/lost-tail.ts';
 import { type Link, readHead, readRecord } from './stored-record.ts';
 
-/** The proven state of a channel, which a reader compares everything newer with. */
+/** The proven state of a channel, with which a reader compares all later states. */
 export interface Trusted extends Link {
   /**
-   * The public root key that signed the policy, SPKI DER in base64; the reader accepts no other.
+   * The public root key that signed the policy, SPKI DER in base64. The reader accepts no other.
    */
   root: string;
   policy: Policy;
   policyText: string;
-  /** The record of `release` as it was read. */
+  /** The text of the record of `release`. */
   recordText: string;
-  /**
-   * Whether the chain from the first record to this one was proven, too. False after {@link
-   * verifyTrusted}.
-   */
+  /** Whether the whole chain up to this record was proven. False after {@link verifyTrusted}. */
   isWhole: boolean;
 }
 
-/** What proves one build of a release without the store. */
+/** The texts that prove one build of a release without the store. */
 export interface BuildProof {
   /** The text of its `build.json`. */
   manifest: string;
@@ -36,8 +33,8 @@ export interface BuildProof {
 }
 
 /**
- * The memory of a reader, kept outside of the store as JSON: it can be proven after a restart, even
- * if the store is gone.
+ * The memory of a reader, kept as JSON outside of the store. It can be proven after a restart, even
+ * if the store is unavailable.
  */
 export interface TrustedState {
   schema: 1;
@@ -45,11 +42,11 @@ export interface TrustedState {
   root: string;
   policy: string;
   record: string;
-  /** By `<name>/<buildId>`: all live builds, and the provable others. */
+  /** By `<name>/<buildId>`: all live builds, and the others that can be proven. */
   builds: Record<string, BuildProof>;
 }
 
-/** Live, last known good and canary builds of the most names that a release may have. */
+/** Enough for the live, last known good and canary builds of a release with the most names. */
 const MAX_BUILDS = 768;
 
 const parseState = shape<TrustedState>({
@@ -65,7 +62,7 @@ const parseState = shape<TrustedState>({
   ),
 });
 
-/** The memory of a proven release and of its `builds`, as {@link TrustedState} describes them. */
+/** Makes the {@link TrustedState} of a proven release and its builds. */
 export const trustedState = (
   { root, policyText, recordText, release }: Trusted,
   builds: Record<string, BuildProof>,
@@ -79,10 +76,10 @@ export interface VerifiedState {
 }
 
 /**
- * Proves the memory of an earlier run without the store: the root (`pinnedRoot`, an id, where it is
- * known), the policy, the signature and rights of the record, and each live build's statement and
- * `build.json`. Only `readTrusted` can prove that the record is in the journal, once the store can
- * be read. Throws `verification`.
+ * Proves the memory of an earlier run without the store: the root (by the id `pinnedRoot`, if it is
+ * given), the policy, the signature and rights of the record, and each live build's statement and
+ * `build.json`. Only `readTrusted` can prove later, from the store, that the record is in the
+ * journal. Throws `verification`.
  */
 export const verifyTrusted = (value: unknown, pinnedRoot: string | null): VerifiedState => {
   try {
@@ -137,8 +134,8 @@ const guardPolicy = (found: ProvenPolicy, remembered: Trusted): void => {
 };
 
 /**
- * The policy of the store as it is now, compared with what the reader remembers. Throws
- * `verification`, with `conflict` if an older one was put back.
+ * The current policy of the store, compared with the reader's memory. Throws `verification`, with
+ * `conflict` if an older one was restored.
  */
 export const readPolicySince = async (store: ReleaseStore, remembered: Trusted | null): Promise<Policy> => {
   const proof = await readProvenPolicy(store);
@@ -161,8 +158,8 @@ const otherRecord = ({ sequence }: Release): ReleaseError =>
   conflict('other-record', `Release ${sequence} is not the record that was served under this number`);
 
 /**
- * Whether the remembered release is still in its place. A repair may stand there instead: it was
- * lost since.
+ * Whether the remembered release is still in its place. False if it was lost and a repair replaced
+ * it. Throws if another record is there, or none.
  */
 const isInPlace = async (store: ReleaseStore, { release, head }: Trusted): Promise<boolean> => {
   const { channel, sequence } = release;
@@ -175,21 +172,21 @@ const isInPlace = async (store: ReleaseStore, { release, head }: Trusted): Promi
 };
 
 /**
- * The proven state of a channel, compared with what the reader remembers: the same root, no older
- * policy, and a journal that contains the remembered release. Returns `remembered` itself if
- * nothing is new, `null` if the channel has no release yet. Only a recovery by the root key, in a
- * policy newer than the remembered release, makes a reader forget (`paddock recover`).
+ * The proven state of a channel, compared with the reader's memory: the same root, no older policy,
+ * and a journal that contains the remembered release. Returns `remembered` itself if nothing is
+ * new, `null` if the channel has no release yet. Only a recovery by the root key
+ * (`paddock recover`), in a policy newer than the remembered release, makes a reader forget it.
  *
- * Throws `verification`, with `conflict` if the store contradicts the memory; then keep serving
- * `remembered`.
+ * Throws `verification`, with `conflict` if the store contradicts the memory. The reader then keeps
+ * serving `remembered`.
  */
 export const readTrusted = async (
   store: ReleaseStore,
   channel: string,
   remembered: Trusted | null,
 ): Promise<Trusted | null> => {
-  // The policy is read after the number: a policy that is older than the newest release's would
-  // look like one that was put back.
+  // The number is read before the policy: a policy older than the newest release would look like
+  // a restored one.
   let newest = await store.newestSequence(channel);
   const proof = await readProvenPolicy(store);
   const { policy, root, text: policyText } = proof;
@@ -202,7 +199,7 @@ export const readTrusted = async (
   if (known && newest < known.release.sequence) throw lowerSequence(newest, known.release);
   guardRecovery(policy, channel, newest);
 
-  // A repair is believed once the whole chain to it is proven.
+  // A repair in its place is accepted only if the whole chain is proven, from the first record on.
   const start = known?.isWhole && (await isInPlace(store, known)) ? known : null;
   let trusted: Trusted | null = start && { ...start, policy, policyText };
   await walkJournal(store, policy, channel, newest, start, (link, signed) => {

@@ -23,7 +23,7 @@ const later = (actor: Actor, minutes: number): Actor => ({
   now: () => new Date(actor.now().getTime() + minutes * 60_000),
 });
 
-/** `a` is live. Two persons are wanted for mf-racing; olga and tom may do all. */
+/** `a` is live. `mf-racing` needs two persons; olga and tom may do everything. */
 const serving = async (names = [name]) => {
   const made = await makeServing();
   const { store, root, b } = made;
@@ -205,7 +205,7 @@ test('[PAIR-10] gc keeps what waits for a second person', async () => {
   const { store, propose, publish, tom } = await serving();
   const [waits, never] = [await publish(name, 'waits'), await publish(name, 'never')];
   const proposed = await propose(waits);
-  // As if the proposal were of this hour, which the store's clock shows.
+  // Just before the proposal's end: gc compares it with real time, but the test's clock is fixed.
   const since = new Date(Date.parse(proposed.proposal.expires) - 1);
   const needed = await createNeedsReader(store, await readPolicy(store), since)();
   expect([waits, never].map((build) => needed.has(keyOf(build)))).toEqual([true, false]);

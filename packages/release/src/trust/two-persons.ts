@@ -14,26 +14,28 @@ const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /** A proposal that a key with the right signed. */
 export interface ProvenProposal {
-  /** The first 64 bits of the hash of what was signed. */
+  /** The first 64 bits of the hash of the signed content. */
   id: string;
   proposal: Proposal;
   /** Its record, byte for byte. */
   text: string;
 }
 
-/** Whether the policy wants two persons for a release of this name. */
+/** Whether the policy requires two persons for a release of this name. */
 export const isForTwo = (policy: Policy, channel: string, name: string, sequence: number): boolean => {
   const rule = policy.channels?.[channel]?.twoPersons ?? {};
   return sequence > Math.min(rule[name] ?? Number.POSITIVE_INFINITY, rule['*'] ?? Number.POSITIVE_INFINITY);
 };
 
-/** Whether a canary only waits, or goes on waiting: no visitor gets another build. */
+/**
+ * Whether a canary keeps its build and share, as when it is held: no visitor gets another build.
+ */
 const isSameShare = (a: LiveBuild | undefined, b: LiveBuild | undefined): boolean =>
   !!a?.canary && a.canary.build.buildId === b?.canary?.build.buildId && a.canary.share === b.canary.share;
 
 /**
- * The names for which a release needs two persons: all that brings a build to visitors, or takes it
- * away. A rollback does not: {@link onlyIfLive} bounds it to what was live.
+ * The names for which a release needs two persons: those whose build it brings to visitors or takes
+ * out. A rollback needs one, since {@link onlyIfLive} limits it to builds that were live.
  */
 const namesForTwo = (
   policy: Policy,
@@ -54,16 +56,16 @@ const namesForTwo = (
   );
 };
 
-/** Reads a proposal. Its signer is not looked at. Throws what is wrong with it. */
+/** Parses a proposal without checking its signer. Throws if it is invalid. */
 const readText = (text: string) => {
   const signed = readSigned(Buffer.from(text), MAX_BYTES.proposal, parseProposal);
   return { signed, proven: { id: hashOf(signed.content).slice(0, 16), proposal: signed.record, text } };
 };
 
-/** A proposal that this process has just signed. Throws what is wrong with it. */
+/** Parses a proposal that this process has just signed. Throws if it is invalid. */
 export const parsedProposal = (text: string): ProvenProposal => readText(text).proven;
 
-/** Why a proposal proves nothing; `null` if a key that may do this signed it. */
+/** Why the signature of a proposal is invalid; `null` if a key with the right signed it. */
 const signerProblem = (policy: Policy, { signed }: ReturnType<typeof readText>): string | null => {
   const proposal = signed.record;
   const key = findKey(policy, proposal.signature.key);
@@ -84,7 +86,7 @@ const distrusted = (id: string, why: string): ReleaseError =>
   );
 
 /**
- * Reads and proves a proposal of the store; `null` if there is none of this id. Throws
+ * Reads and proves a proposal from the store; `null` if there is none with this id. Throws
  * `verification`, `storage`.
  */
 export const readProposal = async (store: ReleaseStore, policy: Policy, id: string): Promise<ProvenProposal | null> => {
@@ -105,13 +107,11 @@ export const readProposal = async (store: ReleaseStore, policy: Policy, id: stri
 export const proposalOf = ({ proposal }: Pick<Release, 'proposal'>): Proposal | null =>
   proposal === undefined ? null : readText(proposal).proven.proposal;
 
-/**
- * Whether two keys are of two persons: each is bound to people, and none of them is behind both.
- */
+/** Whether two keys belong to different persons: each is bound to people, and they share none. */
 export const areOfTwo = (a: PolicyKey, b: PolicyKey): boolean =>
   !!a.people && !!b.people && !a.people.some((person) => b.people?.includes(person));
 
-/** Why these two keys are not those of two persons; `null` if they are. */
+/** Why these keys may belong to the same person; `null` if they do not. */
 const samePerson = (proposer: PolicyKey, approver: PolicyKey, { who }: Proposal): string | null => {
   if (proposer.id === approver.id) return `${who} proposed it with the same key: another person approves it`;
   const unbound = [proposer, approver].find(({ people }) => !people);
@@ -121,11 +121,11 @@ const samePerson = (proposer: PolicyKey, approver: PolicyKey, { who }: Proposal)
   return null;
 };
 
-/** Holdbacks end some time after they begin, which is when the second person signs. */
+/** Ignores the end of a holdback, which depends on when the second person signs. */
 const withoutUntil = (build: LiveBuild | null | undefined): unknown =>
   build?.holdback ? { ...build, holdback: { ...build.holdback, until: '' } } : (build ?? null);
 
-/** What a release changes, beside what was proposed. */
+/** Whether a release differs from its proposal. */
 const differs = (release: Release, proposal: Proposal): boolean => {
   const said = Object.entries(proposal.builds).map(([name, build]) => [name, withoutUntil(build)]);
   const done = release.changed.map((name) => [name, withoutUntil(release.builds[name])]);
@@ -138,13 +138,14 @@ const differs = (release: Release, proposal: Proposal): boolean => {
   );
 };
 
-/** Whether a proposal still waits at `now`, as far as its own times say. */
+/** Whether a proposal is open at `now`, by its own times. */
 export const isOpen = ({ at, expires }: Proposal, now: number): boolean =>
   Date.parse(at) <= now + CLOCK_TOLERANCE_MS && now < Date.parse(expires);
 
 /**
- * Why a release lacks its second person; `null` if it has one or needs none. With `before`
- * undefined, as for a reader's memory, the place in the journal is not looked at.
+ * Why a release lacks its second person; `null` if it has one or needs none. If `before` is
+ * undefined, as for a reader's memory, a canary without a proposal is accepted: only the release
+ * before shows whether it needs one.
  */
 const pairProblem = (policy: Policy, release: Release, before: Release | null | undefined): string | null => {
   const { channel, sequence, proposal: text, signature, at } = release;
@@ -182,8 +183,7 @@ export const secondProblemAlone = (policy: Policy, release: Release): string | n
 
 /**
  * Why this release may not follow `before` for lack of a second person; `null` if it may. A
- * proposal is for the names as they were: once one of them has changed, also by this proposal, it
- * is over.
+ * proposal is void once one of its names has changed, also by this proposal.
  */
 export const secondProblem = async (
   store: ProofReader,
@@ -202,16 +202,16 @@ export const secondProblem = async (
   return null;
 };
 
-/** Of whoever may promote a name, two that are not one person. */
+/** Whether two different persons may promote a name. */
 export const hasTwo = ({ keys }: Policy, name: string): boolean => {
   const able = keys.filter((key) => !key.retired && missingFor(key, 'promote', [name]).length === 0);
   return able.some((a) => able.some((b) => areOfTwo(a, b)));
 };
 
 /**
- * Lets the policy want two persons for these names (`*`: all) on a channel, and for no others.
- * Throws `precondition` where there are no two of them, `unauthorised` if `root` is not the root
- * key.
+ * Makes the policy require two persons for exactly these names (`*`: all) on a channel. Throws
+ * `precondition` if no two persons may promote one of them, `unauthorised` if `root` is not the
+ * root key.
  */
 export const requireTwoPersons = async (
   store: ReleaseStore,
@@ -237,7 +237,7 @@ export const requireTwoPersons = async (
       const twoPersons = names.length > 0 ? { twoPersons: Object.fromEntries(rule) } : {};
       return { keys: before.keys, channels: { ...before.channels, [channel]: { ...rest, ...twoPersons } } };
     });
-    // A release that one person made meanwhile must stay valid: look again.
+    // A release that one person made meanwhile must stay valid, so check again.
     if (since.size === 0 || (await store.newestSequence(channel)) === newest) return policy;
   }
 };

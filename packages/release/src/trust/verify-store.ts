@@ -10,7 +10,7 @@ import { readPreview } from './preview.ts';
 import { brokenFiles, integrityOf } from './published-build.ts';
 import { readTimestamp } from './timestamp.ts';
 
-/** The problems of one part of the store; it is proven if there are none. */
+/** The problems of one part of the store; if there are none, it is proven. */
 export interface Verification {
   what: string;
   problems: string[];
@@ -18,7 +18,7 @@ export interface Verification {
 
 const expand = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
-/** Browsers mostly get the compressed variants, so they must hold the same bytes. */
+/** Checks that compressed variants hold the same bytes, since browsers mostly get these. */
 const brokenVariants = async (store: ReleaseStore, build: Build): Promise<string[]> => {
   const problems: string[] = [];
   for (const [file, { integrity, size }] of Object.entries(build.files)) {
@@ -48,7 +48,7 @@ const verifyWith = async (store: ReleaseStore, policy: Policy, wanted: BuildName
   }
 };
 
-/** Proves one build: its statement, every file's bytes, every compressed variant. */
+/** Proves one build: its statement, the bytes of every file, and every compressed variant. */
 export const verifyBuild = async (store: ReleaseStore, wanted: BuildName): Promise<Verification> =>
   verifyWith(store, await readPolicy(store), wanted);
 
@@ -63,7 +63,7 @@ const missingBuilds = async (store: ReleaseStore, channel: string): Promise<stri
   return missing;
 };
 
-/** A missing or stale timestamp is no problem here: `status` and the edge report it. */
+/** A missing or stale timestamp is no problem here, since `status` and the edge report it. */
 const timestampProblems = async (store: ReleaseStore, policy: Policy, channel: string): Promise<string[]> => {
   try {
     await readTimestamp(store, policy, channel);
@@ -74,10 +74,7 @@ const timestampProblems = async (store: ReleaseStore, policy: Policy, channel: s
   }
 };
 
-/**
- * Of a preview that shows something, the builds are there, too: gc keeps them. One that has ended
- * is proven all the same.
- */
+/** Proves a preview, even if it has ended. While it is shown, its builds must be in the store. */
 const previewProblems = async (store: ReleaseStore, policy: Policy, id: string, now: number): Promise<string[]> => {
   try {
     const found = await readPreview(store, policy, id);
@@ -97,7 +94,7 @@ const previewProblems = async (store: ReleaseStore, policy: Policy, id: string, 
 
 /**
  * Proves the whole store: the policy, the journal and timestamp of each channel, each preview and
- * each build, and that the builds of each newest release are there.
+ * each build, and that the builds of each newest release exist.
  */
 export const verifyStore = async (store: ReleaseStore, now = Date.now()): Promise<Verification[]> => {
   const policy = await readPolicy(store);

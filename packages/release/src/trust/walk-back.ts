@@ -4,8 +4,8 @@ import { hashOf } from './signing.ts';
 import { type Link, readRecord, refuse } from './stored-record.ts';
 
 /**
- * Yields `before` and then each earlier release, newest first. Each hash vouches for the record
- * behind it.
+ * Yields `before` and then each earlier release, newest first. Each release proves the one before
+ * it by its hash.
  */
 export async function* walkBack(store: ProofReader, before: Link | null): AsyncGenerator<Release> {
   let release = before?.release;

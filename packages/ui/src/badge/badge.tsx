@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './badge.module.css';
 
-/** accent: imminent or worth attention (next off, jackpot); the other tones mean what they say. */
+/** accent: imminent or worth attention (next off, jackpot); the other tones match their names. */
 export type BadgeTone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
 
 export interface BadgeProps extends ComponentProps<'span'> {
   tone?: BadgeTone | undefined;
 }
 
-/** One word about a thing. The word carries the meaning; the colour only supports it. */
+/** A short label. The word carries the meaning; the colour only supports it. */
 export const Badge = ({ tone = 'neutral', className, ...rest }: BadgeProps) => (
   <span {...rest} className={classNames(classes.badge, classes[tone], className)} />
 );

@@ -21,10 +21,12 @@ import classes from './calendar.module.css';
 import type { CalendarProps } from './calendar.tsx';
 import { useSwipe } from './use-swipe.ts';
 
-/** More years than a lifetime: all years between two limits are offered, else twenty around. */
+/**
+ * More than a lifetime. With two limits, the select offers all years between them, else 20 years.
+ */
 const ALL_YEARS = 200;
 
-/** The calendar with its heavy dependencies, in a chunk of its own. */
+/** The calendar with its heavy dependencies, in a separate chunk. */
 export function CalendarView(props: CalendarProps) {
   const { label, locale, value, onChange, min, max, isDateDisabled, autoFocus = false, labels } = props;
   const tag = LANGUAGE_TAGS[locale];

@@ -20,7 +20,7 @@ export interface Stroke {
 }
 
 /**
- * The page that a stroke turns to: leftwards is the next page. `null` for a stroke that is no
+ * The page that a stroke turns to: a stroke to the left opens the next page. `null` if it is no
  * swipe.
  */
 export function swipeOf({ x, y, time }: Stroke): 'next' | 'previous' | null {
@@ -42,7 +42,7 @@ export function createCache<T>(size: number, make: (key: string) => T): (key: st
   };
 }
 
-/** Parses `YYYY-MM-DD`; `null` for a text that is no day of the calendar. */
+/** Parses `YYYY-MM-DD`; `null` for a text that is not a calendar day. */
 export function readDay(text: string | null | undefined): CalendarDate | null {
   if (!text) return null;
   try {
@@ -80,7 +80,7 @@ const disabledDaysOf = (month: CalendarDate, isDateDisabled: (day: string) => bo
 /**
  * Pages and disabled days of a calendar, cached.
  * @param locale decides the first weekday
- * @param isDateDisabled asked for a whole month at once, and again after twelve other months
+ * @param isDateDisabled called for all days of a month at once; twelve months are cached
  */
 export function createCalendarPages(locale: string, isDateDisabled?: (day: string) => boolean): CalendarPages {
   const page = createCache(PAGE_CACHE, (month) => layOutPage(parseDate(month), locale));

@@ -9,7 +9,7 @@ import { LANGUAGE_TAGS } from '../language-tags.ts';
 import classes from './combobox.module.css';
 import type { ComboboxItem, ComboboxViewProps } from './combobox.tsx';
 
-/** The field with its list and heavy dependencies, in a chunk of its own. */
+/** The field with its list and heavy dependencies, in a separate chunk. */
 export function ComboboxView(props: ComboboxViewProps) {
   const { value, search = 'here', loading = false, onBlur, locale, labels } = props;
   const { id, ref, placeholder, autoComplete, hadFocus } = props;
@@ -106,13 +106,13 @@ const closeListAlone = (event: KeyboardEvent<HTMLInputElement>): void => {
   if (event.key === 'Escape' && event.currentTarget.ariaExpanded === 'true') event.preventDefault();
 };
 
-/** React Aria leaves what has it as it is. */
+/** React Aria does not hide an element with this attribute. */
 const TOP_LAYER = 'data-react-aria-top-layer';
 
 /**
  * Shows the list in the top layer, where no dialog or container clips it. While a list is open,
- * React Aria hides the rest of the page from screen readers, although Tab leads there: not here,
- * where the list comes right after its field.
+ * React Aria hides the rest of the page from screen readers, although Tab leads there. The
+ * attribute prevents that: here the list comes right after its field.
  */
 const showOnTop = (popover: HTMLElement | null) => {
   if (!popover) return;
@@ -124,7 +124,7 @@ const showOnTop = (popover: HTMLElement | null) => {
 };
 
 interface ListProps {
-  /** The list renders beside it: a modal dialog makes everything outside it inert. */
+  /** The list renders beside the field: a modal dialog makes everything outside it inert. */
   field: HTMLElement | null;
   /** Shown if the list is empty. */
   text: string;

@@ -11,14 +11,12 @@ export interface CountdownProps {
   soonMs?: number | undefined;
   /** Default: medium. */
   size?: 'medium' | 'large' | undefined;
-  /**
-   * The clock (ms), where another one than the device's decides. The same function at each render.
-   */
+  /** The clock (ms), if not the device's. Must be the same function at each render. */
   now?: (() => number) | undefined;
 }
 
 /**
- * Time left until an instant. It is a timer and no live region: screen readers read it only on
+ * Time left until an instant. It is a timer without a live region: screen readers read it only on
  * request (domain §3.1).
  */
 export function Countdown({ until, format, soonMs = 0, size = 'medium', now = Date.now }: CountdownProps) {
@@ -28,10 +26,8 @@ export function Countdown({ until, format, soonMs = 0, size = 'medium', now = Da
   const text = format(leftMs);
   return (
     <span role="timer" aria-live="off" className={classes.countdown} data-size={size} data-soon={leftMs < soonMs}>
-      {/*
-       * The key replaces the text: a centred one that only changed would move, a layout shift. A
-       * page from the edge has an earlier text.
-       */}
+      {/* The key replaces the text: a centred text that changed in place would shift the layout. A
+          page from the edge shows an earlier text. */}
       <span key={text} suppressHydrationWarning>
         {text}
       </span>

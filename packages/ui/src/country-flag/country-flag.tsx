@@ -4,7 +4,7 @@ import { FLAGS } from './flags.tsx';
 export interface CountryFlagProps {
   /** ISO 3166-1 alpha-3: `DEU`. A country without a picture shows its code. */
   country: string;
-  /** The country's name for screen readers; empty if it already stands beside the flag. */
+  /** The country's name for screen readers; empty if the name is already beside the flag. */
   label: string;
 }
 

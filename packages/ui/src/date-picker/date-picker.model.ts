@@ -28,8 +28,7 @@ export const partsOfValue = (value: string): { day: string; time: string } => {
 };
 
 /**
- * The form's value for a text: the day or minute, or the text itself if it names none that is
- * selectable.
+ * The form's value for a text: the day or minute, or the text itself if it is not a selectable one.
  */
 export function valueOfText(text: string, dates: SelectableDates, granularity: Granularity = 'day'): string {
   const value = granularity === 'minute' ? parseDateTimeText(text) : parseDateText(text);

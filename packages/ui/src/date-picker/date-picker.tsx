@@ -16,8 +16,8 @@ export interface DatePickerLabels extends CalendarLabels {
 
 interface DatePickerFieldProps extends SelectableDates {
   /**
-   * A calendar date (`YYYY-MM-DD`), a minute of one (`YYYY-MM-DDTHH:mm`), or empty, or the typed
-   * text if it names none that is selectable. The form can then show an error.
+   * A calendar date (`YYYY-MM-DD`), a minute (`YYYY-MM-DDTHH:mm`), empty, or the typed text if it
+   * is not a selectable date. The form can then show an error.
    */
   value: string;
   /**
@@ -53,7 +53,7 @@ const preload = (granularity: DatePickerProps['granularity']) => {
 };
 
 /**
- * A text field for a date or a minute, which works alone, and a calendar. The calendar's chunk is
+ * A text field for a date or a minute, which works without the calendar. The calendar's chunk is
  * fetched when the user is about to open it.
  */
 export function DatePicker(props: DatePickerProps) {

@@ -9,7 +9,7 @@ export const HOURS_MAX = 23;
 /** Second spec §5. */
 export const MINUTES_MAX = 59;
 
-// Numeric keypads have no dot (06112025); browsers autofill as 2025-11-06.
+// Numeric keypads have no dot (06112025); browsers autofill 2025-11-06.
 const TYPED = /^(\d{1,2})[./\s-]+(\d{1,2})[./\s-]+(\d{4})$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -34,7 +34,7 @@ const isDay = (year: number, month: number, day: number): boolean => {
 
 /**
  * Parses a typed date (`06.11.2025`, `6.11.2025`, `06112025`) to `YYYY-MM-DD`; `null` for a text
- * that is no day of the calendar.
+ * that is not a calendar day.
  */
 export function parseDateText(text: string): string | null {
   if (text.length > DATE_TEXT_MAX) return null;

@@ -20,7 +20,7 @@ export interface MenuItemsProps {
 }
 
 /**
- * The part that needs react-aria-components: arrows, Home, End and type-ahead. A chunk of its own.
+ * The part that needs react-aria-components: arrows, Home, End and type-ahead. A separate chunk.
  */
 export const MenuItems = ({ actions, labelledBy, first, onAction }: MenuItemsProps) => {
   const menu = useRef<HTMLDivElement>(null);

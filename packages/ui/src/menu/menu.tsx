@@ -51,7 +51,7 @@ export function Menu({ trigger, actions, onAction, align }: MenuProps) {
       setAwaited(true);
       const loaded = await load();
       setAwaited(false);
-      // Do not open for a user who has moved on meanwhile.
+      // Do not open if the user has moved on in the meantime.
       if (!loaded || !button.current?.matches(':focus, :hover')) return;
     }
     show();

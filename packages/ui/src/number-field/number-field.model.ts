@@ -6,7 +6,7 @@ export interface NumberShape {
   /** Maximum number of decimals. Default: 0. */
   decimals?: number | undefined;
   /**
-   * Valid numbers are multiples of it from `min` (or 0) on; buttons and arrow keys add it. Default:
+   * Valid numbers are `min` (or 0) plus multiples of it; buttons and arrow keys add it. Default:
    * any number, with steps of 1.
    */
   step?: number | undefined;

@@ -1,7 +1,7 @@
 /** A page number, or a gap of at least two pages. */
 export type PageSlot = number | 'gap';
 
-/** Slots with gaps included. A constant number: no link moves under the finger. */
+/** Number of slots, gaps included. It is constant, so that no link moves under the finger. */
 const SLOTS = 7;
 const BESIDE_END = SLOTS - 2;
 

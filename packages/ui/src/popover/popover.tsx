@@ -14,8 +14,8 @@ export interface PopoverProps extends PopoverOptions {
 }
 
 /**
- * More about something, beside its button. The page stays usable; use a `Dialog` for what must be
- * answered.
+ * Further information beside its button. The page stays usable; use a `Dialog` if an answer is
+ * required.
  */
 export function Popover({ trigger, children, ...options }: PopoverProps) {
   const { open, hide, triggerProps, popoverProps } = usePopover(options);

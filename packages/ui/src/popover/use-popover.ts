@@ -11,8 +11,8 @@ export interface PopoverTriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
   id: string;
   /**
-   * Links button and popover for the browser: a press on the button is not outside, and Tab moves
-   * between the two.
+   * Links button and popover for the browser: a press on the button does not count as outside, and
+   * Tab moves between the two.
    */
   popoverTarget: string;
   'aria-expanded': boolean;
@@ -64,7 +64,7 @@ export function usePopover({ align = 'start', hover = false }: PopoverOptions) {
     'aria-expanded': open,
     'aria-controls': popoverId,
     onClick: (event) => {
-      // Opened by hand, so that the content is rendered before it is shown and can take the focus.
+      // Opened by code, so that the content is rendered before it is shown and can take the focus.
       event.preventDefault();
       if (!isOpen()) show();
       else if (pointedOpen.current) pointedOpen.current = false;
@@ -87,7 +87,7 @@ export function usePopover({ align = 'start', hover = false }: PopoverOptions) {
     onBeforeToggle: ({ newState }: ToggleEvent) => {
       if (newState === 'open') setOpen(true);
     },
-    // The content unmounts only now: until then it has the focus, which the browser has to return.
+    // The content unmounts only now: it has the focus until then, and the browser must return that.
     onToggle: () => setOpen(isOpen()),
   } as const;
   return { open, show, hide, triggerProps, popoverProps };

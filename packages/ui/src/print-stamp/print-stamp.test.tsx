@@ -17,7 +17,7 @@ it('[PRINT-5, PRINT-6] a printed page says its URL and the time of printing, bot
   const { container } = render(<PrintStamp format={format} />);
   vi.setSystemTime(new Date('2026-11-21T14:02:00Z'));
   history.replaceState(null, '', '/race/7');
-  // Not in `act`: the line must be there when the event is over.
+  // Not in `act`: the line must exist when the event ends.
   dispatchEvent(new Event('beforeprint'));
   expect(container.textContent).toBe('/race/7 14:02');
   act(() => vi.advanceTimersByTime(0));

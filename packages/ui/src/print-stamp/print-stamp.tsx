@@ -19,7 +19,7 @@ export function PrintStamp({ format }: PrintStampProps) {
     return () => removeEventListener('beforeprint', renew);
   }, []);
   return (
-    // A page from the edge has its time in it until it is printed.
+    // The time in a page from the edge is replaced when it is printed.
     <p className={classes.stamp} suppressHydrationWarning>
       {format(stamp)}
     </p>

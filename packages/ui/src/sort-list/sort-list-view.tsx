@@ -9,7 +9,7 @@ import type { SortItem, SortListViewProps } from './sort-list.tsx';
 import { SortRow } from './sort-row.tsx';
 
 /**
- * The list with drag and drop: by mouse and finger, and by Enter, arrows and Enter on a handle.
+ * The list with drag and drop: by mouse or finger, or on a handle by Enter, arrows and Enter again.
  */
 export function SortListView({ label, items, labels, onMove, onDrop }: SortListViewProps) {
   const { dragAndDropHooks } = useDragAndDrop<SortItem>({

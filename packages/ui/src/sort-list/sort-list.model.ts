@@ -1,4 +1,4 @@
-/** The ids with one of them at another place. */
+/** The ids after one of them was moved to another place. */
 export const moveTo = (ids: readonly string[], id: string, to: number): string[] =>
   ids.filter((each) => each !== id).toSpliced(Math.max(0, to), 0, id);
 

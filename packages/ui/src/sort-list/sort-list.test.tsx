@@ -51,7 +51,7 @@ test('SORT-1 SORT-3 SORT-4 buttons sort it before drag and drop is loaded', () =
 });
 
 test('SORT-1 SORT-3 buttons sort it with drag and drop, too', async () => {
-  // The first import may take longer than a test waits.
+  // The first import may exceed a test's timeout.
   await import('./sort-list-view.tsx');
   render(<Countries />);
   await screen.findByRole('button', { name: 'Schweden ziehen' });

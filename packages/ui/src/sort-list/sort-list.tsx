@@ -42,8 +42,8 @@ export interface SortListViewProps extends Omit<SortListProps, 'onSort'> {
 const sortList = createLazyView(() => import('./sort-list-view.tsx').then(({ SortListView }) => SortListView));
 
 /**
- * A list that its reader sorts: by buttons, and by drag and drop once that is loaded. Buttons need
- * no dragging (WCAG 2.5.7) and work by keyboard.
+ * A list that the user sorts: by buttons, and by drag and drop once that is loaded. Buttons need no
+ * dragging (WCAG 2.5.7) and work by keyboard.
  */
 export function SortList(props: SortListProps) {
   const shown = sortList.useView();

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the current link, or the chosen tab, in the middle of a list that scrolls sideways: at
- * first, when another one is current, and when the screen is wider or narrower. The page does not
- * scroll.
+ * Keeps the current link or tab in the middle of a list that scrolls sideways: at first, when
+ * another one becomes current, and when the screen width changes. The page does not scroll.
  */
 export function useCurrentInSight<List extends HTMLElement>(): RefObject<List | null> {
   const list = useRef<List>(null);
@@ -15,7 +14,7 @@ export function useCurrentInSight<List extends HTMLElement>(): RefObject<List | 
   });
   useEffect(() => {
     let width = innerWidth;
-    // A phone's browser hides its own bars while the page is scrolled: that changes the height.
+    // A phone's browser hides its bars while the page is scrolled: that changes the height.
     const onResize = () => {
       if (innerWidth !== width) scrollToCurrent(list.current);
       width = innerWidth;

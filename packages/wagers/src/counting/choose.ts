@@ -1,7 +1,7 @@
-/** Orders of `n` things: n!. */
+/** Number of orders of `n` things: n!. */
 export const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1));
 
-/** Sets of `k` out of `n`: n! / k! (n-k)!. Exact below 2^53. */
+/** Number of sets of `k` out of `n`: n! / k! (n-k)!. Exact below 2^53. */
 export const choose = (n: number, k: number): number => {
   if (k < 0 || k > n) return 0;
   let sets = 1;
@@ -10,8 +10,8 @@ export const choose = (n: number, k: number): number => {
 };
 
 /**
- * Ways to take one item from each of `k` lists, for each k: 1, the sum, the sum of pairs, …, the
- * product.
+ * For each k, the ways to choose k lists and one item from each: 1, the sum, the sum of pairs, …,
+ * the product.
  */
 export const waysByFold = (lengths: readonly number[]): number[] => {
   const ways = [1, ...lengths.map(() => 0)];

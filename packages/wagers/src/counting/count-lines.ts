@@ -10,7 +10,7 @@ export interface Count {
   readonly horseTwice: number;
   /** Of these: repeated sets of horses in a pool without order. */
   readonly sameSet: number;
-  /** The remaining combinations; only these cost. */
+  /** The remaining combinations; only these are paid for. */
   readonly lines: number;
 }
 

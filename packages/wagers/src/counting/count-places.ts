@@ -4,8 +4,8 @@ import { choose } from './choose.ts';
 type Lists = readonly (readonly Startnr[])[];
 
 /**
- * Number of horses that are in exactly the same lists, by these lists (a bit each). Horses of one
- * class are interchangeable.
+ * Maps a set of lists (a bit each) to the number of horses that are in exactly these lists. Such
+ * horses are interchangeable.
  */
 const classesOf = (lists: Lists): Map<number, number> => {
   const masks = new Map<Startnr, number>();
@@ -18,14 +18,15 @@ const classesOf = (lists: Lists): Map<number, number> => {
 };
 
 /**
- * Ways to take a horse from each list, all different, in order. The product of the lengths counts a
- * horse in two places; inclusion and exclusion over places that share a horse removes these ways.
- * Takes 3^places steps, whatever the lists hold.
+ * Counts the ways to take a different horse from each list, in order. The product of the lengths
+ * includes ways with one horse in two places; inclusion-exclusion removes them. Takes 3^places
+ * steps for any lists.
  */
 export const countInOrder = (lists: Lists): number => {
   const classes = [...classesOf(lists)];
   const all = (1 << lists.length) - 1;
-  // Horses in all lists of a set of places, with the sign and number of ways to tie these places.
+  // Per set of places: the horses in all its lists, times the signed number of ways to tie these
+  // places.
   const tied = Array.from({ length: all + 1 }, (_, set) => {
     const shared = classes.reduce((sum, [mask, horses]) => sum + ((mask & set) === set ? horses : 0), 0);
     let weight = 1;
@@ -46,7 +47,7 @@ export const countInOrder = (lists: Lists): number => {
   return ways[all] as number;
 };
 
-/** Of the 32 sets of five places (a bit each): those without the first, the second, … place. */
+/** Masks over the 32 sets of five places: the sets without the first, the second, … place. */
 const without = [0x55555555, 0x33333333, 0x0f0f0f0f, 0x00ff00ff, 0x0000ffff] as const;
 
 /**
@@ -57,7 +58,7 @@ const withHorse = (filled: number, mask: number): number =>
   without.reduce((after, sets, place) => ((mask >> place) & 1 ? after | ((filled & sets) << (1 << place)) : after), 0);
 
 /**
- * Sets of horses that fill the places, one from each list, if order does not count. For each class
+ * Counts the sets of horses that fill the places, one from each list, in any order. For each class
  * it tracks the sets of places that can be filled, and the number of choices for each.
  * @param lists at most five: the sets of five places are the bits of one number
  */

@@ -80,7 +80,7 @@ function* combinationsOf(layout: Layout): Generator<Combination> {
 
 /**
  * Yields a ticket's combinations pool by pool, dropped ones included, always in the same order.
- * Lazy, so that a full V75 can be started and stopped. A SpOt ticket has none before it is filled.
+ * Lazy: a caller can stop in the middle of a full V75. A SpOt ticket has none before it is filled.
  */
 export function* listLines({
   layout,

@@ -16,7 +16,7 @@ test('[NAMES-2] a head-to-head is named with its horses, a multiple with its num
   expect(poolName('MUL4', 'en')).toBe('Multiple over 4 races');
 });
 
-/** Bets over races of the customer's choice are never a pool of a race. */
+/** A bet over races that the customer chooses is not a pool of any race. */
 const pools = new Set(wagerTypes.filter(({ rule }) => !rule.folds).flatMap(({ name }) => name));
 
 test.each([...pools].filter((pool) => !/\d/.test(pool)))('[NAMES-3] the pool %s has a name', (pool) => {

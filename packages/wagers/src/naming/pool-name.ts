@@ -51,7 +51,7 @@ const NAMES: Readonly<Record<string, string | Record<NameLocale, string>>> = {
 
 const HEAD_TO_HEAD = { de: 'Head-to-Head', en: 'Head-to-head' };
 
-/** The name of a pool: of `H2H_3_7` with its horses, of `MUL2` with the number of races. */
+/** The name of a pool. That of `H2H_3_7` has its horses, that of `MUL2` its number of races. */
 export function poolName(pool: string, locale: NameLocale): string {
   const [, first, second] = /^H2H_(\d+)_(\d+)$/.exec(pool) ?? [];
   if (first && second) return `${HEAD_TO_HEAD[locale]} ${first} – ${second}`;

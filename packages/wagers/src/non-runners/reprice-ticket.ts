@@ -11,7 +11,7 @@ import { type Change, type FinalRace, stand } from './stand.ts';
 /** A pool that is cancelled: all its stakes are refunded. */
 export interface NotHeld {
   readonly kind: 'not-held';
-  /** Remaining and required runners; in a head to head its rivals. */
+  /** Number of remaining runners, and of required ones; in a head to head, of its rivals. */
   readonly starters: number;
   readonly needed: number;
 }
@@ -20,11 +20,11 @@ export interface NotHeld {
 export type PoolChange = { readonly pool: string } & (
   | Change
   | NotHeld
-  /** The bet stands, with another number of paid places. */
+  /** The bet stays valid, with another number of paid places. */
   | { readonly kind: 'places'; readonly leg: number; readonly before: number; readonly after: number }
 );
 
-/** What a ticket costs after withdrawals. Amounts in cents. */
+/** The cost of a ticket after withdrawals. Amounts in cents. */
 export interface Repriced {
   readonly kind: 'repriced';
   /** The amount paid. */
@@ -66,8 +66,8 @@ const placesChanges = (
 };
 
 /**
- * The cost of a sold ticket after withdrawals, and the changes. Nothing is sold anew: lines are
- * dropped, or another horse replaces the missing one.
+ * The cost of a sold ticket after withdrawals, and the changes. Lines are dropped, or another horse
+ * replaces the missing one; the rest of the bet stays.
  * @param before the races when the ticket was sold
  * @param after the current races, with `substitutes` once the market's order is final
  */
@@ -84,7 +84,7 @@ export const repriceTicket = (
     const rule = settlementOf(type, pool);
     const closed = notHeld(pool, rule, after[0]?.starters ?? []);
     if (closed) return { lines: 0, changes: [{ pool, ...closed }] };
-    // At agreed odds over several races a leg without its horse counts 1.00, and the line stands.
+    // At agreed odds over several races, a leg without its horse counts 1.00 and the line stays.
     if (rule.kind === 'folds') return { lines: each, changes: [] };
     const nonRunner = rule.kind === 'duel' ? ({ kind: 'refund' } as const) : rule.nonRunner;
     const standing = stand({ layout, rule: nonRunner, races: after, reserves: ticket.reserves });

@@ -9,8 +9,8 @@ import { horsesOf, swap, without } from './change-layout.ts';
 /** A race with final runners. */
 export interface FinalRace extends Race {
   /**
-   * Replaces withdrawn horses if the customer named no reserve: the market's order, most played
-   * first.
+   * The market's order, most played first. It replaces withdrawn horses if the customer named no
+   * reserve.
    */
   readonly substitutes?: readonly Startnr[];
 }
@@ -18,8 +18,8 @@ export interface FinalRace extends Race {
 /** The effects of non-runners on a bet. Legs are counted from 1, lines in one pool. */
 export type Change =
   /**
-   * The customer's reserve or the market's first horse replaces it at the same cost. Null: the
-   * market's is not known yet.
+   * The customer's reserve, or the market's first horse, replaces it at the same cost. `by` is null
+   * until the market's order is known.
    */
   | {
       readonly kind: 'replaced';
@@ -33,15 +33,16 @@ export type Change =
   /** Lines with one of these horses continue with the others, for a separate dividend. */
   | { readonly kind: 'shortened'; readonly startnrs: readonly Startnr[]; readonly lines: number }
   /**
-   * Lines with one of these horses continue with the others and one of the market's as the last.
+   * Lines with one of these horses continue with the others. The market's first horse that a line
+   * does not name takes the last place.
    */
   | { readonly kind: 'completed'; readonly startnrs: readonly Startnr[]; readonly lines: number };
 
 /** The remaining bet. */
 export interface Standing {
   /**
-   * The bet on horses that run; null if nothing is left. A leg may name a horse twice if it
-   * replaces another: two lines.
+   * The bet on horses that run; null if nothing is left. A replacement may make a leg name a horse
+   * twice: these are two lines.
    */
   readonly layout: Layout | null;
   /** The same bet, including missing horses without a replacement. */
@@ -102,8 +103,8 @@ const sumOf = <T>(items: readonly T[], count: (item: T) => number): number =>
   items.reduce((sum, item) => sum + count(item), 0);
 
 /**
- * Lines with every one of these missing horses and no other, by inclusion and exclusion.
- * @param keeping lines whose missing horses are all among these
+ * Counts the lines with all of these missing horses and no other one, by inclusion-exclusion.
+ * @param keeping counts the lines whose missing horses are all among these
  */
 const linesWithAll = (lost: readonly Startnr[], keeping: (some: readonly Startnr[]) => number): number =>
   sumOf(
@@ -119,7 +120,7 @@ const mostMissing = (rule: NonRunnerRule): number => {
 
 /**
  * The remaining bet after withdrawals: first the customer's reserves step in, then the pool's rule
- * applies. Lines with a horse whose substitute is not known yet stay.
+ * applies. A line stays while the substitute of its horse is unknown.
  */
 export const stand = (situation: Situation): Standing => {
   const { bet, replaced } = replaceAll(situation);

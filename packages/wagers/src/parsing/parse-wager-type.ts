@@ -83,8 +83,7 @@ const legs: Checks<WagerParam['legs']> = {
 };
 
 /**
- * No wager names more horses per combination, and counting lists per place takes 3 to that power
- * steps.
+ * No wager names more horses per combination. Counting lists per place takes 3^mostHorses steps.
  */
 const mostHorses = 5;
 
@@ -140,7 +139,7 @@ export const countLegs = ({ legs }: Pick<WagerParam, 'legs'>): number | null => 
   return has.slice(0, count).every(Boolean) ? count : null;
 };
 
-/** Constraints between fields that are each valid. */
+/** Contradictions between fields that are each valid. */
 const disagreements = (type: WagerType): WagerTypeProblem[] => {
   const { param, rule } = type;
   const legCount = countLegs(param);

@@ -9,7 +9,7 @@ export type Random = () => number;
  */
 export type Weights = ReadonlyMap<Startnr, number>;
 
-/** The chance of a horse by its odds in hundredths: half the odds are twice as likely. */
+/** Weights by odds in hundredths: a horse at half the odds is twice as likely. */
 export const sharesByOdds = (odds: ReadonlyMap<Startnr, number>): Weights =>
   new Map([...odds].filter(([, odd]) => odd > 0).map(([startnr, odd]) => [startnr, 1 / odd]));
 

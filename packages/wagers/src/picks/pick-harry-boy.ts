@@ -9,7 +9,7 @@ export interface HarryBoyOptions {
   readonly rows: number;
   /** Stake of one row. Default: the minimum. */
   readonly stake?: Cents;
-  /** Horses that the customer marks, leg by leg; they stay. */
+  /** Horses that the customer marked, leg by leg; the pick keeps them. */
   readonly own?: readonly (readonly Startnr[])[];
   /** Weights for each leg. */
   readonly weights?: readonly Weights[];

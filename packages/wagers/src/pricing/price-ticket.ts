@@ -21,7 +21,7 @@ export interface PricedTicket {
   readonly price: Cents;
   /** Legs (from 1) of a multiple whose horse must be placed. */
   readonly placed?: readonly number[];
-  /** It takes part in the jackpot. */
+  /** The ticket takes part in the jackpot. */
   readonly jackpot?: true;
 }
 
@@ -59,7 +59,7 @@ const divided = (stake: Cents, parts: number): Cents | null => (stake % parts ==
 
 /**
  * Prices a ticket: combinations times stake times flexi share, to the cent; or returns all
- * refusals. The only function that prices, both for display and for charging.
+ * refusals. Display and charging use no other function.
  * @param type its wager type as sold on the day of the races
  * @param races the current races of its legs; one for a bet on one race
  */
@@ -80,7 +80,8 @@ const priceLayout = (ticket: Ticket, type: WagerType, layout: Layout): Pricing =
   const { lines, horseTwice, sameSet } = countLines(layout);
   if (lines === 0) return refused({ kind: 'no-combination' });
   const price = lines * pools.length * lineStake;
-  // Beyond 2^53 numbers skip cents. Products only grow, so this catches earlier overflows too.
+  // Beyond 2^53 JavaScript numbers skip cents. Products only grow, so this catches earlier
+  // overflows too.
   if (price > Number.MAX_SAFE_INTEGER) return refused({ kind: 'too-large' });
   return {
     kind: 'priced',

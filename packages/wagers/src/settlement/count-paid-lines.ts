@@ -64,7 +64,7 @@ const interleaved = (short: readonly Startnr[], missing: readonly Startnr[]): St
     [[...short]],
   );
 
-/** Counts lines that lost so many horses and closed up: those may have been at any place. */
+/** Counts lines that lost `count` horses and closed up; these may have been at any place. */
 export const countShortened = ({ bet, missing }: Standing, { slots, ordered }: Pattern, count: number): number => {
   const ran = (horsesOf(bet)[0] ?? []).filter((startnr) => !missing.includes(startnr));
   const withMissing = (short: readonly Startnr[], lost: readonly Startnr[]) =>

@@ -9,7 +9,7 @@ export interface CountryRules {
   readonly rounding: Rounding;
   /**
    * How coupled runners count: as one number in all pools (`entry`), or together in Simple gagnant
-   * alone (`stable`). Default: each stands alone.
+   * only (`stable`). Default: separately.
    */
   readonly coupling?: 'entry' | 'stable';
   readonly pools: Readonly<Record<string, PoolRules>>;
@@ -26,30 +26,30 @@ export interface PoolRules {
   /** Paid places by field size, if the wager type differs or is sold with a sister pool. */
   readonly within?: PlaceTerms;
   /**
-   * If nobody had all: one place less in order, and so on (`less`); the winner first or the second
-   * second (`either`); one of the horses, in any place (`any`).
+   * What is paid if nobody had all: one place less in order, and so on (`less`); the winner as
+   * first or the second as second (`either`); one of the horses, in any place (`any`).
    */
   readonly otherwise?: 'less' | 'either' | 'any';
-  /** A bonus for so many horses of the first so many, whichever. */
+  /** A bonus for any `horses` of the first `among`. */
   readonly bonusAmong?: { readonly horses: number; readonly among: number };
-  /** A stable-mate of the winner has its dividend too. */
+  /** A stable-mate of the winner gets the winner's dividend too. */
   readonly stableMates?: true;
   /** The right order may win a Tirelire. */
   readonly tirelire?: true;
-  /** The part of a stake with jackpot that is the bet; the rest buys the race's multiplier. */
+  /** The part of a jackpot ticket's stake that is the bet; the rest buys the race's multiplier. */
   readonly jackpot?: JackpotPart;
   /** Paid at the odds agreed at the sale; in a dead heat for a part of the stake. */
   readonly agreed?: true;
 }
 
 /**
- * The favourite replaces it, even if the line then names it twice (casinobeasts.com, non-runner in
- * placepot) [S].
+ * The favourite replaces a non-runner, even if the line then names it twice (casinobeasts.com,
+ * non-runner in placepot) [S].
  */
 const favourite = { nonRunner: { kind: 'replace', distinct: false } } as const;
 /**
- * The first reserve that is not in the leg (guiden.se) [S], then ATG's `reserveOrder` [D]. In a
- * void race every horse is right [U].
+ * A non-runner is replaced by the first reserve that the leg does not name (guiden.se) [S], then by
+ * ATG's `reserveOrder` [D]. In a void race every horse is right [U].
  */
 const reserves = { nonRunner: { kind: 'replace', distinct: true }, voidLegs: 1 } as const;
 /**
@@ -62,7 +62,7 @@ const swinger = { within: { countedOn: 'starters', from: { 6: 3, 1: 2 } } } as c
 const simpleJackpot: JackpotPart = { bet: 2, of: 3 };
 const twoOfFourJackpot: JackpotPart = { bet: 3, of: 4 };
 
-/** The first so many, in any order. */
+/** The first `horses`, in any order. */
 const firstOf = (horses: number) => ({ rank: { kind: 'main' }, of: horses, named: horses, first: horses }) as const;
 
 const country = (places: PlaceTerms, rounding: Rounding, pools: CountryRules['pools']): CountryRules => ({
@@ -73,10 +73,10 @@ const country = (places: PlaceTerms, rounding: Rounding, pools: CountryRules['po
 
 /** A place is the first two. Fractions of a cent are rounded down [U]. */
 const american = country({ countedOn: 'starters', from: { 1: 2 } }, 'down', {
-  // Nobody had both: Conn. Agencies Regs. 12-574-A18 (i) [S]. Nobody had all: Ohio Admin. Code
-  // 3769-13-23 (D) [S].
+  // If nobody had both: Conn. Agencies Regs. 12-574-A18 (i) [S]. If nobody had all: Ohio Admin.
+  // Code 3769-13-23 (D) [S].
   EXA: { otherwise: 'either' },
-  // Nobody had both: first with any, second with any (Ohio Admin. Code 3769-13-20 (D)) [S].
+  // If nobody had both: first with any, second with any (Ohio Admin. Code 3769-13-20 (D)) [S].
   QNL: { otherwise: 'any' },
   TRI: { otherwise: 'less' },
   SUP: { otherwise: 'less' },
@@ -100,7 +100,7 @@ const placepot = (places: PlaceTerms) => ({
  * alike [U].
  */
 const placesIreland: PlaceTerms = { countedOn: 'starters', from: { 8: 3, 5: 2 } };
-/** In handicaps in which 16 ran four (same source) [S]. */
+/** Four places in handicaps with 16 or more runners (same source) [S]. */
 const placesBritain: PlaceTerms = { ...placesIreland, inHandicaps: { 16: 4 } };
 const british = (places: PlaceTerms) =>
   country(places, 'down', {
@@ -115,11 +115,11 @@ const placesSouthAfrica: PlaceTerms = { countedOn: 'starters', from: { 16: 4, 8:
 
 /** By country. */
 export const countryRules: Readonly<Record<string, CountryRules>> = {
-  // From the programme: 8 or more three, fewer two; a Viererwette race of 12 says four itself
-  // (stover-rennen.de) [S].
+  // Declared 8 or more: three places, fewer: two. The programme of a Viererwette race of 12 says
+  // four (stover-rennen.de) [S].
   DEU: country({ countedOn: 'declared', from: { 8: 3, 1: 2 } }, 'down', {
-    // One non-runner: the first of the Tendenzreihe that the bet does not name goes fourth; two:
-    // refund (§ 13 (8), german-racing.com, 16 May 2018) [S].
+    // With one non-runner, the first of the Tendenzreihe that the bet does not name becomes its
+    // fourth horse; with two, refund (§ 13 (8), german-racing.com, 16 May 2018) [S].
     SUP: { nonRunner: { kind: 'complete' } },
   }),
   // 8 or more: three, 4 to 7: two (domain §1.7) [S]. "arrondi au centime d'euro inférieur ou

@@ -7,13 +7,12 @@ export interface PoolToExplain {
   readonly pool: string;
   readonly rule: Extract<SettlementRule, { kind: 'race' | 'legs' }>;
   /**
-   * Number of the pool's dividends, from the best on, that nobody had; `otherwise` ranks replace
-   * them.
+   * How many of the pool's dividends, from the best on, nobody had. `otherwise` ranks replace them.
    */
   readonly nobodyHad?: number;
 }
 
-/** What one dividend pays, leg by leg; one leg for a pool of one race. */
+/** The combinations that one dividend pays, leg by leg; one leg for a pool of one race. */
 export interface PaidCombination {
   readonly rank: Rank;
   readonly legs: readonly (readonly Pattern[])[];
@@ -58,6 +57,6 @@ const explain = (results: readonly RaceResult[], { rule, nobodyHad }: PoolToExpl
 export const explainDividends = (results: readonly RaceResult[], pools: readonly PoolToExplain[]): ExplainedPool[] =>
   pools.map((pool) => ({ pool: pool.pool, paid: explain(results, pool) }));
 
-/** Equal for combinations that one dividend pays, in any notation. */
+/** Equal for combinations that the same dividend pays, in any notation. */
 export const combinationKey = ({ legs }: Pick<PaidCombination, 'legs'>): string =>
   legs.map((patterns) => patterns.map(patternKey).toSorted().join(',')).join(' | ');

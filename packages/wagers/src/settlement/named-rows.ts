@@ -20,13 +20,13 @@ export const namedDividends = (dividends: readonly Dividend[], legs: number): Na
     .toSorted((a, b) => countAll(a) - countAll(b));
 
 /**
- * Whether a dividend pays all rows with so many right legs. Lower classes are announced with the
+ * Whether a dividend pays all rows with `right` right legs. Lower classes are announced with the
  * winners of all legs.
  */
 export const isForWholeRank = ({ rank, combination, odd }: Dividend, right: number, legs: number): boolean =>
   rightOf(rank, legs) === right && (right < legs || combination.length < legs || odd === null);
 
-/** What both combinations pay; null if no row has both. */
+/** The combination of the rows that both pay; null if there is no such row. */
 const meetOf = (one: Combination, other: Combination): Combination | null => {
   const meet = one.map((slot, at) => (slot === 'ALL' ? (other[at] ?? 'ALL') : slot));
   return meet.every((slot, at) => other[at] === 'ALL' || other[at] === slot) ? meet : null;

@@ -10,9 +10,9 @@ export interface RaceResult extends FinalRace {
   readonly order: readonly { readonly place: number; readonly startnrs: readonly Startnr[] }[];
   /** Start numbers that count as one for the tote (entries 1 and 1A), the betting number first. */
   readonly coupled: readonly (readonly Startnr[])[];
-  /** Start numbers of one stable, each a betting interest of its own (FRA). */
+  /** Start numbers of one stable; each is a separate betting interest (FRA). */
   readonly stables?: readonly (readonly Startnr[])[];
-  /** Ran and lost their place by decision. */
+  /** They ran and lost their place by a decision. */
   readonly disqualified?: readonly Startnr[];
   /**
    * Places promised by the programme, whatever the terms say: a German race of 12 with a
@@ -50,7 +50,7 @@ export const nonRunnersOf = (result: RaceResult): Startnr[] => {
   return interestsOf(result, result.nonRunners).filter((startnr) => !ran.includes(startnr));
 };
 
-/** The result of a number; for coupled runners the best one. */
+/** The result of a number; for coupled runners that of the best one. */
 export const finishOf = (result: RaceResult, startnr: Startnr): Finish => {
   if (nonRunnersOf(result).includes(startnr)) return { kind: 'non-runner' };
   const isMine = (candidate: Startnr) => interestOf(result, candidate) === startnr;

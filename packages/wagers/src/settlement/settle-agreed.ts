@@ -15,7 +15,7 @@ interface AgreedPool {
 
 const oddOf = (agreed: readonly AgreedOdds[], leg: number, startnr: Startnr): number => {
   const found = agreed.find((one) => one.leg === leg && one.startnr === startnr);
-  if (!found) throw new Error(`No odds were handed in for number ${startnr} in leg ${leg}. Hand in what was agreed.`);
+  if (!found) throw new Error(`No agreed odds for number ${startnr} in leg ${leg}. Pass those of the sale.`);
   return found.odd;
 };
 
@@ -48,7 +48,7 @@ export const settleSingles = (
 };
 
 interface AgreedFolds extends AgreedPool {
-  /** By leg, how many of the first its horse must be among. */
+  /** For each leg: its horse must be among this many first horses. */
   readonly terms: readonly (number | PlaceTerms)[];
 }
 
@@ -67,8 +67,8 @@ const sumsByFold = (legs: readonly bigint[]): bigint[] => {
 };
 
 /**
- * A horse in a leg: its return per unit, in parts of `unit`. Idle horses, which did not run or
- * whose race did not or pays no place, return it.
+ * A horse in a leg. `worth` is its return, in parts of `unit`. An idle horse returns `unit`: it did
+ * not run, its race was not run, or its race pays no place.
  */
 interface Bet {
   readonly startnr: Startnr;
@@ -76,7 +76,10 @@ interface Bet {
   readonly worth: bigint;
 }
 
-/** The part of a stake that wins, as [numerator, denominator]: horses that share the last place. */
+/**
+ * The part of a stake that wins, as [numerator, denominator]. Horses that tie for the last place
+ * share it.
+ */
 const partOf = (startnr: Startnr, result: RaceResult, places: number): [won: number, of: number] => {
   const ran = startersOf(result);
   let left = places;

@@ -20,7 +20,9 @@ import type { SettlementRule } from './settlement-rule.ts';
 export interface SettleOptions {
   /** Results of the races of its legs. */
   readonly results: readonly RaceResult[];
-  /** Of all its pools. A pool without any was not held, and its stakes are refunded. */
+  /**
+   * The dividends of all its pools. A pool without any was not held, and its stakes are refunded.
+   */
   readonly dividends: readonly Dividend[];
   /** For bets at agreed odds. */
   readonly agreed?: readonly AgreedOdds[];
@@ -39,9 +41,9 @@ interface PoolSettlement {
 type Settle = { bet: TakenBet; type: WagerType; pool: string } & SettleOptions;
 
 /**
- * The races as run, with coupled runners as one. Without a reported substitute a horse has none. A
- * horse that a dividend of the series names keeps its rows, even if it did not run: the
- * consolation of a daily double whose second half it left (11 Ill. Adm. Code 303.40 (c)).
+ * The races as run, with coupled runners as one. Only reported substitutes replace a horse. A horse
+ * that a dividend of the series names keeps its rows even if it did not run: a daily double pays a
+ * consolation on a horse withdrawn from its second half (11 Ill. Adm. Code 303.40 (c)).
  */
 const finalRaces = (results: readonly RaceResult[], named: readonly Named[]): FinalRace[] =>
   results.map((result, leg) => {
@@ -84,7 +86,7 @@ const settleAgreed = (horses: readonly Startnr[], settle: Settle): Outcome[] => 
   return settleSingles(horses, winners, { pool, agreed, rounding, lineStake: bet.lineStake });
 };
 
-/** Settles the bet that non-runners have left, by the dividends of its pool. */
+/** Settles the bet that is left after non-runners, by the dividends of its pool. */
 const settleStanding = (
   rule: Exclude<SettlementRule, { kind: 'folds' }>,
   standing: Standing,
@@ -98,7 +100,7 @@ const settleStanding = (
   return settleAgreed(standing.layout ? (horsesOf(standing.layout)[0] ?? []) : [], settle);
 };
 
-/** One list per leg is the fold of all legs. */
+/** One list per leg is a system with the fold of all legs. */
 const asSystem = (layout: Layout): Extract<Layout, { kind: 'system' }> => {
   if (layout.kind === 'system') return layout;
   const legs = layout.kind === 'legs' ? layout.legs : [];

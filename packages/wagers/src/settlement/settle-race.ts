@@ -20,7 +20,7 @@ export interface PoolToSettle<Rule extends SettlementRule = SettlementRule> {
   readonly rounding: Rounding;
   /** On one line in this pool, flexi included. */
   readonly lineStake: Cents;
-  /** Whether it is a ticket in the jackpot. */
+  /** Whether the ticket takes part in the jackpot. */
   readonly jackpot?: true | undefined;
 }
 
@@ -40,13 +40,13 @@ const dividendOf = (
     .filter(({ rank, combination }) => rankKey(rank) === rankKey(rule.rank) && combination.length <= rule.of)
     .find(({ combination }) => {
       if (combination.length === 0) return true;
-      // In a multi rank, missing numbers mean any horse.
+      // In a multi or bonus rank, missing numbers mean any horse.
       if (rule.rank.kind !== 'multi' && rule.rank.kind !== 'bonus' && combination.length < rule.of) return false;
       const printed = Array.from({ length: rule.of }, (_, at) => combination[at] ?? ('ALL' as const));
       return patternKey({ slots: printed, ordered }) === patternKey({ slots, ordered });
     });
 
-/** The dividend of a pattern, with that of the rank beside which it is paid. */
+/** The dividend of a pattern, plus that of the rule's `beside` rank. */
 const wholeDividendOf = (dividends: readonly Dividend[], rule: RankRule, pattern: Pattern): Dividend | undefined => {
   const own = dividendOf(dividends, rule, pattern);
   if (typeof own?.odd !== 'number' || !rule.beside) return own;
@@ -82,7 +82,8 @@ const paidBy = (result: RaceResult, ranks: readonly RankRule[], dividends: reado
 const shortenedBy = (rule: NonRunnerRule): readonly RankRule[] => (rule.kind === 'shorten' ? rule.to : []);
 
 /**
- * Whether the market's first horse that a line of the pattern's others does not name is its last.
+ * Whether the pattern's last horse completes it: the market's first starter that the others do not
+ * include.
  */
 const isCompleted = ({ slots }: Pattern, { starters, substitutes = [] }: RaceResult): boolean => {
   const last = slots.at(-1);
@@ -91,8 +92,8 @@ const isCompleted = ({ slots }: Pattern, { starters, substitutes = [] }: RaceRes
 };
 
 /**
- * The rule with the substitute dividends that the sheet has, or with the market's order; without
- * them, stakes are refunded.
+ * The rule as far as the sheet supports it. Without a substitute dividend, or without the market's
+ * order, stakes are refunded.
  */
 export const announcedRule = (
   rule: NonRunnerRule,
@@ -108,7 +109,7 @@ export const announcedRule = (
   return announced.length > 0 ? { kind: 'shorten', to: announced } : { kind: 'refund' };
 };
 
-/** The payouts of the winners' stable-mates that ran: those of the winners. */
+/** The payouts of the winners' stable-mates that ran: the same as the winners'. */
 const matesOf = (paid: readonly Paid[], { stables = [], starters }: RaceResult): Paid[] =>
   paid.flatMap((one) =>
     stables

@@ -26,7 +26,7 @@ const ways = ([group, ...rest]: readonly (readonly number[])[]): number[][] =>
 type Wins = (line: readonly number[], order: readonly number[]) => boolean;
 
 const inOrder: Wins = (line, order) => line.every((startnr, at) => startnr === order[at]);
-/** So many of the first so many. */
+/** At least `count` of the first `first`. */
 const among =
   (count: number, first: number): Wins =>
   (line, order) =>
@@ -37,7 +37,7 @@ const anyOrder: Rank = { kind: 'any-order' };
 const bonus = (horses: number): Rank => ({ kind: 'bonus', horses });
 const multi = (horses: number): Rank => ({ kind: 'multi', horses });
 
-/** What each wager pays, best first, in the words of domain §1.2 and §1.4. Fields of 14. */
+/** The ranks that each wager pays, best first, by domain §1.2 and §1.4. Fields of 14. */
 const wagers: Record<string, [Rank, Wins][]> = {
   'FRA-WIN': [[main, among(1, 1)]],
   'FRA-PLC': [[main, among(1, 3)]],

@@ -2,7 +2,7 @@ import type { WagerType } from '../wager-type.ts';
 import { type CountryRules, countryRules, type PoolRules } from './country-rules.ts';
 import type { RankRule, SettlementRule } from './settlement-rule.ts';
 
-/** Nothing says how bets of this country are settled. */
+/** There are no settlement rules for this country. */
 export class UnknownCountry extends Error {
   override readonly name = 'UnknownCountry';
   readonly kind = 'unknown_country';
@@ -69,7 +69,7 @@ const ranksOf = ({ country, param, rule }: Decided, pool: PoolRules): RankRule[]
         },
       ]
     : [];
-  // A bonus for the first four is better than one for any four of five, and this better than three.
+  // A bonus for the first four beats one for any four of five; this one beats a bonus for three.
   const bonuses = [...bonus, ...among].toSorted((a, b) => namedBy(b) - namedBy(a));
   return [...tirelire, ...inOrder(horses, pool), ...anyOrder, ...bonuses];
 };

@@ -53,7 +53,7 @@ export type NonRunnerRule =
   | { readonly kind: 'complete' }
   | { readonly kind: 'replace'; readonly distinct: boolean };
 
-/** So many parts of a stake of so many parts. */
+/** `bet` of `of` equal parts of a stake. */
 export interface JackpotPart {
   readonly bet: number;
   readonly of: number;
@@ -70,9 +70,9 @@ export type SettlementRule =
       readonly minStarters: number;
       /** Paid at agreed odds instead of a dividend. */
       readonly agreed: boolean;
-      /** Whether a stable-mate of the winner has its dividend too. */
+      /** Whether a stable-mate of the winner gets the winner's dividend too. */
       readonly stableMates?: true;
-      /** Missing where a ticket in the jackpot is paid as any other. */
+      /** Missing if a jackpot ticket is paid like any other. */
       readonly jackpot?: JackpotPart;
     }
   | {
@@ -83,7 +83,7 @@ export type SettlementRule =
       readonly right: readonly number[];
       readonly nonRunner: NonRunnerRule;
       /**
-       * Maximum number of void legs, in which every horse is right. With more, all stakes are
+       * Maximum number of void legs; in them every horse is right. With more, all stakes are
        * refunded.
        */
       readonly voidLegs: number;

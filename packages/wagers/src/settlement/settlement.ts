@@ -5,7 +5,7 @@ import type { Finish } from './race-result.ts';
 
 /** Why stakes are refunded. */
 export type RefundReason =
-  /** Lines with these horses, which had no replacement. */
+  /** Lines with these horses, which nothing replaced. */
   | { readonly kind: 'non-runner'; readonly startnrs: readonly Startnr[] }
   /** Legs (from 1) that were not run, more than the pool allows. */
   | { readonly kind: 'void-race'; readonly legs: readonly number[] }
@@ -23,7 +23,7 @@ export type Outcome = { readonly pool: string; readonly lines: number } & (
       readonly rank: Rank | null;
       /** The winning combination as announced; empty for a bet over several races. */
       readonly combination: Dividend['combination'];
-      /** As announced, if that names another horse: the stable-mate that won. */
+      /** As announced, if that names another horse: the winner whose stable-mate is paid. */
       readonly announced?: Dividend['combination'];
       /** Hundredths per unit of stake; null for lines over several races at agreed odds. */
       readonly odd: number | null;
@@ -31,7 +31,7 @@ export type Outcome = { readonly pool: string; readonly lines: number } & (
     }
   | { readonly kind: 'refunded'; readonly reason: RefundReason; readonly payout: Cents }
   /**
-   * The lines named other horses; or they were right (`rank`) but nobody is paid for it: a jackpot
+   * The lines named other horses; or they reached `rank`, but nobody is paid for it: a jackpot
    * (domain §1.7, GS75).
    */
   | {

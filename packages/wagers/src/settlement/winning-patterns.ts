@@ -61,8 +61,9 @@ const patternsOf = (result: RaceResult, rule: RankRule): Pattern[] => {
 };
 
 /**
- * What a dividend pays by a race's result. If fewer horses finished than it names, those are enough
- * (Ohio Admin. Code 3769-13-23 (E)); if none did, or the race is void, nothing is paid.
+ * The patterns that a dividend pays by a race's result. If fewer horses finished than it names,
+ * those are enough (Ohio Admin. Code 3769-13-23 (E)). If none did, or the race is void, nothing is
+ * paid.
  */
 export const winningPatterns = (result: RaceResult, rule: RankRule): Pattern[] => {
   if (result.void) return [];

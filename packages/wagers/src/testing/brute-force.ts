@@ -3,7 +3,7 @@ import type { Race, Ticket } from '../ticket.ts';
 import type { WagerType } from '../wager-type.ts';
 
 /*
- * An independent way to the same numbers: it enumerates all outcomes and checks whether the ticket
+ * Computes the same numbers independently: it enumerates all outcomes and checks whether the ticket
  * covers each. It uses no formula and none of the code under test.
  */
 

@@ -3,7 +3,7 @@ import type { PoolToExplain } from '../settlement/explain-dividends.ts';
 import type { RaceResult } from '../settlement/race-result.ts';
 import { patternKey, type Slot } from '../settlement/winning-patterns.ts';
 
-/** What a real operator paid in one pool, with the results. */
+/** The payments of a real operator in one pool, with the results. */
 export interface PaidSheet {
   title: string;
   results: readonly RaceResult[];

@@ -120,7 +120,10 @@ const keyOf = ({ combination }: Line, rule: Rule): string => {
     .join(' | ');
 };
 
-/** The sheet prints a pool with its last leg; the consolation of a treble leaves that leg out. */
+/**
+ * A line's race is the pool's last leg, also for the consolation of a treble, which ignores that
+ * leg.
+ */
 const firstLeg = ({ race, combination }: Line) => race - combination.split('/').length + 1;
 
 const sheetsOf = (day: string, lines: readonly Line[], results: ReadonlyMap<number, RaceResult>) => {
@@ -146,8 +149,8 @@ const sheetsOf = (day: string, lines: readonly Line[], results: ReadonlyMap<numb
 };
 
 /**
- * Happy Valley, 5 November 2025, and the dividends of 2 November. `odd` are lines that cannot be
- * compared.
+ * Happy Valley, 5 November 2025, and the dividends of 2 November. `odd` lists the lines that cannot
+ * be compared.
  */
 export const readHkg = () => {
   const earlier = hkgLines('hkg-2025-11-05/dividends_2025-11-02.csv');

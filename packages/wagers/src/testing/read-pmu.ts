@@ -40,7 +40,7 @@ const names: Record<string, string> = {
   SUPER_QUATRE: 'SQ4',
 };
 
-/** Over several races with stakes rolled over: not a pool of one result. */
+/** Bets that roll stakes over several races; they are not a pool of one result. */
 export const rolling = ['REPORT_PLUS', 'TIC_TROIS'];
 
 const nameOf = (code: string) => names[code.replace(/^E_|_INTERNATIONAL$/g, '')];

@@ -22,10 +22,7 @@ export const typeOf = (id: string): WagerType => {
   return type;
 };
 
-/**
- * The price of a ticket written as one line, in races with so many starters each, or in given
- * races.
- */
+/** The price of a ticket written as one line, in races of these sizes, or in these races. */
 export const priceOf = (text: string, ...races: readonly (number | Race)[]): Pricing => {
   const parsed = parseTicket(text);
   if (parsed.kind === 'unreadable') throw new Error(`${text}: ${parsed.expected} expected at ${parsed.at}`);

@@ -1,6 +1,6 @@
 import { soldIn } from './sold.ts';
 
-/** Germany. Minimum stake 50: WIN of core §9, the other tote pools alike (domain §1.3). */
+/** Germany. Minimum stake 50: core §9 for WIN, the same for the other tote pools (domain §1.3). */
 export const deu = soldIn('DEU', [
   { name: ['WIN'], priority: 100, param: { minstake: 50 } },
   { name: ['PLC'], priority: 110, param: { minstake: 50 }, rule: { within: 'placed' } },

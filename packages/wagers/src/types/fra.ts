@@ -7,10 +7,10 @@ const complement = { complimentary: true, hasrepl: true } as const;
 const spot = { hasspot: true, spotInsert: true } as const;
 
 /**
- * France. Stakes of core §9; Quarté+ stays at 1000 though the operator publishes 150 (domain §5).
- * Couplé as Trio; Couplé ordre, Trio ordre and Super quatre as published on 2025-11-05, as is
- * everything but stakes (domain §1.3). Field sizes are those of that day's races; Couplé ordre and
- * Trio ordre have at most seven since January 2019 (eurosport.fr, December 2018).
+ * France. Stakes: core §9; Quarté+ stays at 1000 though the operator publishes 150 (domain §5);
+ * Couplé like Trio; Couplé ordre, Trio ordre and Super quatre as published on 2025-11-05. The rest
+ * is as published that day (domain §1.3). Field sizes are those of that day's races; Couplé ordre
+ * and Trio ordre have at most seven since January 2019 (eurosport.fr, December 2018).
  */
 export const fra = soldIn('FRA', [
   {
@@ -136,7 +136,7 @@ export const fra = soldIn('FRA', [
     },
     rule: { within: 4, jackpotStake: 400 },
   },
-  // Multi en 4 to 7, Mini Multi en 4 to 6: the first four among so many horses.
+  // Multi en 4 to 7, Mini Multi en 4 to 6: the first four among 4 to 7 horses.
   {
     name: ['MLT'],
     priority: 330,

@@ -8,7 +8,7 @@ import type { Leg, WagerParam, WagerRule, WagerType } from '../wager-type.ts';
 export interface Sold {
   name: [string, ...string[]];
   priority: number;
-  /** First and last day. Default: since ever, until further notice. */
+  /** First and last day. Default: no limit. */
   from?: string;
   until?: string;
   legs?: number;

@@ -1,6 +1,6 @@
 import { soldIn } from './sold.ts';
 
-/** A V-bet: two reserves per leg, a jackpot if nobody had it, Harry Boy. */
+/** A V-bet: two reserves per leg, a jackpot if nobody had all legs, Harry Boy. */
 const series = { hasall: true, hasrepl: true, hasjackpot: true, hasspot: true, spotInsert: true } as const;
 
 /**

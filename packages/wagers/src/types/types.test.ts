@@ -76,7 +76,7 @@ describe('the wager types that are sold', () => {
       'IRL-WPL': [5, null],
       'ZAF-PLC': [6, null],
       'SWE-PLC': [4, null],
-      // Without a source: as many as a combination names.
+      // No source: the number of horses in a combination.
       'FRA-QNP': [5, null],
       'DEU-SUP': [4, null],
       'USA-TRI': [3, null],

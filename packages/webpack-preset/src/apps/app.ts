@@ -8,7 +8,7 @@ import { type AppClaims, claimsOfRemote, claimsOfShell, contractOf } from './cla
 import type { Texts } from './heads.ts';
 import { hostOf, type Manifest, readManifest } from './packages.ts';
 
-/** A folder that builds: the shell, or one remote. */
+/** An app that can be built: the shell or a remote. */
 export interface App {
   kind: 'shell' | 'remote';
   dir: string;
@@ -20,15 +20,15 @@ export interface App {
   /** The package that shell and remotes import as their host. */
   host: string;
   locales: string[];
-  /** Of a shell. */
+  /** Only for a shell. */
   product?: Product;
   entry: string;
-  /** What it says of itself: `remote.config.ts`. */
+  /** Its configuration: `remote.config.ts`, or `shell.config.ts`. */
   configFile: string;
   claims: AppClaims;
   gives: Gives;
   uses: Uses;
-  /** Per locale, the absolute path of the JSON file of its texts. */
+  /** The absolute paths of the JSON files of its texts, by locale. */
   messages: Record<string, string>;
   manifest: Manifest;
 }
@@ -44,7 +44,7 @@ const requireFile = (file: string, mend: string): string => {
   return file;
 };
 
-// By its time of change, so that a process which builds twice reads it twice.
+// With its modification time, so that a process which builds twice reads a changed file again.
 const importConfig = async (file: string): Promise<unknown> =>
   ((await import(`${pathToFileURL(file).href}?t=${Math.trunc(statSync(file).mtimeMs)}`)) as { default?: unknown })
     .default;
@@ -127,8 +127,8 @@ const readShell = async (dir: string, manifest: Manifest, host: Manifest): Promi
 };
 
 /**
- * Reads the app in a folder: a remote where there is a `remote.config.ts`, else the shell.
- * Throws `app`, `config` or `share`, naming the file that is missing or wrong.
+ * Reads the app in a folder: a remote if there is a `remote.config.ts`, else the shell. Throws
+ * `app`, `config` or `share`, naming the file that is missing or wrong.
  */
 export const readApp = async (appDir: string): Promise<App> => {
   const dir = resolve(appDir);

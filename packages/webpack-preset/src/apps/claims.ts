@@ -4,12 +4,12 @@ import { PresetError } from '../preset-error.ts';
 import { headClaimOf, type Texts } from './heads.ts';
 
 /**
- * A page as the build needs it: `module` is the file of its lazy route module, from the app's
+ * A page for the build. `module` is the file of its lazy route module, relative to the app's
  * folder.
  */
 interface PageClaim {
   path: string;
-  /** An alias has none: it loads nothing more. */
+  /** Missing for an alias, which loads no further code. */
   module?: string;
   reads: string[];
   render?: 'edge';
@@ -20,12 +20,12 @@ interface PageClaim {
 export type AppClaims = Omit<Claims, 'routes'> & { routes: PageClaim[] };
 
 /**
- * The file that a page imports, below `src/`: as it is written, or as the absolute path that a test
- * runner makes of it.
+ * The file that a page imports, below `src/`, in the source form or in the absolute form that a
+ * test runner makes of it.
  */
 const IMPORTED = /\(\s*['"](?:\.|[^'"]*\/src)\/([^'"]+)['"]/;
 
-/** A function's text is its source, so that a page needs no second line that names its file. */
+/** Reads the file of a page from the source text of its `page` function. */
 const routesOf = (pages: Pages, heads: Heads, texts: Texts, file: string): PageClaim[] => {
   const routes = Object.entries(pages).map(([name, claimed]): PageClaim => {
     const head = heads[name];
@@ -68,8 +68,8 @@ const linksOf = (contract: Contract | undefined, routes: PageClaim[], file: stri
 const namesOf = (shapes: object | undefined): string[] => Object.keys(shapes ?? {});
 
 /**
- * Throws `config` for a page whose file cannot be found, `claim` for a link or a menu entry that
- * leads to no page of the remote, or for a head that names what is not there.
+ * Throws `config` for a page whose file cannot be found, and `claim` for a link or menu entry that
+ * leads to no page of the remote, or for a head with an unknown name.
  */
 export const claimsOfRemote = (
   { pages = {}, heads = {}, menus, panels = [], contract }: RemoteConfig,
@@ -109,7 +109,7 @@ export const claimsOfShell = (
   };
 };
 
-/** What `build.json` says of a contract. An app without one gives and uses nothing. */
+/** A contract in the form of `build.json`. An app without one gives and uses nothing. */
 export const contractOf = (contract: Contract = {}): Required<Pick<Build, 'gives' | 'uses'>> => {
   const { slots = {}, modals = {}, messages = {} } = contract.gives ?? {};
   const uses = contract.uses ?? {};

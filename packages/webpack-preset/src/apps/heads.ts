@@ -2,7 +2,7 @@ import type { Head, HeadText } from '@paddock/core/remote-config';
 import type { HeadClaim, HeadTexts } from '@paddock/release/record';
 import { PresetError } from '../preset-error.ts';
 
-/** The texts of an app by locale, as its JSON files have them. */
+/** The contents of an app's JSON files of texts, by locale. */
 export type Texts = Readonly<Record<string, object>>;
 
 const textAt = (texts: object, key: string): string | null => {
@@ -13,8 +13,8 @@ const textAt = (texts: object, key: string): string | null => {
 };
 
 /**
- * The head of a page as the edge reads it: each key is replaced with its text in every language.
- * Throws `claim` for a key without a text.
+ * The head of a page for the edge, with each key replaced by its text in every language. Throws
+ * `claim` for a key without a text.
  */
 export const headClaimOf = (head: Head, texts: Texts, where: string): HeadClaim => {
   const templateOf = (wanted: HeadText, locale: string): string => {

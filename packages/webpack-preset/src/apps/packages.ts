@@ -12,20 +12,20 @@ export interface Manifest {
   peerDependencies?: Record<string, string>;
   paddock?: {
     /**
-     * Of a host: the packages that the shell provides whole, with their shared doors. No remote
-     * bundles anything of them.
+     * For a host: the packages that the shell provides completely, with their shared entries. No
+     * remote bundles any part of them.
      */
     shares?: Record<string, string[]>;
     /**
-     * Of a host: packages of which the shell provides some doors. A remote bundles the others that
-     * it imports.
+     * For a host: packages of which the shell provides some entries. A remote bundles the other
+     * entries that it imports.
      */
     doors?: Record<string, string[]>;
-    /** Of a host: by version of an earlier major, the door (`./v1`) that still provides it. */
+    /** For a host: by version of an earlier major, the entry (`./v1`) that still provides it. */
     facades?: Record<string, string>;
-    /** Of a kit: the doors that the shell provides. */
+    /** For a kit: the entries that the shell provides. */
     shell?: string[];
-    /** Of a kit: the cascade layer of its stylesheets. */
+    /** For a kit: the cascade layer of its stylesheets. */
     layer?: 'kit';
   };
 }
@@ -38,8 +38,7 @@ export interface Package {
 }
 
 /**
- * The package.json of a folder. Throws `app` when there is none, or when it lacks a name or a
- * version.
+ * The package.json of a folder. Throws `app` if there is none, or if it lacks a name or a version.
  */
 export const readManifest = (dir: string): Manifest => {
   const file = join(dir, 'package.json');
@@ -51,8 +50,8 @@ export const readManifest = (dir: string): Manifest => {
 };
 
 /**
- * The installed package that an import of `name` in the folder `from` leads to, as in Node. `null`:
- * there is none.
+ * The installed package to which an import of `name` in the folder `from` resolves, as in Node;
+ * `null` if there is none.
  */
 export const lookUpPackage = (name: string, from: string): Package | null => {
   for (let dir = from; ; dir = dirname(dir)) {
@@ -65,7 +64,7 @@ export const lookUpPackage = (name: string, from: string): Package | null => {
   }
 };
 
-/** Like {@link lookUpPackage}. Throws `share` when there is none. */
+/** Like {@link lookUpPackage}, but throws `share` if there is none. */
 export const findPackage = (name: string, from: string): Package => {
   const found = lookUpPackage(name, from);
   if (found) return found;
@@ -76,8 +75,8 @@ export const findPackage = (name: string, from: string): Package => {
 };
 
 /**
- * The host of an app: the dependency that says what the shell provides. Both shell and remotes
- * depend on it, so both know the list. Throws `share` when there is none.
+ * The host of an app: the dependency that lists what the shell provides. Both shell and remotes
+ * depend on it, so both know the list. Throws `share` if there is none.
  */
 export const hostOf = (appDir: string): Package => {
   const { dependencies, peerDependencies, devDependencies } = readManifest(appDir);
@@ -107,10 +106,10 @@ const lookUpOwner = (dir: string): Owner | null => {
   return found;
 };
 
-/** The package that a file belongs to. `null`: it is in none. */
+/** The package of a file; `null` if it is in none. */
 export const ownerOf = (file: string): Owner | null => lookUpOwner(dirname(file));
 
-/** `@shop/kit/src/button.tsx`: the same in every checkout. */
+/** The place of a file, the same in every checkout: `@shop/kit/src/button.tsx`. */
 export const placeOf = (file: string): string => {
   const owner = ownerOf(file);
   return owner ? `${owner.manifest.name}/${relative(owner.dir, file).split(sep).join('/')}` : file;

@@ -5,7 +5,7 @@ import { PresetError } from '../preset-error.ts';
 import { type App, readApp } from './app.ts';
 
 export interface ReadAgain {
-  /** As its files are now; `null` if they cannot be read. */
+  /** The app with its current files; `null` if they cannot be read. */
   app: App | null;
   problem: string;
   /** The files of the app that were read. */
@@ -13,8 +13,8 @@ export interface ReadAgain {
 }
 
 /**
- * Reads an app whose files may have changed. A process reads a module once, so this takes a thread
- * of its own.
+ * Reads an app whose files may have changed. It uses a new thread, since a process loads each
+ * module only once.
  */
 export const readAgain = (dir: string): Promise<ReadAgain> =>
   new Promise((resolve, reject) => {
@@ -22,14 +22,14 @@ export const readAgain = (dir: string): Promise<ReadAgain> =>
     new Worker(source, { eval: true, workerData: dir }).once('message', resolve).once('error', reject);
   });
 
-/** The stack of what Node throws at a syntax error begins with the place in the file. */
+/** The stack of a syntax error begins with the place in the file. */
 const describe = (error: Error): string => {
   if (error instanceof PresetError || !error.stack) return error.message;
   const lines = error.stack.split('\n').filter((line) => !/^ {4}at .*node:/.test(line));
   return lines.join('\n');
 };
 
-/** In the thread: reads the app for {@link readAgain}. */
+/** Runs in the thread: reads the app for {@link readAgain}. */
 export const answer = async (): Promise<void> => {
   const dir: string = workerData;
   const files: string[] = [];

@@ -13,7 +13,7 @@ const write = (file: string, text: string) => {
   writeFileSync(join(dir, file), text);
 };
 
-/** A library with its strings in a file a language, as react-aria has them. */
+/** A library with a file of strings for each language, like react-aria. */
 const writeLibrary = (name: string) => {
   const languages = { 'de-DE': 'Weiter', 'en-US': 'Next', 'nl-NL': 'Volgende', 'zh-CN': '下一个' };
   for (const [language, text] of Object.entries(languages))

@@ -8,7 +8,7 @@ interface Request {
   context: string;
 }
 
-/** Leaves out react-aria's strings in the languages that the app does not have; English stays. */
+/** Removes react-aria's strings in languages that the app does not have, except English. */
 export class AriaLanguagesPlugin {
   private readonly kept: readonly string[];
 

@@ -7,7 +7,7 @@ const swc = fileURLToPath(import.meta.resolve('swc-loader'));
 
 const rule = (test: RegExp, syntax: object, hot: boolean): RuleSetRule => ({
   test,
-  // Packages of the workspace are TypeScript sources: their real paths are outside node_modules.
+  // Workspace packages are TypeScript sources, and their real paths are outside node_modules.
   exclude: /[\\/]node_modules[\\/]/,
   loader: swc,
   options: {
@@ -24,8 +24,8 @@ const rule = (test: RegExp, syntax: object, hot: boolean): RuleSetRule => ({
 });
 
 /**
- * Compiles TypeScript and JSX with swc. It checks no types: `tsc` does. `hot`: with React Refresh's
- * hooks.
+ * Compiles TypeScript and JSX with swc, without checking types, which `tsc` does. `hot`: with React
+ * Refresh's hooks.
  */
 export const codeRules = (hot: boolean): RuleSetRule[] => [
   rule(/\.ts$/, { tsx: false }, hot),

@@ -1,12 +1,12 @@
 import type { Compiler, Dependency, Module } from 'webpack';
 
-/** After webpack's own taps, which add what they learn once all modules are read. */
+/** Runs after webpack's own taps, which add data once all modules are read. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /**
- * webpack sorts a module's dependencies in place while it follows re-exports, and caches them
- * sorted. The next build then hoists modules in another order. This plugin restores the first order
- * before the cache is written, so that a warm build gives the same bytes as a cold one.
+ * webpack sorts a module's dependencies in place while it follows re-exports, and caches the sorted
+ * list. The next build would then hoist modules in another order. This plugin restores the original
+ * order before the cache is written, so that a warm build gives the same bytes as a cold one.
  */
 export class SameFromCachePlugin {
   apply(compiler: Compiler): void {

@@ -3,7 +3,7 @@ import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 import { placeOf } from '../apps/packages.ts';
 import { isStartUpCode } from '../federation/index.ts';
 
-/** An absolute path between the words of an identifier. It may have spaces. */
+/** An absolute path in an identifier. It may contain spaces. */
 const PATH = /(?<=^|[!|= ])(?:\/|[A-Za-z]:\\)(?:(?![!|]|[= ](?:\/|[A-Za-z]:\\)).)*/gs;
 
 /**
@@ -11,7 +11,7 @@ const PATH = /(?<=^|[!|= ])(?:\/|[A-Za-z]:\\)(?:(?![!|]|[= ](?:\/|[A-Za-z]:\\)).
  * folder.
  */
 const nameOf = (module: Module): string => {
-  // A scope-hoisted module is identified by a hash of paths, its root module by one path.
+  // The identifier of a scope-hoisted module is a hash of paths; that of its root module is a path.
   const identifier = ((module as { rootModule?: Module }).rootModule ?? module).identifier();
   if (isStartUpCode(identifier)) return 'federation-runtime';
   return identifier.replaceAll(PATH, placeOf);
@@ -27,7 +27,7 @@ const numberOf = (text: string, range: number): number =>
  * names.
  */
 const assignNumbers = <Item>(items: { item: Item; name: string }[], assign: (item: Item, id: number) => void): void => {
-  // At most one number in twenty is used, so that a new item seldom changes another's number.
+  // At most one number in twenty is used, so that a new item rarely changes the number of another.
   const range = Math.max(1000, 10 ** Math.ceil(Math.log10(items.length * 20)));
   const taken = new Set<number>();
   for (const { item, name } of items.sort(byName)) {

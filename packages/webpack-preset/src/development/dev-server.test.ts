@@ -40,7 +40,7 @@ describe('the development server', () => {
     await page.getByRole('button', { name: 'so far 1' }).waitFor();
     workspace.edit('mf-green/src/pages.ts', (text) => text.replace("path: '/meadow/:id',", "path: '/meadow/:id'"));
     await overlay.waitFor();
-    // `output.clean` of webpack would keep updates for ten seconds.
+    // webpack's `output.clean` would keep updates for ten seconds.
     await setTimeout(11_000);
     workspace.edit('mf-green/src/pages.ts', (text) => text.replace("path: '/meadow/:id'", "path: '/meadow/:id',"));
     await overlay.waitFor({ state: 'detached' });

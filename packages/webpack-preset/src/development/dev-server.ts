@@ -10,24 +10,20 @@ import { refresh } from './refresh.ts';
 import { type BuildInMemory, sourceBuildOf } from './source-build.ts';
 
 export interface DevServerOptions {
-  /** The origin that answers `/api`: `http://127.0.0.1:4001`. */
+  /** The origin of the server of `/api`: `http://127.0.0.1:4001`. */
   apiOrigin: string;
-  /** A free one if absent. */
+  /** Default: a free port. */
   port?: number;
 }
 
 export interface RemoteServerOptions {
   /**
-   * Answers every request that is not for a file of these remotes: pages, published builds, the
-   * API.
+   * Answers all requests except those for files of these remotes: pages, published builds, the API.
    */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
-  /**
-   * Called when the claims of a remote have changed: with the build that has them, for the next
-   * release.
-   */
+  /** Called when the claims of a remote have changed, with a build for the next release. */
   onClaims?: (build: BuildInMemory) => void;
-  /** A free one if absent. */
+  /** Default: a free port. */
   port?: number;
 }
 
@@ -60,7 +56,7 @@ const listen = async (
     url: `http://127.0.0.1:${address.port}/`,
     async stop() {
       await server.stop();
-      // The compiler writes its cache when nothing else happens: it must not find its folder gone.
+      // The compiler writes its cache when idle, so wait: its folder may be removed after this.
       await promisify(compiler.close.bind(compiler))();
     },
   };
@@ -69,7 +65,7 @@ const listen = async (
 /**
  * Serves shell and remotes from their sources, as the monolith in development mode, and applies
  * edits to the open page. A build that fails is shown in the page and in the terminal, and the
- * server goes on. Rejects when the port is taken.
+ * server continues. Rejects if the port is taken.
  */
 export const startDevServer = async (
   shellDir: string,
@@ -79,16 +75,16 @@ export const startDevServer = async (
   const configuration = await defineMonolith(shellDir, remoteDirs, { mode: 'development', hot: true });
   const compiler = webpack({ ...configuration, plugins: [...(configuration.plugins ?? []), refresh()] });
   return listen(compiler, port, {
-    // A path with a dot is a page too: `/race/4.2`. Files are answered before.
+    // A path with a dot may be a page, such as `/race/4.2`. Files are answered before this.
     historyApiFallback: { disableDotRule: true },
     proxy: [{ context: ['/api'], target: apiOrigin }],
   });
 };
 
 /**
- * Serves remotes from their sources to a shell that is built in development mode. The shell loads
- * them through the boundary (`sourceBuild`). Edits are applied to the open page. Rejects when the
- * port is taken.
+ * Serves remotes from their sources to a shell that was built in development mode. The shell loads
+ * them through the boundary (`sourceBuild`). Applies edits to the open page. Rejects if the port is
+ * taken.
  */
 export const startRemoteServer = async (
   remoteDirs: readonly string[],

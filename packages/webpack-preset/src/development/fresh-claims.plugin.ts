@@ -3,8 +3,8 @@ import type { App } from '../apps/app.ts';
 import { readAgain } from '../apps/read-again.ts';
 
 /**
- * Keeps an app as its files say it, while they are edited. Calls `onRead` when it was read again
- * and the build has no errors.
+ * Reads an app again when its files are edited. Calls `onRead` after that, if the build has no
+ * errors.
  */
 export class FreshClaimsPlugin {
   private readonly app: App;

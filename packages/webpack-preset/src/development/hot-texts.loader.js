@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 
 /**
- * A file of texts as a module that an edit exchanges in the open page: the page gets the new texts
- * in an event and does not reload.
+ * Makes a file of texts a hot-reloadable module: after an edit the open page gets the new texts in
+ * an event, without a reload.
  * @this {import('webpack').LoaderContext<{ namespace: string }>}
  * @param {string} source
  */

@@ -6,8 +6,8 @@ import type { App } from '../apps/app.ts';
 const LOADER = fileURLToPath(import.meta.resolve('./hot-texts.loader.js'));
 
 /**
- * Makes the page hear of edited texts of an app by the event `paddock-texts`, whose `detail` has
- * their `namespace` (the app's name), `locale` and `texts`.
+ * Sends edited texts of an app to the page in the event `paddock-texts`, whose `detail` has their
+ * `namespace` (the app's name), `locale` and `texts`.
  */
 export const hotTexts = ({ dir, name }: App): RuleSetRule => ({
   test: /[\\/]locales[\\/]\w+\.json$/,

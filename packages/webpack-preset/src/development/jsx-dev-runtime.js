@@ -1,6 +1,6 @@
 /**
- * React's JSX runtime for development, made of the one that the shell provides. React Refresh needs
- * this runtime.
+ * React's JSX runtime for development, which React Refresh needs. It wraps the runtime that the
+ * shell provides.
  */
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 

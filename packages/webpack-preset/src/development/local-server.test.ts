@@ -43,7 +43,7 @@ it('[DEV-7] serves the newest build of a remote with its build.json, and each fi
     expect(`sha384-${createHash('sha384').update(bytes).digest('base64')}`).toBe(integrity);
     expect(answer.headers.get('access-control-allow-origin')).toBe(SITE);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    // The page forbids both.
+    // The page's policy forbids both.
     expect(bytes.toString()).not.toMatch(/\beval\(|new WebSocket/);
   }
 });

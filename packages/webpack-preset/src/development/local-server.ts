@@ -14,9 +14,9 @@ export interface LocalServerOptions {
   /** The origin whose pages may load these remotes: `https://paddock.example`. */
   site: string;
   port: number;
-  /** Called when a source has changed, before it is built. */
+  /** Called when a source has changed, before the build. */
   onEdit?: () => void;
-  /** Called after each build: with its name, and webpack's errors if there are any. */
+  /** Called after each build with the remote's name and webpack's errors. */
   onBuild: (name: string, errors: readonly string[]) => void;
 }
 
@@ -31,7 +31,7 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** An ordinary build, readable and quick to repeat. The page that it runs in forbids `eval`. */
+/** An ordinary build, readable and quick to repeat, without `eval`, which the page forbids. */
 const localConfiguration = (app: App, record: BuildRecordPlugin): Configuration => {
   const { output, plugins = [], optimization, ...rest } = remoteConfiguration(app, 'production');
   return {
@@ -44,9 +44,7 @@ const localConfiguration = (app: App, record: BuildRecordPlugin): Configuration 
   };
 };
 
-/**
- * The files of the newest build of a remote, by name; those of a build that fails never replace it.
- */
+/** The files of the newest successful build of each remote, by name. */
 type Newest = Map<string, ReadonlyMap<string, Uint8Array>>;
 
 const watch = async (
@@ -78,9 +76,9 @@ const watch = async (
 };
 
 /**
- * Serves the newest build of remotes from their sources, at `/<name>/build.json` and beside it, to
- * the pages of one site: a preview of that site with `--local` loads them from here. Other sites
- * could read or run the sources, so they get nothing. Rejects when the port is taken.
+ * Serves the newest build of remotes from their sources, at `/<name>/build.json` and beside it.
+ * Only pages of one site may load them, for its previews with `--local`. Other sites get nothing,
+ * since they could read or run the sources. Rejects if the port is taken.
  */
 export const startLocalServer = async (
   remoteDirs: readonly string[],
@@ -88,7 +86,7 @@ export const startLocalServer = async (
 ): Promise<DevServer> => {
   const { site, port } = options;
   const newest: Newest = new Map();
-  /** Pictures are asked for without an origin, and nothing can be read of them. */
+  /** Images are also allowed without an origin, since other sites cannot read them. */
   const mayHave = ({ origin, 'sec-fetch-dest': use }: IncomingHttpHeaders): boolean =>
     origin === undefined ? use === 'image' : origin === site;
 
@@ -96,7 +94,7 @@ export const startLocalServer = async (
     const [, name = '', file = ''] = /^\/([^/?]+)\/([^?]+)/.exec(url) ?? [];
     const bytes = newest.get(name)?.get(file);
     const shared = { 'access-control-allow-origin': site, vary: 'origin', 'cache-control': 'no-store' };
-    // Another name of this machine may be one that a site gave it, to read what is here.
+    // Refuses other host names, which a foreign site may let resolve to this machine.
     const status = !mine.includes(headers.host ?? '') || !mayHave(headers) ? 403 : bytes ? 200 : 404;
     const type = TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
     response.writeHead(status, {

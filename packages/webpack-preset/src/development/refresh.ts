@@ -3,7 +3,7 @@ import webpack, { type WebpackPluginInstance } from 'webpack';
 
 const RUNTIME = /(^|[\\/])react-refresh([\\/]runtime(\.js)?)?$/;
 
-/** React Refresh for a build that is a page of its own. */
+/** React Refresh for a build that is a page by itself. */
 export const refresh = (): WebpackPluginInstance => new ReactRefreshPlugin({ overlay: false });
 
 /**

@@ -28,8 +28,8 @@ const answer = async ({ url = '/' }: IncomingMessage, response: ServerResponse):
 };
 
 /**
- * Shows the meadow as the boundary would: enters the container that the build of the remote names,
- * and takes its page.
+ * Shows the meadow like the boundary: enters the container that the remote's build names, and
+ * renders its page.
  */
 const showMeadow = async (): Promise<void> => {
   const { container, name, buildId, entry } = remote.build;
@@ -50,12 +50,12 @@ const showMeadow = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  // The page of a remote, without the router that the fixture's shell lacks.
+  // A page without a router, which the fixture's shell lacks.
   workspace.edit(
     'mf-green/src/meadow/meadow.route.tsx',
     (text) => `${text}\nexport { Counter } from './meadow.tsx';\n`,
   );
-  // The state is in a component that the module keeps to itself.
+  // The state is in a component that the module does not export.
   const inner = (text: string) => text.replace('export const Counter', 'const Inner');
   workspace.edit(
     'mf-green/src/meadow/meadow.tsx',

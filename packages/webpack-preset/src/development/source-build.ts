@@ -4,7 +4,7 @@ import { type App, readApp } from '../apps/app.ts';
 import { ENTRY } from '../record/describe-build.ts';
 import { containerOf, HASH_PLACEHOLDER } from '../record/placeholder.ts';
 
-/** A build with its files, by their path in its folder. */
+/** A build with its files by their paths. */
 export interface BuildInMemory {
   build: Build;
   files: ReadonlyMap<string, Uint8Array>;
@@ -14,8 +14,8 @@ export interface BuildInMemory {
 export const sourcesUrl = (name: string): string => `/sources/${name}/`;
 
 /**
- * The text of a container whose bytes never change. It loads the container that the development
- * server has now. A page loads it once, however often the container is entered.
+ * The source of a container whose bytes never change. It loads the current container from the
+ * development server, once per page.
  */
 const door = (name: string): string => `var ${containerOf(name)}_door = (() => {
   const sources = (globalThis.__paddock_sources__ ??= {});
@@ -38,7 +38,7 @@ const door = (name: string): string => `var ${containerOf(name)}_door = (() => {
 })();
 `;
 
-/** The build that a release names for a remote that runs from its sources. See {@link sourceBuild}. */
+/** {@link sourceBuild} of an app that was already read. */
 export const sourceBuildOf = ({ name, version, contract, claims, gives, uses }: App): BuildInMemory => {
   const bytes = Buffer.from(door(name));
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -66,8 +66,8 @@ export const sourceBuildOf = ({ name, version, contract, claims, gives, uses }: 
 };
 
 /**
- * The build that a release names for a remote that runs from its sources. It has all claims, and
- * one file that leads to the development server ({@link startRemoteServer}). Throws as `readApp`
+ * A build for a release, of a remote that runs from its sources. It has all claims, and one file
+ * that loads the code from the development server ({@link startRemoteServer}). Throws as `readApp`
  * does.
  */
 export const sourceBuild = async (remoteDir: string): Promise<BuildInMemory> => sourceBuildOf(await readApp(remoteDir));

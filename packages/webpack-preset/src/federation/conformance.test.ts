@@ -11,9 +11,8 @@ import type { Share } from '../shares/shares.ts';
 import { federateRemote, federateShell, isStartUpCode, shareKeyOf } from './index.ts';
 
 /*
- * What of @module-federation/enhanced this platform relies on, beyond its documentation. Run it
- * first after an upgrade: each failure names the file of this folder that has to follow the
- * library.
+ * The undocumented behaviour of @module-federation/enhanced on which this platform relies. Run it
+ * first after an upgrade: each failure names the file in this folder that must be adapted.
  */
 
 interface Built {
@@ -21,7 +20,7 @@ interface Built {
   compilation: Compilation;
 }
 
-/** The globals of a page in which shell and remote have run. */
+/** The globals of a page after shell and remote have run. */
 interface Page extends Context {
   cutOfShell: object;
   stock: Container;

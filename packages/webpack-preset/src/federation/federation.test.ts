@@ -17,7 +17,7 @@ const publish = (out: string, { name, buildId }: Build): void =>
 
 const urlOf = ({ name, buildId, entry }: Build): string => `/builds/${name}/${buildId}/${entry}`;
 
-/** Loads a build in the page and says what came: its version, and the text of a lazy route. */
+/** Loads a build in the page. Returns its version and the text of a lazy route. */
 const load = (build: Build, lazy = 0): Promise<{ version: string; text: string }> =>
   open.page.evaluate(
     async ([container, entry, index, contract]) => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   for (const [out, build] of Object.entries(builds)) publish(`out/${out}`, build);
 });
 
-/** A host 2.0.0 that has another name for its list, and a facade for remotes of 1.x. */
+/** Makes host 2.0.0, which renames its list and has a facade for remotes of 1.x. */
 const nextMajorOfHost = (): void => {
   const host = 'platform/host';
   writeFileSync(join(workspace.dir, host, 'src/v1.ts'), "export { said as calls } from './index.ts';\n");
@@ -62,7 +62,7 @@ const nextMajorOfHost = (): void => {
 
 beforeEach(() => serve(builds.shell));
 
-/** The page of this shell. */
+/** Serves the page of this shell. */
 const serve = (shell: Build): void => {
   const base = `/builds/shell/${shell.buildId}`;
   const styles = shell.initial.css.map((file) => `<link rel="stylesheet" href="${base}/${file}">`).join('');
@@ -169,7 +169,7 @@ describe('a remote in the shell', () => {
         const code = readFileSync(join(workspace.dir, 'out', out, 'dist', file), 'utf8');
         expect(code, `${out}/${file}`).not.toContain('data-webpack');
         const makers = code.match(/createElement\(["']script["']\)/g) ?? [];
-        // react-dom and the federation runtime, which is never asked to, know how to make one.
+        // In the shell, libraries contain such code.
         if (app !== 'shell') expect(makers, `${out}/${file}`).toEqual([]);
       }
   });

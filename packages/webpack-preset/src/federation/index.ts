@@ -5,14 +5,14 @@ import { type Container, PartsPlugin } from './parts.plugin.ts';
 import { ProvideSharesPlugin } from './provide-shares.plugin.ts';
 
 /*
- * The one door to Module Federation. Nothing outside this folder imports the library or knows how
- * it names its modules. `conformance.test.ts` says what of the library is relied on, and fails
- * first when an upgrade changes it.
+ * The only interface to Module Federation. Nothing outside this folder imports the library or
+ * depends on the names of its modules. `conformance.test.ts` checks the behaviour on which this
+ * folder relies, and fails first if an upgrade changes it.
  */
 
 /**
- * The shell: it has the runtime, and provides `shares` from its entry. `name` is unique to the
- * build.
+ * For the shell: it contains the runtime, and provides `shares` from its entry. `name` is unique to
+ * the build.
  */
 export const federateShell = (name: string, shares: Share[]): WebpackPluginInstance[] => [
   new OneRuntimePlugin('shell'),
@@ -20,22 +20,20 @@ export const federateShell = (name: string, shares: Share[]): WebpackPluginInsta
   new PartsPlugin(name, null),
 ];
 
-/** A remote: a container `var <name>`, which takes runtime and shares from the shell. */
+/** For a remote: a container `var <name>`, which takes runtime and shares from the shell. */
 export const federateRemote = (name: string, container: Container): WebpackPluginInstance[] => [
   new OneRuntimePlugin('remote'),
   new PartsPlugin(name, container),
 ];
 
-/**
- * What a module takes from the shell: `react/jsx-runtime`. Null for a module that is not shared.
- */
+/** The share that a module takes from the shell: `react/jsx-runtime`. Null if it is not shared. */
 export const shareKeyOf = (module: Module): string | null =>
   module.type === 'consume-shared-module'
     ? (module as unknown as { options: { shareKey: string } }).options.shareKey
     : null;
 
 /**
- * Whether an identifier is of the library's start-up code: a `data:` URL with absolute paths of
- * this machine in it.
+ * Whether an identifier belongs to the library's start-up code, a `data:` URL that contains
+ * absolute paths of this machine.
  */
 export const isStartUpCode = (identifier: string): boolean => identifier.includes('data:text/javascript');

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
-/** The module of the library that its start-up code imports into each build. */
+/** The library's module that its start-up code imports into each build. */
 const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/](index|bundler)\.c?js$/;
 
 /**
- * A page has one runtime of Module Federation: the shell bundles `runtime.js`, and a remote takes
- * it from the shell.
+ * Gives a page a single runtime of Module Federation: the shell bundles `runtime.js`, and remotes
+ * take it from the shell.
  */
 export class OneRuntimePlugin {
   private readonly kind: 'shell' | 'remote';

@@ -8,21 +8,21 @@ import {
 import type { Compiler } from 'webpack';
 import type { Share } from '../shares/shares.ts';
 
-/** What a remote is as a container. */
+/** A remote's container. */
 export interface Container {
   /** The file of the container. */
   filename: string;
-  /** Path of the one exposed module. */
+  /** The path of the only exposed module. */
   module: string;
   /** The name of that module's chunk group. */
   chunk: string;
-  /** What the remote takes from the shell. */
+  /** The shares that the remote takes from the shell. */
   shares: Share[];
 }
 
 const EXPOSE = './remote';
 
-/** By exact name, and `import: false`: none of it is ever bundled or offered to others. */
+/** By exact name, with `import: false`, so that no share is bundled or offered to others. */
 const wantedShares = (shares: Share[]) =>
   Object.fromEntries(
     shares.map(({ key, version }) => [
@@ -32,12 +32,12 @@ const wantedShares = (shares: Share[]) =>
   );
 
 /**
- * Applies the parts of Module Federation, each as its `ModuleFederationPlugin` would. That one also
- * loads the code for manifests and types, which costs a third of the time before a build begins.
- * The shell is no container: it exposes nothing and takes nothing.
+ * Applies the parts of Module Federation as its `ModuleFederationPlugin` would. That plugin also
+ * loads code for manifests and types, which takes a third of the time before a build begins. The
+ * shell is no container, so it exposes and takes nothing.
  */
 export class PartsPlugin {
-  /** The parts find each other's options by this name, under `_options`. */
+  /** The parts look for a plugin of this name, to read its `_options`. */
   readonly name = 'ModuleFederationPlugin';
   private readonly _options: NonNullable<ConstructorParameters<typeof FederationRuntimePlugin>[0]>;
   private readonly container: Container | null;
@@ -48,7 +48,7 @@ export class PartsPlugin {
   }
 
   apply(compiler: Compiler): void {
-    // Without it each part looks for webpack in the stack of an error, and webpack compiles the
+    // Without this, each part looks for webpack in the stack of an error, and webpack compiles the
     // schema of its options.
     process.env.FEDERATION_WEBPACK_PATH = fileURLToPath(import.meta.resolve('webpack'));
     const { _options: options, container } = this;

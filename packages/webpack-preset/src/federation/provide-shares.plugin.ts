@@ -4,10 +4,10 @@ import { resolveShare } from '../shares/resolve-share.ts';
 import type { Share } from '../shares/shares.ts';
 
 /**
- * Offers the shell's own modules to remotes, by file: a module that the shell never imports is
- * provided too. The shell itself imports them as ordinary modules, without negotiation. All stand
- * in the shell's entry: a share in a chunk of its own would be another request, and Module
- * Federation never retries one that failed.
+ * Offers the shell's modules to remotes, by file, so that even modules that the shell never imports
+ * are provided. The shell itself imports them as ordinary modules, without negotiation. All are in
+ * the shell's entry, since a share in a separate chunk would be another request, which Module
+ * Federation never retries after a failure.
  */
 export class ProvideSharesPlugin {
   private readonly shares: Share[];
@@ -17,8 +17,8 @@ export class ProvideSharesPlugin {
   }
 
   apply(compiler: Compiler): void {
-    // Consumes nothing. It brings the runtime module that passes what is provided to the federation
-    // runtime.
+    // It consumes nothing, but adds the runtime module that passes provided modules to the
+    // federation runtime.
     new ConsumeSharedPlugin({ consumes: {} }).apply(compiler);
     const mode = compiler.options.mode === 'development' ? 'development' : 'production';
     const provides = this.shares.map((share) => ({

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-// Imported in parts: loading the whole library doubles the time before a build.
+// Imported in parts, since loading the whole library doubles the time before a build.
 import * as Enums from '@cyclonedx/cyclonedx-library/Enums';
 import * as Models from '@cyclonedx/cyclonedx-library/Models';
 import * as Serialize from '@cyclonedx/cyclonedx-library/Serialize';
@@ -10,7 +10,7 @@ import type { Build } from '@paddock/release/record';
 import type { Compilation, NormalModule } from 'webpack';
 import { type Owner, ownerOf } from '../apps/packages.ts';
 
-/** Stored beside the source maps. It is not served. */
+/** Stored beside the source maps, and not served. */
 export const BILL_FILE = 'sbom.cdx.json';
 
 /** An entry of the lock's `packages`: `  name@1.2.3:`, then its resolution. */
@@ -32,10 +32,7 @@ const readNpmLock = (text: string): LockedHashes => {
 
 const LOCKS = { 'pnpm-lock.yaml': readPnpmLock, 'package-lock.json': readNpmLock };
 
-/**
- * SHA-512 in hex of each package that the nearest lock file above a folder names, by
- * `name@version`.
- */
+/** SHA-512 (hex) of each package in the nearest lock file above a folder, by `name@version`. */
 const readLockedHashes = (dir: string): Map<string, string> => {
   for (let place = dir; ; place = dirname(place)) {
     for (const [name, read] of Object.entries(LOCKS)) {
@@ -49,8 +46,8 @@ const readLockedHashes = (dir: string): Map<string, string> => {
 };
 
 /**
- * The packages of all modules that are in a file, each version once: it may be installed in several
- * folders, beside other peers.
+ * The packages of all modules in files, each version once, since it may be installed in several
+ * folders, with different peers.
  */
 const bundledPackages = ({ modules, chunkGraph }: Compilation): Owner[] => {
   const owners = new Map<string, Owner>();

@@ -22,7 +22,7 @@ const fill = (bytes: Buffer, hash: string): Buffer =>
   bytes.includes(HASH_PLACEHOLDER) ? Buffer.from(bytes.toString('utf8').replaceAll(HASH_PLACEHOLDER, hash)) : bytes;
 
 /**
- * A source map as it is stored: with the hash, and without the one source that has paths of this
+ * A source map to store: with the hash, and without the only source that contains paths of this
  * machine.
  */
 const finishMap = (bytes: Buffer, hash: string): Buffer => {
@@ -37,13 +37,13 @@ const finishMap = (bytes: Buffer, hash: string): Buffer => {
 
 /**
  * Finishes the output: names the build by its content, writes that name into every file, removes
- * the source maps from the published files and adds `build.json`. The hash covers `build.json` too,
- * so a changed claim is another build.
+ * the source maps from the published files and adds `build.json`. The hash includes `build.json`,
+ * so a changed claim gives another build.
  */
 export class BuildRecordPlugin {
-  /** Set when webpack has ended without errors. */
+  /** Set after webpack has finished without errors. */
   build: Build | null = null;
-  /** Stored with the build and not served: the source maps and the bill of materials. */
+  /** The source maps and the bill of materials, which are stored with the build but not served. */
   readonly maps = new Map<string, Buffer>();
   private readonly app: App;
   private readonly expose: string | null;

@@ -11,12 +11,12 @@ import { containerOf, HASH_PLACEHOLDER } from './placeholder.ts';
 
 export const ENTRY = { shell: 'main.js', remote: 'entry.js' } as const;
 
-/** Share keys that the modules of a remote ask for. */
+/** The share keys that the modules of a remote import. */
 const wantedKeys = ({ modules }: Compilation): Set<string | null> => new Set([...modules].map(shareKeyOf));
 
 const requiredOf = (app: App, name: string, version: string): string => {
   const written = app.manifest.dependencies?.[name];
-  // `catalog:` and `workspace:` name no range: what is installed is what was tested.
+  // `catalog:` and `workspace:` are no ranges, so take the installed version, which was tested.
   return written && /^[\d^~<>=*]/.test(written) ? written : `^${version}`;
 };
 
@@ -55,7 +55,7 @@ const initialGroups = (compilation: Compilation, expose: string | null): ChunkGr
 };
 
 /**
- * All of `build.json` but the files' hashes, with the placeholder where the hash will be. Throws
+ * All of `build.json` except the files' hashes, with the placeholder for the build's hash. Throws
  * `claim`.
  */
 export const describeBuild = (app: App, expose: string | null, compilation: Compilation): Omit<Build, 'files'> => {

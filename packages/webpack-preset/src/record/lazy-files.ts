@@ -9,14 +9,14 @@ const blocksOf = function* (block: Pick<Block, 'blocks'>): Iterable<Block> {
   }
 };
 
-/** The files of chunk groups in load order: js and css, no maps. */
+/** The files of chunk groups in load order: js and css, without maps. */
 export const filesOf = (groups: Iterable<ChunkGroup>): string[] => [
   ...new Set([...groups].flatMap((group) => group.chunks.flatMap((chunk) => [...chunk.files].sort()))),
 ];
 
 /**
- * Per file that some `import()` names, the chunk groups that this `import()` loads. A file that is
- * only imported statically is not in the map.
+ * The chunk groups that an `import()` loads, by the file that it names. Files that are only
+ * imported statically are not in the map.
  */
 export const lazyGroups = (compilation: Compilation): Map<string, ChunkGroup[]> => {
   const found = new Map<string, ChunkGroup[]>();

@@ -7,9 +7,9 @@ import { takeMaps } from './maps.ts';
 
 /** The files of the monolith that each page loads, in the form of `build.json`. */
 export interface MonolithRecord {
-  /** Of every page, in load order. */
+  /** The files of every page, in load order. */
   initial: string[];
-  /** By app: its pages, and its texts by language. Files beyond `initial`. */
+  /** By app, the files beyond `initial`: of its pages, and of its texts by language. */
   apps: Record<string, { routes: RouteClaim[]; messages: Record<string, string[]> }>;
 }
 
@@ -18,7 +18,7 @@ export interface MonolithRecord {
  * published files.
  */
 export class MonolithRecordPlugin {
-  /** Set when webpack has ended without errors. */
+  /** Set after webpack has finished without errors. */
   record: MonolithRecord | null = null;
   maps = new Map<string, Buffer>();
   private readonly apps: readonly App[];
@@ -29,7 +29,7 @@ export class MonolithRecordPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('MonolithRecordPlugin', (compilation) => {
-      // After the last change of a file's name.
+      // After file names are final.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name: 'MonolithRecordPlugin', stage }, () => {
         this.maps = takeMaps(compilation);
@@ -49,7 +49,7 @@ export class MonolithRecordPlugin {
       routes: claims.routes.map(({ path, module, reads }) => ({
         path,
         reads,
-        // A remote's own module first, where it is not in the entry: its routes are in there.
+        // A remote's own module first if it is not in the entry, since it has the routes.
         files: [...new Set([entry, ...(module ? [resolve(dir, module)] : [])].flatMap(filesFor))],
       })),
       messages: Object.fromEntries(Object.entries(messages).map(([locale, file]) => [locale, filesFor(file)])),

@@ -15,9 +15,9 @@ const dependenciesOf = function* (block: Block): Iterable<Dependency> {
 };
 
 /**
- * Fails a remote's build that imports something the shell does not provide: a name that a shared
- * module does not export, or a path of a platform package that is not shared. Otherwise it would
- * fail in the customer's browser.
+ * Fails a remote's build if it imports something that the shell does not provide: a name that a
+ * shared module does not export, or a path of a platform package that is not shared. Otherwise it
+ * would fail in the customer's browser.
  */
 export class CheckImportsPlugin {
   private readonly app: App;

@@ -40,7 +40,7 @@ const declaredNames = (item: ModuleItem): string[] => {
 
 /**
  * The values that an ES module exports, TypeScript or built, including `export *` from relative
- * files. `null`: they are unknown, as it has an `export *` from a package, or is CommonJS.
+ * files. `null` if they are unknown: it has an `export *` from a package, or is CommonJS.
  */
 export const exportsOf = (file: string): Set<string> | null => {
   const options: ParseOptions = /js$/.test(file)

@@ -4,8 +4,8 @@ import { PresetError } from '../preset-error.ts';
 import type { Share } from './shares.ts';
 
 /**
- * The file that an import of a share leads to, resolved by webpack's rules. Throws `share` when
- * there is none.
+ * The file to which an import of a share resolves, by webpack's rules. Throws `share` if there is
+ * none.
  */
 export const resolveShare = ({ key, resolveFrom, facade = key }: Share, mode: Mode): string => {
   const resolve = resolver.create.sync({

@@ -2,18 +2,18 @@ import type { App } from '../apps/app.ts';
 import { findPackage, hostOf, lookUpPackage, type Package } from '../apps/packages.ts';
 
 /**
- * One module that the shell provides and no remote bundles. Shared modules are not tree-shaken, so
- * a product may provide a package that re-exports what its apps use.
+ * A module that the shell provides and no remote bundles. Shared modules are not tree-shaken, so a
+ * product may share a package that re-exports only what its apps use.
  */
 export interface Share {
-  /** What a remote imports: `react/jsx-runtime`, `@shop/kit/button`. */
+  /** The name that a remote imports: `react/jsx-runtime`, `@shop/kit/button`. */
   key: string;
   /** The package whose version counts. */
   package: string;
   version: string;
-  /** A folder from which `key` resolves. */
+  /** A folder from which `key` can be resolved. */
   resolveFrom: string;
-  /** The module that stands behind the key, where it is another one: `@shop/host/v1`. */
+  /** The module that provides the key, if it is another one: `@shop/host/v1`. */
   facade?: string;
 }
 
@@ -25,8 +25,8 @@ export const platformPackages = (appDir: string): string[] =>
   Object.keys(hostOf(appDir).manifest.paddock?.shares ?? {});
 
 /**
- * Earlier majors of the host that the shell provides beside the present one, as remotes were built
- * against them.
+ * Earlier majors of the host that the shell also provides, for remotes that were built against
+ * them.
  */
 const facadesOf = ({ manifest: { name, paddock }, seenFrom: resolveFrom }: Package): Share[] =>
   Object.entries(paddock?.facades ?? {}).map(([version, door]) => ({
@@ -38,15 +38,15 @@ const facadesOf = ({ manifest: { name, paddock }, seenFrom: resolveFrom }: Packa
   }));
 
 /**
- * The platform's shares that resolve from an app. All must resolve from the shell (throws `share`).
- * A remote cannot import a share that does not resolve from it.
+ * The platform's shares that can be resolved from an app. Throws `share` if one cannot be resolved
+ * from the shell. A remote cannot import a share that does not resolve from it.
  */
 export const listShares = ({ dir, kind }: Pick<App, 'dir' | 'kind'>): Share[] => {
   const host = hostOf(dir);
   const { shares, doors } = host.manifest.paddock ?? {};
   const wanted = { [host.manifest.name]: ['.'], ...shares, ...doors };
   const found = Object.entries(wanted).flatMap(([name, shared]) => {
-    // Not every app depends on every share, but the host does.
+    // An app need not depend on every share, but the host does.
     const at = lookUpPackage(name, dir) ?? lookUpPackage(name, host.dir);
     if (!at && kind === 'shell') findPackage(name, dir);
     if (!at) return [];

@@ -2,9 +2,9 @@ import type { AtRule, ChildNode, Plugin, Rule } from 'postcss';
 
 export interface LayerOptions {
   layer: string;
-  /** Of a remote: it may style only its own elements. */
+  /** For a remote, which may style only its own elements. */
   confined: boolean;
-  /** A CSS module; anything else is global. */
+  /** Whether it is a CSS module; anything else is global. */
   module: boolean;
 }
 
@@ -15,8 +15,8 @@ const stays = (node: ChildNode): boolean =>
   node.type === 'atrule' && ['layer', 'import', 'charset'].includes(node.name);
 
 /**
- * A selector without class and id, or with html, body or :root. Nested selectors are read with
- * their parent.
+ * Whether a selector has neither class nor id, or has html, body or :root. Nested selectors are
+ * read with their parent.
  */
 const reachesThePage = (rule: Rule): boolean =>
   rule.selectors.some(
@@ -28,9 +28,9 @@ const isKeyframe = (rule: Rule): boolean =>
 
 /**
  * Puts a stylesheet into its cascade layer. The shell and the kit may name layers themselves
- * (`@layer tokens { … }`). A remote's stylesheet is refused, with file, line and selector, when it
- * is global, names another layer, imports a stylesheet, or has a selector on html, body or :root,
- * or without any class or id.
+ * (`@layer tokens { … }`). A remote's stylesheet is refused, with file, line and selector, if it is
+ * global, names another layer, imports a stylesheet, or has a selector on html, body or :root, or
+ * without any class or id.
  */
 export const layerPlugin = ({ layer, confined, module }: LayerOptions): Plugin => ({
   postcssPlugin: 'paddock-layer',

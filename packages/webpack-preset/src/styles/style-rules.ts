@@ -10,7 +10,7 @@ import { layerOf } from './layer.ts';
 
 const MODULE = /\.module\.css$/;
 
-/** `catalogue_product-card_title_1f3c9a`: names its origin, and is unique per file. */
+/** A class name that shows its origin and is unique: `catalogue_product-card_title_1f3c9a`. */
 const localIdent = ({ resourcePath }: { resourcePath: string }, _template: string, local: string): string => {
   const owner = basename(ownerOf(resourcePath)?.manifest.name ?? 'app');
   const stem = basename(resourcePath).replace(MODULE, '');
@@ -19,8 +19,8 @@ const localIdent = ({ resourcePath }: { resourcePath: string }, _template: strin
 };
 
 /**
- * Puts each stylesheet into the layer of its path. Options as a function would make the loader
- * search for a config per file.
+ * Puts each stylesheet into the layer of its path. It is a plugin, since options as a function
+ * would make the loader search for a config for each file.
  */
 const byFile = (remotes: readonly string[]): Plugin => ({
   postcssPlugin: 'paddock-layer-by-file',
@@ -33,8 +33,8 @@ const byFile = (remotes: readonly string[]): Plugin => ({
 const resolveLoader = (name: string): string => fileURLToPath(import.meta.resolve(name));
 
 /**
- * Stylesheets: layered, CSS modules by file name, extracted. `remotes`: names of the remotes built
- * here.
+ * Rules for stylesheets: layered, CSS modules by file name, extracted. `remotes`: the names of the
+ * remotes in this build.
  */
 export const styleRules = (remotes: readonly string[]): RuleSetRule[] => [
   {

@@ -11,7 +11,8 @@ import styles from './aside.module.css';
 import { beside } from './beside.ts';
 
 /**
- * Beside a page to read: what remotes put there, and help. Below it on a small screen: help alone.
+ * Beside a text page: content of remotes, and help. On a small screen it is below the page, without
+ * the remotes' content.
  */
 export function Aside() {
   const { t } = useTranslation('shell');

@@ -12,7 +12,7 @@ import { contactMutation } from './contact.queries.ts';
 
 type Message = ApiInput<'sendContact'>['body'];
 
-// The lengths of the contract.
+// The lengths in the contract.
 const Schema = object({
   subject: pipe(string(), required()),
   name: pipe(string(), required(), length(2, 100)),
@@ -32,7 +32,7 @@ export function ContactForm({ subjects }: ContactFormProps) {
   const send = useMutation(contactMutation());
   const [isDirty, setDirty] = useState(false);
   useUnsavedWork(isDirty && !send.isSuccess);
-  // The customer may be known after the page: only empty fields are filled in.
+  // The customer may load after the page: the form is filled in only while it is untouched.
   if (!isDirty && writer !== customer) setWriter(customer);
   if (send.isSuccess) return <Sent onMore={send.reset} />;
   return (
@@ -48,7 +48,7 @@ export function ContactForm({ subjects }: ContactFormProps) {
       draft="contact"
       label={t('contact.form')}
       onDirtyChange={setDirty}
-      // The choices are the codes that the contract names.
+      // The options are the contract's codes.
       onSubmit={(values) => send.mutateAsync({ body: values as Message })}
     >
       <SelectField

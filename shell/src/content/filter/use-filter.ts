@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 
 /**
- * A list's filter in the query of its URL: it survives going back, and can be shared. Empty fields
- * are not in the query.
+ * Keeps a list's filter in the query of its URL: it survives going back, and can be shared. Empty
+ * fields are left out.
  */
 export function useFilter<Name extends string>(...names: Name[]) {
   const [search, setSearch] = useSearchParams();

@@ -12,7 +12,7 @@ import { findHelp, HELP_CATEGORIES } from './help.model.ts';
 import styles from './help.module.css';
 import { type HelpEntry, helpQuery } from './help.queries.ts';
 
-/** The glossary by category, each term with a page of its own, and a search through all of it. */
+/** The glossary by category, with a separate page for each term, and a search in all of it. */
 export function HelpCentre() {
   const { t } = useTranslation('shell');
   const [filter, setFilter] = useFilter('phrase');

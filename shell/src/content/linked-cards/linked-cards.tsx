@@ -14,7 +14,7 @@ export const LinkedCards = ({ children }: { children: ReactNode }) => (
 interface LinkedCardProps {
   href: string;
   title: string;
-  /** Shown above the title; it decorates. */
+  /** Shown above the title, as decoration. */
   picture: ReactNode;
   children: ReactNode;
 }

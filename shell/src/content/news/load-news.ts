@@ -2,7 +2,7 @@ import { loadOrNotFound, parsePage } from '@paddock/pages';
 import type { LoaderFunctionArgs } from 'react-router';
 import { type NewsKind, newsQuery } from './news.queries.ts';
 
-/** Loads the page of the list that the URL names. */
+/** Loads the list page in the URL. */
 export const loadNews =
   (kind: NewsKind) =>
   ({ request }: LoaderFunctionArgs) =>

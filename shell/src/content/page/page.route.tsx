@@ -4,7 +4,7 @@ import { ContentPage } from './content-page.tsx';
 import { pageQuery } from './page.queries.ts';
 import { parsePageName } from './page-name.ts';
 
-/** `/page/{pagename}`, and `/{slug}` for a path that nobody else has. */
+/** `/page/{pagename}`, and `/{slug}` for a path that no other page has. */
 export function loader({ params }: LoaderFunctionArgs) {
   const name = parsePageName(params.name);
   if (name === null) throw notFound();

@@ -13,7 +13,7 @@ const Rail = () => (
   <path className={styles.rail} d="M0 128H320M30 128V152M100 128V152M170 128V152M240 128V152M310 128V152" />
 );
 
-/** On 320 by 180, before a plain sky. */
+/** On 320 by 180 units, in front of a plain sky. */
 const DRAWINGS: Record<Motif, ReactNode> = {
   horse: (
     <>
@@ -108,7 +108,7 @@ const DRAWINGS: Record<Motif, ReactNode> = {
   ),
 };
 
-/** A drawing of ours. It says nothing: a screen reader skips it. */
+/** One of our drawings. It is decoration: screen readers skip it. */
 export const Drawing = ({ motif }: { motif: Motif }) => (
   <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     {DRAWINGS[motif]}

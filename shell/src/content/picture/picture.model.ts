@@ -1,4 +1,4 @@
-/** What our own drawings show. */
+/** The subjects of our own drawings. */
 export type Motif = 'horse' | 'track' | 'post' | 'ticket' | 'cup' | 'silks' | 'book';
 
 /** By category of the shop: at the races, books, clothing, experiences. */

@@ -4,13 +4,13 @@ import type { Motif } from './picture.model.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
-  /** Drawn if there is no picture of the server, or it cannot be loaded. */
+  /** Drawn if the server has no picture, or the picture fails to load. */
   motif: Motif;
   /** The path of a picture. */
   src?: string | null;
 }
 
-/** A picture that decorates a product or a piece of news. Its box is there before it is. */
+/** A picture that decorates a product or a piece of news. Its space is reserved before it loads. */
 export function Picture({ motif, src = null }: PictureProps) {
   const [isBroken, setBroken] = useState(false);
   return (

@@ -13,7 +13,7 @@ interface ReadingPageProps {
   children: ReactNode;
 }
 
-/** A page of text: its title in tab and heading, one column, and help beside it. */
+/** A text page: its title in tab and heading, one column, and help beside it. */
 export function ReadingPage({ title, above, below, children }: ReadingPageProps) {
   return (
     <div className={styles.page}>

@@ -15,7 +15,7 @@ import { ALL_CATEGORIES, filterSellPoints } from './sell-point-filter.model.ts';
 import styles from './sell-points.module.css';
 import { type SellPoint, sellPointsQuery } from './sell-points.queries.ts';
 
-/** Shops that take bets, on a map and by zip, with the filter of core §5. */
+/** Shops that take bets, on a map and in a list by zip, with the filter of core §5. */
 export function SellPoints() {
   const { t } = useTranslation('shell');
   const [{ phrase, category, zip }, setFilter] = useFilter('phrase', 'category', 'zip');

@@ -13,7 +13,7 @@ import { shopProductQuery } from './shop.queries.ts';
 
 export const loader = ({ params }: LoaderFunctionArgs) => loadOrNotFound(shopProductQuery(requireId(params.id)));
 
-/** One product, with a link to the account, where it is ordered. */
+/** One product, with a link to the account, which takes the order. */
 export function Component() {
   const { t } = useTranslation('shell');
   const id = Number(useParams().id);

@@ -5,7 +5,7 @@ import { withInlineErrors } from '@paddock/pages';
 
 export type ShopProduct = ApiData<'getShopProduct'>;
 
-/** The most that the API gives at once. */
+/** The API's maximum for one page. */
 const MOST_PRODUCTS = 100;
 
 export const shopCategoriesQuery = () => withInlineErrors(apiQuery(api, getShopCategories));

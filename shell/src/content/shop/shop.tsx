@@ -17,7 +17,7 @@ import { shopCategoriesQuery, shopProductsQuery } from './shop.queries.ts';
 export function Shop() {
   const { t } = useTranslation('shell');
   const [filter, setFilter] = useFilter('category');
-  // Without categories only the choice is missing.
+  // If the categories fail to load, only their filter is missing.
   const { data: categories = [] } = useQuery(shopCategoriesQuery());
   return (
     <ReadingPage title={t('shop.title')}>

@@ -11,7 +11,7 @@ import { termsQuery } from './terms.queries.ts';
 
 export const loader = () => loadOrNotFound(termsQuery());
 
-/** The whole terms with their contents. Each part also has a page of its own, for links. */
+/** The whole terms with a table of contents. Each part also has its own page, for links. */
 export function Component() {
   const { t } = useTranslation('shell');
   return (

@@ -1,6 +1,6 @@
 import type { Customer } from '@paddock/host';
 
-/** A customer with everything in order, but for what a test says. */
+/** A customer with everything in order, except what a test changes. */
 export const aCustomer = (differs: Partial<Customer> = {}): Customer =>
   ({
     id: 7,
@@ -22,8 +22,8 @@ export const aCustomer = (differs: Partial<Customer> = {}): Customer =>
   }) as Partial<Customer> as Customer;
 
 /**
- * What a customer in a betting session has at an instant (ms): it ends in ten minutes, and the next
- * reality check is in twenty.
+ * The fields of a customer in a betting session at an instant (ms): it ends in ten minutes, and the
+ * next reality check is in twenty.
  */
 export const inLugasSession = (now: number) => {
   const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();

@@ -13,7 +13,7 @@ const page = (path: string, heading: string) => ({ path, element: <h1 tabIndex={
 const remote = () =>
   createFakeSource({
     'mf-a': {
-      // One of the system's: the gate would refuse it.
+      // A name of the system: the gate would refuse it.
       modals: ['check_TC'],
       paths: ['/', '/race/:id', '/register/v3/continue/:token', '/post-ident'],
       navigation: [{ path: '/', label: { de: 'Anfang', en: 'Beginning' }, position: 1 }],
@@ -37,13 +37,13 @@ const token = () => {
 const LOGIN = 'POST /api/v3/customer/auth/login';
 const ME = '/api/v1/customer/me';
 
-/** A customer in wire names with everything in order, but for what a test says. */
+/** A customer in wire names with everything in order, except what a test changes. */
 const me = (differs: object = {}) =>
   customer({ id: 7, groups: [], open_bonus_voucher: null, banner_voucher: null, checkpoints: [], ...differs });
 
 /**
- * The shell at a URL with session, modals and API errors as `boot` starts them, and an API whose
- * customer is as `differs` says.
+ * The shell at a URL with session, modals and API errors started as in `boot`, and an API with one
+ * customer, changed by `differs`.
  */
 export async function startShell(url: string, differs: object = {}, answers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({
@@ -60,7 +60,7 @@ export async function startShell(url: string, differs: object = {}, answers: Par
     be(next: object) {
       api.answers[ME] = me(next);
     },
-    /** Whether or not it is refused. */
+    /** Resolves also if the login is refused. */
     async logIn() {
       await act(() => logIn({ email: 'a@b.test', password: 'p' }).catch(() => {}));
     },

@@ -8,7 +8,7 @@ import { becomeCustomer } from '../../testing/customer.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { leavePanels } from '../../testing/leave-panels.ts';
 import { showShell } from '../../testing/show-shell.tsx';
-// Here before the first test looks for it.
+// Loaded before the first test looks for it.
 import './account.panel.tsx';
 import '../quick-account/quick-account.panel.tsx';
 

@@ -10,8 +10,8 @@ import styles from '../panel-part.module.css';
 import { useOfferedPanels } from '../use-offered-panels.ts';
 
 /**
- * A phone's menu: main menu, the panels that its bar has no room for, the account, responsible
- * gambling, and the language.
+ * A phone's menu: main menu, the panels that do not fit its bar, the account, responsible gambling,
+ * and the language.
  */
 export function BurgerPanel() {
   const { t } = useTranslation('shell');

@@ -9,7 +9,7 @@ import { createFakeSource } from '../../testing/fake-source.ts';
 import { leavePanels } from '../../testing/leave-panels.ts';
 import { fakeScreen } from '../../testing/screen-size.ts';
 import { showShell } from '../../testing/show-shell.tsx';
-// Here before the test looks for it.
+// Loaded before the test looks for it.
 import './burger.panel.tsx';
 
 let stop: () => void;

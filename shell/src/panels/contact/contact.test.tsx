@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
-// Here before the first test looks for it.
+// Loaded before the first test looks for it.
 import './contact.panel.tsx';
 
 const hrefs = (panel: HTMLElement) => [...panel.querySelectorAll('a')].map((link) => link.getAttribute('href'));

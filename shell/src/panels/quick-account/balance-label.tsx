@@ -4,7 +4,10 @@ import { formatMoney } from '@paddock/i18n';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
 
-/** The balance on its button, refreshed while it is on screen. While it is unknown, its name. */
+/**
+ * The balance on its button, refreshed while it is on screen. While it is unknown, the panel's
+ * name.
+ */
 export function BalanceLabel() {
   const { t } = useTranslation('shell');
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { openPaymentsQuery } from './quick-account.queries.ts';
 
-/** Deposits that are not paid yet, and withdrawals on their way. Renders nothing without any. */
+/** Deposits that are not paid yet, and pending withdrawals. Renders nothing if there are none. */
 export function OpenPayments() {
   const { t } = useTranslation('shell');
   const locale = useLocale();

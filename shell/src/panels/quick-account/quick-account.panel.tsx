@@ -8,7 +8,7 @@ import { mayDeposit } from './may-deposit.model.ts';
 import { OpenPayments } from './open-payments.tsx';
 
 /**
- * The balance, what is open, the last bets and the break (slots), and links to the deposit and to
+ * The balance, open payments, the last bets and the break (slots), and links to the deposit and to
  * all bets.
  */
 export function QuickAccountPanel() {

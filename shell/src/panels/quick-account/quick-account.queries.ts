@@ -4,6 +4,7 @@ import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 
 /**
- * What is neither paid nor cancelled yet. A failure stays silent: the account has a page with it.
+ * Payments that are neither paid nor cancelled yet. A failure stays silent: the account has a page
+ * for them.
  */
 export const openPaymentsQuery = withInlineErrors(apiQuery(api, getOpenPayments));

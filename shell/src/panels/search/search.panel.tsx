@@ -5,10 +5,13 @@ import part from '../panel-part.module.css';
 import styles from './search.module.css';
 import { useSettled } from './use-settled.ts';
 
-/** Lengths of a phrase that can be searched for. */
+/** The shortest and the longest phrase that can be searched for, in characters. */
 const SHORTEST_PHRASE = 2;
 const LONGEST_PHRASE = 60;
-/** The search starts this long (ms) after the last key: longer than the pause between two keys. */
+/**
+ * The search starts this long (ms) after the last key press: longer than the pause between two
+ * keys.
+ */
 export const SEARCH_DELAY_MS = 250;
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -56,7 +59,7 @@ export function SearchPanel() {
           enterKeyHint="search"
         />
       </form>
-      {/* Always in the page: a screen reader announces only changes of it. */}
+      {/* Always in the page: a screen reader announces only changes of its text. */}
       <p role="status" className={part.soft}>
         {!isSearched && t('search.hint')}
       </p>

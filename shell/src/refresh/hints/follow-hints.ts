@@ -3,38 +3,37 @@ import type { Hint } from '@paddock/host/shell';
 import type { Newest } from './hint-events.ts';
 import { readHints, SILENCE_MS } from './read-hints.ts';
 
-/** Customers that hear of one race do not all ask in the same moment (ms). */
+/** Spreads the reads of customers who hear of the same race over this time (ms). */
 const SPREAD_MS = 500;
 /**
- * A failed stream is asked for again after this time (ms), then after twice as long, up to the
- * last.
+ * A failed stream is retried after this time (ms), which doubles with each failure up to the last.
  */
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 300_000;
 /**
- * The server ends a stream now and then. Tabs that opened theirs together ask again within this
- * time (ms).
+ * The server ends a stream now and then. Tabs that opened theirs together reconnect at random
+ * within this time (ms).
  */
 const AGAIN_WITHIN_MS = 2_000;
 
 interface HintsOptions {
-  /** Whether this tab waits for hints. */
+  /** Whether this tab needs hints. */
   isWanted(): boolean;
   /** A list has news. */
   onHint(hint: Hint): void;
-  /** Whether hints come. */
+  /** Whether hints arrive. */
   onLive(isLive: boolean): void;
 }
 
 interface Hints {
-  /** Holds the browser's event stream while this tab leads, and hints are wanted. */
+  /** Holds the browser's event stream while this tab leads and hints are wanted. */
   setLeading(isLeading: boolean): void;
-  /** Looks again at whether hints are wanted. */
+  /** Checks again whether hints are wanted. */
   look(): void;
   stop(): void;
 }
 
-/** Another tab's words. */
+/** Reads a message of another tab. */
 function parse(message: unknown): Newest {
   const { ticker, messages } = (message ?? {}) as Record<string, unknown>;
   return {
@@ -44,8 +43,8 @@ function parse(message: unknown): Newest {
 }
 
 /**
- * Hears which list has news: in the leading tab from the server, in the others from that tab. Hints
- * say nothing else, so that polling can always take their place.
+ * Learns which list has news: the leading tab from the server, the others from that tab. Hints
+ * contain nothing else, so that polling can always replace them.
  */
 export function followHints({ isWanted, onHint, onLive }: HintsOptions): Hints {
   const channel = sharedChannel('hints');
@@ -101,7 +100,7 @@ export function followHints({ isWanted, onHint, onLive }: HintsOptions): Hints {
     readHints(own.signal, (part) => {
       retryMs = FIRST_RETRY_MS;
       hear(part);
-      // All that is known: a tab that came later hears it too.
+      // Sends all that is known, for tabs that opened later.
       channel.post(newest);
       if (!isWanted()) hang();
     }).then(

@@ -5,7 +5,7 @@ export type Newest = Partial<Record<Hint, number>>;
 
 const EVENT = /^event: (ticker|messages)\ndata: \{"latest":(\d{1,16})\}$/;
 
-/** Reads events from a text that arrives in parts. Comments and unknown events say nothing. */
+/** Reads events from a text that arrives in parts. Ignores comments and unknown events. */
 export function createEventReader(): (part: string) => Newest {
   let rest = '';
   return (part) => {

@@ -69,7 +69,7 @@ const start = () => {
 };
 const onScreen = (...tasks: RefreshTask[]) => void stops.push(...tasks.map(addRefreshTask));
 const ticker = (more?: Partial<RefreshTask>) => taskOf(runs, 'ticker', { rate: 'medium', hintedBy: 'ticker', ...more });
-/** Beats for so long, in ms. */
+/** Sends heartbeats for this long (ms). */
 const beat = async (ms: number) => {
   for (let passed = 0; passed < ms; passed += 5_000) {
     streams.at(-1)?.say(':\n\n');
@@ -169,7 +169,7 @@ test('[HINTS-6] the stream of the former viewer ends at once, and the new one ha
 });
 
 test('[HINTS-7] a tab that does not lead hears the hints of the one that does, and makes nothing of other words', async () => {
-  // From the start: on a real clock a task that came at the fake one's zero is long overdue.
+  // Must be first: on the real clock, a task that was due at the fake clock's zero is long overdue.
   vi.useRealTimers();
   vi.stubGlobal('navigator', { onLine: true, locks: { request: () => new Promise(() => {}) } });
   start();

@@ -1,13 +1,13 @@
 import { sessionFetch } from '@paddock/host/shell';
 import { createEventReader, type Newest } from './hint-events.ts';
 
-/** The server is silent for 5 s at most: after this time (ms) the stream is dead. */
+/** The server is silent for at most 5 s: after this time (ms) the stream is dead. */
 export const SILENCE_MS = 12_000;
 
 /**
- * Reads the event stream until it ends, or `signal` aborts. `fetch` instead of `EventSource`: it
- * sends the access token, which no address may carry.
- * @throws when there is no stream, or it is silent
+ * Reads the event stream until it ends, or `signal` aborts. Uses `fetch` instead of `EventSource`,
+ * to send the access token as a header: a URL must not contain it.
+ * @throws if there is no stream, or it is silent
  */
 export async function readHints(signal: AbortSignal, onPart: (newest: Newest) => void): Promise<void> {
   const silence = new AbortController();
@@ -20,7 +20,7 @@ export async function readHints(signal: AbortSignal, onPart: (newest: Newest) =>
         signal: AbortSignal.any([signal, silence.signal]),
       }),
     );
-    if (!ok || !body) throw new Error(`The event stream was answered ${status}`);
+    if (!ok || !body) throw new Error(`The event stream was refused with HTTP ${status}`);
     const reader = body.pipeThrough(new TextDecoderStream()).getReader();
     const read = createEventReader();
     for (;;) {

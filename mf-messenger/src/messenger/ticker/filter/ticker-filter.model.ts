@@ -2,7 +2,7 @@ import type { ApiData, ApiInput } from '@paddock/api';
 
 type TickerEntry = ApiData<'getLiveticker'>[number];
 
-/** The filter of the ticker. An empty list lets everything pass (second spec §3: three lists). */
+/** The filter of the ticker. An empty list keeps everything (second spec §3: three lists). */
 export interface TickerFilter {
   country: readonly string[];
   raceType: readonly TickerEntry['raceType'][];
@@ -27,13 +27,13 @@ export const NO_FILTER: TickerFilter = { country: [], raceType: [], types: [] };
 export const sizeOf = ({ country, raceType, types }: TickerFilter): number =>
   country.length + raceType.length + types.length;
 
-/** With a code that it had not, or without one that it had. */
+/** Adds a code, or removes it if it is there. */
 export const toggled = <Code>(codes: readonly Code[], code: Code): Code[] =>
   codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code];
 
 const listOf = (stored: unknown): unknown[] => (Array.isArray(stored) ? stored : []);
 
-/** A stored filter. Codes that this build does not know are dropped: the ticker refuses them. */
+/** Reads a stored filter. Drops codes that this build does not know: the ticker refuses them. */
 export function parseFilter(stored: unknown): TickerFilter {
   const { country, raceType, types } = (stored ?? {}) as Partial<Record<keyof TickerFilter, unknown>>;
   return {

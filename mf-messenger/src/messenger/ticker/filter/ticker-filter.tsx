@@ -24,7 +24,7 @@ interface TickerFilterProps {
   onChange: (filter: Filter) => void;
 }
 
-/** The choice of countries, race types and kinds. A list without a choice is everything. */
+/** The choice of countries, race types and kinds. A list without a choice means everything. */
 export function TickerFilter({ filter, onChange }: TickerFilterProps) {
   const { t } = useTranslation('mf-messenger');
   const locale = useLocale();

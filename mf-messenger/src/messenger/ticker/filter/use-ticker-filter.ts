@@ -8,7 +8,7 @@ import { filterOf, preferencesOf, type TickerFilter } from './ticker-filter.mode
 import { useDeviceFilter } from './use-device-filter.ts';
 
 /**
- * The reader's own filter of the ticker: a customer's is kept with their preferences, a visitor's
+ * The reader's own filter of the ticker: a customer's is stored with their preferences, a visitor's
  * on the device.
  */
 export function useTickerFilter() {
@@ -16,7 +16,7 @@ export function useTickerFilter() {
   const onDevice = useDeviceFilter((state) => state.filter);
   const { mutate, variables, isPending, isError } = useMutation({
     ...withInlineErrors(apiMutation(api, setPreferences)),
-    // One after the other: the last press wins.
+    // One after the other, so that the last press wins.
     scope: { id: 'ticker-filter' },
     onSuccess: (preferences) =>
       queryClient.setQueryData(apiQuery(api, getMe).queryKey, (me) => me && { ...me, preferences }),

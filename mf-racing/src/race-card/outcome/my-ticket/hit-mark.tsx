@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { raceBetsQuery } from '../../../shared/bets/bet.queries.ts';
 import type { MyTicketMarkProps } from './my-ticket-mark.tsx';
 
-/** As many bets as the API gives at once. */
+/** The API's maximum for one page of bets. */
 const MOST_BETS = 100;
 
-/** Says that a ticket of the customer has this dividend. */
+/** Marks a dividend that a ticket of the customer has won. */
 export function HitMark({ raceId, dividend }: MyTicketMarkProps) {
   const { t } = useTranslation('mf-racing');
   const { data } = useRefreshedQuery(raceBetsQuery(raceId, 1, MOST_BETS), (answer) =>

@@ -11,8 +11,8 @@ export interface MyTicketMarkProps {
 const MARK = createLazyView(async () => (await import('./hit-mark.tsx')).HitMark);
 
 /**
- * Marks a dividend that a ticket of the customer has. A visitor does not fetch the code; without it
- * nothing is marked.
+ * Marks a dividend that a ticket of the customer has won. A visitor does not fetch the code; if it
+ * fails to load, nothing is marked.
  */
 export function MyTicketMark(props: MyTicketMarkProps) {
   const isCustomer = useSession(({ status }) => status === 'customer');

@@ -22,11 +22,14 @@ interface PoolBetProps {
   race: Race;
   /** The key of the pool. */
   pool: string;
-  /** Horses that the address ticks. */
+  /** Horses that are ticked in the URL. */
   startNrs: readonly number[];
 }
 
-/** An empty ticket on a pool. @returns null if the pool is not sold. */
+/**
+ * A new ticket on a pool, with the horses of the URL ticked.
+ * @returns null if the pool is not sold
+ */
 async function ticketFor({ race, pool, startNrs }: PoolBetProps): Promise<SlipTicket | null> {
   const type = await wagerTypeOn(race, pool);
   if (!type) return null;
@@ -36,7 +39,7 @@ async function ticketFor({ race, pool, startNrs }: PoolBetProps): Promise<SlipTi
   return { ...ticket, draft: fitDraft({ ...ticket.draft, marks: { ...ticket.draft.marks, ...marks } }, type) };
 }
 
-/** Wagers on a pool and another one, as one ticket, while both are open: win and place. */
+/** Wagers that combine a pool with another one in a ticket, while both are open: win and place. */
 const jointOf = ({ date, country, pools }: Race, pool: string, types: readonly WagerType[]): string[] =>
   wagerTypesOn(types, date, country)
     .filter(({ rule }) => rule.pools.includes(pool))
@@ -45,7 +48,7 @@ const jointOf = ({ date, country, pools }: Race, pool: string, types: readonly W
     )
     .map(({ name: [first] }) => first);
 
-/** The grid of a pool on the race card. What is ticked lies in the betting slip at once. */
+/** The grid of a pool on the race card. The first tick puts its ticket into the betting slip. */
 export const PoolBet = (props: PoolBetProps) => (
   <BettingTexts height="20rem">
     <Grid {...props} />
@@ -53,8 +56,8 @@ export const PoolBet = (props: PoolBetProps) => (
 );
 
 /**
- * Calls back when the grid's ticket leaves the slip: it was placed, or removed. Its id is never
- * used again.
+ * Calls back when the grid's ticket leaves the slip: it was placed or removed. Its id is never
+ * reused.
  */
 function useGone(own: string | undefined, shown: string | undefined, onGone: () => void): void {
   const last = useRef<string>(undefined);
@@ -67,16 +70,16 @@ function useGone(own: string | undefined, shown: string | undefined, onGone: () 
 function Grid({ race, pool, startNrs }: PoolBetProps) {
   const { t } = useTranslation('mf-racing');
   const poolName = usePoolName();
-  // The grid has drawn a tick already when the slip has it.
+  // The grid has already drawn a tick when the slip contains it.
   const slip = useDeferredValue(useSlip());
   const [fresh, setFresh] = useState<SlipTicket | null>(null);
   const [isNew, setNew] = useState(0);
-  /** The pool, or a wager on it and another one. */
+  /** The pool, or a wager that combines it with another one. */
   const [wager, setWager] = useState(pool);
   useEffect(() => void slipStore.read(), []);
   useEffect(() => {
     let isCurrent = true;
-    // The address ticks the first ticket alone.
+    // The URL ticks only the first ticket.
     ticketFor({ race, pool: wager, startNrs: isNew === 0 ? startNrs : [] }).then(
       (ticket) => {
         if (!isCurrent) return;
@@ -97,7 +100,7 @@ function Grid({ race, pool, startNrs }: PoolBetProps) {
   const change = useCallback(
     (part: Pick<SlipTicket, 'draft' | 'stake'>) => {
       if (!ticket) return;
-      // One of them applies: the second of two quick ticks may find the first one's ticket.
+      // Only one of them applies: the second of two quick ticks may find the first one's ticket.
       const add = { kind: 'add', ticket: { ...ticket, ...part } } as const;
       void changeSlip(add, { kind: 'change', id: ticket.id, ...part }).then((next) => publishSlip(next));
     },

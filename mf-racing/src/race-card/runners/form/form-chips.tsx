@@ -4,7 +4,7 @@ import { FormText } from '../../../shared/form-text.tsx';
 import { type FormFigure, incidentOf, LAST_PLACE, newestFigures } from './form.model.ts';
 import styles from './form-chips.module.css';
 
-/** The newest five results of a form, newest first. An unknown notation is shown as it came. */
+/** The newest five results of a form, newest first. An unknown notation is shown unchanged. */
 export const FormChips = memo(function FormChips({ form }: { form: string }) {
   const { t } = useTranslation('mf-racing');
   const figures = newestFigures(form);

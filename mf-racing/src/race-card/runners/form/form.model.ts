@@ -8,8 +8,8 @@ export type FormFigure = number | string;
 const FIGURE = /\(\d+\)|(\d|[A-Z])[a-z]?|[-\s/]/y;
 
 /**
- * Reads a form, newest first: `1-3-0-P`, of a trotter `1a3aDa`, from France `3m4m(24)7m` with the
- * year between. Null for any other notation.
+ * Reads a form, newest first: `1-3-0-P`, a trotter's `1a3aDa`, France's `3m4m(24)7m` with the year
+ * inside. Null for any other notation.
  */
 export function parseForm(form: string): FormFigure[] | null {
   const figures: FormFigure[] = [];
@@ -37,13 +37,16 @@ export const incidentOf = (letter: string): Incident | undefined => INCIDENTS[le
 
 export const LAST_PLACE = 10;
 
-/** The number of results that a card shows, and by which runners are compared. */
+/** The number of results that a card shows and that sort runners. */
 const NEWEST = 5;
 
 /** The newest results of a form; null for an unknown notation. */
 export const newestFigures = (form: string): FormFigure[] | null => parseForm(form)?.slice(0, NEWEST) ?? null;
 
-/** The mean place of the newest results; an incident counts as the last place. Null without any. */
+/**
+ * The mean place of the newest results; an incident counts as the last place. Null if there are
+ * none.
+ */
 export function meanPlace(form: string | null): number | null {
   const figures = form === null ? null : newestFigures(form);
   if (!figures) return null;

@@ -1,14 +1,15 @@
 import type { Runner } from '@paddock/api';
 
 /**
- * The win odds of a starter since the first known ones, the present ones last; empty without any.
+ * The win odds of a starter since the first known ones, the present odds last; empty if there are
+ * none.
  */
 export const courseOf = ({ status, odds: { current, history } }: Runner): number[] =>
   status === null && current !== null ? [...history.map(({ odds }) => odds), current] : [];
 
 /**
- * The start numbers with the shortest odds of all starters. Nobody is the favourite while all are
- * equal.
+ * The start numbers with the shortest odds of all starters. There is no favourite while all odds
+ * are equal.
  */
 export function favoritesOf(runners: readonly Runner[]): Set<number> {
   const priced = runners.flatMap(({ status, startNr, odds: { current } }) =>
@@ -24,8 +25,8 @@ export function favoritesOf(runners: readonly Runner[]): Set<number> {
 const BIG_CHANGE = 0.2;
 
 /**
- * The biggest movers: the start numbers whose odds fell and rose the most since the first known
- * ones, if by a fifth at least, with the change as a fraction.
+ * The biggest movers since the first known odds: the start number with the largest fall and the one
+ * with the largest rise, of at least a fifth. The change is a fraction.
  */
 export function moversOf(runners: readonly Runner[]): Map<number, number> {
   const changes = runners.flatMap((runner) => {

@@ -1,6 +1,6 @@
 import type { Runner } from '@paddock/api';
 
-/** The instant of the newest win odds of all runners; null without any. */
+/** The instant of the newest win odds of all runners; null if there are none. */
 export const newestOddsAt = (runners: Runner[]): string | null =>
   runners.reduce<string | null>((newest, { odds: { at } }) => {
     if (at === null) return newest;

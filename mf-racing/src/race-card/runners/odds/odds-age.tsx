@@ -13,8 +13,8 @@ const WORDS = {
 } as const;
 
 /**
- * The age of the odds, once for the page, and whether they can still change. Renders nothing for a
- * cancelled race. It is no live region: changes are not read out.
+ * The age of the odds, once per page, and whether they can still change. Renders nothing for a
+ * cancelled race. Not a live region: changes are not announced.
  */
 export function OddsAge({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
@@ -26,7 +26,7 @@ export function OddsAge({ race }: { race: Race }) {
   return (
     <p className={styles.age}>
       <span className={styles.changing}>
-        {/* The key replaces the text: one that ends at an edge and gets shorter would move. */}
+        {/* The key replaces the text: a shorter text at the end of a line would move. */}
         <span key={text}>{text}</span>
       </span>
     </p>

@@ -7,7 +7,7 @@ import styles from './odds-marks.module.css';
 
 interface OddsMarksProps {
   isFavorite: boolean;
-  /** The change of odds of one of the biggest movers, as a fraction. */
+  /** The change of a biggest mover's odds, as a fraction. */
   change: number | undefined;
 }
 

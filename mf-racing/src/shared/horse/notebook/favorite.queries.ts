@@ -11,7 +11,7 @@ export const favoritesQuery = apiQuery(api, getFavorites);
 const { queryKey } = favoritesQuery;
 const mutationKey = ['favorite'];
 
-/** Stands in until the API's own entry arrives. */
+/** Replaces the API's own entry until that arrives. */
 const newFavorite = (horse: { id: number; name: string }): Favorite => ({
   id: -horse.id,
   horseId: horse.id,
@@ -28,7 +28,7 @@ const show = (horse: { id: number; name: string }, wanted: boolean) =>
 
 /**
  * Makes a horse a favourite (`mutate(true)`) or removes it. The change is optimistic. A failure
- * reverts it, and the shell's alert names the reason. The scope runs one at a time, so that the
+ * reverts it, and the shell's alert shows the reason. The scope runs one at a time, so that the
  * last press wins.
  */
 export const favoriteMutation = (horse: { id: number; name: string }) =>

@@ -25,7 +25,7 @@ const showCard = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
   return api;
 };
 
-/** An answer that the test releases. */
+/** An answer that arrives when the test releases it. */
 const held = (response: Response) => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   return { answer: () => promise, come: () => resolve(response) };

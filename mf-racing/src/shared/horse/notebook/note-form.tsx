@@ -14,13 +14,13 @@ export interface NoteFormProps {
   onDone: () => void;
 }
 
-// The limits of the contract.
+// The limits in the contract.
 const Schema = object({ text: pipe(string(), required(), length(1, 1000)) });
 
 /** The form of the note on a horse. */
 export function NoteForm({ horse, note, onDone }: NoteFormProps) {
   const { t } = useTranslation('mf-racing');
-  // The optimistic note on screen is not the one to change.
+  // The optimistic note on screen is not the note to change.
   const [before] = useState(note);
   const write = useMutation(writeNoteMutation(horse, before));
   const submit = async ({ text }: { text: string }) => {

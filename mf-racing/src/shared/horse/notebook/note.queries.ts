@@ -11,7 +11,7 @@ export const notesQuery = withInlineErrors(apiQuery(api, getNotes));
 
 const { queryKey } = notesQuery;
 
-/** Shows a horse's note, or none, before the API answers. Returns the one before. */
+/** Shows a horse's note, or none, before the API answers. Returns the previous note. */
 async function show(horseId: number, note: HorseNote | null): Promise<HorseNote | null> {
   await queryClient.cancelQueries({ queryKey });
   const notes = queryClient.getQueryData(queryKey) ?? [];
@@ -25,7 +25,7 @@ const readAgain = () => void queryClient.invalidateQueries({ queryKey });
 
 /**
  * Writes the note on a horse, or changes it. The change is optimistic. A failure reverts it, and
- * the form names the reason.
+ * the form shows the reason.
  */
 export const writeNoteMutation = ({ id: horseId, name }: { id: number; name: string }, note: HorseNote | null) =>
   mutationOptions({
@@ -40,7 +40,7 @@ export const writeNoteMutation = ({ id: horseId, name }: { id: number; name: str
   });
 
 /**
- * Deletes a note. The change is optimistic. A failure reverts it, and the shell's alert names the
+ * Deletes a note. The change is optimistic. A failure reverts it, and the shell's alert shows the
  * reason.
  */
 export const deleteNoteMutation = ({ id, horseId }: HorseNote) =>

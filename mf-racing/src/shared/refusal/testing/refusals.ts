@@ -7,7 +7,7 @@ export const REFUSAL_CODES = Object.keys(BET_REFUSALS) as RefusalCode[];
 
 const TOKEN = 'a'.repeat(32);
 
-/** What the server puts into `extended`, by code; the others have nothing there. */
+/** The server's `extended` by code; other codes have none. */
 const EXTENDED: Partial<Record<RefusalCode, Record<string, unknown>>> = {
   customer_status_zero: { reg_token: TOKEN },
   check_registration: { reg_token: TOKEN },

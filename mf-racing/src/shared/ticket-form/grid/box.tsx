@@ -2,14 +2,14 @@ import styles from './box.module.css';
 import type { BoxState } from './grid.model.ts';
 
 interface BoxProps {
-  /** The place of its column, from 0. */
+  /** The index of its column. */
   column: number;
   value: number | 'ALL' | 'X';
   label: string;
   state: BoxState;
 }
 
-/** The grid listens to all of its boxes: a callback in each would render every row anew. */
+/** The grid listens to all of its boxes: a callback for each box would render every row again. */
 const heardByTheGrid = () => {};
 
 /** A box of the grid. The whole cell can be pressed. */

@@ -9,14 +9,14 @@ import styles from './grid-head.module.css';
 
 interface GridHeadProps {
   columns: readonly Column[];
-  /** The whole name of each column. */
+  /** The full name of each column. */
   longs: readonly string[];
   fields: readonly TicketField[];
-  /** Of each column. */
+  /** The marks of each column. */
   marks: readonly Horses[];
 }
 
-/** The names of the columns; below that of a race, how many of its horses are ticked. */
+/** The names of the columns; below a race, its number of ticked horses. */
 export function GridHead({ columns, longs, fields, marks }: GridHeadProps) {
   const { t } = useTranslation('mf-racing');
   const isNamed = fields.length === 1 && fields[0]?.horses.some(({ name }) => name !== null);

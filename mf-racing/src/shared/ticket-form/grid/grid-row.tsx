@@ -22,7 +22,9 @@ interface GridRowProps {
   horse: FieldHorse | null;
   /** By column. The same array as long as the horses and columns are the same. */
   cells: readonly (GridCell | null)[];
-  /** The states of the boxes, joined by spaces: a row in the same states is not rendered. */
+  /**
+   * The states of the boxes, joined by spaces: a row with unchanged states is not rendered again.
+   */
   states: string;
 }
 

@@ -5,11 +5,11 @@ import type { FieldHorse, TicketField } from '../../ticket-field.model.ts';
 /** A row of the grid: a start number. */
 export interface GridRow {
   startNr: number;
-  /** By column; null where the column's race has no such number. */
+  /** By column; null if the column's race has no such number. */
   horses: readonly (FieldHorse | null)[];
 }
 
-/** `covered`: ticked by the placeholder for all. `shut`: it cannot be ticked. */
+/** `covered`: ticked through the placeholder for all. `shut`: cannot be ticked. */
 export type BoxState = 'open' | 'ticked' | 'covered' | 'shut';
 
 /** The race of a column. */
@@ -22,8 +22,8 @@ const listIn = (draft: TicketDraft, { key }: Column): readonly number[] => {
 };
 
 /**
- * The fields with the horses that are ticked without being in their race. They do not run: the
- * ticks can only be removed. The same array if there are none.
+ * The fields with ticked horses that are not in their race added as non-runners: their ticks can
+ * only be removed. Returns the same array if there are none.
  */
 export const withTicked = (
   fields: readonly TicketField[],
@@ -53,7 +53,7 @@ export const rowsOf = (columns: readonly Column[], fields: readonly TicketField[
     .map((startNr) => ({ startNr, horses: races.map((race) => race.get(startNr) ?? null) }));
 };
 
-/** How a horse's box looks. A non-runner's tick can be removed, and not be set again. */
+/** The state of a horse's box. A non-runner's tick can be removed, but not set again. */
 export const boxState = ({ startNr, runs }: FieldHorse, marks: Horses): BoxState => {
   if (marks === 'ALL' && runs) return 'covered';
   if (typeof marks === 'string') return 'shut';
@@ -61,11 +61,11 @@ export const boxState = ({ startNr, runs }: FieldHorse, marks: Horses): BoxState
   return runs ? 'open' : 'shut';
 };
 
-/** How many boxes of a column are ticked. */
+/** The number of ticked boxes of a column. */
 export const countTicked = (horses: readonly FieldHorse[], marks: Horses): number =>
   horses.filter((horse) => ['ticked', 'covered'].includes(boxState(horse, marks))).length;
 
-/** The share of each horse in the stakes on a leg, in whole percent; none in another column. */
+/** The share of each horse in the stakes on a leg, in whole percent; empty for any other column. */
 export const sharesIn = (
   { kind, at }: Column,
   fields: readonly TicketField[],

@@ -14,20 +14,23 @@ import { moveFocus } from './move-focus.ts';
 import { PlaceholderRows } from './placeholder-rows.tsx';
 
 interface HorseGridProps {
-  /** Says what to tick. */
+  /** Tells the customer what to tick. */
   caption: string;
   columns: readonly Column[];
   /** One per leg. */
   fields: readonly TicketField[];
   draft: TicketDraft;
-  /** How likely each horse is, leg by leg. The same array as long as they are the same. */
+  /**
+   * The probability weights of the horses, leg by leg. Must be the same array as long as they are
+   * the same.
+   */
   weights?: readonly Weights[] | undefined;
   onChange: (draft: TicketDraft) => void;
 }
 
 /**
- * A grid of boxes: a row for each start number, a column for each place or race. The first rows
- * stand for several horses.
+ * A grid of boxes: a row for each start number, a column for each place or race. The first rows are
+ * placeholders for several horses.
  */
 export function HorseGrid({ caption, columns, fields, draft, weights, onChange }: HorseGridProps) {
   const { t } = useTranslation('mf-racing');

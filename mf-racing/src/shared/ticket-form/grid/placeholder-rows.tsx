@@ -7,13 +7,13 @@ import styles from './placeholder-rows.module.css';
 
 interface PlaceholderRowsProps {
   columns: readonly Column[];
-  /** The whole name of each column. */
+  /** The full name of each column. */
   longs: readonly string[];
-  /** Of each column. */
+  /** The marks of each column. */
   marks: readonly Horses[];
 }
 
-/** A row for each placeholder that is sold in some column: all horses, all others. */
+/** A row for each placeholder that some column sells: all horses, all others. */
 export function PlaceholderRows({ columns, longs, marks }: PlaceholderRowsProps) {
   const { t } = useTranslation('mf-racing');
   const sold = (['ALL', 'X'] as const).filter((placeholder) =>

@@ -2,7 +2,7 @@ import { ChipGroup } from '@paddock/ui/chip';
 import type { ReactNode } from 'react';
 import styles from './options.module.css';
 
-/** A labelled choice of one among a few. */
+/** A labelled choice between a few options. */
 export function Option({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.option}>

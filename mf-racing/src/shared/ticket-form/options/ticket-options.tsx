@@ -16,11 +16,11 @@ interface TicketOptionsProps {
   fields: readonly TicketField[];
   refusals: readonly Refusal[];
   change: (part: Partial<TicketDraft>) => void;
-  /** Stands first. */
+  /** Shown first. */
   head: ReactNode;
 }
 
-/** The way the ticket is written. */
+/** The ticket's type, written way, orders and sizes, as far as its wager type sells them. */
 export function TicketOptions({ type, draft, fields, refusals, change, head }: TicketOptionsProps) {
   const { t } = useTranslation('mf-racing');
   const ways = selectionsSold(type);
@@ -93,7 +93,7 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) 
 
 interface BoxesProps {
   label: string;
-  /** Of the numbers from 1. */
+  /** The names of the numbers from 1. */
   names: readonly string[];
   /** In ascending order. */
   chosen: readonly number[];
@@ -101,7 +101,7 @@ interface BoxesProps {
   children?: ReactNode;
 }
 
-/** A box for each of some numbers. */
+/** A box for each of several numbers. */
 const Boxes = ({ label, names, chosen, onChange, children }: BoxesProps) => (
   <fieldset className={styles.option}>
     <legend className={styles.label}>{label}</legend>

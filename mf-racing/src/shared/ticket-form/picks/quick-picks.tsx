@@ -8,10 +8,10 @@ import { Refusals } from '../shared/refusals/refusals.tsx';
 import styles from './quick-picks.module.css';
 import { type PicksOptions, usePicks } from './use-picks.ts';
 
-/** The numbers of rows of Harry Boy. */
+/** The offered numbers of rows for Harry Boy. */
 const ROWS = [12, 24, 48, 96, 192, 384, 768];
 
-/** Buttons that draw the horses. The number of a draw gives the same horses again. */
+/** Buttons that draw the horses. The number of a draw repeats it with the same horses. */
 export function QuickPicks(props: PicksOptions) {
   const { t } = useTranslation('mf-racing');
   const { seed, isDrawn, refusals, draw, again, undo } = usePicks(props);
@@ -50,7 +50,7 @@ export function QuickPicks(props: PicksOptions) {
           variant="quiet"
           onClick={() => {
             undo();
-            // The pressed button goes.
+            // The pressed button disappears.
             againButton.current?.focus();
           }}
         >

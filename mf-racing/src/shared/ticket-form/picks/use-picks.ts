@@ -10,7 +10,7 @@ export interface PicksOptions {
   draft: TicketDraft;
   /** One per leg. */
   fields: readonly TicketField[];
-  /** How likely each horse is, leg by leg. Default: equally. */
+  /** The probability weights of the horses, leg by leg. Default: equal. */
   weights?: readonly Weights[] | undefined;
   onChange: (draft: TicketDraft) => void;
 }
@@ -19,13 +19,13 @@ interface Drawn {
   way: PickWay;
   seed: number;
   before: TicketDraft;
-  /** What was drawn, as text. */
+  /** The drawn marks, as text. */
   marks: string;
 }
 
 const textOf = ({ marks }: TicketDraft): string => JSON.stringify(marks);
 
-/** Draws tickets, the last one again, and takes it back. */
+/** Draws tickets, repeats the last draw, and takes it back. */
 export function usePicks({ type, draft, fields, weights, onChange }: PicksOptions) {
   const [drawn, setDrawn] = useState<Drawn>();
   const [refused, setRefused] = useState<{ refusals: readonly Refusal[]; marks: string }>();
@@ -44,15 +44,15 @@ export function usePicks({ type, draft, fields, weights, onChange }: PicksOption
     }
     setRefused(undefined);
     setDrawn({ way, seed, before: own, marks: textOf(picked.draft) });
-    // A draw is about horses: flexi share, jackpot and sizes stay.
+    // A draw changes the horses: flexi share, jackpot and sizes stay.
     const { way: written, marks: horses, orders, multi } = picked.draft;
     onChange({ ...own, way: written, marks: horses, orders, multi });
   };
 
   return {
-    /** Of the last draw; undefined before the first. */
+    /** The seed of the last draw; undefined before the first. */
     seed: drawn?.seed,
-    /** Whether the draft is as it was drawn. */
+    /** Whether the draft is unchanged since the draw. */
     isDrawn,
     /** Why the last press drew nothing. */
     refusals: refused?.marks === marks ? refused.refusals : [],

@@ -16,7 +16,7 @@ interface AddressFieldsProps {
   options: ApiData<'getRegisterOptions'>;
 }
 
-/** Where the person lives, its mobile number, and how it heard of us. */
+/** The person's address and mobile number, and how they heard of us. */
 export function AddressFields({ options }: AddressFieldsProps) {
   const { t } = useTranslation('mf-registration');
   const country = useWatch<Person, 'country'>({ name: 'country' });

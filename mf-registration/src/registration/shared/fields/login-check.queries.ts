@@ -7,7 +7,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { object, safeParse } from 'valibot';
 import { loginEntries } from './login.model.ts';
 
-/** The fields that the server checks. It says nothing about an e-mail address, so none is sent. */
+/**
+ * The fields that the server checks. It reveals nothing about an e-mail address, so none is sent.
+ */
 const CHECKED = ['username', 'birthdate'] as const;
 
 export type Checked = (typeof CHECKED)[number];
@@ -16,7 +18,7 @@ export type CheckedValues = Record<Checked, string>;
 /** The fields that the server refuses. */
 export type Refused = readonly Checked[];
 
-/** Until then (ms) the server wants no further check. The submit is checked anyway. */
+/** Until this instant (ms), the server wants no further check. The submit is checked anyway. */
 let quietUntil = 0;
 
 const passesHere = (field: Checked, value: string): boolean =>
@@ -36,7 +38,7 @@ async function check(fields: readonly Checked[], { username, birthdate }: Checke
   }
 }
 
-/** Asks the server about the fields that pass here, once for the same values. */
+/** Asks the server about the fields that are valid here, once for the same values. */
 export const loginCheckQuery = (values: CheckedValues) => {
   const fields = CHECKED.filter((field) => passesHere(field, values[field]));
   return withInlineErrors(

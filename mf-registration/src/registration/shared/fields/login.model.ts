@@ -2,7 +2,7 @@ import { adult, calendarDate, email, length, required, ruleMessage } from '@padd
 import { apiDate } from '@paddock/i18n';
 import { pipe, regex, string } from 'valibot';
 
-/** A user name, as the contract has it. */
+/** A user name, as defined in the contract. */
 const USERNAME = /^$|^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 /** The first fields of a registration. `emailConfirmation` repeats `email` (second spec §5). */

@@ -6,7 +6,7 @@ interface PersonFieldsProps {
   options: ApiData<'getRegisterOptions'>;
 }
 
-/** Name and birth of the person, as the law asks (GlüStV § 6a). */
+/** The person's name and birth, as the law requires (GlüStV § 6a). */
 export function PersonFields({ options }: PersonFieldsProps) {
   const { t } = useTranslation('mf-registration');
   const salutations = (['Frau', 'Herr', 'Divers'] as const).map((value) => ({
@@ -24,7 +24,7 @@ export function PersonFields({ options }: PersonFieldsProps) {
         name="nationalityId"
         label={t('register.field.nationality')}
         options={options.nationalities
-          // Id 0 stands for none chosen (second spec §3).
+          // Id 0 means that nothing is chosen (second spec §3).
           .filter(({ id }) => id !== 0)
           .map(({ id, name }) => ({ value: String(id), label: name }))}
       />

@@ -5,7 +5,8 @@ const name = () => pipe(string(), required(), length(0, 60));
 const place = () => pipe(string(), required(), length(0, 80));
 
 /**
- * The person, as the contract and the law ask (GlüStV § 6a). Choices are texts until they are sent.
+ * The person, as the contract and the law require (GlüStV § 6a). Choices are texts until they are
+ * sent.
  */
 export const personEntries = {
   salutation: pipe(string(), required()),
@@ -41,7 +42,7 @@ export const noPerson: Person = {
   registerSource: '',
 };
 
-/** The person as the call takes it. The choices are those that the server offered. */
+/** The person in the call's form. The choices are the server's own. */
 export const personBody = ({ nationalityId, registerSource, salutation, ...person }: Person) => ({
   ...person,
   salutation: salutation as 'Frau' | 'Herr' | 'Divers',

@@ -3,7 +3,7 @@ import { href } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** The consent to the terms. They open in a tab of their own: what was typed stays. */
+/** The consent to the terms. They open in a new tab, so that the typed values stay. */
 export function TermsField() {
   const { t } = useTranslation('mf-registration');
   return (

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type CheckedValues, loginCheckQuery, type Refused } from './login-check.queries.ts';
 
-/** One check a pause in typing (ms). */
+/** The pause in typing (ms) before a check. */
 const PAUSE_MS = 500;
 
-/** The fields that the server refuses as they are typed now. */
+/** The fields whose present values the server refuses. */
 export function useLoginCheck(): Refused {
   const [username = '', birthdate = ''] = useWatch<CheckedValues, ['username', 'birthdate']>({
     name: ['username', 'birthdate'],

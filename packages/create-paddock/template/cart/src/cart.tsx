@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PIECES, priceOf } from '../../pieces.ts';
 import { useCart } from './use-cart.ts';
 
-/** The page `/cart`. `/cart?add=<id>` puts a piece into it: the link that others use. */
+/** The page `/cart`. `/cart?add=<id>` puts a piece into the cart: other remotes link to it. */
 export default function Cart() {
   const { ids, add, remove } = useCart();
   const [query] = useSearchParams();

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 const NAME = 'cart';
 
-/** Another build, or another tab, may have written anything. */
+/** Another build, or another tab, may have stored something else. */
 const read = (): string[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(NAME) ?? '[]');
@@ -12,7 +12,9 @@ const read = (): string[] => {
   }
 };
 
-/** The ids in the cart, kept in this browser. Each piece exists once, so it is in there once. */
+/**
+ * The ids in the cart, kept in this browser. Each piece is unique, so the cart has it at most once.
+ */
 export function useCart() {
   const [ids, setIds] = useState(read);
   const change = useCallback((next: (ids: string[]) => string[]) => {

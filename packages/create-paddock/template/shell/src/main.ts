@@ -5,7 +5,7 @@ import { showApp } from './app.tsx';
 import { createRemotes } from './remotes/remotes.ts';
 import { createCurrentRouter } from './routing/current-router.ts';
 
-// First of all: from here on every script and style of this page comes through the loader.
+// First: from here on the loader loads every script and style of this page.
 const page = connectPage({ host: '@paddock/core', locale: () => 'en', hasUnsavedWork });
 const { boundary, release } = page;
 const remotes = createRemotes(boundary);
@@ -14,7 +14,7 @@ const router = createCurrentRouter(remotes);
 showApp(remotes, router);
 page.ready();
 
-// A newer release: a remote on screen changes when nothing is unsaved, the shell with the next
+// A newer release: a remote on screen is swapped when no work is unsaved, the shell with the next
 // page.
 page.watch((newer) => boundary.offer(newer));
 replaceStale({ boundary, hasUnsavedWork, onWorkSaved, show: router.renew });

@@ -38,7 +38,7 @@ const AFFECTS = {
   unfreeze: 'affectsNobody',
 };
 
-/** A line to copy. @param {string} text */
+/** A command line to copy. @param {string} text */
 export function line(text) {
   const copy = h(
     'button',
@@ -49,7 +49,7 @@ export function line(text) {
 }
 
 /**
- * The line of the command for an act.
+ * The command line for an act.
  * @param {string} channel
  * @param {ActKind} act
  * @param {string} name
@@ -69,7 +69,7 @@ function lineOf(channel, act, name, { buildId, share, reason }) {
 }
 
 /**
- * The builds that an act may name, the best first.
+ * The builds that an act may name, the best one first.
  * @param {OperateModel} model
  * @param {ActKind} act
  * @param {NameStatus | undefined} row
@@ -205,7 +205,7 @@ export function openAct(model, act, name, onDone) {
   const closing = (/** @type {import('./texts.js').Key} */ words) =>
     h('button', { type: 'button', click: () => dialog.close() }, t(words));
 
-  /** The release that was shown to be signed. */
+  /** The release that was shown for signing. */
   let signed = 0;
 
   /** @param {string} words */
@@ -261,7 +261,7 @@ export function openAct(model, act, name, onDone) {
     if (!isWanted(bytes, model.channel, chosen, shown, signed)) return refused(t('notSame'));
     const sign = () =>
       run(async () => ask('sign', { plan: answer.plan, signature: await key?.sign(bytes) }), 'signing', chosen);
-    // The timestamp of a release that was just signed.
+    // The timestamp of the release that was just signed.
     if (answer.planned === null) return sign();
     const { release, moves, proven, lost } = answer.planned;
     signed = release;

@@ -1,13 +1,13 @@
 /** @typedef {Node | string | number | null | false} Child */
 
 /**
- * Makes an element. Texts become text nodes, never HTML: reasons, names and messages are of other
- * people.
+ * Makes an element. Texts become text nodes, never HTML, since other people write the reasons,
+ * names and messages.
  *
  * @template {keyof HTMLElementTagNameMap} T
  * @param {T} tag
  * @param {Record<string, string | boolean | ((event: Event) => void)>} [attributes] a function
- * listens to the event of its name
+ * listens to the event of this name
  * @param {...(Child | Child[])} children
  * @returns {HTMLElementTagNameMap[T]}
  */
@@ -26,8 +26,8 @@ export function h(tag, attributes = {}, ...children) {
 }
 
 /**
- * A table whose rows become blocks on a narrow screen. Roles are explicit: blocks would lose those
- * of a table.
+ * A table whose rows become blocks on a narrow screen. Roles are explicit, since blocks lose the
+ * implicit roles of a table.
  *
  * @param {string} label
  * @param {string[]} heads
@@ -61,7 +61,7 @@ export function table(label, heads, rows) {
 }
 
 /**
- * Replaces what an element shows, and keeps the focus and what is open, by `data-keep`.
+ * Replaces the content of an element. By `data-keep`, the focus and open details stay.
  *
  * @param {Element} place
  * @param {Child[]} children

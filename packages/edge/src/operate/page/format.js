@@ -24,7 +24,7 @@ export const formatAgo = (instant, now) => {
   const count = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
     Math.floor(seconds / size),
   );
-  // German says "vor 3 Tagen": the formatter of relative times knows the case.
+  // Formatted as a relative time, which has the right case in German: "vor 3 Tagen".
   return language === 'de'
     ? new Intl.RelativeTimeFormat('de').format(-Math.floor(seconds / size), unit)
     : t('ago', { time: count });
@@ -43,6 +43,6 @@ export const formatFigure = (figure) =>
 /** @param {string} argument */
 const quote = (argument) => (/^[\w@./:=%-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", `'\\''`)}'`);
 
-/** A line of the command. @param {string} channel @param {string[]} words */
+/** A command line. @param {string} channel @param {string[]} words */
 export const commandLine = (channel, ...words) =>
   ['paddock', ...words, ...(channel === 'production' ? [] : ['--channel', channel])].map(quote).join(' ');

@@ -7,9 +7,9 @@ import { language, otherLanguage, t } from './texts.js';
 
 /** @typedef {import('../operate-model.types.ts').OperateModel} OperateModel */
 
-/** The page looks again after this time (ms), and at once when a release is announced. */
+/** The page refreshes after this time (ms), and at once when a release is announced. */
 const LOOK_MS = 5_000;
-/** Ages on the page are never older than this. */
+/** The page is drawn again after this time (ms), to update the ages on it. */
 const REDRAW_MS = 60_000;
 
 const app = /** @type {HTMLElement} */ (document.getElementById('app'));
@@ -131,7 +131,7 @@ const draw = () => {
 
 /** @param {OperateModel} next */
 const take = (next) => {
-  // When it was read, and when edges were last heard, changes all the time.
+  // Ignores `at`, which changes with every read and every note of an edge.
   const text = JSON.stringify(next, (field, value) => (field === 'at' ? undefined : value));
   if (model?.status && next.status && model.status.release !== next.status.release)
     said.replaceChildren(t('nowServed', { n: next.status.release }));
@@ -161,7 +161,7 @@ async function look() {
   timer = setTimeout(look, LOOK_MS);
 }
 
-/** What a link says of itself; the server alone proves it. @param {string} token */
+/** The content of a link, which only the server can prove. @param {string} token */
 function readLink(token) {
   try {
     const text = atob(token.replaceAll('-', '+').replaceAll('_', '/'));
@@ -172,7 +172,7 @@ function readLink(token) {
   }
 }
 
-/** A program that looks at mails opens links, too: a button alone logs in. @param {string} token */
+/** Shows a button, since mail scanners open links and must not log in. @param {string} token */
 function offerLogin(token) {
   const link = readLink(token);
   if (!link) return showLoggedOut('');
@@ -194,7 +194,7 @@ document.documentElement.lang = language;
 document.title = `Paddock · ${t('title')}`;
 const token = location.hash.slice(1);
 if (/^[\w-]{40,}$/.test(token)) {
-  // The link is not kept in the history of the browser.
+  // The link must not stay in the browser's history.
   history.replaceState(null, '', location.pathname + location.search);
   offerLogin(token);
 } else void look();

@@ -18,7 +18,7 @@ const frozenOf = (status, name) => status.frozen.find((each) => each.name === na
 /** @param {NameStatus['rollbackRefused']} refusals */
 const reasonsOf = (refusals) => refusals.map(({ what, why }) => `${what} ${why}`).join('; ');
 
-/** What hurts most comes first. @param {Status} status @param {NameStatus} row */
+/** Sorts the worst state first. @param {Status} status @param {NameStatus} row */
 const painOf = (status, row) => {
   const health = healthOf(status, row.name);
   const all = (health?.evidence.ready ?? 0) + (health?.evidence.bad ?? 0);
@@ -315,7 +315,7 @@ export function builds(view) {
   );
 }
 
-/** What the last proof of the store said: it outlives a refresh. @type {Node | null} */
+/** The result of the last proof of the store, kept across refreshes. @type {Node | null} */
 let proof = null;
 
 /** @param {View} view */

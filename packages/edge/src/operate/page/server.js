@@ -1,6 +1,6 @@
 const BASE = '/paddock/operate/';
 
-/** An answer that is none: `status` 0 where the server does not answer. */
+/** A failed request. `status` is 0 if the server did not answer. */
 export class NoAnswer extends Error {
   /** @param {number} status @param {string} message */
   constructor(status, message) {

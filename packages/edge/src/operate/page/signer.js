@@ -1,13 +1,13 @@
 /** @typedef {import('../operate-model.types.ts').OperateModel} OperateModel */
 
 /**
- * The operator's key: not to be read out again, and gone with the page.
+ * The operator's key. It cannot be exported, and is gone when the page closes.
  *
  * @typedef {{ id: string, name: string, sign: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>
  * }} LoadedKey
  */
 
-/** Whether this browser can sign here: it takes https, or this machine itself. */
+/** Whether this browser can sign here. It needs https or localhost. */
 export const canSign = () => globalThis.crypto?.subtle !== undefined;
 
 /** @param {string} text in base64 */
@@ -17,12 +17,12 @@ export const fromBase64 = (text) => Uint8Array.from(atob(text), (sign) => sign.c
 const toBase64 = (bytes) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
 /**
- * Reads a private key in PEM. Which key of the policy it is shows in a signature, so the key need
- * not be readable for that.
+ * Reads a private key in PEM. A test signature shows which key of the policy it is, so the key need
+ * not be exportable.
  *
  * @param {string} pem
  * @param {OperateModel['keys']} keys
- * @returns {Promise<LoadedKey | null>} `null`: it is none of them
+ * @returns {Promise<LoadedKey | null>} `null`: it is not one of `keys`
  * @throws {DOMException} `NotSupportedError`: this browser has no Ed25519
  */
 export async function loadKey(pem, keys) {
@@ -39,7 +39,7 @@ export async function loadKey(pem, keys) {
     }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'NotSupportedError') throw error;
-    // No key, or none of this kind.
+    // No private key, or of another kind.
   }
   return null;
 }

@@ -338,7 +338,7 @@ export const otherLanguage = language === 'de' ? 'en' : 'de';
 const texts = language === 'de' ? de : en;
 
 /**
- * The text of a key, with values in it.
+ * The text of a key, with its values filled in.
  *
  * @param {Key} key
  * @param {Record<string, string | number>} [values]

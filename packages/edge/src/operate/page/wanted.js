@@ -1,7 +1,7 @@
 /** @typedef {import('../operate-model.types.ts').ActKind} ActKind */
 
 /**
- * What a record that is to be signed says.
+ * Reads a record that is to be signed.
  *
  * @param {Uint8Array} bytes
  * @returns {{ kind: string, record: any }}
@@ -17,11 +17,11 @@ function readSigned(bytes) {
  * @typedef {{ act: ActKind, name: string, buildId: string | null, share: number | null, reason:
  * string }} Wanted what the operator chose
  * @typedef {{ buildId: string, canary: { buildId: string, share: number } | null }} Shown what the
- * page said of the name
+ * page showed of the name
  */
 
 /**
- * Whether a name gets the builds that the operator chose, or saw.
+ * Whether a name gets the builds that the operator chose or was shown.
  *
  * @param {any} live @param {Wanted} wanted @param {Shown | null} shown
  */
@@ -37,12 +37,12 @@ function hasBuilds(live, { act, buildId, share }, shown) {
 }
 
 /**
- * Whether a record says what the operator chose, and nothing else.
+ * Whether a record does exactly what the operator chose, and nothing else.
  *
  * @param {Uint8Array} bytes
  * @param {string} channel
  * @param {Wanted} wanted
- * @param {Shown | null} shown `null`: the act is of the channel
+ * @param {Shown | null} shown `null`: the act is about the channel
  * @param {number} signed the release that the operator has signed; 0: none yet
  */
 export function isWanted(bytes, channel, wanted, shown, signed) {

@@ -18,8 +18,8 @@ export interface AddressSearchProps {
 }
 
 /**
- * Finds a street and puts it into the fields `street`, `zip` and `city` of the form around it. The
- * `houseNumber` is asked for anew: that of the old address belongs to another street.
+ * Finds a street and fills in the fields `street`, `zip` and `city` of the form around it. Clears
+ * `houseNumber`: the old one belongs to another street.
  */
 export function AddressSearch({ api, country }: AddressSearchProps) {
   const t = useFormsTexts();
@@ -37,7 +37,7 @@ export function AddressSearch({ api, country }: AddressSearchProps) {
     setValue('houseNumber', '', { shouldDirty: true });
     setFocus('houseNumber');
   };
-  // Its list is a chunk of its own, which a hidden step does not need.
+  // Its list is a separate chunk, which a hidden step does not need.
   if (!isShown) return null;
   return (
     <div className={styles.wide}>

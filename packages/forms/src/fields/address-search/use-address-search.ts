@@ -3,13 +3,13 @@ import { findAddress, retrieveAddress } from '@paddock/api/registration';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** A search waits so long (ms) for the next letter. */
+/** The search starts this long (ms) after the last letter. */
 const TYPING_MS = 250;
 
-/** The API takes no shorter text. */
+/** The API rejects a shorter text. */
 const LEAST_LETTERS = 2;
 
-/** Without an answer the fields are typed: no alert. */
+/** If the search fails, the customer types the fields: no alert is needed. */
 const QUIET = { meta: { inlineErrors: true } };
 
 function useTypedText(): [text: string, type: (text: string) => void] {
@@ -36,7 +36,7 @@ export function useAddressSearch(api: Api, country: string) {
     isSearching: isFetching,
     hasFailed: isError,
     search,
-    /** Null: it could not be read, and the fields are typed. */
+    /** Resolves with null if the address could not be read: the customer then types the fields. */
     choose: (id: string) =>
       client
         .fetchQuery({ ...apiQuery(api, retrieveAddress, { path: { id: Number(id) } }), ...QUIET })

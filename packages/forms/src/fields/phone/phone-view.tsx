@@ -32,7 +32,7 @@ export function PhoneView(props: PhoneViewProps) {
   const { value, change, leave, inputProps, country, countries = ALL, locale, countryLabel, hadFocus } = props;
   const [chosen, choose] = useState(country);
   const [typed, setTyped] = useState<string | null>(hadFocus ? value : null);
-  // Only now can the text of the plain input be read as a number of the country.
+  // The plain input did not know the country, so its text is read as a number only now.
   const [before] = useState({ change, text: value, number: valueOfPhone(value, country) });
   useEffect(() => {
     if (before.number !== before.text) before.change(before.number);

@@ -48,7 +48,7 @@ describe('[FIELD-21, FIELD-22, FIELD-23, FIELD-24, FIELD-25] a phone number', ()
         const value = valueOfPhone(text, 'DE');
         expect(value === text.trim() || /^\+[1-9]\d{6,14}$/.test(value)).toBe(true);
       }),
-      // An area code alone, which the library takes for a number.
+      // An area code alone, which the library accepts as a number.
       { examples: [['1000']] },
     );
   });

@@ -1,7 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { isPhone } from '../../rules/phone.ts';
 
-/** ISO 3166-1 alpha-2, as the library has it. */
+/** ISO 3166-1 alpha-2, in the library's type. */
 export type PhoneCountry = CountryCode;
 
 /** What a field shows of its value. */

@@ -6,11 +6,11 @@ export interface ApiFailure {
   error: ApiError;
   /** A query may fail every few seconds; a mutation is the customer's own action. */
   of: 'query' | 'mutation';
-  /** Its own place shows the error: no alert is needed. */
+  /** The component that made the call shows the error: no alert is needed. */
   inlineErrors: boolean;
 }
 
-/** `meta: { inlineErrors: true }` on a query or a mutation whose own place shows the error. */
+/** `meta: { inlineErrors: true }` on a query or mutation whose component shows the error itself. */
 type CallMeta = { inlineErrors?: boolean } & Record<string, unknown>;
 
 declare module '@tanstack/react-query' {

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 
 /**
- * How the page is connected. `offline`: the browser is offline; `portal`: a captive portal answers
- * and wants its own login; `unreachable`: nobody answers.
+ * The state of the connection. `offline`: the browser is offline; `portal`: a captive portal
+ * answers and asks for its own login; `unreachable`: no answer comes.
  */
 export type Connection = 'online' | 'offline' | 'portal' | 'unreachable';
 

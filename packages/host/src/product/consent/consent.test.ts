@@ -7,7 +7,7 @@ const consent = () => useCookieConsent.getState();
 const agreed = () => CONSENT_LEVELS.filter((level) => consent().levels[level]);
 const setCookie = (text: string) => Object.assign(document, { cookie: text });
 let stop = () => {};
-/** A visit of this browser: what it remembers is in its cookies. */
+/** Opens the page in this browser again: only the cookies remain. */
 const visit = () => {
   stop();
   stop = startConsent();

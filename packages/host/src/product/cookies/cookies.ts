@@ -19,7 +19,7 @@ export interface Cookies {
  */
 const HOST_PREFIX = /^__Host-/;
 
-/** The decoded value of a cookie; null if it is not encoded by us. */
+/** The decoded value of a cookie; null if it is not valid percent-encoding. */
 function decode(text: string): string | null {
   try {
     return decodeURIComponent(text);
@@ -28,15 +28,15 @@ function decode(text: string): string | null {
   }
 }
 
-/** Another spelling of the same value: its first character is escaped. */
+/** Encodes the same value differently: escapes its first character. */
 const respell = (text: string): string =>
   text.replace(/^[^%]/, (first) => `%${first.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
 /**
- * `jar` is the document. `SameSite=Lax`, so that a link from elsewhere finds the customer logged
- * in.
+ * `SameSite=Lax`, so that a link from another site finds the customer logged in.
+ * @param jar the document
  * @param keepsSecure whether cookies are `Secure`; if not, their names lose `__Host-`, which
- * browsers allow to secure ones only
+ * browsers allow only for secure cookies
  */
 export function createCookies(jar: Pick<Document, 'cookie'>, keepsSecure: boolean): Cookies {
   const kept = new Map<string, string>();
@@ -73,7 +73,7 @@ export function createCookies(jar: Pick<Document, 'cookie'>, keepsSecure: boolea
     renew(name, seconds) {
       const [text] = readTexts(name);
       if (text === undefined) return false;
-      // A write replaces a cookie of this host. A cookie of another host stays, beside the new one.
+      // A write replaces a cookie of this host. A cookie of another host stays beside the new one.
       writeText(name, respell(text), seconds);
       if (!readTexts(name).includes(text)) return true;
       writeText(name, '', 0);

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 let written: string[];
 
-/** A page in a browser that keeps no secure cookie there. */
+/** A page in a browser that stores no secure cookie there. */
 async function openPage(isSecureContext: boolean) {
   const kept = new Map<string, string>();
   written = [];
@@ -25,7 +25,7 @@ async function openPage(isSecureContext: boolean) {
 
 beforeEach(() => () => {
   vi.unstubAllGlobals();
-  Reflect.deleteProperty(document, 'cookie'); // jsdom's own is its prototype's.
+  Reflect.deleteProperty(document, 'cookie'); // jsdom defines the property on the prototype.
 });
 
 it('[SESSION-36] at http://localhost in Safari, a cookie is kept without the prefix and without Secure', async () => {
@@ -59,7 +59,7 @@ it('[SESSION-38] a tab that asks at the same moment whether cookies are kept cha
       if (line.includes('Max-Age=0')) kept.delete(cookie);
       else kept.add(cookie);
       const ask = ofOther;
-      ofOther = null; // What the other one writes is not interrupted.
+      ofOther = null; // The other tab's write is not interrupted.
       ask?.();
       ofOther = ask;
     },

@@ -1,7 +1,7 @@
 import { cookieJar } from './cookie-jar.ts';
 import { type Cookies, createCookies } from './cookies.ts';
 
-// Another tab ends its own probe, never this one: a missing probe would log this tab out.
+// Each tab has its own probe. If another tab removed it, this tab would log out.
 const PROBE = `paddock_probe_${Math.random().toString(36).slice(2)}=1`;
 
 function isKept(attributes: string): boolean {

@@ -15,7 +15,7 @@ const NOON = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;
 const at = (minutes: number) => new Date(NOON + minutes * MINUTE).toISOString();
 
-/** Began at 11:40, ends at 12:10 without activity. */
+/** The session began at 11:40. It ends at 12:10 without activity. */
 const inSession: LugasFacts = {
   country: 'DEU',
   groups: ['lugas'],

@@ -11,7 +11,7 @@ const NOON = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;
 const at = (minutes: number) => new Date(NOON + minutes * MINUTE).toISOString();
 const me = contract.components.examples.me.value.data;
-/** Activated ten minutes ago; ends in twenty without activity. */
+/** Activated ten minutes ago; ends in twenty minutes without activity. */
 const inSession = {
   country: 'DEU',
   groups: ['lugas'],
@@ -114,7 +114,7 @@ describe('the state of betting under LUGAS, for a page', () => {
     expect(now()).toEqual({ state: 'inactive' });
   });
 
-  // Last: the page keeps what it knows of the server's clock.
+  // Must be the last test: the page keeps its samples of the server's clock.
   it("[BETTING-10] goes by the server's clock", async () => {
     ahead = 22 * MINUTE;
     await show();

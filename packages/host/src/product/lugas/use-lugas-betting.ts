@@ -4,7 +4,7 @@ import { serverNow } from '../session/use-session.ts';
 import { type LugasBetting, lugasBettingAt, lugasChangesAt } from './lugas.model.ts';
 
 /**
- * The customer's state of betting under LUGAS, by the server's clock (betting §6); its instants are
+ * The customer's state of betting under LUGAS, by the server's clock (betting §6). Its instants are
  * ms of that clock. Null for visitors, for customers outside LUGAS, and until the customer is
  * known.
  */
@@ -20,12 +20,12 @@ export function useLugasBetting(): Exclude<LugasBetting, { state: 'exempt' }> | 
     const wait = () => {
       clearTimeout(timer);
       const left = changesAt - serverNow();
-      // The server's clock may have turned out to be slower meanwhile.
+      // In the meantime, the server's clock may have proved slower.
       if (left > 0) timer = setTimeout(wait, left);
       else look();
     };
     wait();
-    // Timers stand still while a device sleeps.
+    // Timers pause while a device sleeps.
     document.addEventListener('visibilitychange', wait);
     return () => {
       clearTimeout(timer);

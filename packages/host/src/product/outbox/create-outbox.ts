@@ -23,33 +23,33 @@ export interface OutboxEnvironment {
   customerId(): string | null;
   /** Instant (ms) of the server's clock. */
   serverNow(): number;
-  /** Calls back once after `ms` milliseconds. Returns the cancelling function. */
+  /** Calls back once after `ms` milliseconds. Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
   newKey(): string;
-  /** No reload and no other build interrupts the page until the returned function is called. */
+  /** Prevents reloads and build changes until the returned function is called. */
   holdWork(): () => void;
 }
 
 export interface Outbox {
   /**
-   * Sends what was pressed: once, now, and never again by itself. If the same subject was pressed
-   * before, here or in another tab, it waits for that one.
+   * Sends a press once, now, and never retries. If the same subject was pressed before, here or in
+   * another tab, waits for that press instead.
    * @throws ApiError 401 if nobody is logged in
    */
   press<Id extends SendOperation>(press: Press<Id>): Promise<Pressed<Id>>;
   /** The customer has seen how a send ended. */
   dismiss(key: string): Promise<void>;
-  /** Asks what became of the customer's sends, until all are known. */
+  /** Asks the server how the customer's unresolved sends ended. Repeats until all are known. */
   findOut(): Promise<void>;
 }
 
-/** The server refuses what arrives later than this after the press (ms). */
+/** The server refuses a request that arrives later than this after the press (ms). */
 const VALID_MS = 30_000;
-/** An answer is waited for this long (ms). */
+/** The wait for an answer ends after this time (ms). */
 export const ANSWER_WITHIN_MS = 8_000;
-/** A send may still be on its way for so long (ms): its key is not burnt before. */
+/** For this long (ms), a send may still be on its way: its key is not burnt before. */
 export const ON_ITS_WAY_MS = 10_000;
-/** A tab that says `sending` for longer than this (ms) is frozen, or gone. */
+/** A tab whose send is `sending` for longer than this (ms) is frozen or closed. */
 const LOST_AFTER_MS = 20_000;
 /** The one refusal with a status of 500 and more: LUGAS cannot be asked (domain §3.2). */
 const CENTRAL_FILE_DOWN = 'lugas_unavailable';
@@ -68,20 +68,20 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
   const changeSend = (key: string, change: (send: Send) => Send): Promise<Sends> =>
     store.update((all) => ({ ...all, sends: all.sends.map((send) => (send.key === key ? change(send) : send)) }));
 
-  /** What is known for good stays: a late answer changes nothing. */
+  /** Changes an unresolved send only: a late answer does not overwrite a final state. */
   const settle = (key: string, state: SendState): Promise<Sends> =>
     changeSend(key, (send) =>
       isUnresolved(send) ? { ...send, state, wasUnknown: send.wasUnknown || state.status === 'unknown' } : send,
     );
 
-  /** A timer of the environment, unlike `AbortSignal.timeout`: tests move it. */
+  /** Unlike `AbortSignal.timeout`, uses the environment's timer, which tests control. */
   const abortAfter = (ms: number): AbortSignal => {
     const controller = new AbortController();
     after(ms, () => controller.abort());
     return controller.signal;
   };
 
-  /** By its key, and only as its customer: another's key is another thing. */
+  /** Asks by the key, and only for its sender: to another customer, the key means another send. */
   const stateBy = async (
     operation: typeof getSend | typeof voidSend,
     { key, customerId: sender }: Send,
@@ -91,23 +91,23 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     return data.id === null ? { status: 'void' } : { status: 'taken', id: data.id };
   };
 
-  /** What a failed request says of the send. Only what certainly made nothing is a refusal. */
+  /** The state of a send whose request failed. `refused` only if certainly nothing was made. */
   const stateAfter = async (error: unknown, send: Send): Promise<SendState> => {
     if (!isApiError(error)) return { status: 'unknown' };
     if (error.code === 'idempotency_key_void') return { status: 'void' };
     const refused: SendState = { status: 'refused', refusal: refusalOf(error) };
     if (error.code === SESSION_NOT_REFRESHED) return refused;
     const isRefusal = (error.status ?? 500) < 500 || error.code === CENTRAL_FILE_DOWN;
-    // The session may have ended while the answer was on its way: it says nothing of the send.
+    // If the session ended while the answer was on its way, the error says nothing about the send.
     const isAnswered = error.kind === 'api' && isRefusal && customerId() === send.customerId;
     if (!isAnswered) return { status: 'unknown' };
     if (error.status === 401 || error.status === 403) return refused;
-    // A network that doubles requests may bring the other one later: the key must be burnt by then.
+    // A network that doubles requests may deliver the second one later: burn the key before.
     const closed = await stateBy(voidSend, send).catch((): SendState => ({ status: 'unknown' }));
     return closed.status === 'void' ? refused : closed;
   };
 
-  /** Resolves when nobody waits for the send's answer any more. */
+  /** Resolves when no tab waits for the send's answer any more. */
   const ended = (key: string): Promise<Send> =>
     new Promise((resolve) => {
       const look = () => {
@@ -131,7 +131,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     let answer: Pressed<Id>['answer'] = null;
     let state: SendState;
     try {
-      // The customer may have gone while the send was stored.
+      // The customer may have logged out while the send was stored.
       if (customerId() !== send.customerId) {
         state = { status: 'refused', refusal: refusalOf(nobody()) };
       } else {
@@ -140,7 +140,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
           body: { ...body, validUntil: new Date(Date.parse(send.pressedAt) + VALID_MS).toISOString() },
           signal: abortAfter(ANSWER_WITHIN_MS),
         };
-        // Its type is that of any of the operations, so the parts do not add up for the compiler.
+        // The compiler cannot match `input` to one operation of the union.
         ({ data: answer } = await api.call(operation, ...([input] as unknown as [ApiInput<Id>] as never)));
         state = { status: 'taken', id: idOf(answer as NonNullable<typeof answer>) };
       }
@@ -181,7 +181,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       });
       const first = sends.find(isSame);
       if (first && first.key !== send.key) {
-        // Its tab may be gone.
+        // The tab of the first press may be closed.
         void findOut();
         return { send: await ended(first.key), answer: null };
       }
@@ -197,8 +197,8 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
   };
 
   /**
-   * What became of a send whose answer was lost. An unused key is burnt.
-   * @throws ApiError while nobody can say
+   * Asks how a send ended whose answer was lost. Burns an unused key.
+   * @throws ApiError while the server cannot say
    */
   const ask = async (send: Send): Promise<SendState> => {
     try {
@@ -234,7 +234,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
   };
 
-  /** One round at a time: the next is planned by the one before. */
+  /** One round at a time; each round schedules the next. */
   const nextRound = (): Promise<void> => {
     stopWaiting();
     round ??= goThrough().finally(() => {

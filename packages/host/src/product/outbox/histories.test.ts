@@ -7,7 +7,7 @@ import { SEEDED_BUGS } from './testing/seeded-bugs.ts';
 
 const RUNS = Number(process.env.RUNS ?? 10_000);
 
-/** Nine asks in a row meet a fault: the outbox waits for up to a minute between them. */
+/** Nine requests in a row fail: the outbox waits for up to a minute between them. */
 const LATE_FAULTS: History = {
   hasLocks: true,
   aheadMs: 3_000,

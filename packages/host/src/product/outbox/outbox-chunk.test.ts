@@ -1,7 +1,7 @@
 import { startOutbox } from '@paddock/host/shell';
 import { expect, it, vi } from 'vitest';
 
-/** Whether the chunk of the outbox comes. */
+/** Whether the chunk of the outbox loads. */
 const network = vi.hoisted(() => ({ isThere: false, findOut: 0 }));
 vi.mock('./page-outbox.ts', () => ({
   get outbox() {

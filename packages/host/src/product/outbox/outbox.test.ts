@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accepted, refused } from '../../testing/envelope.ts';
 
 const jwt = `x.${btoa(JSON.stringify({ sub: '7', iat: 0, exp: Date.now() / 1000 + 3600 }))}.x`;
-/** What the server answers to a bet. */
+/** The server's answer to a bet. */
 let answer: () => Response;
 let voided: string[];
 

@@ -1,24 +1,24 @@
 import { useSession } from '../session/use-session.ts';
 import type { Press, Pressed, SendOperation } from './send.ts';
 
-/** A chunk of its own: no page needs it to be shown. */
+/** A separate chunk: no page needs it to be shown. */
 const pageOutbox = async () => (await import('./page-outbox.ts')).outbox;
 
 /**
- * Sends what costs money: once, now, under a key of its own, stored before it leaves. A lost answer
- * is found out, by any tab, also after a reload; nothing is sent a second time by itself. Pressed
- * again, in another tab too, the same `subject` waits for the first press.
- * @returns the send once nobody waits for its answer: taken, refused, void, or not known yet
+ * Sends a call that costs money: once, now, under its own key, which is stored first. If the answer
+ * is lost, any tab asks for the outcome, also after a reload; the send is never repeated. A second
+ * press of the same `subject`, also in another tab, waits for the first press.
+ * @returns the send when no tab waits for its answer any more: taken, refused, void, or unknown
  * @throws ApiError 401 if nobody is logged in
  */
 export const press = async <Id extends SendOperation>(pressed: Press<Id>): Promise<Pressed<Id>> =>
   (await pageOutbox()).press(pressed);
 
-/** Puts a send away whose end the customer has seen. One that is not known yet stays. */
+/** Hides a send whose outcome the customer has seen. An unresolved send stays. */
 export const dismissSend = async (key: string): Promise<void> => (await pageOutbox()).dismiss(key);
 
 /**
- * Finds out what became of the customer's sends: now, after a login, when the network is back and
+ * Asks how the customer's unresolved sends ended: now, after a login, when the network is back and
  * when the tab comes on screen. Returns the unsubscribe function.
  */
 export function startOutbox(): () => void {
@@ -26,7 +26,7 @@ export function startOutbox(): () => void {
     if (document.visibilityState !== 'visible') return;
     void pageOutbox().then(
       (outbox) => outbox.findOut(),
-      // The network is away: its return is one of the events below.
+      // There is no network: one of the events below tells of its return.
       () => {},
     );
   };

@@ -4,7 +4,7 @@ import { session, useSession } from '../session/use-session.ts';
 import { createOutbox } from './create-outbox.ts';
 import { sendsStore } from './sends-store.ts';
 
-/** The outbox of this page. A chunk of its own: no page needs it to be shown. */
+/** The outbox of this page, in a separate chunk: no page needs it to be shown. */
 export const outbox = createOutbox({
   api,
   store: sendsStore,

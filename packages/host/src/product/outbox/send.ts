@@ -7,11 +7,12 @@ export type SendOperation = 'sendBet' | 'startPayment' | 'withdraw' | 'orderShop
 export type Refusal = Pick<ApiError, 'status' | 'code' | 'message' | 'extended' | 'validation'>;
 
 /**
- * How far a send is.
+ * The state of a send.
  * - `sending`: a tab has sent it and waits for the answer
- * - `unknown`: the answer was lost; it is being found out
- * - `taken`: the server has made something of it, a bet or an order; the rest never happens
- * - `refused`: the server said no, and nothing was made
+ * - `unknown`: the answer was lost; the outbox asks how it ended
+ * - `taken`: the server made something of it, such as a bet or an order; its other parts never
+ * happen
+ * - `refused`: the server refused it, and nothing was made
  * - `void`: nothing was made, and its key is burnt
  */
 export type SendState =
@@ -20,40 +21,43 @@ export type SendState =
   | { readonly status: 'taken'; readonly id: number }
   | { readonly status: 'refused'; readonly refusal: Refusal };
 
-/** What a customer pressed, once. It is stored before the request leaves. */
+/** One press of the customer, stored before the request leaves. */
 export interface Send {
   /** The `Idempotency-Key`. */
   readonly key: string;
   readonly customerId: string;
   readonly operation: SendOperation;
-  /** Id of the ticket or form that was pressed. Pressed twice, in two tabs too, it is sent once. */
+  /**
+   * Id of the ticket or form that was pressed. If it is pressed twice, also in two tabs, it is sent
+   * once.
+   */
   readonly subject: string;
-  /** What it is, in the customer's words: shown where the remote that made it is missing. */
+  /** Describes the send in the customer's words, for pages that lack the remote that made it. */
   readonly line: string;
-  /** Cents; null for points and for what costs nothing yet. */
+  /** Cents; null for points and for sends that cost nothing yet. */
   readonly amount: number | null;
   /** An ISO instant of the server's clock. */
   readonly pressedAt: string;
   readonly state: SendState;
-  /** The customer was told once that its outcome is not known. */
+  /** The customer was told once that its outcome is unknown. */
   readonly wasUnknown: boolean;
   /**
-   * The customer has seen how it ended. It stays for a while, so that an old tab cannot send it
+   * The customer has seen its outcome. It stays for a while, so that an old tab cannot send it
    * again.
    */
   readonly dismissed: boolean;
 }
 
-/** A press on the button that costs money. */
+/** A press of the button that costs money. */
 export interface Press<Id extends SendOperation> extends Pick<Send, 'subject' | 'line' | 'amount'> {
   operation: ApiOperation<Id>;
-  /** The request without what the outbox adds: key and `valid_until`. */
+  /** The request without the outbox's additions: key and `valid_until`. */
   body: Omit<ApiInput<Id> extends { body: infer Body } ? Body : never, 'validUntil'>;
-  /** The id of what was made, from the answer. */
+  /** Reads the id of the made bet, payment or order from the answer. */
   idOf(answer: ApiData<Id>): number;
 }
 
-/** How a press ended, for now. `answer` is null unless this very press got one. */
+/** The outcome of a press so far. `answer` is null unless this press itself got one. */
 export interface Pressed<Id extends SendOperation> {
   send: Send;
   answer: ApiData<Id> | null;

@@ -12,10 +12,7 @@ export const sendsStore = sharedStore({
 
 const NONE: readonly Send[] = [];
 
-/**
- * What the customer sent and has not put away, the oldest first. Another customer's is shown to
- * nobody.
- */
+/** The customer's sends that are not dismissed, the oldest first. Never another customer's. */
 export function useSends(): readonly Send[] {
   const all = useShared(sendsStore);
   const customerId = useSession((session) => (session.status === 'customer' ? session.customerId : null));

@@ -1,6 +1,8 @@
 import type { Send, SendState } from './send.ts';
 
-/** An old tab may press a ticket again for so long after it was taken. */
+/**
+ * An ended send is kept this long after its press (ms), so that an old tab cannot press it again.
+ */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 const FIELDS = {
@@ -25,7 +27,7 @@ const isSend = (value: unknown): value is Send => {
 };
 
 /**
- * The stored sends. `others` is what another build has stored and this one cannot read: it is kept.
+ * The stored sends. `others` are sends that another build stored and this one cannot read: kept.
  */
 export interface Sends {
   readonly sends: readonly Send[];
@@ -42,7 +44,7 @@ export function parseSends(stored: unknown): Sends {
 
 export const serialiseSends = ({ sends, others }: Sends): unknown => ({ version: 1, sends: [...sends, ...others] });
 
-/** Without what ended long ago. */
+/** Drops the sends that ended and were pressed more than `KEPT_MS` ago. */
 export const withoutOld = ({ sends, others }: Sends, now: number): Sends => ({
   others,
   sends: sends.filter(

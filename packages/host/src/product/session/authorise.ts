@@ -1,4 +1,4 @@
-/** The headers that say who calls. Null: there is none. */
+/** The headers that identify the caller. Null: there is none. */
 export interface Credentials {
   access: string | null;
   csrf: string | null;

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** A browser where Anna is logged in, in so many tabs. */
+/** A browser with this many tabs, where Anna is logged in. */
 function loggedIn(tabs = 1, options: Parameters<typeof createFakeBrowser>[0] = {}) {
   const browser = createFakeBrowser(options);
   const [first, ...others] = Array.from({ length: tabs }, () => browser.openTab());
@@ -351,7 +351,7 @@ describe('a refresh', () => {
 });
 
 describe('a call that the server refuses with 401', () => {
-  /** Every access token of before is refused as expired, though by its time it is not. */
+  /** The server refuses every access token that it issued before as expired, before its expiry. */
   const refuseOnce = (
     server: ReturnType<typeof createFakeBrowser>['server'],
     stale: string | null,

@@ -7,7 +7,7 @@ import { createTokenRefresh } from './token-refresh.ts';
 import { createTokenStore } from './token-store.ts';
 import { customerOf, isDue, isExpired, type LoginTokens, REFRESH_INTERVAL_MS, readTokens } from './tokens.model.ts';
 
-/** One tab's session. The cookies are the truth; the store shows who is logged in. */
+/** One tab's session. The cookies are the source of truth; the store shows who is logged in. */
 export interface SessionControl {
   /**
    * A `fetch` for the API: with a valid token of this customer, and with one retry if the server
@@ -15,9 +15,9 @@ export interface SessionControl {
    */
   fetch(request: Request): Promise<Response>;
   accessToken(): string | null;
-  /** Instant (ms) of the server's clock: countdowns are by it. */
+  /** Instant (ms) of the server's clock, for countdowns. */
   serverNow(): number;
-  /** The tokens of a login or a registration. */
+  /** Takes the tokens of a login or a registration. */
   adopt(tokens: LoginTokens): void;
   end(reason: LogoutReason, goHome?: boolean): void;
   /**
@@ -30,10 +30,10 @@ export interface SessionControl {
 export interface SessionOptions {
   environment: SessionEnvironment;
   store: StoreApi<Session>;
-  /** The customer is gone: drop their data. */
+  /** The customer has logged out: drop their data. */
   onEnd(reason: LogoutReason, goHome: boolean): void;
   /**
-   * The access token has expired and cannot be refreshed for now, or no longer: called once for
+   * The access token has expired and cannot be refreshed for now, or can be again: called once for
    * each change.
    */
   onRefreshFailing(isFailing: boolean): void;

@@ -1,7 +1,7 @@
 import { pageCookies } from '../cookies/page-cookies.ts';
 
 const FLAG = '__Host-paddock_expire_on_reload';
-/** Expire-on-reload flag cookie 260 s (core §9). */
+/** Lifetime (seconds) of the expire-on-reload flag cookie (core §9). */
 export const EXPIRE_ON_RELOAD_SECONDS = 260;
 
 /**
@@ -10,7 +10,7 @@ export const EXPIRE_ON_RELOAD_SECONDS = 260;
  */
 export const expireOnReload = (): void => pageCookies().write(FLAG, '1', EXPIRE_ON_RELOAD_SECONDS);
 
-/** Takes it back: the modal was answered. */
+/** Cancels `expireOnReload`: the modal was answered. */
 export const keepOnReload = (): void => pageCookies().remove(FLAG);
 
 export const expiresOnReload = (): boolean => pageCookies().read(FLAG) !== null;

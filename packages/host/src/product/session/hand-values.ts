@@ -3,9 +3,9 @@ import { onSessionEvent } from './session-events.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * Hands the stored values to each viewer of the page. Who comes back after a session that ended by
- * itself finds a slip as it was. Who logs out leaves nothing behind. Returns the unsubscribe
- * function.
+ * Gives the stored values to each viewer of the page. A customer who returns after their session
+ * ended by itself finds the bet slip unchanged. A logout leaves nothing behind. Returns the
+ * unsubscribe function.
  */
 export function handValues(): () => void {
   const hand = (isLogout = false) => {
@@ -13,7 +13,8 @@ export function handValues(): () => void {
     void handCustomerValues(viewer.status === 'customer' ? viewer.customerId : null, isLogout);
   };
   const stops = [
-    // An end is handled below, by its event: in one step, because the page may be left at once.
+    // The end of a session is handled by its event below, in one step: the page may be left at
+    // once.
     useSession.subscribe(({ status }) => status === 'customer' && hand()),
     onSessionEvent((event) => {
       if (event.type === 'loggedOut') hand(event.reason === 'customer');

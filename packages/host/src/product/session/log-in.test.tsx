@@ -31,7 +31,7 @@ let stops: (() => void)[];
 const posted = (path: string) => requests.filter(({ url, method }) => method === 'POST' && url.endsWith(path));
 const happened = () => events.map(({ type }) => type);
 
-/** The cookies alone are left of what was. */
+/** Only the cookies survive. */
 function loadPageAgain(): void {
   for (const stop of stops.splice(0)) stop();
   queryClient.clear();
@@ -128,7 +128,7 @@ function Greeting() {
   return <p>{`${customer?.firstname ?? 'Gast'}, ${races ?? 'nichts'}`}</p>;
 }
 
-/** A page that greets who is logged in; here she has come to it. */
+/** A page that greets the customer; here Anna has logged in. */
 async function greetAnna(): Promise<void> {
   render(
     <QueryClientProvider client={queryClient}>

@@ -44,13 +44,13 @@ async function begin(call: Promise<{ data: LoginTokens }>): Promise<void> {
 export async function adoptTokens(tokens: LoginTokens): Promise<void> {
   session.adopt(tokens);
   expectCustomer();
-  // Its failure is shown like that of any query. The first answer emits the login event.
+  // A failure is shown like that of any query. The first answer emits the login event.
   await queryClient.query(customerQuery).catch(() => {});
 }
 
 /**
  * Logs out (core §4): asks the guards unless forced, drops the tokens and the customer's data,
- * tells the other tabs and the server.
+ * informs the other tabs and the server.
  * @param goHome asks for the start page, see the event `loggedOut`
  * @returns false when a guard held it back
  */

@@ -13,7 +13,9 @@ beforeEach(() => {
 
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** A browser where Anna has logged in by a shell from before `__Host-`, whose tab is still open. */
+/**
+ * A browser where Anna has logged in with a shell from before `__Host-`, whose tab is still open.
+ */
 function withOlderTab() {
   const browser = createFakeBrowser();
   const older = browser.openTab({ isOlder: true });
@@ -93,7 +95,7 @@ describe('the session of an older shell', () => {
 describe('a session that another host of the domain has put into cookies', () => {
   const names = ['paddock_token', 'paddock_refresh_token', 'paddock_refresh_attempt'] as const;
 
-  /** Mallory's own session, set for the whole domain. */
+  /** Mallory's session, set for the whole domain. */
   function plant({ server, jar }: Pick<ReturnType<typeof createFakeBrowser>, 'server' | 'jar'>, claims?: object) {
     const { bearerToken, refreshToken } = server.logIn('mallory');
     const access = claims ? `x.${btoa(JSON.stringify(claims))}.x` : bearerToken;

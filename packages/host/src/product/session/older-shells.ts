@@ -6,8 +6,8 @@ import { customerOf, TOKEN_COOKIE_SECONDS, type Tokens } from './tokens.model.ts
 const SEARCHED = '__Host-paddock_searched';
 
 /**
- * A later pair of the same session: an older shell refreshed it. Both must name the customer,
- * otherwise it could be forged.
+ * Whether an older shell refreshed this session: the pair is later and both name the same customer.
+ * A pair without a customer could be forged.
  */
 const follows = (older: Tokens, held: Tokens): boolean =>
   older.expiresAt > held.expiresAt && customerOf(held) !== '' && customerOf(older) === customerOf(held);

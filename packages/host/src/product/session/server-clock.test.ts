@@ -11,7 +11,7 @@ function clockWith(skewMs: number) {
   const clock = createServerClock(() => now + skew);
   return {
     clock,
-    /** How far its time is from the server's (ms). */
+    /** The difference (ms) between its time and the server's. */
     error: () => Math.abs(clock.now() - now),
     /** An answer that was `lateMs` on its way. */
     answer(lateMs: number, headers: Record<string, string> = {}) {

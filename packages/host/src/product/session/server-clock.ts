@@ -1,13 +1,13 @@
-/** The difference is the median of so many answers. */
+/** The difference is the median of this many answers. */
 const SAMPLES = 5;
-/** A larger jump (ms) than an answer can be late: this machine's clock was set. */
+/** No answer is this late (ms): a larger jump means that this machine's clock was set. */
 const JUMP_MS = 5_000;
-/** `Date` counts whole seconds: on average the server is half a second further. */
+/** `Date` counts whole seconds: on average, the server's clock is half a second further. */
 const HALF_SECOND_MS = 500;
 
-/** The server's clock, as its answers tell it. */
+/** Estimates the server's clock from the answers. */
 export interface ServerClock {
-  /** Takes the `Date` of an answer that has just come. */
+  /** Reads the `Date` of an answer that has just come. */
   see(response: Response): void;
   /** Instant (ms) of the server's clock; this machine's before the first answer. */
   now(): number;
@@ -20,7 +20,7 @@ export function createServerClock(now: () => number): ServerClock {
   return {
     now: () => now() + ahead(),
     see({ headers }) {
-      // A cache's answer has the instant at which it was stored.
+      // A cached answer has the instant at which it was stored.
       if (Number(headers.get('age') ?? 0) > 0) return;
       const sample = Date.parse(headers.get('date') ?? '') + HALF_SECOND_MS - now();
       if (Number.isNaN(sample)) return;

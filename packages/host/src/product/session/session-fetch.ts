@@ -16,12 +16,12 @@ interface SessionFetchOptions {
   onRefused(): void;
 }
 
-/** The answer belongs to a customer who is gone. Like every 401 it makes no alert. */
+/** The answer belongs to a customer who has logged out. Like every 401, it makes no alert. */
 const sessionGone = () =>
   new ApiError({ kind: 'api', status: 401, code: 'unauthorized_customer_jwt', message: 'This session has ended.' });
 
 /**
- * Code of a call that was not sent, for the access token has expired and cannot be refreshed for
+ * Code of a call that was not sent, because the access token has expired and cannot be refreshed
  * now.
  */
 export const SESSION_NOT_REFRESHED = 'session_not_refreshed';
@@ -50,7 +50,7 @@ export function createSessionFetch(options: SessionFetchOptions): (request: Requ
   const send = (request: Request, access: string | null): Promise<Response> =>
     fetch(authorise(request.clone(), { access, csrf: tokens.csrf() }));
 
-  /** Another tab may have renewed the proof of origin: reads it again, once (faults row 61). */
+  /** Another tab may have renewed the CSRF token: reads it again, once (faults row 61). */
   const sendWithCsrf = async (request: Request, access: string | null): Promise<Response> => {
     const response = await send(request, access);
     return (await codeOf(response)) === 'csrf_mismatch' ? send(request, access) : response;

@@ -5,9 +5,9 @@ export type Session = { status: 'anonymous' } | { status: 'customer'; customerId
  * Why a session ended.
  * - `customer`: logged out in this tab
  * - `refused`: the server refused it
- * - `expired`: a page modal ended it with the next load of the page
+ * - `expired`: the page was loaded again while a page modal was unanswered
  * - `elsewhere`: logged out in another tab
- * - `customerChanged`: somebody else has logged in
+ * - `customerChanged`: another customer has logged in
  */
 export type LogoutReason = 'customer' | 'refused' | 'expired' | 'elsewhere' | 'customerChanged';
 
@@ -15,7 +15,7 @@ export type LogoutReason = 'customer' | 'refused' | 'expired' | 'elsewhere' | 'c
 export type SessionChange =
   /** A login or a registration in this tab. */
   | { type: 'tokensReceived'; customerId: string }
-  /** The cookies were read, which all tabs share; null: there is no token. */
+  /** The cookies, which all tabs share, were read; null: there is no token. */
   | { type: 'cookiesRead'; customerId: string | null }
   | { type: 'loggedOut'; reason: LogoutReason };
 

@@ -40,7 +40,8 @@ const followLogin = () =>
   useSession.subscribe((now, before) => {
     if (now.status === 'anonymous') return;
     if (before.status === 'anonymous') void queryClient.invalidateQueries();
-    // After the former customer's data is dropped, and unless the new customer has gone by then.
+    // Runs after the former customer's data is dropped. The new customer may have logged out by
+    // then.
     queueMicrotask(() => {
       if (isLoggedIn()) void queryClient.query(customerQuery).catch(() => {});
     });

@@ -1,12 +1,12 @@
 import type { Cookies } from '../cookies/cookies.ts';
 import { TOKEN_COOKIE_SECONDS, type Tokens } from './tokens.model.ts';
 
-/** One session as cookies whose names share a prefix. */
+/** The cookies of one session, whose names share a prefix. */
 export interface TokenCookies {
   read(): Tokens | null;
   /**
-   * Tokens to refresh by: where the access token is lost or garbled, an expired one without text
-   * stands for it.
+   * Tokens to refresh with. If the access token is lost or garbled, an expired, empty one replaces
+   * it.
    */
   refreshable(): Tokens | null;
   attempt(): string | null;
@@ -39,7 +39,7 @@ export function createTokenCookies(cookies: Cookies, beginning: '__Host-' | ''):
     },
     attempt: () => cookies.read(attempt),
     write(tokens, named) {
-      // First the token that cannot be replaced: a tab that dies in between loses nothing.
+      // First the token that cannot be replaced: if the tab closes in between, nothing is lost.
       if (tokens.refresh !== null) write(refresh, tokens.refresh);
       if (named !== null) write(attempt, named);
       // One cookie for both, so that no tab combines one login's token with another's time.

@@ -43,13 +43,12 @@ interface TokenRefreshOptions {
   onRefused(): void;
   /** The cookies have changed. */
   look(): void;
-  /** Whether the access token has expired and the refresh got no answer to go by. */
+  /** Called with whether the access token has expired while refreshes get no usable answer. */
   onFailing(isFailing: boolean): void;
 }
 
 /**
- * Only a definite refusal ends a session: no error of the network, the load, the proof of origin or
- * the server.
+ * Only a definite refusal ends a session. Errors of the network, load, CSRF check or server do not.
  */
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && [400, 401, 403].includes(error.status ?? 0) && error.code !== 'csrf_mismatch';
@@ -86,7 +85,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
     return 'ended';
   };
 
-  /** For a stale answer: a logout, a login or another refresh came first. */
+  /** For an outdated answer: a logout, a login or another refresh came first. */
   const asOthersLeftIt = (): RefreshOutcome => {
     onFailing(false);
     look();

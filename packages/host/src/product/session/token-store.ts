@@ -6,21 +6,21 @@ import type { Tokens } from './tokens.model.ts';
 const CSRF = 'csrf-token';
 
 /**
- * The only place of the tokens: cookies, which every tab reads at once. There is no copy in memory
- * or web storage.
+ * The only place of the tokens: cookies, which every tab reads at once. No copy exists in memory or
+ * web storage.
  */
 export interface TokenStore {
   read(): Tokens | null;
   /**
-   * Tokens to refresh by: where the access token is lost or garbled, an expired one without text
-   * stands for it.
+   * Tokens to refresh with. If the access token is lost or garbled, an expired, empty one replaces
+   * it.
    */
   refreshable(): Tokens | null;
   write(tokens: Tokens): void;
   clear(): void;
   /**
    * The idempotency key of the next refresh, the same for all tabs and retries: the server repeats
-   * an answer that was lost with a tab. Null in a session from before there were keys.
+   * an answer that was lost when a tab closed. Null in a session from before there were keys.
    */
   attempt(): string | null;
   /** The proof of origin (`x-csrf-token`) that the server set at the login. */

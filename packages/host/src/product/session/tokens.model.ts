@@ -9,7 +9,7 @@ export interface Tokens {
   expiresAt: number;
 }
 
-/** A login's answer: each token a value, or a list whose first item is used (second spec §3). */
+/** A login's answer: each token is a value, or a list whose first item is used (second spec §3). */
 export interface LoginTokens {
   bearerToken: string | string[];
   refreshToken: string | string[];
@@ -20,20 +20,20 @@ export const REFRESH_INTERVAL_MS = REFRESH_RATE_MS.long;
 /** Requests for a refresh within 2 s share one refresh (core §9). */
 export const REFRESH_DEBOUNCE_MS = 2_000;
 /**
- * An expired token is handled once in 1 s (core §9). Each failure doubles the time, up to {@link
- * MOST_BACKOFF_MS}.
+ * An expired token is handled at most once in 1 s (core §9). Each failure doubles the time, up to
+ * {@link MOST_BACKOFF_MS}.
  */
 export const EXPIRED_HANDLING_MS = 1_000;
 /** A refresh without an answer fails after 10 s. The specification names no time. */
 export const REFRESH_TIMEOUT_MS = 10_000;
-/** The longest time between two attempts to refresh while there is no answer. */
+/** The longest time between two attempts to refresh while no answer comes. */
 export const MOST_BACKOFF_MS = 60_000;
 /**
  * A token is treated as expired 60 s plus 2 s plus the refresh interval before its expiry (core
  * §9).
  */
 export const EXPIRY_MARGIN_MS = 60_000 + REFRESH_DEBOUNCE_MS + REFRESH_INTERVAL_MS;
-/** Token cookies 30 days (core §9). */
+/** Lifetime of the token cookies: 30 days (core §9). */
 export const TOKEN_COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
 interface Claims {
@@ -57,12 +57,10 @@ function readClaims(token: string): Claims {
 const first = (token: string | string[]): string => [token].flat()[0] ?? '';
 
 /**
- * The tokens of a login or a refresh that was answered now. Their expiry is counted from now by the
- * lifetime that the server grants: a machine whose clock is a day off neither ends a session early
- * nor sends dead tokens.
+ * The tokens of an answer that has just come. Their expiry is now plus the lifetime that the server
+ * grants: with a wrong clock, a machine neither ends a session early nor sends dead tokens.
  * @param now instant (ms) of this machine's clock
- * @param serverNow the same instant by the server's clock, used where the token does not say when
- * it was issued
+ * @param serverNow the same instant by the server's clock, for tokens without an issue time
  */
 export function readTokens({ bearerToken, refreshToken }: LoginTokens, now: number, serverNow: number): Tokens {
   const access = first(bearerToken);

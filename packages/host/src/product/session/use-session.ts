@@ -8,7 +8,7 @@ import { emitSessionEvent } from './session-events.ts';
 /** The viewer of the page. Remotes read it; only logins and logouts, in any tab, change it. */
 export const useSession = create<Session>()(() => ANONYMOUS);
 
-// Before any other subscriber: panels follow the viewer.
+// Must be the first subscriber: panels follow the viewer.
 useSession.subscribe(({ status }) => useViewer.setState({ loggedIn: status === 'customer' }));
 
 /** Whether there is a session token (core §4). */
@@ -25,8 +25,8 @@ export const session = createSession({
   onRefreshFailing: (isFailing) => emitSessionEvent({ type: isFailing ? 'refreshFailing' : 'refreshWorks' }),
 });
 
-/** Instant (ms) of the server's clock, which decides: countdowns are by it. */
+/** Instant (ms) of the server's clock, for countdowns. */
 export const serverNow = (): number => session.serverNow();
 
-/** A `fetch` of the API for this tab's customer, for what is no call of the contract's client. */
+/** A `fetch` of the API for this tab's customer, for requests that bypass the contract's client. */
 export const sessionFetch = (request: Request): Promise<Response> => session.fetch(request);

@@ -42,7 +42,7 @@ export const createAccessTokens = (database: Database): AccessTokens => {
         .where('id', '=', sessionId)
         .where('ended_at', 'is', null)
         .executeTakeFirst();
-      // Read after everything that may wait.
+      // The clock is read last, after everything that may wait.
       if (expiresAt <= clock()) throw new Refused(401, 'unauthorized.expired');
       if (session?.customer_id !== customerId) throw sessionEnded();
       return { customerId, sessionId };

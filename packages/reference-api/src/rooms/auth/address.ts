@@ -11,8 +11,8 @@ const network = (address: string): string => {
 
 /**
  * The origin of a request: an IPv4 address, or the network of an IPv6 address. The server listens
- * on loopback only, so the last entry of `x-forwarded-for` is the edge's and true; earlier ones can
- * be forged. All invalid addresses count as one.
+ * on loopback only, so the edge wrote the last entry of `x-forwarded-for`; earlier ones can be
+ * forged. All invalid addresses count as one.
  */
 export const addressOf = (request: Request): string => {
   const last = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';

@@ -15,7 +15,9 @@ import { readLogin } from './read-login.ts';
 import { sessionOperations } from './session.operations.ts';
 import { createSessions, endSession, type LoggedIn, sessionMs } from './sessions.ts';
 
-/** Plain values, or the one-element lists that clients must accept too (second §3). */
+/**
+ * The tokens as plain values, or as the one-element lists that clients must accept too (second §3).
+ */
 const showTokens = async ({ database }: Server, { customerId, bearerToken, refreshToken }: LoggedIn) => {
   const { lists_tokens } = await database
     .selectFrom('customer')

@@ -21,7 +21,9 @@ const facts = [
 
 export type CheckpointFacts = Pick<Selectable<CustomerTable>, (typeof facts)[number]>;
 
-/** A check of means is valid for a year. Without one none is due: higher limits ask for it. */
+/**
+ * A check of means is valid for a year. Without one nothing is due: only higher limits require it.
+ */
 export const isMeansCheckOver = (checkedOn: string | null, now: number): boolean =>
   checkedOn !== null && differenceInYears(now, checkedOn, { in: utc }) >= 1;
 

@@ -17,7 +17,7 @@ const shifted: Readonly<Record<string, string>> = {
 };
 const alike: Readonly<Record<string, string>> = { '@': 'a', $: 's' };
 
-/** The ways in which people make a common password keep the rule. */
+/** Each undoes a usual trick that makes a common password pass the rule. */
 const readings: readonly ((text: string) => string)[] = [
   (text) => text,
   // Password1!
@@ -31,8 +31,8 @@ const readings: readonly ((text: string) => string)[] = [
 ];
 
 /**
- * Whether a password is a common one, with the capital letter and the special character that the
- * rule of core §5 wants put on. No list has enough passwords that keep the rule themselves.
+ * Whether a password is a common one plus the capital letter and the special character that core §5
+ * requires. Lists have too few passwords that pass the rule by themselves.
  */
 export const isCommonPassword = (password: string): boolean => {
   const text = password.normalize('NFC').toLowerCase();

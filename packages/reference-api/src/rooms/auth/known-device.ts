@@ -5,10 +5,10 @@ import type { Tables } from '../../server/database/tables.ts';
 import { cookieLine, cookieOf, hostName } from './cookie.ts';
 import { hashToken } from './sessions.ts';
 
-/** A browser stays known for so long (ms) after its last login. */
+/** How long (ms) a browser stays known after its last login. */
 const knownMs = milliseconds({ days: 180 });
 
-/** The number of known browsers per customer; the last used ones stay. */
+/** Maximum number of known browsers per customer; the most recently used ones stay. */
 const mostDevices = 10;
 
 const cookieName = 'device';

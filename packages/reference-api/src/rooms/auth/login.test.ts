@@ -180,7 +180,7 @@ describe('a login', () => {
     expect(await attempt('active', '192.0.2.66')).toBe(401);
     for (const kind of ['login-place', 'login-account', 'login-network']) await count(kind, 60);
     expect(await attempt('active', '192.0.2.66', demoPassword)).toBe(429);
-    // The cookie is the customer's alone.
+    // The cookie is valid only for its customer.
     expect(await attempt('other', '192.0.2.66', demoPassword, cookie)).toBe(429);
     for (let wrong = 0; wrong < 5; wrong += 1) {
       expect(await attempt('active', '192.0.2.66', wrongPassword, cookie)).toBe(401);

@@ -45,8 +45,8 @@ const accountKey = (customer: Customer | null, name: string): string =>
 type Counted = readonly [pace: Pace, key: string];
 
 /**
- * The counts of an attempt. In a known browser of the customer no other attempts count, neither on
- * the account nor from the network.
+ * The counts of an attempt. In a known browser only that browser's attempts count, not those on the
+ * account or from the network.
  */
 const countedBy = (account: string, address: string, knownDevice: string | null): Counted[] =>
   knownDevice === null
@@ -57,7 +57,7 @@ const countedBy = (account: string, address: string, knownDevice: string | null)
       ]
     : [[perPlace, `${account} ${knownDevice}`]];
 
-/** Resets the counts of a customer who proved their identity otherwise. */
+/** Resets the counts of a customer who proved their identity in another way. */
 export const forgetLoginAttempts = async (
   transaction: Transaction<Tables>,
   customerId: number,
@@ -145,7 +145,7 @@ export interface LoginServer {
 
 /**
  * Begins a session of a customer who has proven who they are, under the rules of every login.
- * @param doubt whether the proof no longer holds, asked once the customer is locked
+ * @param doubt checks, with the customer locked, whether the proof is still valid
  * @throws Refused of `doubt`, or 403 with what to do first
  */
 export const beginSession = async (
@@ -184,7 +184,8 @@ export const logIn = async (
   const isRight = await isPassword(password, found?.password_hash ?? null);
   if (!found || !isRight) throw wrong();
   await uncountAttempt(database, counted);
-  // The password changed meanwhile: that ended all sessions, so none may begin with the old one.
+  // The password may have changed meanwhile. That ended all sessions, so the old one must begin
+  // none.
   return beginSession(server, { customerId: found.id, device, agent }, clock, async (_transaction, customer) =>
     customer.password_hash === found.password_hash ? null : wrong(),
   );

@@ -14,7 +14,8 @@ const faultOf = {
 export type PasswordFault = (typeof faultOf)[PasswordPart];
 
 /**
- * The rules that a password breaks; empty for a valid one. One that keeps them must not be common.
+ * The rules that a password breaks; empty for a valid one. A password that keeps them must not be
+ * common either.
  */
 export const passwordFaults = (password: string): (PasswordFault | 'common')[] => {
   const missing = missingPasswordParts(password).map((part) => faultOf[part]);
@@ -22,8 +23,8 @@ export const passwordFaults = (password: string): (PasswordFault | 'common')[] =
 };
 
 /**
- * The rules that a new password and its repetition break; empty when both are right. What is not
- * there is not judged.
+ * The rules that a new password and its repetition break; empty when both are valid. A missing
+ * field is not checked.
  * @param field the wire name of the password; the repetition is `<field>_confirmation`
  */
 export const newPasswordFaults = (

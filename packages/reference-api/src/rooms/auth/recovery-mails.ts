@@ -4,7 +4,7 @@ export interface MailText {
   text: string;
 }
 
-/** Without a name: the address may be unverified, and somebody else have chosen the name. */
+/** It names nobody: the address may be unverified, and somebody else may have chosen the name. */
 export const recoveryMail = (language: 'de' | 'en', link: string): MailText =>
   language === 'de'
     ? {

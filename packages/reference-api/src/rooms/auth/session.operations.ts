@@ -6,7 +6,7 @@ import { sessionMs } from './sessions.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** Where the customer is logged in, and the end of a login elsewhere. */
+/** The customer's sessions, and the end of one of them. */
 export const sessionOperations = ({ database }: Server): OperationsOf<'getSessions' | 'endSession'> => ({
   async getSessions({ customerId, sessionId, now }) {
     const sessions = await database

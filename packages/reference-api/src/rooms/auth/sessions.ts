@@ -9,13 +9,15 @@ import { holdCustomer } from '../payments/ledger.ts';
 import { type AccessTokens, sessionEnded } from './access-token.ts';
 import { createSigning } from './signing.ts';
 
-/** A session ends so long (ms) after its login, even when refreshed. */
+/** How long (ms) a session lasts after its login, even when refreshed. */
 export const sessionMs = milliseconds({ days: 30 });
 
-/** A refresh can be repeated with its attempt key for so long (ms): the answer may be lost. */
+/** How long (ms) a refresh can be repeated with its attempt key, in case the answer was lost. */
 const replayMs = 60_000;
 
-/** A refresh token and the client's key of this attempt, repeated when the answer was lost. */
+/**
+ * A refresh token and the client's key of this attempt. A retry after a lost answer repeats both.
+ */
 export interface RefreshAttempt {
   token: string;
   attempt: string | null;
@@ -71,7 +73,7 @@ export interface Grant extends Identity {
   tokenId: string;
 }
 
-/** Who begins a session, and the `user-agent` of the browser. */
+/** The customer who begins a session, and the `user-agent` of the browser. */
 export interface NewSession {
   customerId: number;
   agent: string | null;
@@ -84,11 +86,12 @@ export interface Sessions {
   /** The tokens of a grant. Call it outside a transaction: the first call makes the signing key. */
   issue(grant: Grant, now: number): Promise<LoggedIn>;
   /**
-   * Exchanges a refresh token for the next pair (RFC 9700 §4.14.2).
-   * @param refusalOf why the locked customer may not log in; thrown after the transaction, token
-   * unused The same attempt within a minute gets the same unused pair: its answer may be lost.
+   * Exchanges a refresh token for the next pair (RFC 9700 §4.14.2). A retry of the same attempt
+   * within a minute gets the same pair while it is unused, in case the answer was lost.
+   * @param refusalOf why the locked customer may not log in; thrown after the transaction, with the
+   *   token unused
    * @throws Refused 401 `unauthorized_customer_jwt` for an invalid token. A reused one ends its
-   * session.
+   *   session.
    */
   refresh(
     attempt: RefreshAttempt,
@@ -168,7 +171,7 @@ export const createSessions = (database: Database, tokens: AccessTokens): Sessio
       const claims = await signing.read(token, 'refresh');
       if (!claims?.jti) throw sessionEnded();
       const { jti, exp } = claims;
-      // Derived from the attempt, so that a repetition gets the same, and from nothing stored.
+      // Derived from the attempt and from nothing stored, so that a retry gets the same id.
       const nextId = attempt === null ? undefined : hashToken(`${jti}.${attempt}`);
       const identity = { customerId: Number(claims.sub), sessionId: claims.sid };
       const outcome = await database.transaction().execute(async (transaction) => {
@@ -184,7 +187,7 @@ export const createSessions = (database: Database, tokens: AccessTokens): Sessio
         if (!session) throw sessionEnded();
         const refusal = await refusalOf(transaction, identity.customerId, now);
         if (refusal) return refusal;
-        // Of two simultaneous calls one changes the row.
+        // Of two simultaneous calls only one changes the row.
         const { numUpdatedRows } = await transaction
           .updateTable('refresh_token')
           .set({ used_at: now, attempt: attempt === null ? null : hashToken(attempt) })
@@ -199,8 +202,8 @@ export const createSessions = (database: Database, tokens: AccessTokens): Sessio
       });
       if (outcome instanceof Refused) throw outcome;
       if (!outcome) {
-        // A second use: owner and thief cannot be told apart. Runs after the transaction, to
-        // persist.
+        // Second use: owner and thief cannot be told apart. After the transaction, so that it
+        // persists.
         await endSession(database, identity, clock());
         throw sessionEnded();
       }

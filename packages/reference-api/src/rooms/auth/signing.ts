@@ -31,7 +31,8 @@ export const createSigning = (database: Database): Signing => {
   return {
     sign: async (claims) => sign({ ...claims }, await keyOf(), 'HS256'),
     async read(token, typ) {
-      // The API's clock is not the machine's: callers compare times. The algorithm is fixed.
+      // Callers compare times, because the API's clock may differ from the machine's. The algorithm
+      // is fixed.
       const options = { alg: 'HS256', exp: false, iat: false, nbf: false } as const;
       const payload = await verify(token, await keyOf(), options).catch(() => null);
       return isClaims(payload) && payload.typ === typ ? payload : null;

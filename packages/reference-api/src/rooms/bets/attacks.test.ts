@@ -16,7 +16,7 @@ const open = (now = noon) => {
   let keys = 0;
   return {
     ...api,
-    /** As written by hand: nothing is typed, nothing is rounded. */
+    /** Sends a request as if written by hand: no types, no rounding. */
     send: (changed: object, key = `attack-${++keys}`) =>
       api.call('sendBet', {
         as: 'active',
@@ -46,7 +46,7 @@ it('[BETS-57] a stake or a price that no button says is refused, and nothing is 
   for (const expected_price of [1, 499, 501, 1e15]) {
     expect((await send({ expected_price })).code, `for ${expected_price}`).toBe('price_changed');
   }
-  // The highest stake, on each of them: no sum of it overflows.
+  // The highest stake on every starter: the sum must not overflow.
   const all = startersOf(race);
   const expected_price = all.length * 1e8;
   expect((await send({ leg1: all, stake: 1e8, expected_price })).code).toBe('insufficient_balance');
@@ -97,7 +97,7 @@ it('[BETS-57] odds that were never shown are not taken, and old ones are not eit
   }
   expect((await api.send({ ...fixed, odds: [{ startnr: a, odds: 99 }] })).status).toBe(400);
   expect((await api.send({ ...fixed, odds: [now, { startnr: b, odds: now?.odds }] })).code).toBe('odds_changed');
-  // Two minutes old, they are no offer any more.
+  // After two minutes these odds are no longer an offer.
   let later = now;
   for (let steps = 0; steps < 4 || later?.odds === now?.odds; steps += 1) {
     api.advance(40_000);
@@ -114,7 +114,7 @@ it('[BETS-57] confirmed or cancelled in two tabs at once, a bet is charged once 
   const cancelled = await Promise.all(Array.from({ length: 8 }, () => call('cancelBet', { as: 'active', path })));
   expect(new Set(cancelled.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await assets()).balance).toBe(10_000);
-  // What was given back cannot be had again by the press of before.
+  // Repeating the earlier request must not take the refund again.
   const again = await send({}, 'attack-1');
   expect(again.data.bet.id).toBe(made.id);
   expect(await call('confirmBet', { as: 'active', path })).toMatchObject({ status: 409, code: 'bet_lapsed' });

@@ -12,7 +12,7 @@ export interface ReadDividend {
 
 const rankKey = (rank: wagers.Rank): string => JSON.stringify(Object.entries(rank).sort());
 
-/** A series says no rank where all legs are right. */
+/** A series names no rank where all legs are right. */
 const rightOf = (rank: wagers.Rank, legs: number): number => (rank.kind === 'legs' ? rank.right : legs);
 
 const isPaid = (outcome: wagers.Outcome, { announced, read }: ReadDividend, legs: number): boolean => {

@@ -8,7 +8,7 @@ import { wagerTypeOf } from '../../world/day/wager-type.ts';
 import { settleBet } from './settle-bet.ts';
 
 const minute = 60_000;
-/** A bet of combinations shows no lines; its legs tell nothing that its ticket does not. */
+/** A bet of combinations shows no lines, and its legs say no more than its ticket. */
 const shown = { legs: '[]', lines: '[]' };
 const v75 = findSeries('V75');
 
@@ -42,7 +42,7 @@ const open = ({ pool, legs }: FoundSeries) => {
   };
 };
 
-/** What a class pays for so many rows in whole cents, by the dividends of the race page. */
+/** The payment of a class for `rows` rows in whole cents, by the dividends of the race page. */
 const paidFor = ({ pool, legs }: FoundSeries, right: number, rows: number, stake: number): number => {
   const { odd } = pool.series.dividends.find(({ note }) => note === `${right}/${legs.length}`) ?? {};
   return Math.floor((rows * stake * (odd ?? 0)) / 100);

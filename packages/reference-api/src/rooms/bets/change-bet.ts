@@ -65,7 +65,7 @@ export const confirmBet = async (
     if (row.status === 'accepted') return { bet: showBet(row, now), balance: await balanceOf(transaction, customerId) };
     if (row.status !== 'confirmation_required' || now >= (row.confirm_until ?? 0) || !races) throw lapsed();
     await assertMayBet(transaction, customerId, now);
-    // Refuses what changed otherwise meanwhile: closed, withdrawn.
+    // Refuses other changes: closed, withdrawn.
     priceOrRefuse(races, requestOf(row), now);
     const balance = await payStake(transaction, { customerId, amount: row.price, reference: `bet:${id}`, at: now });
     const changed = { status: 'accepted', settles_at: officialAtOf(races, row.pool), booked_at: now };

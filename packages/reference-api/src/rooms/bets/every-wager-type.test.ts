@@ -39,10 +39,10 @@ const days = Array.from({ length: 7 }, (_, ahead) => addDays('2026-11-21', ahead
 }));
 const classics = classicRaces(1, '2026-12-05');
 
-/** Cents: what the customer can pay for each ticket. */
+/** Cents: the most that the customer can pay for a ticket. */
 const dearest = 1_000_00;
 
-/** What is sold of a wager type at an instant: its pool, and the races of the ticket. */
+/** The offer of a wager type at an instant: its pool, and the races of the ticket. */
 interface Offer {
   type: WagerType;
   pool: string;
@@ -100,7 +100,7 @@ const favoured = (race: RacePlan, named: number, now: number) => {
   return { ...fieldAt(race, now), starters: [...first, ...(other ? [other] : [])].sort((a, b) => a - b) };
 };
 
-/** Of some tickets that can be sold on an offer the one with most lines; null without one. */
+/** The ticket with the most lines out of some that an offer allows; null if there is none. */
 const ticketFor = ({ type, pool, races, now }: Offer): Ticket | null => {
   const multi = type.param.multiOptions.at(-1) ?? null;
   const named = namedBy({ multi: multi ?? undefined } as Ticket, type);

@@ -9,7 +9,7 @@ import type { TicketRequest } from './read-ticket.ts';
 type Priced = Extract<Pricing, { kind: 'priced' }>;
 type Request = Body<'sendBet'>;
 
-/** Odds shown within so long (ms) can be confirmed; older ones are not an offer. */
+/** How long (ms) odds can be confirmed after they were shown; older ones are not an offer. */
 const shownMs = 120_000;
 
 /** The price of a bet. @throws Refused when it cannot be taken */

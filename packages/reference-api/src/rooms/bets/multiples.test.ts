@@ -9,9 +9,7 @@ import { wagerTypeOf } from '../../world/day/wager-type.ts';
 
 const minute = 60_000;
 
-/**
- * The first races of different meetings of Ireland and Britain, whose odds are known for a while.
- */
+/** Races of a country, without the first race of each meeting. */
 const legsIn = (country: string, count: number): RacePlan[] =>
   races.filter((race) => race.country === country && race.number > 1).slice(0, count);
 

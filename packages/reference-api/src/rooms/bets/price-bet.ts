@@ -49,7 +49,7 @@ export type Pricing =
       combinations: number;
       dropped: PricedTicket['dropped'];
       price: number;
-      /** Lines of singles; combinations have none, which may be millions. */
+      /** Lines of singles; combinations list none, because there may be millions. */
       lines: PricedLine[];
       /** The odds that would be agreed, of fixed odds and of the legs of a multiple. */
       odds: RunnerOdds[];
@@ -57,7 +57,7 @@ export type Pricing =
   | Refused
   | Invalid;
 
-/** Pools of a file with dividends only: nothing to take a bet by. */
+/** Pools of a file that has dividends only; they take no bets. */
 const notSold: PoolKind = 'reported';
 
 /** Kinds whose odds are agreed when the bet is taken. */

@@ -25,7 +25,7 @@ export interface SendingBet {
   clock: Clock;
 }
 
-/** What the key of a bet stands for. It ignores the order of the fields. */
+/** The content that a key stands for. Ignores `valid_until` and the order of the fields. */
 const meaningOf = ({ odds = [], valid_until: _, ...request }: Request): unknown => [
   ...Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)),
   oddsKey(odds),

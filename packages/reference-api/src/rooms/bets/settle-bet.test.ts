@@ -42,7 +42,7 @@ const paid = races.flatMap((race) =>
         const first = race.order.flatMap(({ startnrs }) => startnrs).slice(0, type.param.horses);
         const unplaced = others.filter((startnr) => !first.includes(startnr));
         const named = multi > 0 ? [...horses, ...others.slice(0, multi - horses.length)] : [...horses];
-        // A bonus is for horses beside which others are wrong.
+        // A bonus pays tickets whose other horses are wrong.
         if (note?.startsWith('bonus')) named.push(...unplaced.slice(0, type.param.horses - named.length));
         // A ticket in another order, which `anyOrder` pays.
         const written = note === 'anyOrder' ? named.toReversed() : named;

@@ -13,8 +13,8 @@ type Schemas = components['schemas'];
 type Line = Schemas['BetLine'];
 
 /**
- * The outcome of a bet when its races turned OFFICIAL. Amounts in cents; `won` holds the stake that
- * won.
+ * The outcome of a bet when its races turned OFFICIAL. Amounts in cents; `won` includes the stake
+ * of won lines.
  */
 export interface Settlement extends Pick<wagers.Settlement, 'status' | 'won' | 'refunded' | 'outcomes'> {
   hits: BetHit[];
@@ -47,7 +47,7 @@ interface Stake {
 
 /**
  * Settles a stake with `@paddock/wagers`, by the dividends of the day or the agreed odds.
- * @param races null when one does not exist any more: the stake goes back
+ * @param races null when one does not exist any more: the stake is refunded
  * @param take the bet by its wager type; null when it cannot be read
  * @returns null while a dividend of its pools has an unknown label: a winner could lose
  */
@@ -80,8 +80,8 @@ export const settleStake = (
 };
 
 /**
- * The field in which a ticket was taken: a later file may tell it otherwise, but what the ticket
- * names ran then.
+ * The field when the ticket was taken. A later file may differ, but the horses on the ticket ran
+ * then.
  */
 const fieldOf = (race: RacePlan, placedAt: number, startnrs: readonly number[]): wagers.Race => {
   const { starters, nonRunners } = fieldAt(race, placedAt);
@@ -115,15 +115,15 @@ const settledLine = (line: Line, { outcomes }: Settlement): Line => {
 type TakenBet = Pick<BetRow, 'ticket' | 'pool' | 'price' | 'placed_at' | 'legs' | 'lines'>;
 
 interface SettledBet extends Omit<Settlement, 'outcomes'> {
-  /** With their outcomes; none of a bet of combinations. */
+  /** The lines with their outcomes; none for a bet of combinations. */
   lines: Line[];
 }
 
 /**
- * Settles a bet when its race, or every one of several, is OFFICIAL. The stake goes back for a
+ * Settles a bet when its race, or every one of several, is OFFICIAL. The stake is refunded for a
  * non-runner, a duel without its rival and a pool that was not held.
- * @param races null when one does not exist any more: the stake goes back
- * @returns null while it must wait, as `settleStake`
+ * @param races null when one does not exist any more: the stake is refunded
+ * @returns null while it must wait, like `settleStake`
  */
 export const settleBet = (races: BetRaces | null, bet: TakenBet): SettledBet | null => {
   const lines = JSON.parse(bet.lines) as Line[];

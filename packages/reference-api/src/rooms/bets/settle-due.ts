@@ -12,11 +12,11 @@ import { payWinnings, refundStake } from './stake-money.ts';
 import { nextTeamSettlement, settleTeamShares } from './team-bets/settle-team-shares.ts';
 import { settlementTexts } from './tell-settlement.ts';
 
-/** Another process may take a bet, so the database is asked again after so long (ms). */
+/** How often (ms) the database is asked again: another process may have taken a bet. */
 const lookAgainMs = 5_000;
 
 /**
- * A pool whose sheet cannot be read is tried again after so long (ms): a later file may mend it.
+ * How long (ms) until a pool with an unreadable sheet is tried again: a later file may be correct.
  */
 const unsettledAgainMs = 60 * 60_000;
 
@@ -48,7 +48,7 @@ export const willSettle = (database: Database, at: number): void => {
 };
 
 const settleRow = async (transaction: Transaction<Tables>, row: BetRow, races: BetRaces | null): Promise<void> => {
-  // Booked as of its due instant, independent of the read.
+  // Booked at its due instant, whenever it is read.
   const at = row.settles_at as number;
   const settled = settleBet(races, row);
   if (!settled) {
@@ -138,7 +138,7 @@ const settleAll = async (database: Database, days: RaceDays, due: Due, now: numb
 
 /**
  * Settles every bet and team bet whose races are OFFICIAL at an instant (ms), once. There is no
- * background job: this runs before each read of bets, balances or bookings, and is free while
+ * background job: this runs before each read of bets, balances or bookings, and costs nothing while
  * nothing is due.
  */
 export const settleDue = async (database: Database, days: RaceDays, now: number): Promise<void> => {

@@ -13,7 +13,7 @@ import { createProblems } from '../../world/importer/problems.ts';
 import type { BetRaces } from './bet-races.ts';
 import { settleBet } from './settle-bet.ts';
 
-/** What a ticket wins, in cents. It is sold just before the off. */
+/** The winnings of a ticket, in cents. It is sold just before the off. */
 const wonBy = (races: BetRaces, ticket: Ticket, pool: string) => {
   const settled = settleBet(races, {
     pool,

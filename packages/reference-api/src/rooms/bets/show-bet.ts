@@ -5,10 +5,10 @@ import type { BetRow } from './bet.tables.ts';
 type Schemas = components['schemas'];
 export type WireBet = Schemas['Bet'];
 
-/** Moved odds can be confirmed for so long (ms). */
+/** How long (ms) moved odds can be confirmed. */
 export const confirmMs = 30_000;
 
-/** A bet can be cancelled for so long (ms) while its race is open. */
+/** How long (ms) a bet can be cancelled while its race is open. */
 export const cancelMs = 60_000;
 
 const iso = (instant: number) => new Date(instant).toISOString();

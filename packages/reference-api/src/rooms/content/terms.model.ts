@@ -24,7 +24,7 @@ const wholeOf = (parts: readonly Schemas['TermsPart'][]): string =>
     )
     .join('');
 
-/** The terms that hold, in wire names. */
+/** The current terms, in wire names. */
 export const showTerms = (language: Language): Schemas['Terms'] => {
   const parts = partsOf(language);
   return {

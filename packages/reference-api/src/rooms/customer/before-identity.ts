@@ -4,11 +4,11 @@ import type { Tables } from '../../server/database/tables.ts';
 import { depositTime } from '../payments/payment.model.ts';
 import type { CustomerTable } from './customer.tables.ts';
 
-/** The operator's rule for status 9 until its identity is checked (§ 6a(4) GlüStV), as data. */
+/** The operator's rule for status 9 until the identity check (§ 6a(4) GlüStV), as data. */
 export const beforeIdentity = {
-  /** It may play and log in for so long (ms) after its registration. */
+  /** How long (ms) the customer may play and log in after the registration. */
   time: milliseconds({ hours: 72 }),
-  /** It may deposit so many cents. */
+  /** How many cents the customer may deposit. */
   deposits: 10_000,
 };
 
@@ -23,7 +23,7 @@ const endOf = ({ created_at }: IdentityFacts): number => created_at + beforeIden
 export const isIdentityOverdue = (customer: IdentityFacts, now: number): boolean =>
   isUnidentified(customer) && endOf(customer) <= now;
 
-/** Cents that were deposited, and that may still be: a pending deposit may succeed. */
+/** Deposited cents, including pending deposits, which may still succeed. */
 const depositedBy = async (database: Kysely<Tables>, customerId: number, now: number): Promise<number> => {
   const booked = await database
     .selectFrom('ledger_entry')
@@ -42,7 +42,9 @@ const depositedBy = async (database: Kysely<Tables>, customerId: number, now: nu
   return Number(booked?.sum ?? 0) + Number(pending?.sum ?? 0);
 };
 
-/** What a customer may still do until the identity check; null if nothing waits for it. */
+/**
+ * The time and the deposits left before the identity check; null for a customer without this rule.
+ */
 export const beforeIdentityOf = async (
   database: Kysely<Tables>,
   customer: IdentityFacts & { id: number },

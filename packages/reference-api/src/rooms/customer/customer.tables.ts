@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import { addId, type Cents, type Flag, type Instant, type JsonText } from '../../server/database/columns.ts';
 
-/** A customer, registered or registering. Other rooms have tables of their own. */
+/** A customer, registered or registering. Other rooms have separate tables. */
 export interface CustomerTable {
   id: Generated<number>;
   /** In lower case. */
@@ -12,7 +12,7 @@ export interface CustomerTable {
   salutation: string;
   firstname: string;
   lastname: string;
-  /** null for customers from before both were asked (GlüStV § 6a). */
+  /** null for customers who registered before both were asked for (GlüStV § 6a). */
   birth_name: string | null;
   birthplace: string | null;
   /** `YYYY-MM-DD` */
@@ -25,10 +25,10 @@ export interface CustomerTable {
   zip: string;
   city: string;
   phone: string;
-  /** List of texts. Decides LUGAS alone (core §5). */
+  /** List of texts. Only this decides about LUGAS (core §5). */
   groups: JsonText;
   /**
-   * 0 locked until registered anew, 1 active, 6 identity to be checked, 9 provisional, 15 without
+   * 0 locked until registered again, 1 active, 6 identity to be checked, 9 provisional, 15 without
    * bank account.
    */
   customerstatus_id: number;
@@ -59,7 +59,7 @@ export interface CustomerTable {
   lugas_keepalive: Instant | null;
   lugas_reality: Instant | null;
   lugas_realityexpires: Instant | null;
-  /** Winnings above so many cents are paid out; null is off. */
+  /** Winnings above this many cents are paid out; null turns that off. */
   withdrawal_amount: Cents | null;
   /** `Preferences` of the contract. */
   preferences: JsonText;

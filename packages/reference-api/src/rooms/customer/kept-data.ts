@@ -1,6 +1,6 @@
 import type { components } from '@paddock/api';
 
-/** What laws keep after an erasure, and for how many years: the operator's decision, as data. */
+/** The data that laws keep after an erasure, and the years: the operator's decision, as data. */
 export const keptData: readonly components['schemas']['KeptData'][] = [
   { data: 'money', years: 10, law: '§ 147 AO' },
   { data: 'identity', years: 5, law: '§ 8 GwG' },

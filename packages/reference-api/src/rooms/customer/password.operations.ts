@@ -8,7 +8,7 @@ import { endSessionsOf } from '../auth/sessions.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import { assertOwnPassword, wrongPassword } from './assert-own-password.ts';
 
-/** The change of one's own password (core §5, §7). */
+/** The change of the customer's own password (core §5, §7). */
 export const passwordOperations = ({ database }: Server): OperationsOf<'changePassword'> => ({
   changePassword: {
     faults: (body) => newPasswordFaults(body.password, body.password_confirmation),

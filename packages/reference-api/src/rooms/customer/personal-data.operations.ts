@@ -11,7 +11,7 @@ import { keptData } from './kept-data.ts';
 import { recordsOf } from './personal-records.ts';
 import { showMe } from './show-me.ts';
 
-/** A request is open for a month (ms; GDPR, article 12.3). */
+/** How long (ms) a request stays open (GDPR, article 12.3). */
 const answerTime = milliseconds({ days: 30 });
 
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -55,7 +55,10 @@ const openSince = async (database: Kysely<Tables>, table: RequestTable, customer
   return latest && latest.requested_at + answerTime > now ? latest.requested_at : null;
 };
 
-/** What a customer can ask about its data (core §7; GDPR, articles 15, 17, 20). People answer. */
+/**
+ * A customer's requests about personal data (core §7; GDPR, articles 15, 17, 20). People answer
+ * them.
+ */
 export const personalDataOperations = (
   server: Server,
 ): OperationsOf<'requestPersonalData' | 'requestErasure' | 'getDataRequests' | 'getPersonalData'> => {

@@ -30,7 +30,9 @@ export const recordTables = {
   team_notifications: 'team_notification',
 } as const satisfies Record<string, keyof Tables>;
 
-/** Keys of requests and providers are secrets; the customer is that of the file. */
+/**
+ * Left out: the customer, whom the whole file is about, and secret keys of requests and providers.
+ */
 const left: readonly string[] = [
   'customer_id',
   'idempotency_key',
@@ -42,7 +44,7 @@ const left: readonly string[] = [
   'auth',
 ];
 
-/** Columns of lists and objects. The rest is text, of the customer's own words too. */
+/** Columns with lists and objects. All others are text, including the customer's own words. */
 const json: readonly string[] = ['legs', 'lines', 'hits', 'race'];
 
 const isInstant = (column: string) => /(_at|_from|_until|valid)$/.test(column);

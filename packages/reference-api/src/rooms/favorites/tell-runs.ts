@@ -5,10 +5,10 @@ import { isWithdrawn } from '../../world/day/race-status.ts';
 import { minutesIn } from '../../world/day/zone.ts';
 import { type Notification, notify } from '../messenger/notify.ts';
 
-/** Customers are notified so long (ms) before the off. */
+/** How long (ms) before the off customers are notified. */
 const tellBefore = 30 * 60_000;
 
-/** Favourites are checked every so often (ms). */
+/** How often (ms) favourites are checked. */
 const lookEvery = 60_000;
 
 interface Run {

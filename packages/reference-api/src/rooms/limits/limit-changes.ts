@@ -14,7 +14,7 @@ export interface MadeChange {
   now: number;
 }
 
-/** Keeps a change of a limit. No-op if nothing changed. */
+/** Stores a change of a limit. No-op if nothing changed. */
 export const keepLimitChange = async (
   transaction: Transaction<Tables>,
   { customerId, entry: { type, range, amount }, before, after, now }: MadeChange,

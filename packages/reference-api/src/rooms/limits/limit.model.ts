@@ -17,7 +17,7 @@ export interface LimitState {
   newlimitvalid: number | null;
 }
 
-/** A LUGAS limit above so many cents needs a credit check (core §9: advanced threshold). */
+/** A LUGAS limit above this many cents needs a credit check (core §9: advanced threshold). */
 export const advancedThreshold = 100_000;
 
 /** The maximum of a limit in cents (core §9); the highest one where core names none. */
@@ -26,7 +26,9 @@ export const maxAmount = (type: LimitType, isLugasRegistered: boolean): number =
   return isLugasRegistered ? 3_000_000 : 1_000_000;
 };
 
-/** A raise or the end of a limit waits so long (ms); a lower one is valid at once (domain §3.2). */
+/**
+ * How long (ms) a raise or the end of a limit waits; a lower limit is valid at once (domain §3.2).
+ */
 export const raiseDelay = milliseconds({ days: 7 });
 
 /** The first day, `YYYY-MM-DD`, of the month, the week (from Monday) or the day of a date. */
@@ -55,7 +57,7 @@ const allowed = (type: LimitType, range: LimitRange, amount: number): number =>
   isActive(type, range, amount) ? amount : Number.POSITIVE_INFINITY;
 
 /**
- * Changes a limit: a first or lower one at once, a higher one or none after seven days.
+ * Changes a limit: a first or lower one at once, a raise or removal after seven days.
  * @param current the valid limit; null without one
  */
 export const changeLimit = (

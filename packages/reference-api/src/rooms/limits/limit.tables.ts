@@ -20,7 +20,7 @@ export interface LimitChangeTable {
   customer_id: number;
   type: LimitType;
   range: LimitRange;
-  /** The limit that held at the change; null without one. */
+  /** The limit that was valid at the change; null without one. */
   amount_before: Cents | null;
   amount: Cents;
   changed_at: Instant;

@@ -9,7 +9,7 @@ const days = (count: number) => count * 86_400_000;
 let api: ReturnType<typeof createTestApi>;
 beforeEach(async () => {
   api = createTestApi('2026-11-18T12:00:00Z');
-  // The demo customers are of this instant.
+  // Adds the demo customers at this instant.
   await api.database();
 });
 afterEach(() => api.close());

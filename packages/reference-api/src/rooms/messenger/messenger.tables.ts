@@ -23,7 +23,7 @@ export interface BookmarkTable {
   race: JsonText | null;
 }
 
-/** How far a customer has read; no row before the first time. */
+/** How far a customer has read; no row before the first reading. */
 export interface MessagesReadTable {
   customer_id: number;
   /** The newest message that was read. */

@@ -23,7 +23,7 @@ const minute = 60_000;
 /** How long before the off a race is announced (ms). */
 const soonBefore = 10 * minute;
 
-/** Odds are compared so long before the off (ms). */
+/** How long (ms) before the off odds are compared. */
 const looks = [60, 30, 15, 5, 2].map((minutes) => minutes * minute);
 
 /** A fall to this share of the earlier odds, or lower, is an entry. */
@@ -91,7 +91,7 @@ const riderChangesOf = (race: RacePlan): TickerEvent[] =>
   race.runners.flatMap((runner) => {
     const { rider, original_rider: former, startnr } = runner;
     if (!rider || !former) return [];
-    // The plan has no instant of a rider change: some fixed hours before the off.
+    // The plan has no instant of a rider change, so one is drawn: 90 to 300 minutes before the off.
     const ahead = createRandom(race.id, startnr, 'rider-change').integer(90, 300) * minute;
     const isTrot = race.race_type === 'T';
     return [
@@ -126,7 +126,7 @@ const oddsDropsOf = (race: RacePlan): TickerEvent[] =>
     ];
   });
 
-/** All events of a race, unordered, derived from the plan alone. */
+/** All events of a race, unordered, derived only from the plan. */
 export const eventsOf = (race: RacePlan): TickerEvent[] => [
   ...courseOf(race),
   ...nonRunnersOf(race),

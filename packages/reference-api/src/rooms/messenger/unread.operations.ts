@@ -5,7 +5,7 @@ import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { lockCustomer } from '../payments/ledger.ts';
 
-/** How far a customer has read, and what came after that. */
+/** How far a customer has read, and how many messages came after that. */
 const unreadOf = async (
   database: Kysely<Tables>,
   customerId: number,
@@ -27,7 +27,7 @@ const unreadOf = async (
   return { count: Number(count), latest_id: Number(latest ?? 0), read_id: readId };
 };
 
-/** What a customer has not read. */
+/** The number of unread messages, and marking them as read. */
 export const unreadOperations = ({ database }: Server): OperationsOf<'getUnreadMessages' | 'readMessages'> => ({
   async getUnreadMessages({ customerId }) {
     return { data: await unreadOf(database, customerId) };

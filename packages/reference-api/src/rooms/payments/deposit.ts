@@ -20,7 +20,7 @@ import { payOutToExcluded } from './withdrawal.ts';
 
 type Payment = Selectable<PaymentTable>;
 
-/** @throws Refused 403 `check_identity` above what may be deposited before the identity check */
+/** @throws Refused 403 `check_identity` above the deposits allowed before the identity check */
 const assertWithinIdentity = async (
   transaction: Transaction<Tables>,
   { customerId, amount, now }: { customerId: number; amount: number; now: number },
@@ -56,7 +56,7 @@ export const startDeposit = (database: Database, wish: PaymentWish & { paymentTy
   });
 };
 
-/** The return page asks for so long (ms). Its customer is told of a later outcome. */
+/** How long (ms) the return page asks. The customer is notified of a later outcome. */
 const returnPageAsks = milliseconds({ minutes: 5 });
 
 const tellOutcome = (
@@ -69,11 +69,11 @@ const tellOutcome = (
   const texts =
     outcome === 'success'
       ? { text_de: `${de} ist auf Ihrem Konto.`, text_en: `${en} is in your account.` }
-      : { text_de: `${de} ist nicht zustande gekommen.`, text_en: `${en} did not come about.` };
+      : { text_de: `${de} ist nicht zustande gekommen.`, text_en: `${en} was not completed.` };
   return notify(transaction, { customerId, type: 'account', ...texts, race_id: null, at });
 };
 
-/** The provider's key of a deposit. */
+/** The deposit with a provider's key; undefined without one. */
 export const findDeposit = (database: Database, providerKey: string): Promise<Payment | undefined> =>
   database
     .selectFrom('payment')

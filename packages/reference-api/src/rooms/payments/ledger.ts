@@ -17,7 +17,8 @@ export interface Booking {
 
 /**
  * Locks a customer's row until the transaction ends: calls of one customer are serialized. Needed
- * before decisions on a balance or a status. Decisions by the clock need `holdCustomer`.
+ * before decisions on a balance or a status. Decisions that depend on the clock need
+ * `holdCustomer`.
  */
 export const lockCustomer = async (transaction: Transaction<Tables>, customerId: number): Promise<void> => {
   await transaction
@@ -28,9 +29,9 @@ export const lockCustomer = async (transaction: Transaction<Tables>, customerId:
 };
 
 /**
- * Locks as `lockCustomer` and reads the clock afterwards, because the lock may wait.
+ * Locks like `lockCustomer` and reads the clock afterwards, because the lock may wait.
  * @returns the instant (ms) for the transaction's decisions; one from before the lock would be
- * stale
+ *   stale
  */
 export const holdCustomer = async (
   transaction: Transaction<Tables>,

@@ -4,7 +4,7 @@ import { createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, startersOf } from '../../../test/rigs/find-race.ts';
 import { paymentOutcomes } from './payment.tables.ts';
 
-/** Fewer in `npm test`; `npm run histories` runs as many as it says. */
+/** Number of histories: few in `npm test`, more in `npm run histories`. */
 const { RUNS = '100' } = process.env;
 
 const noon = '2026-11-21T08:00:00Z';
@@ -12,7 +12,9 @@ const race = findRace('2026-11-21T13:00:00Z', (candidate) => candidate.country =
 const [startnr = 0] = startersOf(race);
 const as = 'points';
 
-/** What becomes of a request and its answer. Two tabs send the same press at the same moment. */
+/**
+ * The fate of a request and its answer. `twoTabs`: two tabs send the same press at the same moment.
+ */
 const fate = fc.constantFrom('answered', 'answerLost', 'requestLost', 'requestLate', 'twoTabs');
 const cents = fc.integer({ min: 100, max: 4_000 });
 const step = fc.oneof(
@@ -36,9 +38,7 @@ type Press = Extract<Step, { fate: string }>;
 
 type Api = ReturnType<typeof createTestApi>;
 
-/**
- * What a send is in the ledger: the entry's type and reference, and its cents as the button said.
- */
+/** A send as the ledger has it: the entry's type and reference, and the cents on the button. */
 interface Taken {
   type: string;
   reference: string;
@@ -47,9 +47,9 @@ interface Taken {
 
 let presses = 0;
 
-/** One customer of a server whose clock goes on from history to history. */
+/** One customer of a server whose clock continues from history to history. */
 function createCustomer(api: Api) {
-  /** Sends that the server has taken, and deposits with their provider's page. */
+  /** Sends that the server has taken, and deposits with the page of their provider. */
   const taken: Taken[] = [];
   const deposits: { id: number; page: string; amount: number }[] = [];
 
@@ -70,7 +70,7 @@ function createCustomer(api: Api) {
     }
   };
 
-  /** What the server says of a key: the id of what was made, or null once the key is burnt. */
+  /** Asks the server about a key: the id of what was made, or null and the key is void. */
   const findOut = async (key: string): Promise<number | null> => {
     const { status, data } = await api.call('getSend', { as, path: { key } });
     if (status === 200) return data.id;
@@ -90,7 +90,7 @@ function createCustomer(api: Api) {
     if (each.fate === 'twoTabs') expect(sent[0]?.status).toBe(sent[1]?.status);
     const id = await findOut(key);
     if (each.fate === 'requestLate') {
-      // It arrives after its key was burnt: nothing is made of it.
+      // It arrives after its key was voided: nothing is made.
       expect((await send()).status).toBe(409);
       expect(await findOut(key)).toBeNull();
     }
@@ -146,7 +146,7 @@ function createCustomer(api: Api) {
       const { status } = (await api.call('getPayment', { as, path: { id } })).data;
       if (status === 'success') paid.push({ type: 'deposit', reference: `payment:${id}`, amount });
     }
-    // Each send that was taken is one entry of what the button said; nothing else moved money.
+    // Each taken send has one entry with the amount on the button; nothing else moved money.
     const booked = entries.filter(
       ({ type, reference }) => ['deposit', 'withdrawal', 'stake'].includes(type) && !reference.startsWith('demo:'),
     );
@@ -160,8 +160,8 @@ function createCustomer(api: Api) {
 it('[PAYMENTS-23] whatever is pressed, dropped, doubled or late, the ledger balances and the pages show what it says', async () => {
   await fc.assert(
     fc.asyncProperty(
-      // A new server takes as long as some histories, so each has fifteen of them, one after
-      // another.
+      // Starting a server takes as long as several histories, so each server runs ten to twenty of
+      // them.
       fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 10, maxLength: 20, size: 'max' }),
       async (histories) => {
         const customer = createCustomer(createTestApi(noon, { dev: true, siteUrl: 'https://shop.test' }));

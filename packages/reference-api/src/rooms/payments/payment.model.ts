@@ -9,9 +9,9 @@ export type PaymentStatus = Schemas['PaymentStatus'];
 export const isPaymentOutcome = (word: unknown): word is PaymentOutcome =>
   (paymentOutcomes as readonly unknown[]).includes(word);
 
-/** An unpaid deposit is cancelled after so long (ms). */
+/** How long (ms) until an unpaid deposit is cancelled. */
 export const depositTime = 30 * 60_000;
-/** A withdrawal is transferred after so long (ms). */
+/** How long (ms) until a withdrawal is transferred. */
 export const transferTime = 24 * 3_600_000;
 
 type PaymentState = Pick<Selectable<PaymentTable>, 'direction' | 'outcome' | 'created_at' | 'decided_at'>;
@@ -47,7 +47,7 @@ export const showPayment = (payment: Selectable<PaymentTable>, now: number, orig
   };
 };
 
-/** What anybody with the return address of a deposit may see of it. */
+/** The part of a deposit that anybody with its return address may see. */
 export const showReturned = (
   payment: Selectable<PaymentTable>,
   now: number,

@@ -232,7 +232,7 @@ describe('a deposit', () => {
   });
 
   describe('[PAYMENTS-24] without a login', () => {
-    /** The parameters of the address to which a deposit leads back. */
+    /** The parameters of the return address of a deposit. */
     const returnOf = async (api: Api, as: 'active' | 'banner' = 'active', outcome = 'success') => {
       const back = await choose(api, pageOf(await startDeposit(api, as)), outcome);
       const { searchParams } = new URL(back.headers.get('location') ?? '');
@@ -264,7 +264,7 @@ describe('a deposit', () => {
       for (const key of [later.key, others.key, wrong]) {
         const refusal = await look(api, { id: mine.id, key });
         expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
-        // An address that never existed says the same.
+        // An address that never existed gets the same answer.
         expect(refusal.error).toEqual((await look(api, { id: 9_999_999, key })).error);
       }
       for (const key of ['', 'short', `${mine.key}A`, `${mine.key}=`])

@@ -7,12 +7,12 @@ import type { PaymentTable } from './payment.tables.ts';
 
 type Payment = Selectable<PaymentTable>;
 
-/** A return address opens its deposit for so long (ms) from the start of the deposit. */
+/** How long (ms) after the start of a deposit its return address works. */
 const returnTime = milliseconds({ days: 1 });
 
 /**
- * The key in the return address of a deposit, for a bank that leads back to another browser: it
- * shows what became of this deposit, without a login, and nothing else.
+ * The key in the return address of a deposit, for a bank that leads back to another browser. It
+ * shows the outcome of this deposit without a login, and nothing else.
  */
 export interface ReturnKeys {
   of(payment: Payment): Promise<string>;

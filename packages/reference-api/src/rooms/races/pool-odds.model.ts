@@ -7,7 +7,7 @@ import { oddsOf } from '../../world/day/show-pools.ts';
 export type PoolOddsLine = components['schemas']['PoolOdds']['lines'][number];
 type Shares = Map<number, number>;
 
-/** Pools of so many horses and more list only combinations of the favourites. */
+/** Pools of this many horses or more list only combinations of the favourites. */
 const manyHorses = 4;
 const mostBacked = 8;
 

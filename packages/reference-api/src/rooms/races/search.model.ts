@@ -28,9 +28,8 @@ export const fold = (text: string): string =>
     .trim();
 
 /**
- * Adds the searchable things of a day, each once.
- * @param orderOf the order of an instant. Add the first days first: a thing that occurs twice is
- * shown with the first
+ * Adds the searchable things of a day. A thing that several days have keeps the day added first.
+ * @param orderOf the order of an instant, see `SearchEntry`
  */
 export const indexMeetings = (
   entries: Map<string, SearchEntry>,

@@ -4,7 +4,7 @@ import type { PoolKind, PoolType, RacePlan } from '../../world/day/plan.types.ts
 /** The whole, in hundredths of a percent. */
 const whole = 10_000;
 
-/** Pools of several horses have flatter stakes: shares of the win pool to this power. */
+/** A pool's stakes follow the win pool's shares to this power; below 1 they are flatter. */
 const flatness: Partial<Record<PoolKind, number>> = { win: 1, fixed: 1, series: 1.1, place: 0.8 };
 const flatnessOfCombinations = 0.65;
 

@@ -61,7 +61,10 @@ export const putLogin = async (
   return token;
 };
 
-/** Begins one for an existing customer, locked (status 0) or a demo. Drops a finished one. */
+/**
+ * Begins a registration for an existing customer, locked (status 0) or a demo. Deletes a finished
+ * one.
+ */
 export const reopenRegistration = async (
   transaction: Transaction<Tables>,
   customerId: number,
@@ -112,11 +115,11 @@ const untouched = {
 
 /** PostgreSQL's code of a unique violation; SQLite serializes transactions. */
 const refuseQuicker = (error: Error & { code?: string }): never => {
-  // Another call registered this address in the same moment: of customers it tells nothing.
+  // Another call registered this address at the same moment. A customer's address never gets here.
   throw error.code === '23505' ? invalid({ email: ['unique'] }) : error;
 };
 
-/** The address to store: a stand-in if a customer has it, so that no answer tells this. */
+/** The address to store: a stand-in if another customer has it, so that no answer reveals that. */
 const emailToStore = async (
   transaction: Transaction<Tables>,
   email: string,
@@ -156,7 +159,7 @@ export const putCustomer = async (
     .executeTakeFirst();
   if (!row) {
     assertValid(await usernameFaults(transaction, login.username, now));
-    // Another call was faster with the address, and is replaced like any unverified registration.
+    // Another call took the address first; it is replaced like any unverified registration.
     return putCustomer(transaction, token, login, person, ownCustomerId, now);
   }
   await transaction.updateTable('registration').set({ customer_id: row.id }).where('token', '=', token).execute();

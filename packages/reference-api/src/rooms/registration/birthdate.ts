@@ -3,7 +3,7 @@ import type { Validation } from '../../server/operation/refused.ts';
 import { todayAt } from '../../world/day/race-days.ts';
 import { isAdult } from '../customer/age.ts';
 
-/** `DD-MM-YYYY` (core §9) as `YYYY-MM-DD`, which stays as it is. */
+/** Converts `DD-MM-YYYY` (core §9) to `YYYY-MM-DD`; leaves the latter unchanged. */
 export const storedBirthdate = (birthdate: string): string => birthdate.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$2-$1');
 
 /** The schema knows both forms, but not the calendar. */

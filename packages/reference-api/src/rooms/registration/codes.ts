@@ -30,7 +30,7 @@ const smsRate: Rate = { kind: 'registration-sms', times: 5, windowMs: 24 * 3_600
 const placeRate: Rate = { kind: 'registration-place', times: 50, windowMs: 3_600_000 };
 
 /**
- * Counts before any lookup: a refusal reveals known addresses, so refused attempts count.
+ * Counts before any lookup: a refusal reveals taken usernames, so refused attempts count.
  * @throws Refused 429 for too many registrations from one network
  */
 export const countBeginning = async (database: Database, request: Request, clock: Clock): Promise<void> => {
@@ -63,8 +63,8 @@ const assertPause = (sentAt: number | null, now: number): void => {
 const noCode = '-';
 
 /**
- * Mails a code to the registration's address; the previous code becomes invalid. If the address is
- * another customer's, that one is told instead.
+ * Mails a code to the registration's address; the previous code becomes invalid. If another
+ * customer has the address, that customer gets a notice instead.
  */
 export const issueEmailCode = async (
   transaction: Transaction<Tables>,
@@ -138,7 +138,7 @@ export const takeEmailCode = async (
   return refusal;
 };
 
-/** As for the e-mail address, for the mobile number. */
+/** Like `takeEmailCode`, for the mobile number. */
 export const takeMobileCode = async (
   transaction: Transaction<Tables>,
   registration: Registration,

@@ -44,8 +44,8 @@ export const getOpenRegistration = async (database: Kysely<Tables>, token: strin
   assertOpen(await readRegistration(database, token));
 
 /**
- * The same, locked with its customer until the transaction ends, with the instant (ms) after the
- * wait.
+ * Like `getOpenRegistration`, locked with its customer until the transaction ends, with the instant
+ * (ms) after the wait.
  */
 export const holdRegistration = async (
   transaction: Transaction<Tables>,
@@ -117,8 +117,8 @@ const registrationOfCustomer = async (database: Kysely<Tables>, customerId: numb
 };
 
 /**
- * The same after a logged-in customer named or validated the bank account. No-op for a finished
- * registration. Lock the customer before.
+ * Like `settleRegistration`, after a logged-in customer named or validated the bank account. No-op
+ * for a finished registration. Lock the customer before.
  */
 export const settleRegistrationOf = async (
   transaction: Transaction<Tables>,
@@ -133,7 +133,7 @@ export const settleRegistrationOf = async (
 
 /**
  * The token of the registration that a customer must continue before logging in; null without one,
- * and for a finished or provisional one, which suffices.
+ * and if it is finished or provisional, which is enough.
  */
 export const getRegistrationBeforeLogin = async (
   database: Kysely<Tables>,
@@ -145,7 +145,7 @@ export const getRegistrationBeforeLogin = async (
   return mayLogIn ? null : registration.token;
 };
 
-/** Whom to remind of a registration, and in which language; null for nobody. */
+/** The recipient and the language of a reminder of a registration; null for none. */
 export const getRegistrationToRemind = async (
   transaction: Transaction<Tables>,
   token: string,
@@ -158,6 +158,6 @@ export const getRegistrationToRemind = async (
   const isExcluded = (customer?.excluded_until ?? 0) > now;
   if (isFinal || isExcluded || isAddressOfAnother(registration)) return null;
   const owner = await transaction.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirst();
-  // Begun with the address of a customer, without personal data yet.
+  // Begun with the address of a customer, who must not be reminded of it.
   return customer === null && owner ? null : { to: email, language };
 };

@@ -2,7 +2,7 @@ import type { components } from '@paddock/api';
 
 type Schemas = components['schemas'];
 
-/** ISO 3166: alpha-2, alpha-3, numeric. Where customers may live come first. */
+/** ISO 3166: alpha-2, alpha-3, numeric. Countries where customers may live come first. */
 const states = [
   ['DE', 'DEU', 276, 'residence'],
   ['AT', 'AUT', 40, 'residence'],

@@ -33,7 +33,7 @@ const takePerson = async ({ database }: Server, token: string, person: PersonDat
   });
 };
 
-/** Registration in steps by version 2: another door to version 3. */
+/** Registration in steps by version 2, with the rules of version 3. */
 export const registrationV2Operations = (
   server: Server,
 ): OperationsOf<

@@ -39,11 +39,11 @@ export interface SentCode {
 const maxAttempts = 5;
 export const emailCodeMs = 24 * 3_600_000;
 export const mobileCodeMs = 15 * 60_000;
-/** Between two codes to the same registration. */
+/** Minimum time (ms) between two codes to the same registration. */
 export const codePauseMs = 60_000;
-/** Codes by SMS for one registration. */
+/** Maximum number of codes by SMS for one registration. */
 export const mobileThreshold = 3;
-/** IBANs for one registration. */
+/** Maximum number of IBANs for one registration. */
 export const ibanThreshold = 3;
 
 export const emailCodeOf = (registration: Registration): SentCode => ({
@@ -75,8 +75,8 @@ export const readCode = (sent: SentCode, given: string, now: number): 'right' | 
 const isBankValidated = ({ customer }: Registration): boolean => customer?.bank_account_status === 'validated';
 
 /**
- * Another customer has the e-mail address, so this one was stored with a stand-in. Nothing that its
- * visitor sees may differ.
+ * Whether another customer has the e-mail address, so that a stand-in was stored. The visitor must
+ * see no difference.
  */
 export const isAddressOfAnother = ({ email, customer }: Pick<Registration, 'email' | 'customer'>): boolean =>
   customer !== null && customer.email !== email;

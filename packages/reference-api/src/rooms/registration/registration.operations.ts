@@ -80,7 +80,10 @@ const registerAtOnce = async (
   });
 };
 
-/** Lets the refusal name all fields at once. When continuing, `putCustomer` compares. */
+/**
+ * Faults of the username, so that a refusal names all fields at once. In a continued registration
+ * `putCustomer` checks it.
+ */
 const usernameOfOthers = async (
   { database }: Server,
   body: RegistrationBody,

@@ -24,12 +24,12 @@ export interface RegistrationTable {
   /** Codes sent by SMS. */
   mobile_count: number;
   mobile_verified_at: Instant | null;
-  /** IBANs named. */
+  /** Number of IBANs given. */
   iban_count: number;
   finished_at: Instant | null;
   /** Of the page where it was begun; null for a customer who was led here by a login. */
   language: Language | null;
-  /** The instant of the mail that reminds of it. */
+  /** The instant of the reminder. */
   reminded_at: Instant | null;
 }
 
@@ -54,7 +54,7 @@ export const createRegistrationTables = async (db: Kysely<unknown>): Promise<voi
     .addColumn('iban_count', 'integer', (column) => column.notNull())
     .addColumn('finished_at', 'bigint')
     .execute();
-  // Of two simultaneous choices one is refused.
+  // Of two simultaneous calls with one username, one is refused.
   await db.schema.createIndex('customer_username').on('customer').columns(['username']).unique().execute();
 };
 

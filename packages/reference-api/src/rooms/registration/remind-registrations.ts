@@ -2,10 +2,10 @@ import type { Database } from '../../server/database/open-database.ts';
 import { getRegistrationToRemind } from './hold-registration.ts';
 import { remind } from './registration-mails.ts';
 
-/** A registration that is this old (ms) and not finished is reminded of. */
+/** The age (ms) at which an unfinished registration gets a reminder. */
 const remindAfter = 24 * 3_600_000;
 
-/** Registrations are checked every so often (ms). */
+/** How often (ms) registrations are checked. */
 const lookEvery = 60_000;
 
 /** Sends the mail once, also with concurrent processes. */

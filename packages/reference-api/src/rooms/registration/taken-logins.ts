@@ -3,7 +3,7 @@ import type { Tables } from '../../server/database/tables.ts';
 import type { Validation } from '../../server/operation/refused.ts';
 import { emailCodeMs } from './registration.model.ts';
 
-/** As they are stored and compared. */
+/** A username and an e-mail address, as they are stored and compared. */
 export interface Login {
   username: string;
   email: string;
@@ -13,7 +13,7 @@ export interface Login {
 interface Holder {
   customerId: number;
   hasEmail: boolean;
-  /** Unverified for so long that its names are free. */
+  /** Unverified until the code expired, so that its names are free. */
   isAbandoned: boolean;
   isUnverified: boolean;
 }
@@ -50,13 +50,12 @@ const holdersOf = async (database: Kysely<Tables>, { username, email }: Partial<
 };
 
 /**
- * An e-mail address is taken once it has been verified: until then nobody has shown that it is
- * theirs. A username that goes with an address that was not verified is kept for as long as the
- * code holds.
+ * An e-mail address is taken once it is verified: before that nobody has proven to own it. A
+ * username with an unverified address is taken while the code is valid.
  */
 const isFree = ({ hasEmail, isUnverified, isAbandoned }: Holder): boolean => isAbandoned || (hasEmail && isUnverified);
 
-/** `unique` for a username that a customer has. Of an e-mail address nothing is told. */
+/** `unique` for a username that a customer has. Says nothing about e-mail addresses. */
 export const usernameFaults = async (
   database: Kysely<Tables>,
   username: string | undefined,

@@ -18,7 +18,7 @@ const showSend = ({
   id,
 });
 
-/** What became of a request whose answer was lost. */
+/** The outcome of a request whose answer was lost. */
 export const sendOperations = ({ database }: Server): OperationsOf<'getSend' | 'voidSend'> => ({
   async getSend({ customerId, path: { key } }) {
     const send = await sendUnder(database, customerId, key);

@@ -5,24 +5,24 @@ import type { Instant } from '../../server/database/columns.ts';
 
 export type SendKind = components['schemas']['SendKind'];
 
-/** What a customer sent under an `Idempotency-Key`. Kept for ever: a key is never free again. */
+/** A request under an `Idempotency-Key`. Kept for ever: a key is never free again. */
 export interface SendTable {
   customer_id: number;
   idempotency_key: string;
   /** Null: the key is void. */
   kind: SendKind | null;
-  /** Of the bet, payment, order or share; null for a void key. */
+  /** The id of the bet, payment, order or share; null for a void key. */
   made_id: number | null;
-  /** Another request under the key is refused; null for a void key. */
+  /** The hash of the request: another one under the key is refused. Null for a void key. */
   request_hash: string | null;
   sent_at: Instant;
 }
 
-/** SHA-256 of what a request stands for: the same request always gives the same value. */
+/** SHA-256 of the content of a request: equal for equal requests. */
 export const hashOf = (request: unknown): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 
-/** The tables of before, each with keys of its own. */
+/** The earlier tables, each with separate keys. */
 interface Before {
   bet: { id: Generated<number>; customer_id: number; idempotency_key: string; request_hash: string; placed_at: number };
   payment: {

@@ -13,7 +13,7 @@ const key = 'key-of-a-press';
 type Api = ReturnType<typeof createTestApi>;
 interface Sent {
   header: Record<string, string>;
-  /** Another thing under the same key. */
+  /** Sends something else under the same key. */
   changed?: boolean;
   validUntil?: string;
 }
@@ -94,7 +94,7 @@ const kinds: { kind: SendKind; as: DemoName; send(api: Api, sent: Sent): Promise
 const header = { 'Idempotency-Key': key };
 const ask = (api: Api, as: DemoName) => api.call('getSend', { as, path: { key } });
 const voidKey = (api: Api, as: DemoName) => api.call('voidSend', { as, path: { key } });
-/** What decides whether something was taken: money and wettstars. */
+/** Money and wettstars, which show whether something was taken. */
 const assetsOf = async (api: Api, as: DemoName) => {
   const { balance, bonuspoints } = (await api.call('getMe', { as })).data;
   const { total } = (await api.call('getTransactions', { as })).pagination ?? {};

@@ -7,26 +7,29 @@ import { invalid, Refused } from '../../server/operation/refused.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import { hashOf, type SendKind, type SendTable } from './send.tables.ts';
 
-/** A request is valid for so long (ms) at most. */
+/** How long (ms) a request can be valid. */
 const validFor = milliseconds({ seconds: 60 });
 
-/** Who sends what, and under which key. */
+/** The sender of a request, and its key. */
 export interface Sending {
   customerId: number;
   /** The `Idempotency-Key`; null for something new each time. */
   key: string | null;
-  /** An ISO instant: what arrives later is refused. */
+  /** An ISO instant; a request that arrives later is refused. */
   validUntil: string | undefined;
   clock: Clock;
 }
 
 export interface Taking<Result> extends Sending {
   kind: SendKind;
-  /** What the key stands for, as a value that is the same for the same request. */
+  /** The content that the key stands for; equal for equal requests. */
   request: unknown;
-  /** Makes it, under the customer's lock. `id` is null if nothing was made. `now` in ms. */
+  /**
+   * Makes the bet, payment, order or share, under the customer's lock. `id` is null if nothing was
+   * made. `now` in ms.
+   */
   make(transaction: Transaction<Tables>, now: number): Promise<{ id: number | null; result: Result }>;
-  /** The answer to a repetition, for what was made. */
+  /** The answer to a repetition of the request. */
   repeat(transaction: Transaction<Tables>, id: number, now: number): Promise<Result>;
 }
 
@@ -50,11 +53,12 @@ const assertInTime = (validUntil: string | undefined, now: number): void => {
 };
 
 /**
- * Takes what costs money or points: once per key, and in time. One transaction under the customer's
- * lock, so that a key is either used or void (`voidKey`), whatever arrives at the same time.
+ * Takes a request that costs money or points: once per key, and in time. It runs in one transaction
+ * under the customer's lock, so that a key is either used or void (`voidKey`), whatever arrives at
+ * the same time.
  * @returns the result of `make`, or of `repeat` for a request whose key is used
  * @throws Refused 409 for a void key, for another request under the key, and for one that is too
- * late; 400 for one that wants to be valid for too long
+ *   late; 400 for one that wants to be valid for too long
  */
 export const takeOnce = <Result>(database: Database, taking: Taking<Result>): Promise<Result> => {
   const { customerId, key, kind, validUntil, clock, make, repeat } = taking;

@@ -5,9 +5,9 @@ export interface ByteRange {
 }
 
 /**
- * What a `range` header asks of a file of `size` bytes.
- * @returns null for the whole file, also when the header is none that is served (RFC 9110 §14.2);
- * `unsatisfiable` when the file has none of it
+ * Reads the `range` header for a file of `size` bytes.
+ * @returns null for the whole file, also for a header that is not supported (RFC 9110 §14.2);
+ *   `unsatisfiable` if the file has none of these bytes
  */
 export const readByteRange = (header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null => {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');

@@ -10,9 +10,9 @@ export interface DevStreamOptions {
 }
 
 /**
- * `POST /dev/streams/{id} {fault, reason?}`: gives a live stream a fault from now on, or none by
- * null; `reason` is that of `denied`. `GET /dev/streams/{id}` shows it. For development and tests
- * alone.
+ * `POST /dev/streams/{id} {fault, reason?}`: sets the fault of a live stream from now on, null for
+ * none; `reason` belongs to `denied`. `GET /dev/streams/{id}` shows it. For development and tests
+ * only.
  */
 export const devStreamRoutes = ({ faults, clock }: DevStreamOptions): Hono => {
   const app = new Hono();

@@ -5,10 +5,10 @@ export const playlistType = 'application/vnd.apple.mpegurl';
 /** Length (ms) of a segment. */
 export const segmentMs = 4_000;
 
-/** Segments that there are of each quality; they are shown one after another, again and again. */
+/** Number of segments of each quality; they are shown in a loop. */
 export const loopLength = 3;
 
-/** Segments in a playlist, and how many more can still be fetched. */
+/** Number of segments in a playlist, and of older ones that can still be fetched. */
 const windowLength = 6;
 const graceLength = 6;
 
@@ -24,11 +24,11 @@ export interface LiveTimes {
   /** Instants (ms) between which pictures are sent; afterwards the playlist has an end mark. */
   startsAt: number;
   endsAt: number;
-  /** Number of a segment that is not the one that follows in the loop; null without. */
+  /** The first segment after a skip in the loop; null without one. */
   skipsAt: number | null;
 }
 
-/** @param query put behind every address: players do not pass on that of the playlist */
+/** @param query appended to every address, because players do not pass on the playlist's */
 export const masterPlaylist = (query: string): string =>
   [
     '#EXTM3U',
@@ -51,7 +51,7 @@ const fileOf = (number: number, skipsAt: number | null): number =>
 const isBreak = (number: number, skipsAt: number | null): boolean =>
   number === skipsAt || fileOf(number, skipsAt) === 0;
 
-/** How many breaks there were from 1970 up to a segment, which does not count. */
+/** Number of breaks before a segment, counted from 1970. */
 const breaksBefore = (number: number, skipsAt: number | null): number =>
   skipsAt === null || number <= skipsAt
     ? Math.floor((number - 1) / loopLength)

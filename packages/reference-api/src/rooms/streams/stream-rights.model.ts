@@ -27,7 +27,7 @@ export interface WatchFacts {
   now: number;
 }
 
-/** A lasting permission needs a bet within so long (ms). */
+/** How recent (ms) the last bet must be for a `long_term` right. */
 const longTerm = milliseconds({ days: 30 });
 
 /** The reason to deny live pictures to a customer (core §6); null for none. */

@@ -21,7 +21,7 @@ export const nodeSqlite = (path: string): SqliteDatabase => {
       iterate: (parameters) => statement.iterate(...values(parameters)),
     };
   };
-  // The API uses a few hundred statements. Preparing each anew leaves garbage behind.
+  // The API uses a few hundred statements. Preparing each one again would create garbage.
   const prepared = keepNewest<SqliteStatement>(300);
   return { close: () => database.close(), prepare: (sql) => prepared(sql, () => prepare(sql)) };
 };

@@ -54,10 +54,10 @@ const migrate = async (db: Database): Promise<void> => {
 };
 
 const unusable = (target: string, cause: unknown): DatabaseUnusable => {
-  // Node's AggregateError over all addresses of a host has no message of its own.
+  // Node's AggregateError over all addresses of a host has an empty message.
   const [{ message: reason }] = (cause instanceof AggregateError ? cause.errors : [cause]) as [Error];
   const text = isPostgres(target)
-    ? // Without what may be a password.
+    ? // Without the URL, which may contain a password.
       `The PostgreSQL database of DATABASE_URL cannot be used (${reason}). Start it, or correct the URL.`
     : `${target} cannot be used (${reason}). Move it away to start with an empty one.`;
   return new DatabaseUnusable(text, { cause });

@@ -53,8 +53,8 @@ export const openPostgres = <Tables>(url: string): Kysely<Tables> => {
 };
 
 /**
- * A connection of its own, to listen or to hold a lock. The server ends it within 20 s when the
- * machine of this process is gone, and releases its locks.
+ * A separate connection, to listen or to hold a lock. If the machine of this process is gone, the
+ * server ends it within 20 s and releases its locks.
  */
 export const connectAlone = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({

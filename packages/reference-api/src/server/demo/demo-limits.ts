@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.ts';
 import type { DemoCustomer } from './demo-customer.types.ts';
 
 interface DemoLimit extends LimitEntry {
-  /** A pending raise to so many cents; it holds in six days. */
+  /** A pending raise to this many cents; it becomes valid in six days. */
   newlimit?: number;
   forced?: true;
 }

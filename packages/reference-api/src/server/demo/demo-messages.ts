@@ -17,7 +17,7 @@ const texts: readonly Text[] = [
 
 const hour = 3_600_000;
 
-/** An hour apart, the last one now. */
+/** Adds messages an hour apart, the last one now. */
 const tellMuch = async (transaction: Transaction<Tables>, customer_id: number, now: number): Promise<void> => {
   const messages = Array.from({ length: 120 }, (_, at) => ({
     ...(texts[at % texts.length] as Text),

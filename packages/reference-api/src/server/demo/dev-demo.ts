@@ -15,7 +15,7 @@ export const demoList = (): string => {
 const loginLines = (origin: string): string =>
   demoCustomers.map(({ name }) => login(origin, demoEmail(name))).join('\n');
 
-/** `GET /dev/customers`. For development and tests alone. */
+/** `GET /dev/customers`. For development and tests only. */
 export const devDemoRoutes = (): Hono => {
   const app = new Hono();
   app.get('/customers', (c) => c.text(`${demoList()}\n\n${loginLines(new URL(c.req.url).origin)}\n`));

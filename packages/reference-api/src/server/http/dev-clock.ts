@@ -35,7 +35,7 @@ const readInstant = async (request: Request, now: number): Promise<number> => {
 
 /**
  * `GET /dev/clock`, `POST /dev/clock {now: ISO instant} | {advanceMs: number}`. For development and
- * tests alone.
+ * tests only.
  */
 export const devClockRoutes = (clock: MovableClock): Hono => {
   const app = new Hono();

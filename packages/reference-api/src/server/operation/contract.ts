@@ -22,7 +22,7 @@ export interface ContractOperation {
   method: Method;
   /** `/v1/races/{id}` */
   path: string;
-  /** Who may call: anybody without a token, with an optional one, or only with one. */
+  /** `public`: without a token; `optional`: with or without one; `customer`: only with one. */
   access: 'public' | 'optional' | 'customer';
   parameters: ContractParameter[];
   /** A GET that changes state, because the specification defines it so. */

@@ -18,7 +18,7 @@ export const messages = {
   },
   'bank_code_not_required.account': {
     de: 'Es wird kein Code benötigt. Ändern Sie das Bankkonto, um einen zu erhalten.',
-    en: 'No code is asked for. Change the bank account to get one.',
+    en: 'No code is needed. Change the bank account to get one.',
   },
   'bank_code_not_required.registration': {
     de: 'Es ist keine Überweisung unterwegs. Bitte geben Sie zuerst Ihr Bankkonto an.',
@@ -67,7 +67,7 @@ export const messages = {
   },
   'csrf_mismatch.script': {
     de: 'Dieser Aufruf ändert etwas: Bitte öffnen Sie die Seite, auf der das möglich ist.',
-    en: 'This changes something: open the page of this site that does it.',
+    en: 'This request changes something: use the page of this site for it.',
   },
   'customer_excluded.login': {
     de: 'Sie haben sich selbst vom Wetten ausgeschlossen. Danach können Sie sich wieder anmelden.',
@@ -79,7 +79,7 @@ export const messages = {
   },
   customer_status_zero: {
     de: 'Bitte registrieren Sie sich neu.',
-    en: 'Please complete your registration anew.',
+    en: 'Please complete your registration again.',
   },
   guests_only: {
     de: 'Sie sind angemeldet: Ändern Sie Ihr Passwort in Ihrem Konto, oder melden Sie sich zuerst ab.',
@@ -154,7 +154,7 @@ export const messages = {
   },
   'invalid_token.newsletter': {
     de: 'Dieser Link ist nicht gültig. Bitte melden Sie sich neu für den Newsletter an.',
-    en: 'This link is not valid. Please subscribe anew.',
+    en: 'This link is not valid. Please subscribe again.',
   },
   'invalid_token.recovery': {
     de: 'Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.',
@@ -162,11 +162,11 @@ export const messages = {
   },
   'invalid_token.registration': {
     de: 'Zu diesem Link gibt es keine Registrierung. Bitte registrieren Sie sich neu.',
-    en: 'There is no registration with this token. Please register anew.',
+    en: 'There is no registration with this token. Please register again.',
   },
   'invalid_token.stream': {
     de: 'Diese Adresse gilt nicht mehr. Bitte rufen Sie den Stream noch einmal auf.',
-    en: 'This address is no longer good. Ask for the stream again.',
+    en: 'This address has expired. Ask for the stream again.',
   },
   league_already_enrolled: {
     de: 'Sie spielen als {nickname}. Ein Spitzname bleibt für immer.',
@@ -174,19 +174,19 @@ export const messages = {
   },
   'limit_exceeded.bet': {
     de: 'Das ist mehr, als Ihr Wettlimit pro {range:range} noch zulässt. Bitte wählen Sie einen niedrigeren Betrag.',
-    en: 'This is more than your limit for stakes per {range:range} leaves. Choose a lower amount.',
+    en: 'This is more than the rest of your limit for stakes per {range:range}. Choose a lower amount.',
   },
   'limit_exceeded.deposit': {
     de: 'Das ist mehr, als Ihr Einzahlungslimit pro {range:range} noch zulässt. Bitte wählen Sie einen niedrigeren Betrag.',
-    en: 'This is more than your limit for deposits per {range:range} leaves. Choose a lower amount.',
+    en: 'This is more than the rest of your limit for deposits per {range:range}. Choose a lower amount.',
   },
   'limit_exceeded.loss': {
     de: 'Das ist mehr, als Ihr Verlustlimit pro {range:range} noch zulässt. Bitte wählen Sie einen niedrigeren Betrag.',
-    en: 'This is more than your limit for losses per {range:range} leaves. Choose a lower amount.',
+    en: 'This is more than the rest of your limit for losses per {range:range}. Choose a lower amount.',
   },
   'limit_exceeded.lugas': {
     de: 'Das ist mehr, als Ihr anbieterübergreifendes Einzahlungslimit pro {range:range} noch zulässt. Bitte wählen Sie einen niedrigeren Betrag.',
-    en: 'This is more than your limit for deposits with all operators per {range:range} leaves. Choose a lower amount.',
+    en: 'This is more than the rest of your limit for deposits with all operators per {range:range}. Choose a lower amount.',
   },
   limit_forced: {
     de: 'Dieses Limit ist vorgeschrieben und kann nicht beendet werden. Bitte wählen Sie einen Betrag über 0.',
@@ -230,7 +230,7 @@ export const messages = {
   },
   lugas_not_eligible: {
     de: 'Sie fallen nicht unter LUGAS: Nichts davon gilt für Sie.',
-    en: 'You are not under LUGAS: nothing of it applies to you.',
+    en: 'You are not under LUGAS, so this does not apply to you.',
   },
   lugas_not_registered: {
     de: 'Bitte setzen Sie zuerst Ihr anbieterübergreifendes Einzahlungslimit. Danach können Sie einzahlen und wetten.',
@@ -318,7 +318,7 @@ export const messages = {
   },
   out_of_stock: {
     de: 'So viele sind von diesem Produkt nicht mehr da. Bestellen Sie weniger oder ein anderes.',
-    en: 'There are not so many of this product left. Order fewer, or another one.',
+    en: 'Too few of this product are left. Order fewer, or another one.',
   },
   payload_too_large: {
     de: 'Eine Anfrage hat höchstens {most} Bytes.',
@@ -414,7 +414,7 @@ export const messages = {
   },
   team_bet_full: {
     de: 'So viel nimmt die Teamwette nicht mehr an. Bitte wählen Sie einen niedrigeren Betrag.',
-    en: 'The team bet does not take so much any more. Choose a lower amount.',
+    en: 'The team bet has less room left. Choose a lower amount.',
   },
   team_bet_joined: {
     de: 'Sie haben einen Anteil an dieser Teamwette. Jeder Kunde kann nur einen haben.',
@@ -422,7 +422,7 @@ export const messages = {
   },
   terms_outdated: {
     de: 'Jetzt gilt Version {version} der AGB. Bitte lesen Sie diese.',
-    en: 'Version {version} of the terms holds now. Please read that one.',
+    en: 'Version {version} of the terms applies now. Please read it.',
   },
   'too_many_requests.bank_account': {
     de: 'Das Bankkonto wurde zu oft geändert. Bitte versuchen Sie es morgen noch einmal.',
@@ -536,7 +536,7 @@ export const messages = {
   },
   wrong_password: {
     de: 'Das aktuelle Passwort ist nicht richtig. Bitte versuchen Sie es noch einmal.',
-    en: 'The current password is another one. Try again.',
+    en: 'The current password is wrong. Try again.',
   },
 } as const satisfies Partial<Record<ErrorCode | `${ErrorCode}.${string}`, Localized>>;
 

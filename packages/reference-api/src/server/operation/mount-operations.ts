@@ -22,8 +22,10 @@ import { Refused } from './refused.ts';
 
 export interface MountOptions {
   clock: Clock;
-  /** Reads the customer of a request's token; null without one.
-   * @throws Refused 401 for an invalid token */
+  /**
+   * Reads the customer of a request's token; null without one.
+   * @throws Refused 401 for an invalid token
+   */
   identify: (request: Request, clock: Clock) => Promise<Identity | null>;
   /** Applies what is due at an instant (ms); runs before each operation of a customer. */
   prepare?: (now: number) => Promise<void>;
@@ -67,9 +69,7 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
       clock,
       get now() {
         if (contract.method === 'get') return now;
-        throw new Error(
-          `${contract.id} changes something: take the instant that its lock hands out, or read call.clock.`,
-        );
+        throw new Error(`${contract.id} changes something: use the instant that its lock returns, or read call.clock.`);
       },
       language: languageOf(c),
       request: c.req.raw,

@@ -85,7 +85,7 @@ export interface StandingOperation<Id extends OperationId> {
   standing: (call: Call<Id>) => Promise<StandingAnswer<Id>>;
 }
 
-/** An operation whose body has rules that no schema can say. */
+/** An operation whose body has rules that no schema can express. */
 export interface RuledOperation<Id extends OperationId> {
   /**
    * The rules that a body breaks. A refusal of a body that does not fit its schema names them too,

@@ -15,11 +15,11 @@ export interface Server {
   permit: Permit;
   /** Faults of live streams, set on request; always empty outside development. */
   streamFaults: StreamFaults;
-  /** The public key for push messages; null where none are sent. */
+  /** The public key for push messages; null if none are sent. */
   pushKey: string | null;
   clock: Clock;
   /** Applies what is due at an instant (ms). Never throws. */
   prepare(now: number): Promise<void>;
-  /** Aborted when the server ends: answers that go on end then. */
+  /** Aborted when the server ends; open streams end then. */
   ending: AbortSignal;
 }

@@ -12,7 +12,7 @@ export interface Delivery {
   idle(): Promise<void>;
 }
 
-/** A mail stays undelivered after so many tries. */
+/** A mail stays undelivered after this many tries. */
 const maxAttempts = 8;
 
 /** One minute, then twice as long each time. */
@@ -29,7 +29,9 @@ const nextDue = (database: Database, now: number): Promise<OutboxMessage | undef
     .limit(1)
     .executeTakeFirst();
 
-/** Postpones the next try before this one: no two processes send it, no crash loses it. */
+/**
+ * Postpones the next try before sending, so that no two processes send it and no crash loses it.
+ */
 const claim = async (database: Database, { id, attempts }: OutboxMessage, now: number): Promise<boolean> => {
   const next = attempts + 1 < maxAttempts ? now + pauseMs(attempts) : null;
   const { numUpdatedRows } = await database

@@ -46,7 +46,7 @@ const page = (messages: readonly OutboxMessage[]) => html`<!doctype html>
 
 /**
  * `GET /dev/outbox[?to=]`: a page, or JSON for `accept: application/json`. For development and
- * tests alone.
+ * tests only.
  */
 export const devOutboxRoutes = (database: Database): Hono => {
   const app = new Hono();

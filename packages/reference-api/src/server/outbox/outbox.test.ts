@@ -15,7 +15,7 @@ const mail = (subject: string) => ({ to: 'Erika@Mail.test', subject, text: 'Gute
 const withMail = async (transport?: Transport) => {
   const errors: unknown[] = [];
   const onError = (error: unknown) => errors.push(error);
-  // Demo customers have mails of their own.
+  // Demo customers also have mails.
   const only: Transport | undefined =
     transport && (async (given) => (given.to === erika ? transport(given) : undefined));
   const api = createTestApi(noon, { dev: true, onError, ...(only ? { transport: only } : {}) });

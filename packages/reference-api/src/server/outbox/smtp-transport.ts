@@ -1,6 +1,6 @@
 import type { Transport } from './delivery.ts';
 
-/** A mail server that is silent for so long (ms) is retried later. */
+/** How long (ms) a mail server may be silent before the mail is retried later. */
 const waitMs = 10_000;
 
 /**

@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 const LEAST_MS = 50;
 
 /**
- * Settles as the work does, but no sooner than after a fixed time: how long an answer takes does
- * not tell whether an address is known.
+ * Settles like `work`, but not before a fixed time, so that the duration does not reveal whether an
+ * address is known.
  */
 export const noSooner = async <T>(work: Promise<T>): Promise<T> => {
   const [outcome] = await Promise.allSettled([work, setTimeout(LEAST_MS)]);

@@ -14,13 +14,13 @@ export interface Pace {
 
 const firstPauseMs = 1_000;
 
-/** At most so many attempts beyond the free ones count: their pause exceeds any `drainMs`. */
+/** Maximum number of counted attempts beyond the free ones; their pause exceeds any `drainMs`. */
 const most = 12;
 
 const pauseAfter = ({ free }: Pace, count: number): number =>
   count < free ? 0 : firstPauseMs * 2 ** Math.min(count - free, most);
 
-/** The count that remains after so long (ms). */
+/** The count that remains after `passed` ms. */
 const drained = ({ drainMs }: Pace, count: number, passed: number): number =>
   Math.max(0, count - Math.floor(Math.max(0, passed) / drainMs));
 

@@ -2,7 +2,7 @@ import { hasLongTermMarket, longTermClosesAt, nextPrices } from './long-term.ts'
 import { nextOddsStep } from './odds-steps.ts';
 import type { MeetingPlan, RacePlan } from './plan.types.ts';
 
-/** Pictures run from so long before the off (ms) until the result is official. */
+/** How long (ms) before the off pictures start; they end when the result is official. */
 export const picturesBefore = 600_000;
 
 /** The first instant (ms) after `now` at which lists show a race differently; else infinite. */
@@ -25,7 +25,7 @@ const ofLongTerm = (race: RacePlan, now: number): number[] => {
   return now < end && hasLongTermMarket(race) ? [Math.min(end, nextPrices(now))] : [];
 };
 
-/** As {@link nextChange}, with odds and pools. */
+/** Like {@link nextChange}, also for odds and pools. */
 export const nextChangeOfCard = (race: RacePlan, now: number): number => {
   const ofSeries = race.pools
     .flatMap(({ series }) => (series ? [series.finishedAt, series.officialAt] : []))
@@ -40,6 +40,6 @@ export const firstChange = (meetings: readonly MeetingPlan[], now: number): numb
     Number.POSITIVE_INFINITY,
   );
 
-/** As {@link firstChange} of races, with odds and pools. */
+/** Like {@link firstChange}, for races with their odds and pools. */
 export const firstChangeOfCards = (races: readonly RacePlan[], now: number): number =>
   races.reduce((first, race) => Math.min(first, nextChangeOfCard(race, now)), Number.POSITIVE_INFINITY);

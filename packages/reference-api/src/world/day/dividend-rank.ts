@@ -10,9 +10,9 @@ const bonus = (horses: string | undefined, among?: string): Rank => ({
 });
 
 /**
- * What a dividend's label means, without accents and in lower case. PMU's are those of its sheets
- * of 2024 to 2026 (`rapports-definitifs`) and of its rules (`e-Pick5 1 NP`), ATG's the classes of a
- * series; `order`, `anyOrder`, `bonus3` and `np1` are those of generated days.
+ * The meaning of dividend labels, which are matched in lower case without accents. PMU's are from
+ * its sheets of 2024 to 2026 (`rapports-definitifs`) and its rules (`e-Pick5 1 NP`), ATG's are the
+ * classes of a series; generated days use `order`, `anyOrder`, `bonus3` and `np1`.
  */
 const LABELS: readonly (readonly [RegExp, (found: RegExpExecArray) => Rank])[] = [
   [/^(simple|couple) (gagnant|place|ordre)$|^(trio|2sur4|super ?4|pick ?5)$/, () => main],
@@ -30,7 +30,7 @@ const LABELS: readonly (readonly [RegExp, (found: RegExpExecArray) => Rank])[] =
 ];
 
 /**
- * Which dividend of its pool a label names.
+ * The rank of the dividend that a label names.
  * @param label as the sheet has it; null where the pool has one kind of dividend
  * @returns null for an unknown label: its pool must not be settled, since a winner could lose
  */

@@ -36,7 +36,7 @@ export const betNumbersOf = (race: RacePlan, startnrs: readonly number[]): numbe
 export const betOrderOf = (race: RacePlan): RacePlan['order'] =>
   race.order.map((placing) => ({ ...placing, startnrs: betNumbersOf(race, placing.startnrs) }));
 
-/** The same for combinations: further runners of an entry are left out. */
+/** Like `betOrderOf`, for combinations: without further runners of an entry. */
 export const combinedOrderOf = (race: RacePlan): RacePlan['order'] => {
   const seen = new Set<number>();
   return betOrderOf(race)

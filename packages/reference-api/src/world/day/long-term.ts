@@ -11,9 +11,9 @@ export const longTermPool: PoolType = {
   takeout: 0.25,
 };
 
-/** The market closes so long (ms) before its race. */
+/** How long (ms) before its race the market closes. */
 const closesBefore = milliseconds({ days: 7 });
-/** Odds are set every so often (ms). */
+/** How often (ms) odds are set. */
 export const priceStep = 6 * 3_600_000;
 const oddsStep = 50;
 

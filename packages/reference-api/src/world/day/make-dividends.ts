@@ -101,15 +101,13 @@ const unordered =
     }));
   };
 
-/** Bet numbers of the runners that finished within the first so many places. */
+/** Bet numbers of the runners that finished within the first `places` places. */
 export const placedIn = (race: RacePlan, places: number): number[] => {
   const among = betOrderOf(race).filter(({ place }) => place <= places);
   return [...new Set(among.flatMap(({ startnrs }) => startnrs))];
 };
 
-/**
- * The ways of a dead heat with the same horses count once: as sets, in the order of the first way.
- */
+/** Merges the ways of a dead heat that name the same horses; the first way gives their order. */
 const setsOfWays = (ways: readonly number[][]): number[][] => [
   ...new Map(ways.toReversed().map((way) => [ascending(way).join(), way])).values(),
 ];
@@ -145,7 +143,7 @@ const inAnOrderOrNot =
 /** Kinds whose dividends follow from odds and order. */
 type DividendKind = Exclude<PoolKind, 'fixed' | 'longTerm' | 'series' | 'reported'>;
 
-/** n chosen horses cover so many sets of four, which divides the dividend. */
+/** The number of sets of four that n chosen horses cover; it divides the dividend. */
 const foursOf = [
   [4, 1],
   [5, 5],
@@ -222,8 +220,8 @@ const rules: Record<DividendKind, (race: RacePlan, pool: PoolType, shares: Share
 };
 
 /**
- * Dividends of lines with one or two non-runners, where the country has them: what the others would
- * pay as a pool of their own, at most the pool's dividend.
+ * Dividends of lines with one or two non-runners, if the country has them: those of a pool with the
+ * remaining horses, at most the dividend of this pool.
  */
 const withNonRunners = (race: RacePlan, pool: PoolType, shares: Shares, [most]: readonly Winning[]): Winning[] => {
   const type = soldAs(race, pool);
@@ -244,8 +242,8 @@ const withNonRunners = (race: RacePlan, pool: PoolType, shares: Shares, [most]: 
 const halved: readonly PoolKind[] = ['tierce', 'quarte', 'quinte'];
 
 /**
- * Odds in hundredths of a combination that wins what was carried over into its pool: all that is
- * left for the winners grows by the amount.
+ * Odds in hundredths of a combination if an amount was carried over into its pool: the winners'
+ * part of the pool grows by the amount.
  */
 export const withCarriedOver = (odd: number, race: RacePlan, pool: PoolType): number => {
   const turnover = finalTurnover(race, pool);

@@ -101,7 +101,7 @@ export interface Market {
 /** The longest history that is shown. */
 const pastSteps = 13;
 
-/** The win market at an instant, with `past` earlier steps. */
+/** The win market at an instant, with at most `length` steps including the current one. */
 export const marketAt = (race: RacePlan, now: number, length = pastSteps): Market => {
   const steps: Market['steps'] = [];
   let at = oddsStepAt(race.off, now);

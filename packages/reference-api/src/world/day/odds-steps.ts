@@ -8,7 +8,7 @@ const phases = [
   { untilOff: Number.POSITIVE_INFINITY, step: 45_000 },
 ];
 
-/** The market opens so long before the off (ms). */
+/** How long (ms) before the off the market opens. */
 export const marketOpensBefore = 18 * 3_600_000;
 
 const stepsAround = (off: number, now: number): [last: number, next: number] | null => {

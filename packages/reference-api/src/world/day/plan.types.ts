@@ -92,7 +92,7 @@ export interface RacePlan extends Omit<WireRaceFields, MovingRace> {
   officialAt: number;
   runners: RunnerPlan[];
   pools: PoolType[];
-  /** Breakage: odds are rounded down to so many hundredths. */
+  /** Breakage: odds are rounded down to a multiple of this many hundredths. */
   oddsStep: number;
   dividendUnit: number;
   /** Final order; more than one number is a dead heat. */

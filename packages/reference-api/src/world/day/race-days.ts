@@ -13,7 +13,7 @@ export interface RaceDays {
   seed: number;
   /** Meetings of a day by first off time. */
   meetingsOf(date: string): Promise<readonly MeetingPlan[]>;
-  /** As `meetingsOf`, without caching: for callers that read many days. */
+  /** Like `meetingsOf`, without caching: for callers that read many days. */
   meetingsOnce(date: string): Promise<readonly MeetingPlan[]>;
   meeting(id: number): Promise<MeetingPlan | null>;
   race(id: number): Promise<RacePlan | null>;

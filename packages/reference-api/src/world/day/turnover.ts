@@ -1,6 +1,6 @@
 import type { PoolType, RacePlan } from './plan.types.ts';
 
-/** What is staked in a pool at the off, in minor units; null where a file does not say it. */
+/** The stakes in a pool at the off, in minor units; null if a file does not have them. */
 export const finalTurnover = (race: RacePlan, pool: PoolType): number | null => {
   if (pool.turnover !== undefined) return pool.turnover;
   const index = race.pools.indexOf(pool);
@@ -10,7 +10,7 @@ export const finalTurnover = (race: RacePlan, pool: PoolType): number | null => 
 /** The share of the final turnover at an instant: most of it comes in the last half hour. */
 const growth = (race: RacePlan, at: number) => Math.exp(-Math.max(0, race.off - at) / 1_500_000);
 
-/** What is staked in a pool at an instant (ms), in minor units. */
+/** The stakes in a pool at an instant (ms), in minor units. */
 export const turnoverAt = (race: RacePlan, pool: PoolType, at: number): number | null => {
   const final = finalTurnover(race, pool);
   return final === null ? null : Math.round(final * growth(race, at));

@@ -25,7 +25,7 @@ type WhyNot = 'NOT_SOLD' | 'TOO_FEW_RUNNERS' | 'TOO_MANY_RUNNERS';
 const fewestOf = (race: RacePlan, pool: PoolType): number =>
   Math.max(pool.minRunners, soldAs(race, pool)?.param.minRunners ?? 1);
 
-/** Why a pool is not offered with so many starters; null where it is. */
+/** Why a pool is not offered with this number of starters; null if it is. */
 export const whyNotOffered = (race: RacePlan, pool: PoolType, starters: number): WhyNot | null => {
   const type = soldAs(race, pool);
   if (!type) return 'NOT_SOLD';
@@ -34,9 +34,9 @@ export const whyNotOffered = (race: RacePlan, pool: PoolType, starters: number):
 };
 
 /**
- * Whether a pool is paid with so many starters. Where the country names the fewest that must run
- * (Multi: eight), withdrawals down to it close a pool that was offered, and leave it held. A pool
- * of a file is held, and one that is not sold here is held elsewhere.
+ * Whether a pool is paid with this number of starters. If the country sets a minimum (Multi:
+ * eight), withdrawals down to it end the sale, but the pool is still held. A pool of a file is
+ * held, and a pool that is not sold here is held elsewhere.
  */
 export const isHeld = (race: RacePlan, pool: PoolType, starters: number): boolean => {
   if (race.dividends !== null) return true;

@@ -3,7 +3,7 @@ import { addDays as addDaysTo } from 'date-fns/addDays';
 import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds';
 
 /**
- * For date-fns to calculate with calendar days, which have no zone: `startOfISOWeek(day, { in: utc
+ * Lets date-fns calculate with calendar days, which have no zone: `startOfISOWeek(day, { in: utc
  * })`.
  */
 export const utc = tz('UTC');
@@ -25,7 +25,7 @@ export const minutesIn = (timeZone: string, instant: number): number => {
 };
 
 /**
- * The instant (ms) of a day and minutes since midnight in a zone; may be past 24 h.
+ * Converts a day and minutes since midnight in a zone to an instant (ms); minutes may exceed 24 h.
  * `TZDate` is not used: it is an hour off where the clocks of the machine change in that hour.
  */
 export const instantAt = (timeZone: string, date: string, minutes: number): number => {
@@ -37,7 +37,7 @@ export const instantAt = (timeZone: string, date: string, minutes: number): numb
 };
 
 /**
- * `days` after a calendar day. At noon UTC, which a change of the machine's clocks never moves to
- * another day.
+ * `days` after a calendar day. Calculates at noon UTC, so that a change of the machine's clocks
+ * cannot lead to another day.
  */
 export const addDays = (date: string, days: number): string => dayOf(addDaysTo(new Date(`${date}T12:00Z`), days));

@@ -81,7 +81,7 @@ describe('the pools of a generated day', () => {
         expect(jackpot).toBe(isMain ? amount : null);
         if (!isMain) expect(odd).toBe(odds);
         else {
-          // The whole is paid out: what the pool keeps for its winners grows by the amount.
+          // All of it is paid out: the winners' part of the pool grows by the amount.
           const net = (finalTurnover(race, pool) as number) * (1 - pool.takeout) * (note === 'order' ? 0.5 : 1);
           const expected = (odds * (net + (amount as number))) / net;
           expect(Math.abs((odd as number) - expected)).toBeLessThanOrEqual(race.oddsStep);

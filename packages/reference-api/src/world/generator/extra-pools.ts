@@ -25,7 +25,7 @@ export const poolsOfRace = (seed: number, race: RacePlan, sold: readonly PoolTyp
     .sort((a, b) => a.priority - b.priority);
 };
 
-/** Pools whose amounts are carried over, ordered ones first; only a held one can pay it. */
+/** Pools that can carry an amount over, ordered ones first; only a pool that is held can pay it. */
 const carryingKinds: readonly (readonly PoolType['kind'][])[] = [
   ['exacta', 'trifecta', 'superfecta', 'tierce', 'quarte', 'quinte'],
   ['quinella', 'trio'],
@@ -74,7 +74,9 @@ const weekdaysOf: Record<string, readonly number[]> = { V85: [6], V64: [2, 4, 7]
 /** The takeout of the pool. */
 const seriesTakeout = 0.35;
 
-/** How classes share the rest: three by domain §1.7 (26/13/26 % of the pool), others alike [U]. */
+/**
+ * The part of the pool for each class: 26/13/26 % for three (domain §1.7), else equal parts [U].
+ */
 const sharesOf = (classes: number): readonly number[] =>
   classes === 3 ? [0.26, 0.13, 0.26] : Array.from({ length: classes }, () => (1 - seriesTakeout) / classes);
 
@@ -112,8 +114,8 @@ const winningRows = (races: readonly RacePlan[]): number[][] =>
   );
 
 /**
- * What each class pays by the winners' final odds. Winning rows of the best class share it in equal
- * parts; the other classes pay all their rows alike.
+ * The dividends of each class, by the winners' final odds. Winning rows of the best class share it
+ * in equal parts; the other classes pay all their rows alike.
  * @param classes paying numbers of right legs, most first
  */
 const seriesDividends = (name: string, races: readonly RacePlan[], classes: readonly number[]): WireDividend[] => {
@@ -138,7 +140,7 @@ const seriesDividends = (name: string, races: readonly RacePlan[], classes: read
   });
 };
 
-/** What all rows with a placed horse in each leg pay, as their horses are backed. */
+/** The dividend of all rows with a placed horse in each leg, by the shares of these horses. */
 const placedDividend = (name: string, races: readonly RacePlan[]): WireDividend => {
   const [first] = races as [RacePlan];
   const chance = races.reduce((product, race) => {

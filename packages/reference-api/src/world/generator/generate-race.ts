@@ -75,7 +75,7 @@ export const generateRace = (setting: RaceSetting): RacePlan => {
   const startMethod = fixture.raceType === 'H' ? null : random.chance(0.6) ? 'AUTO' : 'VOLT';
   const runners = generateRunners(random, { country, date, horses, discipline, distance, startMethod, off });
   if (couplingCountries.includes(country.code)) coupleRunners(createRandom(seed, id, 'entry'), runners);
-  // Margins draw from a source of their own, so that whatever is drawn after them stays the same.
+  // Margins have a separate random source, so that they do not change later draws.
   const order = addMargins(createRandom(seed, id, 'margins'), runRace(random, discipline, runners));
   const finishedAt = off + random.integer(180, 300) * 1000;
   const name = random.pick(namesOf[country.code]?.races ?? []);

@@ -26,9 +26,9 @@ export const addMargins = (random: Random, order: RacePlan['order']): RacePlan['
   order.map((placing, at) => (at === 0 ? placing : { ...placing, margin: random.pick(margins) }));
 
 /**
- * Runs the race: marks incidents on `runners` and returns the finishing order. A horse wins as
- * often as its chance says (smallest exponential time). One race in forty has a dead heat. At least
- * four finish.
+ * Runs the race: marks incidents on `runners` and returns the finishing order. A horse wins with
+ * the probability `chance` (smallest exponential time). One race in forty has a dead heat. At least
+ * four horses finish.
  */
 export const runRace = (
   random: Random,

@@ -68,7 +68,7 @@ const readIfThere = (path: string, problems: Problems): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    problems.add(path, 'is no JSON: not used');
+    problems.add(path, 'is not JSON: not used');
     return null;
   }
 };

@@ -87,7 +87,7 @@ const importMeeting = (facts: Facts, id: number, date: string, problems: Problem
       importRace(race, { ...base, meeting_id: id, currency }, day, `${at} race ${race.number}`, problems),
     )
     .filter((race) => {
-      if (seen.has(race.number)) problems.add(`${at} race ${race.number}`, 'is there twice: the first one is taken');
+      if (seen.has(race.number)) problems.add(`${at} race ${race.number}`, 'occurs twice: the first one is used');
       return !seen.has(race.number) && seen.add(race.number);
     })
     .sort((a, b) => a.number - b.number);

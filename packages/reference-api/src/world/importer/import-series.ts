@@ -19,7 +19,7 @@ const seriesOver = (races: readonly RacePlan[], dividends: WireDividend[]): Seri
 
 /**
  * Moves pools over several races to the race of their first leg. A chart of the USA prints a daily
- * double at its last.
+ * double at its last race.
  * @param races of a meeting, by number
  */
 export const movePrintedSeries = (races: readonly RacePlan[], meeting: string, problems: Problems): void => {

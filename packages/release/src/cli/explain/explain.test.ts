@@ -6,7 +6,7 @@ import { openServing } from '../../testing/terminal.ts';
 
 const reason = ['--reason', 'odds are wrong'];
 
-/** A store whose second release has racing `b`, and whose third one took it back. */
+/** A store whose second release has build `b` of `mf-racing`, and whose third rolls it back. */
 const serving = async () => {
   const made = await openServing();
   const { $, a, b, wait } = made;

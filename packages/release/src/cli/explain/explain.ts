@@ -40,7 +40,7 @@ const readCode = (text: string): SupportFacts => {
   throw new ReleaseError('usage', what, 'It looks like RAC-12-7F3A-ET3. Read it again with the customer.');
 };
 
-/** Whoever works on a preview sees codes, too: the releases know nothing of its builds. */
+/** Explains a code from a page of a preview, whose builds are in no release. */
 const explainPreview = async (
   { store, channel }: Session,
   policy: Policy,
@@ -104,7 +104,7 @@ interface ExplainFlags extends PreviewFlags {
   preview?: boolean;
 }
 
-/** `explain`: what a support code says, and the page that its customer had. */
+/** `explain`: the meaning of a support code, and the page on which the customer saw it. */
 export const runExplain = async (session: Session<ExplainFlags>, text: string): Promise<void> => {
   const { store, channel, flags, world } = session;
   const facts = readCode(text);

@@ -5,7 +5,7 @@ import { servedUrl } from '../../record.ts';
 import { writeBuild } from '../../testing/make-build.ts';
 import { openTerminal } from '../../testing/terminal.ts';
 
-/** Column 10 of the first line is line 3, column 5 of the source; the rest of the line has none. */
+/** Maps column 10 of line 1 to line 3, column 5 of the source, and nothing else. */
 const MAP = { version: 3, file: 'page.js', sources: ['mf-racing/src/race/race.tsx'], names: [], mappings: 'A,UAEI' };
 
 const serving = async (map: string = JSON.stringify(MAP)) => {

@@ -5,7 +5,7 @@ import { ReleaseError } from '../../release-error.ts';
 import { readPolicy } from '../../trust/policy.ts';
 import type { Session } from '../session.ts';
 
-/** `symbolise`: the stack of an error, with places in sources. */
+/** `symbolise`: prints the stack of an error with places in the sources. */
 export const runSymbolise = async (session: Session, file: string | undefined): Promise<void> => {
   const { store, world } = session;
   const stack =

@@ -30,7 +30,7 @@ const manifest = {
   ],
 };
 
-/** As webpack writes it: chunks reach the runtime by an array of the page, in any order. */
+/** An entry as webpack writes it: chunks reach the runtime through a global array, in any order. */
 const remoteEntry = `var tips;(()=>{"use strict";
   var modules = {}, e = chunk => Object.assign(modules, ...chunk[1]), r = self.webpackChunk=self.webpackChunk||[];
   r.forEach(e); r.push = e;
@@ -196,7 +196,7 @@ test('[FOREIGN-9] its styles find their images and fonts, whose addresses are th
   expect(styles).toContain(`url('gone.woff2'), url(https://a.test/img/horse.svg), url(data:image/svg+xml,x)`);
 });
 
-/** As @module-federation/vite writes it, with varFilename. */
+/** A manifest as @module-federation/vite writes it, with `varFilename`. */
 const viteManifest = {
   id: 'vite-tips',
   name: 'vite-tips',

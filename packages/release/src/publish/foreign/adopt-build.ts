@@ -12,7 +12,7 @@ import { SIGNATURES } from '../run/bundled-libraries.ts';
 import { type FacadePlan, facade } from './facade.js';
 import { type Assets, MANIFEST, type Manifest, parseManifest } from './manifest.ts';
 
-/** Which URL shows which expose of a foreign build. */
+/** The URL at which an expose of a foreign build is shown. */
 export interface ForeignClaim {
   /** `/tips/:id` */
   path: string;
@@ -21,10 +21,10 @@ export interface ForeignClaim {
 }
 
 export interface AdoptOptions {
-  /** The name of the remote here: `tips`. */
+  /** The name of the remote on this platform: `tips`. */
   name: string;
   claims: ForeignClaim[];
-  /** Its pages that others may link to, by the names of the links. */
+  /** The paths of pages that others may link to, by the names of the links. */
   links?: Record<string, string>;
   /** Its entries of the main menu. */
   menu?: MenuClaim[];
@@ -36,32 +36,31 @@ export interface AdoptedBuild {
   files: Map<string, Uint8Array>;
 }
 
-/**
- * The host's majors whose module the façade gives: routes and messages have been the same in both.
- */
+/** The façade's module fits these majors of the host: routes and messages are the same in both. */
 const CONTRACT = '^1.0.0 || ^2.0.0';
-/** Stands for the folder of a build. */
+/** A placeholder for the folder of a build, to resolve URLs. */
 const HERE = 'https://build.invalid';
-/** Images, fonts, sound, film and WebAssembly, which code and styles fetch by themselves. */
+/** Images, fonts, sound, video and WebAssembly, which code and styles fetch without the loader. */
 const MEDIA = /\.(avif|bmp|eot|gif|ico|jpe?g|m4a|mp3|mp4|ogg|otf|png|svg|ttf|wasm|wav|webm|webp|woff2?)$/i;
 /**
- * The begin of a chunk of webpack or Rspack:
- * `(self.webpackChunktips=self.webpackChunktips||[]).push(`. There is one way only to match a
- * comment: with several, a file of many comments would take years.
+ * The start of a chunk of webpack or Rspack:
+ * `(self.webpackChunktips=self.webpackChunktips||[]).push(`. The pattern matches a comment in only
+ * one way, since backtracking would be exponential in the number of comments.
  */
 const CHUNK_HEAD =
   /^(?:"use strict";|'use strict';|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|\s)*\((?:self|globalThis|window)(?:\.([\w$]+)|\[["']([^"']+)["']\])\s*=\s*(?:self|globalThis|window)\b/;
 /**
- * Types of an entry that is a classic script, and of one that is an ES module (DECISIONS.md D-62).
+ * Library types whose entry is a classic script, and those whose entry is an ES module
+ * (DECISIONS.md D-62).
  */
 const CLASSIC = ['global', 'var', 'window', 'self', 'globalThis'];
 const MODULES = ['module', 'esm', 'import', 'modern-module'];
 /**
- * What an entry contains whose build has `@paddock/loader-plugin`: it asks the page's loader by
- * itself.
+ * Texts in the entry of a build with `@paddock/loader-plugin`, whose chunks go through the page's
+ * loader.
  */
 const LOADS = { js: '__paddock__.script(', css: '__paddock__.style(' };
-/** A text of style-loader that minifiers keep. */
+/** An error message of style-loader, which survives minifying. */
 const STYLE_LOADER = "Couldn't find a style target";
 
 const refuse = (message: string, mend: string): never => {
@@ -90,8 +89,8 @@ const listFiles = async (folder: string): Promise<string[]> =>
 const allOf = ({ sync, async: late }: Assets['js']): string[] => [...sync, ...late];
 
 /**
- * The chunks that no expose and no share of the manifest names, with their styles. It leaves out
- * what several chunks have in common, so each expose may need them.
+ * The chunks that no expose and no share of the manifest names, with their styles. The manifest
+ * omits chunks that others have in common, so any expose may need these.
  */
 const unnamedFiles = async (folder: string, all: readonly string[], { exposes, shared }: Manifest) => {
   const named = new Set([...exposes, ...shared].flatMap(({ assets: { js, css } }) => [...allOf(js), ...allOf(css)]));
@@ -103,8 +102,8 @@ const unnamedFiles = async (folder: string, all: readonly string[], { exposes, s
 };
 
 /**
- * The files of each claimed expose. What stands in for a library of the shell is left out: the gate
- * sees to its version.
+ * The files of each claimed expose, without the build's own copies of the shell's libraries: the
+ * gate checks their versions.
  */
 const filesByExpose = (
   { exposes, shared }: Manifest,
@@ -127,7 +126,7 @@ const filesByExpose = (
   );
 };
 
-/** What an expose of a build that loads its own chunks needs at once. */
+/** The files that an expose needs at once, in a build that loads its own chunks. */
 const firstOf = ({ exposes }: Manifest, expose: string, kind: 'js' | 'css'): string[] =>
   exposes.find(({ path }) => path === expose)?.assets[kind].sync ?? [];
 
@@ -139,8 +138,8 @@ const sharedOf = ({ shared }: Manifest): Record<string, string> =>
   );
 
 /**
- * Gives the array through which chunks reach their runtime a name of this build, as two builds of a
- * remote may meet.
+ * Renames the global array through which chunks reach their runtime, since two builds of a remote
+ * may be on one page.
  */
 const renameChunkArray = (code: Map<string, string>, name: string): void => {
   for (const source of code.values()) {
@@ -156,8 +155,8 @@ const renameChunkArray = (code: Map<string, string>, name: string): void => {
 };
 
 /**
- * What `url()` of a stylesheet names, made absolute: a browser fetches that sheet from another
- * folder, named by its content.
+ * Makes the addresses in `url()` absolute: the stylesheet is served from another folder, whose name
+ * depends on the content.
  */
 const withAddresses = (file: string, css: string, addressOf: (file: string) => string | undefined): string =>
   css.replace(/\burl\(\s*(["']?)([^"'()\s]+)\1\s*\)/g, (whole, _, target: string) => {
@@ -167,8 +166,7 @@ const withAddresses = (file: string, css: string, addressOf: (file: string) => s
   });
 
 /**
- * A stylesheet in the layer of its remote, so that it cannot overrule the kit's and the shell's
- * rules.
+ * Puts a stylesheet into its remote's layer, so that its priority does not depend on load order.
  */
 const layered = (file: string, css: string, name: string): string => {
   if (/@import\b/.test(css))
@@ -177,9 +175,9 @@ const layered = (file: string, css: string, name: string): string => {
 };
 
 /**
- * Makes a build of this platform from the output of a stock Module Federation 2 build: its
- * container behind a façade, only the files that the claimed exposes need, styles in the remote's
- * layer. Throws `not-found`, `verification`, `refused`.
+ * Makes a build of this platform from the output of a stock Module Federation 2 build: the
+ * container behind a façade, only the files that the claimed exposes need, and styles in the
+ * remote's layer. Throws `not-found`, `verification`, `refused`.
  */
 export const adoptBuild = async (
   folder: string,
@@ -239,7 +237,7 @@ export const adoptBuild = async (
     );
   renameChunkArray(code, `${container}_chunks`);
 
-  /** What the façade has to load before the container gives an expose. */
+  /** The files that the façade loads before it asks the container for an expose. */
   const ahead = Object.fromEntries(
     Object.entries(byExpose).map(([expose, { js, css }]) => [
       expose,
@@ -307,7 +305,7 @@ export const adoptBuild = async (
   }
 };
 
-/** Writes a build as a build folder has it. */
+/** Writes a build into a folder that `publish` accepts. */
 export const writeBuildFolder = async (
   folder: string,
   build: Build,

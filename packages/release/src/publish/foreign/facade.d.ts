@@ -2,7 +2,7 @@ import type { Container } from '../../record/container.ts';
 
 export interface FacadePlan {
   pages: { path: string; expose: string }[];
-  /** By expose, the files that it needs. */
+  /** The files of each expose. */
   files: Record<string, { js: string[]; css: string[] }>;
 }
 

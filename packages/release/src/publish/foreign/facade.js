@@ -1,18 +1,17 @@
 /**
- * Stands before a container that knows nothing of this platform: gives the module that the boundary
- * asks for, and has the page's loader fetch the files of an expose, with integrity, before the
- * container looks for them. Its text is written into the build's entry, so it uses nothing from
- * outside but the page's globals.
+ * Wraps a foreign container: gives the boundary the module that it expects, and lets the page's
+ * loader fetch the files of an expose, with integrity, before the container needs them. Its text is
+ * written into the build's entry, so it uses only the page's globals.
  */
 export function facade(container, { pages, files }) {
   const { src, dataset } = document.currentScript;
-  // The loader knows files by the folder from which the entry came.
+  // The loader knows files by the folder of the entry.
   const folder = src.replace(/[^/]*$/, '');
   let shares;
 
   /**
-   * Where a stylesheet is missing, the container would load it past the loader, and fail with it.
-   * It looks for such a link.
+   * If it finds no link to a stylesheet, the container loads it without the loader, and fails. This
+   * adds such a link.
    */
   const standIn = (href) => {
     const links = [...document.querySelectorAll('link[rel=stylesheet]')];
@@ -27,7 +26,7 @@ export function facade(container, { pages, files }) {
     new Promise((resolve) => {
       const link = document.createElement('link');
       link.href = folder + file;
-      // Also called if it failed: a page without styles is better than none.
+      // Also called after a failure: a page without styles is better than none.
       link.onload = () => {
         standIn(link.href);
         resolve();
@@ -38,8 +37,8 @@ export function facade(container, { pages, files }) {
     Promise.all([...css.map(style), ...js.map((file) => __paddock__.script(folder + file))]);
 
   /**
-   * A page of another router or framework: `mount` gets an element, and gives the function that
-   * ends it.
+   * A page of another router or framework: `mount` gets an element, and returns the function that
+   * unmounts it.
    */
   const bridge = ({ mount, unmount }) => {
     const { createElement, useEffect, useRef } = Object.values(shares.react)[0].get()();

@@ -2,13 +2,13 @@ import { integer, list, optional, type Parser, RecordError, shape, text } from '
 import { parseJson } from '../../record.ts';
 import { ReleaseError } from '../../release-error.ts';
 
-/** Files of one expose or share. */
+/** The files of one expose or share. */
 export interface Assets {
   js: { sync: string[]; async: string[] };
   css: { sync: string[]; async: string[] };
 }
 
-/** What a page needs of `mf-manifest.json`, which builds of Module Federation 2 write. */
+/** The fields used of `mf-manifest.json`, which builds of Module Federation 2 write. */
 export interface Manifest {
   metaData: {
     /** The global of the container. */
@@ -25,7 +25,7 @@ export const MANIFEST = 'mf-manifest.json';
 
 const MAX_BYTES = 4 * 1024 * 1024;
 const word = text(300);
-/** Inside the folder of the build. */
+/** A path that stays inside the folder of the build. */
 const file = text(300, /^(?!\/)(?!(?:.*\/)?\.\.?(?:\/|$))[^\\]*$/s);
 const files = list(file, 1_000);
 const group = shape<Assets['js']>({ sync: files, async: files });

@@ -1,8 +1,8 @@
 import type { Build } from '../../record.ts';
 
-/** By library that only the shell may have, a text that every minified copy of it contains. */
+/** For each library that only the shell may contain, a text in every minified copy of it. */
 export const SIGNATURES: Readonly<Record<string, string>> = {
-  // Not the name of an element's symbol: a JSX runtime has that, and may be in any build.
+  // Not the symbol of elements: a JSX runtime contains it, too, and may be in any build.
   react: '__CLIENT_INTERNALS_DO_NOT_USE',
   'react-dom': '__DOM_INTERNALS_DO_NOT_USE',
   'react-router': '__reactRouterVersion',
@@ -12,7 +12,7 @@ export const SIGNATURES: Readonly<Record<string, string>> = {
   '@paddock/core': 'The database does not answer',
 };
 
-/** The shell's libraries in the scripts of a remote: each with the first file that contains it. */
+/** The shell's libraries found in a remote's scripts, each with the first file that has it. */
 export const bundledLibraries = (build: Build, scripts: Readonly<Record<string, string>>): [string, string][] =>
   Object.entries(SIGNATURES).flatMap(([library, signature]): [string, string][] => {
     const file = Object.keys(build.files).find((name) => scripts[name]?.includes(signature));

@@ -1,7 +1,7 @@
 /**
- * The process that runs a build once, as a tab would. It reads what to run from stdin, writes one
- * answer to file descriptor 3 and ends. It has no environment, and may read nothing but the sources
- * of this package.
+ * The process that runs a build once, as a tab would. It reads its task from stdin, writes one
+ * answer to file descriptor 3 and ends. It has no environment, and may read only the sources of
+ * this package.
  */
 import { writeSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
@@ -14,18 +14,18 @@ import { createFakePage, fakeLibrary } from './fake-page.ts';
 /** What the parent sends. */
 export interface ToRun {
   build: Build;
-  /** By file, the scripts of the build. */
+  /** The scripts of the build by file. */
   scripts: Record<string, string>;
-  /** By share key, a version that the build can run with. */
+  /** A version in the build's range by share key. */
   versions: Record<string, string>;
 }
 
-/** What was wrong; empty if the build runs. */
+/** The problems; empty if the build runs. */
 export type Answer = string[];
 
 const ORIGIN = 'https://tab.invalid';
 
-/** An error of the page's realm is no instance of this realm's class. */
+/** Not `instanceof`: an error of the page's realm has another class. */
 const isError = (error: unknown): error is Error => typeof error === 'object' && error !== null && 'message' in error;
 
 const say = (error: unknown): string => (isError(error) ? `${error.name}: ${error.message}` : String(error));
@@ -81,12 +81,12 @@ const run = async (toRun: ToRun): Promise<Answer> => {
     }
     return [];
   } catch (error) {
-    // A missing file is the cause of what fails after it.
+    // If a file is missing, that is the cause of the failure.
     return [`${step}: ${missing.size > 0 ? `the build has no ${[...missing].join(', ')}` : say(error)}`];
   }
 };
 
-// A tab goes on after these, too.
+// An unhandled rejection does not stop a tab either.
 process.on('unhandledRejection', () => {});
 process.on('uncaughtException', () => {});
 const answer = await run(JSON.parse(await text(process.stdin)) as ToRun);

@@ -1,8 +1,8 @@
 import { type Context, createContext, runInContext } from 'node:vm';
 
 /**
- * Stands for anything: it can be called, constructed, extended, iterated and read at any depth. So
- * a build runs whatever it does with a library or with the page while it loads.
+ * Fakes any value: it can be called, constructed, extended, iterated and read at any depth. So a
+ * build runs, whatever it does with a library or the page while it loads.
  */
 const fakeAnything = (): unknown => {
   const members = new Map<PropertyKey, unknown>();
@@ -10,7 +10,7 @@ const fakeAnything = (): unknown => {
   const target = function anything() {};
   return new Proxy(target, {
     get(_, key) {
-      if (key === 'then') return undefined; // It is no promise.
+      if (key === 'then') return undefined; // `await` must not take it for a promise.
       if (key === 'prototype') return target.prototype;
       if (key === Symbol.toPrimitive) return (hint: string) => (hint === 'number' ? 1 : 'en');
       if (key === Symbol.iterator) return [][Symbol.iterator];
@@ -33,8 +33,8 @@ interface PageOfTable {
 }
 
 /**
- * A fake of a library of the shell. The host's `routesOf` is real: a module's routes are its
- * result.
+ * A fake of a library of the shell. Only the host's `routesOf` is real, since it makes a module's
+ * routes.
  */
 export const fakeLibrary = (): unknown => {
   const library = fakeAnything() as Record<string, unknown>;
@@ -45,8 +45,8 @@ export const fakeLibrary = (): unknown => {
 };
 
 /**
- * What code at the top of a module may touch. A name that is missing here is missing for the build:
- * `process`, `require`.
+ * The globals of a browser that code at the top of a module may use. Any other name is undefined
+ * for the build, such as `process` and `require`.
  */
 const BROWSER_NAMES = `
   addEventListener removeEventListener dispatchEvent navigator history screen visualViewport matchMedia getComputedStyle
@@ -79,13 +79,13 @@ const REAL = {
   clearInterval,
 };
 
-/** What a script finds out about itself: its address and its build's chunk array. */
+/** What a script can read about itself: its address, and its build's chunk array. */
 export interface FakeScript {
   src: string;
   chunks: unknown[];
 }
 
-/** A page without a browser, in a realm of its own. `run` runs a classic script in it. */
+/** A page without a browser, in its own realm. `run` runs a classic script in it. */
 export const createFakePage = (origin: string) => {
   const document = fakeAnything() as Record<string, unknown>;
   const fakes = Object.fromEntries(

@@ -5,7 +5,7 @@ import type { ReleaseStore } from '../../store/store.ts';
 import { integrityOf, parseBuildJson } from '../../trust/published-build.ts';
 import { readTrusted } from '../../trust/trusted.ts';
 
-/** A shell, and its script for the edge. */
+/** A shell's build and its script for the edge. */
 export interface EdgeShell {
   build: Build;
   script: Script;
@@ -18,11 +18,12 @@ export const edgeScriptOf = ({ name, buildId }: Build, file: string, bytes: Uint
 });
 
 /**
- * The shell that a channel serves; `null`: there is none, or it renders no pages. Throws `storage`.
+ * The shell that a channel serves; `null` if there is none, it cannot be proven, or it renders no
+ * pages. Throws `storage`.
  */
 export const liveShell = async (store: ReleaseStore, channel: string): Promise<EdgeShell | null> => {
   const newest = await readTrusted(store, channel, null).catch((error: unknown) => {
-    // What cannot be proven is not run.
+    // A shell that cannot be proven is not run.
     if (isReleaseError(error) && error.kind !== 'storage') return null;
     throw error;
   });

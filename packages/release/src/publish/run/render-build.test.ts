@@ -7,7 +7,7 @@ import { makeBuild, writeBuild } from '../../testing/make-build.ts';
 import { makeStore } from '../../testing/make-store.ts';
 import { integrityOf } from '../../trust/published-build.ts';
 
-/** A shell whose pages are what the remote makes of their URL. */
+/** A shell that renders whatever the remote returns for the URL. */
 const SHELL = `var paddockShell = { shares: {}, render: async (input, remote) => {
   const { url, owner } = JSON.parse(input);
   if ((owner === null) !== (remote === null)) throw new Error('an owner without a module');
@@ -18,7 +18,7 @@ const PATHS = ['/racing', '/race/:id'];
 
 const setUp = async (shell: string | null = SHELL) => {
   const { store, operator, folder } = await makeStore();
-  /** Publishes a build whose pages this script renders. */
+  /** Publishes a build with this script for the edge. */
   const publish = async (name: string, code: string, change: Partial<Build> = {}, paths: readonly string[] = PATHS) => {
     const routes = paths.map((path) => ({ path, files: ['js/page.js'], reads: [], render: 'edge' as const }));
     const claimed = { ...change, claims: { routes, navigation: [], panels: [], modals: [], slots: [] } };

@@ -4,13 +4,13 @@ import { ReleaseError } from '../../release-error.ts';
 import { createRenderers, type RenderResult, type Script } from '../../render/renderers.ts';
 import { type EdgeShell, edgeScriptOf } from './live-shell.ts';
 
-/** How many pages were rendered, and why the others were not. */
+/** How many pages were rendered, and why others were not tried. */
 export interface PagesRun {
   pages: number;
   untried: string | null;
 }
 
-/** Nobody waits for these pages, and the machine may be busy with a build. */
+/** Generous, since nobody waits for these pages and the machine may be busy with a build. */
 const LIMITS = { startMs: 10_000, renderMs: 5_000 };
 const MAX_ATTEMPTS = 3;
 /** Lines of a stack that a refusal shows. */
@@ -18,7 +18,7 @@ const SHOWN_LINES = 2;
 
 const ORIGIN = 'https://edge.invalid';
 
-/** A path of this pattern. What its parameters name need not exist. */
+/** A path that matches this pattern. The objects of its parameters need not exist. */
 const examplePath = (pattern: string): string => pattern.replaceAll(/:\w+\??/g, '1').replaceAll('*', '1');
 
 const lacks = (build: Build, shell: Build): string | null => {
@@ -30,7 +30,7 @@ const lacks = (build: Build, shell: Build): string | null => {
   return missing ? `${missing[0]} ${missing[1]}` : null;
 };
 
-/** Renders each page as an edge without an API does. Returns the faults, each with its pages. */
+/** Renders each page as an edge without an API would. Returns the faults, each with its pages. */
 const renderAll = async (
   { name, buildId, claims }: Build,
   paths: Iterable<string>,
@@ -65,12 +65,12 @@ const renderAll = async (
 };
 
 /**
- * Renders the pages of a build once, as an edge does: in the same process, with the same rights.
- * Without the API's answers a page is its frame and what stands while it loads.
- * @param liveShell asked for a remote, whose pages are rendered in it; a shell's own are rendered
- *   in itself
- * @returns `null`: no page is to be rendered
- * @throws ReleaseError `refused` if one cannot be rendered
+ * Renders the pages of a build once, as an edge does: in the same kind of process, with the same
+ * rights. Without answers of the API, a page is its frame and its loading state.
+ * @param liveShell called for a remote, whose pages are rendered in this shell; a shell's pages are
+ *   rendered in itself
+ * @returns `null` if no page asks to be rendered
+ * @throws ReleaseError `refused` if a page cannot be rendered
  */
 export const renderBuild = async (
   build: Build,

@@ -15,7 +15,7 @@ const CHILD = join(import.meta.dirname, `child${extname(import.meta.filename)}`)
 const MAX_MEGABYTES = 512;
 const WATCH_MS = 100;
 
-/** Resident memory in megabytes, where the system says it. Arrays of bytes are not in V8's heap. */
+/** Resident memory in megabytes, if the system gives it. V8's heap limit excludes byte arrays. */
 const residentMegabytes = async (pid: number | undefined): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
@@ -42,7 +42,7 @@ const runInChild = async (toRun: ToRun, deadlineMs: number): Promise<Answer> => 
     child.on('close', () => resolve());
   });
   try {
-    stdin.on('error', () => {}); // It may end before it has read everything.
+    stdin.on('error', () => {}); // The child may end before it has read everything.
     stdin.end(JSON.stringify(toRun));
     const [answer, said] = await Promise.all([text(answers), text(stderr), ended]);
     if (answer !== '') return JSON.parse(answer) as Answer;
@@ -56,7 +56,7 @@ const runInChild = async (toRun: ToRun, deadlineMs: number): Promise<Answer> => 
   }
 };
 
-/** A version that is in the range; a shell that is too old is found by the gate, not here. */
+/** Any version in the range. The gate, not this run, compares it with the shell's version. */
 const anyVersionOf = (range: string): string => {
   try {
     return minVersion(range)?.version ?? '0.0.0';
@@ -67,8 +67,8 @@ const anyVersionOf = (range: string): string => {
 
 /**
  * Runs a remote's container once, as a tab does, with fakes of the shell's libraries, and compares
- * its module with what `build.json` says. Throws `refused` if no tab could load it. The shell is no
- * container: `null`.
+ * its module with `build.json`. Throws `refused` if no tab could load it. Returns `null` for a
+ * shell, which is no container.
  */
 export const runBuild = async (
   build: Build,

@@ -1,11 +1,11 @@
 import type { MediumProblem } from '../name-tasks.ts';
 
-/** A bucket that did not do what it was asked for. */
+/** A failed request to a bucket. */
 export class BucketError extends Error {
   override readonly name = 'BucketError';
-  /** Of the answer; 0 if there was none. */
+  /** The status of the answer; 0 if there was none. */
   readonly status: number;
-  /** Of the answer's error document: `AccessDenied`. */
+  /** The code in the answer's error document: `AccessDenied`. */
   readonly code: string;
 
   constructor(status: number, code: string, message: string, options?: ErrorOptions) {
@@ -27,7 +27,7 @@ const MENDS: Record<string, string> = {
   AuthorizationHeaderMalformed: 'Set AWS_REGION to the region of the bucket.',
 };
 
-/** Says what an error of a bucket means for an operator. */
+/** Explains an error of a bucket to an operator. */
 export const describeBucketError = (error: unknown): MediumProblem => {
   if (!(error instanceof BucketError))
     return { what: error instanceof Error ? error.message : String(error), mend: 'Try again.' };

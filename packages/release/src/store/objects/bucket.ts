@@ -4,7 +4,7 @@ import { tooLong } from '../file-system.ts';
 import { BucketError } from './bucket-error.ts';
 import type { BucketLocation } from './location.ts';
 
-/** An object and the time it was written, by the clock of the bucket. */
+/** An object and the time when it was written, by the clock of the bucket. */
 export interface StoredObject {
   bytes: Uint8Array;
   modified: Date;
@@ -15,37 +15,31 @@ export interface ListedObject {
   modified: Date;
 }
 
-/**
- * The objects below a store's prefix. Every method rejects with a `BucketError`, after some
- * attempts.
- */
+/** The objects below a store's prefix. Every method retries, then rejects with a `BucketError`. */
 export interface Bucket {
   /**
    * `null` if there is none. Throws `verification` if it is longer than `maxBytes`, before it is
    * read.
    */
   get(key: string, maxBytes?: number): Promise<StoredObject | null>;
-  /** The time an object was written; `null` if there is none. */
+  /** The time when an object was written; `null` if there is none. */
   modifiedAt(key: string): Promise<Date | null>;
   /** Replaces an object. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /**
-   * Creates an object if there is none. An answer that was lost is found out: `written` means that
-   * these bytes are there.
-   * @param until by the clock of this process (ms): no attempt is made later
+   * Creates an object if there is none. If an answer was lost, it reads the object: `written` means
+   * that these bytes are there.
+   * @param until no attempt is made after this instant (ms, by the clock of this process)
    */
   create(key: string, bytes: Uint8Array, until?: number): Promise<'written' | 'taken'>;
   remove(key: string): Promise<void>;
-  /** All objects whose keys begin so, in the order of their keys. */
+  /** All objects with this prefix, ordered by key. */
   list(prefix: string): Promise<ListedObject[]>;
   /** The time by the clock of the bucket, to the second. */
   now(): Promise<Date>;
 }
 
-/**
- * For tests: how requests are sent, how long one may take (ms), and how the pause before the next
- * attempt passes.
- */
+/** For tests: how to send a request, its timeout (ms), and how to wait before the next attempt. */
 export interface BucketOptions {
   send?: (request: Request) => Promise<Response>;
   timeoutMs?: number;
@@ -55,14 +49,14 @@ export interface BucketOptions {
 const ATTEMPTS = 7;
 const FIRST_PAUSE_MS = 50;
 const TIMEOUT_MS = 10_000;
-/** The slowest line that a large object is given time for (bytes a ms). */
+/** The slowest connection (bytes per ms) for which the timeout of a large upload is long enough. */
 const SLOWEST_LINE = 100;
 
-/** Answers after which the same request may succeed, beside those of 500 and more, except 501. */
+/** Retried statuses, in addition to those of 500 and above except 501. */
 const PASSING = new Set([408, 409, 429]);
 /**
- * A clock that is further off (ms) is the reason of a refusal. The answer to a HEAD has no room for
- * one.
+ * A refused request whose clock was further off (ms) was refused for that. Its answer may not say
+ * so: the answer to a HEAD has no body.
  */
 const SKEW_MS = 300_000;
 
@@ -83,7 +77,7 @@ interface Asked {
 
 const textOf = (xml: string, tag: string): string | undefined => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
 
-/** The whole body. A connection that ends early rejects. */
+/** Reads the whole body. Rejects if the connection ends early. */
 const readBody = async (response: Response, name: string, maxBytes = Number.POSITIVE_INFINITY): Promise<Uint8Array> => {
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     await response.body?.cancel();
@@ -110,8 +104,8 @@ export const openBucket = (
 ): Bucket => {
   const { url: root, prefix: place, accessKeyId, secretAccessKey, sessionToken, region } = location;
   /**
-   * How far the clock of the bucket is ahead of this one (ms). It refuses what is signed 15 minutes
-   * off.
+   * How far the clock of the bucket is ahead of this one (ms). A bucket refuses signatures that are
+   * 15 minutes off.
    */
   let ahead = 0;
   const keysOfDays = new Map<string, ArrayBuffer>();
@@ -154,7 +148,7 @@ export const openBucket = (
     return { status, headers, bytes: await readBody(response, name, status === 200 ? asked.maxBytes : undefined) };
   };
 
-  /** Why an answer is none; `null` if it is one. */
+  /** The error of a failed request; `null` if it succeeded or the object is missing. */
   const problemOf = ({ method, url }: Asked, { status, bytes }: Answer): BucketError | null => {
     if (status < 300 || status === 412) return null;
     const code = textOf(Buffer.from(bytes).toString('utf8'), 'Code') ?? '';
@@ -163,7 +157,7 @@ export const openBucket = (
   };
 
   /**
-   * Whether a request was signed far from the time of the bucket, whose clock counts from now on.
+   * Whether a request was signed too far from the bucket's time. If so, later ones use that time.
    */
   const learnClock = ({ headers }: Answer, signedAhead: number): boolean => {
     const theirs = Date.parse(headers.get('date') ?? '') - Date.now();
@@ -197,7 +191,7 @@ export const openBucket = (
     throw last;
   };
 
-  /** The header lacks the milliseconds. Nothing may look older than it is. */
+  /** Rounds up, since the header has whole seconds and nothing may look older than it is. */
   const modifiedOf = ({ headers }: Answer): Date => new Date(Date.parse(headers.get('last-modified') ?? '') + 999);
 
   const get: Bucket['get'] = async (key, maxBytes) => {
@@ -241,7 +235,7 @@ export const openBucket = (
         ...(until !== undefined && { until }),
       });
       if (status !== 412) return 'written';
-      // An earlier attempt may have written it, and its answer was lost.
+      // An earlier attempt may have written it, although its answer was lost.
       const mayBeOurs = attempts > 1 && Buffer.from(body).equals((await get(key))?.bytes ?? Buffer.alloc(0));
       return mayBeOurs ? 'written' : 'taken';
     },

@@ -2,8 +2,9 @@ import type { BuildName } from '../store.ts';
 import type { Bucket } from './bucket.ts';
 
 /**
- * What happened to a build. `put`: its files are whole, below this generation. `renewed`: published
- * again. `withdrawn`: gc decides. `kept`: somebody needs it. `removed`: its files go.
+ * An event in the life of a build. `put`: its files are complete, under this generation. `renewed`:
+ * published again. `withdrawn`: gc is deciding. `kept`: it is needed. `removed`: its files are
+ * being deleted.
  */
 export type BuildEvent =
   | { is: 'put'; generation: string }
@@ -17,12 +18,12 @@ interface LoggedEvent {
   at: Date;
 }
 
-/** The state of a build, by its last events. */
+/** The state of a build, from its events. */
 export interface BuildState {
-  /** How many events there are. */
+  /** The number of events. */
   length: number;
   last: BuildEvent | null;
-  /** Of its files; `null`: it was never published, or is removed. */
+  /** The generation of its files; `null` if it was never published or is removed. */
   generation: string | null;
   /** When it was published or renewed. */
   publishedAt: Date | null;
@@ -31,19 +32,19 @@ export interface BuildState {
 const LOG_BYTES = 1_000;
 
 /**
- * The log of each build: `log/<name>/<buildId>/<n>.json`. An event is an object that is created
- * once, so of two writers one is first and the other one looks again: buckets have no rename, and
- * this takes its place.
+ * The log of each build: `log/<name>/<buildId>/<n>.json`. Each event is an object that can be
+ * created only once, so the loser of a race re-reads the log. It replaces the atomic rename, which
+ * buckets lack.
  */
 export const createBuildLog = (bucket: Bucket, beforeWrite: () => Promise<void>) => {
-  /** What was read of each log. Events never change. */
+  /** The events read so far. They never change. */
   const known = new Map<string, LoggedEvent[]>();
   const placeOf = ({ name, buildId }: BuildName): string => `log/${name}/${buildId}`;
 
   const read = async (build: BuildName): Promise<LoggedEvent[]> => {
     const place = placeOf(build);
     const events = known.get(place) ?? [];
-    // By number: another read of this process may be under way.
+    // Assigned by number, since another read of this log may be running.
     for (let number = events.length; ; number += 1) {
       const found = await bucket.get(`${place}/${number + 1}.json`, LOG_BYTES);
       if (!found) break;
@@ -67,19 +68,19 @@ export const createBuildLog = (bucket: Bucket, beforeWrite: () => Promise<void>)
   };
 
   return {
-    /** The state of a build now. */
+    /** Reads the state of a build. */
     look: async (build: BuildName): Promise<BuildState> => stateOf(await read(build)),
 
-    /** The state as this process knows it, at no cost; `null` if it knows none. */
+    /** The state that this process has read last, without a request; `null` if it has read none. */
     recall: (build: BuildName): BuildState | null => {
       const events = known.get(placeOf(build));
       return events ? stateOf(events) : null;
     },
 
     /**
-     * Adds the event that `next` gives for the state of the build; `null`: none. Asks again if
-     * another process was first.
-     * @param until by the clock of this process (ms): nothing is written later
+     * Adds the event that `next` returns for the state of the build; `null` adds none. Calls `next`
+     * again if another process added an event first.
+     * @param until nothing is written after this instant (ms, by the clock of this process)
      */
     add: async (
       build: BuildName,
@@ -91,14 +92,14 @@ export const createBuildLog = (bucket: Bucket, beforeWrite: () => Promise<void>)
         const event = next(state);
         if (!event) return null;
         await beforeWrite();
-        // The name makes it unlike each other event: a lost answer can be found out.
+        // The id makes each event unique, so that after a lost answer `create` can recognise it.
         const bytes = Buffer.from(JSON.stringify({ ...event, id: crypto.randomUUID() }));
         if ((await bucket.create(`${placeOf(build)}/${state.length + 1}.json`, bytes, until)) === 'written')
           return event;
       }
     },
 
-    /** All builds that have a log, and how long it is. */
+    /** All builds that have a log, and its length. */
     list: async (): Promise<{ build: BuildName; length: number }[]> => {
       const lengths = new Map<string, number>();
       for (const { key } of await bucket.list('log/')) {

@@ -1,10 +1,10 @@
 import { ReleaseError } from '../../release-error.ts';
 
-/** Where the objects of a store are, and who asks for them. */
+/** The place of a store's objects, and the credentials. */
 export interface BucketLocation {
   /** The bucket's own URL, with a slash at the end. */
   url: URL;
-  /** What all keys of the store begin with: empty, or with a slash at the end. */
+  /** The prefix of all keys of the store: empty, or with a slash at the end. */
   prefix: string;
   region: string;
   accessKeyId: string;
@@ -12,7 +12,7 @@ export interface BucketLocation {
   sessionToken: string | undefined;
 }
 
-/** Variables of the environment, by their names in the tools of the field. */
+/** Environment variables, with the names that AWS tools use. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const SCHEME = 's3://';
@@ -30,8 +30,9 @@ const needed = (environment: Environment, name: string): string => {
 };
 
 /**
- * Reads `s3://bucket/prefix` and the environment. Without `AWS_ENDPOINT_URL` it is a bucket of AWS.
- * @throws ReleaseError `usage`: the address is none, or a variable is missing
+ * Parses `s3://bucket/prefix` and the environment. Without `AWS_ENDPOINT_URL` it is a bucket of
+ * AWS.
+ * @throws ReleaseError `usage`: the address is invalid, or a variable is missing
  */
 export const parseBucketLocation = (location: string, environment: Environment): BucketLocation => {
   const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/.exec(location) ?? [];

@@ -4,7 +4,7 @@ import type { Bucket } from './bucket.ts';
 import { createBuildLog } from './build-log.ts';
 import { PENDING_FILES, WITHIN_MS } from './pending.ts';
 
-/** How many requests of one upload or removal are under way at a time. */
+/** The number of concurrent requests of one upload or removal. */
 const AT_ONCE = 8;
 
 const each = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> => {
@@ -24,8 +24,8 @@ interface PendingFiles extends BuildName {
 
 /**
  * The published builds of a bucket: `builds/<name>/<buildId>/<generation>/<file>`, maps the same
- * way. Each upload has a generation of its own, so a removal never hits the files of a later one.
- * The log says which generation counts.
+ * way. Each upload has its own generation, so a removal never affects the files of a later one. The
+ * log says which generation is valid.
  */
 export const createObjectBuilds = (bucket: Bucket, beforeWrite: () => Promise<void>) => {
   const log = createBuildLog(bucket, beforeWrite);
@@ -52,7 +52,7 @@ export const createObjectBuilds = (bucket: Bucket, beforeWrite: () => Promise<vo
     list: async (): Promise<BuildName[]> => {
       const found: BuildName[] = [];
       for (const { build, length } of await log.list()) {
-        // The first event of each log puts the build there.
+        // The first event of each log is `put`.
         if (length === 1 || (await log.look(build)).generation !== null) found.push(build);
       }
       return found;
@@ -64,7 +64,7 @@ export const createObjectBuilds = (bucket: Bucket, beforeWrite: () => Promise<vo
       const before = log.recall(build)?.generation;
       const found = await read(before);
       if (found) return found.bytes;
-      // Missing, or removed and published again.
+      // The file is missing, or the build was removed and published again.
       const { generation } = await log.look(build);
       return generation === before ? null : ((await read(generation))?.bytes ?? null);
     },
@@ -132,7 +132,7 @@ export const createObjectBuilds = (bucket: Bucket, beforeWrite: () => Promise<vo
       };
     },
 
-    /** Removes the files of a generation that nobody finished, or finished to remove. */
+    /** Removes the files of an interrupted upload or removal. */
     settlePending: async (bytes: Uint8Array): Promise<void> => {
       const { generation, ...build } = JSON.parse(Buffer.from(bytes).toString('utf8')) as PendingFiles;
       if ((await log.look(build)).generation !== generation) await removeFiles(build, generation);

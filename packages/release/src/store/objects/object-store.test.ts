@@ -25,7 +25,7 @@ describe('a store in a bucket', () => {
       const { bucket, open, store, operator, folder } = await makeBucketStore();
       const prepared = await prepareActions(store, operator, folder);
       let hits = 0;
-      // Every request but the second attempt at it.
+      // Fails the first attempt of each request.
       const seen = new Set<string>();
       bucket.fault = ({ method, key, isConditional }) => {
         const asked = `${method} ${key} ${isConditional}`;
@@ -60,7 +60,7 @@ describe('a store in a bucket', () => {
         bucket.objects.clear();
         for (const [key, object] of before) bucket.objects.set(key, object);
         const writer = open();
-        // It has probed the bucket.
+        // The writer probes the bucket here.
         expect(await writer.createRoot('x')).toBe('taken');
         const from = bucket.requests.length;
         bucket.fault = ({ number }) => (number - from === step ? fault : number - from > step ? 'reset' : null);
@@ -94,7 +94,7 @@ describe('a store in a bucket', () => {
     const { bucket, open, store } = await makeBucketStore();
     await store.putBuild(racing, filesOf('first'), filesOf('map'));
     const settle = await store.withdrawBuild(racing);
-    // The process that removes sleeps after its decision.
+    // The removing process pauses after its decision.
     let wake = () => {};
     const asleep = new Promise<void>((resolve) => {
       wake = resolve;
@@ -113,7 +113,7 @@ describe('a store in a bucket', () => {
     wake();
     expect(await removing).toBe(true);
     expect(text(await open().readBuildFile(racing.name, racing.buildId, 'build.json'))).toBe('second');
-    // The first withdrawal was overtaken.
+    // Another withdrawal came between.
     expect(await settle?.(true)).toBe(false);
     expect(text(await store.readBuildFile(racing.name, racing.buildId, 'build.json'))).toBe('second');
   });
@@ -147,7 +147,7 @@ describe('a store in a bucket', () => {
     });
     bucket.fault = () => null;
     expect(await store.pendingRecords()).toHaveLength(1);
-    // A process that ended while it probed.
+    // The leftover of a process that was killed during a probe.
     const probe = { bytes: Buffer.from('x'), modified: new Date(start) };
     bucket.objects.set('paddock/pending/probe-1/one', probe);
     bucket.now = () => new Date(start + 59 * 60_000);

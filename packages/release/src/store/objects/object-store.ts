@@ -9,20 +9,19 @@ import { createObjectBuilds } from './object-builds.ts';
 import { PENDING, PENDING_FILES, PENDING_RELEASE, WITHIN_MS } from './pending.ts';
 import { probeBucket } from './probe-bucket.ts';
 
-/** How often a watcher asks for the next release (ms): edges agree within a second. */
+/** How often a watcher asks for the next release (ms), so that edges agree within a second. */
 const POLL_INTERVAL_MS = 500;
 
 export interface ObjectStoreOptions extends BucketOptions {
   trustedRoot?: string | null;
-  /** Has the credentials, the region and the endpoint. */
+  /** The credentials, the region and the endpoint. */
   environment?: Environment;
 }
 
 /**
  * Opens the store in a bucket that speaks the protocol of S3, at `s3://bucket/prefix`. It is probed
- * before the first write of this process that must happen only once; who only reads needs no right
- * to write.
- * @throws ReleaseError `usage`: the address is none, or a variable of the environment is missing
+ * before this process first creates a record. A reader needs no right to write.
+ * @throws ReleaseError `usage`: the address is invalid, or a variable is missing
  */
 export const openObjectStore = (
   location: string,
@@ -32,7 +31,7 @@ export const openObjectStore = (
   let probing: Promise<void> | null = null;
   const ensureProbed = (): Promise<void> => {
     probing ??= probeBucket(bucket).catch((error) => {
-      // A bucket that was away is probed again. One that was refused stays refused.
+      // After a failed request it is probed again. A bucket that failed the probe stays refused.
       if (error instanceof BucketError) probing = null;
       throw error;
     });
@@ -73,7 +72,7 @@ export const openObjectStore = (
       .map(Number)
       .sort((a, b) => a - b);
 
-  /** The highest number of each channel that this process saw. */
+  /** The highest number of each channel that this process has seen. */
   const seen = new Map<string, number>();
 
   const readHint = async (channel: string): Promise<number> => {
@@ -86,7 +85,7 @@ export const openObjectStore = (
   const writeHint = (channel: string, sequence: number): Promise<void> =>
     bucket.put(hint(channel), Buffer.from(`{"sequence":${sequence}}\n`));
 
-  /** A hint that lags costs the next reader one list, so a failed write is ignored. */
+  /** A stale hint costs the next reader one list request, so a failed write is ignored. */
   const raiseHint = async (channel: string, sequence: number): Promise<void> => {
     try {
       if ((await readHint(channel)) < sequence) await writeHint(channel, sequence);
@@ -147,14 +146,14 @@ export const openObjectStore = (
       const until = Date.now() + WITHIN_MS;
       const pending = `${PENDING_RELEASE}${randomUUID()}.json`;
       await bucket.put(pending, bytes);
-      // Only now: from here on gc finds the pending record and puts back the builds it names
-      // (D-34).
+      // After the write: from here on gc finds the pending record and keeps its builds (D-34).
       for (const build of needs) {
         if (await builds.keep(build)) continue;
         await bucket.remove(pending);
         return 'stale';
       }
-      // A failure leaves the pending record for the sweep: the bucket may still write this one.
+      // On a failure the pending record stays for the sweep, as the bucket may still write the
+      // record.
       const outcome = await bucket.create(record(channel, sequence), bytes, until);
       await bucket.remove(pending).catch(() => {});
       if (outcome === 'taken') return outcome;
@@ -170,7 +169,7 @@ export const openObjectStore = (
     quarantineRecord: async (channel, sequence) => {
       const bytes = await read(record(channel, sequence), MAX_BYTES.record);
       if (!bytes) return;
-      // The same number may be quarantined twice, so each object has a unique name.
+      // One number may be quarantined twice, so each object has a unique name.
       await bucket.put(`quarantine/${channel}/${sequence}-${randomUUID()}.json`, bytes);
       await bucket.remove(record(channel, sequence));
     },

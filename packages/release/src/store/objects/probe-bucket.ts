@@ -15,7 +15,7 @@ const refused = (why: string, cause?: unknown): ReleaseError =>
     { cause },
   );
 
-/** One round: each line is a promise that releases rest on. Returns what is broken, or `null`. */
+/** One round: each line tests a guarantee that releases need. Returns the fault, or `null`. */
 const probe = async (bucket: Bucket, place: string): Promise<string | null> => {
   const [one, many] = [`${place}/one`, `${place}/many`];
   const bytesOf = (writer: number): Uint8Array => Buffer.from(`${place} ${writer}`);
@@ -33,9 +33,9 @@ const probe = async (bucket: Bucket, place: string): Promise<string | null> => {
 };
 
 /**
- * Tries whether a bucket creates an object only once, also for writers at the same time, and lists
- * what was just written. A store that does not is found by most of its rounds.
- * @throws ReleaseError `precondition`: it does not
+ * Tests whether a bucket creates an object only once, even for concurrent writers, and lists what
+ * was just written. Several rounds, since one may miss a race.
+ * @throws ReleaseError `precondition`: the bucket does not
  */
 export const probeBucket = async (bucket: Bucket): Promise<void> => {
   const places = Array.from({ length: ROUNDS }, () => `${PROBE}${randomUUID()}`);

@@ -3,23 +3,23 @@ import { dirname } from 'node:path';
 import { createRandom } from '../kills/random.ts';
 import type { Operation } from './record-operations.ts';
 
-/** A disk after a power cut: the operations that reached it, some of their contents only half. */
+/** A disk after a power cut: the operations that reached it, one of them perhaps only half. */
 export interface CrashState {
-  /** How many operations the writer had done. */
+  /** The number of operations that the writer had done. */
   length: number;
   kept: readonly number[];
   torn: number | null;
 }
 
 interface Pending {
-  /** By now: a renamed folder takes its pending operations along. */
+  /** Its current path: it changes when a folder above it is renamed. */
   path: string;
   isContent: boolean;
-  /** Later names of the same file or folder: one that is durable has the whole of it. */
+  /** Later operations that renamed or linked it. Once one is durable, this one is, too. */
   laterNames: number[];
 }
 
-/** The operations of each prefix that no flush has made durable yet. */
+/** For each prefix of the operations, those that no flush has made durable yet. */
 const pendingByLength = (operations: readonly Operation[]): number[][] => {
   const pending = new Map<number, Pending>();
   const after: number[][] = [[]];
@@ -53,9 +53,9 @@ const pendingByLength = (operations: readonly Operation[]): number[][] => {
 };
 
 /**
- * The disks that a power cut can leave: after each prefix of the operations, with nothing lost,
- * with all that was not flushed lost, with each single one of these lost, kept or half written, and
- * with as many random choices of them lost. Equal disks count once.
+ * The disks that a power cut can leave, for each prefix of the operations: with nothing lost, with
+ * all unflushed operations lost, with each of them alone lost, kept or half written, and with
+ * `choices` random subsets lost. Equal disks count once.
  */
 export const crashStates = (operations: readonly Operation[], choices: number, seed: number): CrashState[] => {
   const random = createRandom(seed);
@@ -94,13 +94,13 @@ const apply = (operation: Operation, isTorn: boolean): void => {
   if (kind === 'rename') fs.renameSync(operation.from, path);
 };
 
-/** Does to the folder of the record, put back to its beginning, what reached the disk. */
+/** Applies the operations that reached the disk to the folder in its state before all of them. */
 export const replay = (operations: readonly Operation[], { kept, torn }: CrashState): void => {
   for (const index of kept) {
     try {
       apply(operations[index] as Operation, index === torn);
     } catch {
-      // It needs one that was lost, so it is lost as well.
+      // It depends on a lost operation, so it is lost as well.
     }
   }
 };

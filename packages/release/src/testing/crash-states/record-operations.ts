@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { type FileSystem, nodeFileSystem } from '../../store/file-system.ts';
 
 /**
- * One step of a disk. `write` is content, `flush` makes content or the names in a folder durable,
- * the others are names.
+ * One operation on a disk. `write` changes content, `flush` makes content or the names in a folder
+ * durable, the others change names.
  */
 export type Operation =
   | { kind: 'create' | 'mkdir' | 'unlink' | 'rmdir' | 'flush'; path: string }
@@ -12,8 +12,8 @@ export type Operation =
   | { kind: 'link' | 'rename'; from: string; path: string };
 
 /**
- * The real file system, which records each step that changes the disk. Calls are synchronous, so
- * that the record is in order.
+ * The real file system, with a record of each operation that changes the disk. Calls are
+ * synchronous, so that the record is in order.
  */
 export const recordOperations = (): { files: FileSystem; operations: Operation[] } => {
   const operations: Operation[] = [];
@@ -36,7 +36,7 @@ export const recordOperations = (): { files: FileSystem; operations: Operation[]
       close: async () => fs.closeSync(fd),
     };
   };
-  /** A folder goes file by file, so that a power cut can meet half of it. */
+  /** Removes a folder file by file, so that a power cut can leave half of it. */
   const remove = async (path: string): Promise<void> => {
     const stat = fs.lstatSync(path, { throwIfNoEntry: false });
     if (!stat) return;

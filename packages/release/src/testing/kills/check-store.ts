@@ -11,7 +11,7 @@ const EXPECTED = new Set(['not-found', 'precondition']);
 const isExpected = ({ error, message }: Told<'refused'>): boolean =>
   EXPECTED.has(error) ||
   (error === 'storage' && message.includes('the disk is full')) ||
-  // The build was deleted while it was read, so some of its files are missing.
+  // Files are missing because the build was deleted while it was read.
   (error === 'verification' && /^ReleaseError: (mf-|The gate refuses)/.test(message) && message.includes('missing'));
 
 const checkJournals = async (
@@ -55,8 +55,8 @@ const checkJournals = async (
 };
 
 /**
- * An operation that began after another one ended sees it: a change gets a higher number, a read no
- * lower one.
+ * An operation that began after another one had ended must see it: a change gets a higher number, a
+ * read does not get a lower one.
  */
 const checkOrder = (events: readonly WorkerEvent[]): string[] => {
   const problems: string[] = [];
@@ -80,8 +80,8 @@ const checkOrder = (events: readonly WorkerEvent[]): string[] => {
 };
 
 /**
- * No build is removed while it is young by the true clock, and each young build is there at the
- * end.
+ * No build may be removed while it is young by the true clock, and each young build must be there
+ * at the end.
  */
 const checkPublished = async (
   store: ReleaseStore,
@@ -106,7 +106,7 @@ const checkPublished = async (
   return problems;
 };
 
-/** The problems of a store after its workers ended, killed or not; empty if all promises hold. */
+/** The problems of a store after its workers ended or were killed; empty if all promises hold. */
 export const checkStore = async (
   store: ReleaseStore,
   events: readonly WorkerEvent[],
@@ -115,7 +115,7 @@ export const checkStore = async (
 ): Promise<{ problems: string[]; unknown: number }> => {
   const proven = async (): Promise<string[]> =>
     (await verifyStore(store)).flatMap(({ what, problems }) => problems.map((problem) => `${what}: ${problem}`));
-  // First what must hold at this moment, then what the next gc must not harm.
+  // First what must hold now, then what must still hold after another gc.
   const young = await checkPublished(store, events, olderThanMs);
   const before = await proven();
   const journals = await checkJournals(store, events, seen, kills);

@@ -9,7 +9,7 @@ export interface WorkerOptions {
   /** Unique among all workers of all rounds. */
   id: string;
   seed: number;
-  /** A reader changes nothing: it reads all channels, as an edge does. */
+  /** A reader changes nothing and reads all channels, as an edge does. */
   isReader: boolean;
   /** The offset of its clock at its start. */
   clockOffsetMs: number;

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type FileSystem, nodeFileSystem } from '../../store/file-system.ts';
 
-/**
- * The real file system. While the file `sign` exists, a write stops half way, as on a full disk.
- */
+/** The real file system. While the file `sign` exists, a write stops halfway, as on a full disk. */
 export const createFullDisk = (sign: string): FileSystem => {
   const full = (): Error => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
   const open = async (...words: Parameters<FileSystem['open']>) => {

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { runKills, type Tally } from './run-kills.ts';
 
-/** Short rounds keep journals short: each change reads the whole journal of its channel. */
+/** Short rounds keep journals short, since each change reads the whole journal of its channel. */
 const ROUND = { writers: 24, readers: 8, kills: 10, acknowledged: 1_000 };
 
 const { values } = parseArgs({

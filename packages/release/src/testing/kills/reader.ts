@@ -1,15 +1,15 @@
 import { type ReleaseStore, readPolicy, readRelease, verifyBuild } from '../../index.ts';
 import { namedBuilds, type Release } from '../../record.ts';
 
-/** What a reader saw of the store while others changed it. */
+/** What a reader saw while others changed the store. */
 export interface Seen {
-  /** Every release that was read: its signature by channel and number. */
+  /** The signature of every release that was read, by channel and number. */
   releases: Map<string, string>;
   problems: string[];
 }
 
 /**
- * Reads each channel repeatedly, as an edge does, until `stop` is called. It reports a number that
+ * Reads each channel repeatedly, as an edge does, until `stop` is called. Reports a number that
  * falls, and a damaged build in a release that is still the newest.
  */
 export const startReader = (store: ReleaseStore, channels: readonly string[]): { stop: () => Promise<Seen> } => {

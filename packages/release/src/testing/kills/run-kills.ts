@@ -16,11 +16,10 @@ const DAY = 86_400_000;
 const CLOCKS = [-DAY, 0, DAY, 0] as const;
 const REMOTES = ['mf-racing', 'mf-streams', 'mf-account'];
 const CHANNELS = ['production', 'staging', 'a', 'b', 'c', 'd'];
-/** Short, so that gc always has something to remove. The clock of a bucket has whole seconds. */
+/** Short, so that gc always has builds to remove. Longer for a bucket, whose clock has seconds. */
 const OLDER_THAN_MS = { folder: 400, bucket: 3_000 };
 /**
- * The share of requests to a bucket that it loses, refuses for a moment, or answers and loses the
- * answer of.
+ * The share of requests that a bucket loses, refuses temporarily, or handles but loses the answer.
  */
 const LOST = 0.02;
 /** The share of hits that stop a worker for a moment instead of killing it. */
@@ -95,9 +94,9 @@ const startWorker = (options: WorkerOptions, env: NodeJS.ProcessEnv, listener: (
 
 /**
  * Writers publish, promote, roll back and collect garbage on one store, and readers read it, each
- * in its own process with its own clock. They are killed, stopped or out of disk at random moments,
- * until enough changes were acknowledged. Then the store is checked against what they reported. The
- * seed decides what each worker does, and how long after which acknowledgement it is hit.
+ * in its own process with its own clock. They are killed, stopped or run out of disk at random
+ * moments, until enough changes were acknowledged. Then the store is checked against their reports.
+ * The seed decides what each worker does, and when it is hit after which acknowledgement.
  */
 export const runKills = async ({
   medium = 'folder',
@@ -177,7 +176,7 @@ export const runKills = async ({
     for (const { child } of running.values()) child.kill('SIGKILL');
     await Promise.all(endings);
     const seen = await reader.stop();
-    // The last workers were killed, too.
+    // The last workers are killed, too, so they count as kills.
     const { problems, unknown } = await checkStore(store, events, seen, {
       kills: counts.kills + writers + readers,
       olderThanMs,

@@ -26,19 +26,19 @@ import type { WorkerEvent, WorkerOptions } from './events.ts';
 import { createFullDisk } from './full-disk.ts';
 import { createRandom } from './random.ts';
 
-// A killed process does not keep what it compiled.
+// Flush now, since a killed process does not write its compile cache.
 flushCompileCache();
 const options = JSON.parse(process.argv[2] ?? '') as WorkerOptions;
 const { data, keyFile, place, id, isReader, fullDisk, channels, remotes, olderThanMs } = options;
 const random = createRandom(options.seed);
 
 const DAY = 86_400_000;
-/** How often the clock jumps, per operation. */
+/** The probability of a clock jump per operation. */
 const JUMPS = 0.02;
 let clockOffsetMs = options.clockOffsetMs;
 
 const TrueDate = Date;
-// All code in this process gets the wrong time.
+// All code in this process gets the shifted time.
 globalThis.Date = class extends TrueDate {
   constructor(...given: [] | [number]) {
     super(...((given.length === 0 ? [Date.now()] : given) as [number]));
@@ -106,7 +106,7 @@ const collect = async (): Promise<Outcome> => {
 const read = async (): Promise<Outcome> => {
   const channel = random.pick(channels);
   const release = await readRelease(store, channel);
-  // A channel that lost all its releases would be a read of nothing.
+  // If all releases of a channel were lost, this reports number 0, which the check refuses.
   const { sequence, signature } = release ?? { sequence: 0, signature: { value: '' } };
   return { kind: 'read', channel, sequence, signature: signature.value };
 };

@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { AwsV4Signer } from 'aws4fetch';
 
 /**
- * What a bucket may do to one request. The first group a correct store may show, the second only
- * one that is none.
+ * Faults of a single request. A correct bucket may show those of the first group, but never those
+ * of the second.
  */
 export const PASSING_FAULTS = ['409', '500', '503', 'reset', '500-after', 'reset-after', 'cut-body'] as const;
 export const STORE_FAULTS = ['ignored-condition', 'race-window', '501', 'stale-list', 'always-taken'] as const;
 export type S3Fault = (typeof PASSING_FAULTS)[number] | (typeof STORE_FAULTS)[number];
 
 export interface S3Request {
-  /** How many came before. */
+  /** The number of earlier requests. */
   number: number;
   method: string;
   key: string;
@@ -20,13 +20,13 @@ export interface S3Request {
 }
 
 export interface FakeS3 {
-  /** The variables that a store of this bucket needs. */
+  /** The environment variables for a store in this bucket. */
   environment: Record<string, string>;
-  /** Answers a request without a network. Rejects where the line breaks. */
+  /** Answers a request without a network. Rejects if the fault breaks the connection. */
   send(request: Request): Promise<Response>;
   objects: Map<string, { bytes: Buffer; modified: Date }>;
   requests: S3Request[];
-  /** Decides what happens to a request; `null`: nothing. */
+  /** The fault of a request; `null`: none. */
   fault: (request: S3Request) => S3Fault | null;
   /** The clock of the bucket. */
   now: () => Date;
@@ -43,9 +43,7 @@ export const FAKE_LOCATION = `s3://${BUCKET}/paddock`;
 
 const errorOf = (code: string): string => `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`;
 
-/**
- * Whether the request carries the signature of the key. The body's hash is among what is signed.
- */
+/** Whether the key signed the request. The signature includes the hash of the body. */
 const isSigned = async ({ method, url, headers }: Request, body: Buffer): Promise<boolean> => {
   const given = headers.get('authorization') ?? '';
   const names = /SignedHeaders=([^,]*)/.exec(given)?.[1]?.split(';') ?? [];
@@ -73,8 +71,7 @@ const cut = (bytes: Buffer): ReadableStream =>
   });
 
 /**
- * A bucket in memory that speaks as much of the S3 protocol as stores need, with its faults as
- * data.
+ * A bucket in memory with the part of the S3 protocol that stores need, and with faults on demand.
  */
 export const createFakeS3 = (): FakeS3 => {
   const objects: FakeS3['objects'] = new Map();
@@ -167,9 +164,7 @@ export const createFakeS3 = (): FakeS3 => {
   return fake;
 };
 
-/**
- * The same for other processes: answers on a port of this machine, which its `environment` names.
- */
+/** Serves the bucket to other processes on a local port, which is then in its `environment`. */
 export const serveFakeS3 = async (fake: FakeS3): Promise<{ close: () => Promise<void> }> => {
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const parts: Buffer[] = [];

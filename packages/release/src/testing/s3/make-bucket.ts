@@ -6,9 +6,7 @@ import { makeFolder } from '../make-folder.ts';
 import { NOW } from '../make-store.ts';
 import { createFakeS3, FAKE_LOCATION } from './fake-s3.ts';
 
-/**
- * A bucket of this test, and stores that are opened in it as several processes do. No pause lasts.
- */
+/** A bucket for this test, and a way to open it as several processes do. Retries do not wait. */
 export const makeBucket = () => {
   const bucket = createFakeS3();
   const { environment, send } = bucket;
@@ -17,7 +15,7 @@ export const makeBucket = () => {
   return { bucket, open };
 };
 
-/** The same with an empty store in it. */
+/** {@link makeBucket} with an empty store in it. */
 export const makeBucketStore = async () => {
   const made = makeBucket();
   const folder = await makeFolder();

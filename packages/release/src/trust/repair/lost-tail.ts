@@ -20,7 +20,7 @@ export const guardRecovery = (policy: Policy, channel: string, newest: number): 
   if (lost) throw lost;
 };
 
-/** The number of the channel's timestamp, if its signature is right; else 0. */
+/** The release number in the channel's timestamp; 0 if it cannot be proven. */
 const stampedSequence = async (store: ReleaseStore, policy: Policy, channel: string): Promise<number> => {
   const bytes = await store.readTimestamp(channel);
   try {
@@ -30,12 +30,12 @@ const stampedSequence = async (store: ReleaseStore, policy: Policy, channel: str
   }
 };
 
-/** The highest number that was written, as far as the hint and the timestamp know. */
+/** The highest number that was written, by the hint and the timestamp. */
 export const writtenSequence = async (store: ReleaseStore, policy: Policy, channel: string): Promise<number> =>
   Math.max(await store.hintedSequence(channel), await stampedSequence(store, policy, channel));
 
 /**
- * The error of a journal that ends at `newest` and lacks what was `written` after it, else `null`.
+ * The error of a journal that ends at `newest` although later numbers were `written`, else `null`.
  */
 export const lostTail = (channel: string, newest: number, written: number): ReleaseError | null =>
   written <= newest
@@ -47,12 +47,12 @@ export const lostTail = (channel: string, newest: number, written: number): Rele
       );
 
 /**
- * The newest number of a journal, from which a command may continue. Throws `verification` if
- * records were lost after it: the next one would get a number that readers have seen with other
+ * The newest number of a journal, after which a command may continue. Throws `verification` if
+ * later records were lost: a new one would reuse a number that readers have seen with other
  * content.
  */
 export const readNewest = async (store: ReleaseStore, policy: Policy, channel: string): Promise<number> => {
-  // Before the journal, which may grow meanwhile.
+  // Read before the journal, which may grow meanwhile.
   const written = await writtenSequence(store, policy, channel);
   const newest = await store.newestSequence(channel);
   guardRecovery(policy, channel, newest);

@@ -21,7 +21,7 @@ import { NOW } from '../../testing/make-store.ts';
 
 const options = { channel, to: 3, reason: 'the key was stolen', now: () => NOW };
 
-/** A reader that has seen release 3, then `count` releases of a thief. */
+/** A reader has seen release 3, then a thief adds `count` releases. */
 const attacked = async (count = 5) => {
   const made = await makeServing();
   const { store, fresh, a, b } = made;

@@ -9,7 +9,7 @@ import { type Link, readHead } from '../stored-record.ts';
 
 export interface RecoverOptions {
   channel: string;
-  /** The last release that is right. */
+  /** The last valid release. */
   to: number;
   reason: string;
   now: () => Date;
@@ -19,17 +19,17 @@ export interface RecoverOptions {
 export interface Recovered {
   /** The release that the channel serves afterwards. */
   release: Release;
-  /** The numbers of the quarantined releases; on a dry run, of those that would be. */
+  /** The numbers of the quarantined releases; in a dry run, of those that would be. */
   voided: number[];
   /** The names of the keys in use that signed them: one may be stolen. */
   signers: string[];
-  /** The version of the new policy; on a dry run, of the present one. */
+  /** The version of the new policy; in a dry run, of the current one. */
   policyVersion: number;
 }
 
 const MAX_PASSES = 10;
 
-/** The release in a record, unproven; `null` if the record is not one, and then it is void. */
+/** The release in a record, unproven; `null` if it cannot be parsed. */
 const readClaimed = async (store: ReleaseStore, channel: string, sequence: number): Promise<Release | null> => {
   try {
     const bytes = await store.readRecord(channel, sequence);
@@ -43,7 +43,7 @@ const readClaimed = async (store: ReleaseStore, channel: string, sequence: numbe
 const numbersAbove = async (store: ReleaseStore, channel: string, to: number): Promise<number[]> =>
   (await store.listSequences(channel)).filter((sequence) => sequence > to).reverse();
 
-/** The last of the releases that already follow `release` under the policy of this recovery. */
+/** The last release after `release` that was already made under the policy of this recovery. */
 const lastValid = async (
   store: ReleaseStore,
   channel: string,
@@ -78,11 +78,11 @@ const readRightRelease = async (store: ReleaseStore, policy: Policy, channel: st
 };
 
 /**
- * Declares a journal right up to release `to` and void after it, in the store and in the memory of
- * readers. The new policy says so, at a version above all that readers have seen; void records move
- * to `quarantine/`. Idempotent: run again, it finishes an interrupted recovery. Throws `not-found`,
- * `verification` (the journal cannot be proven up to `to`), `unauthorised`, `precondition`,
- * `storage`.
+ * Declares a journal valid up to release `to` and void after it. A new policy states it, with a
+ * version above all that readers have seen, so that readers forget void releases. Their records
+ * move to `quarantine/`. Idempotent: a second run finishes an interrupted recovery. Throws
+ * `not-found`, `verification` (the journal cannot be proven up to `to`), `unauthorised`,
+ * `precondition`, `storage`.
  */
 export const recoverChannel = async (
   store: ReleaseStore,
@@ -100,13 +100,13 @@ export const recoverChannel = async (
   }
   if (dryRun) return { release, voided: above, signers: [...signers], policyVersion: policy.version };
 
-  // A restored backup has an old policy: the time in seconds is above any version that a reader
-  // saw.
+  // A restored backup may have an old policy, so the version is at least the time in seconds, which
+  // is above any version that a reader has seen.
   const { version } = await changePolicy(
     store,
     root,
     ({ keys, recovered, channels }, version) => ({
-      // The numbers above `to` are used again, and a retired key signed none of the new records.
+      // The numbers above `to` are used again, and a retired key may sign none of the new records.
       keys: keys.map((key) => ({ ...key, retired: key.retired && lowered(key.retired, channel, to) })),
       recovered: { ...recovered, [channel]: { sequence: to, head, policy: version, at: now().toISOString(), reason } },
       ...(channels && { channels: { ...channels, [channel]: loweredRule(channels[channel] ?? {}, to) } }),
@@ -115,7 +115,7 @@ export const recoverChannel = async (
   );
   const voided: number[] = [];
   let last = to;
-  // A writer that began earlier may still add a record, so look until there is none.
+  // A writer that began earlier may still add a record, so repeat until there is none.
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     last = await lastValid(store, channel, { release, head }, version);
     const rest = await numbersAbove(store, channel, last);
@@ -128,7 +128,7 @@ export const recoverChannel = async (
   return { release, voided, signers: [...signers], policyVersion: version };
 };
 
-/** The numbers above `to` are used again, by releases that two persons make. */
+/** The numbers above `to` are used again, by releases that need two persons. */
 const loweredRule = ({ twoPersons, ...rest }: ChannelPolicy, to: number): ChannelPolicy => ({
   ...rest,
   ...(twoPersons && {

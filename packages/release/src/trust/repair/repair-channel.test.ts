@@ -20,7 +20,7 @@ import { hashOf } from '../signing.ts';
 const options = { channel, reason: 'the disk lost it' };
 const HALF = (text: string) => text.slice(0, 200);
 
-/** Three releases, of which the newest is lost or broken. A reader remembers it as it was. */
+/** Three releases, the newest of which is lost or broken. A reader remembers it undamaged. */
 const broken = async (change: ((text: string) => string) | null) => {
   const made = await makeServing();
   const { fresh, record } = made;

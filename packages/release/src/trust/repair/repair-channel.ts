@@ -24,15 +24,15 @@ export interface Repaired {
   lost: ({ sequence: number } & Repair)[];
 }
 
-/** A hint that is further ahead is ignored. */
+/** More lost releases than this are not repaired. */
 const MAX_LOST = 100;
 
 const cannot = (channel: string, why: string, mend: string): ReleaseError =>
   new ReleaseError('precondition', `${channel} cannot be repaired: ${why}`, `Nothing was changed. ${mend}`);
 
 /**
- * The fault of a record that cannot be part of a journal: missing, half written, or changed after
- * its signature. `null` if the signature is right: then the fault is in another record.
+ * The damage of a record: missing, half written, or changed after it was signed. `null` if the
+ * record is intact and cannot be proven for another reason.
  */
 const wreckOf = (bytes: Uint8Array | null, policy: Policy, channel: string, sequence: number): Repair | null => {
   if (bytes === null) return { lost: null, problem: 'the record is missing' };
@@ -91,10 +91,10 @@ const findLost = async (
 };
 
 /**
- * Mends a journal whose newest records are missing or broken. They move to `quarantine/`; a signed
- * record of what was found takes each of their numbers, and serves what the last whole release
- * serves. So no number is used twice: readers that saw a lost release go on, and the next one comes
- * after it. Run again, it finishes an interrupted repair. Throws `precondition` (only the end of a
+ * Repairs a journal whose newest records are missing or broken. Broken records move to
+ * `quarantine/`. A signed `repair` record takes each of their numbers and serves the builds of the
+ * last valid release. So no number is used twice, and readers that saw a lost release continue
+ * after it. A second run finishes an interrupted repair. Throws `precondition` (only the end of a
  * journal can be repaired), `unauthorised`, `lost-race`, `storage`.
  */
 export const repairChannel = async (
@@ -109,9 +109,9 @@ export const repairChannel = async (
   let before = await readKept(store, policy, channel, last);
   const kept = before.release;
   const lost = await findLost(store, policy, channel, kept.sequence, last);
-  // Nothing is lost after an interrupted repair, but the timestamp may still name the lost release.
+  // After an interrupted repair nothing is lost, but the timestamp may still name a lost release.
   if (dryRun || (lost.length === 0 && kept.action !== 'repair')) return { kept, lost };
-  // A record that is put aside is still known to have been there.
+  // Keeps the number of a quarantined record known if this is interrupted.
   await store.setHint(channel, last);
   for (const { sequence, ...repair } of lost) {
     const { signature: _, about: _about, vouch: _vouch, repair: _repair, ...state } = before.release;

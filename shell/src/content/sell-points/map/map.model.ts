@@ -4,7 +4,7 @@ export interface Spot {
   y: number;
 }
 
-/** The map's size: a unit is a CSS pixel where it is 320 px wide. */
+/** The map's size in units. At a width of 320 px, a unit is a CSS pixel. */
 export const MAP = { width: 320, height: 424 } as const;
 
 // Around Germany: the corner in the north-west, and units per degree of longitude.
@@ -38,8 +38,8 @@ const ROUNDS = 300;
 const within = (value: number, edge: number, end: number): number => Math.min(Math.max(value, edge), end - edge);
 
 /**
- * Moves spots apart until squares with this side around them do not overlap, and lie on the map.
- * Neighbours keep their direction from each other. Spots that are far from others stay.
+ * Moves spots apart until squares with this side around them do not overlap and lie on the map.
+ * Neighbours keep their direction from each other; isolated spots stay.
  */
 export function spreadOut<T extends Spot>(spots: readonly T[], side: number): T[] {
   const spread = spots.map((spot) => ({ ...spot }));
@@ -50,7 +50,8 @@ export function spreadOut<T extends Spot>(spots: readonly T[], side: number): T[
         const [x, y] = [b.x - a.x, b.y - a.y];
         const apart = Math.max(Math.abs(x), Math.abs(y));
         if (apart >= side) continue;
-        // Each moves half of what is missing, and a little more: rounding must leave no overlap.
+        // Each spot moves half of the missing distance and a bit more, so that rounding leaves no
+        // overlap.
         const step = (side - apart + 0.1) / 2;
         const [stepX, stepY] = apart === 0 ? [step, 0] : [(x / apart) * step, (y / apart) * step];
         a.x = within(a.x - stepX, side / 2, MAP.width);

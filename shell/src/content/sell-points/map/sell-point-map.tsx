@@ -6,7 +6,7 @@ import { BORDER, RIVERS } from './germany.ts';
 import { MAP, pathThrough, spotOf, spreadOut } from './map.model.ts';
 import styles from './sell-point-map.module.css';
 
-/** The side of a mark that is pressed, in units of the map. */
+/** The side of a mark's target, in units of the map. */
 const TARGET = 26;
 
 const LAND = `${pathThrough(BORDER)}Z`;
@@ -14,9 +14,7 @@ const WATER = RIVERS.map(pathThrough).join('');
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
-/**
- * Germany, with a link for each sell point. A line leads from a mark that had to move to its place.
- */
+/** Germany, with a link for each sell point. A line connects a moved mark with its place. */
 export function SellPointMap({ points }: { points: readonly SellPoint[] }) {
   const { t } = useTranslation('shell');
   const marks = spreadOut(

@@ -15,7 +15,7 @@ import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
 const today = () => apiDate(new Date().toISOString());
 const schema = object({ birthdate: pipe(string(), required(), calendarDate(), adult(today)) });
 
-/** check_age: the age must be checked first; the check takes a while. */
+/** check_age: the customer's age must be checked first; the check takes a while. */
 export function Age({ accept }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const { mutateAsync } = useModalCall(validateAge);

@@ -9,7 +9,7 @@ import { CallFailure } from '../shared/call-failure.tsx';
 import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
 import { Voucher } from '../shared/voucher.tsx';
 
-/** bonus_check: a banner offers a voucher, which the next deposit uses. */
+/** bonus_check: a banner offers a voucher, which applies to the next deposit. */
 export function BannerBonus({ accept, reject }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const [voucherId] = useState(useCustomer()?.bannerVoucher?.voucherId);

@@ -10,8 +10,8 @@ import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
 import { Voucher } from '../shared/voucher.tsx';
 
 /**
- * bonus_voucher_check: a bonus voucher can be accepted or declined. Closing the dialog decides
- * nothing.
+ * bonus_voucher_check: a bonus voucher can be accepted or declined. Closing the dialog does
+ * neither.
  */
 export function BonusVoucher({ accept, reject }: ModalContentProps) {
   const { t } = useTranslation('shell');

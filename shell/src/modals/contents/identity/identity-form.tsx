@@ -34,8 +34,7 @@ export function IdentityForm({ accept, reject }: Pick<ModalContentProps, 'accept
     const { status } = await mutateAsync({ body: document });
     setOutcome(status);
   };
-  // Only after the press: the new customer data closes this modal, and the outcome could not be
-  // read.
+  // Only after the press: new customer data closes this modal before the outcome could be read.
   const goOn = () => {
     accept();
     void readCustomerAnew();

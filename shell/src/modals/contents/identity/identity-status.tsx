@@ -5,7 +5,7 @@ import type { ModalContentProps } from '../../modal-contents.ts';
 import { ModalPage } from '../shared/modal-page.tsx';
 import { IdentityForm } from './identity-form.tsx';
 
-/** check_identity_status: the identity is being checked, or waits for that (customer_status 6). */
+/** check_identity_status: the identity check is running or waiting (customer_status 6). */
 export function IdentityStatus({ accept, reject }: ModalContentProps) {
   const { t } = useTranslation('shell');
   return (

@@ -11,7 +11,7 @@ import { CallFailure } from '../shared/call-failure.tsx';
 import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
 
 /**
- * loyalty_enroll_modal: asks to join the bonus programme; yes is remembered for 30 days, no for 90
+ * loyalty_enroll_modal: offers the bonus programme; a yes is remembered for 30 days, a no for 90
  * (core §9).
  */
 export function LoyaltyEnroll({ accept, reject }: ModalContentProps) {

@@ -30,7 +30,7 @@ export function LugasAmounts({ accept, reject }: ModalContentProps) {
         },
       },
     );
-  // A failure must not lock the page: the modal comes again later.
+  // A failure must not lock the page: the modal opens again later.
   const isStuck = query.isError || call.isError;
   return (
     <Dialog

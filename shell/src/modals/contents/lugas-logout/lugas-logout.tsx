@@ -10,7 +10,7 @@ import { useModalCall } from '../shared/use-modal-call.ts';
 
 /**
  * lugas_logout_modal: holds a logout back during a betting session, until the customer ends or
- * keeps the session.
+ * keeps the session, or stays logged in.
  */
 export function LugasLogout({ accept, reject }: ModalContentProps) {
   const { t } = useTranslation('shell');

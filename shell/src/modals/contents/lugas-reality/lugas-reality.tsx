@@ -52,7 +52,7 @@ export function LugasReality({ accept, reject }: ModalContentProps) {
   );
 }
 
-/** @param since the session's beginning, an ISO instant */
+/** @param since start of the session, an ISO instant */
 function SessionSoFar({ since }: { since: string }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();

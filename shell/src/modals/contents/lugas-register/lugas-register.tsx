@@ -10,16 +10,19 @@ import type { ModalContentProps } from '../../modal-contents.ts';
 import { Actions, ModalPage } from '../shared/modal-page.tsx';
 import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
 
-/** The highest limit (cents) that a customer registers with (core §9: LUGAS register max). */
+/** The highest limit (cents) that a customer can register (core §9: LUGAS register max). */
 export const LUGAS_REGISTER_MAX = 1_000_000;
-/** Above this limit (cents a month) the means are checked (core §9: LUGAS advanced threshold). */
+/**
+ * Above this limit (cents a month), the customer's means are checked (core §9: LUGAS advanced
+ * threshold).
+ */
 export const LUGAS_ADVANCED_THRESHOLD = 100_000;
 
 const schema = object({
   amount: pipe(nullable(number(ruleMessage('required'))), required(), minMoney(100), maxMoney(LUGAS_REGISTER_MAX)),
 });
 
-/** lugas_register_modal: without a limit for all operators there is no betting (domain §3.2). */
+/** lugas_register_modal: betting needs a limit for all operators (domain §3.2). */
 export function LugasRegister({ accept, reject }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
@@ -54,7 +57,9 @@ export function LugasRegister({ accept, reject }: ModalContentProps) {
   );
 }
 
-/** Announces the check of means for an amount above the threshold, before it is sent. */
+/**
+ * Announces the check of the customer's means for an amount above the threshold, before it is sent.
+ */
 function AdvancedNotice() {
   const { t } = useTranslation('shell');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { PageHeading } from '@paddock/ui/page-heading';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './contents.module.css';
 
-/** The frame of a page modal. It mounts after its navigation, so it takes the focus by itself. */
+/** The frame of a page modal. It mounts after its navigation, so it takes the focus itself. */
 export function ModalPage({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -21,5 +21,5 @@ export function ModalPage({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** The buttons of a page modal, side by side if there is room. */
+/** The buttons of a page modal, side by side if they fit. */
 export const Actions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;

@@ -13,7 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-/** Refusals that these modals show in the language of the page. */
+/** Refusals for which these modals have their own text. */
 const SAID = [
   'birthdate_mismatch',
   'under_age',
@@ -32,8 +32,8 @@ const inOurWords = (t: TFunction<'shell'>, thrown: unknown): unknown => {
 };
 
 /**
- * A call of a modal. The modal itself shows the failure, because an alert would stand behind the
- * dialog. The thrown ApiError has a message in the language of the page.
+ * A call of a modal. The modal shows the failure itself, so there is no alert. The thrown ApiError
+ * has a message in the language of the page.
  */
 export function useModalCall<Id extends OperationId>(operation: ApiOperation<Id>) {
   const { t } = useTranslation('shell');
@@ -48,5 +48,5 @@ export function useModalCall<Id extends OperationId>(operation: ApiOperation<Id>
   });
 }
 
-/** Reads the customer again, after a call that changed them. */
+/** Reads the customer again after a call that changed them. */
 export const readCustomerAnew = (): Promise<void> => queryClient.refetchQueries({ queryKey: customerQuery.queryKey });

@@ -11,11 +11,11 @@ import { pageHref } from '../../../links.ts';
 
 interface VoucherProps {
   id: number;
-  /** The customer goes to the vouchers of the account instead. */
+  /** Called when the customer goes to the account's vouchers instead. */
   onLeave: () => void;
 }
 
-/** A voucher's title, text, end and link to its conditions, and the way to all vouchers. */
+/** A voucher's title, text, end and link to its conditions, and a link to all vouchers. */
 export function Voucher({ id, onLeave }: VoucherProps) {
   const { t } = useTranslation('shell');
   const query = useQuery(withInlineErrors(apiQuery(api, getVoucher, { path: { id } })));

@@ -14,28 +14,28 @@ const places: Partial<Record<RefusalKind, RefusalPlace>> = {
   'reserve-chosen': 'reserves',
 };
 
-/** Whether a refusal only says that a choice is missing. Nothing is wrong yet. */
+/** Whether a refusal only means that a choice is missing. Nothing is wrong yet. */
 export const isIncomplete = (refusal: Refusal): boolean =>
   refusal.kind === 'too-few-horses' ||
   refusal.kind === 'wrong-wager' ||
   (refusal.kind === 'wrong-places' && refusal.places < refusal.needed) ||
   (refusal.kind === 'folds' && refusal.folds.length === 0);
 
-/** One refusal of several legs. */
+/** One refusal for several legs. */
 export interface GroupedRefusal {
   refusal: Refusal;
   /** From 1. A bet on one race has one leg. */
   legs: number[];
 }
 
-/** An empty list is also too short: only the higher minimum is worth saying. */
+/** An empty list is also too short: only the higher minimum is shown. */
 const isOutdone = (refusal: Refusal, all: readonly Refusal[]): boolean =>
   refusal.kind === 'too-few-horses' &&
   all.some((other) => other.kind === 'too-few-horses' && other.leg === refusal.leg && other.needed > refusal.needed);
 
 const withoutLeg = (refusal: Refusal): string => JSON.stringify({ ...refusal, leg: 0 });
 
-/** The refusals for one part of the form, those of several legs grouped. */
+/** The refusals for one part of the form, with equal ones of several legs grouped. */
 export const refusalsAt = (refusals: readonly Refusal[], place: RefusalPlace): GroupedRefusal[] => {
   const grouped: GroupedRefusal[] = [];
   for (const refusal of refusals) {

@@ -9,7 +9,9 @@ interface RefusalsProps {
   fields: readonly TicketField[];
 }
 
-/** Why there is no price. A missing choice looks different from a mistake. Changes are read out. */
+/**
+ * Why there is no price. A missing choice looks different from a mistake. Changes are announced.
+ */
 export function Refusals({ refusals, fields }: RefusalsProps) {
   const { t } = useTranslation('mf-racing');
   const textOf = useRefusalText(fields);

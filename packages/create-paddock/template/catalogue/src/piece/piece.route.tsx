@@ -26,7 +26,7 @@ export function Component() {
         <h1>{piece.name}</h1>
         <p className={styles.price}>{priceOf(piece.price)}</p>
         <p>{piece.text}</p>
-        {/* The page of another squad: its address comes from the release, what it adds from the query. */}
+        {/* Another squad's page: the release has its address, the query says what to add. */}
         <Link className={styles.add} to={`${href('cart')}?add=${piece.id}`}>
           Put into the cart
         </Link>

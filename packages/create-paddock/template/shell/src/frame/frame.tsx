@@ -3,7 +3,7 @@ import { NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from '
 import { useRemotes } from '../remotes/remotes.ts';
 import { SlowNotice } from './slow-notice.tsx';
 
-/** What stays on every page: the header with the links of the remotes, and the footer. */
+/** The parts that stay on every page: the header with the links of the remotes, and the footer. */
 export function Frame() {
   const { boundary, claims } = useRemotes();
   const content = useFocusOnNavigation();
@@ -40,7 +40,8 @@ export function Frame() {
 }
 
 /**
- * A new page is where the keyboard and a screen reader go on. The first one is left to the browser.
+ * Moves the focus to each new page, for keyboards and screen readers. The browser handles the first
+ * page.
  */
 function useFocusOnNavigation() {
   const { pathname } = useLocation();

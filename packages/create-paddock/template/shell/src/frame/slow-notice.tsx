@@ -1,4 +1,4 @@
-/** While a page loads. The words come after three seconds: most pages are there before. */
+/** Shown while a page loads. The text appears after three seconds: most pages are faster. */
 export function SlowNotice() {
   return (
     <p className="slow" role="status">

@@ -1,8 +1,8 @@
 import { Slot } from '@paddock/core';
 
 /**
- * The start page. Its selection comes from the remote that fills the slot; without one the page is
- * whole.
+ * The start page. The remote that fills the slot adds the selection; without it the page is
+ * complete.
  */
 export function Component() {
   return (

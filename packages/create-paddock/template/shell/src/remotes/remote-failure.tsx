@@ -7,14 +7,11 @@ interface RemoteFailureProps {
   remote: string;
   error: unknown;
   onRetry: () => void;
-  /** It is a part of a page, and not the whole. */
+  /** For a part of a page instead of the whole. */
   part?: boolean;
 }
 
-/**
- * In place of a remote that could not be loaded, or threw. It goes by itself when the fault is
- * over.
- */
+/** Replaces a remote that failed to load, or threw. Disappears by itself when the fault is over. */
 export function RemoteFailure({ remote, error, onRetry, part = false }: RemoteFailureProps) {
   const { boundary } = useRemotes();
   const unavailable = isRemoteUnavailable(error) ? error : boundary.failureOf(remote);

@@ -3,7 +3,7 @@ import { type Boundary, createClaims } from '@paddock/federation';
 import { createContext, useContext } from 'react';
 
 /**
- * The remotes of the release that this tab runs: their code by the boundary, and what they claim.
+ * The remotes of the release that this tab runs: `boundary` has their code, `claims` their claims.
  */
 export interface Remotes {
   boundary: Boundary;
@@ -18,7 +18,7 @@ export function useRemotes(): Remotes {
   return remotes;
 }
 
-/** Also answers for the contract: `href`, `send` and `<Slot>` of `@paddock/core` ask the shell. */
+/** Also connects `href`, `send` and `<Slot>` of `@paddock/core` to the shell. */
 export function createRemotes(boundary: Boundary): Remotes {
   const claims = createClaims(() =>
     Object.fromEntries(Object.entries(boundary.current.remotes).map(([name, build]) => [name, build.claims])),
@@ -30,7 +30,7 @@ export function createRemotes(boundary: Boundary): Remotes {
   provideShellServices({
     links: claims.links,
     deliver(message, data) {
-      // A remote that cannot be had, or throws, must not fail the sender.
+      // A remote that fails to load, or throws, must not fail the sender.
       for (const remote of claims.messageOwners(message))
         deliver(remote, message, data).catch((error) => boundary.reportRenderError(remote, error));
     },

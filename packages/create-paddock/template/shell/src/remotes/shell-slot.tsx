@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { RemoteFailure } from './remote-failure.tsx';
 import { useRemotes } from './remotes.ts';
 
-/** Fills a `<Slot>` with what the remotes that claim it give. */
+/** Fills a `<Slot>` with the components of the remotes that claim it. */
 export function ShellSlot({ name, props = {} }: SlotProps) {
   const { claims } = useRemotes();
   return claims.slotOwners(name).map((remote) => <Part key={remote} remote={remote} name={name} props={props} />);
@@ -25,7 +25,7 @@ function Part({ remote, name, props }: { remote: string; name: string; props: ob
     );
   }, [boundary, remote]);
   useEffect(load, [load]);
-  // Another build of it took its place.
+  // Shows another build of the remote as soon as it replaces this one.
   useEffect(
     () =>
       boundary.subscribe(() => {

@@ -4,7 +4,7 @@ import { RemoteFailure } from '../remotes/remote-failure.tsx';
 import { useRemotes } from '../remotes/remotes.ts';
 import { NotFound } from './not-found.tsx';
 
-/** In place of a page whose remote could not be loaded, or whose code threw. The frame stays. */
+/** Replaces a page whose remote failed to load, or whose code threw. The frame stays. */
 export function PageError({ remote }: { remote?: string }) {
   const error = useRouteError();
   const { boundary } = useRemotes();

@@ -18,8 +18,8 @@ const Pending = () => (
 );
 
 /**
- * A remote's routes under a route that contains their errors. The attributes say which build is on
- * screen.
+ * The routes of a remote under a route that catches their errors. The attributes say which build is
+ * on screen.
  */
 const routeOf = ({ remote, buildId, module }: LoadedRemote): RouteObject => ({
   id: remote,
@@ -33,8 +33,8 @@ const routeOf = ({ remote, buildId, module }: LoadedRemote): RouteObject => ({
 });
 
 /**
- * The routes of the shell and of every loaded remote. Those of another are added at the first visit
- * of its claims.
+ * The routes of the shell and of every loaded remote. The first visit of a claim adds the routes of
+ * its remote.
  */
 export function createShellRouter({ boundary, claims }: Remotes) {
   const loaded = Object.keys(boundary.current.remotes).flatMap((remote) => {

@@ -63,14 +63,15 @@ export const history = fc.record({
 export type History = typeof history extends fc.Arbitrary<infer Each> ? Each : never;
 
 /**
- * Plays a history and gives what is wrong: nothing, it is hoped. Twelve faults at most lie ahead of
- * the network, so it is fair long before the customers' half hours are over.
+ * Plays a history.
+ * @returns the broken promises; empty if all hold. At most twelve faults are left, so the network
+ * works again long before each customer's last half hour is over.
  */
 export async function play(
   create: typeof createOutbox,
   { hasLocks, aheadMs, faults, steps }: History,
 ): Promise<string[]> {
-  // The browser uses its faults up. A copy, so that a counterexample is printed as it was.
+  // The browser consumes its faults. A copy keeps the counterexample printable.
   const browser = createModelBrowser({ createOutbox: create, hasLocks, aheadMs, faults: [...faults] });
   const { server } = browser;
   const tabs = [browser.openTab(), browser.openTab()];
@@ -100,7 +101,7 @@ export async function play(
         tabAt(each.tab).dismissAll();
         break;
       case 'logIn':
-        // A tab is looked at; shortly after, another one logs in.
+        // A tab comes on screen; shortly after, another customer logs in.
         tabAt(each.tab).findOut();
         await browser.advance(each.ms);
         browser.logIn(each.who);
@@ -143,7 +144,7 @@ function wrongIn({ server, sends, written, left }: ReturnType<typeof createModel
   for (const { key, id } of server.bets) {
     say(finals.get(key) !== 'taken', `bet ${id} is not known as taken`);
   }
-  // One ticket is bet on once, whatever was pressed: what ended as nothing may be pressed again.
+  // Each ticket becomes at most one bet. A ticket may be pressed again only if nothing was made.
   const whats = server.bets.map(({ what }) => what);
   say(new Set(whats).size < whats.length, 'a ticket was bet on twice');
   for (const customer of ['anna', 'bert']) {

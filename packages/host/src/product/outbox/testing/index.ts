@@ -1,6 +1,6 @@
 /**
- * Two tabs, their network and a server, for histories of what is built on the outbox. Never part of
- * a build.
+ * Two tabs, their network and a server, for histories of code that uses the outbox. Never part of a
+ * build.
  */
 export { createOutbox } from '../create-outbox.ts';
 export { fault } from './histories.ts';

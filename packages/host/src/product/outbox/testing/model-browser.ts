@@ -30,24 +30,24 @@ const [STORE_MS, NETWORK_MS, START] = [3, 40, Date.parse('2026-11-21T12:00:00Z')
 
 interface Options {
   createOutbox: typeof createOutbox;
-  /** One per request, in order; then the network is fair. */
+  /** One per request, in order; after them the network works. */
   faults: Fault[];
   hasLocks: boolean;
-  /** The page takes the server's clock to be ahead by so much (ms). */
+  /** How far (ms) the page believes the server's clock to be ahead of its own. */
   aheadMs: number;
-  /** The server's refusal of a bet. Default: by its price. */
+  /** The code with which the server refuses a bet; null takes it. Default: decides by the price. */
   refuses?: (request: object) => string | null;
 }
 
-/** One stored state of a send, as it was written. */
+/** One stored state of a send. */
 export interface Written {
   key: string;
   status: string;
 }
 
 /**
- * Tabs of one browser, their network and their server, in time that the test moves. Everything that
- * happens is an event, in order of its instant.
+ * Tabs of one browser, their network and their server. The test moves the time; everything that
+ * happens is an event, in the order of its instant.
  */
 export function createModelBrowser({ createOutbox: create, faults, hasLocks, aheadMs, refuses }: Options) {
   let now = START;
@@ -61,7 +61,7 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
       events = events.filter((each) => each !== event);
     };
   };
-  /** Lets promises go on: Node runs them all before an immediate. */
+  /** Lets pending promises run: Node runs them all before an immediate. */
   const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
   const advance = async (ms: number) => {
     const end = now + ms;
@@ -83,7 +83,7 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
   const shelf = new Map<string, unknown>([['owner', 'anna']]);
   const ofCustomer = new Set<string>();
   const nameOf = (name: string) => (ofCustomer.has(name) ? `customer/${name}` : name);
-  /** The values that pass from viewer to viewer: all but the sends. */
+  /** Changes the values that pass from viewer to viewer: all but the sends. */
   const hand = (change: (values: Map<string, unknown>) => ReadonlyMap<string, unknown>) => {
     const values = new Map([...shelf].filter(([name]) => name !== 'sends'));
     const changed = change(values);
@@ -97,7 +97,7 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
   /** Every state that was written, in order. */
   const written: Written[] = [];
   /**
-   * Bets that left a tab: their key, whether the tab had made it, and whether it was stored before.
+   * Bets that left a tab: their key, whether this tab created it, and whether it was stored first.
    */
   const left: { key: string; isOwn: boolean; isStored: boolean }[] = [];
 
@@ -113,7 +113,7 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
     const id = `tab-${opened}`;
     let isClosed = false;
     let frozen: (() => void)[] | null = null;
-    /** What reads a value again, by its name. */
+    /** Functions that read a value again, by its name. */
     const readers = new Map<string, () => void>();
     const resets: (() => void)[] = [];
     const own = new Set<string>();
@@ -132,7 +132,10 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
           after(STORE_MS, () => resolve(result));
         });
       });
-    /** As `sharedStore`. @param note is told of every change, at its instant */
+    /**
+     * As `sharedStore`.
+     * @param note called at once for every change
+     */
     const share = <Value>(
       { name: plainName, empty, parse, serialise, endsWithCustomer }: SharedStoreOptions<Value>,
       note: (before: Value, after: Value) => void,
@@ -240,7 +243,7 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
         };
         const arrival = { customerId, call: operation.id as Arrival['call'], key, ...(sent ? { body: sent } : {}) };
         const data = await request(arrival, signal);
-        // As the session does: an answer to a customer who has gone is dropped.
+        // As the session does: drops an answer to a customer who has logged out.
         if (customerId !== asker) throw new ApiError({ kind: 'api', status: 401, code: 'unauthorized_customer_jwt' });
         return { data: body ? { bet: data } : data, pagination: null } as never;
       },
@@ -264,7 +267,7 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
     const tab = {
       id,
       outbox,
-      /** Of the tab's customer, the last one too; dismissed ones as well. */
+      /** The sends of the tab's present or last customer, dismissed ones too. */
       store,
       share,
       after,
@@ -277,7 +280,7 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
           after(NETWORK_MS, () => hear(answer));
         }),
       hear: (name: string) => void at(1, () => inTab(() => readers.get(name)?.())),
-      /** Another viewer has come. */
+      /** Another viewer has logged in or the last one has logged out. */
       reset() {
         for (const each of resets) each();
       },
@@ -330,7 +333,7 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
     stored: (name: string) => shelf.get(nameOf(name)),
     customerId: () => customerId,
     now: () => now,
-    /** Of the last press in any tab. */
+    /** The key of the last press in any tab. */
     lastKey: () => `key-${keys}`,
     /** @param next null: the session has ended */
     logIn(next: string | null) {
@@ -339,7 +342,7 @@ export function createModelBrowser({ createOutbox: create, faults, hasLocks, ahe
       customerId = next;
       for (const tab of tabs) tab.findOut();
     },
-    /** By a press of the customer. */
+    /** The customer presses "log out". */
     logOut() {
       this.logIn(null);
       hand((values) => new Map([...values].filter(([name]) => !name.startsWith('kept/'))));

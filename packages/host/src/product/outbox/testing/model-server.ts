@@ -1,11 +1,11 @@
 import { ApiError } from '@paddock/api';
 
-/** A request as it arrives, of a customer. */
+/** A customer's request as it arrives. */
 export interface Arrival {
   customerId: string;
   call: 'sendBet' | 'getSend' | 'voidSend';
   key: string;
-  /** Of a bet: what it is, cents that the button said, and the last instant (ms). */
+  /** Of a bet: what it is on, the price in cents on the button, and its last valid instant (ms). */
   body?: { what: string; price: number; validUntil: number; request: object };
 }
 
@@ -19,14 +19,14 @@ export interface ModelBet {
 const refused = (status: number, code: string) => new ApiError({ kind: 'api', status, code, message: code });
 
 /**
- * A server that takes bets as the contract says: once per key, in time, at the price of its own.
+ * A server that takes bets as the contract says: once per key, in time, and only at its own price.
  * @param refuses the code of the refusal of a request; null if it is taken. Default: by its price
  */
 export function createModelServer(now: () => number, refuses?: (request: object) => string | null) {
   const bets: ModelBet[] = [];
   const under = new Map<string, ModelBet | 'void'>();
   const balances = new Map<string, number>();
-  /** Keys by the bodies that came under them. */
+  /** The different bodies that came under each key. */
   const bodies = new Map<string, Set<string>>();
   let price = 200;
 

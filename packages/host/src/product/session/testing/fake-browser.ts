@@ -7,8 +7,8 @@ import { createFakeLocks } from './fake-locks.ts';
 import { createFakeServer } from './fake-server.ts';
 
 /**
- * A document's cookies, without their time. As in a browser, one that another host has set is not
- * replaced by the page.
+ * A document's cookies, without expiry. As in a browser, the page cannot replace a cookie that
+ * another host has set.
  */
 export function createFakeJar() {
   const cookies = new Map<string, string>();
@@ -20,7 +20,7 @@ export function createFakeJar() {
     setFromOtherHost(name: string, value: string) {
       if (!name.startsWith('__Host-')) ofOtherHosts.push(`${name}=${value}`);
     },
-    /** When the tabs take the access token to end, from now on: an instant (ms). */
+    /** From now on, the tabs believe that the access token ends at this instant (ms). */
     setExpiry(expiresAt: number) {
       for (const [name, value] of cookies) {
         if (name.endsWith('paddock_token')) cookies.set(name, value.replace(/^\d+/, String(expiresAt)));
@@ -64,15 +64,15 @@ interface TabOptions {
   hasLocks?: boolean;
   /** A browser without BroadcastChannel. */
   hasChannel?: boolean;
-  /** A tab of a shell from before `__Host-`: it knows the names without. */
+  /** A tab of a shell from before `__Host-`: it knows only the names without that prefix. */
   isOlder?: boolean;
 }
 
 const STEAL_AFTER_MS = 12_000;
 
 /**
- * Tabs of one browser on one server. Time is the test's: fake timers, and `skewMs` by which the
- * machine's clock is ahead of the server's.
+ * Tabs of one browser on one server. The test controls the time with fake timers. `skewMs`: how far
+ * the machine's clock is ahead of the server's.
  */
 export function createFakeBrowser({ skewMs = 0 } = {}) {
   const locks = createFakeLocks();
@@ -102,7 +102,7 @@ export function createFakeBrowser({ skewMs = 0 } = {}) {
           const timer = setTimeout(() => frozen ?? run(), ms);
           return () => clearTimeout(timer);
         },
-        // What comes for a frozen tab waits until it goes on.
+        // Answers for a frozen tab wait until it resumes.
         fetch: (request) => server.fetch(request).finally(() => frozen?.promise),
         cookies: createCookies(createTabJar(jar), !isOlder),
         exclusively: (work) => runExclusively(hasLocks ? locks.of(id) : undefined, 'session', STEAL_AFTER_MS, work),
@@ -130,13 +130,13 @@ export function createFakeBrowser({ skewMs = 0 } = {}) {
       control,
       ended,
       /**
-       * What the tab has told of its refreshes: true when they began to fail, false when they work
+       * The tab's reports of its refreshes: true when they begin to fail, false when they work
        * again.
        */
       failing,
       status: () => store.getState(),
       call,
-      /** Whom the server takes the caller for, or why it does not. */
+      /** The customer whom the server recognises in a call, or the code of its refusal. */
       async whoAmI(path = '/v1/customer/me/limits'): Promise<string | null> {
         const { data, error } = await (await call(path)).json();
         return error ? error.code : data.customer;

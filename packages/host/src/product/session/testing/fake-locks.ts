@@ -6,7 +6,7 @@ interface Held {
   lose(reason: unknown): void;
 }
 
-/** Web Locks of one browser: exclusive locks, in turn, that can be stolen. */
+/** Web Locks of one browser: exclusive locks, granted in turn, that can be stolen. */
 export function createFakeLocks() {
   let held: Held[] = [];
   let waiting: { name: string; grant(): void; drop(): void }[] = [];
@@ -66,7 +66,7 @@ export function createFakeLocks() {
 
   return {
     of,
-    /** The browser ends a tab: what it held is free, what it waited for is forgotten. */
+    /** Closes a tab: releases its locks and drops its requests. */
     end(clientId: string) {
       for (const lock of held.filter((each) => each.clientId === clientId)) free(lock);
     },

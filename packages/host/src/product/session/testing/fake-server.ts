@@ -6,15 +6,15 @@ const ACCESS_SECONDS = 15 * 60;
 
 interface Family {
   customerId: string;
-  /** The one refresh token that still holds. */
+  /** The one refresh token that is still valid. */
   refresh: string;
   ended: boolean;
 }
 
 /**
- * A server of sessions as the contract has it: a refresh token holds once, and a second use ends
- * the family, but for the same attempt again. `now` is its own clock, in ms; answers are on their
- * way until the next turn.
+ * A server of sessions as in the contract: a refresh token is valid once, and a second use ends the
+ * family, unless it repeats the same attempt. `now` is the server's own clock, in ms; answers
+ * arrive in the next turn.
  */
 export function createFakeServer(now: () => number) {
   const families = new Map<string, Family>();
@@ -85,24 +85,22 @@ export function createFakeServer(now: () => number) {
       const { bearer_token: bearerToken, refresh_token: refreshToken } = issue(id, family);
       return { bearerToken, refreshToken };
     },
-    /** The next refresh is done, and its answer never comes. */
+    /** The server does the next refresh, and its answer is lost. */
     loseAnswer() {
       isAnswerLost = true;
     },
-    /**
-     * From now on two access tokens of one second are the same, as those of the reference API are.
-     */
+    /** From now on, two access tokens of one second are equal, like those of the reference API. */
     numberNoTokens() {
       areTokensNumbered = false;
     },
     endAll() {
       for (const family of families.values()) family.ended = true;
     },
-    /** Wants this proof of origin from now on. */
+    /** From now on, requires this proof of origin. */
     wantCsrf(value: string) {
       csrf = value;
     },
-    /** Answers what `other` answers, before anything else; undefined: as always. */
+    /** Gives the answer of `other` before anything else; undefined: as usual. */
     answerWith(other: typeof intercept) {
       intercept = other;
     },

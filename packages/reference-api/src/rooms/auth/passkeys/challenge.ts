@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../server/database/tables.ts';
 import { hashToken } from '../sessions.ts';
 
-/** A challenge is answered within so long (ms). */
+/** How long (ms) a challenge can be answered. */
 const answerTime = milliseconds({ minutes: 5 });
 
-/** @param customerId who adds a passkey; null for a login */
+/** @param customerId the customer who adds a passkey; null for a login */
 export const giveChallenge = async (
   transaction: Kysely<Tables>,
   customerId: number | null,
@@ -22,7 +22,7 @@ export const giveChallenge = async (
   return challenge;
 };
 
-/** Takes a challenge back, once. @returns false if it was not given for this, or is over */
+/** Redeems a challenge, once. @returns false if it was issued for something else, or has expired */
 export const takeChallenge = async (
   database: Kysely<Tables>,
   challenge: string,

@@ -32,7 +32,7 @@ export const logInWithPasskey = async (
   if (counter === null) throw wrong();
   const { customer_id: customerId } = passkey;
   return beginSession(server, { customerId, device, agent }, clock, async (transaction, _customer, now) => {
-    // It may have been removed, or used elsewhere, meanwhile.
+    // The passkey may have been removed, or used elsewhere, meanwhile.
     const { numUpdatedRows } = await transaction
       .updateTable('passkey')
       .set({ counter, used_at: now })

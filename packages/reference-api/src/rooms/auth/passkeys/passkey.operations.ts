@@ -13,7 +13,7 @@ import { storedSecret } from '../stored-secret.ts';
 import { giveChallenge, takeChallenge } from './challenge.ts';
 import { domainOf, readNewPasskey } from './verify-passkey.ts';
 
-/** Challenges for guests from one network. */
+/** Limit of challenges for guests from one network. */
 const guests: Rate = { kind: 'passkey-login', times: 60, windowMs: milliseconds({ minutes: 15 }) };
 
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -43,7 +43,7 @@ export const passkeyOperations = ({
     },
 
     async startPasskey({ customerId, body, clock }) {
-      // A session that somebody else found open must not become a login of their own.
+      // Somebody who finds an open session must not get a permanent login from it.
       await assertOwnPassword(database, { customerId, password: body.current_password, clock });
       const { email } = await database
         .selectFrom('customer')
@@ -55,7 +55,7 @@ export const passkeyOperations = ({
         data: {
           challenge: await giveChallenge(database, customerId, clock()),
           domain: domainOf(siteUrl),
-          // Authenticators store it: no number that means anything elsewhere.
+          // Authenticators store it, so it must not be an id that means anything elsewhere.
           user_id: createHmac('sha256', secret).update(String(customerId)).digest('base64url'),
           user_name: email,
           known: (await passkeysOf(customerId)).map(({ id }) => id),
@@ -80,7 +80,7 @@ export const passkeyOperations = ({
           })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
-        // Its id is that of another one, perhaps of somebody else.
+        // Another passkey, perhaps of somebody else, has this id.
         if (!numInsertedOrUpdatedRows) throw new Refused(409, 'invalid_passkey.new');
         await notify(transaction, {
           customerId,

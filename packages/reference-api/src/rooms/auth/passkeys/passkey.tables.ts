@@ -8,7 +8,7 @@ export interface PasskeyTable {
   customer_id: number;
   /** COSE, base64url. */
   public_key: string;
-  /** How often it signed, where the authenticator counts: a lower count is a copy of it. */
+  /** How often it signed, if the authenticator counts. A lower count later reveals a copy. */
   counter: number;
   /** The `user-agent` with which it was added. */
   user_agent: string | null;
@@ -17,11 +17,11 @@ export interface PasskeyTable {
   used_at: Instant | null;
 }
 
-/** A challenge that was given out, for one answer. */
+/** An issued challenge; it can be answered once. */
 export interface PasskeyChallengeTable {
   /** SHA-256 of the challenge. */
   hash: string;
-  /** Who adds a passkey; null for a login. */
+  /** The customer who adds a passkey; null for a login. */
   customer_id: number | null;
   expires_at: Instant;
 }

@@ -81,7 +81,7 @@ describe('a passkey', () => {
     const late = await challengeOf(api);
     api.advance(5 * 60_000);
     expect(await api.call('logInWithPasskey', { body: authenticator.sign(late) })).toMatchObject(refused);
-    // That of a new passkey, with which its customer could be led to sign.
+    // The challenge of a new passkey: an attacker could lead the customer to sign it.
     const { data } = await api.call('startPasskey', { as: 'active', body: password });
     expect(await api.call('logInWithPasskey', { body: authenticator.sign(wish(data)) })).toMatchObject(refused);
   });

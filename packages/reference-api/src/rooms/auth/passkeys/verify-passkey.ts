@@ -4,10 +4,10 @@ import type { PasskeyTable } from './passkey.tables.ts';
 
 type Schemas = components['schemas'];
 
-/** The library takes a tenth of a second to load: the first passkey waits for it, not the start. */
+/** Loaded with the first passkey: loading takes a tenth of a second, too long for the start. */
 const library = () => import('@simplewebauthn/server');
 
-/** Where a passkey holds, and the check of its challenge. */
+/** The pages for which a passkey is valid, and the check of its challenge. */
 export interface Expected {
   /** The origin of the pages. */
   siteUrl: string;
@@ -17,7 +17,7 @@ export interface Expected {
 /** The domain to which passkeys are bound. */
 export const domainOf = (siteUrl: string): string => new URL(siteUrl).hostname;
 
-// The person has to show a face, a finger or a PIN: a passkey stands for a password.
+// Requires a face, a finger or a PIN, because a passkey replaces the password.
 const expectedBy = ({ siteUrl, takes }: Expected) => ({
   expectedChallenge: takes,
   expectedOrigin: siteUrl,
@@ -33,7 +33,7 @@ const credentialOf = <Response>(id: string, response: Response) => ({
   response,
 });
 
-/** @returns the key of a new passkey; null if the answer does not hold */
+/** @returns the key of a new passkey; null for an invalid answer */
 export const readNewPasskey = async (
   { id, client_data, attestation }: Schemas['NewPasskey'],
   expected: Expected,
@@ -50,9 +50,7 @@ export const readNewPasskey = async (
   };
 };
 
-/**
- * @returns the new count of a passkey that signed the challenge; null if the answer does not hold
- */
+/** @returns the new count of a passkey that signed the challenge; null for an invalid answer */
 export const readSignature = async (
   { id, client_data, authenticator_data, signature }: Schemas['PasskeyLogin'],
   passkey: Selectable<PasskeyTable>,

@@ -10,7 +10,7 @@ import { showBetRace } from '../show-bet.ts';
 /** Team bets of a day. */
 const tipsPerDay = 4;
 
-/** Joining ends so long (ms) before the off: the ticket is being written. */
+/** How long (ms) before the off joining ends, so that the ticket can be written. */
 const closesBefore = 600_000;
 
 /** Cents of the smallest share. */

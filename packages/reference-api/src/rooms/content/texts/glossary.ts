@@ -10,7 +10,7 @@ export interface GlossaryText {
   text: Localized;
 }
 
-/** A term and what it means. */
+/** A term and its meaning. */
 type Words = readonly [term: string, text: string];
 
 const entry = (id: number, category: Category, { de, en }: Record<'de' | 'en', Words>): GlossaryText => ({

@@ -4,9 +4,9 @@ export interface NewsText {
   id: number;
   /** 1 news, 2 bonus action. */
   type: 1 | 2;
-  /** Published so many days after the epoch (see `news.model.ts`). */
+  /** The day of publication, counted from the epoch (see `news.model.ts`). */
   day: number;
-  /** A bonus action runs for so many days; null: for good, or not an action. */
+  /** Number of days of a bonus action; null for news, and for an action without end. */
   days: number | null;
   /** Page with the conditions. */
   page: string | null;

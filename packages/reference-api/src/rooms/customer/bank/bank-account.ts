@@ -12,9 +12,9 @@ const bankCodeRate: Rate = { kind: 'bank-code', times: 5, windowMs: 24 * 3_600_0
 export const statementsOf = (iban: string): string => `${compactIban(iban).toLowerCase()}@bank.test`;
 
 /**
- * Changes a customer's account; it is pending until its transfer code is entered.
- * Lock the customer before.
- * @param iban one that `isIban`
+ * Changes a customer's account; it is pending until its transfer code is entered. Lock the customer
+ * before.
+ * @param iban valid, see `isIban`
  */
 export const nameBankAccount = async (
   transaction: Transaction<Tables>,

@@ -8,7 +8,7 @@ import { settleRegistrationOf } from '../../registration/hold-registration.ts';
 
 /**
  * `POST /dev/postident {number}`: the post office has seen the customer of a coupon. For
- * development and tests alone.
+ * development and tests only.
  */
 export const devPostidentRoutes = ({ database, clock }: { database: Database; clock: () => number }): Hono => {
   const app = new Hono();

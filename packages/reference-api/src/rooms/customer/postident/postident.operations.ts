@@ -7,14 +7,14 @@ import { todayAt } from '../../../world/day/race-days.ts';
 import { holdCustomer } from '../../payments/ledger.ts';
 import { isValidated } from '../customer-check.model.ts';
 
-/** A coupon is good for so long (ms). */
+/** How long (ms) a coupon is valid. */
 const couponTime = milliseconds({ days: 30 });
 
 /** Twelve digits in groups, to be read out at the counter. */
 const createNumber = (): string =>
   Array.from({ length: 3 }, () => String(randomInt(10_000)).padStart(4, '0')).join('-');
 
-/** The coupon for the check of one's identity at a post office (core §2: /post-ident). */
+/** The coupon for the identity check at a post office (core §2: /post-ident). */
 export const postidentOperations = ({ database }: Server): OperationsOf<'issuePostidentCoupon'> => ({
   async issuePostidentCoupon({ customerId, clock }) {
     const { number, issued_at } = await database.transaction().execute(async (transaction) => {

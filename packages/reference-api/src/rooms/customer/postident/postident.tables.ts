@@ -4,7 +4,7 @@ import type { Instant } from '../../../server/database/columns.ts';
 /** The latest PostIdent coupon of a customer. */
 export interface PostidentCouponTable {
   customer_id: number;
-  /** What the post office reports back: unique. */
+  /** The post office reports this number back: unique. */
   number: string;
   issued_at: Instant;
 }

@@ -5,7 +5,7 @@ import type { Server } from '../../../server/operation/server.ts';
 import { holdCustomer } from '../../payments/ledger.ts';
 import { endLugas } from '../lugas/lugas-session.ts';
 
-/** A break lasts so long (ms; § 6i(3)). */
+/** How long (ms) a break lasts (§ 6i(3)). */
 const breakTime = milliseconds({ hours: 24 });
 
 /** The break of 24 hours. `assertMayPlay` refuses play meanwhile. */

@@ -5,8 +5,8 @@ import { invalid } from '../../../server/operation/refused.ts';
 import { isCentralFileDown, setCentralFileDown } from './central-file.ts';
 
 /**
- * `GET /dev/lugas`, `POST /dev/lugas {down: boolean}`: takes the central file down, and up. For
- * development and tests alone.
+ * `GET /dev/lugas`, `POST /dev/lugas {down: boolean}`: takes the central file down or up. For
+ * development and tests only.
  */
 export const devLugasRoutes = (database: Database): Hono => {
   const app = new Hono();

@@ -43,7 +43,7 @@ export const lugasAmounts = async (
   return { from, to: now, deposits: of('deposit'), stakes, wins, losses: Math.max(0, stakes - wins) };
 };
 
-/** The sums wait to be acknowledged again, as after a login (§ 6d(2)). */
+/** Requires the sums to be acknowledged again, as after a login (§ 6d(2)). */
 export const askForAmounts = async (transaction: Transaction<Tables>, customerId: number): Promise<void> => {
   await transaction.updateTable('customer').set({ stats_checked: null }).where('id', '=', customerId).execute();
 };

@@ -78,7 +78,7 @@ export const keepLugasAlive = async (
   return keep(transaction, customerId, customer, renewed(now));
 };
 
-/** As `keepLugasAlive` within another call: no-op without a session or the central file. */
+/** Like `keepLugasAlive`, within another call: no-op without a session or the central file. */
 export const renewLugas = async (transaction: Transaction<Tables>, customerId: number, now: number): Promise<void> => {
   const customer = await lugasCustomer(transaction, customerId);
   const isActive = isLugasEligible(customer) && lugasPhaseAt(customer, now) === 'active';
@@ -116,7 +116,7 @@ export const disableLugas = async (
   return lugasSessionAt(ended, now);
 };
 
-/** As `disableLugas` within another call: no-op outside LUGAS or without the central file. */
+/** Like `disableLugas`, within another call: no-op outside LUGAS or without the central file. */
 export const endLugas = async (transaction: Transaction<Tables>, customerId: number, now: number): Promise<void> => {
   const customer = await lugasCustomer(transaction, customerId);
   const isActive = isLugasEligible(customer) && lugasPhaseAt(customer, now) === 'active';

@@ -3,18 +3,18 @@ export const lugasGroups: readonly string[] = ['lugas'];
 
 const minute = 60_000;
 
-/** A session ends after so long without activity (ms; domain §3.2). */
+/** A session ends after this time (ms) without activity (domain §3.2). */
 export const activityTime = 30 * minute;
-/** No activation for so long after its end (ms; core §9: grace). */
+/** No activation for this time (ms) after the end of a session (core §9: grace). */
 export const waitingTime = 5 * minute;
-/** A reality check is due every so often (ms). */
+/** How often (ms) a reality check is due. */
 export const realityTime = 60 * minute;
 
-/** The sums of 30 days are acknowledged again after so long (ms; core §9: amounts check). */
+/** How often (ms) the sums of 30 days must be acknowledged (core §9: amounts check). */
 const amountsTime = 24 * 60 * minute;
 
 /**
- * Whether the sums of 30 days wait to be acknowledged.
+ * Whether the sums of 30 days must be acknowledged.
  * @param checked instant (ms) of the last time
  */
 export const areAmountsDue = (checked: number | null, now: number): boolean =>

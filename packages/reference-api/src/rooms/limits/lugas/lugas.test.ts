@@ -12,7 +12,7 @@ const minutes = (count: number) => count * 60_000;
 let api: ReturnType<typeof createTestApi>;
 beforeEach(async () => {
   api = createTestApi('2026-11-18T12:00:00Z', { dev: true });
-  // The demo customers are of this instant.
+  // Adds the demo customers at this instant.
   await api.database();
 });
 afterEach(() => api.close());

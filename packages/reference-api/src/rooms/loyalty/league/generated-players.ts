@@ -56,7 +56,7 @@ export const generatedPlayers = ({ id, startsAt, endsAt }: LeagueCampaign, now: 
   const elapsed = Math.min(1, Math.max(0, (now - startsAt) / (endsAt - startsAt)));
   return generatedNicknames.map((nickname, at) => {
     const random = createRandom('league', id, nickname);
-    // Few players stake much, most a little.
+    // Few players stake much, most stake little.
     const total = Math.round(40 + 4_000 * random.next() ** 3);
     return { id: at + 1, nickname, points: Math.floor(total * elapsed) };
   });

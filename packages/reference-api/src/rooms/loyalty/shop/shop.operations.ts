@@ -10,7 +10,7 @@ import { type ShopProduct, shopCategories, shopProducts } from './shop-products.
 type Schemas = components['schemas'];
 type ShopOperation = 'getShopCategories' | 'getShopProducts' | 'getShopProduct' | 'getShopOrders' | 'orderShopProduct';
 
-/** An order is sent after so long (ms). */
+/** How long (ms) until an order is sent. */
 const sentAfter = milliseconds({ days: 2 });
 
 const showProduct = (product: ShopProduct, sold: number, language: Language): Schemas['ShopProduct'] => ({

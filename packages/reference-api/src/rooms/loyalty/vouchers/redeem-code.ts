@@ -9,7 +9,7 @@ import { grantVoucher } from './grant-voucher.ts';
 import type { Voucher } from './voucher.model.ts';
 import { readCode, type VoucherCode, voucherCodes } from './voucher-campaigns.ts';
 
-/** So many wrong codes within so long (ms) count as guessing. */
+/** This many wrong codes within this time (ms) count as guessing. */
 const missesAllowed = 10;
 const missesWithin = 3_600_000;
 

@@ -5,7 +5,7 @@ export interface VoucherCampaign {
   type: 'banner' | 'bonus';
   /** Cents. */
   amount: number;
-  /** A voucher is valid for so many days. */
+  /** Number of days for which a voucher is valid. */
   days: number;
   /** Name of the content page with its conditions. */
   page: string;

@@ -7,16 +7,19 @@ import { createMessageNews, readAgain } from './message-news.ts';
 
 type Hints = components['schemas']['Hints'];
 
-/** News is looked for once for all streams, this often (ms). */
+/** How often (ms) the server looks for news, once for all streams. */
 const lookMs = 1_000;
 
-/** Every so many looks: a comment to all, and the sessions that have ended. */
+/**
+ * How many looks pass between two beats. A beat sends a comment to all and ends streams of ended
+ * sessions.
+ */
 const beatLooks = 5;
 
-/** Unread events after which a stream is ended. Its reader asks anew. */
+/** A stream with this many unread events is ended. Its reader reconnects. */
 const mostUnread = 16;
 
-/** What somebody who listens has been told. */
+/** An open stream, and what it has sent. */
 interface Reader {
   identity: Identity | null;
   told: Hints;
@@ -25,11 +28,11 @@ interface Reader {
   stream: ReadableStreamDefaultController<Uint8Array>;
 }
 
-/** Streams of hints: which list has news, never what. */
+/** Streams of hints. A hint says which list has news, but not the news. */
 export interface EventStreams {
-  /** The newest of each list. */
+  /** The newest id of each list. */
   newest(customerId: number | null, now: number): Promise<Hints>;
-  /** A stream that begins with the newest. It replaces that of the same session. */
+  /** A stream that begins with the newest ids. It replaces an open stream of the same session. */
   open(identity: Identity | null, now: number): Promise<Response>;
 }
 
@@ -39,8 +42,8 @@ const eventOf = (list: keyof Hints, latest: number) =>
   encoder.encode(`event: ${list}\ndata: ${JSON.stringify({ latest })}\n\n`);
 
 /**
- * The cost of a look hardly depends on the number of streams: it asks for what is new, not by
- * customer. On PostgreSQL messages are looked for when they are announced.
+ * The cost of a look hardly depends on the number of streams: one query reads the news of all
+ * customers. On PostgreSQL messages are read only when they are announced.
  */
 export const createEventStreams = (
   { database, clock, prepare, ending }: Pick<Server, 'database' | 'clock' | 'prepare' | 'ending'>,
@@ -52,7 +55,7 @@ export const createEventStreams = (
   let newestEntry = { latest: 0, from: 0, until: 0 };
   /** The newest message that a look has seen. */
   let seen = 0;
-  /** A message may have come between the first words of a new stream and its listening. */
+  /** Whether a message may have been missed: a stream is new, or the last read failed. */
   let isUnsure = false;
 
   const end = (reader: Reader) => {
@@ -151,7 +154,7 @@ export const createEventStreams = (
   const lookOn = () => {
     timer ??= setTimeout(() => {
       look()
-        // A database that fails makes the streams silent: their readers poll.
+        // While the database fails the streams are silent, and their readers poll.
         .catch(() => {})
         .finally(() => {
           timer = null;
@@ -178,7 +181,7 @@ export const createEventStreams = (
       const told = await newest(identity?.customerId ?? null, now);
       const former = identity && [...readers].find((reader) => reader.identity?.sessionId === identity.sessionId);
       if (former) end(former);
-      // The same listener is added once.
+      // `addEventListener` adds the same listener only once.
       ending.addEventListener('abort', endAll);
       let reader: Reader;
       const body = new ReadableStream<Uint8Array>(

@@ -3,7 +3,7 @@ import type { Server } from '../../../server/operation/server.ts';
 import type { Ticker } from '../ticker.ts';
 import { createEventStreams } from './event-streams.ts';
 
-/** What has news: once, or as a stream. */
+/** Which lists have news: one answer, or a stream. */
 export const eventOperations = (server: Server, ticker: Ticker): OperationsOf<'getEvents'> => {
   const streams = createEventStreams(server, ticker);
   return {

@@ -1,18 +1,16 @@
 import type { Client } from 'pg';
 import { type Database, postgresUrlOf } from '../../../server/database/open-database.ts';
 
-/** One process of a database looks for new messages this often (ms), for all. */
+/** How often (ms) the sweeper looks for new messages: one process per database, for all. */
 const sweepMs = 200;
 
-/** Every so many sweeps it says that it is there, and others try to take its place. */
+/** How many sweeps pass between two signs of life. Other processes try to take over as often. */
 const signSweeps = 5;
 
-/** Without a sign for so long (ms) nobody sweeps: each process looks by itself. */
+/** How long (ms) without a sign until each process looks by itself. */
 const silentMs = 1_500;
 
-/**
- * A transaction with a smaller id may commit after one with a greater: so many ids are read again.
- */
+/** How many ids are read again: a transaction with a smaller id may commit after a greater one. */
 export const readAgain = 1_000;
 
 const channel = 'paddock_messages';
@@ -20,7 +18,7 @@ const channel = 'paddock_messages';
 /** The sweeper's lock, which ends with its connection. Any number that nothing else locks. */
 const lock = 7_233_651;
 
-/** Tells a process that there are new messages, also those that another process wrote. */
+/** Notifies a process of new messages, also of those that another process wrote. */
 export interface MessageNews {
   /** Begins to listen; no-op while it listens. */
   listen(): void;
@@ -33,8 +31,8 @@ export interface MessageNews {
 const silent: MessageNews = { listen: () => {}, isAnnounced: () => false, stop: () => {} };
 
 /**
- * A `NOTIFY` takes a lock of the whole database when its transaction commits. So no transaction of
- * a customer contains one: the sweeper sends one for all messages since its last sweep.
+ * A `NOTIFY` locks the whole database when its transaction commits. So customers' transactions
+ * contain none: the sweeper sends one for all messages since its last sweep.
  * @param onNews called after each announcement
  */
 export const createMessageNews = (database: Database, onNews: () => void): MessageNews => {
@@ -73,7 +71,7 @@ export const createMessageNews = (database: Database, onNews: () => void): Messa
     const next = () => {
       if (client !== own) return;
       setTimeout(() => {
-        // A connection that no longer answers has to give up the lock.
+        // A connection that fails must give up the lock.
         once().then(next, () => void own.end().catch(() => {}));
       }, sweepMs).unref();
     };

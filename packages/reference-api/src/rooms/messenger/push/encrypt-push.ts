@@ -12,7 +12,7 @@ const derive = (salt: Buffer, secret: Buffer, info: string | Buffer, length: num
 
 /**
  * Encrypts a text for one browser (RFC 8291, one record of RFC 8188).
- * @param own for tests alone: the sender's private key and the salt
+ * @param own only for tests: the sender's private key and the salt
  * @throws Error for keys that are no point of the curve
  */
 export const encryptPush = (

@@ -6,8 +6,8 @@ import { lugasCustomer } from '../../limits/lugas/lugas-customer.ts';
 import { showLimits } from '../../limits/show-limits.ts';
 
 /**
- * Whether a customer may be called back to the product: never while excluded, in a break, waiting,
- * not yet active, or with a limit that is used up.
+ * Whether a push message may call a customer back to the product: never while excluded, in a break,
+ * waiting, not yet active, or with a used up limit.
  */
 export const mayBeTold = async (database: Kysely<Tables>, customerId: number, now: number): Promise<boolean> => {
   const customer = await database

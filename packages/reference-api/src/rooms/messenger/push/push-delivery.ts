@@ -8,12 +8,12 @@ import type { PushSubscriptionTable } from './push.tables.ts';
 import type { PostPush } from './push-endpoint.ts';
 import { createVapid, type Vapid } from './vapid.ts';
 
-/** New messages are looked for at most this often (ms). */
+/** How often (ms) new messages are looked for at most. */
 const lookMs = 1_000;
-/** A push service gives up after this time. */
+/** How long (s) a push service tries to deliver a message. */
 const lifeSeconds = 3_600;
 
-/** It says that there is something new, never what: a screen may be in others' sight. */
+/** The text only says that there are messages: others may see the screen. */
 const texts = {
   de: { title: 'Paddock', text: 'Sie haben neue Nachrichten.' },
   en: { title: 'Paddock', text: 'You have new messages.' },
@@ -21,11 +21,11 @@ const texts = {
 
 type Subscription = Selectable<PushSubscriptionTable>;
 
-/** Tells browsers that there are new messages. */
+/** Sends push messages about new messages. */
 export interface PushDelivery {
-  /** Starts to tell of what is new; no-op while that runs. Cheap, never throws. */
+  /** Starts to send what is due; no-op while that runs. Cheap, never throws. */
   wake(now: number): void;
-  /** Resolves when nothing is being told. */
+  /** Resolves when nothing is being sent. */
   idle(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export const createPushDelivery = (
 ): PushDelivery => {
   const vapid = createVapid(keys);
 
-  /** The subscriptions with newer messages, of logins that go on. */
+  /** The subscriptions of active sessions with messages newer than the last push. */
   const due = (now: number) =>
     database
       .selectFrom('push_subscription as push')
@@ -65,8 +65,8 @@ export const createPushDelivery = (
       .execute();
 
   /**
-   * Before it is told: no two processes tell it. What a crash leaves untold is told with the next
-   * message.
+   * Claims a subscription before the push, so that only one process sends it. A push that a crash
+   * loses is replaced by that for the next message.
    */
   const claim = async ({ session_id, told_id }: Subscription, latest: number): Promise<boolean> => {
     const { numUpdatedRows } = await database
@@ -95,7 +95,7 @@ export const createPushDelivery = (
     try {
       body = encryptPush(JSON.stringify(texts[language]), subscription);
     } catch {
-      // No browser has such a key.
+      // The key is invalid: no browser has such a key.
       return forget(subscription);
     }
     const status = await post(

@@ -2,7 +2,7 @@ import dns from 'node:dns';
 import https from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** A customer names the address that this server posts to: it must not lead inside. */
+/** Customers supply the addresses that this server posts to, so these must not be internal. */
 const inside = new BlockList();
 for (const network of [
   '0.0.0.0/8',
@@ -19,7 +19,7 @@ for (const network of [
   const [address, bits] = network.split('/') as [string, string];
   inside.addSubnet(address, Number(bits), 'ipv4');
 }
-/** Of IPv6 only global addresses are outside, and none that holds one of IPv4. */
+/** Of IPv6 only global addresses are allowed, except those that embed an IPv4 address. */
 const outside = new BlockList();
 outside.addSubnet('2000::', 3, 'ipv6');
 for (const [address, bits] of [
@@ -34,9 +34,7 @@ export const isPublicAddress = (address: string): boolean =>
     ? outside.check(address, 'ipv6') && !inside.check(address, 'ipv6')
     : isIP(address) === 4 && !inside.check(address, 'ipv4');
 
-/**
- * Whether an address may be one of a push service: https, a name of the internet, the usual port.
- */
+/** Whether an address may belong to a push service: https, a public name, the usual port. */
 export const isPushEndpoint = (endpoint: string): boolean => {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
@@ -46,8 +44,8 @@ export const isPushEndpoint = (endpoint: string): boolean => {
 };
 
 /**
- * Finds a name's addresses and refuses all if one is inside: the connection goes to what was
- * checked.
+ * Resolves a name, and refuses it if any address is internal. The connection uses the checked
+ * addresses.
  */
 export const lookupOutside =
   (lookup: typeof dns.lookup): LookupFunction =>
@@ -56,7 +54,7 @@ export const lookupOutside =
       const [first] = addresses ?? [];
       if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), '');
       if (!addresses.every(({ address }) => isPublicAddress(address)))
-        return callback(new Error(`${hostname} leads inside`), '');
+        return callback(new Error(`${hostname} has an internal address`), '');
       if (options.all) return callback(null, addresses);
       callback(null, first.address, first.family);
     });
@@ -71,7 +69,7 @@ export const createPostPush =
   (lookup: typeof dns.lookup = dns.lookup): PostPush =>
   (endpoint, headers, body) =>
     new Promise((resolve, reject) => {
-      if (!isPushEndpoint(endpoint)) return reject(new Error(`${endpoint} is no address of a push service`));
+      if (!isPushEndpoint(endpoint)) return reject(new Error(`${endpoint} is not the address of a push service`));
       const signal = AbortSignal.timeout(timeoutMs);
       const request = https.request(
         endpoint,

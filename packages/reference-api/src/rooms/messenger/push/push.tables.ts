@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Instant } from '../../../server/database/columns.ts';
 
-/** The browser of a login that is told of new messages. It ends with the session. */
+/** The browser of a login that gets push messages. The subscription ends with the session. */
 export interface PushSubscriptionTable {
   session_id: string;
   customer_id: number;
@@ -9,7 +9,7 @@ export interface PushSubscriptionTable {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** The newest message that was told, or came before. */
+  /** The newest message that was pushed, or that existed before the subscription. */
   told_id: number;
   created_at: Instant;
 }

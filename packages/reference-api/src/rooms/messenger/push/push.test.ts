@@ -88,7 +88,7 @@ const write = async (as: DemoName) => {
   const customerId = await idOf(as);
   await (await api.database()).transaction().execute((transaction) => notify(transaction, { customerId, ...facts }));
 };
-/** A second later somebody calls; what is due has been told then. */
+/** Sends what is due: lets two seconds pass and makes a call. Returns the endpoints. */
 const later = async (): Promise<string[]> => {
   posted = [];
   api.advance(2_000);
@@ -232,7 +232,7 @@ describe('[PUSH-5] an address leads to a push service', () => {
     const lookup = lookupOutside(((_: string, __: object, done: (error: null, all: LookupAddress[]) => void) =>
       done(null, found)) as never);
     const error = await new Promise((resolve) => lookup('push.example.net', { all: true }, resolve));
-    expect(String(error)).toContain('leads inside');
+    expect(String(error)).toContain('has an internal address');
   });
 
   test('public addresses are taken', () => {

@@ -14,7 +14,7 @@ import { birthdateFaults, storedBirthdate } from '../birthdate.ts';
 
 type Subscription = components['schemas']['NewsletterSubscription'];
 
-/** Counted for every address, so that it reveals nothing. */
+/** Counted for every address, so that a refusal reveals nothing. */
 const perMailbox: Rate = { kind: 'newsletter-mail', times: 3, windowMs: 3_600_000 };
 const perMailboxOfDay: Rate = { kind: 'newsletter-mail-day', times: 5, windowMs: 24 * 3_600_000 };
 /** Stops one network from mailing a list of addresses. */
@@ -42,7 +42,7 @@ const faultsOf = ({ email, email_confirmation, birthdate }: Partial<Subscription
   ...birthdateFaults(birthdate, now),
 });
 
-/** Who is excluded from playing gets no advertising. */
+/** A customer who is excluded from playing gets no advertising. */
 const isExcluded = async (transaction: Transaction<Tables>, email: string, now: number): Promise<boolean> => {
   const customer = await transaction
     .selectFrom('customer')
@@ -121,7 +121,7 @@ export const newsletterOperations = ({
   },
 });
 
-/** Ends the newsletter of a customer who excludes themselves, and forgets the request for one. */
+/** Ends the newsletter of customers who exclude themselves, and deletes an unconfirmed request. */
 export const endNewsletter = async (transaction: Transaction<Tables>, customerId: number): Promise<void> => {
   await transaction
     .deleteFrom('newsletter_subscription')

@@ -16,9 +16,9 @@ export interface NewsletterSubscriptionTable {
   consent_at: Instant;
   /** null before the link was opened. */
   activated_at: Instant | null;
-  /** The words that were agreed to; null for a caller that did not say them. */
+  /** The words of the consent; null if the caller did not send them. */
   consent_text: string | null;
-  /** The network addresses that asked and confirmed, as a proof. */
+  /** The network addresses of the request and the confirmation, as a proof. */
   consent_from: string | null;
   activated_from: string | null;
 }

@@ -18,7 +18,7 @@ const shoesOf = (value: unknown): string | null => {
 /** From here on a `finishOrder` is not a place: disqualified and scratched runners. */
 const noFinish = 30;
 
-/** Place 0 is "no prize money": then the order holds the place. */
+/** Place 0 means no prize money; then the finish order is the place. */
 const finishOf = (result: Facts): number | null => {
   if (result.disqualified === true) return null;
   const order = countOf(result.finishOrder);
