@@ -77,7 +77,7 @@ test('[PLACE-3] a request that is lost is said to be not placed, and nothing was
   await expect(slip(page).getByText('Nicht platziert, nichts wurde gebucht.')).toBeVisible({ timeout: 40_000 });
   expect(await readLedger(own)).toEqual(before);
   await page.unroute(BETS);
-  await slip(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await slip(page).getByRole('button', { name: 'Erneut versuchen' }).click();
   await placeButton(page).click();
   await expect(receipt(page)).toBeVisible();
   expect((await readLedger(own)).bets).toHaveLength(before.bets.length + 1);
@@ -176,7 +176,7 @@ test('[PLACE-31, SESSION-39] a session that ends by itself keeps the slip for it
   await page.getByRole('button', { name: /^Wettschein/ }).click();
   await expect(slip(page).getByText('Nicht platziert, nichts wurde gebucht.')).toBeVisible({ timeout: 40_000 });
   expect((await readLedger(own)).bets).toEqual(before.bets);
-  await slip(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await slip(page).getByRole('button', { name: 'Erneut versuchen' }).click();
   await placeButton(page).click();
   await expect(receipt(page)).toBeVisible();
   await slip(page).getByRole('button', { name: 'Fertig' }).click();

@@ -13,6 +13,9 @@ test.describe.configure({ timeout: 600_000 });
 const run = promisify(execFile);
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
 
+/** npm waits five minutes for a missing answer; here it asks again after 20 s. */
+const PATIENCE = ['--prefer-offline', '--fetch-timeout=20000', '--fetch-retries=8', '--no-audit'];
+
 /** Like a newcomer, except for the packages, which are not in a registry yet. */
 async function create(top: string): Promise<string> {
   const packed = join(top, 'packed');
@@ -35,9 +38,7 @@ async function create(top: string): Promise<string> {
     if (manifest.devDependencies[name]) manifest.devDependencies[name] = `file:${tarball}`;
   }
   writeFileSync(file, JSON.stringify(manifest));
-  // npm waits five minutes for a missing answer; here it asks again after 20 s.
-  const patience = ['--prefer-offline', '--fetch-timeout=20000', '--fetch-retries=8', '--no-audit'];
-  await run('npm', ['install', ...patience], { cwd: folder, timeout: 400_000 });
+  await run('npm', ['install', ...PATIENCE], { cwd: folder, timeout: 400_000 });
   return folder;
 }
 
@@ -65,7 +66,7 @@ async function start(folder: string) {
   };
 }
 
-test('[CREATE-1] [CREATE-2] [CREATE-3] [CREATE-4] [CREATE-5] [CREATE-6] [CREATE-7] an empty folder becomes a shell with two remotes, served, changed and rolled back', async ({
+test('[CREATE-1] [CREATE-2] [CREATE-3] [CREATE-4] [CREATE-5] [CREATE-6] [CREATE-7] [CREATE-8] an empty folder becomes a shell with two remotes, served, changed and rolled back', async ({
   page,
 }) => {
   const heard: string[] = [];
@@ -105,6 +106,26 @@ test('[CREATE-1] [CREATE-2] [CREATE-3] [CREATE-4] [CREATE-5] [CREATE-6] [CREATE-
       expect(stdout).toContain('Nothing has changed.');
       const status = await run('npx', ['paddock', 'status'], { cwd: folder });
       expect(status.stdout).toMatch(/cart +\S+ +unproven, foreign/);
+      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    });
+    await test.step('a new remote is written, deployed, and in the open tab', async () => {
+      const create = (name: string) => run('npm', ['run', 'create-remote', name], { cwd: folder });
+      await expect(create('catalogue')).rejects.toThrow(/exists already/);
+      await expect(create('../club')).rejects.toThrow(/npm run create-remote <name>/);
+      await create('book-club');
+      await run('npm', ['install', ...PATIENCE], { cwd: folder, timeout: 400_000 });
+      await Promise.all([
+        run('npm', ['run', 'deploy', 'book-club'], { cwd: folder }),
+        run('npm', ['run', 'types'], { cwd: folder }),
+      ]);
+      const menu = page.getByRole('navigation');
+      // The tab hears of the release meanwhile; a page that is opened after it has the entry.
+      await expect(async () => {
+        for (const name of ['Cart', 'Pieces']) await menu.getByRole('link', { name }).click();
+        await expect(menu.getByRole('link', { name: 'Book Club' })).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await menu.getByRole('link', { name: 'Book Club' }).click();
+      await expect(heading(page, 'Book Club')).toBeVisible();
       expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
     });
     expect(heard).toEqual([]);

@@ -53,7 +53,7 @@ for (const how of [...LOST, ...HANGS, ...ARRIVED])
     else {
       await expect(slip(page).getByText('Nicht platziert, nichts wurde gebucht.')).toBeVisible(PATIENCE);
       expect(await readLedger(own)).toEqual(before);
-      await slip(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+      await slip(page).getByRole('button', { name: 'Erneut versuchen' }).click();
       await placeButton(page).click();
       await expect(receipt(page)).toBeVisible();
     }

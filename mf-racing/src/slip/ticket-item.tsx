@@ -36,6 +36,7 @@ interface TicketItemProps {
  */
 export const TicketItem = memo(function TicketItem({ ticket, at, live, send, onRemove }: TicketItemProps) {
   const { t } = useTranslation('mf-racing');
+  const { t: tPages } = useTranslation('pages');
   const locale = useLocale();
   const poolName = usePoolName();
   const { raceOf, horsesOf, lineOf } = useTicketWords();
@@ -82,7 +83,7 @@ export const TicketItem = memo(function TicketItem({ ticket, at, live, send, onR
       <div className={styles.actions}>
         {state === 'void' && send && (
           <Button size="small" onClick={() => void dismissSend(send.key)}>
-            {t('slip.again')}
+            {tPages('retry')}
           </Button>
         )}
         {!isUnderWay && (

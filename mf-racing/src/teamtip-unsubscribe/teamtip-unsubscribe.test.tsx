@@ -54,7 +54,7 @@ describe('the link of a mail about team bets', () => {
     await screen.findByText('Das hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.');
     expect(api.asked.filter((call) => call === CALL)).toHaveLength(1);
     api.answers[CALL] = { unsubscribed: true };
-    press('Noch einmal versuchen');
+    press('Erneut versuchen');
     await screen.findByRole('heading', { level: 2, name: 'Sie sind abgemeldet' });
   });
 

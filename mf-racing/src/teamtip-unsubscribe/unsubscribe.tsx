@@ -19,6 +19,7 @@ import styles from './unsubscribe.module.css';
  */
 export function Unsubscribe({ id }: { id: string }) {
   const { t } = useTranslation('mf-racing');
+  const { t: tPages } = useTranslation('pages');
   const { mutate, isPending, isSuccess, error } = useMutation(withInlineErrors(apiMutation(api, unsubscribeTeamTip)));
   if (isSuccess) return <End outcome="done" />;
   if (isApiError(error) && (error.status === 404 || error.status === 400)) return <End outcome="unknown" />;
@@ -28,7 +29,7 @@ export function Unsubscribe({ id }: { id: string }) {
       {error && !isPending && <p role="alert">{t('teamBets.unsubscribe.failed')}</p>}
       <div>
         <Button variant="primary" pending={isPending} onClick={() => mutate({ path: { id } })}>
-          {t(`teamBets.unsubscribe.${error ? 'again' : 'send'}`)}
+          {error ? tPages('retry') : t('teamBets.unsubscribe.send')}
         </Button>
       </div>
     </Card>

@@ -1,15 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
-/** The apps of this folder, with the arguments of `paddock publish` for each. */
-const APPS: Record<string, string[]> = {
-  shell: ['shell/dist'],
-  catalogue: ['catalogue/dist'],
-  // It has its own webpack configuration, so its page, link and menu entry are named here.
-  cart: [
-    ...['--from', 'cart/dist', '--as', 'cart', '--claim', '/cart=./Cart'],
-    ...['--link', 'cart=/cart', '--menu', '/cart=en:Cart,position:20'],
-  ],
+/** The apps of this folder: the shell, and the remotes. */
+const APPS: string[] = JSON.parse(readFileSync('package.json', 'utf8')).workspaces;
+
+/** A remote with its own webpack configuration: its page, link and menu entry are named here. */
+const FOREIGN: Record<string, string[]> = {
+  cart: ['--claim', '/cart=./Cart', '--link', 'cart=/cart', '--menu', '/cart=en:Cart,position:20'],
+};
+
+/** The arguments of `paddock publish` for an app. */
+const publishing = (name: string): string[] => {
+  const foreign = FOREIGN[name];
+  return foreign ? ['--from', `${name}/dist`, '--as', name, ...foreign] : [`${name}/dist`];
 };
 
 const run = (...[program = '', ...words]: string[]) => execFileSync(program, words, { stdio: 'inherit' });
@@ -28,11 +31,10 @@ const wasLive = (name: string, buildId: string) =>
 
 const changed: string[] = [];
 const names = process.argv.slice(2);
-for (const name of names.length > 0 ? names : Object.keys(APPS)) {
-  const publish = APPS[name];
-  if (!publish) throw new Error(`${name} is no app. Apps: ${Object.keys(APPS).join(', ')}`);
+for (const name of names.length > 0 ? names : APPS) {
+  if (!APPS.includes(name)) throw new Error(`${name} is no app. Apps: ${APPS.join(', ')}`);
   run('npm', 'run', 'build', '--workspace', name, '--silent');
-  const { buildId } = ask('publish', ...publish);
+  const { buildId } = ask('publish', ...publishing(name));
   if (!wasLive(name, buildId)) changed.push(`${name}@${buildId}`);
 }
 if (changed.length > 0) run('paddock', 'promote', ...changed, '--reason', 'npm run deploy');

@@ -68,7 +68,7 @@ export function folderProblems(folder: string): string[] {
     .filter(([, count]) => count > MOST_FILES)
     .map(
       ([at, count]) =>
-        `${at}: ${count} files, at most ${MOST_FILES}\n  Give what belongs together a folder of its own.`,
+        `${at}: ${count} files, at most ${MOST_FILES}\n  Move files that belong together into a separate folder.`,
     );
 }
 

@@ -2,20 +2,19 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Pages } from '@paddock/host/remote-config';
-import { matchClaim } from '@paddock/release/record';
+import { EDGE_PATHS, matchClaim } from '@paddock/release/record';
 import { remotesIn } from './apps.ts';
 import { root } from './root.ts';
 import { run } from './turbo.ts';
 
-/**
- * In its files and file names, `sample` stands for the name, `Sample` for the title and `SAMPLE`
- * for the prefix of the promises.
- */
-const TEMPLATE = join(import.meta.dirname, '../template/remote');
+/** The new remote of products by `npm create paddock`: one language, only the platform's packages. */
+const SAMPLE = join(import.meta.dirname, '../../create-paddock/template/sample');
+/** Added here: the kit's page, promises, tests, and texts in both languages. */
+const OURS = join(import.meta.dirname, '../template/remote');
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const MAX_LENGTH = 40;
 /** Paths that the edge answers itself or reads as a locale. */
-const NO_PAGES = ['api', 'builds', 'paddock', 'de', 'en'];
+const NO_PAGES = [...EDGE_PATHS.map((path) => path.slice(1)), 'de', 'en'];
 
 /**
  * Writes `mf-<name>`, a remote with one page, into a workspace.
@@ -25,16 +24,32 @@ const NO_PAGES = ['api', 'builds', 'paddock', 'de', 'en'];
 export async function createRemote(name: string, workspace: string): Promise<void> {
   const problem = malformed(name) ?? (await taken(name, workspace));
   if (problem) throw new Error(problem);
-  const words = { SAMPLE: promisePrefix(name, workspace), Sample: titleOf(name), sample: name };
-  const fill = (text: string) => text.replace(/sample/gi, (word) => words[word as keyof typeof words]);
-  for (const file of globSync('**/*', { cwd: TEMPLATE })) {
-    const from = join(TEMPLATE, file);
-    if (statSync(from).isDirectory()) continue;
+  /** In files and file names. */
+  const words = {
+    SAMPLE: promisePrefix(name, workspace),
+    Sample: titleOf(name),
+    sample: name,
+    'app-sample': `mf-${name}`,
+  };
+  const fill = (text: string) => text.replace(/app-sample|sample/gi, (word) => words[word as keyof typeof words]);
+  const copy = (template: string, file: string, adapt = (text: string) => text) => {
     const to = join(workspace, `mf-${name}`, fill(file));
     mkdirSync(dirname(to), { recursive: true });
-    writeFileSync(to, fill(readFileSync(from, 'utf8')));
-  }
+    writeFileSync(to, fill(adapt(readFileSync(join(template, file), 'utf8'))));
+  };
+  const ours = filesIn(OURS);
+  for (const file of filesIn(SAMPLE)) if (!ours.includes(file)) copy(SAMPLE, file, asOurs);
+  for (const file of ours) copy(OURS, file);
 }
+
+const filesIn = (folder: string): string[] =>
+  globSync('**/*', { cwd: folder }).filter((file) => !statSync(join(folder, file)).isDirectory());
+
+/** Our remotes import the product's host, which is the platform's core and more, and have German, too. */
+const asOurs = (text: string): string =>
+  text
+    .replaceAll("'@paddock/core", "'@paddock/host")
+    .replace(/\{ en: (.+?) \}/g, (_, value) => `{ de: ${value.replace('/en.', '/de.')}, en: ${value} }`);
 
 function malformed(name: string): string | null {
   if (name.startsWith('mf-')) return `Leave out "mf-": npm run create-remote ${name.slice(3)}`;

@@ -19,7 +19,7 @@ import { createTicketKey } from './votes/tickets.ts';
 const usage = `edge --data <store> --root <key> [--api-origin <url>] [--memory <folder>] [--channel production] [--port 3000] [--admin-port 0] [--processes 1] [--host <host[:port]>]… [--trusted-proxy <network>]… [--marketing-pixel <url>] [--widget-site <origin>]… [--public-origin <origin>] [--pictures <folder>] [--media-path <path>]… [--operate <host>] [--traces <origin>] [--no-render]
 
   --data        the release store: a folder, or s3://bucket/prefix with AWS_ACCESS_KEY_ID and so on in the environment
-  --root        the store's root key, by its id or as a file (keys/root.pub): nobody else's releases are served
+  --root        the store's root key, by its id or as a file (keys/root.pub): only its releases are served
   --trust-on-first-use  instead of --root: take the root key that the store has, and keep it in the memory
   --memory      a folder for what was proven, outside of the store; without it, <data>-edge; a bucket needs it
   --api-origin  where /api goes; without it, there is no API

@@ -77,6 +77,7 @@ export type {
 export {
   BEACON_URL,
   contentMark,
+  EDGE_PATHS,
   fileUrl,
   PREVIEW_PARAM,
   RELEASE_ELEMENT_ID,

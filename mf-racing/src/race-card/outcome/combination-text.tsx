@@ -6,7 +6,7 @@ import { parseCombination } from '../shared/combination.model.ts';
 
 interface CombinationTextProps {
   combination: string;
-  /** The horses whose names match bets show. */
+  /** Match bets show the names of these horses. */
   runners: Race['runners'];
 }
 

@@ -21,8 +21,8 @@ export interface PoolOfRunner {
   /** Whether the pool takes bets. */
   open: boolean;
   /**
-   * In hundredths; `max` is the upper end of a range (place). Null for a non-runner, and if there
-   * are none.
+   * In hundredths; `max` is the upper end of a range (place). Null for a non-runner or without
+   * odds.
    */
   odds: { odds: number; max?: number | null } | null;
 }

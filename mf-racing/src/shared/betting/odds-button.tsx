@@ -9,7 +9,7 @@ import { useIntoSlip } from './use-into-slip.ts';
 interface OddsButtonProps extends Tick {
   /** The name of the horse. */
   horse: string;
-  /** In hundredths; `max` is the upper end of a range. Null if there are none. */
+  /** In hundredths; `max` is the upper end of a range. Null without odds. */
   odds: { odds: number; max?: number | null } | null;
   /** Whether this pool takes bets on this horse. */
   open: boolean;

@@ -51,11 +51,11 @@ const WAYS: Record<RefusalCode, { link: string } | { button: string } | null> = 
   unsupported_media_type: { button: 'Seite neu laden' },
   payload_too_large: { button: 'Wette ändern' },
   invalid_parameters: { button: 'Wette ändern' },
-  internal_error: { button: 'Noch einmal versuchen' },
+  internal_error: { button: 'Erneut versuchen' },
   not_found: { link: '/races' },
-  idempotency_key_void: { button: 'Noch einmal versuchen' },
-  idempotency_key_reused: { button: 'Noch einmal versuchen' },
-  request_expired: { button: 'Noch einmal versuchen' },
+  idempotency_key_void: { button: 'Erneut versuchen' },
+  idempotency_key_reused: { button: 'Erneut versuchen' },
+  request_expired: { button: 'Erneut versuchen' },
   customer_excluded: { link: '/user/data/self-exclusion' },
   break_active: { link: '/user/limits' },
   customer_status_zero: { link: `/register/v3/continue/${TOKEN}` },
@@ -67,11 +67,11 @@ const WAYS: Record<RefusalCode, { link: string } | { button: string } | null> = 
   schufa_checked_date: { button: 'Bonitätsprüfung erneuern' },
   lugas_not_registered: { button: 'Limit festlegen' },
   lugas_amounts_modal: { button: 'Beträge ansehen' },
-  lugas_unavailable: { button: 'Noch einmal versuchen' },
+  lugas_unavailable: { button: 'Erneut versuchen' },
   // While the five minutes last.
   lugas_waiting: null,
-  lugas_active_elsewhere: { button: 'Noch einmal versuchen' },
-  lugas_not_activated: { button: 'Noch einmal versuchen' },
+  lugas_active_elsewhere: { button: 'Erneut versuchen' },
+  lugas_not_activated: { button: 'Erneut versuchen' },
   race_closed: null,
   pool_not_offered: { button: 'Wette ändern' },
   wager_not_sold_yet: { button: 'Wette ändern' },
@@ -81,7 +81,7 @@ const WAYS: Record<RefusalCode, { link: string } | { button: string } | null> = 
   odds_changed: { button: 'Neue Quote übernehmen' },
   limit_exceeded: { link: '/user/limits' },
   insufficient_balance: { link: '/user/payin' },
-  bet_lapsed: { button: 'Noch einmal versuchen' },
+  bet_lapsed: { button: 'Erneut versuchen' },
   cancel_too_late: { link: '/user/bets' },
 };
 
@@ -156,7 +156,7 @@ describe('a refusal of a bet', () => {
   it('[REFUSED-3] in the words of the server leads back to the slip', async () => {
     await show('a_code_of_a_newer_server');
     expect(sentence()).toBe("The server's words for a_code_of_a_newer_server.");
-    await press('Noch einmal versuchen');
+    await press('Erneut versuchen');
     expect(onAgain).toHaveBeenCalledOnce();
   });
 });
@@ -180,7 +180,7 @@ describe('the way on from a refusal', () => {
     expect(onAgain).not.toHaveBeenCalled();
     await act(logInForTest);
     expect(sentence()).toBe('Sie sind angemeldet und können die Wette jetzt abgeben.');
-    await press('Noch einmal versuchen');
+    await press('Erneut versuchen');
     expect(onAgain).toHaveBeenCalledOnce();
     await act(() => logOut({ force: true }));
   });
@@ -211,7 +211,7 @@ describe('the way on from a refusal', () => {
     await queryClient.fetchQuery(customerQuery);
     await show('lugas_not_activated');
     const before = asked.length;
-    await press('Noch einmal versuchen');
+    await press('Erneut versuchen');
     expect(asked.slice(before)).toEqual(['/api/v1/customer/me']);
     expect(onAgain).toHaveBeenCalledOnce();
   });
@@ -226,6 +226,6 @@ describe('the way on from a refusal', () => {
     expect(screen.queryByRole('button')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(5 * 60_000 + 1));
     expect(screen.getByRole('timer').textContent).toBe('Sie können wieder wetten.');
-    button('Noch einmal versuchen');
+    button('Erneut versuchen');
   });
 });

@@ -11,9 +11,9 @@ import { type BetWayOn, wayOn } from './way-on.model.ts';
 interface BetRefusalTextProps {
   refusal: BetRefusal;
   /**
-   * Called when the customer accepts the present terms, or has done the required step: the slip
-   * shows its ticket with the present figures, ready for another press. It sends nothing itself.
-   * Without it, a refusal has no such next step: beside its ticket, the sentence is enough.
+   * Called when the customer accepts the present price or odds, or has done the required step: the
+   * slip shows its ticket with the present figures, ready for another press. It sends nothing
+   * itself. Without it, a refusal has no such next step: beside its ticket, the sentence is enough.
    */
   onAgain?: () => void;
 }

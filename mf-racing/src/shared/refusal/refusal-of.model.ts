@@ -24,8 +24,8 @@ export type LugasRefusal = CentralFileRefusal | { kind: 'lugas'; state: 'unregis
 export type BetRefusal =
   | { kind: 'login' }
   /**
-   * `token`: the registration continues at its page with it. `isBlocked`: status 0, which only the
-   * service can resolve.
+   * `token`: the registration continues at its page with it; null if there is none. `isBlocked`:
+   * the customer's status is 0.
    */
   | { kind: 'registration'; isBlocked: boolean; token: string | null }
   /** The open checkpoints, starting with the one that refused. */

@@ -3,7 +3,7 @@ import type { WayOn } from '@paddock/pages/refusal';
 import { racesHref } from '../../links.ts';
 import type { BetRefusal } from './refusal-of.model.ts';
 
-/** Back to the slip, with the present terms. `label` names its text. */
+/** Back to the slip, with the present price and odds. `label` names its text. */
 interface Again {
   kind: 'again';
   label: 'price' | 'oneOdds' | 'manyOdds' | 'change' | 'retry';

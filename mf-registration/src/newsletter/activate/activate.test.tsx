@@ -48,7 +48,7 @@ describe('the link of the newsletter’s mail', () => {
     press();
     await screen.findByText('Das hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.');
     api.answers[CALL] = { active: true };
-    press('Noch einmal versuchen');
+    press('Erneut versuchen');
     await screen.findByRole('heading', { level: 2, name: 'Der Newsletter kommt zu Ihnen' });
   });
 

@@ -18,6 +18,7 @@ import styles from './activate.module.css';
  */
 export function Activate({ token }: { token: string }) {
   const { t } = useTranslation('mf-registration');
+  const { t: tPages } = useTranslation('pages');
   const activation = useMutation(
     withInlineErrors({ mutationFn: () => api.call(activateNewsletter, { path: { token } }) }),
   );
@@ -46,7 +47,7 @@ export function Activate({ token }: { token: string }) {
       {error && !isPending && <p role="alert">{t('newsletter.failed')}</p>}
       <div>
         <Button variant="primary" pending={isPending} onClick={() => mutate()}>
-          {t(error ? 'newsletter.again' : 'newsletter.confirm.send')}
+          {error ? tPages('retry') : t('newsletter.confirm.send')}
         </Button>
       </div>
     </Card>

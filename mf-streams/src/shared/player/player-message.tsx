@@ -1,3 +1,4 @@
+import { RetryButton } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { useTranslation } from 'react-i18next';
 import type { PlayerState } from './player.machine.ts';
@@ -27,7 +28,7 @@ export function PlayerMessage({ player, isLive }: { player: RunningPlayer; isLiv
       <div role="alert" className={styles.message}>
         <p className={styles.title}>{t(`player.error.${error.kind}.title`)}</p>
         <p>{t(`player.error.${error.kind}.text`)}</p>
-        {!FINAL.includes(error.kind) && <Button onClick={tryAgain}>{t('player.tryAgain')}</Button>}
+        {!FINAL.includes(error.kind) && <RetryButton onClick={tryAgain} />}
       </div>
     );
   }

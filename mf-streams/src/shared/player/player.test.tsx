@@ -1,4 +1,6 @@
 import { createI18n, type Locale } from '@paddock/i18n';
+import pagesDe from '@paddock/pages/texts/de.json' with { type: 'json' };
+import pagesEn from '@paddock/pages/texts/en.json' with { type: 'json' };
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -114,6 +116,7 @@ const texts = { de: (await remote.messages.de()).default, en: (await remote.mess
 const show = (props: Partial<PlayerProps> = {}, locale: Locale = 'de') => {
   const i18n = createI18n({ locale });
   i18n.addResourceBundle(locale, 'mf-streams', texts[locale]);
+  i18n.addResourceBundle(locale, 'pages', { de: pagesDe, en: pagesEn }[locale]);
   const draw = (own: Partial<PlayerProps>) => (
     <StrictMode>
       <I18nextProvider i18n={i18n}>

@@ -212,7 +212,7 @@ export async function probeRspack(): Promise<boolean> {
     for (const plugin of plugins.filter((each) => !TWINS.includes(nameOf(each))))
       await look(nameOf(plugin), async () => {
         await buildWith([plugin]);
-        return 'builds; what it does is not looked at';
+        return 'builds; its effect was not checked';
       });
     return findings.every(({ holds }) => holds);
   } finally {

@@ -135,7 +135,7 @@ test('[OPERATE-5] links that are forged, old, of another channel, of a robot or 
   };
   const good = JSON.parse(Buffer.from(await link(), 'base64url').toString());
   const forged = Buffer.from(JSON.stringify({ ...good, who: 'eve' })).toString('base64url');
-  expect(await refusal(forged)).toContain('nobody who may do so signed it');
+  expect(await refusal(forged)).toContain('no key with the right signed it');
   expect(await refusal('x')).toContain('incomplete');
   expect(await refusal(await link(undefined, 'olga', 'staging'))).toContain('it is for staging');
   const robot = await newKey('robot-login', { robot: ['*'] });

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { EDGE_PATHS } from '@paddock/release/record';
 import type { Client } from '../clients/clients.ts';
 
 /** The part of the edge that answers a path, as a label of metrics. */
@@ -20,7 +21,12 @@ export interface EdgeRequest {
   body(): Promise<Buffer>;
 }
 
-const routes: Partial<Record<string, Route>> = { '/api': 'api', '/builds': 'file', '/paddock': 'paddock' };
+const edgePaths: Record<(typeof EDGE_PATHS)[number], Route> = {
+  '/api': 'api',
+  '/builds': 'file',
+  '/paddock': 'paddock',
+};
+const routes: Partial<Record<string, Route>> = edgePaths;
 
 export const routeOf = (path: string): Route => {
   const end = path.indexOf('/', 1);

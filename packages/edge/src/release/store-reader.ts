@@ -70,7 +70,7 @@ export const storeReader = (silentStore: ReleaseStore, channel: string, deadline
         throw new ReleaseError(
           'verification',
           `What was remembered is a release of ${release.channel}, not of ${channel}`,
-          'Give each channel a memory of its own with --memory.',
+          'Give each channel a separate memory with --memory.',
         );
       }
       held = found = proven.trusted;

@@ -41,7 +41,7 @@ describe('the audit of a channel', () => {
     const exported = await $('audit', 'export', 'audit.jsonl');
     expect(exported.code).toBe(0);
     expect(exported.err).toBe(
-      `Whoever gets the file checks it alone: paddock audit check audit.jsonl --root ${rootId}\n`,
+      `To check the file without the store: paddock audit check audit.jsonl --root ${rootId}\n`,
     );
     await rm(join(folder, '.paddock'), { recursive: true });
     const { code, out } = await check('--json');
@@ -154,7 +154,7 @@ describe('the audit of a channel', () => {
     await write(whole.toSpliced(at, 0, whole[at] ?? ''));
     expect(await check()).toMatchObject({
       code: 5,
-      out: expect.stringContaining(`line ${at + 2}: It is no line of an audit: it says again what line ${at + 1} says`),
+      out: expect.stringContaining(`line ${at + 2}: It is no line of an audit: it repeats line ${at + 1}`),
     });
     await write(whole.map((line) => line.replace('"sequence":2,', '"sequence":7,')));
     expect(await check()).toMatchObject({
@@ -171,7 +171,7 @@ describe('the audit of a channel', () => {
     expect((await check()).code).toBe(0);
     expect(await $('audit', 'check', 'audit.jsonl')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('which one do you trust?'),
+      err: expect.stringContaining('say which one you trust'),
     });
     expect(await $('audit', 'check', 'audit.jsonl', '--root', '0'.repeat(32))).toMatchObject({
       code: 5,

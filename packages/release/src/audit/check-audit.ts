@@ -48,7 +48,7 @@ const distrust = (line: number, why: string): ReleaseError =>
   new ReleaseError(
     'verification',
     `Line ${line} of the file cannot be trusted: ${why}`,
-    'Get the file again from whoever exported it. Nothing that follows from that line is proven.',
+    'Get the file again from its exporter. Nothing that follows from that line is proven.',
   );
 
 const keyOf = (entry: AuditLine): string => {
@@ -68,7 +68,7 @@ const readLines = (text: string) => {
     try {
       const entry = parseAuditLine(content);
       const key = `${entry.kind} ${keyOf(entry)}`;
-      if (found.has(key)) throw new Error(`it says again what line ${found.get(key)?.line} says`);
+      if (found.has(key)) throw new Error(`it repeats line ${found.get(key)?.line}`);
       found.set(key, { line, entry });
     } catch (error) {
       problems.push({ line, what: `It is no line of an audit: ${(error as Error).message}` });

@@ -169,7 +169,7 @@ const passWindow = (
     throw new ReleaseError(
       'unauthorised',
       `${what}, and the key ${key.name} may not break it for ${missing.join(', ')}`,
-      'Wait, or let somebody whose key may (paddock keys list).',
+      'Wait, or ask a person whose key may (paddock keys list).',
     );
   }
   return breakFreeze;
@@ -290,7 +290,7 @@ export const applyChange = async (
       throw new ReleaseError(
         'unauthorised',
         `The proposal ${proposal?.id} cannot be approved: ${second}`,
-        'Nothing was changed. See: paddock proposals. Whoever wants it proposes it again: paddock promote.',
+        'Nothing was changed. See: paddock proposals. To propose it again: paddock promote.',
       );
     }
     if (dryRun) return change;

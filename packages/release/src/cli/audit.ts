@@ -89,7 +89,7 @@ const answerAudit = (session: Session, action: string, file: string, audit: Audi
       `${problems.length} line${problems.length === 1 ? '' : 's'} of ${file} cannot be proven`,
       action === 'audit export'
         ? 'The file is what the store has. See: paddock verify.'
-        : 'Get the file again from whoever exported it. If it says the same, ask who wrote those records.',
+        : 'Get the file again from its exporter. If it is the same, find out who wrote those records.',
     );
   }
 };
@@ -120,7 +120,7 @@ export const runAuditExport = async (session: Session<{ from?: string; to?: stri
   world.err(
     file.endsWith('.csv')
       ? 'A table proves nothing. Keep the file for machines beside it: name one that does not end in .csv.\n'
-      : `Whoever gets the file checks it alone: paddock audit check ${file} --root ${audit.root}\n`,
+      : `To check the file without the store: paddock audit check ${file} --root ${audit.root}\n`,
   );
 };
 
@@ -130,7 +130,7 @@ export const runAuditCheck = async (session: Session, file: string): Promise<voi
   if (store.trustedRoot === null) {
     throw new ReleaseError(
       'usage',
-      'The file brings a root key of its own: which one do you trust?',
+      'The file contains its own root key, so say which one you trust',
       'Say its id with --root or PADDOCK_ROOT, as `paddock init` printed it. Do not take it from the file.',
     );
   }

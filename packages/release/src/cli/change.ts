@@ -60,7 +60,7 @@ const changesOf = ({ release, previous, changed }: Change) =>
 /** Without a timestamp, readers see the change but cannot know that it is the newest. */
 export const warnOfTimestamp = ({ world, command }: Session, { timestamp }: Change): void => {
   if (timestamp === null)
-    world.err(`The release stands, but its timestamp could not be written: ${command('renew')}\n`);
+    world.err(`The release is valid, but its timestamp could not be written: ${command('renew')}\n`);
 };
 
 const describeProposed = (session: Session<ChangeFlags>, { id, proposal }: ProvenProposal): string[] => [

@@ -115,7 +115,7 @@ describe('freeze', () => {
     const file = join(folder, '.paddock', 'channels', 'production', 'timestamp.json');
     await rm(file);
     await mkdir(file);
-    const told = 'The release stands, but its timestamp could not be written: paddock renew\n';
+    const told = 'The release is valid, but its timestamp could not be written: paddock renew\n';
     expect((await $('promote', 'mf-racing', b)).err).toContain(told);
     expect((await $('freeze', '--reason', 'race day')).err).toContain(told);
   });

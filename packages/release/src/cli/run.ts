@@ -72,8 +72,8 @@ const createProgram = (world: World): Command => {
     );
   const gated = (command: Command): Command =>
     awaited(command)
-      .option('--accept-break <why>', 'go on though the gate refuses; journaled (never for broken files)')
-      .option('--break-freeze <why>', 'go on in a freeze window, with a key that may; journaled')
+      .option('--accept-break <why>', 'accept refusals of the gate; journaled (never for broken files)')
+      .option('--break-freeze <why>', 'change during a freeze window, if the key may; journaled')
       .option('--dry-run', 'check everything, change nothing');
   const changing = (command: Command): Command =>
     gated(command).option('--if-live <buildId>', 'only if this build is live now');
@@ -99,7 +99,7 @@ const createProgram = (world: World): Command => {
         collect,
       );
   ofBuild(program.command('publish [dist]'))
-    .description('put a build into the store; it serves nobody until it is promoted')
+    .description('put a build into the store; it is not served until it is promoted')
     .option('--maps <folder>', 'source maps, kept apart from what is served (default: the folder maps beside <dist>)')
     .option('--dry-run', 'check everything, change nothing')
     .action(run(runPublish));
@@ -117,13 +117,13 @@ const createProgram = (world: World): Command => {
     .action(run(runPromote));
   changing(reasoned(program.command('rollback [name]')))
     .description('serve an earlier build of one name, or all builds of an earlier release, again, at once')
-    .option('--to <buildId>', 'which build (default: the newest before that somebody vouched for, else the one before)')
+    .option('--to <buildId>', 'which build (default: the newest vouched one before the live one, else the one before)')
     .option('--release <n>', 'all builds of this release: a shell goes back with the remotes that need it', count)
     .action(run(runRollback));
   awaited(noting(program.command('withdraw <name>')))
     .description('take a remote out of the channel: its URLs are answered with 404; refused while others use it')
-    .option('--accept-break <why>', 'go on though others use it; journaled')
-    .option('--break-freeze <why>', 'go on in a freeze window, with a key that may; journaled')
+    .option('--accept-break <why>', 'withdraw although others use it; journaled')
+    .option('--break-freeze <why>', 'change during a freeze window, if the key may; journaled')
     .action(run(runWithdraw));
   noting(program.command('vouch <name> [buildId]'))
     .description('say that a build (default: the live one) is good: rollbacks lead to the newest such build')
@@ -150,10 +150,10 @@ const createProgram = (world: World): Command => {
     .description('give the canary another share; its visitors keep it if that is wider')
     .requiredOption('--share <share>', 'of the visitors: 25%')
     .option('--if-canary <buildId>', 'only if this build is the canary now')
-    .option('--break-freeze <why>', 'go on in a freeze window, with a key that may; journaled')
+    .option('--break-freeze <why>', 'change during a freeze window, if the key may; journaled')
     .action(run(runCanaryWiden));
   noting(canary.command('hold <name>'))
-    .description('nobody widens or finishes it until the hold ends')
+    .description('forbid to widen or finish it until the hold ends')
     .option('--end', 'end the hold')
     .action(run(runCanaryHold));
   reasoned(gated(canary.command('finish <name>')))
@@ -165,7 +165,7 @@ const createProgram = (world: World): Command => {
     .action(run(runCanaryStop));
   awaited(program.command('approve <id>'))
     .description('make the release that another person proposed, where the policy wants two persons')
-    .option('--break-freeze <why>', 'go on in a freeze window, with a key that may; journaled')
+    .option('--break-freeze <why>', 'change during a freeze window, if the key may; journaled')
     .option('--dry-run', 'check everything, change nothing')
     .action(run(runApprove));
   program
@@ -180,7 +180,7 @@ const createProgram = (world: World): Command => {
     .action(run(runTwoPersons));
   const windows = policy
     .command('freeze-window')
-    .description('times in which nothing is promoted on the channel; rollbacks go on');
+    .description('periods without promotes on the channel; rollbacks stay possible');
   windows
     .command('add <name>')
     .description('add a window, or replace the one of this name')
@@ -311,7 +311,7 @@ const createProgram = (world: World): Command => {
     .action(run(runRecover));
   program
     .command('gc')
-    .description('remove builds that nobody can need any more')
+    .description('remove builds that can no longer be needed')
     .option('--keep <n>', 'how many of the newest builds of each name stay', '20')
     .option('--older-than <age>', 'only what was published, and last served, longer ago', '30d')
     .option('--dry-run', 'change nothing')

@@ -65,7 +65,7 @@ export const runCollect = async (
     throw new ReleaseError(
       'verification',
       `${broken.length} of the builds that were kept cannot be proven`,
-      'They were left as they are. See `paddock verify`; move a folder that nobody needs out of the store.',
+      'They were left as they are. See `paddock verify`; move a folder that is not needed out of the store.',
     );
   }
 };

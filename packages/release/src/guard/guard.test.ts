@@ -171,7 +171,7 @@ describe('nothing is rolled back', () => {
     says(first, [votes({ bad: apart(12) })]);
     await freeze(store, operator, { channel, name, reason: 'the votes are wrong' });
     expect((await round(watch())).acts).toMatchObject([
-      { action: 'rollback', release: null, refused: expect.stringContaining('is frozen until a person looked') },
+      { action: 'rollback', release: null, refused: expect.stringContaining('is frozen until a person unfreezes it') },
     ]);
     expect(await live()).toHaveProperty('canary');
   });

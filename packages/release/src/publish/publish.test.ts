@@ -103,6 +103,20 @@ describe('publish', () => {
     expect(await store.listBuilds()).toEqual([]);
   });
 
+  test.each(['/api', '/api/horses', '/builds/:id', '/paddock/*'])(
+    '[PUBLISH-27] refuses a build that claims the page %s, and stores nothing',
+    async (path) => {
+      const { store, operator, folder } = await makeStore();
+      const claims = { routes: [{ path, files: [], reads: [] }], navigation: [], panels: [], modals: [], slots: [] };
+      const { folder: dist } = await writeBuild(folder, 'mf-racing', 'a', { claims });
+      await expect(publishBuild(store, operator, dist)).rejects.toMatchObject({
+        kind: 'verification',
+        message: expect.stringContaining(`claims the page ${path}, but the edge answers /`),
+      });
+      expect(await store.listBuilds()).toEqual([]);
+    },
+  );
+
   test.each([
     [['publish.json/x.js'], 'publish.json/x.js and publish.json'],
     [['Build.json/x.js'], 'Build.json/x.js and build.json'],

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type Build, parseRendering } from '../record.ts';
+import { type Build, EDGE_PATHS, parseRendering } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import { nodeFileSystem, readIfThere } from '../store/file-system.ts';
 import { ORPHAN_AGE_MS, type ReleaseStore } from '../store/store.ts';
@@ -90,6 +90,18 @@ const refuseNameConflict = (folder: string, build: Build): void => {
   );
 };
 
+const refuseEdgePath = (folder: string, { claims }: Build): void => {
+  for (const { path } of claims.routes) {
+    const taken = EDGE_PATHS.find((edgePath) => path === edgePath || path.startsWith(`${edgePath}/`));
+    if (!taken) continue;
+    throw new ReleaseError(
+      'verification',
+      `${folder} is no build that can be published: it claims the page ${path}, but the edge answers ${taken} itself`,
+      'Give the page another path, build again, and publish that.',
+    );
+  }
+};
+
 /** All files that build.json lists, checked against it. Other files are ignored. */
 const readFiles = async (folder: string, build: Build): Promise<Map<string, Uint8Array>> => {
   const files = new Map<string, Uint8Array>();
@@ -109,6 +121,7 @@ export const checkFolder = async (
 ): Promise<{ build: Build; bytes: Uint8Array; files: Map<string, Uint8Array> }> => {
   const { build, bytes } = await readBuildJson(folder);
   refuseNameConflict(folder, build);
+  refuseEdgePath(folder, build);
   return { build, bytes, files: await readFiles(folder, build) };
 };
 

@@ -16,7 +16,7 @@ export const localOrigin: Parser<string> = (value, path) => {
   const form = 'address of this machine: http://localhost:4173';
   const origin = text(22, /^http:\/\/(localhost|127\.0\.0\.1):[1-9]\d{0,4}$/, form)(value, path);
   if (Number(origin.slice(origin.lastIndexOf(':') + 1)) <= 65_535) return origin;
-  throw new RecordError('range', path, `${origin} has no port that there is`);
+  throw new RecordError('range', path, `${origin} has an invalid port`);
 };
 
 /** Excludes `shell`: remotes run inside it, so it cannot come from a local server. */

@@ -1,3 +1,5 @@
+/** The edge answers these paths, and all below them, itself: no app can have a page there. */
+export const EDGE_PATHS = ['/api', '/builds', '/paddock'] as const;
 /** The address of the newest release as JSON. */
 export const RELEASE_URL = '/paddock/release';
 /** Server-sent events: `event: release`, `data: {"sequence":7}`, on each new release. */

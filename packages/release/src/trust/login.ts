@@ -67,7 +67,7 @@ export const proveLogin = (
   }
   const { record: login } = signed;
   const key = findKey(policy, login.signature.key);
-  if (!key || !isSignedBy('login', signed, key.publicKey)) throw refuse('nobody who may do so signed it');
+  if (!key || !isSignedBy('login', signed, key.publicKey)) throw refuse('no key with the right signed it');
   if (key.retired) throw refuse(`the key ${key.name} is retired`);
   if (isRobot(key) || !speaksFor(key, login.who)) throw refuse(`the key ${key.name} does not speak for ${login.who}`);
   if (login.channel !== on) throw refuse(`it is for ${login.channel}`);

@@ -71,7 +71,7 @@ export const robotProblem = async (
   if (release.action === 'vouch') return vouchProblem(release);
   const [name, ...others] = release.changed;
   if (release.action !== 'rollback' || name === undefined || others.length > 0) return 'a robot rolls back one name';
-  if (isFrozen(before?.release, name)) return `${name} is frozen until a person looked`;
+  if (isFrozen(before?.release, name)) return `${name} is frozen until a person unfreezes it`;
   if (!isFrozen(release, name)) return `it does not freeze ${name}`;
   return rollbackProblem(store, policy, before, release, name);
 };

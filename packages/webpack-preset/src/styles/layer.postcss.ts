@@ -41,7 +41,7 @@ export const layerPlugin = ({ layer, confined, module }: LayerOptions): Plugin =
       root.walk((node) => {
         if (node.type === 'atrule' && (node.name === 'layer' || node.name === 'import'))
           throw node.error(
-            `@${node.name} ${node.params}: a remote's rules all stand in the layer ${layer}; take the rule out.`,
+            `@${node.name} ${node.params}: all rules of a remote are in the layer ${layer}; take the rule out.`,
           );
         if (node.type === 'rule' && !isKeyframe(node) && reachesThePage(node))
           throw node.error(`"${node.selector}" reaches the whole page: a remote styles its own classes only.`);

@@ -37,7 +37,7 @@ export const incidentOf = (letter: string): Incident | undefined => INCIDENTS[le
 
 export const LAST_PLACE = 10;
 
-/** The number of results that a card shows and that sort runners. */
+/** The number of results that a card shows, and by which runners are sorted. */
 const NEWEST = 5;
 
 /** The newest results of a form; null for an unknown notation. */

@@ -4,6 +4,6 @@ import type texts from './locales/de.json';
 // same keys.
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    'mf-sample': typeof texts;
+    'app-sample': typeof texts;
   }
 }

@@ -8,7 +8,7 @@ test.each([
   ['de', 'Hier steht noch nichts.'],
   ['en', 'There is nothing here yet.'],
 ] as const)('[SAMPLE-1] /sample has its title, heading and text in %s', async (locale, text) => {
-  await showPage('mf-sample', remote, '/sample', { locale });
+  await showPage('app-sample', remote, '/sample', { locale });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sample');
   expect(document.title).toBe('Sample · Paddock');
   expect(screen.getByText(text)).toBeTruthy();

@@ -50,7 +50,7 @@ const checkJournals = async (
     if (signatures.get(place) !== signature) problems.push(`${place} was read, but is not in the journal`);
   }
   const unknown = count - changes.length;
-  if (unknown > kills) problems.push(`${unknown} changes were told by nobody, of ${kills} that were killed`);
+  if (unknown > kills) problems.push(`${unknown} changes were reported by no worker, of ${kills} that were killed`);
   return { problems, unknown };
 };
 

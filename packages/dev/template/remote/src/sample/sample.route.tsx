@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 /** The page `/sample`. */
 export function Component() {
-  const { t } = useTranslation('mf-sample');
+  const { t } = useTranslation('app-sample');
   return (
     <Page title={t('title')}>
       <p>{t('empty')}</p>
