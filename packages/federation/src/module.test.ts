@@ -28,6 +28,11 @@ test('BOUNDARY-9 a module that gives what its build claims is taken as it is', (
   expect(parseRemoteModule({ default: { messages: MESSAGES } }, { claims })).toEqual({ messages: MESSAGES });
 });
 
+test('BOUNDARY-9 a task may have a function as its rate, or no rate', () => {
+  const tasks = [task, { ...task, rate: () => null }, { ...task, rate: undefined }];
+  expect(parseRemoteModule({ default: { ...whole, tasks } }, { claims }).tasks).toBe(tasks);
+});
+
 test.each<[string, unknown]>([
   ['default', undefined],
   ['default', null],

@@ -18,8 +18,13 @@ interface FeedRowsProps<Item> {
   render: (item: Item) => ReactNode;
 }
 
-/** The articles of a feed. */
-export function FeedRows<Item extends { id: number }>({ rows, setSize, scroller, render }: FeedRowsProps<Item>) {
+/** The articles of a feed. Memoized: a turn of the wheel changes the feed's state, not its rows. */
+export const FeedRows = memo(function FeedRows<Item extends { id: number }>({
+  rows,
+  setSize,
+  scroller,
+  render,
+}: FeedRowsProps<Item>) {
   const isLong = rows.length >= VIRTUAL_FROM;
   const row = (each: FeedRow<Item>, at: number) => (
     <Row key={each.item.id} {...each} position={at + 1} setSize={setSize} waits={isLong} render={render} />
@@ -30,7 +35,7 @@ export function FeedRows<Item extends { id: number }>({ rows, setSize, scroller,
       {row}
     </Virtualizer>
   );
-}
+}) as <Item extends { id: number }>(props: FeedRowsProps<Item>) => ReactNode;
 
 interface RowProps<Item> extends FeedRow<Item> {
   position: number;

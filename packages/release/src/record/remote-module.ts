@@ -58,7 +58,8 @@ function* problemsOfTasks(tasks: unknown): Iterable<ModuleProblem> {
     if (!isObject(task)) yield { field: at, problem: 'must be an object' };
     else {
       if (typeof task.name !== 'string') yield { field: `${at}.name`, problem: 'must be a string' };
-      if (!RATES.includes(task.rate)) yield { field: `${at}.rate`, problem: `must be ${RATES.join(' or ')}` };
+      if (task.rate !== undefined && typeof task.rate !== 'function' && !RATES.includes(task.rate))
+        yield { field: `${at}.rate`, problem: `must be ${RATES.join(' or ')}, or a function` };
       if (!AUDIENCES.includes(task.audience))
         yield { field: `${at}.audience`, problem: `must be ${AUDIENCES.join(' or ')}` };
       if (typeof task.run !== 'function') yield { field: `${at}.run`, problem: 'must be a function' };
