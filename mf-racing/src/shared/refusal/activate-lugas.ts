@@ -9,6 +9,9 @@ import { forgetActivationRefusal, rememberActivationRefusal } from './use-activa
 /** The wait for an answer ends after this time (ms), as for a bet. */
 const ANSWER_WITHIN_MS = 8_000;
 
+/** Begins the betting session of a customer under LUGAS. Rejects without an answer in 8 s. */
+export const beginSession = () => api.call(activateLugas, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+
 const changeCustomer = (change: Partial<Customer>): void =>
   void queryClient.setQueriesData<Customer>(
     { queryKey: apiKey(getMe) },
@@ -29,7 +32,7 @@ const readCustomerAnew = (): void => void queryClient.invalidateQueries({ queryK
 export async function activateLugasIfDue(betting: ReturnType<typeof useLugasBetting>): Promise<ServerRefusal | null> {
   if (betting?.state !== 'inactive') return null;
   try {
-    const { data } = await api.call(activateLugas, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    const { data } = await beginSession();
     changeCustomer(data);
     forgetActivationRefusal();
     return null;

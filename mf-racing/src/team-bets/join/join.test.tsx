@@ -332,6 +332,23 @@ describe('a customer under LUGAS', () => {
     within(await screen.findByRole('alert')).getByText('Sie sind bei einem anderen Anbieter aktiv.');
     expect(fake.keys).toEqual([]);
   });
+
+  test('TEAMBETS-15 whose session gets no answer for 8 s pays nothing, and can press again', async () => {
+    const fake = fakeTeamBet();
+    fake.ask = () => refused(409, 'lugas_not_activated');
+    const late = new AbortController();
+    fake.answers[LUGAS] = () =>
+      new Promise((_, reject) => late.signal.addEventListener('abort', () => reject(late.signal.reason)));
+    await open(fake);
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    onTestFinished(() => timeout.mockRestore());
+    await pressJoin();
+    await waitFor(() => expect(timeout).toHaveBeenCalledWith(8_000));
+    late.abort(new DOMException('signal timed out', 'TimeoutError'));
+    await screen.findByRole('alert');
+    expect(await joinButton()).toHaveProperty('disabled', false);
+    expect(fake.keys).toEqual([]);
+  });
 });
 
 describe('a press whose answer is lost', () => {

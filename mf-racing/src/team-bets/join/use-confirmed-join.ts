@@ -1,8 +1,8 @@
 import { joinTeamBet } from '@paddock/api/bets';
-import { activateLugas } from '@paddock/api/limits';
-import { api, press } from '@paddock/host';
+import { press } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { useMutation } from '@tanstack/react-query';
+import { beginSession } from '../../shared/refusal/activate-lugas.ts';
 import type { PossibleShare } from './join.model.ts';
 
 interface ConfirmedJoin {
@@ -25,7 +25,7 @@ export const useConfirmedJoin = ({ teamTipId, share, subject, line }: ConfirmedJ
       mutationFn: async (): Promise<void> => {
         // Directly before the bet, and nowhere else (§ 6h(3) GlüStV). An active session just
         // continues.
-        if (beginsSession) await api.call(activateLugas);
+        if (beginsSession) await beginSession();
         await press({
           operation: joinTeamBet,
           body: { teamTipId, stakeAmount, nickname, confirmed: 1 },
