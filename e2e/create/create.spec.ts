@@ -103,7 +103,9 @@ test('[CREATE-1] [CREATE-2] [CREATE-3] [CREATE-4] [CREATE-5] [CREATE-6] [CREATE-
       await run('npx', ['paddock', 'rollback', 'catalogue', '--reason', 'e2e'], { cwd: folder });
       await expect(heading(page, 'All pieces')).toBeVisible();
       const { stdout } = await run('npm', ['run', 'deploy', 'catalogue'], { cwd: folder });
-      expect(stdout).toContain('Nothing has changed.');
+      expect(stdout).toMatch(
+        /catalogue@\S+ was live before, so it is not promoted\. To serve it again: npx paddock promote/,
+      );
       const status = await run('npx', ['paddock', 'status'], { cwd: folder });
       expect(status.stdout).toMatch(/cart +\S+ +unproven, foreign/);
       expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);

@@ -21,21 +21,30 @@ const ask = (...words: string[]) =>
 
 // The store of this folder. A pipeline names another one with PADDOCK_DATA and PADDOCK_KEY.
 if (!process.env.PADDOCK_DATA && !existsSync('.paddock')) run('paddock', 'init');
-const { releases } = ask('history', '--limit', '10000');
+/** The builds that are live after a release, by app. */
+type Builds = Record<string, { buildId: string }>;
+// Newest first.
+const releases: { builds: Builds }[] = ask('history', '--limit', '10000').releases;
 /**
- * Whether a build was ever live. If it is not live any more, it was rolled back: promoting it again
- * needs a decision.
+ * A build that was live before, and is not now, was rolled back or replaced: serving it again needs
+ * a decision.
  */
-const wasLive = (name: string, buildId: string) =>
-  releases.some(({ builds }: { builds: Record<string, { buildId: string }> }) => builds[name]?.buildId === buildId);
+const wasLive = (name: string, buildId: string) => releases.some(({ builds }) => builds[name]?.buildId === buildId);
+const isLive = (name: string, buildId: string) => releases[0]?.builds[name]?.buildId === buildId;
 
 const changed: string[] = [];
+const before: string[] = [];
 const names = process.argv.slice(2);
 for (const name of names.length > 0 ? names : APPS) {
   if (!APPS.includes(name)) throw new Error(`${name} is no app. Apps: ${APPS.join(', ')}`);
   run('npm', 'run', 'build', '--workspace', name, '--silent');
   const { buildId } = ask('publish', ...publishing(name));
   if (!wasLive(name, buildId)) changed.push(`${name}@${buildId}`);
+  else if (!isLive(name, buildId)) before.push(`${name}@${buildId}`);
 }
 if (changed.length > 0) run('paddock', 'promote', ...changed, '--reason', 'npm run deploy');
-else console.log('Nothing has changed.');
+else if (before.length === 0) console.log('Nothing has changed.');
+for (const build of before)
+  console.log(
+    `${build} was live before, so it is not promoted. To serve it again: npx paddock promote ${build} --reason "…"`,
+  );
