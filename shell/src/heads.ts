@@ -8,7 +8,10 @@ const newsItem = (list: keyof typeof pages & ('news' | 'bonusActions'), name: st
   ({
     read: '/api/v1/news/:id',
     title: { field: 'title' },
-    description: { field: 'teaser' },
+    description: [
+      { field: 'teaser' },
+      { de: 'Eine Meldung von Paddock rund um Rennen und Wetten.', en: 'News from Paddock on racing and betting.' },
+    ],
     trail: [{ path: pages[list].path, name }],
     data: [
       {
@@ -24,7 +27,14 @@ const newsItem = (list: keyof typeof pages & ('news' | 'bonusActions'), name: st
     ],
   }) satisfies Head;
 
-const contentPage = { read: '/api/v1/pages/:name', title: { field: 'title' } } as const;
+const contentPage = {
+  read: '/api/v1/pages/:name',
+  title: { field: 'title' },
+  description: {
+    de: 'Informationen von Paddock für Kunden und Besucher.',
+    en: 'Information for customers and visitors.',
+  },
+} as const;
 
 /** The data of each page for search engines and link previews. */
 export const heads = {
@@ -54,10 +64,16 @@ export const heads = {
   sellPoint: {
     read: '/api/v1/betting-collection-points/:id',
     title: { field: 'name' },
-    description: {
-      de: '{{name}}, {{address}}, {{zip}} {{city}}. Geöffnet: {{opening_hours}}',
-      en: '{{name}}, {{address}}, {{zip}} {{city}}. Open: {{opening_hours}}',
-    },
+    description: [
+      {
+        de: '{{name}}, {{address}}, {{zip}} {{city}}. Geöffnet: {{opening_hours}}',
+        en: '{{name}}, {{address}}, {{zip}} {{city}}. Open: {{opening_hours}}',
+      },
+      {
+        de: 'Eine Verkaufsstelle von Paddock mit Adresse und Öffnungszeiten.',
+        en: 'A Paddock betting shop with its address and opening hours.',
+      },
+    ],
     trail: [{ path: pages.sellPoints.path, name: 'sellPoints.title' }],
     data: [
       {
@@ -83,7 +99,11 @@ export const heads = {
       en: 'How to reach the customer service of Paddock: phone, email and form.',
     },
   },
-  terms: { read: '/api/v1/terms', title: { field: 'title' } },
+  terms: {
+    read: '/api/v1/terms',
+    title: { field: 'title' },
+    description: { de: 'Die Geschäftsbedingungen von Paddock.', en: 'The terms and conditions of Paddock.' },
+  },
   /** Its text is part of the terms. */
   termsPart: { hidden: true },
   help: {
@@ -110,7 +130,10 @@ export const heads = {
   helpEntry: {
     read: '/api/v1/glossaries/:id',
     title: { field: 'term' },
-    description: { field: 'text' },
+    description: [
+      { field: 'text' },
+      { de: 'Ein Begriff rund um Rennen und Wetten, erklärt.', en: 'A term of racing and betting, explained.' },
+    ],
     trail: [{ path: links.help, name: 'help.title' }],
     listed: { read: '/api/v1/glossaries', path: '/page/helpcenter/{{id}}' },
   },
@@ -118,6 +141,7 @@ export const heads = {
   shopProduct: {
     read: '/api/v1/shop/products/:id',
     title: { field: 'title' },
+    description: 'shop.intro',
     trail: [{ path: pages.shop.path, name: 'shop.title' }],
   },
   responsibleGambling: { title: 'responsibleGambling.entry', description: 'responsibleGambling.lead' },

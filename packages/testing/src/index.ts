@@ -1,6 +1,7 @@
 export { accepted, refused, taskOf } from '@paddock/host/testing';
 export { customer, logInForTest } from './customer.ts';
 export { exampleOf } from './example-of.ts';
+export { expectDescribed } from './expect-described.ts';
 export { expectWhole } from './expect-whole.ts';
 export { fakeApi } from './fake-api.ts';
 export { meetingFields, NOW, raceFields } from './fixtures.ts';

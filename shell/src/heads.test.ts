@@ -1,0 +1,5 @@
+import { expectDescribed } from '@paddock/testing';
+import { test } from 'vitest';
+import { heads } from './heads.ts';
+
+test('[CMS-57] every listed page has a description, also before the API has answered', () => expectDescribed(heads));
