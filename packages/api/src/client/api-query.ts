@@ -9,9 +9,6 @@ import type { ApiArguments, ApiData, ApiInput, ApiOperation, OperationId } from 
  */
 export const apiKey = ({ id }: ApiOperation): readonly [OperationId] => [id];
 
-/** Longer than the edge waits for a silent API. On a silent network, a read would last minutes. */
-const READ_WITHIN_MS = 20_000;
-
 const policyOf = ({ staleMs, retry }: ApiOperation) => ({
   ...(staleMs === undefined ? {} : { staleTime: staleMs }),
   ...(retry === undefined ? {} : { retry }),
@@ -43,9 +40,8 @@ const ask = async <Id extends OperationId>(
   input: ApiInput<Id> | undefined,
   signal: AbortSignal,
 ): Promise<Answer<ApiData<Id>>> => {
-  const bounded = { ...input, signal: AbortSignal.any([signal, AbortSignal.timeout(READ_WITHIN_MS)]) };
   const call = (past: { cache?: RequestInit['cache'] }) =>
-    api.call(operation, ...([{ ...bounded, ...past }] as unknown as ApiArguments<Id>));
+    api.call(operation, ...([{ ...input, signal, ...past }] as unknown as ApiArguments<Id>));
   try {
     return await call({});
   } catch (error) {

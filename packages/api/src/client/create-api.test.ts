@@ -1,4 +1,5 @@
-import { type ApiOptions, apiQuery, createApi, isApiError } from '@paddock/api';
+import { type Api, type ApiOptions, apiQuery, createApi, isApiError } from '@paddock/api';
+import { setBookmark } from '@paddock/api/messenger';
 import { getMeetings } from '@paddock/api/races';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -101,7 +102,14 @@ describe('the client', () => {
     expect(error).toMatchObject({ kind: 'network', status: null, tag: 'TOTAL_FAIL' });
   });
 
-  it('[CALL-10] gives a read up that has no answer after 20 s', async () => {
+  it.each([
+    ['a read of a page', (api: Api, signal: AbortSignal) => apiQuery(api, getMeetings).queryFn?.({ signal } as never)],
+    ['a change', (api: Api) => api.call(setBookmark, { body: { raceId: 7 } })],
+    [
+      'a change that can be aborted',
+      (api: Api, signal: AbortSignal) => api.call(setBookmark, { body: { raceId: 7 }, signal }),
+    ],
+  ])('[CALL-10] gives %s up that has no answer after 20 s', async (_, ask) => {
     const late = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
     const hanging = createApi({
@@ -114,10 +122,10 @@ describe('the client', () => {
         }),
     });
     const { signal } = new AbortController();
-    const read = apiQuery(hanging, getMeetings).queryFn?.({ signal } as never);
+    const asked = ask(hanging, signal);
     expect(timeout).toHaveBeenCalledWith(20_000);
     late.abort(new DOMException('late', 'TimeoutError'));
-    await expect(read).rejects.toMatchObject({ kind: 'network' });
+    await expect(asked).rejects.toMatchObject({ kind: 'network' });
     timeout.mockRestore();
   });
 

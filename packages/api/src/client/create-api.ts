@@ -32,9 +32,12 @@ export interface Answer<T> {
  * navigates.
  */
 export interface Api {
-  /** @throws ApiError; or the abort reason if the caller aborted */
+  /** @throws ApiError, `network` without an answer in 20 s; or the abort reason if the caller aborted */
   call<Id extends OperationId>(operation: ApiOperation<Id>, ...input: ApiArguments<Id>): Promise<Answer<ApiData<Id>>>;
 }
+
+/** Longer than the edge waits for a silent API. On a silent network, a call would last minutes. */
+const ANSWER_WITHIN_MS = 20_000;
 
 type AnyInput = {
   path?: Record<string, unknown>;
@@ -59,10 +62,11 @@ const toParameters = (named: Record<string, unknown> = {}): Record<string, unkno
  */
 const toWireInput = <Id extends OperationId>({ read }: ApiOperation<Id>, input: AnyInput): WireInput<Id> => {
   const { path, query, headers, body, signal, cache } = input;
+  const late = AbortSignal.timeout(ANSWER_WITHIN_MS);
   const wire: Record<string, unknown> = {
     params: { path: toParameters(path), query: toParameters(query), header: headers },
     body: toWire(body),
-    signal,
+    signal: signal ? AbortSignal.any([signal, late]) : late,
     ...(cache === undefined ? {} : { cache }),
     parseAs: read ? 'json' : 'text',
   };
