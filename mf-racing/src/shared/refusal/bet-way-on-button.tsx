@@ -16,6 +16,7 @@ interface BetWayOnButtonProps {
 /** The next step after a refused bet: a link, or a button. */
 export function BetWayOnButton({ way, isLugas = false, onAgain }: BetWayOnButtonProps) {
   const { t } = useTranslation('mf-racing');
+  const { t: tPages } = useTranslation('pages');
   if (way.kind !== 'again') return <WayOnButton way={way} onAccepted={onAgain} />;
   const again = async () => {
     if (isLugas) await queryClient.invalidateQueries({ queryKey: apiKey(getMe) });
@@ -23,7 +24,7 @@ export function BetWayOnButton({ way, isLugas = false, onAgain }: BetWayOnButton
   };
   return (
     <Button size="small" onClick={() => void again()}>
-      {t(`betRefusal.way.${way.label}`)}
+      {way.label === 'retry' ? tPages('retry') : t(`betRefusal.way.${way.label}`)}
     </Button>
   );
 }
