@@ -185,4 +185,16 @@ describe('the refresh queue', () => {
     await pass(15_000);
     expect(runs).toEqual(['ticker', 'ticker']);
   });
+
+  it('[QUEUE-7, QUEUE-13, QUEUE-14] runs what is paused neither by hints nor by time, and its news once it goes on', async () => {
+    let rate: RefreshRate | null = null;
+    queue.setTasks([task('ticker', { hintedBy: 'ticker', rate: () => rate })]);
+    queue.setHinted(true);
+    queue.hint('ticker');
+    await pass(3_600_000);
+    expect(runs).toEqual([]);
+    rate = 'long';
+    await pass(5_000);
+    expect(runs).toEqual(['ticker']);
+  });
 });

@@ -29,9 +29,9 @@ export interface RefreshQueue {
 
 /** The interval of a task (ms); infinite while its rate is `null`. */
 function intervalOf({ rate = 'long', hintedBy }: RefreshTask, isHinted: boolean): number {
-  if (hintedBy && isHinted) return REFRESH_RATE_MS.long;
   const word = typeof rate === 'function' ? rate() : rate;
-  return word === null ? Number.POSITIVE_INFINITY : REFRESH_RATE_MS[word];
+  if (word === null) return Number.POSITIVE_INFINITY;
+  return REFRESH_RATE_MS[hintedBy && isHinted ? 'long' : word];
 }
 
 /**
@@ -51,7 +51,10 @@ export function createRefreshQueue(mayRun: (task: RefreshTask) => boolean = () =
     if (!open) return;
     const waiting = [...entries.values()]
       .filter(({ task }) => !running.has(task.name) && mayRun(task))
-      .map(({ task, since, hasNews }) => ({ task, due: hasNews ? since : since + intervalOf(task, isHinted) }))
+      .map(({ task, since, hasNews }) => {
+        const due = since + intervalOf(task, isHinted);
+        return { task, due: hasNews && Number.isFinite(due) ? since : due };
+      })
       .sort((a, b) => (a.due === b.due ? 0 : a.due - b.due));
     const hasChangingRate = waiting.some(({ task }) => typeof task.rate === 'function');
     for (const { task, due } of waiting) {
