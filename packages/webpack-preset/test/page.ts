@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 const TYPES: Record<string, string> = {
   js: 'text/javascript',
@@ -38,6 +38,13 @@ const serve = (folder: string): Promise<Server> =>
 
 let browser: Promise<Browser> | null = null;
 
+/** Chromium now and then never closes a context whose page reloads. The browser closes instead. */
+const closeContext = async (context: BrowserContext): Promise<void> => {
+  const late = setTimeout(() => void closeBrowser(), 10_000);
+  await context.close().catch(() => {});
+  clearTimeout(late);
+};
+
 /** Opens an address in a fresh context. */
 export const openUrl = async (url: string): Promise<OpenPage> => {
   browser ??= chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
@@ -51,7 +58,7 @@ export const openUrl = async (url: string): Promise<OpenPage> => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
   await page.goto(url);
-  return { page, problems, close: () => context.close() };
+  return { page, problems, close: () => closeContext(context) };
 };
 
 /** Serves a folder and opens its `index.html`. */
@@ -67,6 +74,7 @@ export const openPage = async (folder: string): Promise<OpenPage> => {
 
 /** Closes the browser. Call it once, after the last page. */
 export const closeBrowser = async (): Promise<void> => {
-  await (await browser)?.close();
+  const closing = browser;
   browser = null;
+  await (await closing)?.close();
 };
