@@ -3,6 +3,7 @@ import { queryClient } from '../api-client.ts';
 import { customerQuery } from './customer.queries.ts';
 import { expiresOnReload, keepOnReload } from './expire-on-reload.ts';
 import { followCustomer } from './follow-customer.ts';
+import { handValuesAtEnd } from './hand-values.ts';
 import { leave } from './log-in.ts';
 import { isLoggedIn, session, useSession } from './use-session.ts';
 
@@ -11,7 +12,7 @@ import { isLoggedIn, session, useSession } from './use-session.ts';
  * fresh. Called once, before the first page sends a call. Returns the unsubscribe function.
  */
 export function startSession(): () => void {
-  const stops = [onReset(dropQueries), onReset(keepOnReload), followLogin(), followCustomer()];
+  const stops = [onReset(dropQueries), onReset(keepOnReload), followLogin(), followCustomer(), handValuesAtEnd()];
   const stop = session.start();
   if (expiresOnReload()) void leave('expired');
   return () => {

@@ -1,0 +1,54 @@
+import 'fake-indexeddb/auto';
+import { isLoggedIn, logIn, logOut, sharedStore, useSession } from '@paddock/host';
+import { handValues, startSession } from '@paddock/host/shell';
+import { afterEach, expect, it, vi } from 'vitest';
+import { accepted } from '../../testing/envelope.ts';
+
+const tokens = { bearer_token: `x.${btoa(JSON.stringify({ sub: 1, iat: 0, exp: 900 }))}.x`, refresh_token: ['r1'] };
+const anna = { email: 'anna@demo.test', password: 'Paddock-2026!' };
+
+let stops: (() => void)[] = [];
+
+/** @returns the customer's slip, as the page has it */
+function loadPage() {
+  for (const stop of stops) stop();
+  useSession.setState({ status: 'anonymous' }, true);
+  stops = [startSession()];
+  return sharedStore<string[]>({
+    name: 'slip',
+    endsWithCustomer: true,
+    empty: [],
+    parse: (stored) => (Array.isArray(stored) ? stored : []),
+    serialise: (value) => value,
+  });
+}
+
+/** The page's background work, which begins once it is quiet. */
+const beQuiet = () => void stops.push(handValues());
+
+afterEach(async () => {
+  await logOut({ force: true });
+  for (const stop of stops) stop();
+  vi.unstubAllGlobals();
+});
+
+it('[SESSION-39] a logout leaves nothing of the customer behind, also before the page is quiet', async () => {
+  vi.stubGlobal('fetch', async ({ url }: Request) => accepted(url.endsWith('/auth/login') ? tokens : {}));
+  const first = loadPage();
+  beQuiet();
+  await logIn(anna);
+  await vi.waitFor(async () => expect(await first.read()).toEqual([]));
+  await first.update(() => ['a ticket']);
+
+  const second = loadPage();
+  expect(isLoggedIn()).toBe(true);
+  expect(await second.read()).toEqual(['a ticket']);
+  await logOut();
+  await vi.waitFor(async () => expect(await second.read()).toEqual([]));
+
+  const third = loadPage();
+  beQuiet();
+  await logIn(anna);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await third.read()).toEqual([]);
+});
