@@ -180,6 +180,7 @@ test('[PLACE-31, SESSION-39] a session that ends by itself keeps the slip for it
   await placeButton(page).click();
   await expect(receipt(page)).toBeVisible();
   await slip(page).getByRole('button', { name: 'Fertig' }).click();
+  await expect(receipt(page)).toBeHidden();
 
   await tickWin(page, race, 1);
   await logOut(page);
