@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { watchShifts } from './support/watch-shifts.ts';
@@ -90,6 +92,32 @@ for (const width of [360, 1280])
       .evaluateAll((tiles) => tiles.map((tile) => [tile.textContent, (tile as HTMLElement).style.cssText]));
     expect(cloths.length).toBeGreaterThan(0);
     for (const [number, style] of cloths) expect(style).toBe(`--cloth: var(--cloth-${number});`);
+  });
+
+for (const javaScriptEnabled of [true, false])
+  test(`[RENDERED-6] HTML that hangs is shown as far as it came, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    browser,
+    request,
+  }) => {
+    const path = `/race/${await nextRace(request)}`;
+    const html = await htmlOf(request, path);
+    const half = html.slice(0, (html.indexOf('<div id="root">') + html.indexOf(RENDERED)) / 2);
+    const server = createServer(({ url }, response) => {
+      if (url === path) response.writeHead(200, { 'content-type': 'text/html' }).write(half);
+      else response.writeHead(404).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    const { port } = server.address() as AddressInfo;
+    await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'commit' });
+    const heading = page.locator('#root h1');
+    await expect(heading).toBeAttached();
+    await expect(heading).toBeHidden();
+    await expect(heading).toBeVisible();
+    await context.close();
+    server.closeAllConnections();
+    server.close();
   });
 
 test('[RENDERED-1] without scripts a page can be read, and its links lead on', async ({

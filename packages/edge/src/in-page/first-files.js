@@ -321,8 +321,6 @@ function guardFirstFiles(first) {
     // Remotes' stylesheets must not block the first paint any longer either.
     for (const link of page.querySelectorAll('link[data-early]'))
       if (link instanceof HTMLLinkElement && !link.sheet) link.media = 'print';
-    // So is what has arrived of HTML that hangs.
-    page.documentElement.setAttribute('data-late', '');
     sayLate();
   }, 3e3);
 

@@ -27,7 +27,7 @@ import {
 } from './packed-page.model.ts';
 import { productOf } from './product.ts';
 
-const ROOT_ID = 'root';
+export const ROOT_ID = 'root';
 
 /** The input of a page's layout. */
 export interface PageInput {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { RENDERED_ELEMENT_ID } from '@paddock/release/record';
+import { ROOT_ID } from '../pages/page.model.ts';
 
 /**
- * Half a header or table would move when its rest arrives, so the root is drawn once it is whole.
- * HTML that hangs is late (`first-files.js`), and drawn as far as it came. It is the last rule: the
- * shell counts the others.
+ * Half a header or table would move when its rest arrives. So the root is hidden until its HTML is
+ * whole, for 3 s at most: HTML may hang, and scripts may be missing. The shell counts the other
+ * rules, so this one comes last.
  */
-const WHOLE = `:root:not([data-late]) #root:not(:has(+#${RENDERED_ELEMENT_ID})){display:none}`;
+const WHOLE = `#${ROOT_ID}:not(:has(+#${RENDERED_ELEMENT_ID})){transition:visibility 0s 3s;@starting-style{visibility:hidden}}`;
 
 /** Whether a style cannot break out of its rule, a comment or the `style` element. */
 const isPlain = (style: string): boolean => !/[{}<>\\]|\*\//.test(style);
