@@ -47,7 +47,7 @@ export const BUGS: readonly Bug[] = [
     'return integrityOf(plain) === expected.integrity;',
     'return plain.length > 0;',
   ),
-  bug(7, EDGE, 'HTML-18', 'platform/edge-request.model.ts', "'/builds': 'file', ", ''),
+  bug(7, EDGE, 'HTML-18', 'platform/edge-request.model.ts', "'/builds': 'file',", ''),
   bug(8, FEDERATION, 'LOADER-7', 'inspect.ts', "? null : 'mime'", '? null : null'),
   bug(
     9,
