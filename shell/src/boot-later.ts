@@ -1,4 +1,4 @@
-import { handValues, panelStatuses, startOutbox } from '@paddock/host/shell';
+import { handValues, startOutbox } from '@paddock/host/shell';
 import { keepAboveDialogs } from '@paddock/ui/above-dialogs';
 import type { TFunction } from 'i18next';
 import { alertsPlace } from './alerts/alerts.tsx';
@@ -37,7 +37,6 @@ export function bootLater({ source, t, operators }: BootLater): void {
   prepareLinked(source);
   followMessages();
   handValues();
-  void panelStatuses.read();
   startOutbox();
   if (!operators) return;
   startConnectionProbe();
