@@ -7,7 +7,7 @@ import { remotesIn } from './apps.ts';
 import { root } from './root.ts';
 import { run } from './turbo.ts';
 
-/** The new remote of products by `npm create paddock`: one language, only the platform's packages. */
+/** The new remote of `npm create paddock`: in English, on the platform's packages alone. */
 const SAMPLE = join(import.meta.dirname, '../../create-paddock/template/sample');
 /** Added here: the kit's page, promises, tests, and texts in both languages. */
 const OURS = join(import.meta.dirname, '../template/remote');
@@ -45,7 +45,7 @@ export async function createRemote(name: string, workspace: string): Promise<voi
 const filesIn = (folder: string): string[] =>
   globSync('**/*', { cwd: folder }).filter((file) => !statSync(join(folder, file)).isDirectory());
 
-/** Our remotes import the product's host, which is the platform's core and more, and have German, too. */
+/** A remote here uses the product's host instead of the platform's core, and has German texts. */
 const asOurs = (text: string): string =>
   text
     .replaceAll("'@paddock/core", "'@paddock/host")

@@ -32,7 +32,10 @@ export interface Answer<T> {
  * navigates.
  */
 export interface Api {
-  /** @throws ApiError, `network` without an answer in 20 s; or the abort reason if the caller aborted */
+  /**
+   * @throws ApiError, of kind `network` without an answer in 20 s; the abort reason if the caller
+   *   aborted
+   */
   call<Id extends OperationId>(operation: ApiOperation<Id>, ...input: ApiArguments<Id>): Promise<Answer<ApiData<Id>>>;
 }
 
