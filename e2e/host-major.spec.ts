@@ -44,10 +44,11 @@ const TICKET = TABS.findIndex(({ path }) => path === '/race/:id');
 /** Texts that change with time: how long until a race, and at which minute the balance was read. */
 const PASSING = /\d (Std|Min|Sek)\.|^Stand \d/;
 
-/** Repeats the first answer of each URL of races and odds: only the release may change a page. */
+/** Repeats the first answer of each read of the day: only the release may change a page. */
 const keepRaces = async (context: BrowserContext): Promise<void> => {
   const kept = new Map<string, { status: number; headers: Record<string, string>; body: Buffer }>();
-  await context.route(/\/api\/v1\/(races|meetings|results|ticker)/, async (route) => {
+  await context.route(/\/api\/v1\/(races|meetings|results|ticker|streams)/, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
     const url = route.request().url();
     const known = kept.get(url);
     if (known) return route.fulfill(known);
