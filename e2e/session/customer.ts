@@ -63,8 +63,8 @@ export const SWITCH_TO_PRO: PlainOperation = {
 };
 
 /**
- * Has a page call the API several times at once, as a remote would. Returns each result: `ok`, or
- * the error's code or kind.
+ * Has a page call the API several times at once, as a remote would. Returns each result: `ok`,
+ * `late` if the page gave up, or the error's code or kind.
  */
 export const callAtOnce = (page: Page, times: number, operation = IS_LOGIN): Promise<string[]> =>
   page.evaluate(
@@ -78,7 +78,7 @@ export const callAtOnce = (page: Page, times: number, operation = IS_LOGIN): Pro
       const call = () =>
         api.call({ ...operation, send, read: (value: unknown) => value }).then(
           () => 'ok',
-          ({ code, kind }) => String(code ?? kind),
+          ({ code, kind, cause }) => (cause?.name === 'TimeoutError' ? 'late' : String(code ?? kind)),
         );
       return Promise.all(Array.from({ length: times }, call));
     },
@@ -109,6 +109,24 @@ export async function passTime({ apiUrl }: Product, ms: number): Promise<void> {
     body: JSON.stringify({ advanceMs: ms }),
   });
   expect(answer.ok, await answer.text()).toBe(true);
+}
+
+/** Ends the customer's other sessions, as another device does. This browser does not know of it. */
+export async function endSessionsElsewhere({ apiUrl }: Product, name: string): Promise<void> {
+  const ask = async (method: string, path: string, init: RequestInit = {}) => {
+    const answer = await fetch(`${apiUrl}/api${path}`, { method, ...init });
+    const text = await answer.text();
+    expect(answer.ok, `${path}: ${text}`).toBe(true);
+    return JSON.parse(text).data;
+  };
+  const { bearer_token: token } = await ask('POST', '/v3/customer/auth/login', {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name}@demo.test`, password: PASSWORD }),
+  });
+  const headers = { 'access-token': String(token) };
+  const sessions: { id: string; is_current: boolean }[] = await ask('GET', '/v1/customer/me/sessions', { headers });
+  for (const { id } of sessions.filter((session) => !session.is_current))
+    await ask('DELETE', `/v1/customer/me/sessions/${id}`, { headers });
 }
 
 /** Records the refreshes that reach the server, by status. */

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { findBarriers } from '../support/find-barriers.ts';
 import { readAloud } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
-import { accountButton, callAtOnce, logIn, loginButton, logOut, openTabs, SWITCH_TO_PRO } from './customer.ts';
+import {
+  accountButton,
+  callAtOnce,
+  endSessionsElsewhere,
+  logIn,
+  loginButton,
+  logOut,
+  openTabs,
+  SWITCH_TO_PRO,
+} from './customer.ts';
 
 test('[LOGIN-1] the login form by keyboard at 360 px: in, and out again by the account panel', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -64,21 +73,13 @@ test('[LOGIN-6, SESSION-5] a login and a logout in one tab are those of every ta
 test('[LOGIN-6, TOKENS-7] a session that the server ended elsewhere is over in every tab', async ({
   context,
   page,
+  product,
   complaints,
 }) => {
   complaints.expect(/401 \(Unauthorized\)/);
   await logIn(page, 'active');
   const tabs = await openTabs(context, 3);
-  const token = (await context.cookies())
-    .find(({ name }) => name === '__Host-paddock_token')
-    ?.value.replace(/^\d+\./, '');
-  // Like a logout on another device: this browser does not know of it.
-  const { status } = await fetch(new URL('/api/v1/customer/auth/logout', page.url()), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ customer_token: token }),
-  });
-  expect(status).toBe(200);
+  await endSessionsElsewhere(product, 'active');
   const [first] = tabs;
   if (first) expect([...new Set(await callAtOnce(first, 50))]).toEqual(['unauthorized_customer_jwt']);
   // The first tab that asks the API notices and reports it. It may be another tab with due reads.

@@ -38,18 +38,28 @@ interface FirstRelease {
   remotes: Record<string, { buildId: string }>;
 }
 
+/** `HELD=1` (`pnpm held`): the edge holds the tokens of customers, in every test. */
+const HOLDS_TOKENS = process.env.HELD === '1';
+
 /**
  * Starts a product on a fresh copy of the first release. Its API uses this clock. By default the
  * edge renders no page: most tests break or count what the browser requests at load.
  */
 export async function openProduct(
   { now }: Clock,
-  options: Pick<ProductOptions, 'isGuarded' | 'renders' | 'trustedProxies'> = {},
+  options: Pick<ProductOptions, 'isGuarded' | 'renders' | 'holdsTokens' | 'trustedProxies'> = {},
 ): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'paddock-e2e-'));
   const data = join(folder, 'store');
   await cp(TEMPLATE, data, { recursive: true });
-  const product = await startProduct({ renders: false, ...options, data, port: 0, clock: now });
+  const product = await startProduct({
+    renders: false,
+    holdsTokens: HOLDS_TOKENS,
+    ...options,
+    data,
+    port: 0,
+    clock: now,
+  });
   const url = product.url.replace(/\/$/, '');
   const { remotes } = (await (await fetch(`${url}/paddock/release`)).json()) as FirstRelease;
   const run = async (...words: string[]): Promise<Answer> => paddock(data, ...words);

@@ -33,6 +33,8 @@ export interface ProductOptions {
   isGuarded?: boolean;
   /** Whether the edge renders pages for guests. Default: true. */
   renders?: boolean;
+  /** Whether the edge holds the tokens of customers, so that no script has them. Default: false. */
+  holdsTokens?: boolean;
   /** The edge's log. */
   log?: (event: EdgeEvent) => void;
 }
@@ -71,6 +73,7 @@ export async function startProduct({
   trustedProxies = [],
   isGuarded = false,
   renders = true,
+  holdsTokens = false,
   log = () => {},
 }: ProductOptions): Promise<Product> {
   const site = Promise.withResolvers<string>();
@@ -80,7 +83,8 @@ export async function startProduct({
   const store = openFileStore(data, { trustedRoot: root && keyIdOf(root) });
   const stopRenewing = await keepRenewed(store, 'production', log);
   const reader = storeReader(store, 'production');
-  const memory = resolve(memoryBeside(data), 'production.json');
+  const folder = memoryBeside(data);
+  const memory = resolve(folder, 'production.json');
   const edge = await createEdge({
     reader,
     memory: fileMemory(memory),
@@ -89,7 +93,13 @@ export async function startProduct({
     mediaPaths: MEDIA_PATHS,
     hosts: [],
     trustedProxies,
-    operate: { store, channel: 'production', host: OPERATE_HOST, secret: await secretIn(memoryBeside(data)) },
+    operate: {
+      store,
+      channel: 'production',
+      host: OPERATE_HOST,
+      secret: await secretIn(resolve(folder, 'operate.secret')),
+    },
+    ...(holdsTokens && { tokenKey: await secretIn(resolve(folder, 'tokens.secret')) }),
     now: Date.now,
     renders,
     pageNow: clock,

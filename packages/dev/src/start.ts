@@ -12,6 +12,7 @@ const USAGE = `npm start -- [options]
   --data <folder>  releases, keys and the race days (.paddock)
   --races <file>   real race days instead of generated ones; repeat it for more files
   --no-render      browsers render all pages; without it, the edge renders many of them for guests
+  --hold-tokens    the edge holds the tokens of customers; without it, scripts of the page have them
   --verbose        the edge's log as well`;
 
 const fail = (message: string): never => {
@@ -19,7 +20,7 @@ const fail = (message: string): never => {
   process.exit(2);
 };
 
-const { port, data, races, renders, verbose } = readArguments();
+const { port, data, races, renders, holdsTokens, verbose } = readArguments();
 const started = performance.now();
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 const say = (word: string, text: string) => process.stdout.write(`  ${word.padEnd(10)} ${text}\n`);
@@ -38,10 +39,12 @@ say(
 );
 
 const log = verbose ? writeLog : () => {};
-const product = await startProduct({ data, port, races, isGuarded: true, renders, log }).catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-});
+const product = await startProduct({ data, port, races, isGuarded: true, renders, holdsTokens, log }).catch(
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  },
+);
 if (product.portTaken !== null) say('port', `${product.portTaken} is taken, using the next free one`);
 for (const note of product.notes) say(note.startsWith('  ') ? '' : 'races', note);
 say('memory', `${Math.round(process.memoryUsage.rss() / 1e6)} MB`);
@@ -77,6 +80,7 @@ function readArguments() {
         data: { type: 'string', default: resolve(root, '.paddock') },
         races: { type: 'string', multiple: true, default: [] },
         'no-render': { type: 'boolean', default: false },
+        'hold-tokens': { type: 'boolean', default: false },
         verbose: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -92,6 +96,7 @@ function readArguments() {
       data: resolve(values.data),
       races: values.races.map((file) => resolve(file)),
       renders: !values['no-render'],
+      holdsTokens: values['hold-tokens'],
       verbose: values.verbose,
     };
   } catch (error) {

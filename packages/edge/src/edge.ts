@@ -31,6 +31,7 @@ import { buildKey } from './release/served-release.ts';
 import { createRenderedPages } from './render/rendered-pages.ts';
 import { createReportPosts } from './reports/report-posts.ts';
 import { createBeaconIntake, createViolationIntake, maxReport } from './reports/reports.ts';
+import { createHeldTokens } from './tokens/held-tokens.ts';
 import { createTraces } from './traces/traces.ts';
 import { createTickets, NO_BUCKET } from './votes/tickets.ts';
 import { createVotes } from './votes/votes.ts';
@@ -82,6 +83,11 @@ export interface EdgeOptions {
    * The collector for spans of API calls, OTLP over HTTP: `http://localhost:4318`. Default: none.
    */
   traces?: { collector: string; channel: string };
+  /**
+   * A key of 32 bytes: this edge holds the tokens of customers, and scripts get handles instead.
+   * The same for all edges. Default: tokens pass as they are.
+   */
+  tokenKey?: Uint8Array;
   /** Renders pages whose builds ask for it. Default: browsers render all pages. */
   renders?: boolean;
   /** The instant (ms) for rendered pages. Default: `now`. */
@@ -183,7 +189,8 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const traces = options.traces
     ? createTraces({ ...options.traces, release: () => keeper.served()?.release.sequence ?? null, now, metrics })
     : null;
-  const proxyOptions = { traces, mediaPaths, timeout: apiTimeout, clients, kept, limits, metrics };
+  const heldTokens = options.tokenKey ? createHeldTokens(options.tokenKey, now, log) : null;
+  const proxyOptions = { traces, heldTokens, mediaPaths, timeout: apiTimeout, clients, kept, limits, metrics };
   const proxy = apiOrigin === null ? null : createApiProxy({ ...proxyOptions, origin: apiOrigin });
 
   /** All builds that this edge has served, since tabs may report about each of them. */

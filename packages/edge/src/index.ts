@@ -1,10 +1,10 @@
 export type { Edge, EdgeOptions } from './edge.ts';
 export { createEdge } from './edge.ts';
 export type { OperateOptions } from './operate/operate.ts';
-export { secretIn } from './operate/secret.ts';
 export type { Answer } from './platform/answers.ts';
 export type { EdgeEvent, EventLog } from './platform/event-log.ts';
 export type { Listening } from './platform/listen.ts';
+export { secretIn } from './platform/secret.ts';
 export { type Acknowledge, acknowledgeBy } from './release/acknowledge.ts';
 export type { ReleaseMemory } from './release/release-memory.ts';
 export { fileMemory } from './release/release-memory.ts';

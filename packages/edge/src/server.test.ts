@@ -63,7 +63,7 @@ test('HTTP-8 HTTP-9 HTTP-11 the command serves a store, says where in one line, 
   for (const line of edge.stderr.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('event');
 });
 
-test('HTTP-10 wrong arguments are named, with the usage, and exit code 2', async () => {
+test('HTTP-10 HELD-13 wrong arguments are named, with the usage, and exit code 2', async () => {
   const data = ['--data', 'x', '--trust-on-first-use'];
   const good = [...data, '--api-origin', 'http://a'];
   const wrong: [string[], string][] = [
@@ -77,6 +77,11 @@ test('HTTP-10 wrong arguments are named, with the usage, and exit code 2', async
     [[...good, '--processes', '2', '--operate', 'operate.test'], 'start an edge of one process for it'],
     [[...good, '--marketing-pixel', 'http://b/p.gif'], '--marketing-pixel must be an https URL'],
     [[...good, '--operate', 'https://operate.example'], '--operate must be the name of a host'],
+    [
+      [...good, '--hold-tokens', 'absent.key'],
+      'absent.key cannot be read: a secret has 32 random bytes. Make it: head',
+    ],
+    [[...good, '--hold-tokens', server], 'bytes: a secret has 32 random bytes'],
     [['--dta', 'x'], "Unknown option '--dta'"],
   ];
   const check = async ([args, message]: [string[], string]) => {

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { isBucketLocation, openStore } from '@paddock/release';
 import { readNetworks } from './clients/client-address.model.ts';
 import { createEdge, type EdgeOptions } from './edge.ts';
-import { secretIn } from './operate/secret.ts';
 import type { EventLog } from './platform/event-log.ts';
+import { readSecret, secretIn } from './platform/secret.ts';
 import { readGiven } from './processes/messages.ts';
 import { startProcesses } from './processes/processes.ts';
 import { serveAsOne, tellFirst } from './processes/serve.ts';
@@ -16,7 +16,7 @@ import { storeReader } from './release/store-reader.ts';
 import { isInside, memoryBeside, rootIdOf } from './release/trust-arguments.ts';
 import { createTicketKey } from './votes/tickets.ts';
 
-const usage = `edge --data <store> --root <key> [--api-origin <url>] [--memory <folder>] [--channel production] [--port 3000] [--admin-port 0] [--processes 1] [--host <host[:port]>]… [--trusted-proxy <network>]… [--marketing-pixel <url>] [--widget-site <origin>]… [--public-origin <origin>] [--pictures <folder>] [--media-path <path>]… [--operate <host>] [--traces <origin>] [--no-render]
+const usage = `edge --data <store> --root <key> [--api-origin <url>] [--memory <folder>] [--channel production] [--port 3000] [--admin-port 0] [--processes 1] [--host <host[:port]>]… [--trusted-proxy <network>]… [--marketing-pixel <url>] [--widget-site <origin>]… [--public-origin <origin>] [--pictures <folder>] [--media-path <path>]… [--operate <host>] [--traces <origin>] [--hold-tokens <file>] [--no-render]
 
   --data        the release store: a folder, or s3://bucket/prefix with AWS_ACCESS_KEY_ID and so on in the environment
   --root        the store's root key, by its id or as a file (keys/root.pub): only its releases are served
@@ -36,6 +36,7 @@ const usage = `edge --data <store> --root <key> [--api-origin <url>] [--memory <
   --media-path  a path of the API whose answers are large or last long, such as /api/films/:id; repeat it. Without it, none
   --operate     a host that serves the operators' page and nothing else, such as operate.example. Without it, there is no such page
   --traces      a collector of OpenTelemetry, http://localhost:4318: gets a span of each API call. Without it, nobody does
+  --hold-tokens a file with 32 random bytes, the same for all edges: they hold the tokens of customers. Without it, scripts have them
   --no-render   browsers render all pages. Without it, the edge renders those that ask for it, for guests`;
 
 const fail = (message: string): never => {
@@ -70,6 +71,7 @@ const readArguments = () => {
         'widget-site': { type: 'string', multiple: true, default: [] },
         operate: { type: 'string' },
         traces: { type: 'string' },
+        'hold-tokens': { type: 'string' },
         'no-render': { type: 'boolean', default: false },
       },
     });
@@ -139,6 +141,7 @@ const readArguments = () => {
       mediaPaths: values['media-path'],
       operateHost,
       traces,
+      holdTokens: values['hold-tokens'],
       renders: !values['no-render'],
     };
   } catch (error) {
@@ -148,7 +151,8 @@ const readArguments = () => {
 
 const given = readArguments();
 const { data, memory, trustedRoot, apiOrigin, channel, port, adminPort, processes, hosts, trustedProxies } = given;
-const { marketingPixel, widgetSites, publicOrigin, pictures, mediaPaths, operateHost, traces, renders } = given;
+const { marketingPixel, widgetSites, publicOrigin, pictures, mediaPaths, operateHost, traces, holdTokens, renders } =
+  given;
 const log: EventLog = (event) =>
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`);
 
@@ -157,12 +161,17 @@ const reader = storeReader(store, channel);
 const memoryFile = resolve(memory, `${channel}.json`);
 const file = fileMemory(memoryFile);
 const operate =
-  operateHost === undefined ? null : { store, channel, host: operateHost, secret: await secretIn(memory) };
+  operateHost === undefined
+    ? null
+    : { store, channel, host: operateHost, secret: await secretIn(resolve(memory, 'operate.secret')) };
+const tokenKey =
+  holdTokens === undefined ? null : await readSecret(resolve(holdTokens)).catch((error: Error) => fail(error.message));
 
 const options: EdgeOptions = {
   reader,
   memory: file,
   ...(operate && { operate }),
+  ...(tokenKey && { tokenKey }),
   ...(traces === undefined ? {} : { traces: { collector: traces, channel } }),
   ...(apiOrigin === undefined ? {} : { apiOrigin }),
   ...(pictures === undefined ? {} : { pictures: resolve(pictures) }),

@@ -29,7 +29,7 @@ export interface Destination {
   done(status: number): void;
 }
 
-const failureOf = (error: Error & { code?: string }): ApiFailure =>
+export const failureOf = (error: Error & { code?: string }): ApiFailure =>
   error.code?.endsWith('_TIMEOUT') ? 'timeout' : 'refused';
 
 /** Sends a request to the API and passes the answer on as it arrives. */

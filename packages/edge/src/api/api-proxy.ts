@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchClaim } from '@paddock/release/record';
-import { Pool } from 'undici';
+import { type Dispatcher, Pool } from 'undici';
 import type { Clients } from '../clients/clients.ts';
 import type { KeptBytes } from '../clients/kept-bytes.ts';
 import { createShares, type Shares } from '../clients/shares.ts';
@@ -10,9 +10,10 @@ import type { EdgeLimits } from '../limits.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { dataAnswer, strictTransport } from '../platform/security-headers.ts';
 import { type T, textsFor } from '../texts.ts';
+import type { ApiAnswer, ApiCall, HeldTokens } from '../tokens/held-tokens.ts';
 import type { Traces } from '../traces/traces.ts';
-import { type Lane, passAnswer } from './api-answer.ts';
-import { requestHeaders } from './forwarded-headers.model.ts';
+import { failureOf, type Lane, passAnswer } from './api-answer.ts';
+import { requestHeaders, responseHeaders } from './forwarded-headers.model.ts';
 import { createSlices } from './slices.ts';
 
 export interface ApiProxyOptions {
@@ -28,6 +29,8 @@ export interface ApiProxyOptions {
   metrics: Metrics;
   /** Default: no traces. */
   traces?: Pick<Traces, 'begin'> | null;
+  /** Default: tokens pass as they are. */
+  heldTokens?: HeldTokens | null;
 }
 
 export interface ApiProxy {
@@ -91,6 +94,7 @@ export const createApiProxy = ({
   limits,
   metrics,
   traces = null,
+  heldTokens = null,
 }: ApiProxyOptions): ApiProxy => {
   const { host } = new URL(origin);
   const mediaClaims = mediaPaths.map((path) => ({ path }));
@@ -120,6 +124,14 @@ export const createApiProxy = ({
     rate: limits.readRate,
     onCut: () => refuse('slow-reader'),
   });
+  const sendWhole = async ({ method, path, headers, body }: ApiCall): Promise<ApiAnswer> => {
+    const answer = await calls.pool.request({ path, method: method as Dispatcher.HttpMethod, headers, body });
+    const { 'content-length': _, ...answered } = answer.headers;
+    const flat = Object.entries(answered).flatMap(([name, values = []]) =>
+      [values].flat().flatMap((value) => [name, value]),
+    );
+    return { status: answer.statusCode, headers: flat, body: Buffer.from(await answer.body.arrayBuffer()) };
+  };
   const bodyLimits = { most: limits.bodyBytes, time: limits.bodyTime, kept };
 
   const forward: ApiProxy['forward'] = (incoming, outgoing, target, done) => {
@@ -157,6 +169,11 @@ export const createApiProxy = ({
     }
     outgoing.on('close', () => lane.running.giveBack(client.network));
 
+    const answerWhole = ({ status, headers, body }: ApiAnswer) => {
+      outgoing.writeHead(status, [...responseHeaders(headers, policy), 'content-length', String(body.byteLength)]);
+      outgoing.end(body);
+      finish(status);
+    };
     const send = (body: Buffer | null) => {
       const headers = requestHeaders(incoming.rawHeaders, {
         address: client.address,
@@ -165,8 +182,11 @@ export const createApiProxy = ({
         isSecure,
         traceparent: span?.traceparent ?? null,
       });
-      const request = { path: target, method: incoming.method ?? 'GET', headers, body };
-      passAnswer(lane, request, {
+      const call = { path: target, method: incoming.method ?? 'GET', headers, body };
+      const { cookie } = incoming.headers;
+      if (heldTokens?.isExchange(call))
+        return void heldTokens.exchange(call, cookie, sendWhole).then(answerWhole, (error) => fail(failureOf(error)));
+      passAnswer(lane, heldTokens?.withToken(call, cookie) ?? call, {
         outgoing,
         policy,
         keepUnread: (whenRead) => keepUnread(outgoing, client, whenRead),

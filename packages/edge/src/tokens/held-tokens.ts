@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto';
+import type { EventLog } from '../platform/event-log.ts';
+import { hostCookie } from '../platform/host-cookie.model.ts';
+import { accessHandle, type Held, readHandle, refreshHandle } from './handle.model.ts';
+import { createSeal } from './seal.ts';
+
+/** A call on its way to the API. */
+export interface ApiCall {
+  method: string;
+  /** The normalised path and query. */
+  path: string;
+  /** Flat: `[name, value, …]`. */
+  headers: string[];
+  body: Buffer | null;
+}
+
+/** A whole answer of the API. */
+export interface ApiAnswer {
+  status: number;
+  /** Flat, without the length. */
+  headers: string[];
+  body: Buffer;
+}
+
+/**
+ * Keeps the tokens of customers away from scripts (RFC 10017). Each browser has its tokens in a
+ * sealed cookie. Its scripts get handles, which are worth nothing without that cookie.
+ */
+export interface HeldTokens {
+  /** Whether the answer to a call may have tokens, which then goes through {@link exchange}. */
+  isExchange(call: ApiCall): boolean;
+  /** The call with the tokens in place of their handles, for any call but an exchange. */
+  withToken(call: ApiCall, cookies: string | undefined): ApiCall;
+  /**
+   * Sends a login, refresh or logout. Resolves with the answer, with handles in place of tokens.
+   * The same refresh of several tabs is sent once. Rejects if `send` does.
+   */
+  exchange(call: ApiCall, cookies: string | undefined, send: (call: ApiCall) => Promise<ApiAnswer>): Promise<ApiAnswer>;
+}
+
+/** Logins with a password or a passkey, refreshes, logouts. Other answers have no tokens. */
+const EXCHANGES = /\/auth\//i;
+const COOKIE_SECONDS = 30 * 24 * 60 * 60;
+/** As long as the API repeats the answer to a refresh (D-19). */
+const KEPT_MS = 60_000;
+/** Browsers refuse a longer cookie. */
+const MOST_COOKIE_BYTES = 4_000;
+
+// Always secure. Browsers trust `http://localhost`, too; elsewhere a session needs https (D-36).
+const cookie = hostCookie('Http-paddock-tokens', 'Strict');
+const newName = (): string => randomBytes(16).toString('base64url');
+
+/** The fields of the wire that may have tokens. */
+interface Body {
+  refresh_token?: unknown;
+  customer_token?: unknown;
+}
+
+/** An API may take one path in several spellings. */
+const isOfExchange = (path: string): boolean => {
+  try {
+    return EXCHANGES.test(decodeURIComponent(path));
+  } catch {
+    return true;
+  }
+};
+
+const readJson = (bytes: Buffer | null): Record<string, unknown> | null => {
+  try {
+    const value: unknown = JSON.parse(String(bytes));
+    return typeof value === 'object' && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
+};
+
+const toBuffer = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
+
+/** A flat list of headers without some names. */
+const without = (headers: readonly string[], names: ReadonlySet<string>): string[] =>
+  headers.filter((_, at) => !names.has((headers[at - (at % 2)] ?? '').toLowerCase()));
+
+/** Each value of a header, changed. */
+const mapHeader = (headers: readonly string[], name: string, change: (value: string) => string): string[] =>
+  headers.map((text, at) => (at % 2 === 1 && headers[at - 1]?.toLowerCase() === name ? change(text) : text));
+
+const ofCall = new Set(['content-length', 'accept-encoding']);
+
+/** A token is a value, or a list whose first item is used (second spec §3). */
+const tokenOf = (value: unknown): string | null => {
+  const first: unknown = [value].flat()[0];
+  return typeof first === 'string' && first !== '' ? first : null;
+};
+
+/**
+ * @param key 32 bytes, the same for all edges
+ * @param now ms since the epoch
+ */
+export const createHeldTokens = (key: Uint8Array, now: () => number, log: EventLog): HeldTokens => {
+  const seal = createSeal(key);
+  const refreshes = new Map<string, Promise<{ answer: ApiAnswer; next: Held | null }>>();
+
+  const heldBy = (cookies: string | undefined): Held | null => {
+    const sealed = cookie.read(cookies, true);
+    const content = sealed === null ? null : seal.open(sealed);
+    return content === null ? null : (JSON.parse(content) as Held);
+  };
+
+  /** The tokens that a handle stands for in this browser. */
+  const heldFor = (handle: unknown, cookies: string | undefined): Held | null => {
+    const named = readHandle(handle);
+    const held = named && heldBy(cookies);
+    return held && named.session === held.session ? held : null;
+  };
+
+  const cookieOf = (held: Held): string => {
+    const sealed = seal.close(JSON.stringify(held));
+    if (sealed.length > MOST_COOKIE_BYTES) {
+      log({ level: 'alarm', event: 'tokens-refused', reason: `${sealed.length} bytes fit into no cookie` });
+      throw new Error('These tokens fit into no cookie.');
+    }
+    return cookie.write(sealed, COOKIE_SECONDS, true);
+  };
+
+  /** The tokens of an answer. */
+  const receive = (answer: ApiAnswer, session: string): Held | null => {
+    const data = readJson(answer.body)?.data as { bearer_token?: unknown; refresh_token?: unknown } | null | undefined;
+    const [access, refresh] = [tokenOf(data?.bearer_token), tokenOf(data?.refresh_token)];
+    return access === null || refresh === null ? null : { session, pair: newName(), access, refresh, at: now() };
+  };
+
+  /** An answer with handles in place of the tokens of `held`. */
+  const show = (answer: ApiAnswer, held: Held): ApiAnswer => {
+    const whole = readJson(answer.body) ?? {};
+    const data = {
+      ...(whole.data as object),
+      bearer_token: accessHandle(held, now()),
+      refresh_token: refreshHandle(held),
+    };
+    return {
+      status: answer.status,
+      headers: [...answer.headers, 'set-cookie', cookieOf(held)],
+      body: toBuffer({ ...whole, data }),
+    };
+  };
+
+  const refreshOnce = (held: Held, call: ApiCall, send: (call: ApiCall) => Promise<ApiAnswer>) => {
+    const running = refreshes.get(held.pair);
+    if (running) return running;
+    const sent = send(call).then((answer) => ({ answer, next: receive(answer, held.session) }));
+    refreshes.set(held.pair, sent);
+    const forget = () => void refreshes.delete(held.pair);
+    sent.then(({ next }) => (next ? void setTimeout(forget, KEPT_MS).unref() : forget()), forget);
+    return sent;
+  };
+
+  const present = { success: true, data: null, pagination: null, error: null, validation: null };
+
+  const withToken: HeldTokens['withToken'] = (call, cookies) => ({
+    ...call,
+    headers: mapHeader(call.headers, 'access-token', (token) => heldFor(token, cookies)?.access ?? token),
+  });
+
+  return {
+    isExchange: ({ method, path }) => method === 'POST' && isOfExchange(path),
+    withToken,
+
+    async exchange(call, cookies, send) {
+      const asked: Body | null = readJson(call.body);
+      const { refresh_token: refresh, customer_token: access } = asked ?? {};
+      const refreshing = heldFor(refresh, cookies);
+      const leaving = heldFor(access, cookies);
+      const body =
+        refreshing || leaving
+          ? toBuffer({
+              ...asked,
+              ...(refreshing && { refresh_token: refreshing.refresh }),
+              ...(leaving && { customer_token: leaving.access }),
+            })
+          : call.body;
+      const headers = mapHeader(without(call.headers, ofCall), 'refresh-token', (token) =>
+        refreshing && token === refresh ? refreshing.refresh : token,
+      );
+      const sent = withToken({ ...call, headers, body }, cookies);
+
+      if (refreshing) {
+        // Another tab has refreshed, and this one did not see its handles yet.
+        if (readHandle(refresh)?.pair !== refreshing.pair) {
+          const type = ['content-type', 'application/json', 'cache-control', 'no-store'];
+          return show({ status: 200, headers: type, body: toBuffer(present) }, refreshing);
+        }
+        const { answer, next } = await refreshOnce(refreshing, sent, send);
+        return next ? show(answer, next) : answer;
+      }
+      const answer = await send(sent);
+      const received = receive(answer, newName());
+      if (received) return show(answer, received);
+      const isOver = leaving && answer.status === 200;
+      const gone = isOver ? ['set-cookie', cookie.write('', 0, true)] : [];
+      return { ...answer, headers: [...answer.headers, ...gone] };
+    },
+  };
+};
