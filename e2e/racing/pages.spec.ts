@@ -176,9 +176,11 @@ test('[MEETINGS-18] [MEETINGS-19] [MEETINGS-20] [MEETINGS-16] a phone shows the 
   const edge = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
   const top = () => page.locator('details[open]').evaluate((fold) => fold.getBoundingClientRect().top);
   expect(await top()).toBeGreaterThanOrEqual(edge - 1);
+  const led = await top();
   await page.reload();
   await settle(page);
   await expect(page.locator('details[open]')).toHaveCount(1);
+  await expect.poll(async () => Math.abs((await top()) - led), 'the place from before the reload').toBeLessThan(2);
   const link = page.locator('details[open] a[href*="/race/"]').first();
   // The focus scrolls the link into view.
   await link.focus();
