@@ -246,6 +246,16 @@ test('HELD-11 tokens in lists are held alike', async () => {
   expect(await browser.tokenOf(bearer)).toBe(accessOf(1));
 });
 
+test('HELD-1 an answer without a refresh token gives no token to scripts either', async () => {
+  const upstream = await makeUpstream((_, response) =>
+    response.end(JSON.stringify({ success: true, data: { bearer_token: accessOf(1) } })),
+  );
+  const { origin } = await startEdge({ apiOrigin: upstream.origin, tokenKey: randomBytes(32) });
+  const answer = await fetch(origin + LOGIN, { method: 'POST', body: '{"email":"a@b.c","password":"p"}' });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).not.toContain('sig1');
+});
+
 test('HELD-12 tokens that fit into no cookie do not reach scripts, and are an alarm', async () => {
   const { events, origin } = await setUp({ access: () => `e30.${'x'.repeat(4_000)}.sig` });
   const answer = await fetch(origin + LOGIN, { method: 'POST', body: '{"email":"a@b.c","password":"p"}' });

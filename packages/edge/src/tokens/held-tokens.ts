@@ -122,11 +122,11 @@ export const createHeldTokens = (key: Uint8Array, now: () => number, log: EventL
     return cookie.write(sealed, COOKIE_SECONDS, true);
   };
 
-  /** The tokens of an answer. */
+  /** The tokens of an answer. One without a refresh token ends with its access token. */
   const receive = (answer: ApiAnswer, session: string): Held | null => {
     const data = readJson(answer.body)?.data as { bearer_token?: unknown; refresh_token?: unknown } | null | undefined;
     const [access, refresh] = [tokenOf(data?.bearer_token), tokenOf(data?.refresh_token)];
-    return access === null || refresh === null ? null : { session, pair: newName(), access, refresh, at: now() };
+    return access === null ? null : { session, pair: newName(), access, refresh: refresh ?? '', at: now() };
   };
 
   /** An answer with handles in place of the tokens of `held`. */
