@@ -193,6 +193,13 @@ export const edgePart = async ({ sites: { product }, runs }: Pick<Bench, 'sites'
         atLeast: true,
         where: `${files.length} files of /`,
       },
+      {
+        what: 'proxy, requests per core with tokens held / without',
+        value: against('proxy, tokens held', 'edge'),
+        goal: 0.9,
+        atLeast: true,
+        where: READ,
+      },
       { what: 'growth of memory', value: growth, goal: 0.05, where: `second half of ${MINUTES} minutes under load` },
     ];
     return {
