@@ -2,6 +2,8 @@
 export interface HostCookie {
   /** Its value; `null` if the visitor has none. */
   read(cookies: string | undefined, isSecure: boolean): string | null;
+  /** The visitor's other cookies. */
+  without(cookies: string, isSecure: boolean): string;
   /** The `set-cookie` header that stores a value for this time. */
   write(value: string, seconds: number, isSecure: boolean): string;
 }
@@ -11,16 +13,21 @@ export interface HostCookie {
  * @param sameSite `Strict`: browsers do not send it when they follow a link of another site
  */
 export const hostCookie = (name: string, sameSite: 'Lax' | 'Strict' = 'Lax'): HostCookie => {
-  const nameOf = (isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
+  const startOf = (isSecure: boolean): string => `${isSecure ? '__Host-' : ''}${name}=`;
   return {
     read(cookies, isSecure) {
       // Fast path: each page needs this, and most visitors have no such cookie.
       if (!cookies?.includes(name)) return null;
-      const start = `${nameOf(isSecure)}=`;
+      const start = startOf(isSecure);
       const found = cookies.split('; ').find((cookie) => cookie.startsWith(start));
       return found?.slice(start.length) ?? null;
     },
+    without: (cookies, isSecure) =>
+      cookies
+        .split('; ')
+        .filter((cookie) => !cookie.startsWith(startOf(isSecure)))
+        .join('; '),
     write: (value, seconds, isSecure) =>
-      `${nameOf(isSecure)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${isSecure ? '; Secure' : ''}`,
+      `${startOf(isSecure)}${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${isSecure ? '; Secure' : ''}`,
   };
 };

@@ -169,6 +169,14 @@ test('HELD-4 a cookie that this edge did not seal holds nothing', async () => {
   }
 });
 
+test('HELD-4 the cookie stays here: the API gets the other ones alone', async () => {
+  const { openBrowser, origin, upstream } = await setUp();
+  const { bearer, set } = await openBrowser().logIn();
+  const headers = { cookie: `a=1; ${set?.split(';')[0]}; b=2`, 'access-token': bearer };
+  expect(await (await fetch(origin + ME, { headers })).json()).toMatchObject({ data: { token: accessOf(1) } });
+  expect(upstream.requests.at(-1)?.headers.cookie).toBe('a=1; b=2');
+});
+
 test('HELD-5 ten tabs that refresh at once are one refresh for the API', async () => {
   const { openBrowser, refreshes } = await setUp();
   const browser = openBrowser();

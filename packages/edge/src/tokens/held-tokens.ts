@@ -29,7 +29,8 @@ export interface ApiAnswer {
 export interface HeldTokens {
   /** Whether the answer to a call may have tokens, which then goes through {@link exchange}. */
   isExchange(call: ApiCall): boolean;
-  /** The call with the tokens in place of their handles, for any call but an exchange. */
+  /** A call with the token in place of its handle, and without the sealed cookie: any call but an
+   * exchange. */
   withToken(call: ApiCall, cookies: string | undefined): ApiCall;
   /**
    * Sends a login, refresh or logout. Resolves with the answer, with handles in place of tokens.
@@ -156,10 +157,10 @@ export const createHeldTokens = (key: Uint8Array, now: () => number, log: EventL
 
   const present = { success: true, data: null, pagination: null, error: null, validation: null };
 
-  const withToken: HeldTokens['withToken'] = (call, cookies) => ({
-    ...call,
-    headers: mapHeader(call.headers, 'access-token', (token) => heldFor(token, cookies)?.access ?? token),
-  });
+  const withToken: HeldTokens['withToken'] = (call, cookies) => {
+    const headers = mapHeader(call.headers, 'access-token', (token) => heldFor(token, cookies)?.access ?? token);
+    return { ...call, headers: mapHeader(headers, 'cookie', (all) => cookie.without(all, true)) };
+  };
 
   return {
     isExchange: ({ method, path }) => method === 'POST' && isOfExchange(path),
