@@ -247,6 +247,15 @@ test('HELD-10 tokens that scripts had before become handles with the next refres
   expect(await browser.tokenOf(bearer)).toBe(accessOf(2));
 });
 
+test('PROXY-2 an answer to another call is passed on as it comes, whatever its query', async () => {
+  const upstream = await makeUpstream((_, response) => void response.write('first'));
+  const { origin } = await startEdge({ apiOrigin: upstream.origin, tokenKey: randomBytes(32) });
+  const answer = await fetch(`${origin}/api/v1/bets?from=/auth/`, { method: 'POST', body: '{}' });
+  const reader = answer.body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');
+  await reader?.cancel();
+});
+
 test('HELD-11 tokens in lists are held alike', async () => {
   const { openBrowser } = await setUp({ asLists: true });
   const browser = openBrowser();

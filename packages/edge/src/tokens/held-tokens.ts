@@ -29,8 +29,7 @@ export interface ApiAnswer {
 export interface HeldTokens {
   /** Whether the answer to a call may have tokens, which then goes through {@link exchange}. */
   isExchange(call: ApiCall): boolean;
-  /** A call with the token in place of its handle, and without the sealed cookie: any call but an
-   * exchange. */
+  /** Any call but an exchange: with the token in place of its handle, without the sealed cookie. */
   withToken(call: ApiCall, cookies: string | undefined): ApiCall;
   /**
    * Sends a login, refresh or logout. Resolves with the answer, with handles in place of tokens.
@@ -60,7 +59,7 @@ interface Body {
 /** An API may take one path in several spellings. */
 const isOfExchange = (path: string): boolean => {
   try {
-    return EXCHANGES.test(decodeURIComponent(path));
+    return EXCHANGES.test(decodeURIComponent(path.split('?', 1)[0] ?? ''));
   } catch {
     return true;
   }
