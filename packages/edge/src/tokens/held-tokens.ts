@@ -43,6 +43,8 @@ const EXCHANGES = /\/auth\//i;
 const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 /** As long as the API repeats the answer to a refresh (D-19). */
 const KEPT_MS = 60_000;
+/** Cookies that stay opened, some 2 kB each: a page sends many calls with the same one. */
+const MAX_OPENED = 2_000;
 /** Browsers refuse a longer cookie. */
 const MOST_COOKIE_BYTES = 4_000;
 
@@ -98,12 +100,21 @@ const tokenOf = (value: unknown): string | null => {
  */
 export const createHeldTokens = (key: Uint8Array, now: () => number, log: EventLog): HeldTokens => {
   const seal = createSeal(key);
+  const opened = new Map<string, Held>();
   const refreshes = new Map<string, Promise<{ answer: ApiAnswer; next: Held | null }>>();
 
   const heldBy = (cookies: string | undefined): Held | null => {
     const sealed = cookie.read(cookies, true);
-    const content = sealed === null ? null : seal.open(sealed);
-    return content === null ? null : (JSON.parse(content) as Held);
+    if (sealed === null) return null;
+    const known = opened.get(sealed);
+    if (known) return known;
+    const content = seal.open(sealed);
+    if (content === null) return null;
+    const held = JSON.parse(content) as Held;
+    const [oldest] = opened.keys();
+    if (opened.size >= MAX_OPENED && oldest !== undefined) opened.delete(oldest);
+    opened.set(sealed, held);
+    return held;
   };
 
   /** The tokens that a handle stands for in this browser. */
