@@ -45,7 +45,7 @@ const TICKET = TABS.findIndex(({ path }) => path === '/race/:id');
 const PASSING = /\d (Std|Min|Sek)\.|^Stand \d/;
 
 /** Repeats the first answer of each read of the day: only the release may change a page. */
-const keepRaces = async (context: BrowserContext): Promise<void> => {
+const keepReads = async (context: BrowserContext): Promise<void> => {
   const kept = new Map<string, { status: number; headers: Record<string, string>; body: Buffer }>();
   await context.route(/\/api\/v1\/(races|meetings|results|ticker|streams)/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
@@ -143,7 +143,7 @@ test('[UPDATE-9, CHANGE-36, CHANGE-38] the next major of the host and all remote
 }, { outputDir }) => {
   await logIn(context, own.url);
   const race = await openRace(context, own);
-  await keepRaces(context);
+  await keepReads(context);
   const pages = await Promise.all(TABS.map(() => context.newPage()));
   const tabs = TABS.map((tab, index) => ({ ...tab, page: pages[index] as Page }));
   const lines = new Map<Page, string[]>();
