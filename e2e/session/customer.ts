@@ -111,24 +111,6 @@ export async function passTime({ apiUrl }: Product, ms: number): Promise<void> {
   expect(answer.ok, await answer.text()).toBe(true);
 }
 
-/** Ends the customer's other sessions, as another device does. This browser does not know of it. */
-export async function endSessionsElsewhere({ apiUrl }: Product, name: string): Promise<void> {
-  const ask = async (method: string, path: string, init: RequestInit = {}) => {
-    const answer = await fetch(`${apiUrl}/api${path}`, { method, ...init });
-    const text = await answer.text();
-    expect(answer.ok, `${path}: ${text}`).toBe(true);
-    return JSON.parse(text).data;
-  };
-  const { bearer_token: token } = await ask('POST', '/v3/customer/auth/login', {
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${name}@demo.test`, password: PASSWORD }),
-  });
-  const headers = { 'access-token': String(token) };
-  const sessions: { id: string; is_current: boolean }[] = await ask('GET', '/v1/customer/me/sessions', { headers });
-  for (const { id } of sessions.filter((session) => !session.is_current))
-    await ask('DELETE', `/v1/customer/me/sessions/${id}`, { headers });
-}
-
 /** Records the refreshes that reach the server, by status. */
 export function watchRefreshes(context: BrowserContext): number[] {
   const statuses: number[] = [];

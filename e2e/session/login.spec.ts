@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
+import { endSessions } from '../betting/bets.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { readAloud } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
-import {
-  accountButton,
-  callAtOnce,
-  endSessionsElsewhere,
-  logIn,
-  loginButton,
-  logOut,
-  openTabs,
-  SWITCH_TO_PRO,
-} from './customer.ts';
+import { accountButton, callAtOnce, logIn, loginButton, logOut, openTabs, SWITCH_TO_PRO } from './customer.ts';
 
 test('[LOGIN-1] the login form by keyboard at 360 px: in, and out again by the account panel', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -79,7 +71,7 @@ test('[LOGIN-6, TOKENS-7] a session that the server ended elsewhere is over in e
   complaints.expect(/401 \(Unauthorized\)/);
   await logIn(page, 'active');
   const tabs = await openTabs(context, 3);
-  await endSessionsElsewhere(product, 'active');
+  await endSessions(product);
   const [first] = tabs;
   if (first) expect([...new Set(await callAtOnce(first, 50))]).toEqual(['unauthorized_customer_jwt']);
   // The first tab that asks the API notices and reports it. It may be another tab with due reads.

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { endSessions } from '../betting/bets.ts';
 import { logIn } from '../support/log-in.ts';
 import { test as base, expect } from '../support/test.ts';
 import { WHOLE_BROWSER } from '../support/whole-browser.ts';
-import { accountButton, endSessionsElsewhere, loginButton, passTime, setTimeLeft } from './customer.ts';
+import { accountButton, loginButton, passTime, setTimeLeft } from './customer.ts';
 import { goBack, leave } from './kept-page.ts';
 
 // A separate product, because the test moves the clock.
@@ -75,7 +76,7 @@ test.describe('row 55: a page that comes back from the back/forward cache after 
     await logIn(context, own.url);
     await openKept(page);
     const { calls } = await leaveAndComeBack(page, async () => {
-      await endSessionsElsewhere(own, 'active');
+      await endSessions(own);
       await setTimeLeft(context, 0);
     });
     await expect(loginButton(page)).toBeVisible();
