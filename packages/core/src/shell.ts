@@ -15,7 +15,12 @@ export { addRefreshTask, REFRESH_RATE_MS, useRefreshTasks } from './refresh/refr
 export { resetStores } from './resets.ts';
 export { AnySlot, type SlotProps, SlotRenderer } from './slots/slot.tsx';
 export { handedTo } from './store/customer-values.model.ts';
-export { handCustomerValues, type SharedStore, type SharedStoreOptions } from './store/shared-store.ts';
+export {
+  dropCustomerValues,
+  handCustomerValues,
+  type SharedStore,
+  type SharedStoreOptions,
+} from './store/shared-store.ts';
 export { type Locks, runExclusively } from './tabs/exclusive.ts';
 export type { SharedChannel } from './tabs/shared-between-tabs.ts';
 export { hasUnsavedWork, onWorkSaved } from './unsaved-work.ts';

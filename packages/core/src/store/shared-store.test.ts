@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resetStores } from '../resets.ts';
-import { handCustomerValues, sharedStore } from './shared-store.ts';
+import { dropCustomerValues, handCustomerValues, sharedStore } from './shared-store.ts';
 
 const numbersOf = (stored: unknown): number[] => (Array.isArray(stored) ? stored : []);
 
@@ -56,7 +56,7 @@ describe('a value that all tabs share', () => {
     expect([await own.read(), await other.read()]).toEqual([[], [2]]);
     await handCustomerValues('anna');
     expect([own.current(), other.current()]).toEqual([[1], [2]]);
-    await handCustomerValues(null, true);
+    await dropCustomerValues();
     await handCustomerValues('anna');
     expect([own.current(), other.current()]).toEqual([[], [2]]);
   });

@@ -5,21 +5,26 @@ import { OF_VIEWER } from './value-names.ts';
 
 const viewersReads = new Set<() => Promise<unknown>>();
 
+/** Resolves with whether it was done: not without a database, nor if its code cannot be loaded. */
+async function changeViewers(change: (stored: typeof import('./stored-values.ts')) => Promise<void>): Promise<boolean> {
+  const isDone = await import('./stored-values.ts').then(change).then(
+    () => true,
+    () => false,
+  );
+  await Promise.all([...viewersReads].map((read) => read()));
+  return isDone;
+}
+
 /**
  * Changes the viewer of all stored values, also of those of remotes that are not loaded. A previous
  * customer finds their values again at the next login.
  * @param viewer the customer's id; null for a visitor
- * @param isLogout the customer logged out: their values are deleted instead
  */
-export async function handCustomerValues(viewer: string | null, isLogout = false): Promise<void> {
-  try {
-    const { handStored } = await import('./stored-values.ts');
-    await handStored(viewer, isLogout);
-  } catch {
-    // Without a database, or if its code cannot be loaded, nothing is stored.
-  }
-  await Promise.all([...viewersReads].map((read) => read()));
-}
+export const handCustomerValues = (viewer: string | null): Promise<boolean> =>
+  changeViewers(({ handStored }) => handStored(viewer));
+
+/** Deletes the values of all viewers, after a logout. */
+export const dropCustomerValues = (): Promise<boolean> => changeViewers(({ dropStored }) => dropStored());
 
 export interface SharedStoreOptions<Value> {
   /** The name in the database. */

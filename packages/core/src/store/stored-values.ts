@@ -5,9 +5,11 @@ import { KEPT, OF_VIEWER, OWNER } from './value-names.ts';
 
 export { changeStored, readStored } from './indexed-db.ts';
 
-/** Applies {@link handedTo} in one transaction. After a logout no customer's values are kept. */
-export const handStored = (viewer: string | null, isLogout: boolean): Promise<void> =>
-  changeAllStored([OF_VIEWER, KEPT, OWNER], (values) => {
-    const handed = handedTo(values, viewer);
-    return isLogout ? new Map([...handed].filter(([name]) => !name.startsWith(KEPT))) : handed;
-  });
+const OF_ALL = [OF_VIEWER, KEPT, OWNER];
+
+/** Applies {@link handedTo} in one transaction. */
+export const handStored = (viewer: string | null): Promise<void> =>
+  changeAllStored(OF_ALL, (values) => handedTo(values, viewer));
+
+/** Deletes the values of all viewers. */
+export const dropStored = (): Promise<void> => changeAllStored(OF_ALL, () => new Map());

@@ -52,3 +52,40 @@ it('[SESSION-39] a logout leaves nothing of the customer behind, also before the
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await third.read()).toEqual([]);
 });
+
+it('[SESSION-39] a logout leaves nothing behind that a customer made before the page was quiet', async () => {
+  vi.stubGlobal('fetch', async ({ url }: Request) => accepted(url.endsWith('/auth/login') ? tokens : {}));
+  const page = loadPage();
+  await logIn(anna);
+  await page.update(() => ['a ticket']);
+  await logOut();
+  await vi.waitFor(async () => expect(await page.read()).toEqual([]));
+});
+
+it('[SESSION-39] a page that is left at once does not lose the logout: the next page ends it', async () => {
+  vi.stubGlobal('fetch', async ({ url }: Request) => accepted(url.endsWith('/auth/login') ? tokens : {}));
+  const left = loadPage();
+  beQuiet();
+  await logIn(anna);
+  await vi.waitFor(async () => expect(await left.read()).toEqual([]));
+  await left.update(() => ['a ticket']);
+  const unloading = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('The page is left', 'InvalidStateError');
+  });
+  await logOut();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(unloading).toHaveBeenCalled();
+  unloading.mockRestore();
+
+  const next = loadPage();
+  await vi.waitFor(async () => expect(await next.read()).toEqual([]));
+  beQuiet();
+  await logIn(anna);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await next.read()).toEqual([]);
+  await next.update(() => ['another ticket']);
+  const later = loadPage();
+  beQuiet();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await later.read(), 'a logout is ended once').toEqual(['another ticket']);
+});

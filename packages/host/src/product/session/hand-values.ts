@@ -1,23 +1,48 @@
-import { handCustomerValues } from '@paddock/core/shell';
+import { dropCustomerValues, handCustomerValues } from '@paddock/core/shell';
+import { pageCookies } from '../cookies/page-cookies.ts';
 import { onSessionEvent } from './session-events.ts';
+import { TOKEN_COOKIE_SECONDS } from './tokens.model.ts';
 import { useSession } from './use-session.ts';
 
-const hand = (isLogout = false): void => {
+/** The last logout whose values are not yet deleted: the page may be left before. */
+const LOGOUT = '__Host-paddock_logout';
+
+const openLogout = (): string | null => pageCookies().read(LOGOUT);
+
+const endLogout = async (): Promise<void> => {
+  const logout = openLogout();
+  if (logout === null || !(await dropCustomerValues())) return;
+  if (openLogout() === logout) pageCookies().remove(LOGOUT);
+};
+
+const handOnce = async (): Promise<void> => {
+  await endLogout();
   const viewer = useSession.getState();
-  void handCustomerValues(viewer.status === 'customer' ? viewer.customerId : null, isLogout);
+  await handCustomerValues(viewer.status === 'customer' ? viewer.customerId : null);
+};
+
+let handed = Promise.resolve();
+
+/** One after the other: a login may come while a logout is ended, which must not end twice. */
+const hand = (): void => {
+  handed = handed.then(handOnce);
 };
 
 /**
  * Hands the stored values on when a session ends: after a logout nothing remains, otherwise the
- * customer finds the slip as it was. By the event, so in one step, because the page may be left at
- * once. Returns the unsubscribe function.
+ * customer finds the slip as it was. Also ends a logout of a page that was left at once. Returns
+ * the unsubscribe function.
  */
-export const handValuesAtEnd = (): (() => void) =>
-  onSessionEvent((event) => {
-    if (event.type === 'loggedOut') hand(event.reason === 'customer');
+export function handValuesAtEnd(): () => void {
+  if (openLogout() !== null) hand();
+  return onSessionEvent((event) => {
+    if (event.type !== 'loggedOut') return;
+    if (event.reason === 'customer') pageCookies().write(LOGOUT, String(Date.now()), TOKEN_COOKIE_SECONDS);
+    hand();
   });
+}
 
-/** Hands the stored values to the page's viewer and each later customer. Returns unsubscribe. */
+/** Hands the values to the page's viewer and each later customer. Returns unsubscribe. */
 export function handValues(): () => void {
   const stop = useSession.subscribe(({ status }) => status === 'customer' && hand());
   hand();
