@@ -12,9 +12,12 @@ export const sendsStore = sharedStore({
 
 const NONE: readonly Send[] = [];
 
-/** The customer's sends that are not dismissed, the oldest first. Never another customer's. */
-export function useSends(): readonly Send[] {
+/** The customer's sends, also the dismissed ones, the oldest first. Never another customer's. */
+export function useAllSends(): readonly Send[] {
   const all = useShared(sendsStore);
   const customerId = useSession((session) => (session.status === 'customer' ? session.customerId : null));
-  return all?.sends.filter((send) => send.customerId === customerId && !send.dismissed) ?? NONE;
+  return all?.sends.filter((send) => send.customerId === customerId) ?? NONE;
 }
+
+/** The customer's sends that are not dismissed, the oldest first. */
+export const useSends = (): readonly Send[] => useAllSends().filter(({ dismissed }) => !dismissed);
