@@ -1,4 +1,4 @@
-import { serverNow, useAllSends, useSession } from '@paddock/host';
+import { serverNow, useSends, useSession } from '@paddock/host';
 import { Page, parseId } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -27,7 +27,7 @@ export function Component() {
 function Result() {
   const [search] = useSearchParams();
   const loggedIn = useSession(({ status }) => status === 'customer');
-  const sends = useAllSends();
+  const sends = useSends('all');
   const named = parseId(search.get('payment') ?? undefined);
   if (!loggedIn) {
     const returnKey = parseReturnKey(search.get('key'));

@@ -31,7 +31,7 @@ export { pageCookies } from './product/cookies/page-cookies.ts';
 export { useLugasBetting } from './product/lugas/use-lugas-betting.ts';
 export { dismissSend, press } from './product/outbox/outbox.ts';
 export type { Send } from './product/outbox/send.ts';
-export { useAllSends, useSends } from './product/outbox/sends-store.ts';
+export { useSends } from './product/outbox/sends-store.ts';
 export { useCustomer } from './product/session/customer.queries.ts';
 export { logIn, logOut } from './product/session/log-in.ts';
 export { type Customer, guardLogout, onSessionEvent } from './product/session/session-events.ts';
