@@ -5,9 +5,9 @@ import { BetFacts } from '../shared/bets/bet-facts.tsx';
 import { BetOutcomes } from '../shared/bets/bet-outcomes.tsx';
 import { betRate } from '../shared/bets/bet-rate.model.ts';
 import { BettingTexts } from '../shared/betting-texts.tsx';
+import { RepeatBet } from '../shared/repeat-bet/repeat-bet.tsx';
 import styles from './bet-details.module.css';
 import { BetReasons } from './reasons/bet-reasons.tsx';
-import { RepeatBet } from './repeat/repeat-bet.tsx';
 
 /**
  * The details of a bet in a list: its ticket, its return with the reasons, and the actions that are
