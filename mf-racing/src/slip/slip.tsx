@@ -13,7 +13,7 @@ import { BettingTexts } from '../shared/betting-texts.tsx';
 import { BetRefusalText } from '../shared/refusal/bet-refusal-text.tsx';
 import { LugasState } from '../shared/refusal/lugas-state.tsx';
 import { betRefusalOf } from '../shared/refusal/refusal-of.model.ts';
-import { RepeatBet } from '../shared/repeat-bet/repeat-bet.tsx';
+import { RepeatBet } from '../shared/repeat-bet.tsx';
 import { Combine } from './combine.tsx';
 import { isTaken, offerOf, sendsByTicket, withoutTaken } from './ready-bets.model.ts';
 import styles from './slip.module.css';

@@ -1,9 +1,9 @@
 import { draftFrom, moveTo, raceNowOf, repeatOf, type SlipTicket, type TicketRace } from '@paddock/betslip';
 import { queryClient } from '@paddock/host';
 import { parseTicket } from '@paddock/wagers';
-import type { Bet } from '../bets/bet.queries.ts';
-import { ticketRaceOf } from '../betting/ticket-race.model.ts';
-import { meetingQuery, raceQuery } from '../race.queries.ts';
+import type { Bet } from './bets/bet.queries.ts';
+import { ticketRaceOf } from './betting/ticket-race.model.ts';
+import { meetingQuery, raceQuery } from './race.queries.ts';
 
 /**
  * Whether a bet can be moved to another race: it is on one race, and its pool is sold for more than

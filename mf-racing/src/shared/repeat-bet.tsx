@@ -2,11 +2,10 @@ import type { SlipTicket } from '@paddock/betslip';
 import { Button } from '@paddock/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Bet } from '../bets/bet.queries.ts';
-import { putTicket } from '../betting/put-ticket.ts';
-import { useIntoSlip } from '../betting/use-into-slip.ts';
-import { meetingQuery, raceQuery } from '../race.queries.ts';
-import styles from './repeat-bet.module.css';
+import type { Bet } from './bets/bet.queries.ts';
+import { putTicket } from './betting/put-ticket.ts';
+import { useIntoSlip } from './betting/use-into-slip.ts';
+import { meetingQuery, raceQuery } from './race.queries.ts';
 import { canMove, ticketAgainOf, ticketInNextRace } from './repeat-ticket.ts';
 
 /**
@@ -26,7 +25,7 @@ export function RepeatBet({ bet }: { bet: Bet }) {
       return found ? putTicket(found) : 'not-sold';
     });
   return (
-    <div className={styles.repeat}>
+    <>
       {race?.status === 'OPEN' && (
         <Button size="small" variant="quiet" onClick={() => void put(async (ticket) => ticket)}>
           {t('slip.repeat')}
@@ -37,6 +36,6 @@ export function RepeatBet({ bet }: { bet: Bet }) {
           {t('slip.inNextRace')}
         </Button>
       )}
-    </div>
+    </>
   );
 }

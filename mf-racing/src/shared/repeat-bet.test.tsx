@@ -11,10 +11,10 @@ import {
 } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { bet, pool, race, runner, wagerTypes } from '../../testing/fixtures.ts';
-import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
-import { betQuery } from '../bets/bet.queries.ts';
-import { changeSlip, slipStore } from '../betting/slip.store.ts';
+import { bet, pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
+import { remoteWithTexts as remote } from '../testing/remote-with-texts.ts';
+import { betQuery } from './bets/bet.queries.ts';
+import { changeSlip, slipStore } from './betting/slip.store.ts';
 import { RepeatBet } from './repeat-bet.tsx';
 
 const wire = bet({ pool: 'SWI', ticket: 'DEU-SWI boxed 2,3,9 stake 100' });
