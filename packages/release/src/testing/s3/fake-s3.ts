@@ -189,8 +189,11 @@ export const createFakeS3 = (): FakeS3 => {
   return fake;
 };
 
-/** Serves the bucket to other processes on a local port, which is then in its `environment`. */
-export const serveFakeS3 = async (fake: FakeS3): Promise<{ close: () => Promise<void> }> => {
+/**
+ * Serves the bucket to other processes on a local port, which is then in its `environment`. `close`
+ * ends it at once, whatever it is answering. Served again, it has what it had.
+ */
+export const serveFakeS3 = async (fake: FakeS3, port = 0): Promise<{ port: number; close: () => Promise<void> }> => {
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
@@ -211,9 +214,11 @@ export const serveFakeS3 = async (fake: FakeS3): Promise<{ close: () => Promise<
       if (!(error instanceof DOMException)) response.destroy();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  fake.environment.AWS_ENDPOINT_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: own } = server.address() as AddressInfo;
+  fake.environment.AWS_ENDPOINT_URL = `http://127.0.0.1:${own}`;
   return {
+    port: own,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
