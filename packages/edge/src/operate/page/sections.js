@@ -6,6 +6,7 @@ import { t } from './texts.js';
 
 /** @typedef {import('../operate-model.types.ts').OperateModel} OperateModel */
 /** @typedef {NonNullable<OperateModel['status']>} Status */
+/** @typedef {OperateModel['figures']['edges'][number]} Told */
 /** @typedef {Status['builds'][number]} NameStatus */
 /** @typedef {{ model: OperateModel, refresh: () => void }} View */
 
@@ -25,6 +26,7 @@ const painOf = (status, row) => {
   return (
     (health?.trial?.state === 'broken' ? 1_000 : 0) +
     (row.problem ? 800 : 0) +
+    (health?.isSuspect ? 600 : 0) +
     (frozenOf(status, row.name) ? 400 : 0) +
     (row.groups.some(({ finished }) => !finished) ? 200 : 0) +
     (row.rollbackRefused.length > 0 ? 100 : 0) +
@@ -32,11 +34,35 @@ const painOf = (status, row) => {
   );
 };
 
+/** Names an edge whose newest figures are missing. @param {Told} told */
+const missingOf = ({ edge, host, at, why }) => {
+  const name = [host, edge].filter(Boolean).join(', ');
+  if (edge === null) return t('notAsked', { name });
+  return t(at === null ? 'neverTold' : 'notTold', { name, at: at === null ? '' : formatInstant(at), why: why ?? '' });
+};
+
+/** The builds that break, in words. @param {Status} status */
+const breaking = (status) =>
+  status.builds.flatMap(({ name, problem }) => {
+    const { trial, isSuspect = false, evidence, buildId } = healthOf(status, name) ?? {};
+    return [
+      ...(problem ? [`${name}: ${t('untrusted', { why: problem })}`] : []),
+      ...(trial?.state === 'broken'
+        ? [
+            `${name} ${trial.canary.buildId}: ${t('broken')}, ${t('figure', { figure: formatFigure(trial.figure), threshold: formatFigure(trial.threshold) })}`,
+          ]
+        : []),
+      ...(isSuspect && evidence
+        ? [`${name} ${buildId}: ${t('manyBad', { bad: evidence.bad, all: evidence.ready + evidence.bad })}`]
+        : []),
+    ];
+  });
+
 /** @param {View} view */
 export function attention({ model }) {
-  const { status, edge, error } = model;
+  const { status, edge, error, figures } = model;
   /** @type {(string | Node)[]} */
-  const items = [];
+  const items = status ? breaking(status) : [];
   if (error) items.push(`${t('unreadable')}: ${error.message} ${error.mend}`);
   if (!edge.verified) items.push(`${t('notVerified')}: ${edge.why.join(' ')}`);
   else items.push(...edge.why);
@@ -60,14 +86,7 @@ export function attention({ model }) {
     if (silent) items.push(`${host}: ${t('mute')}`);
     else if (release < (status?.release ?? 0)) items.push(`${host}: ${t('behind', { n: release })}`);
   }
-  for (const row of status?.builds ?? []) {
-    if (row.problem) items.push(`${row.name}: ${t('untrusted', { why: row.problem })}`);
-    const trial = status && healthOf(status, row.name)?.trial;
-    if (trial?.state === 'broken')
-      items.push(
-        `${row.name} ${trial.canary.buildId}: ${t('broken')}, ${t('figure', { figure: formatFigure(trial.figure), threshold: formatFigure(trial.threshold) })}`,
-      );
-  }
+  items.push(...figures.edges.filter(({ why }) => why !== null).map(missingOf));
   if (items.length === 0 && status)
     return h(
       'section',
@@ -94,6 +113,7 @@ function stateCell({ model }, row) {
   const health = healthOf(status, row.name);
   const { ready = 0, bad = 0 } = health?.evidence ?? {};
   const trial = health?.trial;
+  const failed = model.figures.failures.filter(({ remote, build }) => remote === row.name && build === row.buildId);
   const canary = row.groups.find(({ group }) => group === 'canary');
   const control = row.groups.find(({ group }) => group === 'control');
   const words = { broken: t('broken'), 'not enough traffic': t('waiting'), 'healthy so far': t('healthy') };
@@ -105,7 +125,14 @@ function stateCell({ model }, row) {
       t(row.vouched ? 'vouched' : 'unproven'),
       row.foreign ? `, ${t('foreign', { by: row.foreign })}` : '',
     ),
-    h('div', {}, ready + bad === 0 ? t('noVotes') : t('votes', { ok: ready, bad })),
+    h(
+      'div',
+      { class: health?.isSuspect ? 'bad' : '' },
+      ready + bad === 0 ? t('noVotes') : t('votes', { ok: ready, bad }),
+    ),
+    failed.length === 0
+      ? null
+      : h('div', {}, t('failed', { what: failed.map(({ errorClass, count }) => `${errorClass} ${count}`).join(', ') })),
     row.problem ? h('div', { class: 'bad' }, t('untrusted', { why: row.problem })) : null,
     frozenOf(status, row.name) ? h('div', { class: 'wait' }, t('frozen', { name: row.name })) : null,
     canary && !canary.finished
@@ -208,8 +235,8 @@ function differences(name, a, b) {
 
 /** @param {View} view @param {NameStatus} row */
 function detailsOf({ model }, row) {
-  const failures = model.failures.filter(({ remote }) => remote === row.name);
-  const vitals = model.vitals.filter(({ remote }) => remote === row.name);
+  const failures = model.figures.failures.filter(({ remote }) => remote === row.name);
+  const vitals = model.figures.vitals.filter(({ remote }) => remote === row.name);
   const published = model.published[row.name] ?? [];
   return h(
     'details',
@@ -419,20 +446,21 @@ export function alarms({ model }) {
     'section',
     { 'aria-labelledby': 'alarms' },
     h('h2', { id: 'alarms' }, t('alarms')),
-    model.edge.alarms.length === 0
+    model.figures.alarms.length === 0
       ? h('p', { class: 'quiet' }, t('noAlarms'))
       : table(
           t('alarms'),
-          [t('when'), t('event'), t('why')],
-          model.edge.alarms.map(({ at, event, reason }) => [formatInstant(at), event, reason]),
+          [t('when'), t('edge'), t('event'), t('why')],
+          model.figures.alarms.map(({ at, host, event, reason }) => [formatInstant(at), host, event, reason]),
         ),
   );
 }
 
 /** @param {View} view */
 export function edges({ model }) {
-  const { status } = model;
+  const { status, figures } = model;
   if (!status) return null;
+  const told = figures.edges.flatMap(({ host, why }) => (why === null && host !== null ? [host] : []));
   return h(
     'section',
     { 'aria-labelledby': 'edges' },
@@ -452,5 +480,6 @@ export function edges({ model }) {
             [h('span', silent ? { class: 'bad' } : {}, silent ? `${t('mute')}, ` : ''), formatAgo(at, model.at)],
           ]),
         ),
+    h('p', { class: 'quiet' }, t('figuresOf', { hosts: told.join(', '), tabs: figures.tabs })),
   );
 }
