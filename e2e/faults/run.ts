@@ -4,7 +4,7 @@ import { ensureChromium, ensureFirefox, ensureHeadlessShell, run, turbo } from '
 import { runProofs } from './proofs.ts';
 import { save, sumUp, write } from './report.ts';
 import { readCases } from './table.ts';
-import { bite } from './teeth.ts';
+import { plantBugs } from './teeth.ts';
 
 /**
  * `pnpm faults` runs all cases of the table on the published product, and the tests elsewhere that
@@ -15,7 +15,7 @@ const CACHE = resolve(import.meta.dirname, '../.cache');
 const TABLE = resolve(CACHE, 'faults/table.json');
 const [first, ...words] = process.argv.slice(2);
 
-if (first === '--teeth') process.exitCode = await bite(words.map(Number));
+if (first === '--teeth') process.exitCode = await plantBugs(words.map(Number));
 else
   process.exitCode =
     (await turbo(['build'])) || (await survive([first, ...words].filter((word) => word !== undefined)));

@@ -47,7 +47,7 @@ async function isFound(copy: string, planted: Bug): Promise<boolean> {
  * Resolves with the exit code.
  * @param kinds numbers of classes; empty for all
  */
-export async function bite(kinds: readonly number[]): Promise<number> {
+export async function plantBugs(kinds: readonly number[]): Promise<number> {
   const wanted = BUGS.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
   const copy = await mkdtemp(join(tmpdir(), 'paddock-teeth-'));
   const lost: Bug[] = [];

@@ -34,7 +34,7 @@ export function Balance({ points }: { points: number }) {
         <>
           <p className={styles.soft}>{t('loyalty.convertText')}</p>
           <p>
-            <Button variant="primary" pending={status === 'sending'} onClick={() => void convert(points)}>
+            <Button variant="primary" pending={status === 'sending'} onClick={() => void convert()}>
               {t('loyalty.convert', { amount: money })}
             </Button>
           </p>

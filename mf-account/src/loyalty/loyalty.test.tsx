@@ -88,9 +88,26 @@ describe('turning them into money', () => {
     await screen.findByText(/Wir klären/);
     expect((await mine()).queryByRole('button')).toBeNull();
     answers[ME] = member({ balance: 12_500, bonuspoints: 0 });
+    answers[ENTRIES] = page([{ ...entry(10, 'converted', -2500, 0), created_at: new Date().toISOString() }]);
     await pass(4_000);
     await screen.findByText(/Ihr Guthaben beträgt jetzt 125,00\s€/);
     expect(asked.filter((call) => call === CONVERT)).toHaveLength(1);
+  });
+
+  test('WETTSTARS-3 wettstars that were spent elsewhere are not taken for converted ones', async () => {
+    const { answers } = await open({
+      [CONVERT]: lost,
+      [ENTRIES]: page([entry(8, 'converted', -2500, 0)]),
+    });
+    await convert();
+    await screen.findByText(/Wir klären/);
+    const order = { ...entry(10, 'order', -2000, 500), created_at: new Date().toISOString() };
+    answers[ME] = member({ bonuspoints: 500 });
+    answers[ENTRIES] = page([order, entry(8, 'converted', -2500, 0)]);
+    await pass(14_000);
+    await screen.findByText(/nicht umgewandelt/);
+    expect(screen.queryByText(/Ihr Guthaben beträgt jetzt/)).toBeNull();
+    await (await mine()).findByRole('button', { name: /^In 5,00\s€/ });
   });
 
   test('WETTSTARS-3 or it was not, and can be pressed again', async () => {

@@ -1,14 +1,15 @@
 import { type ApiError, isApiError } from '@paddock/api';
 import { getMe } from '@paddock/api/customer';
-import { convertWettstars } from '@paddock/api/loyalty';
-import { api, holdUnsavedWork } from '@paddock/host';
+import { convertWettstars, getLoyaltyTransactions } from '@paddock/api/loyalty';
+import { api, holdUnsavedWork, serverNow } from '@paddock/host';
 import { useEffect, useState } from 'react';
 import { readPointsAgain } from '../shared/points/points.queries.ts';
+import type { PointsEntry } from './loyalty.queries.ts';
 
 type ConversionState =
   | { status: 'idle' | 'sending' | 'missed' }
-  /** The answer was lost; the customer is read until the outcome is known. */
-  | { status: 'unclear'; points: number; pressedAt: number }
+  /** The answer was lost; the entries are read until the outcome is known. */
+  | { status: 'unclear'; pressedAt: number }
   /** Cents. */
   | { status: 'done'; balance: number }
   | { status: 'refused'; refusal: ApiError };
@@ -18,6 +19,8 @@ const ANSWER_WITHIN_MS = 8_000;
 /** A press may be on its way for this long (ms). */
 const ON_ITS_WAY_MS = 10_000;
 const ASK_EVERY_MS = 3_000;
+/** The estimate of the server's clock may be ahead by this much (ms). */
+const CLOCK_ERROR_MS = 5_000;
 
 const withinDeadline = <Result>(call: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
   const controller = new AbortController();
@@ -28,34 +31,41 @@ const withinDeadline = <Result>(call: (signal: AbortSignal) => Promise<Result>):
 const isRefusal = (error: unknown): error is ApiError =>
   isApiError(error) && error.kind === 'api' && (error.status ?? 500) < 500;
 
+/** @param pressedAt instant (ms) of the server's clock */
+const isConvertedSince = (entries: readonly PointsEntry[], pressedAt: number): boolean =>
+  entries.some(({ type, createdAt }) => type === 'converted' && Date.parse(createdAt) >= pressedAt - CLOCK_ERROR_MS);
+
 /**
  * Converts all wettstars into money, sent once per press. The call has no idempotency key, so a
- * lost answer is replaced by reading the customer: fewer wettstars mean that it was made; the same
- * number, once nothing can be on its way any more, that it was not.
+ * lost answer is replaced by reading the entries: one of a conversion since the press means that it
+ * was made; none, once nothing can be on its way any more, that it was not. The number of wettstars
+ * says nothing: an order in another tab lowers it, too.
  */
-export function useConversion(): { state: ConversionState; convert: (points: number) => Promise<void> } {
+export function useConversion(): { state: ConversionState; convert: () => Promise<void> } {
   const [state, setState] = useState<ConversionState>({ status: 'idle' });
 
   useEffect(() => {
     if (state.status !== 'unclear') return;
-    const { points, pressedAt } = state;
+    const { pressedAt } = state;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isStopped = false;
+    const findOut = async (): Promise<ConversionState> => {
+      const askedAt = serverNow();
+      const entries = await withinDeadline((signal) => api.call(getLoyaltyTransactions, { signal }));
+      if (isConvertedSince(entries.data, pressedAt)) {
+        const customer = await withinDeadline((signal) => api.call(getMe, { signal }));
+        return { status: 'done', balance: customer.data.balance };
+      }
+      return askedAt - pressedAt > ON_ITS_WAY_MS ? { status: 'missed' } : state;
+    };
     const look = async () => {
-      const askedAt = performance.now();
-      const customer = await withinDeadline((signal) => api.call(getMe, { signal })).then(
-        ({ data }) => data,
-        () => null,
-      );
+      const found = await findOut().catch(() => state);
       if (isStopped) return;
-      if (customer && customer.bonuspoints < points) {
-        setState({ status: 'done', balance: customer.balance });
-        void readPointsAgain();
-      } else if (customer && askedAt - pressedAt > ON_ITS_WAY_MS) {
-        setState({ status: 'missed' });
-        void readPointsAgain();
-      } else {
+      if (found === state) {
         timer = setTimeout(() => void look(), ASK_EVERY_MS);
+      } else {
+        setState(found);
+        void readPointsAgain();
       }
     };
     void look();
@@ -65,16 +75,16 @@ export function useConversion(): { state: ConversionState; convert: (points: num
     };
   }, [state]);
 
-  const convert = async (points: number) => {
+  const convert = async () => {
     setState({ status: 'sending' });
-    const pressedAt = performance.now();
+    const pressedAt = serverNow();
     const release = holdUnsavedWork();
     try {
       const { data } = await withinDeadline((signal) => api.call(convertWettstars, { signal }));
       setState({ status: 'done', balance: data.accountBalance });
       void readPointsAgain();
     } catch (error) {
-      setState(isRefusal(error) ? { status: 'refused', refusal: error } : { status: 'unclear', points, pressedAt });
+      setState(isRefusal(error) ? { status: 'refused', refusal: error } : { status: 'unclear', pressedAt });
     }
     release();
   };

@@ -1,11 +1,11 @@
-import { useSends, useSession } from '@paddock/host';
+import { serverNow, useSends, useSession } from '@paddock/host';
 import { Page, parseId } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LoginFirst } from './login-first.tsx';
 import { NoPayment } from './no-payment.tsx';
 import { Outcome } from './outcome.tsx';
-import { parseReturnKey } from './payment-result.model.ts';
+import { justBegun, parseReturnKey } from './payment-result.model.ts';
 import styles from './payment-result.module.css';
 import { ReturnedOutcome } from './returned-outcome.tsx';
 
@@ -27,14 +27,13 @@ export function Component() {
 function Result() {
   const [search] = useSearchParams();
   const loggedIn = useSession(({ status }) => status === 'customer');
-  const sent = useSends().findLast((send) => send.operation === 'startPayment' && send.state.status === 'taken');
+  const sends = useSends('all');
   const named = parseId(search.get('payment') ?? undefined);
   if (!loggedIn) {
     const returnKey = parseReturnKey(search.get('key'));
     if (named === null || returnKey === null) return <LoginFirst />;
     return <ReturnedOutcome key={named} id={named} returnKey={returnKey} />;
   }
-  // An old URL names no payment: then it is the last one that this browser began.
-  const id = named ?? (sent?.state.status === 'taken' ? sent.state.id : null);
+  const id = named ?? justBegun(sends, serverNow());
   return id === null ? <NoPayment /> : <Outcome key={id} id={id} />;
 }

@@ -1,6 +1,7 @@
-import { queryClient, usePanels } from '@paddock/host';
+import { startPayment } from '@paddock/api/payments';
+import { dismissSend, press, queryClient, usePanels } from '@paddock/host';
 import { provideShellServices } from '@paddock/host/shell';
-import { exampleOf, logInForTest, NOW, refused, showPage } from '@paddock/testing';
+import { accepted, exampleOf, logInForTest, NOW, refused, showPage } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { pages } from '../pages.ts';
@@ -169,6 +170,62 @@ describe('the return page', () => {
     await showPage('mf-account', remote, path);
     await screen.findByText(/gibt es keine Zahlung in Ihrem Konto/);
     await screen.findByRole('link', { name: 'Weiter zu Sofortüberweisung' });
+  });
+
+  const pressDeposit = (server: ReturnType<typeof fakeMoney>, answer: () => Promise<Response> | Response) => {
+    server.press = answer;
+    const words = { subject: `payin:${crypto.randomUUID()}`, line: 'Einzahlen', amount: 2_500 };
+    const body = { paymentTypeId: 1, amount: 2_500 };
+    return act(() => press({ operation: startPayment, body, idOf: ({ id }) => id, ...words }));
+  };
+
+  test('RETURN-8 an address that names no payment shows the deposit that this browser has just begun', async () => {
+    const fake = fakeMoney();
+    fake.answers[SEVEN] = payment({ ...settled, status: 'success' });
+    await logInForTest();
+    await pressDeposit(fake, () => accepted(payment()));
+    await showPage('mf-account', remote, '/payment/success/sofort');
+    await screen.findByText(/sind auf Ihrem Konto/);
+  });
+
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  test.each([
+    ['is refused', 'nothing', () => refused(409, 'limit_exceeded')],
+    ['has no answer yet', 'nothing', lost],
+    ['did not arrive', 'void', lost],
+  ] as const)('RETURN-8 never an earlier success, when the last deposit %s', async (_what, known, answer) => {
+    const fake = fakeMoney();
+    fake.answers[SEVEN] = payment({ ...settled, status: 'success' });
+    await logInForTest();
+    await pressDeposit(fake, () => accepted(payment()));
+    fake.known = known;
+    await pressDeposit(fake, answer);
+    await showPage('mf-account', remote, '/payment/success/sofort');
+    await screen.findByText(/gibt es keine Zahlung in Ihrem Konto/);
+    expect(screen.queryByText(/sind auf Ihrem Konto/)).toBeNull();
+  });
+
+  test('RETURN-8 never an earlier success, when the customer has put away that the last one did not arrive', async () => {
+    const fake = fakeMoney();
+    fake.answers[SEVEN] = payment({ ...settled, status: 'success' });
+    await logInForTest();
+    await pressDeposit(fake, () => accepted(payment()));
+    fake.known = 'void';
+    const { send } = await pressDeposit(fake, () => refused(409, 'limit_exceeded'));
+    await dismissSend(send.key);
+    await showPage('mf-account', remote, '/payment/success/sofort');
+    await screen.findByText(/gibt es keine Zahlung in Ihrem Konto/);
+  });
+
+  test('RETURN-8 never a deposit of yesterday', async () => {
+    const fake = fakeMoney();
+    fake.answers[SEVEN] = payment({ ...settled, status: 'success' });
+    await logInForTest();
+    await pressDeposit(fake, () => accepted(payment()));
+    vi.setSystemTime('2026-11-22T12:00:00Z');
+    await logInForTest();
+    await showPage('mf-account', remote, '/payment/success/sofort');
+    await screen.findByText(/gibt es keine Zahlung in Ihrem Konto/);
   });
 
   test('RETURN-7 stands in the empty layout under each of its addresses', () => {

@@ -158,7 +158,7 @@ describe('what can be done with an opened bet', () => {
       [NEXT]: { ...fields, id: 8, number: 4 },
       [MEETING]: meeting({ races: [race({ id: 8, number: 4 })] }),
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'So im nächsten Rennen wetten: R4' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Im nächsten Rennen' }));
     await waitFor(() => expect(tickets()).toEqual([['WIN', 8, [2], 500]]));
     expect(screen.queryByRole('button', { name: 'Noch einmal wetten' })).toBeNull();
   });

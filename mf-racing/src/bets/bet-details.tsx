@@ -5,9 +5,9 @@ import { BetFacts } from '../shared/bets/bet-facts.tsx';
 import { BetOutcomes } from '../shared/bets/bet-outcomes.tsx';
 import { betRate } from '../shared/bets/bet-rate.model.ts';
 import { BettingTexts } from '../shared/betting-texts.tsx';
+import { RepeatBet } from '../shared/repeat-bet.tsx';
 import styles from './bet-details.module.css';
 import { BetReasons } from './reasons/bet-reasons.tsx';
-import { RepeatBet } from './repeat/repeat-bet.tsx';
 
 /**
  * The details of a bet in a list: its ticket, its return with the reasons, and the actions that are
@@ -29,7 +29,9 @@ function Details({ betId }: { betId: number }) {
           <BetOutcomes bet={bet} />
           {bet.settledAt !== null && <BetReasons bet={bet} />}
           <BetActions bet={bet} said />
-          <RepeatBet bet={bet} />
+          <div className={styles.repeat}>
+            <RepeatBet bet={bet} />
+          </div>
         </div>
       )}
     </QueryPart>

@@ -8,7 +8,7 @@ export { hrefOf } from './links/href.ts';
 export type { ModalPayload, ShownModal } from './modals/shown-modals.model.ts';
 export { type ModalEnd, type OpenModal, onModalEnd, useModals } from './modals/use-modals.ts';
 export { type PanelStatus, panelStatuses, usePanelStatuses } from './panels/panel-status.ts';
-export { isPanelHidden, type PanelPlace } from './panels/panels.model.ts';
+export { isPanelHidden, type PanelButtonPlace } from './panels/panels.model.ts';
 export { startPanels } from './panels/use-panels.ts';
 export { createRefreshQueue } from './refresh/refresh-queue.ts';
 export { addRefreshTask, REFRESH_RATE_MS, useRefreshTasks } from './refresh/refresh-task.ts';

@@ -15,7 +15,7 @@ export {
   type OpenModal,
   onModalEnd,
   onWorkSaved,
-  type PanelPlace,
+  type PanelButtonPlace,
   type PanelStatus,
   panelStatuses,
   provideShellServices,

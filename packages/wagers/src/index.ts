@@ -8,6 +8,7 @@ export type { DroppedLine, Line } from './line.ts';
 export { formatCombination } from './listing/format-combination.ts';
 export { listLines } from './listing/list-lines.ts';
 export { horsesOf } from './non-runners/change-layout.ts';
+export type { Change, FinalRace } from './non-runners/remaining-bet.ts';
 export {
   type NotHeld,
   type PoolChange,
@@ -15,7 +16,6 @@ export {
   type Repricing,
   repriceTicket,
 } from './non-runners/reprice-ticket.ts';
-export type { Change, FinalRace } from './non-runners/stand.ts';
 export {
   type ParsedSelection,
   type ParsedTicket,

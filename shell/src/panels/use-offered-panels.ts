@@ -1,5 +1,5 @@
 import { usePanelViewer } from '@paddock/host';
-import { isPanelHidden, type PanelPlace, useIsScreenKnown } from '@paddock/host/shell';
+import { isPanelHidden, type PanelButtonPlace, useIsScreenKnown } from '@paddock/host/shell';
 import { useRemoteSource } from '../remotes/source-context.ts';
 import { allPanels, type Panel } from './panel-table.ts';
 
@@ -7,7 +7,7 @@ import { allPanels, type Panel } from './panel-table.ts';
  * The panels that are not hidden at a place, in the order of their buttons. The edge does not know
  * the screen, so it gets the panels of all screens.
  */
-export function useOfferedPanels(place: PanelPlace): Panel[] {
+export function useOfferedPanels(place: PanelButtonPlace): Panel[] {
   const viewer = usePanelViewer();
   const screens = useIsScreenKnown() ? [viewer.smallScreen] : [false, true];
   const source = useRemoteSource();

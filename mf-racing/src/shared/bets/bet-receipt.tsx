@@ -40,7 +40,7 @@ export function BetReceipt({ betId, onDone, more }: BetReceiptProps) {
             </>
           )}
         </QueryPart>
-        <p className={styles.end}>
+        <div className={styles.end}>
           <Button onClick={onDone}>{t('bets.done')}</Button>
           {bet && (
             <PrintReceipt>
@@ -49,7 +49,7 @@ export function BetReceipt({ betId, onDone, more }: BetReceiptProps) {
             </PrintReceipt>
           )}
           {bet && more?.(bet)}
-        </p>
+        </div>
       </div>
     </Card>
   );

@@ -5,7 +5,7 @@ import { QueryPart } from '@paddock/pages';
 import { FactList } from '@paddock/ui/fact-list';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FormText } from '../form-text.tsx';
+import { FormText } from './form-text.tsx';
 import { horseQuery } from './horse.queries.ts';
 import { HorseNotebook } from './notebook/horse-notebook.tsx';
 import { useAgeWords } from './use-age-words.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Now, RaceNow } from '../now.ts';
 import { priceOf } from '../pricing/price-of.ts';
 import type { SlipTicket } from '../slip.ts';
-import { lyingTicket, runs } from '../testing/random-slips.ts';
+import { runs, ticketInSlip } from '../testing/random-slips.ts';
 import { askedFor, fieldOf, nowOf, pool, raceNow, slipTicket } from '../testing/tickets.ts';
 import { acknowledged, changesOf } from './changes-of.ts';
 
@@ -20,7 +20,7 @@ const fixed = (odds: Record<number, number>) => ({
 describe('the changes of a ticket', () => {
   it('[SINCE-1] are none as long as nothing was acknowledged, and none right after', () => {
     fc.assert(
-      fc.property(lyingTicket, ({ ticket, now }) => {
+      fc.property(ticketInSlip, ({ ticket, now }) => {
         expect(changesOf(ticket, now)).toEqual([]);
         const seen = acknowledged(ticket, now);
         expect(seen === null).toBe(priceOf(ticket, now).price === null);
@@ -77,7 +77,7 @@ describe('the changes of a ticket', () => {
   });
 
   it('[SINCE-3] never ask for more: the price falls by what the non-runners cost', () => {
-    const withdrawn = fc.tuple(lyingTicket, fc.nat(), fc.nat());
+    const withdrawn = fc.tuple(ticketInSlip, fc.nat(), fc.nat());
     let told = 0;
     fc.assert(
       fc.property(withdrawn, ([{ ticket, now }, leg, horse]) => {

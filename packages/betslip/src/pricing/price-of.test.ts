@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Now, RaceNow } from '../now.ts';
 import type { SlipTicket } from '../slip.ts';
-import { lyingTicket, runs } from '../testing/random-slips.ts';
+import { runs, ticketInSlip } from '../testing/random-slips.ts';
 import { askedFor, fieldOf, nowOf, off, pool, raceNow, slipTicket } from '../testing/tickets.ts';
 import { priceOf } from './price-of.ts';
 
@@ -14,7 +14,7 @@ describe('the price of a ticket', () => {
   it('[QUOTE-1] is combinations times stake times flexi, for any ticket of any wager type', () => {
     let priced = 0;
     fc.assert(
-      fc.property(lyingTicket, ({ ticket, now }) => {
+      fc.property(ticketInSlip, ({ ticket, now }) => {
         const quote = priceOf(ticket, now);
         expect(quote.ticket).not.toBeNull();
         if (quote.price === null) return;

@@ -17,12 +17,12 @@ export interface SlipSum {
   readonly attention: number;
 }
 
-const calm: readonly TicketState[] = ['ready', 'sending', 'accepted'];
+const withoutAttention: readonly TicketState[] = ['ready', 'sending', 'accepted'];
 
 const needsAttention = (ticket: SlipTicket, state: TicketState, now: Now): boolean =>
   state === 'priced'
     ? priceOf(ticket, now).problems.length > 0 || changesOf(ticket, now).length > 0
-    : !calm.includes(state);
+    : !withoutAttention.includes(state);
 
 /** The sum of a slip for its bar and the badge of its button. */
 export const sumOf = (slip: Slip, now: Now, sends: TicketSends): SlipSum => {

@@ -6,7 +6,7 @@ import { applyCommand } from '../commands/apply-command.ts';
 import { columnsOf, draftOf, fitDraft, marksIn, reserveColumnsOf, ticketOf } from '../drafting/ticket-draft.ts';
 import { ticketIn } from '../drafting/ticket-in.ts';
 import type { Slip, SlipTicket } from '../slip.ts';
-import { anySlip, lyingTicket, runs } from '../testing/random-slips.ts';
+import { anySlip, runs, ticketInSlip } from '../testing/random-slips.ts';
 import { slipTicket, typeOf } from '../testing/tickets.ts';
 import { parseSlip } from './parse-slip.ts';
 import { storeSlip } from './store-slip.ts';
@@ -80,7 +80,7 @@ describe('a stored slip', () => {
 
   it('[STORED-3] has a complete ticket of a known wager type as a line that reads as that ticket', () => {
     fc.assert(
-      fc.property(lyingTicket, ({ ticket: written, written: { type } }) => {
+      fc.property(ticketInSlip, ({ ticket: written, written: { type } }) => {
         const keys = [...columnsOf(written.draft, type), ...reserveColumnsOf(type)].map(({ key }) => [
           key,
           marksIn(written.draft, key),
@@ -118,7 +118,7 @@ describe('a stored slip', () => {
 const foreign: fc.Arbitrary<unknown> = fc
   .oneof(
     fc
-      .tuple(lyingTicket, fc.constantFrom('version', 'field', 'seen', 'race', 'kind', 'draft', 'column', 'way'))
+      .tuple(ticketInSlip, fc.constantFrom('version', 'field', 'seen', 'race', 'kind', 'draft', 'column', 'way'))
       .map(([{ ticket }, how]): unknown => {
         const [line = {}] = copied(stored(ticket)) as Record<string, object>[];
         const [marks = {}] = copied(stored({ ...ticket, stake: null })) as Record<string, object>[];
@@ -171,7 +171,7 @@ describe('what this build cannot read', () => {
 
   it('[STORED-8] survives this build byte for byte, whatever is done with the other tickets', () => {
     fc.assert(
-      fc.property(fc.array(foreign, { maxLength: 4 }), anySlip, lyingTicket, fc.nat(), (others, own, added, nat) => {
+      fc.property(fc.array(foreign, { maxLength: 4 }), anySlip, ticketInSlip, fc.nat(), (others, own, added, nat) => {
         const known = storeSlip(own, wagerTypes) as unknown[];
         const before = known.toSpliced(nat % (known.length + 1), 0, ...others);
         let slip = parseSlip(copied(before));

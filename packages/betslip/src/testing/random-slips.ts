@@ -41,13 +41,13 @@ export const anyWritten: fc.Arbitrary<Written> = writtenTicket.chain((written) =
 });
 
 /** A ticket in a slip, with its wager type and its races as they are now. */
-export interface Lying {
+export interface TicketInSlip {
   ticket: SlipTicket;
   now: Now;
   written: Written;
 }
 
-export const lyingTicket: fc.Arbitrary<Lying> = fc.tuple(anyWritten, fc.uuid()).map(([written, id]) => {
+export const ticketInSlip: fc.Arbitrary<TicketInSlip> = fc.tuple(anyWritten, fc.uuid()).map(([written, id]) => {
   const { type, ticket, races } = written;
   const key = ticket.pool ?? type.name[0];
   const pools = [key, ...type.rule.pools].map((name) => pool(name));
@@ -75,8 +75,8 @@ const seenOdds = [
 /** Tickets in any state of completion: with hidden marks, without a stake, seen or not. */
 export const anySlipTicket: fc.Arbitrary<SlipTicket> = fc
   .tuple(
-    lyingTicket,
-    lyingTicket,
+    ticketInSlip,
+    ticketInSlip,
     fc.record({ isMixed: fc.boolean(), hasStake: fc.boolean(), isSeen: fc.boolean(), price: fc.nat() }),
   )
   .map(([{ ticket }, { ticket: other }, { isMixed, hasStake, isSeen, price }]) => ({

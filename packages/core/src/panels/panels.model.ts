@@ -8,7 +8,7 @@ export interface PanelViewer {
 }
 
 /** The place of a panel's button. */
-export interface PanelPlace {
+export interface PanelButtonPlace {
   inBurger: boolean;
   emptyLayout: boolean;
 }
@@ -46,7 +46,11 @@ export const panelsThatMayStay = (open: readonly string[], viewer: PanelViewer, 
   });
 
 /** Whether the rules hide a panel's button at this place from this viewer. */
-export function isPanelHidden(rules: PanelRules, viewer: PanelViewer, { inBurger, emptyLayout }: PanelPlace): boolean {
+export function isPanelHidden(
+  rules: PanelRules,
+  viewer: PanelViewer,
+  { inBurger, emptyLayout }: PanelButtonPlace,
+): boolean {
   const holds: Record<PanelCondition, boolean> = {
     burger: inBurger,
     nonBurger: !inBurger,

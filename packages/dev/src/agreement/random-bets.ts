@@ -1,5 +1,5 @@
 import type { SlipTicket, TicketDraft, TicketRace } from '@paddock/betslip';
-import { lyingTicket } from '@paddock/betslip/testing';
+import { ticketInSlip } from '@paddock/betslip/testing';
 import { type Race, type Startnr, type WagerType, wagerTypesOn } from '@paddock/wagers';
 import { wagerTypes } from '@paddock/wagers/types';
 import fc from 'fast-check';
@@ -68,7 +68,7 @@ const TWISTS: readonly ((bet: Bet) => Bet)[] = [
 /** Tickets of every wager type. Half of them are changed, so that some are not sold. */
 export const anyBet: fc.Arbitrary<Bet> = fc
   .record({
-    lying: lyingTicket,
+    lying: ticketInSlip,
     isHandicap: fc.boolean(),
     twists: fc.array(fc.constantFrom(...TWISTS), { maxLength: 2 }),
   })

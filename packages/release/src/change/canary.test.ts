@@ -4,6 +4,7 @@ import {
   promote,
   readRelease,
   rollback,
+  rollbackToRelease,
   startCanary,
   widenCanary,
   withdraw,
@@ -146,6 +147,16 @@ test('[CANARY-5] a rollback after a finish returns to the build before, and ends
   await finishCanary(store, operator, with_);
   await rollback(store, operator, with_);
   expect(await entry()).toEqual({ buildId: base.buildId, digest: expect.any(String) });
+});
+
+test('[CANARY-5] a rollback to a release in which all had the build ends the holdback too', async () => {
+  const { start, store, operator, with_, entry, base, next } = await serving();
+  const { release } = await promote(store, operator, { channel, targets: [next] });
+  await promote(store, operator, { channel, targets: [base] });
+  await start();
+  await finishCanary(store, operator, with_);
+  await rollbackToRelease(store, operator, { ...with_, release: release.sequence });
+  expect(await entry()).toEqual({ buildId: next.buildId, digest: expect.any(String) });
 });
 
 test('[CANARY-6] a promote of another build is refused while a canary is live; of the live build it does nothing', async () => {

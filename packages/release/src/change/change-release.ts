@@ -78,13 +78,16 @@ export const rollback = (store: ReleaseStore, actor: Actor, options: RollbackOpt
   });
 
 /**
- * The builds that a return to an earlier release serves again, or whose canary it ends. Names that
- * were added later stay.
+ * The builds that a return to an earlier release serves again, or serves to all visitors again.
+ * Names that were added later stay.
  */
 export const rollbackSet = (history: readonly Release[], release: number): BuildName[] => {
   const current = history.at(-1)?.builds ?? {};
   return Object.entries(history.find(({ sequence }) => sequence === release)?.builds ?? {})
-    .filter(([name, { buildId }]) => current[name]?.buildId !== buildId || current[name].canary)
+    .filter(([name, { buildId, holdback }]) => {
+      const live = current[name];
+      return live?.buildId !== buildId || live.canary || (live.holdback && !holdback);
+    })
     .map(([name, { buildId }]) => ({ name, buildId }));
 };
 

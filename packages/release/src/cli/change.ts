@@ -278,7 +278,7 @@ const rollBackSet = async (session: Session<RollbackFlags>, release: number): Pr
   const newest = releases.at(-1);
   for (const { name, buildId } of rollbackSet(releases, release)) {
     const live = newest?.builds[name]?.buildId;
-    const what = live === buildId ? `${buildId}, without its canary` : `${live ?? NONE} -> ${buildId}`;
+    const what = live === buildId ? `${buildId}, for all visitors` : `${live ?? NONE} -> ${buildId}`;
     world.err(`Rolling back ${name} on ${channel}: ${what}\n`);
   }
   // Do exactly what was announced: if anything changes meanwhile, the rollback is refused.

@@ -5,7 +5,7 @@ import { goodBuilds } from '../trust/good-builds.ts';
 import type { Ledger } from './ledger.ts';
 
 /** The comparison of a remote's new build with the build before. */
-export interface Trial extends Verdict {
+export interface Comparison extends Verdict {
   canary: Verdict['canary'] & { buildId: string; share: number };
   control: Verdict['control'] & { buildId: string; share: number };
 }
@@ -16,7 +16,7 @@ export interface NameHealth {
   /** The live build. */
   buildId: string;
   /** `null`: all visitors get the same build, so there is nothing to compare. */
-  trial: Trial | null;
+  trial: Comparison | null;
   evidence: Evidence & { since: string };
   /** More of its votes are bad than some broken connections explain. */
   isSuspect: boolean;
@@ -71,7 +71,7 @@ export const factsOf = (history: readonly Release[]): NameFacts[] => {
   });
 };
 
-const trialOf = (newest: Release, { name, shares }: NameFacts, ledger: Ledger, now: number): Trial | null => {
+const trialOf = (newest: Release, { name, shares }: NameFacts, ledger: Ledger, now: number): Comparison | null => {
   const groups = groupsOf(newest, name, now);
   if (!groups) return null;
   const { canary, control } = groups;
@@ -114,7 +114,7 @@ export const formatFigure = (figure: number): string =>
   figure >= 10_000 ? figure.toExponential(1) : String(Math.round(figure * 100) / 100);
 
 /** The reason for a rollback, for the journal. */
-export const reasonOf = ({ canary, control, figure, threshold, networks }: Trial): string =>
+export const reasonOf = ({ canary, control, figure, threshold, networks }: Comparison): string =>
   `${canary.buildId} failed on ${ofPages(canary)} votes (${networks} networks), ` +
   `${control.buildId} on ${ofPages(control)}, at a share of ${canary.share / 10} %: ` +
   `figure ${formatFigure(figure)} of ${formatFigure(threshold)}`;

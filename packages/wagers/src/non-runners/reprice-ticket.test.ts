@@ -5,8 +5,8 @@ import { settleTicket } from '../settlement/settle-ticket.ts';
 import { placed } from '../testing/paid-sheet.ts';
 import { typeOf } from '../testing/rule-of.ts';
 import type { Race, Ticket } from '../ticket.ts';
+import type { FinalRace } from './remaining-bet.ts';
 import { repriceTicket } from './reprice-ticket.ts';
-import type { FinalRace } from './stand.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const field = (count: number): Race => ({ starters: numbers(count), nonRunners: [] });

@@ -6,7 +6,7 @@ import type { SettlementRule } from '../settlement/settlement-rule.ts';
 import { placesBy } from '../settlement/winning-patterns.ts';
 import type { Race, Ticket } from '../ticket.ts';
 import type { Cents, WagerType } from '../wager-type.ts';
-import { type Change, type FinalRace, stand } from './stand.ts';
+import { type Change, type FinalRace, remainingBet } from './remaining-bet.ts';
 
 /** A pool that is cancelled: all its stakes are refunded. */
 export interface NotHeld {
@@ -87,9 +87,9 @@ export const repriceTicket = (
     // At agreed odds over several races, a leg without its horse counts 1.00 and the line stays.
     if (rule.kind === 'folds') return { lines: each, changes: [] };
     const nonRunner = rule.kind === 'duel' ? ({ kind: 'refund' } as const) : rule.nonRunner;
-    const standing = stand({ layout, rule: nonRunner, races: after, reserves: ticket.reserves });
-    const changes = [...standing.changes, ...placesChanges(rule, before, after)];
-    return { lines: each - standing.refundedLines, changes: changes.map((change) => ({ pool, ...change })) };
+    const remaining = remainingBet({ layout, rule: nonRunner, races: after, reserves: ticket.reserves });
+    const changes = [...remaining.changes, ...placesChanges(rule, before, after)];
+    return { lines: each - remaining.refundedLines, changes: changes.map((change) => ({ pool, ...change })) };
   });
   const lines = perPool.reduce((sum, one) => sum + one.lines, 0);
   return {

@@ -1,7 +1,7 @@
 import type { Layout } from '../layout.ts';
 import { subsets } from '../listing/ways.ts';
 import { horsesOf } from '../non-runners/change-layout.ts';
-import type { Standing } from '../non-runners/stand.ts';
+import type { RemainingBet } from '../non-runners/remaining-bet.ts';
 import type { Startnr } from '../wager-type.ts';
 import { holdsLine, linesOfSet } from './hold-line.ts';
 import type { Pattern, Slot } from './winning-patterns.ts';
@@ -65,7 +65,7 @@ const interleaved = (short: readonly Startnr[], missing: readonly Startnr[]): St
   );
 
 /** Counts lines that lost `count` horses and closed up; these may have been at any place. */
-export const countShortened = ({ bet, missing }: Standing, { slots, ordered }: Pattern, count: number): number => {
+export const countShortened = ({ bet, missing }: RemainingBet, { slots, ordered }: Pattern, count: number): number => {
   const ran = (horsesOf(bet)[0] ?? []).filter((startnr) => !missing.includes(startnr));
   const withMissing = (short: readonly Startnr[], lost: readonly Startnr[]) =>
     ordered

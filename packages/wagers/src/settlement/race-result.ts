@@ -1,4 +1,4 @@
-import type { FinalRace } from '../non-runners/stand.ts';
+import type { FinalRace } from '../non-runners/remaining-bet.ts';
 import type { Startnr } from '../wager-type.ts';
 
 /** A race's result for betting. `starters` ran, even if they fell or were disqualified. */

@@ -38,7 +38,7 @@ export const linesByRight = (legs: readonly (readonly [right: number, wrong: num
  */
 export const settleLegs = (settle: PoolToSettle<Extract<SettlementRule, { kind: 'legs' }>>): Outcome[] => {
   const { pool, rule, results, dividends, rounding, lineStake: stake } = settle;
-  const { layout } = settle.standing;
+  const { layout } = settle.remaining;
   if (layout?.kind !== 'legs') return [];
   const { legs } = layout;
   const rightHorses = legs.map((leg, at) => rightIn(leg, results[at], rule.each));

@@ -3,8 +3,8 @@ import type { Dividend } from '../dividend.ts';
 import { rivalsOf } from '../finding/find-wager-type.ts';
 import type { Layout } from '../layout.ts';
 import { horsesOf } from '../non-runners/change-layout.ts';
+import { type FinalRace, type RemainingBet, remainingBet } from '../non-runners/remaining-bet.ts';
 import { notHeld, type PoolChange } from '../non-runners/reprice-ticket.ts';
-import { type FinalRace, type Standing, stand } from '../non-runners/stand.ts';
 import type { PricedTicket } from '../pricing/price-ticket.ts';
 import type { Ticket } from '../ticket.ts';
 import type { Startnr, WagerType } from '../wager-type.ts';
@@ -87,17 +87,17 @@ const settleAgreed = (horses: readonly Startnr[], settle: Settle): Outcome[] => 
 };
 
 /** Settles the bet that is left after non-runners, by the dividends of its pool. */
-const settleStanding = (
+const settleRemaining = (
   rule: Exclude<SettlementRule, { kind: 'folds' }>,
-  standing: Standing,
+  remaining: RemainingBet,
   settle: Settle,
 ): Outcome[] => {
   const { pool, bet, type, results, dividends } = settle;
   const { rounding } = rulesOf(type.country);
-  const toSettle = { pool, standing, results, dividends, rounding, lineStake: bet.lineStake, jackpot: bet.jackpot };
+  const toSettle = { pool, remaining, results, dividends, rounding, lineStake: bet.lineStake, jackpot: bet.jackpot };
   if (rule.kind === 'legs') return settleLegs({ ...toSettle, rule });
   if (rule.kind === 'race' && !rule.agreed) return settleRace({ ...toSettle, rule });
-  return settleAgreed(standing.layout ? (horsesOf(standing.layout)[0] ?? []) : [], settle);
+  return settleAgreed(remaining.layout ? (horsesOf(remaining.layout)[0] ?? []) : [], settle);
 };
 
 /** One list per leg is a system with the fold of all legs. */
@@ -124,12 +124,12 @@ export const settlePool = (settle: Settle): PoolSettlement => {
   const named = rule.kind === 'legs' ? namedDividends(dividends, results.length) : [];
   const nonRunner =
     rule.kind === 'duel' ? ({ kind: 'refund' } as const) : announcedRule(rule.nonRunner, dividends, results[0]);
-  const standing = stand({ layout, rule: nonRunner, races: finalRaces(results, named), reserves });
+  const remaining = remainingBet({ layout, rule: nonRunner, races: finalRaces(results, named), reserves });
   return {
     outcomes: [
-      ...settleStanding(rule.kind === 'duel' ? rule : { ...rule, nonRunner }, standing, { ...settle, dividends }),
-      ...refunded(settle, standing.refundedLines, { kind: 'non-runner', startnrs: standing.missing }),
+      ...settleRemaining(rule.kind === 'duel' ? rule : { ...rule, nonRunner }, remaining, { ...settle, dividends }),
+      ...refunded(settle, remaining.refundedLines, { kind: 'non-runner', startnrs: remaining.missing }),
     ],
-    changes: standing.changes.map((change) => ({ pool, ...change })),
+    changes: remaining.changes.map((change) => ({ pool, ...change })),
   };
 };

@@ -1,6 +1,6 @@
 import { countLines } from '../counting/count-lines.ts';
 import type { Dividend, Rank } from '../dividend.ts';
-import type { Standing } from '../non-runners/stand.ts';
+import type { RemainingBet } from '../non-runners/remaining-bet.ts';
 import type { Cents, Startnr } from '../wager-type.ts';
 import { countShortened, createLineCounter } from './count-paid-lines.ts';
 import { pay } from './pay.ts';
@@ -13,7 +13,7 @@ import { type Pattern, patternKey, winningPatterns } from './winning-patterns.ts
 export interface PoolToSettle<Rule extends SettlementRule = SettlementRule> {
   readonly pool: string;
   readonly rule: Rule;
-  readonly standing: Standing;
+  readonly remaining: RemainingBet;
   readonly results: readonly RaceResult[];
   /** Of this pool. */
   readonly dividends: readonly Dividend[];
@@ -125,13 +125,13 @@ const matesOf = (paid: readonly Paid[], { stables = [], starters }: RaceResult):
 type RaceSettle = PoolToSettle<Extract<SettlementRule, { kind: 'race' }>>;
 
 /** The payouts of lines with one non-runner that the market's order completes. */
-const completedBy = ({ rule, standing, dividends }: RaceSettle, result: RaceResult) =>
+const completedBy = ({ rule, remaining, dividends }: RaceSettle, result: RaceResult) =>
   rule.nonRunner.kind === 'complete'
     ? paidBy(result, rule.ranks, dividends)
         .filter(({ pattern }) => isCompleted(pattern, result))
         .map((paid) => {
           const { slots, ordered } = paid.pattern;
-          return { ...paid, lines: countShortened(standing, { slots: slots.slice(0, -1), ordered }, 1) };
+          return { ...paid, lines: countShortened(remaining, { slots: slots.slice(0, -1), ordered }, 1) };
         })
     : [];
 
@@ -139,14 +139,14 @@ const completedBy = ({ rule, standing, dividends }: RaceSettle, result: RaceResu
  * Settles a pool of one race by its dividends: winners and losers. Refunds are handled elsewhere.
  */
 export const settleRace = (settle: RaceSettle): Outcome[] => {
-  const { rule, standing, pool, dividends, lineStake, rounding } = settle;
+  const { rule, remaining, pool, dividends, lineStake, rounding } = settle;
   const [result] = settle.results;
   if (!result) return [];
   const part = settle.jackpot && rule.jackpot;
   const worth = part
     ? { stake: lineStake * part.bet * (result.multiplier ?? 1), share: part.of, rounding }
     : { stake: lineStake, rounding };
-  const count = standing.layout ? createLineCounter(standing.layout) : () => 0;
+  const count = remaining.layout ? createLineCounter(remaining.layout) : () => 0;
   const main = paidBy(result, rule.ranks, dividends);
   const counted = [
     // The winners first: the counter counts each line once.
@@ -158,7 +158,7 @@ export const settleRace = (settle: RaceSettle): Outcome[] => {
     ...shortenedBy(rule.nonRunner).flatMap((to, at) =>
       paidBy(result, [to], dividends).map((paid) => ({
         ...paid,
-        lines: countShortened(standing, paid.pattern, at + 1),
+        lines: countShortened(remaining, paid.pattern, at + 1),
       })),
     ),
   ].filter(({ lines }) => lines > 0);
@@ -169,7 +169,7 @@ export const settleRace = (settle: RaceSettle): Outcome[] => {
     const named = mate === undefined ? { combination: announced } : { combination: [mate], announced };
     return { kind: 'won', pool, rank, ...named, lines, odd, payout: pay({ lines, odd, ...worth }) };
   });
-  const all = (standing.layout ? countLines(standing.layout).lines : 0) + standing.shortenedLines;
+  const all = (remaining.layout ? countLines(remaining.layout).lines : 0) + remaining.shortenedLines;
   const wrong = all - counted.reduce((sum, { lines }) => sum + lines, 0);
   return wrong > 0 ? [...outcomes, { kind: 'lost', pool, lines: wrong, reason: { kind: 'wrong' } }] : outcomes;
 };

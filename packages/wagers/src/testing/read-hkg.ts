@@ -128,12 +128,12 @@ const firstLeg = ({ race, combination }: Line) => race - combination.split('/').
 
 const sheetsOf = (day: string, lines: readonly Line[], results: ReadonlyMap<number, RaceResult>) => {
   const sheets: PaidSheet[] = [];
-  const odd: string[] = [];
+  const notCompared: string[] = [];
   for (const line of lines) {
     const title = `${day} race ${line.race} ${line.pool} ${line.combination}`;
     const [, count, rule] = rules.find(([name]) => name.test(line.pool)) ?? [];
     if (!count || !rule || line.combination.includes('>')) {
-      odd.push(title);
+      notCompared.push(title);
       continue;
     }
     sheets.push({
@@ -145,12 +145,12 @@ const sheetsOf = (day: string, lines: readonly Line[], results: ReadonlyMap<numb
       ...(printedOnce.includes(line.pool) ? { holdsOnlySome: 'only the first line is in the file' } : {}),
     });
   }
-  return { sheets, odd };
+  return { sheets, notCompared };
 };
 
 /**
- * Happy Valley, 5 November 2025, and the dividends of 2 November. `odd` lists the lines that cannot
- * be compared.
+ * Happy Valley, 5 November 2025, and the dividends of 2 November. `notCompared` lists the lines
+ * that no result explains.
  */
 export const readHkg = () => {
   const earlier = hkgLines('hkg-2025-11-05/dividends_2025-11-02.csv');
@@ -158,5 +158,5 @@ export const readHkg = () => {
     sheetsOf('2025-11-05', hkgLines('hkg-2025-11-05/dividends.csv'), hkgResults()),
     sheetsOf('2025-11-02', earlier, resultsByQuartet(earlier)),
   ];
-  return { sheets: read.flatMap(({ sheets }) => sheets), odd: read.flatMap(({ odd }) => odd) };
+  return { sheets: read.flatMap(({ sheets }) => sheets), notCompared: read.flatMap(({ notCompared }) => notCompared) };
 };

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormText } from '../../../shared/form-text.tsx';
+import { FormText } from '../../../shared/horse/form-text.tsx';
 import { type FormFigure, incidentOf, LAST_PLACE, newestFigures } from './form.model.ts';
 import styles from './form-chips.module.css';
 

@@ -12,9 +12,10 @@ export const sendsStore = sharedStore({
 
 const NONE: readonly Send[] = [];
 
-/** The customer's sends that are not dismissed, the oldest first. Never another customer's. */
-export function useSends(): readonly Send[] {
+/** The customer's sends that are not dismissed, or all, the oldest first. Never another customer's. */
+export function useSends(which: 'shown' | 'all' = 'shown'): readonly Send[] {
   const all = useShared(sendsStore);
   const customerId = useSession((session) => (session.status === 'customer' ? session.customerId : null));
-  return all?.sends.filter((send) => send.customerId === customerId && !send.dismissed) ?? NONE;
+  const isWanted = (send: Send) => send.customerId === customerId && (which === 'all' || !send.dismissed);
+  return all?.sends.filter(isWanted) ?? NONE;
 }

@@ -43,7 +43,7 @@ export const checkpointsOf = (customer: CheckpointFacts, now: number): Checkpoin
 };
 
 /**
- * Guards bets, deposits and withdrawals, which need all checkpoints passed.
+ * Guards bets, deposits, withdrawals and bonuses, which need all checkpoints passed.
  * @param database or the transaction that decides
  * @throws Refused 403 with the first checkpoint's name as its code
  */

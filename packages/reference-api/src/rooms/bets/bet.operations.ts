@@ -58,7 +58,7 @@ export const betOperations = ({
 
   return {
     getWagerTypes: {
-      async standing({ query: { country, date }, now }) {
+      async lasting({ query: { country, date }, now }) {
         return { data: wagerTypesOn(date ?? todayAt(now), country), until: midnightAfter(now) };
       },
     },

@@ -1,10 +1,10 @@
 import type { Language } from '../../server/localized.ts';
 import type {
   Call,
+  LastingAnswer,
+  LastingOperation,
   OperationId,
   OperationsOf,
-  StandingAnswer,
-  StandingOperation,
 } from '../../server/operation/operation.types.ts';
 import { notFound } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
@@ -39,8 +39,8 @@ const pages = new Map(pageTexts.map((page) => [page.name, page]));
 
 /** An answer per language, valid until an instant. */
 const translated = <Id extends OperationId>(
-  standing: (call: Call<Id>) => Promise<StandingAnswer<Id>>,
-): StandingOperation<Id> => ({ translated: true, standing });
+  lasting: (call: Call<Id>) => Promise<LastingAnswer<Id>>,
+): LastingOperation<Id> => ({ translated: true, lasting });
 
 /** Texts change with a release, not by the clock. */
 const forever = Number.POSITIVE_INFINITY;

@@ -44,7 +44,7 @@ const showEntry = (
 export const tickerOperations = (ticker: Ticker): OperationsOf<'getLiveticker'> => ({
   getLiveticker: {
     translated: true,
-    async standing(call) {
+    async lasting(call) {
       const { entries, until } = await ticker.at(call.now);
       const page = pageFor(entries.filter(isAsked(call.query)), call);
       return { data: page.map((entry) => showEntry(entry, call.language)), until };

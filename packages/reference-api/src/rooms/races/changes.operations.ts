@@ -50,7 +50,7 @@ export const changeOperations = ({
 
   return {
     getNonRunners: {
-      async standing({ query, now }) {
+      async lasting({ query, now }) {
         const meetings = await meetingsFor(query, now);
         const changesOf = (race: RacePlan) => nonRunnersOf(race, now);
         const data = showMeetingChanges(meetings, changesOf, query.runners ?? true, now);
@@ -58,7 +58,7 @@ export const changeOperations = ({
       },
     },
     getRiderChanges: {
-      async standing({ query, now }) {
+      async lasting({ query, now }) {
         const meetings = await meetingsFor(query, now);
         const data = showMeetingChanges(meetings, riderChangesOf, query.runners ?? true, now);
         return { data, until: untilFor(meetings, now) };

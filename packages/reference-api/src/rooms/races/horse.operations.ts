@@ -133,7 +133,7 @@ const importedFacts = (races: readonly RacePlan[], id: number, now: number): Hor
 /** A horse with its past. */
 export const horseOperations = ({ days, database }: Server): OperationsOf<'getHorse'> => ({
   getHorse: {
-    async standing({ path: { id }, query, now }) {
+    async lasting({ path: { id }, query, now }) {
       const { performance_only = 0, page = 2, pagination: perPage = 5 } = query;
       const facts =
         generatedFacts(days.seed, id, now) ??

@@ -53,7 +53,7 @@ export const marketOperations = ({ days }: Server): OperationsOf<MarketOperation
 
   return {
     getLongTermRaces: {
-      async standing({ query: { race_type, country }, now }) {
+      async lasting({ query: { race_type, country }, now }) {
         const open = longTermOf(todayAt(now)).filter((race) => longTermClosesAt(race) > now);
         const races = open.filter(
           (race) =>
@@ -65,20 +65,20 @@ export const marketOperations = ({ days }: Server): OperationsOf<MarketOperation
       },
     },
     getHeadToHeadRaces: {
-      async standing({ query: { date }, now }) {
+      async lasting({ query: { date }, now }) {
         const races = await racesOf(date ?? todayAt(now));
         return { data: duelsOf(races, now), until: Math.min(firstChangeOfCards(races, now), midnightAfter(now)) };
       },
     },
     getRaceFavorites: {
-      async standing({ query: { pagination = 10 }, now }) {
+      async lasting({ query: { pagination = 10 }, now }) {
         const races = await days.racesAround(todayAt(now));
         const until = Math.min(firstChangeOfCards(races, now), midnightAfter(now));
         return { data: favoritesOf(races, now, pagination), until };
       },
     },
     getHighlights: {
-      async standing({ query: { pagination = 10 }, now }) {
+      async lasting({ query: { pagination = 10 }, now }) {
         const meetings = await days.meetingsOf(todayAt(now));
         const races = meetings.flatMap((meeting) => meeting.races);
         const until = Math.min(firstChangeOfCards(races, now), midnightAfter(now));
@@ -86,14 +86,14 @@ export const marketOperations = ({ days }: Server): OperationsOf<MarketOperation
       },
     },
     getJackpots: {
-      async standing({ now }) {
+      async lasting({ now }) {
         const races = await days.racesAround(todayAt(now));
         const until = Math.min(firstChangeOfCards(races, now), midnightAfter(now));
         return { data: jackpotsOf(races, now), until };
       },
     },
     getPoolOdds: {
-      async standing({ path, query: { page = 1, pagination: perPage = 50 }, now }) {
+      async lasting({ path, query: { page = 1, pagination: perPage = 50 }, now }) {
         const race = await days.race(path.id);
         if (!race) throw notFound('race');
         const { pool, at, lines, total } = oddsOfPool(race, path.pool, now, page, perPage);
@@ -104,7 +104,7 @@ export const marketOperations = ({ days }: Server): OperationsOf<MarketOperation
         };
       },
     },
-    getBetGroups: { standing: async () => ({ data: [...betGroups], until: Number.POSITIVE_INFINITY }) },
+    getBetGroups: { lasting: async () => ({ data: [...betGroups], until: Number.POSITIVE_INFINITY }) },
     async getStakePercent({ path: { pool: name }, body: { race_id }, clock }) {
       const now = clock();
       const { race, first, pool } = await poolOf(race_id, name);
@@ -124,7 +124,7 @@ export const marketOperations = ({ days }: Server): OperationsOf<MarketOperation
       };
     },
     getPremiumList: {
-      async standing({ now }) {
+      async lasting({ now }) {
         const races = await days.racesAround(todayAt(now));
         const [sqp = [], spot = [], harryboy = []] = premiumTypes.map((type) => premiumOffers(races, type, now));
         const flags = { sqp: sqp.length > 0, spot: spot.length > 0, harryboy: harryboy.length > 0 };
@@ -132,7 +132,7 @@ export const marketOperations = ({ days }: Server): OperationsOf<MarketOperation
       },
     },
     getPremium: {
-      async standing({ path: { type }, now }) {
+      async lasting({ path: { type }, now }) {
         const races = await days.racesAround(todayAt(now));
         const offers = premiumOffers(races, type, now);
         return { data: { type, active: offers.length > 0, offers }, until: untilOffers(races, now) };

@@ -49,7 +49,7 @@ export const overviewOperations = ({
   'getOverviewMeetings' | 'getOverviewRaces' | 'getMeetingsArchive' | 'getCountries' | 'getCountryParticipants'
 > => ({
   getOverviewMeetings: {
-    async standing({ query: { date, race_info }, now }) {
+    async lasting({ query: { date, race_info }, now }) {
       const meetings = await days.meetingsOf(date ?? todayAt(now));
       return {
         data: meetings.map((meeting) => showOverviewMeeting(meeting, race_info === 1, now)),
@@ -58,7 +58,7 @@ export const overviewOperations = ({
     },
   },
   getOverviewRaces: {
-    async standing({ query: { date }, now }) {
+    async lasting({ query: { date }, now }) {
       const meetings = await days.meetingsOf(date ?? todayAt(now));
       const races = meetings.flatMap((meeting) => meeting.races).sort((a, b) => a.off - b.off || a.id - b.id);
       return {
@@ -68,7 +68,7 @@ export const overviewOperations = ({
     },
   },
   getMeetingsArchive: {
-    async standing({ query, now }) {
+    async lasting({ query, now }) {
       const today = todayAt(now);
       const date = query.date ?? addDays(today, -1);
       if (date >= today) throw invalid({ date: ['before_today'] });
@@ -77,9 +77,9 @@ export const overviewOperations = ({
       return { data, until: Math.min(firstChange(meetings, now), midnightAfter(now)) };
     },
   },
-  getCountries: { standing: async () => ({ data: [...racingCountries], until: Number.POSITIVE_INFINITY }) },
+  getCountries: { lasting: async () => ({ data: [...racingCountries], until: Number.POSITIVE_INFINITY }) },
   getCountryParticipants: {
-    async standing({ path: { type }, query: { date, country }, now }) {
+    async lasting({ path: { type }, query: { date, country }, now }) {
       const meetings = (await days.meetingsOf(date ?? todayAt(now))).filter(
         (meeting) => country === undefined || meeting.country === country,
       );

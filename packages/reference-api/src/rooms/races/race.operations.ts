@@ -25,26 +25,26 @@ export const raceOperations = ({
   };
   return {
     getNextRaces: {
-      async standing({ query: { page = 1, pagination: perPage = 5 }, now }) {
+      async lasting({ query: { page = 1, pagination: perPage = 5 }, now }) {
         const around = await days.racesAround(todayAt(now));
         const { shown, pagination } = nextRaces(around, now, page, perPage);
         return { data: shown, pagination, until: Math.min(firstChangeOfCards(around, now), midnightAfter(now)) };
       },
     },
     getRace: {
-      async standing({ path: { id }, query, now }) {
+      async lasting({ path: { id }, query, now }) {
         const race = await raceOf(id, query.is_classic);
         return { data: showRace(race, now), until: nextChangeOfCard(race, now) };
       },
     },
     getRacePools: {
-      async standing({ path: { id }, query, now }) {
+      async lasting({ path: { id }, query, now }) {
         const race = await raceOf(id, query.is_classic);
         return { data: showRacePools(race, marketAt(race, now, 1), now), until: nextChangeOfCard(race, now) };
       },
     },
     getMeetings: {
-      async standing({ query: { date }, now }) {
+      async lasting({ query: { date }, now }) {
         const meetings = await days.meetingsOf(date ?? todayAt(now));
         // Without a date the answer changes at midnight.
         const until = Math.min(firstChange(meetings, now), midnightAfter(now));
@@ -52,14 +52,14 @@ export const raceOperations = ({
       },
     },
     getMeeting: {
-      async standing({ path: { id }, now }) {
+      async lasting({ path: { id }, now }) {
         const meeting = await days.meeting(id);
         if (!meeting) throw notFound('meeting');
         return { data: showMeeting(meeting, now), until: firstChange([meeting], now) };
       },
     },
     getResults: {
-      async standing({ query: { date }, now }) {
+      async lasting({ query: { date }, now }) {
         const meetings = await days.meetingsOf(date ?? todayAt(now));
         const data = meetings.map((meeting) => showMeetingResults(meeting, now)).filter((meeting) => meeting !== null);
         return { data, until: Math.min(firstChange(meetings, now), midnightAfter(now)) };

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 
 /** An answer's text and the instant (ms) until which it stays the same. */
-export interface Standing {
+export interface LastingValue {
   value: unknown;
   until: number;
 }
@@ -28,7 +28,7 @@ const limit = 12_000_000;
 /** A cache of answers that are valid until the day changes them. Evicts the oldest first. */
 export interface Answers {
   /** @param make its errors pass through and are not cached */
-  give(c: Context, key: string, now: number, make: () => Promise<Standing>): Promise<Response>;
+  give(c: Context, key: string, now: number, make: () => Promise<LastingValue>): Promise<Response>;
 }
 
 export const createAnswers = (): Answers => {
@@ -52,11 +52,11 @@ export const createAnswers = (): Answers => {
       let answer = kept.get(key);
       // The development clock can also move back.
       if (!answer || now < answer.from || now >= answer.until) {
-        const standing = await make();
-        const body = new TextEncoder().encode(JSON.stringify(standing.value));
+        const lasting = await make();
+        const body = new TextEncoder().encode(JSON.stringify(lasting.value));
         // A weak ETag: the same for the plain and the gzipped answer.
         const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-        answer = { body, etag, from: now, until: standing.until };
+        answer = { body, etag, from: now, until: lasting.until };
         keep(key, answer);
       }
       const headers = { 'content-type': 'application/json', etag: answer.etag };

@@ -10,11 +10,11 @@ import type {
   Call,
   Clock,
   Identity,
+  LastingOperation,
   Operation,
   OperationId,
   Operations,
   RuledOperation,
-  StandingOperation,
 } from './operation.types.ts';
 import { paginationOf } from './pagination.ts';
 import { readRequest } from './read-request.ts';
@@ -39,7 +39,7 @@ type AnyOperation = Operation<OperationId>;
 type AnyCall = Call<OperationId>;
 
 const isRuled = (operation: AnyOperation): operation is RuledOperation<OperationId> => 'faults' in operation;
-const isStanding = (operation: AnyOperation): operation is StandingOperation<OperationId> => 'standing' in operation;
+const isLasting = (operation: AnyOperation): operation is LastingOperation<OperationId> => 'lasting' in operation;
 
 /** Mounts every operation under its path and method and validates each request first. */
 export const mountOperations = (operations: Operations, { clock, identify, prepare }: MountOptions): Hono => {
@@ -80,12 +80,12 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
         return identity.customerId;
       },
     } as AnyCall;
-    if (isStanding(operation)) {
+    if (isLasting(operation)) {
       const variant = operation.translated ? call.language : '';
       if (operation.translated) c.header('vary', 'accept-language');
       const key = `${contract.id} ${variant} ${JSON.stringify([request.path, request.query])}`;
       return answers.give(c, key, now, async () => {
-        const { data, pagination, until } = await operation.standing(call);
+        const { data, pagination, until } = await operation.lasting(call);
         return { value: accepted(data, pagination && paginationOf(contract, request, pagination)), until };
       });
     }

@@ -75,14 +75,14 @@ export interface Answer<Id extends OperationId> {
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id> | Response>;
 
 /** An answer that is the same for everybody until an instant (ms): made once and cached. */
-export interface StandingAnswer<Id extends OperationId> extends Answer<Id> {
+export interface LastingAnswer<Id extends OperationId> extends Answer<Id> {
   until: number;
 }
 
-export interface StandingOperation<Id extends OperationId> {
+export interface LastingOperation<Id extends OperationId> {
   /** Cached per language, because its texts follow the caller's. */
   translated?: true;
-  standing: (call: Call<Id>) => Promise<StandingAnswer<Id>>;
+  lasting: (call: Call<Id>) => Promise<LastingAnswer<Id>>;
 }
 
 /** An operation whose body has rules that no schema can express. */
@@ -96,7 +96,7 @@ export interface RuledOperation<Id extends OperationId> {
   handle: Handler<Id>;
 }
 
-export type Operation<Id extends OperationId> = Handler<Id> | RuledOperation<Id> | StandingOperation<Id>;
+export type Operation<Id extends OperationId> = Handler<Id> | RuledOperation<Id> | LastingOperation<Id>;
 
 /** Every operation of the contract: a missing handler is a compile error. */
 export type Operations = { [Id in OperationId]: Operation<Id> };

@@ -62,7 +62,7 @@ export const leagueOperations = ({ database, days }: Server): OperationsOf<Leagu
       return { data: await statusOf(customerId, clock()) };
     },
     getLeagueTracks: {
-      async standing({ now }) {
+      async lasting({ now }) {
         const meetings = await days.meetingsOf(todayAt(now));
         const data = meetings.map(({ id, track_id, track_name, country, race_type, racecount }) => ({
           id: track_id,

@@ -132,6 +132,19 @@ test('[LOYALTY-4] bonuses are for complete registrations alone', async () => {
   expect([excluded.status, excluded.code]).toEqual([403, 'customer_excluded']);
 });
 
+test('[LOYALTY-4] bonuses, prizes and goods wait for the same checks as bets and payments', async () => {
+  const header = { 'idempotency-key': 'test-key-1' };
+  const refused = await Promise.all([
+    api.call('redeemVoucherCode', { as: 'age', body: { code: 'RENNTAG5' } }),
+    api.call('winWheel', { as: 'age' }),
+    api.call('convertWettstars', { as: 'age' }),
+    api.call('orderShopProduct', { as: 'age', header, body: { product_id: 21, quantity: 1 } }),
+  ]);
+  for (const { status, code, error } of refused) {
+    expect([status, code, error?.extended]).toEqual([403, 'check_age', { checkpoints: ['check_age'] }]);
+  }
+});
+
 test('[VOUCHERS-1] texts of vouchers follow the language', async () => {
   const { title } = await firstOf('voucher');
   const english = await api.call('getVouchers', { as: 'voucher', header: { 'accept-language': 'en' } });

@@ -1,9 +1,15 @@
 import { draftFrom, moveTo, raceNowOf, repeatOf, type SlipTicket, type TicketRace } from '@paddock/betslip';
 import { queryClient } from '@paddock/host';
 import { parseTicket } from '@paddock/wagers';
-import type { Bet } from '../../shared/bets/bet.queries.ts';
-import { ticketRaceOf } from '../../shared/betting/ticket-race.model.ts';
-import { meetingQuery, raceQuery } from '../../shared/race.queries.ts';
+import type { Bet } from './bets/bet.queries.ts';
+import { ticketRaceOf } from './betting/ticket-race.model.ts';
+import { meetingQuery, raceQuery } from './race.queries.ts';
+
+/**
+ * Whether a bet can be moved to another race: it is on one race, and its pool is sold for more than
+ * these horses.
+ */
+export const canMove = ({ legs, pool }: Bet): boolean => legs.length === 1 && !/^H2H|^ltm/.test(pool);
 
 /** The ticket of a placed bet, to bet it once more; null if this build cannot read it. */
 export function ticketAgainOf({ ticket: line, pool, legs }: Bet): SlipTicket | null {

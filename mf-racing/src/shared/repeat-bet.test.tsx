@@ -11,10 +11,10 @@ import {
 } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { betQuery } from '../../shared/bets/bet.queries.ts';
-import { changeSlip, slipStore } from '../../shared/betting/slip.store.ts';
-import { bet, pool, race, runner, wagerTypes } from '../../testing/fixtures.ts';
-import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
+import { bet, pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
+import { remoteWithTexts as remote } from '../testing/remote-with-texts.ts';
+import { betQuery } from './bets/bet.queries.ts';
+import { changeSlip, slipStore } from './betting/slip.store.ts';
 import { RepeatBet } from './repeat-bet.tsx';
 
 const wire = bet({ pool: 'SWI', ticket: 'DEU-SWI boxed 2,3,9 stake 100' });
@@ -57,14 +57,14 @@ const inSlip = () =>
     .current()
     ?.tickets.map(({ pool: name, races, stake, draft }) => [name, races[0].id, stake, draft.marks.horses]);
 
-test('PLACE-28 a bet lies in the slip once more, and is not sent', async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Noch einmal wetten' }));
+test('PLACE-28 a bet is put into the slip once more, and nothing is sent', async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Noch einmal wetten' }));
   await waitFor(() => expect(inSlip()).toEqual([['SWI', first, 100, [2, 3, 9]]]));
   expect(api.sent('POST /api/v1/bets')).toEqual([]);
 });
 
-test('PLACE-28 the same bet lies in the slip for the next race that has its pool, on the horses that run there', async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Im nächsten Rennen' }));
+test('PLACE-28 the same bet is put into the slip for the next race that has its pool, on the horses that run there', async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Im nächsten Rennen' }));
   await waitFor(() => expect(inSlip()).toEqual([['SWI', 903, 100, [2, 3]]]));
   expect(api.sent('POST /api/v1/bets')).toEqual([]);
 });

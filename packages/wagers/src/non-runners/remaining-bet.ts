@@ -39,7 +39,7 @@ export type Change =
   | { readonly kind: 'completed'; readonly startnrs: readonly Startnr[]; readonly lines: number };
 
 /** The remaining bet. */
-export interface Standing {
+export interface RemainingBet {
   /**
    * The bet on horses that run; null if nothing is left. A replacement may make a leg name a horse
    * twice: these are two lines.
@@ -122,7 +122,7 @@ const mostMissing = (rule: NonRunnerRule): number => {
  * The remaining bet after withdrawals: first the customer's reserves step in, then the pool's rule
  * applies. A line stays while the substitute of its horse is unknown.
  */
-export const stand = (situation: Situation): Standing => {
+export const remainingBet = (situation: Situation): RemainingBet => {
   const { bet, replaced } = replaceAll(situation);
   const waits = (leg: number, startnr: Startnr) =>
     replaced.some((change) => change.by === null && change.leg === leg + 1 && change.startnr === startnr);
