@@ -39,7 +39,7 @@ const forgetEd25519 = () => {
   SubtleCrypto.prototype.importKey = () => Promise.reject(new DOMException('Unrecognized name', 'NotSupportedError'));
 };
 
-test('[OPERATE-17] [OPERATE-12] an operator follows the text and finds a broken build, rolls it back and proves it, with the page alone', async ({
+test('[OPERATE-17] [OPERATE-12] [OPERATE-18] an operator follows the text and finds a broken build, rolls it back and proves it, with the page alone', async ({
   browser,
   clock,
   own,
@@ -64,7 +64,9 @@ test('[OPERATE-17] [OPERATE-12] an operator follows the text and finds a broken 
 
   await walk.step('Find what broke', async ({ label }) => {
     await expect(page.getByRole('heading', { name: label('What needs attention') })).toBeVisible();
-    await expect(attention).toContainText(`${REMOTE} ${next}: 1 of 1 votes are bad`, { timeout: 15_000 });
+    await expect(attention.getByRole('listitem').first()).toHaveText(`${REMOTE} ${next}: 1 of 1 votes are bad`, {
+      timeout: 15_000,
+    });
     await expect(page.getByText(label('All is well'))).toBeHidden();
     await expect(page.getByRole('table', { name: label('Shell and remotes') })).toBeVisible();
     await expect(row).toContainText(REMOTE);
