@@ -39,7 +39,7 @@ const forgetEd25519 = () => {
   SubtleCrypto.prototype.importKey = () => Promise.reject(new DOMException('Unrecognized name', 'NotSupportedError'));
 };
 
-test('[OPERATE-17] [OPERATE-12] [OPERATE-18] an operator follows the text and finds a broken build, rolls it back and proves it, with the page alone', async ({
+test('[OPERATE-17] [OPERATE-12] [OPERATE-18] [OPERATE-20] an operator follows the text and finds a broken build, rolls it back and proves it, with the page alone', async ({
   browser,
   clock,
   own,
@@ -59,7 +59,8 @@ test('[OPERATE-17] [OPERATE-12] [OPERATE-18] an operator follows the text and fi
     const { code, stdout, stderr } = await own.paddock(...operate);
     expect(code, stderr).toBe(0);
     await page.goto(stdout.trim());
-    await page.getByRole('button', { name: label('Look at it') }).click();
+    await page.getByRole('button', { name: label('Look at it') }).press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   await walk.step('Find what broke', async ({ label }) => {
@@ -173,7 +174,7 @@ test('[OPERATE-17] the same with the command alone', async ({ browser, clock, ow
   walk.end();
 });
 
-test('[OPERATE-12] [OPERATE-13] [OPERATE-15] reasons are text, the key never leaves the browser, and a link opens the page once', async ({
+test('[OPERATE-12] [OPERATE-13] [OPERATE-15] [OPERATE-20] reasons are text, the key never leaves the browser, and a link opens the page once', async ({
   page,
   own,
   complaints,
@@ -224,7 +225,8 @@ test('[OPERATE-12] [OPERATE-13] [OPERATE-15] reasons are text, the key never lea
     await dialog.getByRole('button', { name: 'Unterschreiben und ausführen' }).click();
     await expect(dialog.getByText('Erledigt: Release 3.')).toBeVisible();
     await expect(dialog.getByText(`paddock promote ${REMOTE}@${next}`)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Schließen' }).click();
+    await dialog.getByRole('button', { name: 'Schließen' }).press('Enter');
+    await expect(row.getByRole('button', { name: `Zurückrollen: ${REMOTE}` })).toBeFocused();
     expect(sent.join()).toContain('signature');
     expect(sent.join()).not.toContain('PRIVATE KEY');
   });

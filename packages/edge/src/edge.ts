@@ -252,7 +252,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const { acknowledge } = options;
   const id = acknowledge?.id ?? null;
   const figures = () =>
-    figuresOf(metrics, { edge: votes.totals().edge, host, notes: id === null ? [] : [id], alarms: [...alarms()] });
+    figuresOf(metrics, { edge: votes.totals().edge, host, notes: id === null ? [] : [id], alarms: alarms() });
   const admin = createAdmin({ id, keeper, metrics, votes, figures });
   const askOwn = async (path: string) => textOf(admin({ method: 'GET', target: path, headers: { host: 'localhost' } }));
   const elsewhere = shared?.operate;

@@ -24,7 +24,7 @@ export const describeFigures = ({ tabs, failures, alarms, edges }: Figures, sile
     failures.map(({ remote, build, phase, errorClass, count }) => [remote, build, phase, errorClass, String(count)]),
   ),
   ...section(
-    ['ALARM', 'EDGE', 'WHAT', 'WHY'],
-    alarms.map(({ at, host, event, reason }) => [formatInstant(at), host, event, reason]),
+    ['ALARM', 'EDGE', 'TIMES', 'WHAT', 'WHY'],
+    alarms.map(({ at, host, event, reason, count }) => [formatInstant(at), host, String(count), event, reason]),
   ),
 ];

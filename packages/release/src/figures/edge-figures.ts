@@ -22,14 +22,15 @@ export interface VitalRow {
   poor: number;
 }
 
-/** An alarm of an edge. */
+/** Equal alarms of an edge. */
 export interface Alarm {
-  /** ISO instant. */
+  /** ISO instant of the newest one. */
   at: string;
   /** The machine of the edge. */
   host: string;
   event: string;
   reason: string;
+  count: number;
 }
 
 /** What an edge has counted since it started, for people. No release is decided by it. */
@@ -76,6 +77,7 @@ const edgeFigures = shape<EdgeFigures>({
       host: label,
       event: label,
       reason: text(2_000),
+      count,
     }),
     MAX_ALARMS,
   ),
@@ -98,13 +100,21 @@ const addRows = <Row extends object>(rows: readonly Row[]): Row[] => {
   return [...sums.values()] as Row[];
 };
 
+/** Equal alarms are one, at the instant of the newest. The newest ones come first. */
+const addAlarms = (alarms: readonly Alarm[]): Alarm[] => {
+  const sums = new Map<string, Alarm>();
+  for (const alarm of alarms.toSorted((a, b) => b.at.localeCompare(a.at))) {
+    const key = JSON.stringify([alarm.host, alarm.event, alarm.reason]);
+    const newest = sums.get(key);
+    sums.set(key, newest ? { ...newest, count: newest.count + alarm.count } : alarm);
+  }
+  return [...sums.values()].slice(0, MAX_ALARMS);
+};
+
 /** Adds up figures. The worst rows come first. */
 export const sumFigures = (all: readonly SummedFigures[]): SummedFigures => ({
   tabs: all.reduce((sum, { tabs }) => sum + tabs, 0),
   failures: addRows(all.flatMap(({ failures }) => failures)).sort((a, b) => b.count - a.count),
   vitals: addRows(all.flatMap(({ vitals }) => vitals)).sort((a, b) => b.poor - a.poor),
-  alarms: all
-    .flatMap(({ alarms }) => alarms)
-    .sort((a, b) => b.at.localeCompare(a.at))
-    .slice(0, MAX_ALARMS),
+  alarms: addAlarms(all.flatMap(({ alarms }) => alarms)),
 });

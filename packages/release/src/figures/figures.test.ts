@@ -43,17 +43,18 @@ const setUp = async () => {
 
 test('[FIGURES-1] tabs, failures, vitals and alarms of all edges are added up', async () => {
   const { answers, look } = await setUp();
-  const alarm = { host: 'a', event: 'store-silent', reason: 'the disk' };
+  const alarm = { host: 'a', event: 'store-silent', reason: 'the disk', count: 1 };
   const older = { ...alarm, at: '2026-06-01T12:00:00.000Z' };
   const newer = { ...alarm, host: 'b', at: '2026-06-01T12:30:00.000Z' };
   const other = { ...failure, errorClass: 'timeout', count: 9 };
-  answers.set(first, figures('a', { alarms: [older] }));
+  const again = { ...older, at: '2026-06-01T12:10:00.000Z' };
+  answers.set(first, figures('a', { alarms: [again, older] }));
   answers.set(second, figures('b', { tabs: 5, failures: [{ ...failure, count: 4 }, other], alarms: [newer] }));
   expect(await look()).toEqual({
     tabs: 7,
     failures: [other, { ...failure, count: 7 }],
     vitals: [{ ...vital, good: 10, middling: 2, poor: 0 }],
-    alarms: [newer, older],
+    alarms: [newer, { ...again, count: 2 }],
     edges: [
       { edge: first, host: 'a', at: '2026-06-01T13:00:00.000Z', why: null },
       { edge: second, host: 'b', at: '2026-06-01T13:00:00.000Z', why: null },
@@ -105,7 +106,9 @@ test('[FIGURES-4] the restart of an edge takes nothing away, and one edge at two
 
 test('[FIGURES-5] status --edge says what tabs and edges report, and whose figures are missing', async () => {
   const { $, answers } = await openServing();
-  const alarms = [{ at: '2026-06-01T12:30:00.000Z', host: 'edge-1', event: 'store-silent', reason: 'the disk' }];
+  const alarms = [
+    { at: '2026-06-01T12:30:00.000Z', host: 'edge-1', event: 'store-silent', reason: 'the disk', count: 2 },
+  ];
   answers.set(`${first}/paddock/votes`, JSON.stringify({ schema: 1, edge: 'a', votes: [] }));
   answers.set(`${first}/paddock/figures`, JSON.stringify(figures('a', { alarms })));
   answers.set(`${second}/paddock/votes`, JSON.stringify({ schema: 1, edge: 'b', votes: [] }));
@@ -118,8 +121,8 @@ test('[FIGURES-5] status --edge says what tabs and edges report, and whose figur
     FAILURES OF  BUILD               WHERE   WHAT       REPORTS
     mf-racing    1.1.0-5e49b6e31546  render  execution  3
 
-    ALARM                 EDGE    WHAT          WHY
-    2026-06-01 12:30:00Z  edge-1  store-silent  the disk
+    ALARM                 EDGE    TIMES  WHAT          WHY
+    2026-06-01 12:30:00Z  edge-1  2      store-silent  the disk
     "
   `);
   const [status] = JSON.parse((await $('status', '--edge', first, '--json')).out).channels;

@@ -19,6 +19,21 @@ const frozenOf = (status, name) => status.frozen.find((each) => each.name === na
 /** @param {NameStatus['rollbackRefused']} refusals */
 const reasonsOf = (refusals) => refusals.map(({ what, why }) => `${what} ${why}`).join('; ');
 
+/** @param {Status} status */
+const byPain = (status) => status.builds.toSorted((a, b) => painOf(status, b) - painOf(status, a));
+
+/** How the figures name the edge of this page. */
+const OWN = 'http://this.edge';
+
+/** Alarms of this time (ms) need attention. */
+const RECENT_MS = 15 * 60_000;
+
+/** So many of them are shown there. */
+const MAX_ITEMS = 5;
+
+/** @param {number} count */
+const times = (count) => (count === 1 ? '' : ` × ${count}`);
+
 /** Sorts the worst state first. @param {Status} status @param {NameStatus} row */
 const painOf = (status, row) => {
   const health = healthOf(status, row.name);
@@ -27,6 +42,8 @@ const painOf = (status, row) => {
     (health?.trial?.state === 'broken' ? 1_000 : 0) +
     (row.problem ? 800 : 0) +
     (health?.isSuspect ? 600 : 0) +
+    // Without the shell no remote works.
+    (health?.isSuspect && row.name === 'shell' ? 150 : 0) +
     (frozenOf(status, row.name) ? 400 : 0) +
     (row.groups.some(({ finished }) => !finished) ? 200 : 0) +
     (row.rollbackRefused.length > 0 ? 100 : 0) +
@@ -34,16 +51,21 @@ const painOf = (status, row) => {
   );
 };
 
+/** @param {Told} told */
+const nameOf = ({ edge, host }) =>
+  (edge === null || edge === OWN ? host : host === null ? edge : `${host} (${edge})`) ?? '';
+
 /** Names an edge whose newest figures are missing. @param {Told} told */
-const missingOf = ({ edge, host, at, why }) => {
-  const name = [host, edge].filter(Boolean).join(', ');
+const missingOf = (told) => {
+  const { edge, at, why } = told;
+  const name = nameOf(told);
   if (edge === null) return t('notAsked', { name });
   return t(at === null ? 'neverTold' : 'notTold', { name, at: at === null ? '' : formatInstant(at), why: why ?? '' });
 };
 
 /** The builds that break, in words. @param {Status} status */
 const breaking = (status) =>
-  status.builds.flatMap(({ name, problem }) => {
+  byPain(status).flatMap(({ name, problem }) => {
     const { trial, isSuspect = false, evidence, buildId } = healthOf(status, name) ?? {};
     return [
       ...(problem ? [`${name}: ${t('untrusted', { why: problem })}`] : []),
@@ -87,6 +109,14 @@ export function attention({ model }) {
     else if (release < (status?.release ?? 0)) items.push(`${host}: ${t('behind', { n: release })}`);
   }
   items.push(...figures.edges.filter(({ why }) => why !== null).map(missingOf));
+  items.push(
+    ...figures.alarms
+      // Anybody can post a violation.
+      .filter(({ event }) => event !== 'policy-violated')
+      .filter(({ at }) => Date.parse(model.at) - Date.parse(at) < RECENT_MS)
+      .slice(0, MAX_ITEMS)
+      .map(({ host, event, reason, count }) => `${host}: ${event}${times(count)}: ${reason}`),
+  );
   if (items.length === 0 && status)
     return h(
       'section',
@@ -290,7 +320,7 @@ export function builds(view) {
   const { model, refresh } = view;
   const { status } = model;
   if (!status) return null;
-  const rows = status.builds.toSorted((a, b) => painOf(status, b) - painOf(status, a));
+  const rows = byPain(status);
   const isFrozen = frozenOf(status, '*') !== undefined;
   const act = isFrozen ? 'unfreeze' : 'freeze';
   return h(
@@ -329,7 +359,9 @@ export function builds(view) {
         ],
         stateCell(view, row),
         [
-          h('div', { class: 'id' }, row.lastKnownGood ?? t('noWayBack')),
+          row.lastKnownGood
+            ? h('div', { class: 'id' }, row.lastKnownGood)
+            : h('div', { class: 'quiet' }, t('noWayBack')),
           row.lastKnownGood ? h('div', { class: 'quiet' }, t(row.lastKnownGoodVouched ? 'vouched' : 'unproven')) : null,
           row.rollbackRefused.length > 0
             ? h('div', { class: 'bad' }, t('wayBlocked', { why: reasonsOf(row.rollbackRefused) }))
@@ -451,7 +483,12 @@ export function alarms({ model }) {
       : table(
           t('alarms'),
           [t('when'), t('edge'), t('event'), t('why')],
-          model.figures.alarms.map(({ at, host, event, reason }) => [formatInstant(at), host, event, reason]),
+          model.figures.alarms.map(({ at, host, event, reason, count }) => [
+            formatInstant(at),
+            host,
+            `${event}${times(count)}`,
+            reason,
+          ]),
         ),
   );
 }
@@ -460,7 +497,7 @@ export function alarms({ model }) {
 export function edges({ model }) {
   const { status, figures } = model;
   if (!status) return null;
-  const told = figures.edges.flatMap(({ host, why }) => (why === null && host !== null ? [host] : []));
+  const told = figures.edges.filter(({ why }) => why === null).map(nameOf);
   return h(
     'section',
     { 'aria-labelledby': 'edges' },
