@@ -111,7 +111,8 @@ export function openAct(model, act, name, onDone) {
     h(
       'select',
       { id: 'target', change: () => write() },
-      act === 'canary-start' ? h('option', { value: '' }, '–') : null,
+      // Only a good build is chosen for the operator.
+      act === 'rollback' && row?.lastKnownGood ? null : h('option', { value: '' }, '–'),
       choices.map(({ id, words }) => h('option', { value: id }, words)),
     );
   const share = needsShare
