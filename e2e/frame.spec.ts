@@ -90,3 +90,12 @@ test('[FRAME-13] a page that comes late says so, first without the shell, then w
   await settle(page);
   expect(await shifts()).toEqual([]);
 });
+
+test('[PRINT-8] a page with little content is printed on one sheet', async ({ page, context, product }) => {
+  await logIn(context, product.url);
+  await page.goto('/user/user-page-card');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settle(page);
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(sheets).toHaveLength(1);
+});

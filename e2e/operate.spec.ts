@@ -1,10 +1,29 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
 import type { Product } from './support/product.ts';
+import { SHELL_TEXTS } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
+import { openVisitor } from './support/visitor.ts';
+import { openWalk } from './support/walk.ts';
 
 const REMOTE = 'mf-racing';
 const REASON = 'the race card <img src=x onerror="document.title=1"> is wrong';
+
+async function promoteNext(own: Product): Promise<string> {
+  const next = await own.publishNext(REMOTE);
+  const { code, stderr } = await own.paddock('promote', REMOTE, next, '--reason', REASON);
+  expect(code, stderr).toBe(0);
+  return next;
+}
+
+/** A customer's page with the next build, which throws. */
+async function openBroken({ url }: Product, customer: BrowserContext): Promise<Page> {
+  const page = await customer.newPage();
+  await page.addInitScript(() => sessionStorage.setItem('e2e', 'throw-at-render'));
+  await page.goto(`${url}/races`);
+  await expect(page.getByRole('main')).toContainText(SHELL_TEXTS.failed);
+  return page;
+}
 
 async function openPage(page: Page, own: Product): Promise<string> {
   const { code, stdout, stderr } = await own.paddock('operate', '--origin', own.operateUrl, '--who', 'olga');
@@ -20,16 +39,149 @@ const forgetEd25519 = () => {
   SubtleCrypto.prototype.importKey = () => Promise.reject(new DOMException('Unrecognized name', 'NotSupportedError'));
 };
 
-test('[OPERATE-12] [OPERATE-15] an operator finds a broken build, rolls it back and proves it, with the page alone', async ({
+test('[OPERATE-17] [OPERATE-12] [OPERATE-18] [OPERATE-20] an operator follows the text and finds a broken build, rolls it back and proves it, with the page alone', async ({
+  browser,
+  clock,
+  own,
+}) => {
+  const first = own.firstBuild(REMOTE);
+  const next = await promoteNext(own);
+  const customer = await openVisitor(browser, clock);
+  const broken = await openBroken(own, customer);
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  const walk = await openWalk('With the page alone', { 'https://operate.example': own.operateUrl });
+  const row = page.getByRole('table', { name: 'Shell and remotes' }).getByRole('row').nth(1);
+  const attention = page.getByRole('region', { name: 'What needs attention' });
+  const dialog = page.getByRole('dialog');
+
+  await walk.step('Open the page', async ({ label, commands: [operate = []] }) => {
+    const { code, stdout, stderr } = await own.paddock(...operate);
+    expect(code, stderr).toBe(0);
+    await page.goto(stdout.trim());
+    await page.getByRole('button', { name: label('Look at it') }).press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await walk.step('Find what broke', async ({ label }) => {
+    await expect(page.getByRole('heading', { name: label('What needs attention') })).toBeVisible();
+    await expect(attention.getByRole('listitem').first()).toHaveText(`${REMOTE} ${next}: 1 of 1 votes are bad`, {
+      timeout: 15_000,
+    });
+    await expect(page.getByText(label('All is well'))).toBeHidden();
+    await expect(page.getByRole('table', { name: label('Shell and remotes') })).toBeVisible();
+    await expect(row).toContainText(REMOTE);
+    await page.getByText(label('Details of mf-racing')).click();
+    const failures = page.getByRole('table', { name: `${label('Failures')}: ${REMOTE}` });
+    await expect(failures.getByRole('row').filter({ hasText: next })).toContainText(/render.*execution/);
+    await expect(
+      page
+        .getByRole('table', { name: label('Journal') })
+        .getByRole('row')
+        .nth(1),
+    ).toContainText(REASON);
+  });
+
+  const perform = async (label: (words: string) => string, reason: string) => {
+    await dialog.getByLabel('Reason, for the journal').fill(reason);
+    await dialog.getByRole('button', { name: label('Check') }).click();
+    await dialog.getByRole('button', { name: label('Sign and do it') }).click();
+    await expect(dialog.getByText(/^Done: release \d+\.$/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  };
+
+  await walk.step('Roll it back', async ({ label }) => {
+    await row.getByRole('button', { name: label('Roll back') }).click();
+    await expect(dialog.getByLabel(label('Target'))).toHaveValue(first);
+    await expect(dialog.getByLabel(label('Reason, for the journal'))).toBeFocused();
+    await dialog.getByLabel(label('Your key (file)')).setInputFiles(`${own.data}/keys/operator.key`);
+    await dialog.getByLabel('Reason, for the journal').fill('the race page fails');
+    await dialog.getByRole('button', { name: label('Check') }).click();
+    await expect(dialog.getByText(`${REMOTE}: ${next} -> ${first}`)).toBeVisible();
+    await dialog.getByRole('button', { name: label('Sign and do it') }).click();
+    await expect(dialog.getByText(`${label('Done')}: release 3.`)).toBeVisible();
+    await expect(dialog.getByText(`paddock promote ${REMOTE}@${next}`)).toBeVisible();
+    await dialog.getByRole('button', { name: label('Close') }).click();
+  });
+
+  await walk.step('Prove it', async ({ label }) => {
+    const racing = page.getByRole('row').filter({ hasText: REMOTE }).first();
+    await expect(racing).toContainText(first);
+    await expect(page.getByText(`: 1 of 1 votes are bad`)).toBeHidden();
+    label('What needs attention');
+    const servers = page.getByRole('table', { name: label('Servers') });
+    await expect(servers.getByRole('row').nth(1)).toContainText('Release 3');
+    await page.getByRole('button', { name: label('Verify the store') }).click();
+    await expect(page.getByText(new RegExp(`^\\d+ ${label('parts are proven')}\\.$`))).toBeVisible({ timeout: 20_000 });
+    await broken.goto(`${own.url}/races`);
+    await expect(broken.getByRole('heading', { level: 1 })).toContainText('Rennen am');
+  });
+
+  await walk.step('Keep it so', async ({ label }) => {
+    await page.getByRole('button', { name: `${label('Freeze')}: ${REMOTE}` }).click();
+    await perform(label, 'look at it first');
+    await expect(page.getByRole('button', { name: `${label('Unfreeze')}: ${REMOTE}` })).toBeVisible();
+    await page.getByRole('button', { name: label('Log out') }).click();
+    await expect(page.getByText('Nobody is logged in')).toBeVisible();
+  });
+  walk.end();
+});
+
+test('[OPERATE-17] the same with the command alone', async ({ browser, clock, own }) => {
+  const first = own.firstBuild(REMOTE);
+  const next = await promoteNext(own);
+  const customer = await openVisitor(browser, clock);
+  const broken = await openBroken(own, customer);
+  const walk = await openWalk('With the command alone', { 'http://127.0.0.1:41234': own.adminUrl });
+  const run = async (words: string[] = []) => {
+    const { code, stdout, stderr } = await own.paddock(...words);
+    expect(code, stdout + stderr).toBe(0);
+    return stdout + stderr;
+  };
+
+  await walk.step('Reach the product', async ({ commands: [doctor] }) => {
+    const said = await run(doctor);
+    expect(said).toMatch(/^ok +edge /m);
+    expect(said).not.toMatch(/^BAD/m);
+  });
+  await walk.step('Find what broke', async ({ commands: [status, history] }) => {
+    await expect.poll(() => run(status)).toMatch(new RegExp(`^${REMOTE} +MANY BAD VOTES`, 'm'));
+    expect(await run(status)).toMatch(
+      new RegExp(`^FAILURES OF.*\\n(.*\\n)*${REMOTE} +${next} +render +execution`, 'm'),
+    );
+    expect((await run(history)).split('\n')[1]).toContain(REASON);
+  });
+  await walk.step('Roll it back', async ({ commands: [look, act] }) => {
+    expect(await run(look)).toContain(`${next} -> ${first}`);
+    const said = await run(act);
+    expect(said).toContain('release 3 of production, by olga (key operator): the race page fails');
+    expect(said).toContain('served by 1 of 1 edges');
+    expect(said).toContain(`Undo: paddock promote ${REMOTE}@${next}`);
+  });
+  await walk.step('Prove it', async ({ commands: [status, verify] }) => {
+    const said = await run(status);
+    expect(said).toMatch(/^\S+ +release 3 +(just now|\d.* ago)$/m);
+    expect(said).not.toContain('MANY BAD VOTES');
+    expect(await run(verify)).toContain('production');
+    await broken.goto(`${own.url}/races`);
+    await expect(broken.getByRole('heading', { level: 1 })).toContainText('Rennen am');
+  });
+  await walk.step('Keep it so', async ({ commands: [freeze] }) => {
+    await run(freeze);
+    expect((await own.paddock('promote', REMOTE, next)).code).toBe(4);
+    await run(['unfreeze', REMOTE, '--reason', 'mended']);
+  });
+  walk.end();
+});
+
+test('[OPERATE-12] [OPERATE-13] [OPERATE-15] [OPERATE-20] reasons are text, the key never leaves the browser, and a link opens the page once', async ({
   page,
   own,
   complaints,
 }) => {
   complaints.expect(/status of (401|403)/);
   const first = own.firstBuild(REMOTE);
-  const next = await own.publishNext(REMOTE);
-  const promoted = await own.paddock('promote', REMOTE, next, '--reason', REASON);
-  expect(promoted.code, promoted.stderr).toBe(0);
+  const next = await promoteNext(own);
   const report = { release: 2, remote: REMOTE, buildId: next, phase: 'render', errorClass: 'execution', attempt: 1 };
   await fetch(`${own.url}/paddock/beacons`, { method: 'POST', body: JSON.stringify([report, report]) });
 
@@ -73,7 +225,11 @@ test('[OPERATE-12] [OPERATE-15] an operator finds a broken build, rolls it back 
     await dialog.getByRole('button', { name: 'Unterschreiben und ausführen' }).click();
     await expect(dialog.getByText('Erledigt: Release 3.')).toBeVisible();
     await expect(dialog.getByText(`paddock promote ${REMOTE}@${next}`)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Schließen' }).click();
+    await dialog.getByRole('button', { name: 'Schließen' }).press('Enter');
+    await expect(row.getByRole('button', { name: `Zurückrollen: ${REMOTE}` })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Ziel'), 'no build that was rolled back is chosen').toHaveValue('');
+    await page.keyboard.press('Escape');
     expect(sent.join()).toContain('signature');
     expect(sent.join()).not.toContain('PRIVATE KEY');
   });

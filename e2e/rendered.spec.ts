@@ -29,7 +29,17 @@ async function nextRace(request: APIRequestContext): Promise<number> {
   return data[0].id;
 }
 
-const PAGES = ['/', '/races', '/results', '/nichtstarter', '/teamwette', '/news', '/contact', '/page/helpcenter/4'];
+const PAGES = [
+  '/',
+  '/races',
+  '/results',
+  '/nichtstarter',
+  '/teamwette',
+  '/news',
+  '/contact',
+  '/register/v3/start',
+  '/page/helpcenter/4',
+];
 
 /** Resolves once React has taken over the page. */
 const takenOver = (page: Page) =>
@@ -39,7 +49,7 @@ const takenOver = (page: Page) =>
 
 for (const prefix of ['', '/en'])
   for (const width of [360, 1280])
-    test(`[RENDERED-2] [RENDERED-3] [RENDERED-4] the browser takes over every page as it is, at ${width} px below ${prefix || '/'}`, async ({
+    test(`[RENDERED-2] [RENDERED-3] [RENDERED-4] [REGSTART-16] the browser takes over every page as it is, at ${width} px below ${prefix || '/'}`, async ({
       page,
       request,
     }) => {

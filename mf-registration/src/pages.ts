@@ -13,7 +13,12 @@ const stuck = () => import('./registration/stuck/stuck.route.tsx');
 
 /** Second spec §2. Version 2 shows the same steps under its own paths. */
 export const pages = {
-  start: { path: links.register, page: () => import('./registration/start/start.route.tsx') },
+  start: {
+    path: links.register,
+    page: () => import('./registration/start/start.route.tsx'),
+    reads: ['/api/v1/register'],
+    render: 'edge',
+  },
   resume: { path: links.continueRegistration, page: () => import('./registration/resume/resume.route.tsx') },
   email: { path: paths.email, page: email },
   mobile: { path: paths.mobile, page: mobile },

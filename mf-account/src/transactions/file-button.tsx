@@ -10,13 +10,17 @@ import { RefusalText } from '../shared/refusal/refusal-text.tsx';
 import type { Choice } from './transactions.model.ts';
 import { filterOf } from './transactions.queries.ts';
 
+/** Without it, a spreadsheet reads umlauts wrongly. The decoder of answers drops the server's. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
 /** Downloads the chosen entries as a file from the server. */
 export function FileButton({ choice }: { choice: Choice }) {
   const { t } = useTranslation('mf-account');
   const { mutate, isPending, error } = useMutation({
     ...withInlineErrors({}),
     mutationFn: async () => (await api.call(getTransactionsCsv, { query: filterOf(choice) })).data,
-    onSuccess: (text) => saveFile(t('transactions.file', { from: choice.from, to: choice.to }), 'text/csv', text),
+    onSuccess: (text) =>
+      saveFile(t('transactions.file', { from: choice.from, to: choice.to }), 'text/csv', BYTE_ORDER_MARK + text),
   });
   return (
     <>

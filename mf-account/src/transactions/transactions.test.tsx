@@ -122,7 +122,10 @@ describe('the transactions', () => {
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Als Datei (CSV)' }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(await saved[0]?.text()).toBe('Buchung\r\n42\r\n');
+    // `text()` would drop the mark by which a spreadsheet knows UTF-8.
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await saved[0]?.arrayBuffer())).toBe(
+      '\uFEFFBuchung\r\n42\r\n',
+    );
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('kontobewegungen-2026-10-23-2026-11-21.csv');
   });
 });

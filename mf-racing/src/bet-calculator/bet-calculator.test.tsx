@@ -122,6 +122,14 @@ describe('the bet calculator', () => {
     await priceIs(/Noch kein Preis/);
   });
 
+  test('CALC-7 a bet on one race names no race', async () => {
+    await show('/wettrechner?country=DEU&type=WIN');
+    await tick('Nummer 4, gewählt');
+    await tick('Nummer 4, gewählt');
+    expect(await screen.findByText('Wählen Sie mindestens 1 Pferd.')).toBeTruthy();
+    expect(screen.queryByText(/Rennen 1/)).toBeNull();
+  });
+
   test('CALC-7 CALC-8 the same horse on two places is refused in words, and looks wrong', async () => {
     await show('/wettrechner?country=DEU&type=EXA');
     await tick('Nummer 4, 1. Platz');

@@ -23,8 +23,8 @@ export const fieldsOf = (
   nameLeg: (leg: number) => Pick<TicketField, 'label' | 'short'>,
 ): TicketField[] => {
   const horses = upTo(runners).map((startNr) => ({ startNr, name: null, runs: true }));
-  const legs = countLegs(type.param);
-  return legs === null ? [{ label: '', horses }] : upTo(legs).map((leg) => ({ ...nameLeg(leg), horses }));
+  const legs = countLegs(type.param) ?? 1;
+  return legs === 1 ? [{ label: '', horses }] : upTo(legs).map((leg) => ({ ...nameLeg(leg), horses }));
 };
 
 /** The draft without horses above the number of runners. */

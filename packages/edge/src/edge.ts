@@ -9,11 +9,13 @@ import { createReportBudgets } from './clients/report-budgets.ts';
 import { createBuildFiles } from './files/build-files.ts';
 import { type EdgeLimits, edgeLimits } from './limits.ts';
 import { keepAlarms } from './operate/alarms.ts';
-import { createOperate, type OperateOptions } from './operate/operate.ts';
+import { createOperate, type OperateOptions, passOperate } from './operate/operate.ts';
 import { createCrawlers } from './pages/crawlers.ts';
 import { createHeadReads } from './pages/head-reads.ts';
 import { createNavigation } from './pages/navigation.ts';
 import { type Admin, createAdmin } from './platform/admin.ts';
+import { type Answer, textOf } from './platform/answers.ts';
+import type { EdgeRequest } from './platform/edge-request.model.ts';
 import { type EventLog, limitLog } from './platform/event-log.ts';
 import { type Listening, listen, listenForOperators } from './platform/listen.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -21,7 +23,7 @@ import { createRespond, type Respond } from './platform/respond.ts';
 import { createRoutes, type Routes } from './platform/routes.ts';
 import { createPreviewAnswers } from './previews/preview-answers.ts';
 import { createPreviews } from './previews/previews.ts';
-import { type Acknowledge, createAcknowledgements } from './release/acknowledge.ts';
+import { type Acknowledge, createAcknowledgements, machineName } from './release/acknowledge.ts';
 import { createReleaseEvents } from './release/release-events.ts';
 import { watchHoldbacks } from './release/release-for.ts';
 import { createReleaseKeeper } from './release/release-keeper.ts';
@@ -29,6 +31,7 @@ import type { ReleaseMemory } from './release/release-memory.ts';
 import type { ReleaseReader } from './release/release-reader.ts';
 import { buildKey } from './release/served-release.ts';
 import { createRenderedPages } from './render/rendered-pages.ts';
+import { figuresOf } from './reports/figures.ts';
 import { createReportPosts } from './reports/report-posts.ts';
 import { createBeaconIntake, createViolationIntake, maxReport } from './reports/reports.ts';
 import { createHeldTokens } from './tokens/held-tokens.ts';
@@ -78,7 +81,7 @@ export interface EdgeOptions {
   /** Writes notes about the served release into the store. Default: none. */
   acknowledge?: Acknowledge;
   /** State that several processes of one edge share. Default: a single process. */
-  shared?: SharedVotes;
+  shared?: Shared;
   /**
    * The collector for spans of API calls, OTLP over HTTP: `http://localhost:4318`. Default: none.
    */
@@ -96,12 +99,14 @@ export interface EdgeOptions {
   limits?: Partial<EdgeLimits>;
 }
 
-/** Shared by the processes of one edge, since a page of one may vote at another. */
-export interface SharedVotes {
-  /** The key of the tickets. */
+/** Shared by the processes of one edge. */
+export interface Shared {
+  /** The key of the tickets, since a page of one process may vote at another. */
   ticketKey: Uint8Array;
   /** Counts a vote elsewhere. Default: in this process. */
   vote?(report: VoteReport, address: string): void;
+  /** Answers the operators' page of this host elsewhere. Default: in this process. */
+  operate?: { host: string; pass(request: EdgeRequest): Promise<Answer> };
 }
 
 /** How an edge listens. */
@@ -131,6 +136,7 @@ export interface Edge {
   listen(port: number, options: { isPublic: boolean; isShared?: boolean }): Promise<Pick<Listening, 'port' | 'taken'>>;
   /** Serves operators only, with `answer`. Resolves with the origin. */
   listenForOperators(port: number, answer: Parameters<typeof listenForOperators>[0]): Promise<string>;
+  log: EventLog;
   /** Counts the vote of a page that another process served. */
   vote(report: VoteReport, address: string): void;
   /**
@@ -175,7 +181,8 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     now,
     operate = null,
   } = options;
-  const { log, alarms } = keepAlarms(options.log, now);
+  const host = machineName();
+  const { log, alarms } = keepAlarms(options.log, host, now);
   const limits = { ...edgeLimits, ...options.limits };
   const metrics = createMetrics();
   const clients = createClients(trustedProxies);
@@ -242,6 +249,13 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
       })
     : null;
   const previews = createPreviews(reader, now);
+  const { acknowledge } = options;
+  const id = acknowledge?.id ?? null;
+  const figures = () =>
+    figuresOf(metrics, { edge: votes.totals().edge, host, notes: id === null ? [] : [id], alarms: alarms() });
+  const admin = createAdmin({ id, keeper, metrics, votes, figures });
+  const askOwn = async (path: string) => textOf(admin({ method: 'GET', target: path, headers: { host: 'localhost' } }));
+  const elsewhere = shared?.operate;
   const answer = createRoutes({
     keeper,
     events,
@@ -252,8 +266,9 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     previews,
     previewAnswers: createPreviewAnswers({ previews, metrics, now }),
     metrics,
-    operate:
-      operate && createOperate(operate, { channel: operate.channel, keeper, votes, metrics, alarms, now, events }),
+    operate: elsewhere
+      ? passOperate(elsewhere.host, elsewhere.pass, { keeper, events })
+      : operate && createOperate(operate, { channel: operate.channel, keeper, events, askOwn, now }),
     navigation: createNavigation({ pixel: marketingPixel, widgetSites, heads, rendered, tickets, limits, now }),
     crawlers: createCrawlers({ heads, now }),
     files: createBuildFiles({ reader, served: () => keeper.served()?.builds, log: requestLog, metrics }),
@@ -275,7 +290,6 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     void keeper.refresh();
   }, lookMs).unref();
 
-  const { acknowledge } = options;
   const renderFaults = () => {
     const served = keeper.served();
     return served && rendered ? rendered.faults(served) : [];
@@ -283,7 +297,6 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const endNotes = acknowledge
     ? createAcknowledgements({ ...acknowledge, keeper, renderFaults, now, log })
     : async () => {};
-  const admin = createAdmin({ id: acknowledge?.id ?? null, keeper, metrics, votes });
   const listening: Listening[] = [];
   const listenHere: Edge['listen'] = async (port, where) => {
     const started = await listen(respond, { port, ...where, clients, limits, metrics });
@@ -305,6 +318,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     },
     listen: listenHere,
     listenForOperators: listenForOwn,
+    log,
     vote: countVote,
     async stop() {
       unwatch();

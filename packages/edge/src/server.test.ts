@@ -74,7 +74,8 @@ test('HTTP-10 HELD-13 wrong arguments are named, with the usage, and exit code 2
     [[...good, '--trusted-proxy', '10.0.0.0/33'], '"10.0.0.0/33" is no network'],
     [[...good, '--channel', '../x'], '"../x" is no channel'],
     [[...good, '--processes', '0'], '--processes "0" is no number from 1 to 64'],
-    [[...good, '--processes', '2', '--operate', 'operate.test'], 'start an edge of one process for it'],
+    [[...good, '--operate', 'operate.test', '--edge', 'edge-2:9100'], '--edge "edge-2:9100" is no origin'],
+    [[...good, '--edge', 'http://127.0.0.1:9100'], "--edge is for the operators' page"],
     [[...good, '--marketing-pixel', 'http://b/p.gif'], '--marketing-pixel must be an https URL'],
     [[...good, '--operate', 'https://operate.example'], '--operate must be the name of a host'],
     [

@@ -5,10 +5,12 @@ import { parseArgs } from 'node:util';
 import { isBucketLocation, openStore } from '@paddock/release';
 import { readNetworks } from './clients/client-address.model.ts';
 import { createEdge, type EdgeOptions } from './edge.ts';
+import { textOf } from './platform/answers.ts';
 import type { EventLog } from './platform/event-log.ts';
 import { readSecret, secretIn } from './platform/secret.ts';
 import { readGiven } from './processes/messages.ts';
-import { startProcesses } from './processes/processes.ts';
+import { createOperateElsewhere } from './processes/operate-elsewhere.ts';
+import { type Processes, startProcesses } from './processes/processes.ts';
 import { serveAsOne, tellFirst } from './processes/serve.ts';
 import { acknowledgeBy } from './release/acknowledge.ts';
 import { fileMemory } from './release/release-memory.ts';
@@ -16,7 +18,7 @@ import { storeReader } from './release/store-reader.ts';
 import { isInside, memoryBeside, rootIdOf } from './release/trust-arguments.ts';
 import { createTicketKey } from './votes/tickets.ts';
 
-const usage = `edge --data <store> --root <key> [--api-origin <url>] [--memory <folder>] [--channel production] [--port 3000] [--admin-port 0] [--processes 1] [--host <host[:port]>]… [--trusted-proxy <network>]… [--marketing-pixel <url>] [--widget-site <origin>]… [--public-origin <origin>] [--pictures <folder>] [--media-path <path>]… [--operate <host>] [--traces <origin>] [--hold-tokens <file>] [--no-render]
+const usage = `edge --data <store> --root <key> [--api-origin <url>] [--memory <folder>] [--channel production] [--port 3000] [--admin-port 0] [--processes 1] [--host <host[:port]>]… [--trusted-proxy <network>]… [--marketing-pixel <url>] [--widget-site <origin>]… [--public-origin <origin>] [--pictures <folder>] [--media-path <path>]… [--operate <host>] [--edge <origin>]… [--traces <origin>] [--hold-tokens <file>] [--no-render]
 
   --data        the release store: a folder, or s3://bucket/prefix with AWS_ACCESS_KEY_ID and so on in the environment
   --root        the store's root key, by its id or as a file (keys/root.pub): only its releases are served
@@ -35,6 +37,7 @@ const usage = `edge --data <store> --root <key> [--api-origin <url>] [--memory <
   --pictures    a folder with the product's icons: favicon.svg, favicon.ico, icon-180.png, icon-192.png, icon-512.png, share.png
   --media-path  a path of the API whose answers are large or last long, such as /api/films/:id; repeat it. Without it, none
   --operate     a host that serves the operators' page and nothing else, such as operate.example. Without it, there is no such page
+  --edge        the operators' address of another edge of the channel, http://127.0.0.1:41235: the operators' page adds up its figures, too; repeat it
   --traces      a collector of OpenTelemetry, http://localhost:4318: gets a span of each API call. Without it, nobody does
   --hold-tokens a file with 32 random bytes, the same for all edges: they hold the tokens of customers. Without it, scripts have them
   --no-render   browsers render all pages. Without it, the edge renders those that ask for it, for guests`;
@@ -70,6 +73,7 @@ const readArguments = () => {
         'media-path': { type: 'string', multiple: true, default: [] },
         'widget-site': { type: 'string', multiple: true, default: [] },
         operate: { type: 'string' },
+        edge: { type: 'string', multiple: true, default: [] },
         traces: { type: 'string' },
         'hold-tokens': { type: 'string' },
         'no-render': { type: 'boolean', default: false },
@@ -119,10 +123,11 @@ const readArguments = () => {
     const operateHost = values.operate;
     if (operateHost !== undefined && !/^[a-z0-9.-]+$/.test(operateHost))
       return fail('--operate must be the name of a host, without a port: operate.example');
-    if (operateHost !== undefined && processes > 1)
-      return fail(
-        '--operate needs the votes of all visitors, which only one of several processes has: start an edge of one process for it',
-      );
+    const { edge: edges } = values;
+    const noEdge = edges.find((edge) => !(/^https?:\/\/[^/]+\/?$/.test(edge) && URL.canParse(edge)));
+    if (noEdge !== undefined) return fail(`--edge ${JSON.stringify(noEdge)} is no origin: http://127.0.0.1:41235`);
+    if (edges.length > 0 && operateHost === undefined)
+      return fail("--edge is for the operators' page: name its host, too (--operate)");
     return {
       data: place,
       memory,
@@ -140,6 +145,7 @@ const readArguments = () => {
       pictures: values.pictures,
       mediaPaths: values['media-path'],
       operateHost,
+      edges,
       traces,
       holdTokens: values['hold-tokens'],
       renders: !values['no-render'],
@@ -151,8 +157,9 @@ const readArguments = () => {
 
 const given = readArguments();
 const { data, memory, trustedRoot, apiOrigin, channel, port, adminPort, processes, hosts, trustedProxies } = given;
-const { marketingPixel, widgetSites, publicOrigin, pictures, mediaPaths, operateHost, traces, holdTokens, renders } =
+const { marketingPixel, widgetSites, publicOrigin, pictures, mediaPaths, operateHost, edges, traces, holdTokens } =
   given;
+const { renders } = given;
 const log: EventLog = (event) =>
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`);
 
@@ -163,7 +170,7 @@ const file = fileMemory(memoryFile);
 const operate =
   operateHost === undefined
     ? null
-    : { store, channel, host: operateHost, secret: await secretIn(resolve(memory, 'operate.secret')) };
+    : { store, channel, host: operateHost, edges, secret: await secretIn(resolve(memory, 'operate.secret')) };
 const tokenKey =
   holdTokens === undefined ? null : await readSecret(resolve(holdTokens)).catch((error: Error) => fail(error.message));
 
@@ -213,17 +220,28 @@ const runAlone = async () => {
 
 const runFirst = async () => {
   const ticketKey = createTicketKey();
-  const edge = await createEdge({ ...options, shared: { ticketKey } });
-  const running = await startProcesses(edge, { count: processes, port, ticketKey, log }).catch(failed);
+  let running: Processes | null = null;
+  const askOwn = async (target: string): Promise<string> => {
+    if (!running) throw new Error('the processes of this edge are starting');
+    return textOf(await running.admin({ method: 'GET', target, headers: { host: 'localhost' } }));
+  };
+  const edge = await createEdge({
+    ...options,
+    ...(operate && { operate: { ...operate, askOwn } }),
+    shared: { ticketKey },
+  });
+  running = await startProcesses(edge, { count: processes, port, ticketKey }).catch(failed);
+  const { admin, stop, port: actual } = running;
   onSignal(async () => {
-    await running.stop();
+    await stop();
     await edge.stop();
   });
-  say(running.port, await edge.listenForOperators(adminPort, running.admin).catch(failed));
+  say(actual, await edge.listenForOperators(adminPort, admin).catch(failed));
 };
 
 const runOneOf = async () => {
   const own = readGiven();
+  const elsewhere = createOperateElsewhere(tellFirst);
   const edge = await createEdge({
     ...options,
     // Only the first process writes the memory.
@@ -232,11 +250,12 @@ const runOneOf = async () => {
     shared: {
       ticketKey: Buffer.from(own.ticketKey, 'hex'),
       vote: (vote, address) => tellFirst({ vote, address }),
+      ...(operateHost !== undefined && { operate: { host: operateHost, pass: elsewhere.pass } }),
     },
   });
   onSignal(edge.stop);
   process.once('disconnect', () => void edge.stop().then(() => process.exit(0)));
-  await serveAsOne(edge, own);
+  await serveAsOne(edge, own, elsewhere);
 };
 
 await (cluster.isWorker ? runOneOf() : processes === 1 ? runAlone() : runFirst());

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 import type { Conformance } from './conformance.ts';
+import { askEdge } from './edges/ask-edge.ts';
 import { ReleaseError } from './release-error.ts';
 
 try {
@@ -25,9 +26,6 @@ process.once('SIGINT', () => {
   process.stderr.write('Interrupted. A change is done completely or not at all: see `paddock status`.\n');
   process.exit(130);
 });
-
-/** Timeout for an answer of an edge. */
-const ANSWER_MS = 2_000;
 
 /** In a container the user may be a number without a name. */
 const readUser = (): string => {
@@ -53,13 +51,7 @@ process.exitCode = await run(process.argv.slice(2), {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
   },
-  ask: async (url) => {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).catch((error: Error) => {
-      throw error.cause instanceof Error ? error.cause : error;
-    });
-    if (!answer.ok) throw new Error(`it answers ${answer.status}`);
-    return answer.text();
-  },
+  ask: askEdge,
   conformance: async () => {
     // No dependency of this package, since it needs a browser and an edge. It is installed in the
     // current folder or beside this package.

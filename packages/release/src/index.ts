@@ -16,6 +16,7 @@ export { freeze, unfreeze, vouch } from './change/vouch.ts';
 export { type WithdrawOptions, withdraw } from './change/withdraw.ts';
 export type { Conformance, Trial } from './conformance.ts';
 export { type Copied, copyStore } from './copy/copy-store.ts';
+export { askEdge } from './edges/ask-edge.ts';
 export {
   EDGE_NOTE_MS,
   type EdgeNote,
@@ -24,6 +25,9 @@ export {
   type RenderFaults,
   readEdges,
 } from './edges/edge-notes.ts';
+export type { Alarm, EdgeFigures, FailureRow, VitalRow } from './figures/edge-figures.ts';
+export { FIGURES_URL, MAX_ALARMS, parseEdgeFigures, sumFigures } from './figures/edge-figures.ts';
+export { type Figures, lookAtFigures, type Told } from './figures/look-at-figures.ts';
 export type { Collected, CollectOptions } from './gc/collect-garbage.ts';
 export { collectGarbage } from './gc/collect-garbage.ts';
 export { createWatch, type Look, lookAtVotes, type Watch } from './guard/guard-round.ts';

@@ -8,6 +8,7 @@ import { BegunSlot } from '../../shared/begun/begun.slot.tsx';
 import { prefetchNoticed } from '../../shared/begun/noticed.queries.ts';
 import { registerOptionsQuery } from '../shared/registration.queries.ts';
 import { RegistrationPage } from '../shared/registration-page.tsx';
+import styles from './start.module.css';
 import { StartForm } from './start-form.tsx';
 
 export async function loader() {
@@ -23,7 +24,7 @@ export function Component() {
   return (
     <RegistrationPage step="start" title={t('register.start.title')} lead={t('register.start.lead')}>
       <BegunSlot />
-      <Card>
+      <Card className={styles.form}>
         <QueryPart query={query} skeleton={{ height: '40rem' }}>
           {(options) => <StartForm options={options} />}
         </QueryPart>

@@ -4,7 +4,7 @@ import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { forgetRegistrationToken, registrationToken } from '../registration-token.ts';
@@ -17,7 +17,9 @@ import { noticedQuery } from './noticed.queries.ts';
 export function BegunSlot() {
   const { t } = useTranslation('mf-registration');
   const isCustomer = useSession(({ status }) => status === 'customer');
-  const [token, setToken] = useState(registrationToken);
+  const [token, setToken] = useState<string | null>(null);
+  // The edge renders the page without the notice, so the first render has none either.
+  useLayoutEffect(() => setToken(registrationToken()), []);
   const { data } = useQuery({ ...noticedQuery(token ?? ''), enabled: token !== null && !isCustomer });
   const isOver = data?.noticed === false;
   useEffect(() => {

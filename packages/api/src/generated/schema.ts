@@ -1512,7 +1512,8 @@ export interface paths {
         };
         /**
          * The account's entries of some days as a file
-         * @description UTF-8, RFC 4180, oldest first, at most 366 days. Head and types follow `accept-language`; amounts are in euro, in German with a comma.
+         * @description UTF-8, RFC 4180, oldest first, at most 366 days. Times are those of Europe/Berlin, amounts are in euro. Head and types follow
+         *     `accept-language`: German amounts have a comma, and German cells are separated by semicolons, as spreadsheets expect.
          *     No cell begins a formula.
          */
         get: operations["getTransactionsCsv"];
@@ -8847,7 +8848,7 @@ export interface operations {
                 content: {
                     /**
                      * @example Entry,Time,Type,Amount (EUR),Balance (EUR),Reference
-                     *     41,2026-11-21T15:00:00Z,Deposit,25.00,125.00,payment:7
+                     *     41,2026-11-21 16:00:00,Deposit,25.00,125.00,payment:7
                      */
                     "text/csv": string;
                 };

@@ -1,27 +1,41 @@
+import { type Alarm, MAX_ALARMS } from '@paddock/release';
 import type { EdgeEvent, EventLog } from '../platform/event-log.ts';
 
-/** An alarm of this process. */
-export interface Alarm {
-  /** ISO instant. */
-  at: string;
-  event: string;
-  reason: string;
-}
+/** Reasons are cut here. */
+const MAX_REASON = 1_000;
 
-const MAX_ALARMS = 50;
+/** The reason of an alarm, or else its details. `leftOut` differs each time. */
+const reasonOf = ({ level, event, reason, leftOut, ...details }: EdgeEvent): string => {
+  const found = Object.entries(details).filter(([, value]) => value !== null);
+  const text = typeof reason === 'string' ? reason : found.map(([name, value]) => `${name} ${value}`).join(', ');
+  return text.slice(0, MAX_REASON);
+};
 
-/** Passes events on, and keeps the newest alarms. */
-export const keepAlarms = (log: EventLog, now: () => number): { log: EventLog; alarms: () => readonly Alarm[] } => {
-  const kept: Alarm[] = [];
+/** Anybody can post violations with any address, so they must not displace other alarms. */
+const keyOf = ({ event, directive }: EdgeEvent, reason: string): string =>
+  event === 'policy-violated' ? `${event} ${directive}` : `${event} ${reason}`;
+
+/** Passes events on, and keeps the newest alarms of this machine. Equal ones are one, counted. */
+export const keepAlarms = (
+  log: EventLog,
+  host: string,
+  now: () => number,
+): { log: EventLog; alarms: () => Alarm[] } => {
+  /** Oldest first. */
+  const kept = new Map<string, Alarm>();
   return {
     log(event: EdgeEvent) {
       if (event.level === 'alarm') {
-        const reason = typeof event.reason === 'string' ? event.reason : '';
-        kept.unshift({ at: new Date(now()).toISOString(), event: event.event, reason });
-        kept.length = Math.min(kept.length, MAX_ALARMS);
+        const reason = reasonOf(event);
+        const key = keyOf(event, reason);
+        const { count = 0 } = kept.get(key) ?? {};
+        kept.delete(key);
+        kept.set(key, { at: new Date(now()).toISOString(), host, event: event.event, reason, count: count + 1 });
+        const [oldest = ''] = kept.keys();
+        if (kept.size > MAX_ALARMS) kept.delete(oldest);
       }
       log(event);
     },
-    alarms: () => kept,
+    alarms: () => [...kept.values()].reverse(),
   };
 };

@@ -1,5 +1,12 @@
-import type { ChannelStatus, PreviewStatus, PublishedEntry, Refusal, Verification, WayBack } from '@paddock/release';
-import type { Alarm } from './alarms.ts';
+import type {
+  ChannelStatus,
+  Figures,
+  PreviewStatus,
+  PublishedEntry,
+  Refusal,
+  Verification,
+  WayBack,
+} from '@paddock/release';
 
 /** The data of the operators' page. */
 export interface OperateModel {
@@ -7,7 +14,7 @@ export interface OperateModel {
   at: string;
   channel: string;
   session: { who: string; key: string; until: string };
-  edge: { sequence: number | null; verified: boolean; why: readonly string[]; alarms: readonly Alarm[] };
+  edge: { sequence: number | null; verified: boolean; why: readonly string[] };
   /** Why the channel could not be read. */
   error: { message: string; mend: string } | null;
   status: ChannelStatus | null;
@@ -15,8 +22,8 @@ export interface OperateModel {
   previews: readonly PreviewStatus[];
   /** The builds in the store by name, newest first. */
   published: Record<string, readonly PublishedEntry[]>;
-  failures: readonly FailureRow[];
-  vitals: readonly VitalRow[];
+  /** Of this edge and all others that it asks. */
+  figures: Figures;
   /** The keys of the policy that are not retired. */
   keys: readonly { id: string; name: string; publicKey: string }[];
 }
@@ -31,24 +38,6 @@ export interface HistoryRow {
   reason: string | null;
   acceptedBreak: string | null;
   changes: readonly { name: string; from: string | null; to: string | null; words: string }[];
-}
-
-/** Reports of tabs about one build, since this edge started. */
-export interface FailureRow {
-  remote: string;
-  build: string;
-  phase: string;
-  errorClass: string;
-  count: number;
-}
-
-export interface VitalRow {
-  remote: string;
-  build: string;
-  metric: string;
-  good: number;
-  middling: number;
-  poor: number;
 }
 
 /** A change that an operator asks for. */

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSimulator, type Simulator } from '../conformance/simulator.ts';
 import { storeReader } from '../release/store-reader.ts';
 import { askEdge } from '../testing/ask.ts';
-import { makeEdge } from '../testing/make-edge.ts';
+import { makeEdge, startEdge } from '../testing/make-edge.ts';
 import type { ActAnswer, OperateModel } from './operate-model.types.ts';
 
 // A store with real keys: shell and two releases of mf-racing.
@@ -27,14 +27,14 @@ const HOST = 'operate.test';
 const OWN = { 'sec-fetch-site': 'same-origin' };
 const MINUTE = 60_000;
 
-const open = async ({ secret = new Uint8Array(32), channel = 'production' } = {}) => {
+const open = async ({ secret = new Uint8Array(32), channel = 'production', edges = [] as string[] } = {}) => {
   let ahead = 0;
   const now = () => Date.now() + ahead;
   const store = simulator.freshStore();
   const { edge, visit } = await makeEdge({
     reader: storeReader(simulator.freshStore(), channel),
     now,
-    operate: { store, channel, host: HOST, secret },
+    operate: { store, channel, host: HOST, secret, edges },
   });
   const get = (path: string, headers: Record<string, string> = OWN, host = HOST) =>
     askEdge(edge, new Request(`https://${host}${path}`, { headers }));
@@ -312,6 +312,41 @@ test('[OPERATE-11] after another change, or another plan, the first plan is refu
   expect(await give(first)).toMatchObject({ step: 'refused' });
   expect(await simulator.newest()).toBe(moved);
   expect(second.step).toBe('sign');
+});
+
+test('[OPERATE-16] figures and votes of other edges are added up, and an edge that tells nothing is named', async () => {
+  const other = await startEdge({ reader: storeReader(simulator.freshStore(), 'production') });
+  const gone = 'http://127.0.0.1:9';
+  const { edge, logIn, model, wait } = await open({ edges: [other.adminOrigin, gone] });
+  const headers = await logIn();
+  const { release, status } = { release: await simulator.newest(), status: (await model(headers)).status };
+  const { buildId = '' } = status?.builds.find(({ name }) => name === 'mf-racing') ?? {};
+  const report = { release, remote: 'mf-racing', buildId, phase: 'render', errorClass: 'execution', attempt: 1 };
+  const body = JSON.stringify([report]);
+  for (let n = 0; n < 2; n += 1) await fetch(`${other.origin}/paddock/beacons`, { method: 'POST', body });
+  await askEdge(edge, new Request('https://edge.test/paddock/beacons', { method: 'POST', body }));
+  const page = await (await fetch(`${other.origin}/race/7`, { headers: { accept: 'text/html' } })).text();
+  const [, ticket = ''] = /id="paddock-ticket" value="([^"]+)"/.exec(page) ?? [];
+  const vote = { kind: 'vote', ticket, remote: 'mf-racing', buildId, outcome: 'bad' };
+  await fetch(`${other.origin}/paddock/beacons`, { method: 'POST', body: JSON.stringify([vote]) });
+  wait(2_000);
+  const shown = await model(headers);
+  expect(shown.figures.failures).toEqual([
+    { remote: 'mf-racing', build: buildId, phase: 'render', errorClass: 'execution', count: 3 },
+  ]);
+  const health = shown.status?.health?.names.find(({ name }) => name === 'mf-racing');
+  expect(health).toMatchObject({ evidence: { bad: 1 }, isSuspect: true });
+  expect(shown.figures.edges).toMatchObject([
+    { why: null },
+    { edge: other.adminOrigin, host: expect.any(String), why: null },
+    { edge: gone, host: null, at: null, why: expect.any(String) },
+  ]);
+  const toldAt = shown.figures.edges[1]?.at;
+  await other.edge.stop();
+  wait(2_000);
+  const later = await model(headers);
+  expect(later.figures.failures[0]?.count).toBe(3);
+  expect(later.figures.edges[1]).toMatchObject({ at: toldAt, why: expect.any(String) });
 });
 
 test('[OPERATE-12] without a release the page works, and says so', async () => {

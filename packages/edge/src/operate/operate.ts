@@ -15,6 +15,7 @@ import type { EdgeRequest } from '../platform/edge-request.model.ts';
 import { dataAnswer, everyAnswer, flatHeaders } from '../platform/security-headers.ts';
 import { isOwnForm } from '../previews/preview-link.model.ts';
 import type { ReleaseEvents } from '../release/release-events.ts';
+import type { ReleaseKeeper } from '../release/release-keeper.ts';
 import { createActs, parseAct } from './acts.ts';
 import type { ActAnswer } from './operate-model.types.ts';
 import { createModelReader, type ReadModelOptions } from './read-model.ts';
@@ -27,6 +28,13 @@ export interface OperateOptions {
   host: string;
   /** 32 bytes, the same in all processes behind this host. */
   secret: Uint8Array;
+  /**
+   * The operators' addresses of the channel's other edges, whose figures the page shows too.
+   * Default: none.
+   */
+  edges?: readonly string[];
+  /** What operators are answered at a path, if other processes answer. Default: what this one says. */
+  askOwn?: (path: string) => Promise<string>;
 }
 
 /** Answers requests to the host of the operators' page. `null`: the request is for another host. */
@@ -105,15 +113,22 @@ const refuse = (error: unknown): Answer => {
 
 const hostOf = (host: string): string => host.replace(/:\d+$/, '').toLowerCase();
 
+export interface OperateParts extends Pick<ReadModelOptions, 'channel' | 'askOwn' | 'now'> {
+  keeper: Pick<ReleaseKeeper, 'health'>;
+  events: Pick<ReleaseEvents, 'connect'>;
+}
+
+/** Whether a request is for the host of the operators' page. */
+const isFor = (host: string, { headers }: EdgeRequest): boolean => hostOf(headers.host ?? '') === host.toLowerCase();
+
 export const createOperate = (
-  { store, host, secret }: OperateOptions,
-  { events, ...reading }: Omit<ReadModelOptions, 'store'> & { events: Pick<ReleaseEvents, 'connect'> },
+  { store, host, secret, edges = [], askOwn }: OperateOptions,
+  { channel, keeper, events, now, ...own }: OperateParts,
 ): Operate => {
-  const { channel, now, keeper } = reading;
   const files = readFiles();
   const html = readFileSync(new URL('operate.html', FOLDER), 'utf8');
   const sessions = createSessions({ policy: () => readPolicy(store), channel, secret, now });
-  const readModel = createModelReader({ ...reading, store });
+  const readModel = createModelReader({ store, channel, edges, askOwn: askOwn ?? own.askOwn, now });
   const acts = createActs({ store, channel, now });
   let verifying: ReturnType<typeof verifyStore> | null = null;
   /** Concurrent requests share one proof, since it reads every file of the store. */
@@ -182,6 +197,22 @@ export const createOperate = (
     return isPost ? act(request, session) : read(request, session);
   };
 
-  return (request) =>
-    hostOf(request.headers.host ?? '') === host.toLowerCase() ? answer(request).catch(refuse) : null;
+  return (request) => (isFor(host, request) ? answer(request).catch(refuse) : null);
 };
+
+/**
+ * Has another process answer the requests to the host of the operators' page, since plans and used
+ * links are in one process. Streams of release events stay here.
+ */
+export const passOperate =
+  (
+    host: string,
+    pass: (request: EdgeRequest) => Promise<Answer>,
+    { keeper, events }: Pick<OperateParts, 'keeper' | 'events'>,
+  ): Operate =>
+  (request) => {
+    if (!isFor(host, request)) return null;
+    if (request.path === RELEASE_EVENTS_URL && request.method === 'GET')
+      return events.connect(keeper.health().sequence, request.client().network);
+    return pass(request).catch(refuse);
+  };

@@ -1,7 +1,9 @@
 import {
+  askEdge,
   createWatch,
   describeMove,
   isReleaseError,
+  lookAtFigures,
   lookAtVotes,
   type PublishedEntry,
   type ReleaseStore,
@@ -11,19 +13,16 @@ import {
   readPolicy,
   readPublished,
 } from '@paddock/release';
-import type { Metrics } from '../platform/metrics.ts';
-import type { ReleaseKeeper } from '../release/release-keeper.ts';
-import type { Votes } from '../votes/votes.ts';
-import type { Alarm } from './alarms.ts';
-import type { FailureRow, HistoryRow, OperateModel, VitalRow } from './operate-model.types.ts';
+import type { Health } from '../release/release-keeper.ts';
+import type { HistoryRow, OperateModel } from './operate-model.types.ts';
 
 export interface ReadModelOptions {
   store: ReleaseStore;
   channel: string;
-  keeper: Pick<ReleaseKeeper, 'health'>;
-  votes: Pick<Votes, 'totals'>;
-  metrics: Pick<Metrics, 'series'>;
-  alarms: () => readonly Alarm[];
+  /** The operators' addresses of the other edges that serve the channel. */
+  edges: readonly string[];
+  /** What this edge answers operators at a path, all its processes together. */
+  askOwn: (path: string) => Promise<string>;
   now: () => number;
 }
 
@@ -32,37 +31,8 @@ const PUBLISHED = 20;
 /** All tabs of all operators share one read of the store in this time (ms). */
 const LOOK_MS = 1_000;
 
-const failuresIn = (metrics: Pick<Metrics, 'series'>): FailureRow[] =>
-  metrics
-    .series('paddock_beacons_total')
-    .filter(({ labels }) => labels.error_class !== 'ok')
-    .map(({ labels: { remote = '', build = '', phase = '', error_class: errorClass = '' }, value }) => ({
-      remote,
-      build,
-      phase,
-      errorClass,
-      count: value,
-    }))
-    .sort((a, b) => b.count - a.count);
-
-const RATINGS: Record<string, 'good' | 'middling' | 'poor'> = {
-  good: 'good',
-  'needs-improvement': 'middling',
-  poor: 'poor',
-};
-
-const vitalsIn = (metrics: Pick<Metrics, 'series'>): VitalRow[] => {
-  const rows = new Map<string, VitalRow>();
-  for (const { labels, value } of metrics.series('paddock_web_vitals_total')) {
-    const { remote = '', build = '', metric = '', rating = '' } = labels;
-    const key = `${remote} ${build} ${metric}`;
-    const row = rows.get(key) ?? { remote, build, metric, good: 0, middling: 0, poor: 0 };
-    const column = RATINGS[rating];
-    if (column) row[column] += value;
-    rows.set(key, row);
-  }
-  return [...rows.values()].sort((a, b) => b.poor - a.poor);
-};
+/** Stands for this edge's own address. */
+export const OWN_EDGE = 'http://this.edge';
 
 const readHistoryRows = async (...[store, policy, channel]: Parameters<typeof readChannelHistory>) => {
   // One more than is shown, since each row is compared with the release before it.
@@ -93,12 +63,12 @@ const readHistoryRows = async (...[store, policy, channel]: Parameters<typeof re
  * is most needed when things are broken.
  */
 export const createModelReader = (options: ReadModelOptions): (() => Promise<Omit<OperateModel, 'session'>>) => {
-  const { store, channel, keeper, votes, metrics, alarms, now } = options;
+  const { store, channel, edges, askOwn, now } = options;
   const watch = createWatch({
     store,
     channel,
-    edges: ['http://this.edge/'],
-    ask: async () => JSON.stringify(votes.totals()),
+    edges: [OWN_EDGE, ...edges],
+    ask: (url) => (url.startsWith(`${OWN_EDGE}/`) ? askOwn(url.slice(OWN_EDGE.length)) : askEdge(url)),
     now: () => new Date(now()),
   });
   let published: { key: string; builds: Record<string, PublishedEntry[]> } = { key: '', builds: {} };
@@ -117,13 +87,13 @@ export const createModelReader = (options: ReadModelOptions): (() => Promise<Omi
   };
 
   const read = async (): Promise<Omit<OperateModel, 'session'>> => {
-    const { sequence, verified, why } = keeper.health();
+    const { sequence, verified, why } = JSON.parse(await askOwn('/paddock/health')) as Health;
+    const look = await lookAtVotes(watch).catch(() => null);
     const base = {
       at: new Date(now()).toISOString(),
       channel,
-      edge: { sequence, verified, why, alarms: alarms() },
-      failures: failuresIn(metrics),
-      vitals: vitalsIn(metrics),
+      edge: { sequence, verified, why },
+      figures: await lookAtFigures(watch, look?.silent),
     };
     const nothing = { status: null, history: [], previews: [], published: {}, keys: [] };
     try {
@@ -131,7 +101,6 @@ export const createModelReader = (options: ReadModelOptions): (() => Promise<Omi
       const keys = policy.keys
         .filter(({ retired }) => retired === null)
         .map(({ id, name, publicKey }) => ({ id, name, publicKey }));
-      const look = await lookAtVotes(watch).catch(() => null);
       const status = await readChannelStatus(store, policy, channel, { now: new Date(now()), look });
       if (status === null) return { ...base, ...nothing, keys, error: null };
       if ('error' in status) {

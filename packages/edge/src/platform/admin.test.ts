@@ -3,7 +3,7 @@ import http from 'node:http';
 import { expect, test } from 'vitest';
 import { makeEdge, startEdge } from '../testing/make-edge.ts';
 
-const paths = ['/paddock/health', '/paddock/metrics', '/paddock/votes'];
+const paths = ['/paddock/health', '/paddock/metrics', '/paddock/votes', '/paddock/figures'];
 
 test('HTTP-20 HTTP-21 health and metrics are answered at the port of operators only', async () => {
   const { origin, adminOrigin } = await startEdge();

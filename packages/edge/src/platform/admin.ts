@@ -1,3 +1,4 @@
+import { type EdgeFigures, FIGURES_URL } from '@paddock/release';
 import { VOTES_URL } from '@paddock/release/record';
 import type { ReleaseKeeper } from '../release/release-keeper.ts';
 import type { Votes } from '../votes/votes.ts';
@@ -11,6 +12,7 @@ export interface AdminOptions {
   keeper: ReleaseKeeper;
   metrics: Metrics;
   votes: Pick<Votes, 'totals'>;
+  figures: () => EdgeFigures;
 }
 
 /** Answers operators. */
@@ -21,8 +23,11 @@ const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const nameIn = (host: string): string => (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '');
 
-/** `/paddock/health`, `/paddock/metrics` and `/paddock/votes`, for operators on this machine. */
-export const createAdmin = ({ id, keeper, metrics, votes }: AdminOptions): Admin => {
+/**
+ * `/paddock/health`, `/paddock/metrics`, `/paddock/votes` and `/paddock/figures`, for operators on
+ * this machine.
+ */
+export const createAdmin = ({ id, keeper, metrics, votes, figures }: AdminOptions): Admin => {
   const health = () => {
     const said = keeper.health();
     return jsonAnswer(said.sequence === null ? 503 : 200, id === null ? said : { id, ...said });
@@ -38,6 +43,7 @@ export const createAdmin = ({ id, keeper, metrics, votes }: AdminOptions): Admin
     const path = pathOf(target);
     if (path === '/paddock/health') return health();
     if (path === VOTES_URL) return jsonAnswer(200, votes.totals());
+    if (path === FIGURES_URL) return jsonAnswer(200, figures());
     return path === '/paddock/metrics' ? readMetrics() : nothingHere;
   };
 };

@@ -33,3 +33,6 @@ export const nothingHere: Answer = textAnswer(
   404,
   lineInEachLanguage((t) => t('refused.nothingHere')),
 );
+
+/** The text of an answer that has one. */
+export const textOf = ({ body }: Answer): string => Buffer.from(body as Uint8Array).toString();

@@ -1,4 +1,6 @@
 import type { VoteReport } from '@paddock/release/record';
+import type { Answer } from '../platform/answers.ts';
+import type { EdgeRequest } from '../platform/edge-request.model.ts';
 
 /** The data in the environment of a new process. */
 export interface ProcessGiven {
@@ -14,12 +16,24 @@ export type FromProcess =
   | { listens: true }
   | { fails: string }
   | { vote: VoteReport; address: string }
-  | { answers: number; body: string };
+  | { answers: number; body: string }
+  | { operates: number; request: OperateRequest };
 
-/** Messages to a serving process: the requests of operators. */
-export interface ToProcess {
-  asks: number;
-  path: string;
+/** Messages to a serving process: the requests of operators, and the answers of their page. */
+export type ToProcess = { asks: number; path: string } | Operated;
+
+/** The answer to a request for the operators' page, or why it failed. */
+export type Operated = { operated: number } & ({ answer: OperateAnswer } | { fails: string });
+
+/** A request for the operators' page, as the first process needs it. */
+export interface OperateRequest extends Pick<EdgeRequest, 'method' | 'target' | 'headers' | 'isSecure'> {
+  /** Base64. */
+  body: string;
+}
+
+export interface OperateAnswer extends Pick<Answer, 'status' | 'headers'> {
+  /** Base64; `null`: none. */
+  body: string | null;
 }
 
 const variable = 'PADDOCK_EDGE_PROCESS';

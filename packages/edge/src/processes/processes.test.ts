@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { Agent, get as ask, type IncomingMessage } from 'node:http';
-import { readEdges } from '@paddock/release';
+import { Agent, get as ask, type IncomingMessage, request } from 'node:http';
+import { readEdges, readPolicy, signLogin } from '@paddock/release';
 import { parseVoteTotals, type Release } from '@paddock/release/record';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EdgeProcess, startEdgeProcess } from '../conformance/edge-process.ts';
 import { makeSimulator, type Simulator } from '../conformance/simulator.ts';
+import type { ActAnswer, OperateModel } from '../operate/operate-model.types.ts';
 import { eventually } from '../testing/eventually.ts';
 
 let simulator: Simulator;
@@ -129,4 +130,60 @@ test('[CLUSTER-5] no process is left behind: by a stop, and by the end of the fi
     if (signal === 'SIGTERM') expect(await hosts()).toEqual([]);
     edge = await start();
   }
+});
+
+const OPERATE = 'operate.test';
+
+/** A request for the operators' page over a new connection, so that any process may get it. */
+const operate = async (path: string, { cookie = '', body }: { cookie?: string; body?: object } = {}) => {
+  const headers = { host: OPERATE, 'sec-fetch-site': 'same-origin', cookie };
+  const method = body ? 'POST' : 'GET';
+  const asked = request(`${edge.origin}/paddock/operate${path}`, { agent: new Agent(), method, headers });
+  asked.end(body && JSON.stringify(body));
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  let text = '';
+  for await (const chunk of answer) text += chunk;
+  return { status: answer.statusCode, headers: answer.headers, text };
+};
+
+test("[CLUSTER-6] the operators' page works whichever process gets a request", async () => {
+  await edge.stop();
+  edge = await start('--operate', OPERATE);
+  const store = simulator.freshStore();
+  const { key } = simulator.operator;
+  for (let n = 0; n < 4; n += 1) expect(await operate('')).toMatchObject({ status: 200 });
+  const actor = { key, who: 'olga', now: () => new Date() };
+  const token = await signLogin(await readPolicy(store), actor, 'production');
+  const opened = await operate('/login', { body: { token } });
+  const cookie = opened.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  for (let n = 0; n < 4; n += 1) expect((await operate('/login', { body: { token } })).status).toBe(403);
+
+  const release = await simulator.newest();
+  const { builds } = (await simulator.read(simulator.recordPath(release))) as unknown as Release;
+  const buildId = builds['mf-racing']?.buildId;
+  const report = { release, remote: 'mf-racing', buildId, phase: 'render', errorClass: 'execution', attempt: 1 };
+  const headers = { connection: 'close' };
+  for (let n = 0; n < 8; n += 1)
+    await fetch(`${edge.origin}/paddock/beacons`, { method: 'POST', body: JSON.stringify([report]), headers });
+  await eventually(async () => {
+    const { figures, status } = JSON.parse((await operate('/model', { cookie })).text) as OperateModel;
+    expect(figures.failures).toMatchObject([{ remote: 'mf-racing', errorClass: 'execution', count: 8 }]);
+    expect(figures.edges).toMatchObject([{ why: null }]);
+    expect(status?.edges).toHaveLength(2);
+  });
+
+  const act = { act: 'rollback', name: 'mf-racing', buildId: null, share: null, reason: 'slow', key: key.id };
+  let step = JSON.parse((await operate('/plan', { cookie, body: act })).text) as ActAnswer;
+  while (step.step === 'sign') {
+    const signature = Buffer.from(await key.sign(Buffer.from(step.bytes, 'base64'))).toString('base64');
+    step = JSON.parse((await operate('/sign', { cookie, body: { plan: step.plan, signature } })).text) as ActAnswer;
+  }
+  expect(step).toMatchObject({ step: 'done', changed: true, release: release + 1 });
+
+  const [first = 0] = await children();
+  process.kill(first, 'SIGKILL');
+  await eventually(async () => {
+    const { figures } = JSON.parse((await operate('/model', { cookie })).text) as OperateModel;
+    expect(figures.alarms).toMatchObject([{ event: 'process-ended', reason: expect.stringContaining('SIGKILL') }]);
+  });
 });

@@ -1,14 +1,15 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { type EdgeFigures, FIGURES_URL, parseEdgeFigures, sumFigures } from '@paddock/release';
 import { VOTES_URL } from '@paddock/release/record';
 import type { Edge } from '../edge.ts';
 import type { Admin } from '../platform/admin.ts';
-import { type Answer, jsonAnswer, textAnswer } from '../platform/answers.ts';
+import { type Answer, jsonAnswer, textAnswer, textOf } from '../platform/answers.ts';
 import { pathOf } from '../platform/edge-request.model.ts';
-import type { EventLog } from '../platform/event-log.ts';
 import { findPort } from '../platform/listen.ts';
 import type { Health } from '../release/release-keeper.ts';
 import { type FromProcess, givenEnvironment, type ProcessGiven, type ToProcess } from './messages.ts';
+import { answerOperate } from './operate-elsewhere.ts';
 import { type Said, sumMetrics, worstHealth } from './sum.model.ts';
 
 /**
@@ -20,8 +21,17 @@ const againMs = 1_000;
 /** How long an operator waits for a process (ms). */
 const patienceMs = 2_000;
 
-/** The text of an operator's answer. */
-export const textOf = ({ body }: Answer): string => Buffer.from(body as Uint8Array).toString();
+/** The figures of this edge. A process that does not answer is missed by its note. */
+const figuresOfAll = (own: string, said: Said<string>): EdgeFigures => {
+  const first = parseEdgeFigures(JSON.parse(own));
+  const all = [...said.values()].flatMap((text) => (text === null ? [] : [parseEdgeFigures(JSON.parse(text))]));
+  return { ...first, ...sumFigures([first, ...all]), notes: all.flatMap(({ notes }) => notes) };
+};
+
+/** Ignores a failure: that process has ended. */
+const tell = (worker: Worker, message: ToProcess): void => {
+  if (worker.isConnected()) worker.send(message, () => {});
+};
 
 /** The processes that serve customers at one port. */
 export interface Processes {
@@ -38,7 +48,7 @@ export interface Processes {
  */
 export const startProcesses = async (
   edge: Edge,
-  { count, port, ticketKey, log }: { count: number; port: number; ticketKey: Uint8Array; log: EventLog },
+  { count, port, ticketKey }: { count: number; port: number; ticketKey: Uint8Array },
 ): Promise<Processes> => {
   const running = new Map<number, Worker>();
   const asked = new Map<number, (body: string | null) => void>();
@@ -58,6 +68,7 @@ export const startProcesses = async (
     worker.on('message', (message: FromProcess) => {
       if ('vote' in message) edge.vote(message.vote, message.address);
       else if ('answers' in message) asked.get(message.answers)?.(message.body);
+      else if ('operates' in message) void answerOperate(edge, message).then((operated) => tell(worker, operated));
       else if ('fails' in message) reject(new Error(message.fails));
       else resolve();
     });
@@ -65,7 +76,8 @@ export const startProcesses = async (
       reject(new Error(`a process ended at its start (${signal ?? code})`));
       running.delete(number);
       if (isStopping) return;
-      log({ level: 'alarm', event: 'process-ended', number, code, signal });
+      const reason = `process ${number} ended (${signal ?? code})`;
+      edge.log({ level: 'alarm', event: 'process-ended', reason, number, code, signal });
       setTimeout(() => {
         // If it cannot listen, it ends and is restarted here again.
         if (!isStopping) start(number).catch(() => {});
@@ -81,7 +93,7 @@ export const startProcesses = async (
     const own = asks;
     const timer = setTimeout(() => resolve(null), patienceMs);
     asked.set(own, resolve);
-    worker.send({ asks: own, path } satisfies ToProcess, () => {});
+    tell(worker, { asks: own, path });
     return promise.finally(() => {
       clearTimeout(timer);
       asked.delete(own);
@@ -101,6 +113,7 @@ export const startProcesses = async (
     const path = pathOf(request.target);
     if (own.status === 421 || own.status === 404 || path === VOTES_URL) return own;
     const said = await askAll(path);
+    if (path === FIGURES_URL) return jsonAnswer(200, figuresOfAll(textOf(own), said));
     if (path === '/paddock/metrics') {
       const texts = [...said.values()].filter((text) => text !== null);
       const type = 'text/plain; version=0.0.4; charset=utf-8';

@@ -1,6 +1,7 @@
 import type { Edge } from '../edge.ts';
+import { textOf } from '../platform/answers.ts';
 import type { FromProcess, ProcessGiven, ToProcess } from './messages.ts';
-import { textOf } from './processes.ts';
+import type { OperateElsewhere } from './operate-elsewhere.ts';
 
 export const tellFirst = (message: FromProcess): void => {
   // Ignores a failure: this process ends at once when the first one is gone.
@@ -8,8 +9,14 @@ export const tellFirst = (message: FromProcess): void => {
 };
 
 /** Serves customers as one of several processes, and answers the first one for operators. */
-export const serveAsOne = async (edge: Edge, { port }: ProcessGiven): Promise<void> => {
-  process.on('message', ({ asks, path }: ToProcess) => {
+export const serveAsOne = async (
+  edge: Edge,
+  { port }: ProcessGiven,
+  elsewhere: Pick<OperateElsewhere, 'take'>,
+): Promise<void> => {
+  process.on('message', (message: ToProcess) => {
+    if ('operated' in message) return elsewhere.take(message);
+    const { asks, path } = message;
     const answer = edge.admin({ method: 'GET', target: path, headers: { host: 'localhost' } });
     tellFirst({ answers: asks, body: textOf(answer) });
   });

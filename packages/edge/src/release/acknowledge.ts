@@ -15,15 +15,18 @@ export interface Acknowledge {
   write(id: string, note: Uint8Array | null): Promise<void>;
 }
 
+/** The name of this machine, for people. */
+export const machineName = (): string =>
+  hostname()
+    .replace(/[^\w.-]/g, '-')
+    .slice(0, 80) || 'edge';
+
 /**
  * The id comes from the path of the edge's memory, which no two edges share.
  * @param process the number of this process, if several are one edge
  */
 export const acknowledgeBy = (write: Acknowledge['write'], memory: string, process?: number): Acknowledge => {
-  const host =
-    hostname()
-      .replace(/[^\w.-]/g, '-')
-      .slice(0, 80) || 'edge';
+  const host = machineName();
   const own = process === undefined ? '' : `#${process}`;
   const id = createHash('sha256').update(`${host}\n${memory}${own}`).digest('hex').slice(0, 16);
   return { id, host: `${host}${own}`, write };

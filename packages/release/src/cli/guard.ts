@@ -35,7 +35,7 @@ const tableOf = (names: readonly NameHealth[]): string =>
     ['NAME', 'HEALTH', 'FIGURE', 'OF', 'NEW BUILD', 'BUILD BEFORE', 'LIVE BUILD'],
     ...names.map((each) => [
       each.name,
-      each.trial?.state ?? 'one build, nothing to compare',
+      each.trial?.state ?? (each.isSuspect ? 'MANY BAD VOTES' : 'one build, nothing to compare'),
       each.trial ? formatFigure(each.trial.figure) : '-',
       each.trial ? formatFigure(each.trial.threshold) : '-',
       each.trial ? `${formatShare(each.trial.canary.share)}, ${votesOf(each.trial.canary)}` : '-',

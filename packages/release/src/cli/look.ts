@@ -1,4 +1,5 @@
 import type { EdgeStatus } from '../edges/edge-notes.ts';
+import { lookAtFigures } from '../figures/look-at-figures.ts';
 import { lookAtVotes } from '../guard/guard-round.ts';
 import { readChannelHistory, readPublished } from '../overview/channel-history.ts';
 import {
@@ -14,6 +15,7 @@ import { RENDERING } from '../record/frozen.ts';
 import type { LiveBuild, Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import { readPolicy } from '../trust/policy.ts';
+import { describeFigures } from './figures.ts';
 import { describeLook, watchOf } from './guard.ts';
 import type { Session } from './session.ts';
 
@@ -168,7 +170,10 @@ const statusObject = (found: ChannelStatus | BrokenChannel): object => {
   return { channel: found.channel, error: { kind, message, mend } };
 };
 
-/** `status`: what each channel serves, since when, by whom, and where a rollback would lead. */
+/**
+ * `status`: what each channel serves, since when, by whom, and where a rollback would lead. With
+ * `--edge` also what pages report.
+ */
 export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<void> => {
   const { store, flags, world } = session;
   const policy = await readPolicy(store);
@@ -178,8 +183,10 @@ export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<
   let broken: ReleaseError | null = null;
   for (const channel of channels) {
     const now = world.now();
-    const look = flags.edge && channel === session.channel ? await lookAtVotes(watchOf(session, flags.edge)) : null;
-    const status = await readChannelStatus(store, policy, channel, { now, look });
+    const watch = flags.edge && channel === session.channel ? watchOf(session, flags.edge) : null;
+    const look = watch && (await lookAtVotes(watch));
+    const figures = watch && (await lookAtFigures(watch, look?.silent));
+    const status = await readChannelStatus(store, policy, channel, { now, look, figures });
     if (status === null) continue;
     found.push(statusObject(status));
     if ('error' in status) {
@@ -189,7 +196,7 @@ export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<
     }
     if (lines.length > 0) lines.push('');
     lines.push(...describeStatus(session, status, now), ...describeServing(status, now));
-    if (look) lines.push('', describeLook(channel, look));
+    if (look && figures) lines.push('', describeLook(channel, look), ...describeFigures(figures, look.silent));
   }
   if (found.length === 0)
     lines.push('Nothing is served yet. Next: paddock publish <dist folder>, then paddock promote.');

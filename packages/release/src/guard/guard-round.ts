@@ -1,5 +1,6 @@
 import { rollback } from '../change/change-release.ts';
 import { vouch } from '../change/vouch.ts';
+import type { EdgeFigures } from '../figures/edge-figures.ts';
 import { parseJson, parseVoteTotals, type Release, VOTES_URL } from '../record.ts';
 import { isReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/store.ts';
@@ -11,7 +12,7 @@ import { factsOf, judgeChannel, type NameFacts, type NameHealth, reasonOf } from
 import { createLedger, type Ledger } from './ledger.ts';
 
 /** The longest accepted answer of an edge, in bytes. */
-const MAX_ANSWER = 16 * 1024 * 1024;
+export const MAX_ANSWER = 16 * 1024 * 1024;
 
 export interface Watch {
   store: ReleaseStore;
@@ -24,13 +25,16 @@ export interface Watch {
   now: () => Date;
   /** The journal as it was last read. It is read and proven again only after it has changed. */
   journal: { head: string | null; newest: Release | null; facts: NameFacts[] };
+  /** The last figures by process, and who last answered at each address. */
+  told: { figures: Map<string, EdgeFigures>; last: Map<string, { host: string; at: string }> };
 }
 
 /** Starts to watch a channel. The first round includes all votes counted so far. */
-export const createWatch = (options: Omit<Watch, 'ledger' | 'journal'>): Watch => ({
+export const createWatch = (options: Omit<Watch, 'ledger' | 'journal' | 'told'>): Watch => ({
   ...options,
   ledger: createLedger(),
   journal: { head: null, newest: null, facts: [] },
+  told: { figures: new Map(), last: new Map() },
 });
 
 const readMoved = async (watch: Watch): Promise<Watch['journal']> => {

@@ -1,4 +1,4 @@
-import { type Evidence, evidenceOf, mayVouch } from '../health/may-vouch.ts';
+import { type Evidence, evidenceOf, isSuspect, mayVouch } from '../health/may-vouch.ts';
 import { judge, type Verdict } from '../health/verdict.ts';
 import { ALL_VISITORS, groupsOf, type Release } from '../record.ts';
 import { goodBuilds } from '../trust/good-builds.ts';
@@ -18,6 +18,8 @@ export interface NameHealth {
   /** `null`: all visitors get the same build, so there is nothing to compare. */
   trial: Comparison | null;
   evidence: Evidence & { since: string };
+  /** More of its votes are bad than some broken connections explain. */
+  isSuspect: boolean;
   isVouched: boolean;
   /** No one has vouched for the live build, and the evidence is enough to do so. */
   mayVouch: boolean;
@@ -90,15 +92,16 @@ export const judgeChannel = (newest: Release, facts: readonly NameFacts[], ledge
     const { name, buildId, from, since, isVouched } = fact;
     const evidence = evidenceOf(ledger.about(name, buildId, from, newest.sequence));
     const trial = trialOf(newest, fact, ledger, now);
-    const isSuspect = trial?.state === 'broken' && trial.canary.buildId === buildId;
+    const isBroken = trial?.state === 'broken' && trial.canary.buildId === buildId;
     const isEnough = mayVouch(evidence, now - Date.parse(since));
     return {
       name,
       buildId,
       trial,
       evidence: { ...evidence, since },
+      isSuspect: isSuspect(evidence),
       isVouched,
-      mayVouch: isEnough && !isVouched && !isSuspect,
+      mayVouch: isEnough && !isVouched && !isBroken,
     };
   });
 

@@ -27,9 +27,12 @@ export const evidenceOf = ({ ok, bad }: GroupVotes): Evidence => {
   return { ready: good.votes, bad: fairSum(bad).votes, networks: good.networks };
 };
 
+/** Whether more of the votes are bad than with any build. */
+export const isSuspect = ({ ready, bad }: Evidence): boolean => bad > (ready + bad) * EVIDENCE.badShare;
+
 /** Whether a build that was served for `time` ms may be vouched for. */
-export const mayVouch = ({ ready, bad, networks }: Evidence, time: number): boolean =>
+export const mayVouch = (evidence: Evidence, time: number): boolean =>
   time >= EVIDENCE.time &&
-  networks >= EVIDENCE.networks &&
-  ready >= EVIDENCE.ready &&
-  bad <= (ready + bad) * EVIDENCE.badShare;
+  evidence.networks >= EVIDENCE.networks &&
+  evidence.ready >= EVIDENCE.ready &&
+  !isSuspect(evidence);

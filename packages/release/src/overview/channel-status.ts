@@ -1,6 +1,7 @@
 import { frozenBy } from '../change/apply-change.ts';
 import type { Refusal } from '../change/gate.ts';
 import { type EdgeStatus, readEdges } from '../edges/edge-notes.ts';
+import type { Figures } from '../figures/look-at-figures.ts';
 import type { Look } from '../guard/guard-round.ts';
 import type { NameHealth } from '../guard/judge-channel.ts';
 import { groupsOf, type Release, type ReleaseAction } from '../record.ts';
@@ -111,6 +112,8 @@ export interface ChannelStatus {
   /** The edges that write notes into the store. */
   edges: readonly EdgeStatus[];
   health?: HealthStatus;
+  /** What tabs and edges report. */
+  figures?: Figures;
 }
 
 const freshnessOf = async (store: ReleaseStore, policy: Policy, channel: string, now: Date): Promise<Freshness> => {
@@ -153,14 +156,14 @@ export interface BrokenChannel {
 }
 
 /**
- * Reads the status of a channel; `null` if it serves nothing. `look` gives the health by votes.
- * Throws `storage`.
+ * Reads the status of a channel; `null` if it serves nothing. `look` gives the health by votes,
+ * `figures` what tabs report. Throws `storage`.
  */
 export const readChannelStatus = async (
   store: ReleaseStore,
   policy: Policy,
   channel: string,
-  { now, look = null }: { now: Date; look?: Look | null },
+  { now, look = null, figures = null }: { now: Date; look?: Look | null; figures?: Figures | null },
 ): Promise<ChannelStatus | BrokenChannel | null> => {
   const read = await readHistory(store, policy, channel).catch((error: unknown) => {
     if (!isReleaseError(error) || error.kind !== 'verification') throw error;
@@ -232,5 +235,6 @@ export const readChannelStatus = async (
     builds,
     edges: await readEdges(store, channel),
     ...(look ? { health: healthOf(look) } : {}),
+    ...(figures ? { figures } : {}),
   };
 };

@@ -111,7 +111,8 @@ export function openAct(model, act, name, onDone) {
     h(
       'select',
       { id: 'target', change: () => write() },
-      act === 'canary-start' ? h('option', { value: '' }, '–') : null,
+      // Only a good build is chosen for the operator.
+      act === 'rollback' && row?.lastKnownGood ? null : h('option', { value: '' }, '–'),
       choices.map(({ id, words }) => h('option', { value: id }, words)),
     );
   const share = needsShare
@@ -134,13 +135,23 @@ export function openAct(model, act, name, onDone) {
   const errors = Object.fromEntries(
     ['target', 'share', 'reason', 'key'].map((id) => [id, h('p', { id: `${id}-error`, class: 'error' })]),
   );
+  const opener = document.activeElement?.getAttribute('data-keep');
   const keyPlace = h('div');
   const command = h('div');
   const outcome = h('div', { role: 'status' });
   const foot = h('div', { class: 'foot' });
   const dialog = h(
     'dialog',
-    { 'aria-labelledby': 'act-title', close: () => dialog.remove() },
+    {
+      'aria-labelledby': 'act-title',
+      close: () => {
+        dialog.remove();
+        // The page was drawn again meanwhile, perhaps without the button that opened this.
+        const button = opener && document.querySelector(`[data-keep="${CSS.escape(opener)}"]`);
+        const next = /** @type {HTMLElement | null} */ (button ?? document.getElementById('content'));
+        next?.focus({ preventScroll: true });
+      },
+    },
     h('h2', { id: 'act-title' }, title),
     h('p', { class: 'quiet' }, t(AFFECTS[act])),
   );

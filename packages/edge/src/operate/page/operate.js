@@ -180,6 +180,7 @@ function offerLogin(token) {
     try {
       await ask('login', { token });
       await look();
+      document.getElementById('content')?.focus({ preventScroll: true });
     } catch (error) {
       showLoggedOut(error instanceof NoAnswer ? error.message : undefined);
     }

@@ -6,6 +6,7 @@ import { t } from './texts.js';
 
 /** @typedef {import('../operate-model.types.ts').OperateModel} OperateModel */
 /** @typedef {NonNullable<OperateModel['status']>} Status */
+/** @typedef {OperateModel['figures']['edges'][number]} Told */
 /** @typedef {Status['builds'][number]} NameStatus */
 /** @typedef {{ model: OperateModel, refresh: () => void }} View */
 
@@ -18,6 +19,21 @@ const frozenOf = (status, name) => status.frozen.find((each) => each.name === na
 /** @param {NameStatus['rollbackRefused']} refusals */
 const reasonsOf = (refusals) => refusals.map(({ what, why }) => `${what} ${why}`).join('; ');
 
+/** @param {Status} status */
+const byPain = (status) => status.builds.toSorted((a, b) => painOf(status, b) - painOf(status, a));
+
+/** How the figures name the edge of this page. */
+const OWN = 'http://this.edge';
+
+/** Alarms of this time (ms) need attention. */
+const RECENT_MS = 15 * 60_000;
+
+/** So many of them are shown there. */
+const MAX_ITEMS = 5;
+
+/** @param {number} count */
+const times = (count) => (count === 1 ? '' : ` × ${count}`);
+
 /** Sorts the worst state first. @param {Status} status @param {NameStatus} row */
 const painOf = (status, row) => {
   const health = healthOf(status, row.name);
@@ -25,6 +41,9 @@ const painOf = (status, row) => {
   return (
     (health?.trial?.state === 'broken' ? 1_000 : 0) +
     (row.problem ? 800 : 0) +
+    (health?.isSuspect ? 600 : 0) +
+    // Without the shell no remote works.
+    (health?.isSuspect && row.name === 'shell' ? 150 : 0) +
     (frozenOf(status, row.name) ? 400 : 0) +
     (row.groups.some(({ finished }) => !finished) ? 200 : 0) +
     (row.rollbackRefused.length > 0 ? 100 : 0) +
@@ -32,11 +51,40 @@ const painOf = (status, row) => {
   );
 };
 
+/** @param {Told} told */
+const nameOf = ({ edge, host }) =>
+  (edge === null || edge === OWN ? host : host === null ? edge : `${host} (${edge})`) ?? '';
+
+/** Names an edge whose newest figures are missing. @param {Told} told */
+const missingOf = (told) => {
+  const { edge, at, why } = told;
+  const name = nameOf(told);
+  if (edge === null) return t('notAsked', { name });
+  return t(at === null ? 'neverTold' : 'notTold', { name, at: at === null ? '' : formatInstant(at), why: why ?? '' });
+};
+
+/** The builds that break, in words. @param {Status} status */
+const breaking = (status) =>
+  byPain(status).flatMap(({ name, problem }) => {
+    const { trial, isSuspect = false, evidence, buildId } = healthOf(status, name) ?? {};
+    return [
+      ...(problem ? [`${name}: ${t('untrusted', { why: problem })}`] : []),
+      ...(trial?.state === 'broken'
+        ? [
+            `${name} ${trial.canary.buildId}: ${t('broken')}, ${t('figure', { figure: formatFigure(trial.figure), threshold: formatFigure(trial.threshold) })}`,
+          ]
+        : []),
+      ...(isSuspect && evidence
+        ? [`${name} ${buildId}: ${t('manyBad', { bad: evidence.bad, all: evidence.ready + evidence.bad })}`]
+        : []),
+    ];
+  });
+
 /** @param {View} view */
 export function attention({ model }) {
-  const { status, edge, error } = model;
+  const { status, edge, error, figures } = model;
   /** @type {(string | Node)[]} */
-  const items = [];
+  const items = status ? breaking(status) : [];
   if (error) items.push(`${t('unreadable')}: ${error.message} ${error.mend}`);
   if (!edge.verified) items.push(`${t('notVerified')}: ${edge.why.join(' ')}`);
   else items.push(...edge.why);
@@ -60,14 +108,15 @@ export function attention({ model }) {
     if (silent) items.push(`${host}: ${t('mute')}`);
     else if (release < (status?.release ?? 0)) items.push(`${host}: ${t('behind', { n: release })}`);
   }
-  for (const row of status?.builds ?? []) {
-    if (row.problem) items.push(`${row.name}: ${t('untrusted', { why: row.problem })}`);
-    const trial = status && healthOf(status, row.name)?.trial;
-    if (trial?.state === 'broken')
-      items.push(
-        `${row.name} ${trial.canary.buildId}: ${t('broken')}, ${t('figure', { figure: formatFigure(trial.figure), threshold: formatFigure(trial.threshold) })}`,
-      );
-  }
+  items.push(...figures.edges.filter(({ why }) => why !== null).map(missingOf));
+  items.push(
+    ...figures.alarms
+      // Anybody can post a violation.
+      .filter(({ event }) => event !== 'policy-violated')
+      .filter(({ at }) => Date.parse(model.at) - Date.parse(at) < RECENT_MS)
+      .slice(0, MAX_ITEMS)
+      .map(({ host, event, reason, count }) => `${host}: ${event}${times(count)}: ${reason}`),
+  );
   if (items.length === 0 && status)
     return h(
       'section',
@@ -94,6 +143,7 @@ function stateCell({ model }, row) {
   const health = healthOf(status, row.name);
   const { ready = 0, bad = 0 } = health?.evidence ?? {};
   const trial = health?.trial;
+  const failed = model.figures.failures.filter(({ remote, build }) => remote === row.name && build === row.buildId);
   const canary = row.groups.find(({ group }) => group === 'canary');
   const control = row.groups.find(({ group }) => group === 'control');
   const words = { broken: t('broken'), 'not enough traffic': t('waiting'), 'healthy so far': t('healthy') };
@@ -105,7 +155,14 @@ function stateCell({ model }, row) {
       t(row.vouched ? 'vouched' : 'unproven'),
       row.foreign ? `, ${t('foreign', { by: row.foreign })}` : '',
     ),
-    h('div', {}, ready + bad === 0 ? t('noVotes') : t('votes', { ok: ready, bad })),
+    h(
+      'div',
+      { class: health?.isSuspect ? 'bad' : '' },
+      ready + bad === 0 ? t('noVotes') : t('votes', { ok: ready, bad }),
+    ),
+    failed.length === 0
+      ? null
+      : h('div', {}, t('failed', { what: failed.map(({ errorClass, count }) => `${errorClass} ${count}`).join(', ') })),
     row.problem ? h('div', { class: 'bad' }, t('untrusted', { why: row.problem })) : null,
     frozenOf(status, row.name) ? h('div', { class: 'wait' }, t('frozen', { name: row.name })) : null,
     canary && !canary.finished
@@ -208,8 +265,8 @@ function differences(name, a, b) {
 
 /** @param {View} view @param {NameStatus} row */
 function detailsOf({ model }, row) {
-  const failures = model.failures.filter(({ remote }) => remote === row.name);
-  const vitals = model.vitals.filter(({ remote }) => remote === row.name);
+  const failures = model.figures.failures.filter(({ remote }) => remote === row.name);
+  const vitals = model.figures.vitals.filter(({ remote }) => remote === row.name);
   const published = model.published[row.name] ?? [];
   return h(
     'details',
@@ -263,7 +320,7 @@ export function builds(view) {
   const { model, refresh } = view;
   const { status } = model;
   if (!status) return null;
-  const rows = status.builds.toSorted((a, b) => painOf(status, b) - painOf(status, a));
+  const rows = byPain(status);
   const isFrozen = frozenOf(status, '*') !== undefined;
   const act = isFrozen ? 'unfreeze' : 'freeze';
   return h(
@@ -302,7 +359,9 @@ export function builds(view) {
         ],
         stateCell(view, row),
         [
-          h('div', { class: 'id' }, row.lastKnownGood ?? t('noWayBack')),
+          row.lastKnownGood
+            ? h('div', { class: 'id' }, row.lastKnownGood)
+            : h('div', { class: 'quiet' }, t('noWayBack')),
           row.lastKnownGood ? h('div', { class: 'quiet' }, t(row.lastKnownGoodVouched ? 'vouched' : 'unproven')) : null,
           row.rollbackRefused.length > 0
             ? h('div', { class: 'bad' }, t('wayBlocked', { why: reasonsOf(row.rollbackRefused) }))
@@ -419,20 +478,26 @@ export function alarms({ model }) {
     'section',
     { 'aria-labelledby': 'alarms' },
     h('h2', { id: 'alarms' }, t('alarms')),
-    model.edge.alarms.length === 0
+    model.figures.alarms.length === 0
       ? h('p', { class: 'quiet' }, t('noAlarms'))
       : table(
           t('alarms'),
-          [t('when'), t('event'), t('why')],
-          model.edge.alarms.map(({ at, event, reason }) => [formatInstant(at), event, reason]),
+          [t('when'), t('edge'), t('event'), t('why')],
+          model.figures.alarms.map(({ at, host, event, reason, count }) => [
+            formatInstant(at),
+            host,
+            `${event}${times(count)}`,
+            reason,
+          ]),
         ),
   );
 }
 
 /** @param {View} view */
 export function edges({ model }) {
-  const { status } = model;
+  const { status, figures } = model;
   if (!status) return null;
+  const told = figures.edges.filter(({ why }) => why === null).map(nameOf);
   return h(
     'section',
     { 'aria-labelledby': 'edges' },
@@ -452,5 +517,6 @@ export function edges({ model }) {
             [h('span', silent ? { class: 'bad' } : {}, silent ? `${t('mute')}, ` : ''), formatAgo(at, model.at)],
           ]),
         ),
+    h('p', { class: 'quiet' }, t('figuresOf', { hosts: told.join(', '), tabs: figures.tabs })),
   );
 }

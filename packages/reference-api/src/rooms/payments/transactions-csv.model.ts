@@ -1,3 +1,4 @@
+import { wallTimeIn } from '../../world/day/zone.ts';
 import type { LedgerEntry, TransactionType } from './transactions.ts';
 
 type Language = 'de' | 'en';
@@ -34,21 +35,24 @@ export const euro = (cents: number, language: Language): string => {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}${language === 'de' ? ',' : '.'}${digits.slice(-2)}`;
 };
 
-/** RFC 4180: quotes a cell with a comma, quote or line break and doubles its quotes. */
-const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+/** German spreadsheets split cells at semicolons, because the comma is in their numbers. */
+const separators: Record<Language, string> = { de: ';', en: ',' };
+
+/** RFC 4180: quotes a cell with a separator, quote or line break and doubles its quotes. */
+const quoted = (cell: string): string => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** Prefixes text that a spreadsheet would run as a formula; only numbers may begin with `-`. */
 export const csvText = (text: string): string => quoted(/^\s*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
 
-/** A file of entries, in their order (RFC 4180, lines end in CRLF). */
+/** A file of entries, in their order (RFC 4180, lines end in CRLF). Times as on the page. */
 export const transactionsCsv = (entries: readonly LedgerEntry[], language: Language): string => {
   const lines = entries.map(({ id, booked_at, kind, amount, balance, reference }) => [
     String(id),
-    new Date(booked_at).toISOString(),
+    wallTimeIn('Europe/Berlin', booked_at),
     csvText(words[language][kind]),
-    quoted(euro(amount, language)),
-    quoted(euro(balance, language)),
+    euro(amount, language),
+    euro(balance, language),
     csvText(reference),
   ]);
-  return [head[language], ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
+  return [head[language], ...lines].map((cells) => `${cells.join(separators[language])}\r\n`).join('');
 };

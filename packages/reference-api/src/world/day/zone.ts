@@ -18,6 +18,10 @@ const wallClock = (timeZone: string, instant: number): number =>
 /** The calendar day, `YYYY-MM-DD`, that a zone has at an instant (ms). */
 export const dayIn = (timeZone: string, instant: number): string => dayOf(new Date(wallClock(timeZone, instant)));
 
+/** Date and time in a zone at an instant (ms): `2026-11-21 15:00:00`. */
+export const wallTimeIn = (timeZone: string, instant: number): string =>
+  new Date(wallClock(timeZone, instant)).toISOString().slice(0, 19).replace('T', ' ');
+
 /** The time of day in a zone at an instant (ms), in minutes since midnight. */
 export const minutesIn = (timeZone: string, instant: number): number => {
   const wall = new Date(wallClock(timeZone, instant));

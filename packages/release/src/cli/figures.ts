@@ -1,0 +1,30 @@
+import type { Figures } from '../figures/look-at-figures.ts';
+import { formatInstant, formatTable } from '../overview/format.ts';
+
+/** So many lines of failures and of alarms are shown. `--json` has all. */
+const SHOWN = 10;
+
+const section = (head: readonly string[], rows: readonly (readonly string[])[]): string[] =>
+  rows.length === 0 ? [] : ['', formatTable([[...head], ...rows.slice(0, SHOWN).map((row) => [...row])])];
+
+/**
+ * What tabs and edges report, for people, and whose figures are missing.
+ * @param silent the edges of which that was said already
+ */
+export const describeFigures = ({ tabs, failures, alarms, edges }: Figures, silent: object): string[] => [
+  `${tabs} ${tabs === 1 ? 'tab is' : 'tabs are'} open`,
+  ...edges.flatMap(({ edge, host, why }) => {
+    if (why === null || (edge !== null && Object.hasOwn(silent, edge))) return [];
+    return edge === null
+      ? [`${host} WAS NOT ASKED: name its operators' address, too (--edge)`]
+      : [`${edge} does not tell its figures: ${why}`];
+  }),
+  ...section(
+    ['FAILURES OF', 'BUILD', 'WHERE', 'WHAT', 'REPORTS'],
+    failures.map(({ remote, build, phase, errorClass, count }) => [remote, build, phase, errorClass, String(count)]),
+  ),
+  ...section(
+    ['ALARM', 'EDGE', 'TIMES', 'WHAT', 'WHY'],
+    alarms.map(({ at, host, event, reason, count }) => [formatInstant(at), host, String(count), event, reason]),
+  ),
+];
