@@ -60,6 +60,27 @@ test('SERVED-26 no page waits for a look at a store over a network, whose watche
   expect(sequence).not.toHaveBeenCalled();
 });
 
+test('SERVED-7 a release is remembered before it is served, so an edge that is killed between does not go back', async () => {
+  const { store, builds } = makeServingStore();
+  const disk = makeMemory();
+  const writes: (() => void)[] = [];
+  let isSlow = false;
+  const memory = {
+    recall: () => disk.recall(),
+    remember: async (kept: unknown) => {
+      if (isSlow) await new Promise<void>((resolve) => writes.push(resolve));
+      return disk.remember(kept);
+    },
+  };
+  const running = await makeEdge({ reader: { ...store, isRemote: true }, memory });
+  isSlow = true;
+  store.promote({ ...builds, 'mf-racing': makeBuild('mf-racing', 'two') });
+  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  expect(await sequence(running)).toBe(1);
+  writes[0]?.();
+  await eventually(async () => expect(await sequence(running)).toBe(2));
+});
+
 test('SERVED-3 a store that does not answer makes no page slow', async () => {
   const { store } = makeServingStore();
   let answers = true;

@@ -89,9 +89,9 @@ export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: Relea
 
   const servedSequence = () => state.served?.release.sequence ?? null;
   const lost = (error: Error, what: LostBuild) => log({ level: 'alarm', event: `${what}-lost`, reason: error.message });
-  const proofs = (): BuildProofs =>
+  const proofsOf = (served: ServedRelease | null): BuildProofs =>
     Object.fromEntries(
-      [...(state.served?.builds ?? [])].map(([key, { manifest, statement }]) => [key, { manifest, statement }]),
+      [...(served?.builds ?? [])].map(([key, { manifest, statement }]) => [key, { manifest, statement }]),
     );
 
   const health = (): Health => {
@@ -125,33 +125,38 @@ export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: Relea
     }
   };
 
+  /** Resolves with whether it is on disk. */
+  const remember = async ({ release: { sequence } }: ProvenRelease, served: ServedRelease): Promise<boolean> => {
+    try {
+      await memory.remember(reader.keep(proofsOf(served)));
+      problems.solve('release-not-remembered');
+      problems.solve('memory-refused');
+      return true;
+    } catch (error) {
+      const reason = `Release ${sequence} is served but not remembered: ${(error as Error).message}`;
+      problems.raise('release-not-remembered', reason, { sequence });
+      return false;
+    }
+  };
+
   const take = async (proven: ProvenRelease) => {
-    if (proven === state.proven) return;
+    const { served: before, proven: known, isRemembered: wasRemembered } = state;
+    if (proven === known) {
+      // The disk may have room again.
+      if (before && !wasRemembered) state = { ...state, isRemembered: await remember(proven, before) };
+      return;
+    }
     const { release } = proven;
-    const next = await resolveRelease(reader, release, proofs(), lost);
+    const next = await resolveRelease(reader, release, proofsOf(before), lost);
     reader.hold();
-    const { served } = state;
-    const isSame = served && canonicalJson(served.release) === canonicalJson(release);
-    state = { ...state, proven, isRemembered: false, served: isSame ? served : next };
+    const isSame = before !== null && canonicalJson(before.release) === canonicalJson(release);
+    const served = isSame ? before : next;
+    // Before it is served: an edge that is killed in between must not go back.
+    state = { ...state, isRemembered: await remember(proven, served), proven, served };
     if (isSame) return;
     const { channel, sequence, changed } = release;
     log({ level: 'info', event: 'release-served', channel, sequence, changed });
     for (const listener of listeners) listener(next);
-  };
-
-  const remember = async () => {
-    const { proven, isRemembered } = state;
-    if (!proven || isRemembered) return;
-    try {
-      await memory.remember(reader.keep(proofs()));
-      state = { ...state, isRemembered: true };
-      problems.solve('release-not-remembered');
-      problems.solve('memory-refused');
-    } catch (error) {
-      const { sequence } = proven.release;
-      const reason = `Release ${sequence} is served but not remembered: ${(error as Error).message}`;
-      problems.raise('release-not-remembered', reason, { sequence });
-    }
   };
 
   const checkFreshness = async () => {
@@ -178,7 +183,6 @@ export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: Relea
     } catch (error) {
       refuse(error, sequence);
     }
-    await remember();
     note();
   });
 
