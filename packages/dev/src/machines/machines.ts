@@ -1,24 +1,33 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addDemoCustomers, book, openDatabase, startPostgres, startServer } from '@paddock/reference-api/testing';
-import { type Actor, initStore, openStore, promote, publishBuild } from '@paddock/release';
-import { createFakeS3, FAKE_LOCATION, makeBuild, serveFakeS3, writeBuild } from '@paddock/release/testing';
+import { type Actor, initStore, openObjectStore, promote, publishBuild } from '@paddock/release';
+import { createFakeS3, FAKE_LOCATION, makeBuild, writeBuild } from '@paddock/release/testing';
+import { startBucket } from './bucket.ts';
 
-/** A process that can be killed and replaced at the same port. */
+/** What can be killed and replaced at the same address. */
 export interface Machine {
   name: string;
+  /** Kills it (SIGKILL) and starts it again with what it had stored. Resolves when it answers. */
+  replace(): Promise<void>;
+}
+
+/** An edge or an API. */
+export interface Server extends Machine {
   origin: string;
   isUp: boolean;
-  /** Kills the process (SIGKILL) and starts it again at the same port. Resolves when it answers. */
-  replace(): Promise<void>;
+  /** Whether its process ended although nobody killed it. */
+  hasEnded: boolean;
 }
 
 interface Running {
   origin: string;
+  ended: Promise<unknown>;
   kill(): Promise<void>;
 }
 
@@ -38,6 +47,7 @@ const startEdge = async (args: readonly string[], env: Record<string, string>): 
   if (!port) throw new Error(`The edge said ${line}.`);
   return {
     origin: `http://127.0.0.1:${port}`,
+    ended: gone,
     async kill() {
       child.kill('SIGKILL');
       await gone;
@@ -45,35 +55,46 @@ const startEdge = async (args: readonly string[], env: Record<string, string>): 
   };
 };
 
-const machineOf = async (name: string, start: (port: number) => Promise<Running>) => {
+const serverOf = async (name: string, start: (port: number) => Promise<Running>) => {
   let running = await start(0);
-  const machine: Machine = {
+  const watch = () =>
+    void running.ended.then(() => {
+      if (server.isUp) server.hasEnded = true;
+    });
+  const kill = () => {
+    server.isUp = false;
+    return running.kill();
+  };
+  const server: Server = {
     name,
     origin: running.origin,
     isUp: true,
+    hasEnded: false,
     async replace() {
-      machine.isUp = false;
-      await running.kill();
-      running = await start(Number(new URL(machine.origin).port));
-      if (running.origin !== machine.origin) throw new Error(`${name} came back at ${running.origin}.`);
-      machine.isUp = true;
+      await kill();
+      running = await start(Number(new URL(server.origin).port));
+      if (running.origin !== server.origin) throw new Error(`${name} came back at ${running.origin}.`);
+      server.isUp = true;
+      watch();
     },
   };
-  return { machine, kill: () => running.kill() };
+  watch();
+  return { server, kill };
 };
 
 /**
  * Starts two edges, each in front of its own API, one PostgreSQL and one bucket, as processes of
  * this machine.
  * @param opens the instant (ms) of the start, by the clock of the APIs
+ * @param holdsTokens both edges hold the tokens of customers, with one key
  */
-export const startMachines = async (opens: number) => {
+export const startMachines = async (opens: number, holdsTokens: boolean) => {
   const folder = await mkdtemp(join(tmpdir(), 'paddock-machines-'));
   const began = performance.now();
   /** The same day in every run. A replaced process continues with this clock. */
   const now = () => opens + Math.round(performance.now() - began);
 
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ isDurable: true });
   const url = postgres.urlOf('postgres');
   const database = await openDatabase(url);
   await addDemoCustomers(database, now());
@@ -86,9 +107,9 @@ export const startMachines = async (opens: number) => {
     }
   });
 
-  const bucket = createFakeS3();
-  const line = await serveFakeS3(bucket);
-  const store = openStore(FAKE_LOCATION, { environment: bucket.environment });
+  const fake = createFakeS3();
+  const bucket = await startBucket(fake);
+  const store = openObjectStore(FAKE_LOCATION, { environment: fake.environment, timeoutMs: 1_000 });
   const { root, operator: key } = await initStore(store, join(folder, 'keys'));
   const operator: Actor = { key, who: 'olga', now: () => new Date() };
   const builds = [];
@@ -105,21 +126,25 @@ export const startMachines = async (opens: number) => {
   await promote(store, operator, { channel: 'production', targets: [shell, first] });
 
   const apis = await Promise.all(
-    [1, 2].map((number) => machineOf(`API ${number}`, (port) => startServer(url, now(), port))),
+    [1, 2].map((number) => serverOf(`API ${number}`, (port) => startServer(url, now(), port, 'ignore'))),
   );
+  const tokensKey = join(folder, 'tokens.key');
+  await writeFile(tokensKey, randomBytes(32), { mode: 0o600 });
+  const held = holdsTokens ? ['--hold-tokens', tokensKey] : [];
   const edges = await Promise.all(
-    apis.map(({ machine: { origin } }, at) => {
+    apis.map(({ server: { origin } }, at) => {
       const memory = join(folder, `edge-${at + 1}`);
-      const args = ['--data', FAKE_LOCATION, '--root', root.id, '--memory', memory, '--api-origin', origin];
-      return machineOf(`edge ${at + 1}`, (port) => startEdge([...args, '--port', String(port)], bucket.environment));
+      const args = ['--data', FAKE_LOCATION, '--root', root.id, '--memory', memory, '--api-origin', origin, ...held];
+      return serverOf(`edge ${at + 1}`, (port) => startEdge([...args, '--port', String(port)], fake.environment));
     }),
   );
   const all = [...edges, ...apis];
   return {
-    edges: edges.map(({ machine }) => machine),
-    apis: apis.map(({ machine }) => machine),
-    database,
+    edges: edges.map(({ server }) => server),
+    apis: apis.map(({ server }) => server),
+    postgres: { name: 'PostgreSQL', replace: postgres.replace } satisfies Machine,
     bucket,
+    database,
     store,
     operator,
     builds: [first, second] as const,
@@ -127,7 +152,7 @@ export const startMachines = async (opens: number) => {
       await Promise.all(all.map(({ kill }) => kill()));
       await database.destroy();
       await postgres.stop();
-      await line.close();
+      await bucket.close();
       await rm(folder, { recursive: true });
     },
   };

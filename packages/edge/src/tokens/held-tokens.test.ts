@@ -22,18 +22,19 @@ interface TestBody {
   customer_token?: string;
 }
 
-/** An API that issues numbered tokens, whose refresh tokens work once. */
+/** An API that issues numbered tokens, whose refresh tokens work once, or again for the same attempt. */
 const makeApi = async ({ asLists = false, access = accessOf } = {}) => {
   let issued = 0;
   let refreshes = 0;
+  let last: string | null = null;
   const left: (string | undefined)[] = [];
   const answer = (response: ServerResponse, status: number, data: object | null) => {
     const body = JSON.stringify({ success: data !== null, data });
     const headers = { 'content-type': 'application/json', 'set-cookie': 'csrf-token=c; Path=/' };
     response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
   };
-  const issue = (response: ServerResponse) => {
-    issued += 1;
+  const issue = (response: ServerResponse, isNew = true) => {
+    if (isNew) issued += 1;
     const pair = { bearer_token: access(issued), refresh_token: refreshOf(issued) };
     answer(response, 200, asLists ? { bearer_token: [pair.bearer_token], refresh_token: [pair.refresh_token] } : pair);
   };
@@ -46,9 +47,13 @@ const makeApi = async ({ asLists = false, access = accessOf } = {}) => {
       return answer(response, 200, { is_login: false });
     }
     if (body.grant_type !== 'refresh_token') return issue(response);
+    const attempt = `${body.refresh_token} ${headers['idempotency-key']}`;
+    if (attempt === last) return issue(response, false);
     refreshes += 1;
     const isPresent = body.refresh_token === refreshOf(issued) && headers['refresh-token'] === body.refresh_token;
-    return isPresent ? issue(response) : answer(response, 401, null);
+    if (!isPresent) return answer(response, 401, null);
+    last = attempt;
+    return issue(response);
   };
   const upstream = await makeUpstream((request, response) => void handle(request, response));
   return { upstream, left, refreshes: () => refreshes };
@@ -59,8 +64,12 @@ interface Handles {
   refresh: string;
 }
 
-const setUp = async (options: Parameters<typeof makeApi>[0] = {}, key: Uint8Array = randomBytes(32)) => {
-  const api = await makeApi(options);
+const setUp = async (
+  options: Parameters<typeof makeApi>[0] = {},
+  key: Uint8Array = randomBytes(32),
+  shared?: Awaited<ReturnType<typeof makeApi>>,
+) => {
+  const api = shared ?? (await makeApi(options));
   let time = 5_000_000;
   const { origin, events } = await startEdge({ apiOrigin: api.upstream.origin, tokenKey: key, now: () => time });
   /** A browser: its cookies, and what its scripts get. */
@@ -112,7 +121,7 @@ const setUp = async (options: Parameters<typeof makeApi>[0] = {}, key: Uint8Arra
   const pass = (ms: number) => {
     time += ms;
   };
-  return { ...api, origin, events, openBrowser, pass };
+  return { ...api, api, origin, events, openBrowser, pass };
 };
 
 test('HELD-1 HELD-2 scripts get handles with whose they are and how long they last, and the tokens are in a cookie that no script reads', async () => {
@@ -279,4 +288,63 @@ test('HELD-12 tokens that fit into no cookie do not reach scripts, and are an al
   expect(answer.status).toBe(502);
   expect(await answer.text()).not.toContain('xxx');
   expect(events).toContainEqual(expect.objectContaining({ level: 'alarm', event: 'tokens-refused' }));
+});
+
+test('HELD-14 the same refresh at two edges is one refresh for the API, with the same handles', async () => {
+  const key = randomBytes(32);
+  const first = await setUp({}, key);
+  const second = await setUp({}, key, first.api);
+  const { set, refresh } = await first.openBrowser().logIn();
+  const answers = await Promise.all(
+    [first, second].map(async ({ origin }, tab) => {
+      const answer = await fetch(origin + LOGIN, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          cookie: set?.split(';')[0] ?? '',
+          'refresh-token': refresh,
+          'idempotency-key': `attempt-of-tab-${tab}`,
+        },
+        body: JSON.stringify({ grant_type: 'refresh_token', refresh_token: refresh }),
+      });
+      return { status: answer.status, data: JSON.parse(await answer.text()).data };
+    }),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(first.refreshes()).toBe(1);
+  expect(answers[0]?.data.refresh_token).not.toBe(refresh);
+  expect(answers[1]?.data.refresh_token).toBe(answers[0]?.data.refresh_token);
+});
+
+test('HELD-15 a cookie of another key is a line of the log, once a minute, without what is in the cookie', async () => {
+  const other = await setUp();
+  const { bearer, set } = await other.openBrowser().logIn();
+  const { origin, events, pass } = await setUp();
+  const sealed = set?.split(';')[0] ?? '';
+  const call = () => fetch(origin + ME, { headers: { cookie: sealed, 'access-token': bearer } });
+  const lines = () => events.filter(({ event }) => event === 'tokens-of-another-key');
+  await call();
+  await call();
+  expect(lines()).toEqual([
+    {
+      level: 'info',
+      event: 'tokens-of-another-key',
+      reason: 'another edge seals with another key, or the cookie was altered',
+      mend: 'Give all edges the same file with --hold-tokens.',
+    },
+  ]);
+  pass(60_000);
+  await call();
+  expect(lines()).toHaveLength(2);
+  expect(lines()[1]).toMatchObject({ leftOut: 1 });
+  const text = JSON.stringify(events);
+  for (const secret of [sealed.split('=')[1] ?? '', bearer]) expect(text).not.toContain(secret);
+});
+
+test('HELD-15 a visitor without a handle, or with the right cookie, is no line', async () => {
+  const { openBrowser, origin, events } = await setUp();
+  const browser = openBrowser();
+  await browser.tokenOf((await browser.logIn()).bearer);
+  await fetch(origin + ME, { headers: { cookie: '__Host-Http-paddock-tokens=x' } });
+  expect(events.filter(({ event }) => event === 'tokens-of-another-key')).toEqual([]);
 });

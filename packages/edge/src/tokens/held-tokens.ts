@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import type { EventLog } from '../platform/event-log.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { type EventLog, limitLog } from '../platform/event-log.ts';
 import { hostCookie } from '../platform/host-cookie.model.ts';
-import { accessHandle, type Held, readHandle, refreshHandle } from './handle.model.ts';
+import { accessHandle, type Held, type Named, readHandle, refreshHandle } from './handle.model.ts';
 import { createSeal } from './seal.ts';
 
 /** A call on its way to the API. */
@@ -51,6 +51,8 @@ const MOST_COOKIE_BYTES = 4_000;
 // Always secure. Browsers trust `http://localhost`, too; elsewhere a session needs https (D-36).
 const cookie = hostCookie('Http-paddock-tokens', 'Strict');
 const newName = (): string => randomBytes(16).toString('base64url');
+/** The name of the pair after this one: the same at every edge that refreshes it. */
+const nextName = (pair: string): string => createHash('sha256').update(pair).digest().toString('base64url', 0, 16);
 
 /** The fields of the wire that may have tokens. */
 interface Body {
@@ -87,6 +89,7 @@ const mapHeader = (headers: readonly string[], name: string, change: (value: str
   headers.map((text, at) => (at % 2 === 1 && headers[at - 1]?.toLowerCase() === name ? change(text) : text));
 
 const ofCall = new Set(['content-length', 'accept-encoding']);
+const attemptName = 'idempotency-key';
 
 /** A token is a value, or a list whose first item is used (second spec §3). */
 const tokenOf = (value: unknown): string | null => {
@@ -100,6 +103,7 @@ const tokenOf = (value: unknown): string | null => {
  */
 export const createHeldTokens = (key: Uint8Array, now: () => number, log: EventLog): HeldTokens => {
   const seal = createSeal(key);
+  const logStrange = limitLog(log, 1, now);
   const opened = new Map<string, Held>();
   const refreshes = new Map<string, Promise<{ answer: ApiAnswer; next: Held | null }>>();
 
@@ -109,7 +113,15 @@ export const createHeldTokens = (key: Uint8Array, now: () => number, log: EventL
     const known = opened.get(sealed);
     if (known) return known;
     const content = seal.open(sealed);
-    if (content === null) return null;
+    if (content === null) {
+      logStrange({
+        level: 'info',
+        event: 'tokens-of-another-key',
+        reason: 'another edge seals with another key, or the cookie was altered',
+        mend: 'Give all edges the same file with --hold-tokens.',
+      });
+      return null;
+    }
     const held = JSON.parse(content) as Held;
     const [oldest] = opened.keys();
     if (opened.size >= MAX_OPENED && oldest !== undefined) opened.delete(oldest);
@@ -134,10 +146,10 @@ export const createHeldTokens = (key: Uint8Array, now: () => number, log: EventL
   };
 
   /** The tokens of an answer. One without a refresh token ends with its access token. */
-  const receive = (answer: ApiAnswer, session: string): Held | null => {
+  const receive = (answer: ApiAnswer, { session, pair }: Named): Held | null => {
     const data = readJson(answer.body)?.data as { bearer_token?: unknown; refresh_token?: unknown } | null | undefined;
     const [access, refresh] = [tokenOf(data?.bearer_token), tokenOf(data?.refresh_token)];
-    return access === null ? null : { session, pair: newName(), access, refresh: refresh ?? '', at: now() };
+    return access === null ? null : { session, pair, access, refresh: refresh ?? '', at: now() };
   };
 
   /** An answer with handles in place of the tokens of `held`. */
@@ -158,7 +170,10 @@ export const createHeldTokens = (key: Uint8Array, now: () => number, log: EventL
   const refreshOnce = (held: Held, call: ApiCall, send: (call: ApiCall) => Promise<ApiAnswer>) => {
     const running = refreshes.get(held.pair);
     if (running) return running;
-    const sent = send(call).then((answer) => ({ answer, next: receive(answer, held.session) }));
+    // Another edge may send this refresh, too. Under the name of the pair the API does it once.
+    const headers = [...without(call.headers, new Set([attemptName])), attemptName, held.pair];
+    const named = { session: held.session, pair: nextName(held.pair) };
+    const sent = send({ ...call, headers }).then((answer) => ({ answer, next: receive(answer, named) }));
     refreshes.set(held.pair, sent);
     const forget = () => void refreshes.delete(held.pair);
     sent.then(({ next }) => (next ? void setTimeout(forget, KEPT_MS).unref() : forget()), forget);
@@ -204,7 +219,7 @@ export const createHeldTokens = (key: Uint8Array, now: () => number, log: EventL
         return next ? show(answer, next) : answer;
       }
       const answer = await send(sent);
-      const received = receive(answer, newName());
+      const received = receive(answer, { session: newName(), pair: newName() });
       if (received) return show(answer, received);
       const isOver = leaving && answer.status === 200;
       const gone = isOver ? ['set-cookie', cookie.write('', 0, true)] : [];

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 export interface ServerProcess {
   /** `http://127.0.0.1:41234` */
   origin: string;
+  /** Resolves when the process has ended, for whatever reason. */
+  ended: Promise<unknown>;
   /** SIGKILL. Resolves when the process has ended. */
   kill(): Promise<void>;
 }
@@ -15,12 +17,18 @@ const file = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
 /**
  * @param target what it opens its state from, see `openDatabase`
  * @param now instant (ms) at which its clock starts
+ * @param log what becomes of its lines about failed calls
  */
-export const startServer = async (target: string, now: number, port = 0): Promise<ServerProcess> => {
+export const startServer = async (
+  target: string,
+  now: number,
+  port = 0,
+  log: 'inherit' | 'ignore' = 'inherit',
+): Promise<ServerProcess> => {
   const clock = ['--now', new Date(now).toISOString()];
   const server = spawn(process.execPath, [file, '--port', String(port), '--dev', ...clock], {
     env: { ...process.env, DATABASE_URL: target },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', log],
   });
   const gone = once(server, 'exit');
   const [line] = await Promise.race([
@@ -31,6 +39,7 @@ export const startServer = async (target: string, now: number, port = 0): Promis
   if (!origin) throw new Error(`The server said ${line}.`);
   return {
     origin,
+    ended: gone,
     async kill() {
       server.kill('SIGKILL');
       await gone;

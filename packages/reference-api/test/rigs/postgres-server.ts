@@ -4,11 +4,14 @@ import { chownSync, existsSync, globSync, mkdtempSync, rmSync, statfsSync } from
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** A PostgreSQL server of one test run. */
 export interface PostgresServer {
   /** @param database its name */
   urlOf(database: string): string;
+  /** Kills the server with all its processes, and starts it on the same data and socket. */
+  replace(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -89,9 +92,10 @@ const settings = [
 
 /**
  * Becomes the server and leaves a watcher behind. When the pipe closes, by `stop` or because the
- * run was killed, the watcher ends the server and deletes its folder.
+ * run was killed, the watcher ends the server and deletes its folder. A server that is gone has left
+ * its folder to the next one.
  */
-const script = '(cat <&3 >/dev/null; kill -QUIT $$; sleep 1; rm -rf "$0") 2>/dev/null & exec "$@" 3<&-';
+const script = '(cat <&3 >/dev/null; kill -QUIT $$ && sleep 1 && rm -rf "$0") 2>/dev/null & exec "$@" 3<&-';
 
 /** More bytes than the databases of a run need. */
 const neededBytes = 4 * 1024 ** 3;
@@ -104,8 +108,29 @@ const parentFolder = (): string => {
   return bavail * bsize >= neededBytes ? memory : tmpdir();
 };
 
-/** Starts PostgreSQL in its own folder with a socket there. Installs Debian's if missing. */
-export const startPostgres = async (): Promise<PostgresServer> => {
+/** How often a start is tried while the killed processes still end. */
+const starts = 20;
+
+/** The processes of a server, and its watcher. */
+const processesOf = (server: ChildProcess): number[] =>
+  spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean)
+    .map(Number);
+
+const endNow = (id: number): void => {
+  try {
+    process.kill(id, 'SIGKILL');
+  } catch {
+    // It has ended with the server.
+  }
+};
+
+/**
+ * Starts PostgreSQL in its own folder with a socket there. Installs Debian's if missing.
+ * @param isDurable a commit outlives the server that is killed; slower
+ */
+export const startPostgres = async ({ isDurable = false } = {}): Promise<PostgresServer> => {
   const bin = installed() ?? fromDebian();
   if (!bin) throw new Error(`There is no PostgreSQL, and it could not be installed. ${wayOut}`);
   const as = account();
@@ -113,14 +138,32 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
   const data = join(folder, 'data');
   initialise(bin, data, as);
-  const server = spawn('sh', ['-c', script, folder, join(bin, 'postgres'), '-D', data, '-k', folder, ...settings], {
-    ...as,
-    cwd: '/',
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-  });
-  await untilReady(server);
+  const durable = isDurable ? ['-c', 'synchronous_commit=on'] : [];
+  const words = ['-c', script, folder, join(bin, 'postgres'), '-D', data, '-k', folder, ...settings, ...durable];
+  const start = async (): Promise<ChildProcess> => {
+    const started = spawn('sh', words, { ...as, cwd: '/', stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
+    await untilReady(started);
+    return started;
+  };
+  let server = await start();
   return {
     urlOf: (database) => `postgres://postgres@/${database}?host=${encodeURIComponent(folder)}`,
+    async replace() {
+      const gone = once(server, 'exit');
+      const processes = processesOf(server);
+      for (const id of [server.pid as number, ...processes]) endNow(id);
+      await gone;
+      (server.stdio[3] as Socket).destroy();
+      for (let tried = 1; ; tried += 1) {
+        try {
+          server = await start();
+          return;
+        } catch (error) {
+          if (tried === starts) throw error;
+          await wait(100);
+        }
+      }
+    },
     async stop() {
       (server.stdio[3] as Socket).destroy();
       if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, databaseTarget, importRaces, openDatabase } from '@paddock/reference-api';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -131,6 +132,22 @@ describe('[DATABASE-1][DATABASE-2] a database', () => {
     const opened = await Promise.all([state.open(), state.open(), state.open()]);
     for (const database of opened) expect(await countOf(database, 'imported_meeting')).toBe(0);
   });
+
+  it.runIf(isPostgres)(
+    '[DATABASE-4] whose server ends within a transaction fails that one alone, and the process goes on',
+    async () => {
+      const database = await state.open();
+      const broken = database.transaction().execute(async (transaction) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+        await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(database);
+        // No query runs while the connection breaks.
+        await wait(100);
+        await sql`select 1`.execute(transaction);
+      });
+      await expect(broken).rejects.toThrow();
+      expect((await sql`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }]);
+    },
+  );
 
   it('gives integers as numbers up to 2^53 - 1, and refuses those above', async () => {
     const database = await state.open();

@@ -47,8 +47,10 @@ export const openPostgres = <Tables>(url: string): Kysely<Tables> => {
     // A stuck process must not lock a customer for ever.
     idle_in_transaction_session_timeout: 15_000,
   });
-  // An idle connection broke: the pool replaces it. An unhandled event would end the process.
+  // A connection broke: the pool replaces it. An unhandled event would end the process.
   pool.on('error', () => {});
+  // One in a transaction between two queries is not the pool's. Its next query fails.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return new RetryingKysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 };
 

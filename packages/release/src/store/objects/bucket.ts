@@ -46,8 +46,10 @@ export interface BucketOptions {
   pause?: (ms: number) => Promise<void>;
 }
 
-const ATTEMPTS = 7;
+const ATTEMPTS = 11;
 const FIRST_PAUSE_MS = 50;
+/** Short: an edge that sleeps when the bucket comes back serves an old release for as long. */
+const LONGEST_PAUSE_MS = 400;
 const TIMEOUT_MS = 10_000;
 /** The slowest connection (bytes per ms) for which the timeout of a large upload is long enough. */
 const SLOWEST_LINE = 100;
@@ -186,7 +188,8 @@ export const openBucket = (
           error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error);
         last = new BucketError(0, '', `${asked.url.host} did not answer: ${why}`, { cause: error });
       }
-      if (attempts < ATTEMPTS) await pause(FIRST_PAUSE_MS * 2 ** (attempts - 1) * (0.5 + Math.random() / 2));
+      const longest = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+      if (attempts < ATTEMPTS) await pause(longest * (0.5 + Math.random() / 2));
     }
     throw last;
   };

@@ -218,6 +218,21 @@ describe('a store in a bucket', () => {
     });
   });
 
+  test('[BUCKET-15] a bucket that comes back is asked again within half a second, however long it was away', async () => {
+    const { bucket, open } = await makeBucketStore();
+    let now = 0;
+    let longest = 0;
+    const store = open({
+      pause: async (ms) => {
+        now += ms;
+        longest = Math.max(longest, ms);
+      },
+    });
+    bucket.fault = () => (now < 1_500 ? 'reset' : null);
+    expect(await store.newestSequence(channel)).toBe(0);
+    expect(longest).toBeLessThanOrEqual(500);
+  });
+
   test('[BUCKET-12] a place that is a store already is made into none again', async () => {
     const { open, folder } = await makeBucketStore();
     await expect(initStore(open(), join(folder, 'other'))).rejects.toMatchObject({

@@ -29,14 +29,16 @@ const total: Tally = {
   refused: 0,
   unknown: 0,
   read: 0,
+  faults: {},
   problems: [],
 };
 for (let round = 0; round < rounds; round += 1) {
   const seed = Number(values.seed) + round;
   const started = performance.now();
   const tally = await runKills({ ...ROUND, medium: values.bucket ? 'bucket' : 'folder', seed });
-  const { problems, ...counts } = tally;
+  const { problems, faults, ...counts } = tally;
   for (const key of Object.keys(counts) as (keyof typeof counts)[]) total[key] += counts[key];
+  for (const [fault, count] of Object.entries(faults)) total.faults[fault] = (total.faults[fault] ?? 0) + count;
   total.problems.push(...problems.map((problem) => `seed ${seed}: ${problem}`));
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   console.log(`seed ${seed}, ${seconds} s: ${JSON.stringify(counts)}`);

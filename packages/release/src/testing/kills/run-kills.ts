@@ -50,13 +50,15 @@ export interface Tally {
   unknown: number;
   /** Releases that the reader saw. */
   read: number;
+  /** How often the bucket showed each fault. */
+  faults: Record<string, number>;
   problems: string[];
 }
 
 const openMedium = async (folder: string, medium: 'folder' | 'bucket', seed: number) => {
   if (medium === 'folder') {
     const store = openFileStore(join(folder, 'data'));
-    return { store, data: store.folder, env: process.env, close: async () => {} };
+    return { store, data: store.folder, env: process.env, shown: new Map<string, number>(), close: async () => {} };
   }
   const bucket = createFakeS3();
   const { close } = await serveFakeS3(bucket);
@@ -64,7 +66,7 @@ const openMedium = async (folder: string, medium: 'folder' | 'bucket', seed: num
   const random = createRandom(seed);
   bucket.fault = () => (random.next() < LOST ? random.pick(PASSING_FAULTS) : null);
   const store = openObjectStore(FAKE_LOCATION, { environment, send });
-  return { store, data: FAKE_LOCATION, env: { ...process.env, ...environment }, close };
+  return { store, data: FAKE_LOCATION, env: { ...process.env, ...environment }, shown: bucket.shown, close };
 };
 
 const prepareStore = async (store: ReleaseStore, folder: string): Promise<void> => {
@@ -115,7 +117,7 @@ export const runKills = async ({
   const fullDisk = join(folder, 'full');
   const hits = () => counts.kills + counts.stops + counts.fills;
   const olderThanMs = OLDER_THAN_MS[medium];
-  const { store, data, env, close } = await openMedium(folder, medium, seed);
+  const { store, data, env, shown, close } = await openMedium(folder, medium, seed);
   try {
     await prepareStore(store, folder);
     const reader = startReader(store, CHANNELS);
@@ -193,6 +195,7 @@ export const runKills = async ({
       refused: count(({ kind }) => kind === 'refused'),
       unknown,
       read: seen.releases.size,
+      faults: Object.fromEntries(shown),
       problems,
     };
   } finally {

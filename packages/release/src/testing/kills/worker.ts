@@ -11,7 +11,7 @@ import {
   finishCanary,
   isReleaseError,
   openFileStore,
-  openStore,
+  openObjectStore,
   promote,
   publishBuild,
   readRelease,
@@ -48,7 +48,9 @@ globalThis.Date = class extends TrueDate {
   }
 } as DateConstructor;
 
-const store = data.startsWith('s3:') ? openStore(data) : openFileStore(data, { fileSystem: createFullDisk(fullDisk) });
+const store = data.startsWith('s3:')
+  ? openObjectStore(data, { timeoutMs: 3_000 })
+  : openFileStore(data, { fileSystem: createFullDisk(fullDisk) });
 const actor: Actor = {
   key: readSigningKey(await readFile(keyFile, 'utf8')),
   who: `worker ${id}`,

@@ -7,7 +7,16 @@ import { AwsV4Signer } from 'aws4fetch';
  * Faults of a single request. A correct bucket may show those of the first group, but never those
  * of the second.
  */
-export const PASSING_FAULTS = ['409', '500', '503', 'reset', '500-after', 'reset-after', 'cut-body'] as const;
+export const PASSING_FAULTS = [
+  '409',
+  '500',
+  '503',
+  'reset',
+  '500-after',
+  'reset-after',
+  'timeout-after',
+  'cut-body',
+] as const;
 export const STORE_FAULTS = ['ignored-condition', 'race-window', '501', 'stale-list', 'always-taken'] as const;
 export type S3Fault = (typeof PASSING_FAULTS)[number] | (typeof STORE_FAULTS)[number];
 
@@ -26,8 +35,10 @@ export interface FakeS3 {
   send(request: Request): Promise<Response>;
   objects: Map<string, { bytes: Buffer; modified: Date }>;
   requests: S3Request[];
-  /** The fault of a request; `null`: none. */
+  /** The fault of a request; `null`: none. One that does not fit the request is not shown. */
   fault: (request: S3Request) => S3Fault | null;
+  /** How often clients met each fault. `skewed`: refused because their clock is far off. */
+  shown: Map<(typeof PASSING_FAULTS)[number] | 'skewed', number>;
   /** The clock of the bucket. */
   now: () => Date;
 }
@@ -62,6 +73,11 @@ const isSigned = async ({ method, url, headers }: Request, body: Buffer): Promis
 
 const breakLine = (): never => {
   throw new TypeError('fetch failed', { cause: new Error('read ECONNRESET') });
+};
+
+/** What a client meets after its time has passed. No test waits for that in its own process. */
+const stayAway = (): never => {
+  throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
 };
 
 const cut = (bytes: Buffer): ReadableStream =>
@@ -108,6 +124,9 @@ export const createFakeS3 = (): FakeS3 => {
     fake.requests.push(asked);
     const fault = fake.fault(asked);
     const at = fake.now();
+    const show = (what: (typeof PASSING_FAULTS)[number] | 'skewed'): void =>
+      void fake.shown.set(what, (fake.shown.get(what) ?? 0) + 1);
+    if (fault === 'reset' || fault === '409' || fault === '500' || fault === '503') show(fault);
     const answer = (
       status: number,
       content: string | Uint8Array<ArrayBuffer> | ReadableStream | null = null,
@@ -121,8 +140,10 @@ export const createFakeS3 = (): FakeS3 => {
     if (fault === '503') return answer(503, errorOf('SlowDown'));
     if (fault === '501' && asked.isConditional) return answer(501, errorOf('NotImplemented'));
     const signedAt = (headers.get('x-amz-date') ?? '').replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5');
-    if (!(Math.abs(Date.parse(signedAt) - at.getTime()) < MAX_SKEW_MS))
+    if (!(Math.abs(Date.parse(signedAt) - at.getTime()) < MAX_SKEW_MS)) {
+      show('skewed');
       return answer(403, errorOf('RequestTimeTooSkewed'));
+    }
     if (bucket !== BUCKET) return answer(404, errorOf('NoSuchBucket'));
     if (!(await isSigned(request, body))) return answer(403, errorOf('SignatureDoesNotMatch'));
 
@@ -131,7 +152,8 @@ export const createFakeS3 = (): FakeS3 => {
     if (method === 'GET' || method === 'HEAD') {
       if (!found) return answer(404, errorOf('NoSuchKey'));
       const { bytes, modified } = found;
-      const isCut = fault === 'cut-body' && bytes.length > 0;
+      const isCut = method === 'GET' && fault === 'cut-body' && bytes.length > 0;
+      if (isCut) show('cut-body');
       const about = { 'last-modified': modified.toUTCString(), 'content-length': String(bytes.length) };
       return answer(200, isCut ? cut(bytes) : new Uint8Array(bytes), about);
     }
@@ -143,7 +165,9 @@ export const createFakeS3 = (): FakeS3 => {
       objects.set(key, { bytes: body, modified: new Date(Math.floor(at.getTime() / 1_000) * 1_000) });
       writtenLast.push(key);
     }
+    if (fault === 'reset-after' || fault === 'timeout-after' || fault === '500-after') show(fault);
     if (fault === 'reset-after') return breakLine();
+    if (fault === 'timeout-after') return stayAway();
     if (fault === '500-after') return answer(500, errorOf('InternalError'));
     return answer(method === 'DELETE' ? 204 : 200);
   };
@@ -159,13 +183,17 @@ export const createFakeS3 = (): FakeS3 => {
     objects,
     requests: [],
     fault: () => null,
+    shown: new Map(),
     now: () => new Date(),
   };
   return fake;
 };
 
-/** Serves the bucket to other processes on a local port, which is then in its `environment`. */
-export const serveFakeS3 = async (fake: FakeS3): Promise<{ close: () => Promise<void> }> => {
+/**
+ * Serves the bucket to other processes on a local port, which is then in its `environment`. `close`
+ * ends it at once, whatever it is answering. Served again, it has what it had.
+ */
+export const serveFakeS3 = async (fake: FakeS3, port = 0): Promise<{ port: number; close: () => Promise<void> }> => {
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
@@ -181,11 +209,16 @@ export const serveFakeS3 = async (fake: FakeS3): Promise<{ close: () => Promise<
     response.end();
   };
   const server = createServer((request, response) => {
-    pass(request, response).catch(() => response.destroy());
+    pass(request, response).catch((error) => {
+      // The client ends a connection on which no answer comes.
+      if (!(error instanceof DOMException)) response.destroy();
+    });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  fake.environment.AWS_ENDPOINT_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: own } = server.address() as AddressInfo;
+  fake.environment.AWS_ENDPOINT_URL = `http://127.0.0.1:${own}`;
   return {
+    port: own,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
