@@ -227,6 +227,7 @@ test('[OPERATE-12] [OPERATE-13] [OPERATE-15] [OPERATE-20] reasons are text, the 
     await expect(dialog.getByText(`paddock promote ${REMOTE}@${next}`)).toBeVisible();
     await dialog.getByRole('button', { name: 'Schließen' }).press('Enter');
     await expect(row.getByRole('button', { name: `Zurückrollen: ${REMOTE}` })).toBeFocused();
+    await expect(row).not.toContainText(next);
     await page.keyboard.press('Enter');
     await expect(dialog.getByLabel('Ziel'), 'no build that was rolled back is chosen').toHaveValue('');
     await page.keyboard.press('Escape');

@@ -78,6 +78,20 @@ test('[MCP-2] tools say what the command says with --json', async () => {
   expect(unknown?.result?.isError).toBe(true);
 });
 
+test('[MCP-5] with --edge, status has the votes and figures of these edges', async () => {
+  const { $, stdin, answers } = await serving();
+  const edge = 'http://127.0.0.1:41234';
+  const counted = { schema: 1, edge: 'a' };
+  answers.set(`${edge}/paddock/votes`, JSON.stringify({ ...counted, votes: [] }));
+  const figures = { ...counted, host: 'edge-1', notes: [], tabs: 3, failures: [], vitals: [], alarms: [] };
+  answers.set(`${edge}/paddock/figures`, JSON.stringify(figures));
+  const params = { name: 'status', arguments: {} };
+  stdin.push(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }));
+  const { result } = JSON.parse((await $('mcp', '--edge', edge)).out) as Reply;
+  const { channels } = JSON.parse(result?.content[0]?.text.split('\n')[0] ?? '');
+  expect(channels[0]).toMatchObject({ health: { release: 1 }, figures: { tabs: 3, edges: [{ host: 'edge-1' }] } });
+});
+
 test('[MCP-3] changes are tried without a private key, and nothing is written', async () => {
   const { use, files, folder, b } = await serving();
   await rename(join(folder, '.paddock/keys/operator.key'), join(folder, 'away.key'));

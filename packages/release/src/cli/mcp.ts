@@ -127,9 +127,15 @@ const wordsOf = ({ fields, words }: Tool, given: Record<string, unknown>): strin
  * `mcp`: the command for agents (Model Context Protocol): one JSON-RPC message a line, over stdin
  * and stdout. Each tool runs a command with `--json` on a read-only store, without a private key.
  */
-export const runMcp = async ({ world, flags, store, channel }: Session, run: RunLine): Promise<void> => {
+export const runMcp = async (
+  { world, flags, store, channel }: Session<{ edge?: string[] }>,
+  run: RunLine,
+): Promise<void> => {
   const place = ['--data', store.place, '--json', ...(flags.root === undefined ? [] : ['--root', flags.root])];
   const where = flags.channel === undefined ? [] : ['--channel', channel];
+
+  // An agent names no address: this process would ask it.
+  const edges = (flags.edge ?? []).flatMap((edge) => ['--edge', edge]);
 
   const call = async (params: Record<string, unknown>): Promise<object> => {
     const tool = typeof params.name === 'string' && Object.hasOwn(TOOLS, params.name) ? TOOLS[params.name] : undefined;
@@ -145,7 +151,8 @@ export const runMcp = async ({ world, flags, store, channel }: Session, run: Run
         err += text;
       },
     };
-    const code = await run([...wordsOf(tool, record(params.arguments)), ...place, ...where], quiet);
+    const words = wordsOf(tool, record(params.arguments));
+    const code = await run([...words, ...(tool === TOOLS.status ? edges : []), ...place, ...where], quiet);
     return { content: [{ type: 'text', text: `${out}${err}`.trim() }], isError: code !== 0 };
   };
 

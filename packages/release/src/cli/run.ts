@@ -255,7 +255,8 @@ const createProgram = (world: World): Command => {
     .description(
       'the command for agents, over stdin and stdout (Model Context Protocol): they look, and change nothing',
     )
-    .action(run((session) => runMcp(session, runLine)));
+    .option('--edge <origin>', "the operators' address of an edge, for what status says of it; repeat it", collectEdge)
+    .action(run<{ edge?: string[] }>((session) => runMcp(session, runLine)));
   program
     .command('guard')
     .description(
