@@ -27,7 +27,10 @@ const findFold = async (track: string) =>
   (await screen.findByRole('heading', { level: 2, name: new RegExp(track) })).closest('details') as HTMLDetailsElement;
 const chip = (name: string) => screen.findByRole('button', { name });
 
-beforeEach(() => vi.setSystemTime(NOW));
+beforeEach(() => {
+  vi.setSystemTime(NOW);
+  history.replaceState(null, '');
+});
 
 describe('a list of meetings', () => {
   test('MEETINGS-6 is sorted by the positions of the countries', async () => {
@@ -100,19 +103,19 @@ describe('a list of meetings', () => {
 
   test('MEETINGS-17 opens what is closed for print alone, and keeps what was open', async () => {
     fakeApi({ [MEETINGS]: [german, french], [COUNTRIES]: [] });
-    const { router } = await show('/races');
+    await show('/races');
     await screen.findByRole('heading', { name: /Vallon/ });
     const folds = [...document.querySelectorAll('details')];
     const isOpen = () => folds.map(({ open }) => open);
     fireEvent.click(folds[0]?.querySelector('summary') as HTMLElement);
-    await waitFor(() => expect(router.state.location.state).toEqual({ folds: [folds[0]?.id] }));
+    await waitFor(() => expect(history.state?.usr).toEqual({ folds: [folds[0]?.id] }));
     fireEvent(window, new Event('beforeprint'));
     expect(isOpen()).toEqual([true, true]);
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     fireEvent(window, new Event('afterprint'));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(isOpen()).toEqual([true, false]);
-    expect(router.state.location.state).toEqual({ folds: [folds[0]?.id] });
+    expect(history.state?.usr).toEqual({ folds: [folds[0]?.id] });
   });
 
   test.each(['/races/2026-11-22?country=FRA', '/races/2026-11-22?meeting=2&country=FRA'])(
@@ -141,12 +144,12 @@ describe('a list of meetings', () => {
     expect(fold.querySelector('summary')?.textContent).toBe('TrabVallonR3 13:20\u00a0Uhr 1 Rennen');
     expect(await within(fold).findByRole('table', { name: 'Rennen in Vallon' })).toBeTruthy();
     fireEvent.click(fold.querySelector('summary') as HTMLElement);
-    await waitFor(() => expect(router.state.location.state).toEqual({ folds: ['meeting-2'] }));
+    await waitFor(() => expect(history.state?.usr).toEqual({ folds: ['meeting-2'] }));
     // As after new data.
     await router.revalidate();
     expect(fold.open).toBe(true);
     fireEvent.click(fold.querySelector('summary') as HTMLElement);
-    await waitFor(() => expect(router.state.location.state).toEqual({ folds: [] }));
+    await waitFor(() => expect(history.state?.usr).toEqual({ folds: [] }));
     expect(fold.open).toBe(false);
   });
 
@@ -154,9 +157,10 @@ describe('a list of meetings', () => {
     fakeApi({ [MEETINGS]: [german, french], [COUNTRIES]: [] });
     const { router } = await show('/races');
     fireEvent.click((await findFold('Vallon')).querySelector('summary') as HTMLElement);
-    await waitFor(() => expect(router.state.location.state).toEqual({ folds: ['meeting-2'] }));
+    await waitFor(() => expect(history.state?.usr).toEqual({ folds: ['meeting-2'] }));
     await act(() => router.navigate('/races/2026-02-30'));
-    await act(() => router.navigate(-1));
+    // In a browser, going back reads the state from the entry.
+    await act(() => router.navigate('/races', { state: history.state.usr }));
     expect((await findFold('Vallon')).open).toBe(true);
     expect((await findFold('Lindenau')).open).toBe(false);
   });
