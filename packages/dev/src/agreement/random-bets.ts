@@ -68,11 +68,11 @@ const TWISTS: readonly ((bet: Bet) => Bet)[] = [
 /** Tickets of every wager type. Half of them are changed, so that some are not sold. */
 export const anyBet: fc.Arbitrary<Bet> = fc
   .record({
-    lying: ticketInSlip,
+    inSlip: ticketInSlip,
     isHandicap: fc.boolean(),
     twists: fc.array(fc.constantFrom(...TWISTS), { maxLength: 2 }),
   })
-  .map(({ lying: { ticket, written }, isHandicap, twists }) => {
+  .map(({ inSlip: { ticket, written }, isHandicap, twists }) => {
     // The generator lowers the minimum of runners of a wager type, but the server has the real one.
     const type = wagerTypes.find(({ id }) => id === written.type.id) ?? written.type;
     const fields = written.races.map((field) => filled(field, type));

@@ -143,7 +143,9 @@ export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: Relea
     const { served: before, proven: known, isRemembered: wasRemembered } = state;
     if (proven === known) {
       // The disk may have room again.
-      if (before && !wasRemembered) state = { ...state, isRemembered: await remember(proven, before) };
+      if (!before || wasRemembered) return;
+      const isRemembered = await remember(proven, before);
+      state = { ...state, isRemembered };
       return;
     }
     const { release } = proven;
@@ -151,8 +153,9 @@ export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: Relea
     reader.hold();
     const isSame = before !== null && canonicalJson(before.release) === canonicalJson(release);
     const served = isSame ? before : next;
-    // Before it is served: an edge that is killed in between must not go back.
-    state = { ...state, isRemembered: await remember(proven, served), proven, served };
+    // First: an edge that is killed after it has served a release must not go back.
+    const isRemembered = await remember(proven, served);
+    state = { ...state, isRemembered, proven, served };
     if (isSame) return;
     const { channel, sequence, changed } = release;
     log({ level: 'info', event: 'release-served', channel, sequence, changed });
