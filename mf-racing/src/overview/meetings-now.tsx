@@ -43,6 +43,7 @@ export function MeetingsNow() {
 function MeetingNow({ meeting }: { meeting: OverviewMeeting }) {
   const { t } = useTranslation('mf-racing');
   const { id, country, raceType, trackName, raceCount, finishedCount, nextRaceId, nextPostTime, isLive } = meeting;
+  const next = nextRaceId !== null && nextPostTime !== null && { id: nextRaceId, postTime: nextPostTime };
   return (
     <li className={styles.meeting}>
       <TrackSigns country={country} raceType={raceType} />
@@ -50,16 +51,14 @@ function MeetingNow({ meeting }: { meeting: OverviewMeeting }) {
         {trackName}
       </Link>
       {isLive && <Badge tone="info">{t('race.live')}</Badge>}
-      <span className={styles.finished}>{t('overview.finished', { finished: finishedCount, count: raceCount })}</span>
-      <span className={styles.next}>
-        {nextRaceId === null || nextPostTime === null ? (
-          t('overview.over')
-        ) : (
-          <Link to={raceHref(nextRaceId)}>
-            {t('overview.next')} <OffCountdown postTime={nextPostTime} />
-          </Link>
-        )}
+      <span className={styles.finished}>
+        {next ? t('overview.finished', { finished: finishedCount, count: raceCount }) : t('overview.over')}
       </span>
+      {next && (
+        <Link to={raceHref(next.id)} className={styles.next}>
+          {t('overview.next')} <OffCountdown postTime={next.postTime} />
+        </Link>
+      )}
     </li>
   );
 }

@@ -118,6 +118,13 @@ describe('the sizes of the pools', () => {
     expect(pools().getByText(/Einsätze 4\.001.€/)).toBeTruthy();
   });
 
+  test('POOLS-13 POOLS-14 stakes of a few cents have neither a size nor shares', async () => {
+    fakeApi({ [RACE]: race({ pools: [pool('WIN', { turnover: 1 }), pool('PLC', { turnover: 1 })] }) });
+    await show('/race/7');
+    expect(pools().getByText(/Wettannahme bis/)).toBeTruthy();
+    expect(pools().queryByText(/Einsätze/)).toBeNull();
+  });
+
   test('POOLS-16 the card says until when bets are taken, and a pool, if it closes at another time', async () => {
     fakeApi({ [RACE]: race({ pools: sizes }) });
     await show('/race/7');
