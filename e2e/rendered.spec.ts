@@ -12,7 +12,8 @@ test.use({ renders: true });
  */
 const SLOTS_MOVE = 0.02;
 
-const RENDERED = 'id="paddock-rendered"';
+const RENDERED_ID = 'paddock-rendered';
+const RENDERED = `id="${RENDERED_ID}"`;
 
 /** Asks like a browser until the page is rendered: on a busy machine the first answer is not. */
 async function htmlOf(request: APIRequestContext, path: string): Promise<string> {
@@ -104,31 +105,63 @@ for (const width of [360, 1280])
     for (const [number, style] of cloths) expect(style).toBe(`--cloth: var(--cloth-${number});`);
   });
 
+/** A server that sends the first half of a rendered page, and the rest when it is told to. */
+async function startSlowServer(request: APIRequestContext) {
+  const path = `/race/${await nextRace(request)}`;
+  const html = await htmlOf(request, path);
+  const half = (html.indexOf('<div id="root">') + html.indexOf(RENDERED)) / 2;
+  let sendRest = () => {};
+  const server = createServer(({ url }, response) => {
+    if (url !== path) return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, half));
+    sendRest = () => void response.end(html.slice(half));
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}${path}`,
+    sendRest: () => sendRest(),
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
 for (const javaScriptEnabled of [true, false])
   test(`[RENDERED-6] HTML that hangs is shown as far as it came, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     browser,
     request,
   }) => {
-    const path = `/race/${await nextRace(request)}`;
-    const html = await htmlOf(request, path);
-    const half = html.slice(0, (html.indexOf('<div id="root">') + html.indexOf(RENDERED)) / 2);
-    const server = createServer(({ url }, response) => {
-      if (url === path) response.writeHead(200, { 'content-type': 'text/html' }).write(half);
-      else response.writeHead(404).end();
-    });
-    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const server = await startSlowServer(request);
     const context = await browser.newContext({ javaScriptEnabled });
     const page = await context.newPage();
-    const { port } = server.address() as AddressInfo;
-    await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'commit' });
+    await page.goto(server.url, { waitUntil: 'commit' });
     const heading = page.locator('#root h1');
     await expect(heading).toBeAttached();
     await expect(heading).toBeHidden();
     await expect(heading).toBeVisible();
     await context.close();
-    server.closeAllConnections();
-    server.close();
+    server.stop();
   });
+
+test('[RENDERED-6] HTML that arrives in parts is shown with its last part', async ({ browser, request }) => {
+  const server = await startSlowServer(request);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(server.url, { waitUntil: 'commit' });
+  await expect(page.locator('#root h1')).toBeAttached();
+  await expect(page.locator('#root h1')).toBeHidden();
+  const seen = page.evaluate(async (rendered) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    while (!document.getElementById(rendered)) await frame();
+    await frame();
+    return getComputedStyle(document.getElementById('root') as HTMLElement).visibility;
+  }, RENDERED_ID);
+  server.sendRest();
+  expect(await seen).toBe('visible');
+  await context.close();
+  server.stop();
+});
 
 test('[RENDERED-1] without scripts a page can be read, and its links lead on', async ({
   browser,
