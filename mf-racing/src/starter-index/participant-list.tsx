@@ -13,8 +13,8 @@ export const ParticipantList = memo(function ParticipantList({ participants }: {
   const { t } = useTranslation('mf-racing');
   if (participants.length === 0) return <EmptyState title={t('starterIndex.nothing')} />;
   return groupByLetter(participants).map(({ letter, participants }) => (
-    <section key={letter}>
-      <LazySection name={letter} height={`calc(3rem + ${participants.length} * clamp(1.6rem, 5rem - 6vw, 4rem))`}>
+    <section key={letter} className={styles.letter}>
+      <LazySection name={letter} height={heightOf(participants)}>
         <h3 className={styles.heading}>{letter}</h3>
         <ul className={styles.names}>
           {participants.map((participant) => (
@@ -28,6 +28,13 @@ export const ParticipantList = memo(function ParticipantList({ participants }: {
     </section>
   ));
 });
+
+/** Two lines a name, and one more for each further start. `--columns` is in the styles. */
+function heightOf(participants: Participant[]): string {
+  const furtherStarts = participants.reduce((sum, { starts }) => sum + starts.length - 1, 0);
+  const rows = `round(up, ${participants.length} / var(--columns), 1)`;
+  return `calc(2.725rem + ${rows} * 4.3125rem + ${furtherStarts} * 2.75rem / var(--columns))`;
+}
 
 function Starts({ starts }: Pick<Participant, 'starts'>) {
   const { t } = useTranslation('mf-racing');
