@@ -97,6 +97,7 @@ for (const width of [360, 1280])
     expect(await answer?.text()).toContain(RENDERED);
     await session.send('Network.emulateNetworkConditions', { ...slow, downloadThroughput: -1 });
     await takenOver(page);
+    expect(await visibilityOfRoot(page)).toBe('visible');
     expect(await shifts()).toEqual([]);
     const cloths = await page
       .locator('tbody [data-ink]')
@@ -104,6 +105,15 @@ for (const width of [360, 1280])
     expect(cloths.length).toBeGreaterThan(0);
     for (const [number, style] of cloths) expect(style).toBe(`--cloth: var(--cloth-${number});`);
   });
+
+/** The visibility of the page in the frame after the last part of its HTML. */
+const visibilityOfRoot = (page: Page) =>
+  page.evaluate(async (rendered) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    while (!document.getElementById(rendered)) await frame();
+    await frame();
+    return getComputedStyle(document.getElementById('root') as HTMLElement).visibility;
+  }, RENDERED_ID);
 
 /** A server that sends the first half of a rendered page, and the rest when it is told to. */
 async function startSlowServer(request: APIRequestContext) {
@@ -151,14 +161,8 @@ test('[RENDERED-6] HTML that arrives in parts is shown with its last part', asyn
   await page.goto(server.url, { waitUntil: 'commit' });
   await expect(page.locator('#root h1')).toBeAttached();
   await expect(page.locator('#root h1')).toBeHidden();
-  const seen = page.evaluate(async (rendered) => {
-    const frame = () => new Promise(requestAnimationFrame);
-    while (!document.getElementById(rendered)) await frame();
-    await frame();
-    return getComputedStyle(document.getElementById('root') as HTMLElement).visibility;
-  }, RENDERED_ID);
   server.sendRest();
-  expect(await seen).toBe('visible');
+  expect(await visibilityOfRoot(page)).toBe('visible');
   await context.close();
   server.stop();
 });

@@ -11,7 +11,10 @@ export interface RenderedPage {
   data: (readonly [key: readonly unknown[], data: unknown])[];
 }
 
-/** Turns the rules of the edge's `styles.model.ts` back into styles of their elements. */
+/**
+ * Turns the rules of the edge's `styles.model.ts` back into styles of their elements. The rules
+ * stay, since one of them ends the wait for the rest of the HTML.
+ */
 function takeStyles(root: HTMLElement): void {
   const rules = root.previousElementSibling;
   if (!(rules instanceof HTMLStyleElement)) return;
@@ -20,7 +23,6 @@ function takeStyles(root: HTMLElement): void {
     element.style.cssText = styles[Number(element.dataset.style)] ?? '';
     delete element.dataset.style;
   }
-  rules.remove();
 }
 
 /**
