@@ -9,6 +9,7 @@ import { tickerEntry } from './ticker-entry.ts';
 const HOUR = 60 * 60_000;
 /** The maximum number of entries in the list. */
 const ENTRIES = 5_000;
+const ENTRIES_OF_AN_HOUR = 240;
 
 declare global {
   interface Window {
@@ -104,8 +105,9 @@ test('[HINTS-9, GROWING-4] ten hours of hints leave heap, elements and listeners
   await ticker(page).click();
   await expect(page.getByText(`Eintrag ${ENTRIES}`)).toBeVisible();
   const measure = await startMeasuringHeap(page);
-  // What is fetched and cached once is no leak.
-  await page.evaluate(() => window.pass(1));
+  // What is cached once is no leak. Nor is an entry that arrives alone, though it takes more memory
+  // than one of the first 5,000, which arrived together: all of those are replaced first.
+  await page.evaluate((hours) => window.pass(hours), ENTRIES / ENTRIES_OF_AN_HOUR);
   const before = await measure();
   const newest = await page.evaluate(() => window.pass(10));
   await expect(page.getByText(`Eintrag ${newest}`, { exact: true })).toBeVisible();
@@ -113,5 +115,5 @@ test('[HINTS-9, GROWING-4] ten hours of hints leave heap, elements and listeners
   test.info().annotations.push({ type: 'measured', description: JSON.stringify({ before, after }) });
   expect(after.listeners - before.listeners).toBeLessThan(20);
   expect(after.nodes - before.nodes).toBeLessThan(200);
-  expect(after.heap - before.heap).toBeLessThan(1_000_000);
+  expect(after.heap - before.heap).toBeLessThan(500_000);
 });
