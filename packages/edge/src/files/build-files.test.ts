@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { ReleaseError } from '@paddock/release';
 import { servedUrl } from '@paddock/release/record';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -166,6 +167,17 @@ test('FILES-7 FILES-8 a file that was read once is answered from memory, also to
   await get('entry.js', 'br');
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(store.reads.get(`mf-racing/${racing.ref.buildId}/entry.js.br`)).toBe(1);
+});
+
+test('FILES-13 a file that the store does not give is said to be there again soon', async () => {
+  const { store, racing } = makeServingStore();
+  const file = async () => {
+    throw new ReleaseError('storage', 'The store has not answered', 'Check its disk');
+  };
+  const { origin } = await startEdge({ reader: { ...store, file } });
+  const answer = await fetch(`${origin}/builds/mf-racing/${racing.ref.buildId}/entry.js`);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
 test('FILES-11 FILES-12 no path below /builds reaches another file or gets HTML', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isReleaseError } from '@paddock/release';
 import type { ApiProxy } from '../api/api-proxy.ts';
 import type { Clients } from '../clients/clients.ts';
 import { dropBody } from '../clients/drop-body.ts';
@@ -34,6 +35,12 @@ const notUnderstood = textAnswer(
 const failed = textAnswer(
   500,
   lineInEachLanguage((t) => t('refused.failed')),
+);
+/** The store did not answer. A file that the client asks for again may be there. */
+const unreadable = textAnswer(
+  503,
+  lineInEachLanguage((t) => t('refused.unreadable')),
+  { 'retry-after': '5' },
 );
 
 const noApi = textAnswer(
@@ -75,7 +82,7 @@ export const createRespond = ({ routes, proxy, clients, reportLimits, metrics, l
     const fail = (error: Error) => {
       log({ level: 'alarm', event: 'request-failed', reason: error.message });
       if (outgoing.headersSent) outgoing.destroy();
-      else send(failed);
+      else send(isReleaseError(error) && error.kind === 'storage' ? unreadable : failed);
     };
     try {
       const client = () => clients.of(incoming);
