@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { htmlOf, nextRace, PAGES, RENDERED, RENDERED_ID } from './support/rendered.ts';
 import { expect, test } from './support/test.ts';
 import { watchShifts } from './support/watch-shifts.ts';
 
@@ -11,36 +12,6 @@ test.use({ renders: true });
  * beside the news.
  */
 const SLOTS_MOVE = 0.02;
-
-const RENDERED_ID = 'paddock-rendered';
-const RENDERED = `id="${RENDERED_ID}"`;
-
-/** Asks like a browser until the page is rendered: on a busy machine the first answer is not. */
-async function htmlOf(request: APIRequestContext, path: string): Promise<string> {
-  let html = '';
-  await expect(async () => {
-    html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
-    expect(html, path).toContain(RENDERED);
-  }).toPass();
-  return html;
-}
-
-async function nextRace(request: APIRequestContext): Promise<number> {
-  const { data } = await (await request.get('/api/v1/races/next')).json();
-  return data[0].id;
-}
-
-const PAGES = [
-  '/',
-  '/races',
-  '/results',
-  '/nichtstarter',
-  '/teamwette',
-  '/news',
-  '/contact',
-  '/register/v3/start',
-  '/page/helpcenter/4',
-];
 
 /** Resolves once React has taken over the page. */
 const takenOver = (page: Page) =>

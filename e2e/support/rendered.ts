@@ -1,0 +1,33 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+export const RENDERED_ID = 'paddock-rendered';
+/** In the HTML of each page that the edge has rendered. */
+export const RENDERED = `id="${RENDERED_ID}"`;
+
+/** Asks like a browser until the page is rendered: on a busy machine the first answer is not. */
+export async function htmlOf(request: APIRequestContext, path: string): Promise<string> {
+  let html = '';
+  await expect(async () => {
+    html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    expect(html, path).toContain(RENDERED);
+  }).toPass();
+  return html;
+}
+
+export async function nextRace(request: APIRequestContext): Promise<number> {
+  const { data } = await (await request.get('/api/v1/races/next')).json();
+  return data[0].id;
+}
+
+/** Pages that the edge renders for guests. */
+export const PAGES = [
+  '/',
+  '/races',
+  '/results',
+  '/nichtstarter',
+  '/teamwette',
+  '/news',
+  '/contact',
+  '/register/v3/start',
+  '/page/helpcenter/4',
+];
