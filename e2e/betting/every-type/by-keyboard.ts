@@ -59,6 +59,13 @@ export async function placeByKeyboard(page: Page, offer: Offer, finished: readon
   // Fixed odds may have moved meanwhile.
   if (await understood.isVisible()) await press(page, understood);
   await press(page, placeButton(page));
+  const takeNewOdds = slip(page).getByRole('button', { name: /^Neue Quoten? / });
+  await expect(receipt(page).or(takeNewOdds)).toBeVisible();
+  // They moved between the press and the server, which has booked nothing.
+  if (await takeNewOdds.isVisible()) {
+    await press(page, takeNewOdds);
+    await press(page, placeButton(page));
+  }
   await expect(receipt(page)).toBeVisible();
   // Screen readers announce it too.
   const accepted = slip(page).getByText('Angenommen', { exact: true }).first();
