@@ -28,7 +28,7 @@ export function Component() {
     <Page title={t('data.title')}>
       <div className={styles.columns}>
         <div className={styles.cards}>
-          <QueryPart query={customer} skeleton={{ height: '16rem' }}>
+          <QueryPart query={customer} skeleton={{ height: 'calc(42.2rem - 11.5vw)' }}>
             {(data) => (
               <>
                 <Person customer={data} />

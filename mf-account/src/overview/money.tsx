@@ -19,7 +19,7 @@ export function Money() {
   const query = useQuery(customerQuery);
   return (
     <Card title={t('overview.money')}>
-      <QueryPart query={query} skeleton={{ height: '6rem' }}>
+      <QueryPart query={query} skeleton={{ height: 'clamp(6rem, 14.5rem - 16.4vw, 10.8rem)' }}>
         {({ balance, bonuspoints, bonuspointsStatus }) => (
           <dl className={styles.amounts}>
             <div>

@@ -18,7 +18,7 @@ interface VoucherListProps {
 export function VoucherList({ page, without }: VoucherListProps) {
   const { t } = useTranslation('mf-account');
   return (
-    <QueryPart query={useQuery(vouchersQuery(page))} skeleton={{ height: '24rem' }}>
+    <QueryPart query={useQuery(vouchersQuery(page))} skeleton={{ height: '10rem' }}>
       {({ data, pagination }) => (
         <>
           {data.length === 0 ? (

@@ -21,7 +21,7 @@ export function Component() {
   return (
     <Page title={t('betLimit.title')} lead={t('limits.lead')}>
       <LateTexts add={addProtectionTexts} height="24rem">
-        <QueryPart query={query} skeleton={{ height: '24rem' }}>
+        <QueryPart query={query} skeleton={{ height: 'clamp(24rem, 40rem - 20vw, 36rem)' }}>
           {(limits) => {
             const bets = limits.filter(({ type }) => type === 'bet');
             return (

@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Skeleton } from '@paddock/ui/skeleton';
 import { type FormEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
@@ -50,8 +51,10 @@ export interface FormProps<TInput extends FieldValues, TOutput> {
  * are never lost.
  */
 export function Form<TInput extends FieldValues, TOutput>(props: FormProps<TInput, TOutput>) {
+  // The texts of forms load with the first one: what is below it keeps its place meanwhile.
+  const height = `calc(${Object.keys(props.defaultValues).length} * 5.75rem + 4rem)`;
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton height={height} />}>
       <FormBody {...props} />
     </Suspense>
   );
