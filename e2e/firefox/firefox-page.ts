@@ -12,6 +12,8 @@ export interface FirefoxPage {
 const NOT_OURS = [
   // A page that is left closes its open event stream.
   /^The connection to \S+\/paddock\/releases was interrupted while the page was loading/,
+  // The hash of no bytes: a navigation cancelled the load of a file.
+  /None of the “sha384” hashes .* The computed hash is “OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6\/529l\+9Ua0vFImLlb”/,
   // Firefox's own code makes a date in the page and meets `shiftDate`, which it may not access.
   /Permission denied to access property "length"/,
 ];
