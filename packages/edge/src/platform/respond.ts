@@ -36,7 +36,8 @@ const failed = textAnswer(
   500,
   lineInEachLanguage((t) => t('refused.failed')),
 );
-/** The store did not answer. A file that the client asks for again may be there. */
+
+/** The store did not answer. It may answer the next request. */
 const unreadable = textAnswer(
   503,
   lineInEachLanguage((t) => t('refused.unreadable')),
