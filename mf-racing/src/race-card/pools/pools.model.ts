@@ -1,8 +1,8 @@
 import type { Pool } from '@paddock/api';
 
 /**
- * The stakes on all pools of a race, in minor units: 0 while they are less than a whole unit, which
- * says nothing about the shares. Pools of unknown size count as nothing.
+ * The stakes on all pools of a race, in minor units. 0 if they round to no whole unit: shares of so
+ * little say nothing. Pools of unknown size count as nothing.
  */
 export function turnoverOf(pools: readonly Pool[]): number {
   const sum = pools.reduce((sum, { turnover }) => sum + (turnover ?? 0), 0);
