@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { htmlOf, nextRace, PAGES, RENDERED, RENDERED_ID } from './support/rendered.ts';
+import { htmlOf, isTakenOver, nextRace, PAGES, RENDERED, RENDERED_ID } from './support/rendered.ts';
 import { expect, test } from './support/test.ts';
 import { watchShifts } from './support/watch-shifts.ts';
 
@@ -14,10 +14,16 @@ test.use({ renders: true });
 const SLOTS_MOVE = 0.02;
 
 /** Resolves once React has taken over the page. */
-const takenOver = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('#root > *') ?? {}).some((name) => name.startsWith('__react')),
-  );
+const takenOver = (page: Page) => page.waitForFunction(isTakenOver);
+
+/** The visibility of the page in the frame after the last part of its HTML. */
+const visibilityOfRoot = (page: Page) =>
+  page.evaluate(async (rendered) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    while (!document.getElementById(rendered)) await frame();
+    await frame();
+    return getComputedStyle(document.getElementById('root') as HTMLElement).visibility;
+  }, RENDERED_ID);
 
 for (const prefix of ['', '/en'])
   for (const width of [360, 1280])
@@ -76,15 +82,6 @@ for (const width of [360, 1280])
     expect(cloths.length).toBeGreaterThan(0);
     for (const [number, style] of cloths) expect(style).toBe(`--cloth: var(--cloth-${number});`);
   });
-
-/** The visibility of the page in the frame after the last part of its HTML. */
-const visibilityOfRoot = (page: Page) =>
-  page.evaluate(async (rendered) => {
-    const frame = () => new Promise(requestAnimationFrame);
-    while (!document.getElementById(rendered)) await frame();
-    await frame();
-    return getComputedStyle(document.getElementById('root') as HTMLElement).visibility;
-  }, RENDERED_ID);
 
 /** A server that sends the first half of a rendered page, and the rest when it is told to. */
 async function startSlowServer(request: APIRequestContext) {

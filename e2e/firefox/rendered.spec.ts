@@ -1,4 +1,4 @@
-import { htmlOf, nextRace, PAGES, RENDERED_ID } from '../support/rendered.ts';
+import { htmlOf, isTakenOver, nextRace, PAGES, RENDERED_ID } from '../support/rendered.ts';
 import { expect, test } from './test.ts';
 
 test.use({ renders: true, baseURL: ({ product }, use) => use(product.url) });
@@ -13,15 +13,9 @@ for (const prefix of ['', '/en'])
     for (const path of [...PAGES, `/race/${await nextRace(request)}`]) {
       await htmlOf(request, prefix + path);
       await page.goto(product.url + prefix + path);
-      const look = () =>
-        page.evaluate((rendered) => {
-          const root = document.getElementById('root') as HTMLElement;
-          const isTakenOver = Object.keys(root.firstElementChild ?? {}).some((name) => name.startsWith('__react'));
-          const isRendered = document.getElementById(rendered) !== null;
-          return { isRendered, isTakenOver, visibility: getComputedStyle(root).visibility };
-        }, RENDERED_ID);
-      await expect
-        .poll(look, { message: path })
-        .toEqual({ isRendered: true, isTakenOver: true, visibility: 'visible' });
+      expect(await page.$(`#${RENDERED_ID}`), path).not.toBeNull();
+      await expect.poll(() => page.evaluate(isTakenOver), { message: path }).toBe(true);
+      const visibility = () => page.$eval('#root', (root) => getComputedStyle(root).visibility);
+      await expect.poll(visibility, { message: path }).toBe('visible');
     }
   });

@@ -31,3 +31,7 @@ export const PAGES = [
   '/register/v3/start',
   '/page/helpcenter/4',
 ];
+
+/** Runs in a page. Whether React has taken over what the edge rendered. */
+export const isTakenOver = (): boolean =>
+  Object.keys(document.querySelector('#root > *') ?? {}).some((name) => name.startsWith('__react'));

@@ -78,7 +78,7 @@ for (const [country, types] of Map.groupBy(chosen, (type: WagerType) => type.cou
     complaints,
   }) => {
     // Odds that moved just before a press.
-    complaints.expect(/\/api\/v1\/bets.*409|409.*\/api\/v1\/bets/);
+    complaints.expect(/status of 409 .*\/api\/v1\/bets/);
     test.setTimeout(isWhole ? 1_800_000 : 120_000);
     // A second product after the same days, which knows the winners.
     const later = await openProduct(clock);
