@@ -10,7 +10,10 @@ const QUIET_MS = 1_000;
 /** One page load until the page has its data. Times in ms since the navigation began. */
 export interface PageLoad {
   content: number;
+  fcp: number;
   lcp: number;
+  /** When React had the content's element, so that presses on it work. */
+  reacts: number;
   requests: number;
   connections: number;
   /** Consecutive requests between the HTML and the content. */
@@ -20,6 +23,8 @@ export interface PageLoad {
   /** Of these: scripts and styles. */
   code: number;
   html: number;
+  /** Of these: answers of the API. */
+  reads: number;
 }
 
 /** The way to another page: a link (a selector) or the history. */
@@ -43,6 +48,8 @@ export interface Visited {
   load: PageLoad;
   /** Resolves after a second without requests. */
   settled(): Promise<void>;
+  /** What has come, and how much the layout has shifted, until now. */
+  soFar(): Promise<Pick<PageLoad, 'html' | 'reads'> & { shifts: number }>;
   /** Changes the page without a document load, and waits for its data. */
   go(way: Way, content: string): Promise<Step>;
   close(): Promise<void>;
@@ -59,11 +66,16 @@ export interface Customer {
 }
 
 interface Seen {
+  fcp: number;
   lcp: number;
+  /** The sum of the layout shifts. */
+  shifts: number;
   /** Resolves with the time (ms) from which a selector matches and no skeleton is left. */
   shown(what: string): Promise<number>;
   /** When the page had its data. */
   content: Promise<number>;
+  /** When React had the content's element. */
+  reacts: Promise<number>;
 }
 
 declare global {
@@ -72,7 +84,7 @@ declare global {
   }
 }
 
-/** In the page: records when `content` is there without a skeleton, and the largest paint. */
+/** In the page: records when `content` is there without a skeleton, when it reacts, and paints. */
 const watch = ({ content, skeleton }: { content: string; skeleton: string }): void => {
   const shown: Seen['shown'] = (what) =>
     new Promise((resolve) => {
@@ -83,11 +95,23 @@ const watch = ({ content, skeleton }: { content: string; skeleton: string }): vo
       });
       observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] });
     });
-  const seen: Seen = { lcp: 0, shown, content: shown(content) };
+  /** React marks each element that it has made or taken over. */
+  const isReacts = (element: Element | null) => Object.keys(element ?? {}).some((name) => name.startsWith('__react'));
+  const reacts = async () => {
+    while (!isReacts(document.querySelector(content))) await new Promise(requestAnimationFrame);
+    return performance.now();
+  };
+  const seen: Seen = { fcp: 0, lcp: 0, shifts: 0, shown, content: shown(content), reacts: reacts() };
   window.bench = seen;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.lcp = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') seen.fcp = startTime;
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shifts += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
 };
 
 /** An answer as the page knows it, times in ms since the navigation began. */
@@ -115,16 +139,17 @@ const answers = (): Exchange[] =>
     }));
 
 /**
- * In the page: when it had its data, and its largest paint. An inserted element is painted after
- * the next frame.
+ * In the page: when it had its data and reacted, and its paints. An inserted element is painted
+ * after the next frame.
  */
-const timesOf = async (): Promise<{ content: number; lcp: number }> => {
-  const content = await window.bench.content;
+const timesOf = async (): Promise<Pick<PageLoad, 'content' | 'fcp' | 'lcp' | 'reacts'>> => {
+  const [content, reacts] = await Promise.all([window.bench.content, window.bench.reacts]);
   const nextFrame = () => new Promise(requestAnimationFrame);
   do await nextFrame();
   while (window.bench.lcp === 0);
   await nextFrame();
-  return { content, lcp: window.bench.lcp };
+  const { fcp, lcp } = window.bench;
+  return { content, fcp, lcp, reacts };
 };
 
 /**
@@ -153,6 +178,9 @@ const traffic = (all: readonly Exchange[], from: number, until: number) => {
     bytes: came.reduce((sum, { bytes }) => sum + bytes, 0),
     code: came.filter(({ url }) => /\.(js|css)$/.test(url)).reduce((sum, { bytes }) => sum + bytes, 0),
     html: came.filter(({ isDocument }) => isDocument).reduce((sum, { bytes }) => sum + bytes, 0),
+    reads: came
+      .filter(({ url }) => new URL(url).pathname.startsWith('/api/'))
+      .reduce((sum, { bytes }) => sum + bytes, 0),
   };
 };
 
@@ -180,6 +208,10 @@ const visitIn = async (tab: Tab, { url, content, cpu, prepare }: Visit): Promise
         await new Promise((next) => setTimeout(next, QUIET_MS));
         now = (await tab.run(answers, null)).length;
       }
+    },
+    async soFar() {
+      const { html, reads } = traffic(await tab.run(answers, null), 0, Number.POSITIVE_INFINITY);
+      return { html, reads, shifts: await tab.run(() => window.bench.shifts, null) };
     },
     async go(way, there) {
       const going = tab.run(goInPage, { way, content: there });

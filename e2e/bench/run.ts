@@ -14,6 +14,7 @@ import { growthPart } from './parts/growth.part.ts';
 import { listsPart } from './parts/lists.part.ts';
 import { liveOddsPart } from './parts/live-odds.part.ts';
 import { loadsPart } from './parts/loads.part.ts';
+import { paintPart } from './parts/paint.part.ts';
 import { returnVisitPart } from './parts/return-visit.part.ts';
 import { rollbackPart } from './parts/rollback.part.ts';
 import { secondRemotePart } from './parts/second-remote.part.ts';
@@ -27,6 +28,7 @@ import { openSites } from './sites.ts';
 const PARTS: Record<string, (bench: Bench) => Promise<Report>> = {
   bytes: bytesPart,
   loads: loadsPart,
+  paint: paintPart,
   'live-odds': liveOddsPart,
   slip: slipPart,
   ticker: tickerPart,

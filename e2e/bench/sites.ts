@@ -78,13 +78,18 @@ const publishMonolith = async (monolith: MonolithBuild, data: string): Promise<v
 };
 
 /** An edge in front of an existing release store and API. */
-export const openEdge = async (data: string, apiOrigin: string): Promise<{ origin: string; stop(): Promise<void> }> => {
+export const openEdge = async (
+  data: string,
+  apiOrigin: string,
+  { renders = false } = {},
+): Promise<{ origin: string; stop(): Promise<void> }> => {
   const edge = await createEdge({
     reader: storeReader(openFileStore(data), 'production'),
     memory: fileMemory(join(memoryBeside(data), 'production.json')),
     apiOrigin,
     hosts: [],
     trustedProxies: FRONTS,
+    renders,
     now: Date.now,
     log: () => {},
   });
@@ -126,7 +131,7 @@ export const openSites = async (monolith: MonolithBuild, certificate: Certificat
   const product = await startProduct({
     data: federatedData,
     trustedProxies: FRONTS,
-    // The monoliths have no page before their scripts either.
+    // The monoliths have no page before their scripts either. `paint` has an edge that renders.
     renders: false,
   });
   const apiOrigin = product.apiUrl.replace(/\/$/, '');

@@ -7,7 +7,7 @@ import type { ServedRelease } from '../release/served-release.ts';
 import type { RenderedPage, RenderedPages } from '../render/rendered-pages.ts';
 import { NO_BUCKET, type Tickets } from '../votes/tickets.ts';
 import type { HeadReads } from './head-reads.ts';
-import { NONCE_LENGTH, type PageMiddle, packPage } from './packed-page.model.ts';
+import { NONCE_LENGTH, type PageMiddle, packAnswer, packPart } from './packed-page.model.ts';
 import { pageTicket } from './page.model.ts';
 import { createPagePlans, type Filled, type LaidOut, type Plan } from './page-plans.ts';
 
@@ -69,6 +69,11 @@ const makeNonce = (): string => {
   }
   used += nonceBytes;
   return pool.toString('base64', used - nonceBytes, used);
+};
+
+const packedOf = ({ page, scripts }: LaidOut): NonNullable<LaidOut['packed']> | null => {
+  const packed = { page: packPart(page), scripts: packPart(scripts) };
+  return packed.page && packed.scripts && { page: packed.page, scripts: packed.scripts };
 };
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
@@ -133,11 +138,17 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
     const ticket = pageTicket(tickets.issue(release.sequence, shown?.id ?? bucket ?? NO_BUCKET));
     const takesGzip = acceptedEncodings(acceptEncoding).includes('gzip');
     // Packed on first use, since a release has more pages than customers visit.
-    if (takesGzip && laidOut.packed === undefined) laidOut.packed = packPage(laidOut.page);
+    if (takesGzip && laidOut.packed === undefined) laidOut.packed = packedOf(laidOut);
     const packed = takesGzip ? laidOut.packed : null;
     const body = packed
-      ? packed(start, nonce, remotes, ticket, root, end)
-      : start.plain + laidOut.page.join(nonce) + remotes.plain + ticket + root.plain + end.plain;
+      ? packAnswer(nonce, { start, ...packed, remotes, own: ticket, root, end })
+      : start.plain +
+        laidOut.page.join(nonce) +
+        remotes.plain +
+        ticket +
+        root.plain +
+        laidOut.scripts.join(nonce) +
+        end.plain;
     const local = shown?.preview.local;
     const [before, after] = local
       ? policyOf(isSecure, isWidget, local)
@@ -164,12 +175,12 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
 
   return (served, pathname, visitor) => {
     const { plan, remotes } = plans.planOf(served, visitor.origin, pathname);
-    const { laidOut } = plan;
     const filled = filledOf(plan, visitor.isBrowser);
     const page = visitor.isPlainGuest ? pageOf(served, plan, visitor, pathname) : null;
     const answer = (each: Filled, found: RenderedPage | null) => {
       // If the object does not exist, the browser renders the error page.
       const shownPage = each.status === 200 ? found : null;
+      const { laidOut } = (shownPage && plan.rendered) || plan;
       return answerOf(served, { laidOut, remotes, root: shownPage?.root ?? plan.root }, each, shownPage, visitor);
     };
     if (filled instanceof Promise || page instanceof Promise)

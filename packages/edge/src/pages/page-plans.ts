@@ -4,7 +4,7 @@ import type { NamedShell } from './first-files.model.ts';
 import { fillHead, noPage } from './head.model.ts';
 import type { HeadAnswer } from './head-reads.ts';
 import { claimsOf, type OwnedClaim } from './owned-claims.ts';
-import type { PackedPage, PageMiddle, PagePart } from './packed-page.model.ts';
+import type { PackedPart, PageMiddle, PagePart } from './packed-page.model.ts';
 import {
   emptyRoot,
   endPage,
@@ -19,9 +19,8 @@ import {
 import { productOf } from './product.ts';
 
 /** A page, and its packed form once a client has asked for it; `null` if it cannot be packed. */
-export interface LaidOut {
-  page: Page;
-  packed?: PackedPage | null;
+export interface LaidOut extends Page {
+  packed?: Record<keyof Page, PackedPart> | null;
 }
 
 /** The parts that a URL adds to a page, with its head filled in. */
@@ -39,8 +38,8 @@ export interface Plan {
   locale: string;
   /** The empty root, for pages that the browser renders. */
   root: PageMiddle;
-  /** What the edge needs to render the page; `null` if it does not render it. */
-  rendered: { claim: OwnedClaim; reads: readonly string[] } | null;
+  /** What the edge needs to render the page, and its layout; `null` if it does not render it. */
+  rendered: { claim: OwnedClaim; reads: readonly string[]; laidOut: LaidOut } | null;
   fill(answer: HeadAnswer): Filled;
   /** Filled in with the newest answer of the API. */
   filled: Filled | null;
@@ -61,7 +60,7 @@ interface View {
 
 /** The parts that all combinations of a release share. */
 interface Release {
-  /** By locale, claim and the build that owns it. */
+  /** By locale, claim, the build that owns it, and who renders. */
   pages: Map<string, LaidOut>;
   /** By origin, path and the build that owns it. */
   plans: Map<string, Plan>;
@@ -111,13 +110,15 @@ export const createPagePlans = (pixel: string | null, now: () => number): PagePl
     served: ServedRelease,
     locale: string,
     claim: OwnedClaim | undefined,
+    isRendered = false,
   ): LaidOut => {
-    const key = claim ? `${locale} ${buildKey(claim.build.name, claim.build.buildId)} ${claim.path}` : locale;
+    const owner = claim ? ` ${buildKey(claim.build.name, claim.build.buildId)} ${claim.path}` : '';
+    const key = `${locale}${owner} ${isRendered}`;
     const known = pages.get(key);
     if (known) return known;
     const { shell, tab, shown = null } = served;
     const match = claim ? { build: claim.build, claim } : null;
-    const made = { page: planPage({ tab, shell, goodShell: goodShellOf(served), locale, pixel, match, shown }) };
+    const made = planPage({ tab, shell, goodShell: goodShellOf(served), locale, pixel, match, shown, isRendered });
     pages.set(key, made);
     return made;
   };
@@ -145,7 +146,10 @@ export const createPagePlans = (pixel: string | null, now: () => number): PagePl
         return { start: startPage(locale, head), end: endPage(head), status: isMissing ? 404 : 200 };
       },
       root: emptyRoot(reads),
-      rendered: claim?.isRendered && !isUnknown ? { claim, reads } : null,
+      rendered:
+        claim?.isRendered && !isUnknown
+          ? { claim, reads, laidOut: layOut(release, served, locale, claim, true) }
+          : null,
       filled: null,
       asked: null,
       freshUntil: 0,

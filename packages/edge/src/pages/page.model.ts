@@ -42,13 +42,23 @@ export interface PageInput {
   pixel: string | null;
   /** The preview that the page shows; `null`: none. */
   shown: ProvenPreview | null;
+  /** Whether the edge renders the page. */
+  isRendered: boolean;
 }
 
-/**
- * The parts of a page between its nonces, from after its start up to the list of remotes. Made once
- * per release, locale and claim.
- */
-export type Page = readonly ByteText[];
+/** A part of a page that contains nonces: the texts between them. */
+export type Nonced = readonly ByteText[];
+
+/** The parts of a page that are made once per release, locale and claim. */
+export interface Page {
+  /** From after the start of the page up to the list of remotes. */
+  page: Nonced;
+  /**
+   * The scripts of a rendered page, after its root: they run after the first paint, so they must not
+   * take the line from HTML and styles. Without them in a page that the browser renders.
+   */
+  scripts: Nonced;
+}
 
 // Cannot occur in a URL, in HTML or in the JSON of a build.
 const gap = '\u0000nonce\u0000';
@@ -111,7 +121,7 @@ export const releasePart = ({ remotes }: TabRelease): PageMiddle =>
  * Lays out the HTML of a URL: the release with the integrity of exactly the files that the URL
  * loads, and a preload for each.
  */
-export const planPage = ({ tab, shell, goodShell, locale, match, pixel, shown }: PageInput): Page => {
+export const planPage = ({ tab, shell, goodShell, locale, match, pixel, shown, isRendered }: PageInput): Page => {
   const shellFiles = loadedFiles(shell, locale, match?.build === shell ? match.claim : null);
   const remote = match?.build === shell ? null : match;
   const files: Record<string, string> = {};
@@ -127,6 +137,9 @@ export const planPage = ({ tab, shell, goodShell, locale, match, pixel, shown }:
     for (const file of remoteFiles) files[fileUrl(build.name, build.buildId, file)] = integrity(build, file);
     links.push(...remoteFiles.map((file) => preload(build, file)));
   }
+  const isLate = (link: string) => isRendered && link.includes('as="script"');
+  const late = links.filter(isLate).join('\n');
+  const entry = `<script defer nonce="${gap}" src${attributes(shell, shell.entry)}></script>\n`;
   // Last, since it is long, and a page compresses better if its nonces are close together.
   const release = releaseStart(tab, files, remote?.build.name ?? null);
   const html = `<script nonce="${gap}">(${GUARD})(${escapeJson(firstFiles(tab.sequence, shell, goodShell))})</script>
@@ -138,16 +151,16 @@ ${
     ? ''
     : `<meta name="paddock-marketing-pixel" content="${escapeHtml(pixel)}">
 `
-}${links.filter((link) => link !== '').join('\n')}
+}${links.filter((link) => link !== '' && !isLate(link)).join('\n')}
 </head>
 <body>
 ${shown ? previewBanner(locale, shown) : ''}<aside id="${FLOOR_ID}" hidden>${paragraphs(FLOOR_NOTICE)}</aside>
 ${firstWords(locale, productOf(shell).name)}
 <noscript>${paragraphs(SCRIPT_NOTICE)}</noscript>
 <script nonce="${gap}">${FLOOR_SCRIPT}</script>
-<script defer nonce="${gap}" src${attributes(shell, shell.entry)}></script>
-<script type="application/json" id="${RELEASE_ELEMENT_ID}" nonce="${gap}">${release}`;
-  return asByteText(html).split(gap);
+${isRendered ? '' : entry}<script type="application/json" id="${RELEASE_ELEMENT_ID}" nonce="${gap}">${release}`;
+  const nonced = (text: string): Nonced => asByteText(text).split(gap);
+  return { page: nonced(html), scripts: nonced(isRendered ? `${late}\n${entry}` : '') };
 };
 
 /** The start of a page, with the head of its URL. */
@@ -169,9 +182,8 @@ export const emptyRoot = (reads: readonly string[]): PageMiddle =>
   pageMiddle(asByteText(`<div id="${ROOT_ID}"></div>\n${reads.map((url) => `${readPreload(url)}\n`).join('')}`));
 
 /**
- * The stylesheets of a claim, for a rendered page. In the head they would delay the scripts of
- * every page, so it only preloads them. The shell removes these tags once the loader has added its
- * own.
+ * The stylesheets of a claim, for a rendered page. The head only preloads them. The shell removes
+ * these tags once the loader has added its own.
  */
 const earlyStyles = ({ build, ...claim }: RouteClaim & { build: Build }, locale: string): string => {
   const own = build.name === 'shell' ? claim.files : loadedFiles(build, locale, claim);
