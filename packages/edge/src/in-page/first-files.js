@@ -7,6 +7,9 @@
  * loads. The retries follow the rules of the loader (LOADER-7 to LOADER-13, HEALING-1). A tag is
  * appended once all its bytes have arrived, with the integrity from the release.
  *
+ * A rendered page has no tags of other scripts: they are requested here, once its HTML has arrived,
+ * since they would take the line from HTML and stylesheets.
+ *
  * @typedef {import('./first-files.types.ts').FirstFile & { isThere?: boolean, isLost?: boolean,
  * isReported?: boolean }} File
  * @param {import('./first-files.types.ts').FirstFiles} first
@@ -38,6 +41,8 @@ function guardFirstFiles(first) {
     },
   };
   const policy = types ? types.createPolicy('paddock-first', rules) : null;
+
+  const nonce = page.currentScript ? page.currentScript.nonce : '';
 
   const isScript = (/** @type {File} */ file) => /js$/.test(file.url);
   /** A browser joins a request to a hanging one with the same address, so each try has its own. */
@@ -142,27 +147,33 @@ function guardFirstFiles(first) {
       });
   };
 
+  /** Makes the tag of a file. */
+  const make = (/** @type {File} */ file, /** @type {string} */ url) => {
+    const tag = page.createElement(isScript(file) ? 'script' : 'link');
+    tag.integrity = file.integrity;
+    tag.crossOrigin = 'anonymous';
+    if (tag instanceof HTMLScriptElement) {
+      approved = url;
+      tag.src = policy ? policy.createScriptURL(url) : url;
+      approved = '';
+    } else {
+      tag.rel = 'stylesheet';
+      tag.href = url;
+    }
+    return tag;
+  };
+
   /** Resolves when the script has run or the stylesheet is applied. */
   const append = (/** @type {File} */ file, /** @type {string} */ url) =>
     new Promise((done, fail) => {
-      const tag = page.createElement(isScript(file) ? 'script' : 'link');
-      tag.integrity = file.integrity;
-      tag.crossOrigin = 'anonymous';
+      const tag = make(file, url);
+      isAppending = isScript(file) || isAppending;
       tag.onload = () => done(true);
       tag.onerror = () => {
         tag.remove();
         isAppending = false;
         fail('integrity');
       };
-      if (tag instanceof HTMLScriptElement) {
-        isAppending = true;
-        approved = url;
-        tag.src = policy ? policy.createScriptURL(url) : url;
-        approved = '';
-      } else {
-        tag.rel = 'stylesheet';
-        tag.href = url;
-      }
       // First in the head, since the shell's styles define the order of all layers.
       page.head.insertBefore(tag, page.head.firstChild);
     });
@@ -336,5 +347,27 @@ function guardFirstFiles(first) {
       (error) => (isHere() ? check() : lose(entry, error)),
     );
   };
-  setTimeout(check, 2e3);
+  const begin = () => setTimeout(check, 2e3);
+
+  const late = first.late;
+  if (!late) begin();
+  // The requests of the stylesheets are ahead by the time in which the HTML arrives.
+  else
+    page.addEventListener('DOMContentLoaded', () => {
+      // Browsers request scripts without a preload last.
+      for (const file of [entry].concat(late)) {
+        const link = page.createElement('link');
+        link.rel = 'preload';
+        link.as = 'script';
+        link.crossOrigin = 'anonymous';
+        link.nonce = nonce;
+        link.integrity = file.integrity;
+        link.href = file.url;
+        page.head.appendChild(link);
+      }
+      const tag = /** @type {HTMLScriptElement} */ (make(entry, entry.url));
+      tag.defer = true;
+      page.head.appendChild(tag);
+      begin();
+    });
 }

@@ -17,14 +17,17 @@ const FEATURES = [
 export const FLOOR_ID = 'browser-floor';
 
 /**
- * Shows the notice if it is needed. Written in the syntax of 2009, since old browsers cannot parse
+ * Shows the notice if it is needed, once the HTML has arrived. In the head, since an inline script
+ * after a stylesheet waits for it, and the rest of the HTML with it. Written in the syntax of 2009, since old browsers cannot parse
  * anything newer.
  */
 export const FLOOR_SCRIPT = `(function () {
   try {
     if (${FEATURES.join(' && ')}) return;
   } catch (missing) {}
-  document.getElementById('${FLOOR_ID}').removeAttribute('hidden');
+  document.addEventListener('readystatechange', function () {
+    document.getElementById('${FLOOR_ID}').removeAttribute('hidden');
+  });
 })();`;
 
 /** In all languages, since no code that could choose one runs in such a browser. */

@@ -38,6 +38,18 @@ const setUp = async (lastKnownGood: Record<string, TestBuild> = {}) => {
   return { ...running, store, page, loads: () => loads };
 };
 
+/** Makes the page one that the edge has rendered. */
+const beRendered = (page: Page, origin: string) =>
+  page.route(`${origin}/**`, async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replace(/<script defer.*?<\/script>/, '')
+      .replace('"late":null', '"late":[]')
+      .replace('<div id="root">', '<div id="root"><h1>Rendered</h1>');
+    await route.fulfill({ response, body: html });
+  });
+
 const breakFile = (page: Page, pattern: string, status = 404) =>
   page.route(pattern, (route) => route.fulfill({ status, contentType: 'text/plain', body: 'Not here' }));
 const wordsOf = (page: Page) => page.getByRole('alert');
@@ -78,22 +90,51 @@ test('FIRST-3 FIRST-4 FIRST-5 a lost entry is told in the language of the page, 
 });
 
 test('FIRST-16 a rendered page whose entry is lost says so beside its content, until it can react', async () => {
-  const { origin, page } = await setUp();
-  await page.route(origin, async (route) => {
-    const html = await (await route.fetch()).text();
-    await route.fulfill({
-      body: html.replace('<div id="root">', '<div id="root"><h1>Rendered</h1>'),
-      contentType: 'text/html',
-    });
-  });
+  const { origin, page, metric } = await setUp();
+  await beRendered(page, origin);
   await breakFile(page, fileOf(shell, 'entry.js'));
   await page.goto(origin);
   await wordsOf(page).waitFor();
   expect(await page.getByRole('heading', { name: 'Rendered' }).isVisible()).toBe(true);
   expect(await page.evaluate("getComputedStyle(document.getElementById('first-files')).position")).toBe('fixed');
+  await expect.poll(() => metric(reports(shell, 'entry', 'http'))).toBe(1);
   await page.unroute(fileOf(shell, 'entry.js'));
   await page.getByText('shell sha384').waitFor();
   await wordsOf(page).waitFor({ state: 'hidden' });
+});
+
+test('FIRST-17 the entry of a rendered page is requested once, after its HTML, and runs', async () => {
+  const { origin, page } = await setUp();
+  await beRendered(page, origin);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(origin);
+  await page.getByText('shell sha384').waitFor();
+  const requestedAfterHtml = await page.evaluate(`
+    performance.getEntriesByType('resource').find(({ name }) => name.includes('entry.js')).startTime >=
+      performance.getEntriesByType('navigation')[0].domInteractive
+  `);
+  expect(requestedAfterHtml).toBe(true);
+  expect(asked.filter((url) => url.includes('entry.js'))).toHaveLength(1);
+});
+
+test('FIRST-7 FIRST-17 a rendered page whose shell is lost gets the last known good one', async () => {
+  const { origin, page } = await setUp({ shell: good });
+  await beRendered(page, origin);
+  await breakFile(page, `**/builds/shell/${shell.build.buildId}/**`);
+  await page.goto(origin);
+  await page.getByText(`shell ${good.tabRef.digest}`).waitFor();
+});
+
+test('FIRST-3 FIRST-17 a rendered page whose entry hangs says so, and reacts once a try succeeds', async () => {
+  const { origin, page, metric } = await setUp();
+  await beRendered(page, origin);
+  await page.route(fileOf(shell, 'entry.js'), () => {});
+  await page.goto(origin, { waitUntil: 'commit' });
+  await wordsOf(page).waitFor();
+  await expect.poll(() => metric(reports(shell, 'entry', 'timeout'))).toBe(1);
+  await page.unroute(fileOf(shell, 'entry.js'));
+  await page.getByText('shell sha384').waitFor();
 });
 
 test('FIRST-6 bytes that are not those of the release never run', async () => {

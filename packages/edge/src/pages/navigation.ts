@@ -7,7 +7,7 @@ import type { ServedRelease } from '../release/served-release.ts';
 import type { RenderedPage, RenderedPages } from '../render/rendered-pages.ts';
 import { NO_BUCKET, type Tickets } from '../votes/tickets.ts';
 import type { HeadReads } from './head-reads.ts';
-import { NONCE_LENGTH, type PageMiddle, packAnswer, packPart } from './packed-page.model.ts';
+import { NONCE_LENGTH, type PageMiddle, packPage } from './packed-page.model.ts';
 import { pageTicket } from './page.model.ts';
 import { createPagePlans, type Filled, type LaidOut, type Plan } from './page-plans.ts';
 
@@ -69,11 +69,6 @@ const makeNonce = (): string => {
   }
   used += nonceBytes;
   return pool.toString('base64', used - nonceBytes, used);
-};
-
-const packedOf = ({ page, scripts }: LaidOut): NonNullable<LaidOut['packed']> | null => {
-  const packed = { page: packPart(page), scripts: packPart(scripts) };
-  return packed.page && packed.scripts && { page: packed.page, scripts: packed.scripts };
 };
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
@@ -138,17 +133,11 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
     const ticket = pageTicket(tickets.issue(release.sequence, shown?.id ?? bucket ?? NO_BUCKET));
     const takesGzip = acceptedEncodings(acceptEncoding).includes('gzip');
     // Packed on first use, since a release has more pages than customers visit.
-    if (takesGzip && laidOut.packed === undefined) laidOut.packed = packedOf(laidOut);
+    if (takesGzip && laidOut.packed === undefined) laidOut.packed = packPage(laidOut.page);
     const packed = takesGzip ? laidOut.packed : null;
     const body = packed
-      ? packAnswer(nonce, { start, ...packed, remotes, own: ticket, root, end })
-      : start.plain +
-        laidOut.page.join(nonce) +
-        remotes.plain +
-        ticket +
-        root.plain +
-        laidOut.scripts.join(nonce) +
-        end.plain;
+      ? packed(start, nonce, remotes, ticket, root, end)
+      : start.plain + laidOut.page.join(nonce) + remotes.plain + ticket + root.plain + end.plain;
     const local = shown?.preview.local;
     const [before, after] = local
       ? policyOf(isSecure, isWidget, local)

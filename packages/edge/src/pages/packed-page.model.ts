@@ -27,28 +27,18 @@ export interface PageMiddle extends PagePart {
   crcAfter(before: number): number;
 }
 
-/** A part of a page with gaps for the nonce, packed once for all nonces. */
-export interface PackedPart {
-  blockOf(nonce: string): ByteText;
-  /** The CRC of the part with this nonce, after bytes with any CRC. */
-  crcAfter(before: number, nonce: string): number;
-  /** In bytes, unpacked. */
-  length: number;
-}
-
-/** The parts of one answer, in order. */
-export interface AnswerParts {
-  start: PagePart;
-  page: PackedPart;
-  /** The remotes of its release. */
-  remotes: PageMiddle;
-  /** The text of only this answer: ASCII, not compressed. */
-  own: ByteText;
-  root: PageMiddle;
-  /** The scripts after the root. */
-  scripts: PackedPart;
-  end: PagePart;
-}
+/**
+ * Makes the gzip of one answer: its start, the page with this nonce in each gap, the remotes of its
+ * release, the text of only this answer (ASCII, not compressed), its root, and its end.
+ */
+export type PackedPage = (
+  start: PagePart,
+  nonce: string,
+  remotes: PageMiddle,
+  own: ByteText,
+  root: PageMiddle,
+  end: PagePart,
+) => ByteText;
 
 /** The head of a stored deflate block, which starts at a byte boundary (RFC 1951 §3.2.4). */
 const storedHead = (length: number): ByteText =>
@@ -115,8 +105,8 @@ export const packMiddle = async (plain: ByteText): Promise<PageMiddle> => {
   return { plain, bytes, crc: crc32(bytes), block, crcAfter: crcAfter(bytes) };
 };
 
-/** The CRC of a part for any nonce, after bytes with any CRC. */
-const checksums = (pieces: readonly ByteText[]): PackedPart['crcAfter'] => {
+/** The CRC of a page for any nonce, after a start with any CRC. */
+const checksums = (pieces: readonly ByteText[]): ((start: number, nonce: string) => number) => {
   const page = asBytes(pieces.join(PLACEHOLDER));
   const base = crc32(page);
   const gaps = pieces.slice(0, -1).map((_, at) => pieces.slice(0, at + 1).join(PLACEHOLDER).length);
@@ -130,8 +120,8 @@ const checksums = (pieces: readonly ByteText[]): PackedPart['crcAfter'] => {
     return change;
   });
   const after = crcAfter(page);
-  return (before, nonce) => {
-    let sum = after(before);
+  return (start, nonce) => {
+    let sum = after(start);
     for (let sign = 0; sign < NONCE_LENGTH; sign += 1) {
       let difference = nonce.charCodeAt(sign) ^ PLACEHOLDER.charCodeAt(sign);
       for (let at = sign * 8; difference !== 0; at += 1, difference >>= 1)
@@ -141,59 +131,29 @@ const checksums = (pieces: readonly ByteText[]): PackedPart['crcAfter'] => {
   };
 };
 
-/** The gzip of one answer. */
-export const packAnswer = (nonce: string, { start, page, remotes, own, root, scripts, end }: AnswerParts): ByteText => {
-  const sum = crc32(own, remotes.crcAfter(page.crcAfter(start.crc, nonce)));
-  const length = [start, remotes, root, end].reduce((all, { bytes }) => all + bytes.length, own.length);
-  return (
-    gzipHead +
-    start.block +
-    page.blockOf(nonce) +
-    remotes.block +
-    storedHead(own.length) +
-    own +
-    root.block +
-    scripts.blockOf(nonce) +
-    end.block +
-    littleEndian(crc32(end.bytes, scripts.crcAfter(root.crcAfter(sum), nonce))) +
-    littleEndian(length + page.length + scripts.length)
-  );
-};
-
-const nothing: PackedPart = { blockOf: () => '', crcAfter: (before) => before, length: 0 };
-
-const unpacksTo = (page: PackedPart, pieces: readonly ByteText[], nonce: string): boolean => {
-  const none = pageMiddle('');
+const unpacksTo = (packed: PackedPage, pieces: readonly ByteText[], nonce: string): boolean => {
   try {
-    const packed = packAnswer(nonce, {
-      start: pageStart(''),
-      page,
-      remotes: none,
-      own: '',
-      root: none,
-      scripts: nothing,
-      end: pageEnd(''),
-    });
-    return gunzipSync(asBytes(packed)).equals(asBytes(pieces.join(nonce)));
+    return gunzipSync(asBytes(packed(pageStart(''), nonce, pageMiddle(''), '', pageMiddle(''), pageEnd('')))).equals(
+      asBytes(pieces.join(nonce)),
+    );
   } catch {
     return false;
   }
 };
 
 /**
- * Packs a part so that each answer's nonce can be inserted into the packed bytes. The first gap
- * stores it literally; each later gap is a back-reference to the first. `pieces` are the texts
- * between the gaps. `null` when that fails, which is tested with two nonces.
+ * Packs a page so that each answer's nonce can be inserted into the packed bytes. The first gap
+ * stores it literally; each later gap is a back-reference to the first. `pieces` are the parts of
+ * the page between its gaps. `null` when that fails, which is tested with two nonces.
  *
  * No text from a stranger is compressed together with the nonce, so the length of an answer reveals
  * nothing about it.
  */
-export const packPart = (pieces: readonly ByteText[]): PackedPart | null => {
+export const packPage = (pieces: readonly ByteText[]): PackedPage | null => {
   const [first = '', ...rest] = pieces;
-  if (first === '' && rest.length === 0) return nothing;
   if (rest.length === 0 || anyPlaceholder.test(pieces.join(''))) return null;
   const length = pieces.join('').length + rest.length * NONCE_LENGTH;
-  const crcAfter = checksums(pieces);
+  const checksum = checksums(pieces);
   const pack = (text: ByteText, level: number, dictionary?: Buffer) =>
     deflateRawSync(asBytes(text), {
       level,
@@ -203,8 +163,22 @@ export const packPart = (pieces: readonly ByteText[]): PackedPart | null => {
   for (const level of LEVELS) {
     const before = pack(first, level) + storedHead(NONCE_LENGTH);
     const after = pack(rest.join(PLACEHOLDER), level, asBytes(first + PLACEHOLDER));
-    const part: PackedPart = { blockOf: (nonce) => before + nonce + after, crcAfter, length };
-    if (['0', 'z'].every((sign) => unpacksTo(part, pieces, sign.repeat(NONCE_LENGTH)))) return part;
+    const packed: PackedPage = (start, nonce, remotes, own, root, end) =>
+      gzipHead +
+      start.block +
+      before +
+      nonce +
+      after +
+      remotes.block +
+      storedHead(own.length) +
+      own +
+      root.block +
+      end.block +
+      littleEndian(crc32(end.bytes, root.crcAfter(crc32(own, remotes.crcAfter(checksum(start.crc, nonce)))))) +
+      littleEndian(
+        start.bytes.length + length + remotes.bytes.length + own.length + root.bytes.length + end.bytes.length,
+      );
+    if (['0', 'z'].every((sign) => unpacksTo(packed, pieces, sign.repeat(NONCE_LENGTH)))) return packed;
   }
   return null;
 };

@@ -4,7 +4,7 @@ import type { NamedShell } from './first-files.model.ts';
 import { fillHead, noPage } from './head.model.ts';
 import type { HeadAnswer } from './head-reads.ts';
 import { claimsOf, type OwnedClaim } from './owned-claims.ts';
-import type { PackedPart, PageMiddle, PagePart } from './packed-page.model.ts';
+import type { PackedPage, PageMiddle, PagePart } from './packed-page.model.ts';
 import {
   emptyRoot,
   endPage,
@@ -19,8 +19,9 @@ import {
 import { productOf } from './product.ts';
 
 /** A page, and its packed form once a client has asked for it; `null` if it cannot be packed. */
-export interface LaidOut extends Page {
-  packed?: Record<keyof Page, PackedPart> | null;
+export interface LaidOut {
+  page: Page;
+  packed?: PackedPage | null;
 }
 
 /** The parts that a URL adds to a page, with its head filled in. */
@@ -118,7 +119,8 @@ export const createPagePlans = (pixel: string | null, now: () => number): PagePl
     if (known) return known;
     const { shell, tab, shown = null } = served;
     const match = claim ? { build: claim.build, claim } : null;
-    const made = planPage({ tab, shell, goodShell: goodShellOf(served), locale, pixel, match, shown, isRendered });
+    const goodShell = goodShellOf(served);
+    const made = { page: planPage({ tab, shell, goodShell, locale, pixel, match, shown, isRendered }) };
     pages.set(key, made);
     return made;
   };

@@ -14,7 +14,7 @@ import { ICON_TAGS } from '../assets/asset-urls.ts';
 import { previewBanner } from '../previews/preview-html.ts';
 import { FLOOR_ID, FLOOR_NOTICE, FLOOR_SCRIPT, SCRIPT_NOTICE } from './browser-floor.model.ts';
 import { escapeHtml, escapeJson } from './escape.model.ts';
-import { firstFiles, firstWords, GUARD, type NamedShell } from './first-files.model.ts';
+import { firstFile, firstFiles, firstWords, GUARD, type NamedShell } from './first-files.model.ts';
 import type { FilledHead } from './head.model.ts';
 import {
   asByteText,
@@ -46,19 +46,11 @@ export interface PageInput {
   isRendered: boolean;
 }
 
-/** A part of a page that contains nonces: the texts between them. */
-export type Nonced = readonly ByteText[];
-
-/** The parts of a page that are made once per release, locale and claim. */
-export interface Page {
-  /** From after the start of the page up to the list of remotes. */
-  page: Nonced;
-  /**
-   * The scripts of a rendered page, after its root: they run after the first paint, so they must not
-   * take the line from HTML and styles. Without them in a page that the browser renders.
-   */
-  scripts: Nonced;
-}
+/**
+ * The parts of a page between its nonces, from after its start up to the list of remotes. Made once
+ * per release, locale, claim and who renders the page.
+ */
+export type Page = readonly ByteText[];
 
 // Cannot occur in a URL, in HTML or in the JSON of a build.
 const gap = '\u0000nonce\u0000';
@@ -68,11 +60,27 @@ const integrity = (build: Build, file: string) => build.files[file]?.integrity ?
 const attributes = (build: Build, file: string) =>
   `="${escapeHtml(servedUrl(build, file, integrity(build, file)))}" integrity="${escapeHtml(integrity(build, file))}" crossorigin="anonymous"`;
 
-const preload = (build: Build, file: string) => {
-  if (file.endsWith('.js')) return `<link rel="preload" as="script" nonce="${gap}" href${attributes(build, file)}>`;
-  if (file.endsWith('.css')) return `<link rel="preload" as="style" href${attributes(build, file)}>`;
+/** A file of a build that a page loads. */
+interface Loaded {
+  build: Build;
+  file: string;
+}
+
+const isScript = ({ file }: Loaded): boolean => file.endsWith('.js');
+const isStyle = ({ file }: Loaded): boolean => file.endsWith('.css');
+
+const preload = ({ build, file }: Loaded) => {
+  if (isScript({ build, file }))
+    return `<link rel="preload" as="script" nonce="${gap}" href${attributes(build, file)}>`;
+  if (isStyle({ build, file })) return `<link rel="preload" as="style" href${attributes(build, file)}>`;
   return '';
 };
+
+/**
+ * A stylesheet of a claim, for a rendered page. The shell removes it once the loader has added its
+ * own.
+ */
+const earlyStyle = ({ build, file }: Loaded) => `<link rel="stylesheet" data-early href${attributes(build, file)}>`;
 
 /**
  * The preload of an API read. With `crossorigin` it has the same mode and credentials as a
@@ -87,15 +95,11 @@ const paragraphs = (texts: Readonly<Record<string, string>>): string =>
     .join('');
 
 /** The files of one build that a URL loads, in load order, each once. */
-const loadedFiles = (build: Build, locale: string, claim: RouteClaim | null) => [
-  ...new Set([
-    build.entry,
-    ...build.initial.js,
-    ...build.initial.css,
-    ...(claim?.files ?? []),
-    ...(build.messages[locale] ?? []),
-  ]),
-];
+const loadedFiles = (build: Build, locale: string, claim: RouteClaim | null): Loaded[] => {
+  const { entry, initial, messages } = build;
+  const all = [entry, ...initial.js, ...initial.css, ...(claim?.files ?? []), ...(messages[locale] ?? [])];
+  return [...new Set(all)].map((file) => ({ build, file }));
+};
 
 const inShort = (builds: TabRelease['remotes']) =>
   Object.fromEntries(Object.entries(builds).map(([name, build]) => [name, briefBuild(name, build)]));
@@ -122,27 +126,30 @@ export const releasePart = ({ remotes }: TabRelease): PageMiddle =>
  * loads, and a preload for each.
  */
 export const planPage = ({ tab, shell, goodShell, locale, match, pixel, shown, isRendered }: PageInput): Page => {
-  const shellFiles = loadedFiles(shell, locale, match?.build === shell ? match.claim : null);
+  const { entry, initial } = shell;
   const remote = match?.build === shell ? null : match;
+  const loaded = [
+    ...loadedFiles(shell, locale, remote ? null : (match?.claim ?? null)),
+    ...(remote ? loadedFiles(remote.build, locale, remote.claim) : []),
+  ];
   const files: Record<string, string> = {};
-  for (const file of shellFiles) files[fileUrl(shell.name, shell.buildId, file)] = integrity(shell, file);
-  const links = shell.initial.css.map((file) => `<link rel="stylesheet" href${attributes(shell, file)}>`);
-  // The entry is preloaded although it has a tag, since browsers fetch deferred scripts last and
-  // everything waits for this one.
-  const preloaded = shellFiles.filter((file) => !shell.initial.css.includes(file));
-  links.push(...preloaded.map((file) => preload(shell, file)));
-  if (remote) {
-    const { build, claim } = remote;
-    const remoteFiles = loadedFiles(build, locale, claim);
-    for (const file of remoteFiles) files[fileUrl(build.name, build.buildId, file)] = integrity(build, file);
-    links.push(...remoteFiles.map((file) => preload(build, file)));
-  }
-  const isLate = (link: string) => isRendered && link.includes('as="script"');
-  const late = links.filter(isLate).join('\n');
-  const entry = `<script defer nonce="${gap}" src${attributes(shell, shell.entry)}></script>\n`;
+  for (const { build, file } of loaded) files[fileUrl(build.name, build.buildId, file)] = integrity(build, file);
+  // The shell's own stylesheets have tags in every page.
+  const others = loaded.filter(({ build, file }) => build !== shell || !initial.css.includes(file));
+  const links = [
+    ...initial.css.map((file) => `<link rel="stylesheet" href${attributes(shell, file)}>`),
+    // The entry is preloaded although it has a tag, since browsers fetch deferred scripts last and
+    // everything waits for this one.
+    ...(isRendered ? others.filter(isStyle).map(earlyStyle) : others.map(preload)),
+  ];
+  const late = others
+    .filter((each) => isScript(each) && (each.build !== shell || each.file !== entry))
+    .map(({ build, file }) => firstFile(build, file));
+  const guarded = firstFiles(tab.sequence, shell, goodShell, isRendered ? late : null);
   // Last, since it is long, and a page compresses better if its nonces are close together.
   const release = releaseStart(tab, files, remote?.build.name ?? null);
-  const html = `<script nonce="${gap}">(${GUARD})(${escapeJson(firstFiles(tab.sequence, shell, goodShell))})</script>
+  const html = `<script nonce="${gap}">(${GUARD})(${escapeJson(guarded)})</script>
+<script nonce="${gap}">${FLOOR_SCRIPT}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="only light">
 ${ICON_TAGS}
@@ -151,16 +158,14 @@ ${
     ? ''
     : `<meta name="paddock-marketing-pixel" content="${escapeHtml(pixel)}">
 `
-}${links.filter((link) => link !== '' && !isLate(link)).join('\n')}
+}${links.filter((link) => link !== '').join('\n')}
 </head>
 <body>
 ${shown ? previewBanner(locale, shown) : ''}<aside id="${FLOOR_ID}" hidden>${paragraphs(FLOOR_NOTICE)}</aside>
 ${firstWords(locale, productOf(shell).name)}
 <noscript>${paragraphs(SCRIPT_NOTICE)}</noscript>
-<script nonce="${gap}">${FLOOR_SCRIPT}</script>
-${isRendered ? '' : entry}<script type="application/json" id="${RELEASE_ELEMENT_ID}" nonce="${gap}">${release}`;
-  const nonced = (text: string): Nonced => asByteText(text).split(gap);
-  return { page: nonced(html), scripts: nonced(isRendered ? `${late}\n${entry}` : '') };
+${isRendered ? '' : `<script defer nonce="${gap}" src${attributes(shell, entry)}></script>\n`}<script type="application/json" id="${RELEASE_ELEMENT_ID}" nonce="${gap}">${release}`;
+  return asByteText(html).split(gap);
 };
 
 /** The start of a page, with the head of its URL. */
@@ -181,20 +186,8 @@ export const pageTicket = (ticket: string): ByteText =>
 export const emptyRoot = (reads: readonly string[]): PageMiddle =>
   pageMiddle(asByteText(`<div id="${ROOT_ID}"></div>\n${reads.map((url) => `${readPreload(url)}\n`).join('')}`));
 
-/**
- * The stylesheets of a claim, for a rendered page. The head only preloads them. The shell removes
- * these tags once the loader has added its own.
- */
-const earlyStyles = ({ build, ...claim }: RouteClaim & { build: Build }, locale: string): string => {
-  const own = build.name === 'shell' ? claim.files : loadedFiles(build, locale, claim);
-  const styles = own.filter((file) => file.endsWith('.css'));
-  return styles.map((file) => `<link rel="stylesheet" data-early href${attributes(build, file)}>\n`).join('');
-};
-
 /** A page that the edge rendered. */
 export interface RenderedRoot {
-  claim: RouteClaim & { build: Build };
-  locale: string;
   html: string;
   /** Its rules, also the styles of its elements, which the policy forbids as attributes. */
   rules: string;
@@ -203,9 +196,9 @@ export interface RenderedRoot {
 }
 
 /** The root of a page that the edge rendered. */
-export const renderedRoot = ({ claim, locale, html, rules, taken }: RenderedRoot): ByteText =>
+export const renderedRoot = ({ html, rules, taken }: RenderedRoot): ByteText =>
   asByteText(
-    `${earlyStyles(claim, locale)}<style>${rules}</style>\n<div id="${ROOT_ID}">${html}</div>
+    `<style>${rules}</style>\n<div id="${ROOT_ID}">${html}</div>
 <script type="application/json" id="${RENDERED_ELEMENT_ID}">${escapeJson(taken)}</script>
 `,
   );

@@ -38,13 +38,17 @@ const PAGE = `(url, answers) => ({ html: '<h1>' + Object.values(answers).join() 
 
 interface SetUp {
   answers?: Record<string, string | number>;
+  /** Each answer of the API is its number. */
+  counts?: boolean;
   renderTime?: number;
   acknowledge?: Acknowledge;
 }
 
-const setUp = async (page = PAGE, { answers = {}, renderTime = 60_000, acknowledge }: SetUp = {}) => {
+const setUp = async (page = PAGE, { answers = {}, counts = false, renderTime = 60_000, acknowledge }: SetUp = {}) => {
+  let asked = 0;
   const api = await makeUpstream((request, response) => {
-    const answer = answers[request.url ?? ''] ?? '"a race"';
+    asked += 1;
+    const answer = answers[request.url ?? ''] ?? (counts ? String(asked) : '"a race"');
     response.writeHead(typeof answer === 'number' ? answer : 200, { 'content-type': 'application/json' });
     response.end(typeof answer === 'number' ? '' : answer);
   });
@@ -88,8 +92,10 @@ test('RENDER-10 a guest gets the page with what the API says, its answers and it
   expect(taken).toEqual({ now: 1_000, data: [[['race'], 7]] });
   expect(html).not.toContain('as="fetch"');
   const early = html.search(/<link rel="stylesheet" data-early href="[^"]*race\.css" integrity="sha384-/);
-  expect(early).toBeGreaterThan(html.indexOf('</head>'));
-  expect(early).toBeLessThan(html.indexOf('<div id="root">'));
+  expect(early).toBeGreaterThan(html.indexOf('<link rel="stylesheet" href='));
+  expect(early).toBeLessThan(html.indexOf('</head>'));
+  expect(html).not.toMatch(/<(script[^>]* src=|link[^>]* as="script")/);
+  expect(html).toMatch(/"late":\[\{"url":"[^"]+"/);
   expect(api.requests.map(({ headers }) => headers['accept-language'])).toEqual(['de']);
   expect(api.requests[0]?.headers.cookie).toBeUndefined();
 });
@@ -109,9 +115,19 @@ test('RENDER-12 many visitors share a page while its answers are fresh', async (
   await Promise.all([show(), show(), show()]);
   await show();
   expect(api.requests).toHaveLength(1);
-  pass(5_001);
+  pass(15_001);
   await show();
   expect(api.requests).toHaveLength(2);
+});
+
+test('RENDER-27 a page that was fresh within the last 10 s is shown while it is rendered anew', async () => {
+  const { show, pass } = await setUp(`(url, answers) => ({ html: String(Object.values(answers)) })`, { counts: true });
+  expect((await show()).root).toBe('1');
+  pass(5_001);
+  expect((await show()).root).toBe('1');
+  await vi.waitFor(async () => expect((await show()).root).toBe('2'));
+  pass(15_001);
+  expect((await show()).root).toBe('3');
 });
 
 test('RENDER-13 each language and each URL has its own page', async () => {
@@ -138,7 +154,7 @@ test('RENDER-14 what a page asks for beyond its claim is asked for, and known th
   const page = `(url, answers) => answers['/api/v1/tips'] ? { html: answers['/api/v1/tips'] } : { asked: ['/api/v1/tips', 'https://elsewhere.test/', '/admin'] }`;
   const { show, api, pass } = await setUp(page, { answers: { '/api/v1/tips': '"a tip"' } });
   expect((await show()).root).toBe('"a tip"');
-  pass(6_000);
+  pass(16_000);
   await show();
   expect(api.requests.map(({ url }) => url).sort()).toEqual([
     '/api/v1/races/7',

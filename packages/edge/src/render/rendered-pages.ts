@@ -41,7 +41,7 @@ export interface FailedRender {
 }
 
 export interface RenderedPages {
-  /** Returns at once if the page is cached and fresh. `null`: the browser renders it. */
+  /** Returns at once if the page is cached and was fresh lately. `null`: the browser renders it. */
   find(wanted: PageWanted): RenderedPage | null | Promise<RenderedPage | null>;
   /** The builds of a release that failed to render. */
   faults(served: ServedRelease): RenderFaults[];
@@ -94,6 +94,11 @@ const MAX_SCRIPT = 16 * 1024 * 1024;
 /** A page is reused at least this long (ms), so that many visitors in one second share it. */
 const MIN_FRESH_MS = 1_000;
 const MAX_FRESH_MS = 60_000;
+/**
+ * How long (ms) a page is shown after it was fresh, while it is rendered anew: rendering takes longer
+ * than everything else in an answer. The browser's code asks anew for what is not fresh.
+ */
+const STALE_MS = 10_000;
 /** Time (ms) until a page that failed to render is tried again. */
 const AGAIN_MS = 10_000;
 /** A build with this many failures within `FAILURES_MS` is not rendered until the next release. */
@@ -283,8 +288,6 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
     const { html, rules, hash } = liftStyles(page.html);
     const root = await packMiddle(
       renderedRoot({
-        claim: wanted.claim,
-        locale: wanted.locale,
         html,
         rules,
         taken: { now: page.now, data: page.data },
@@ -311,6 +314,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
       entry.running ??= render(wanted, key, entry).finally(() => {
         entry.running = null;
       });
+      if (entry.page && entry.freshUntil + STALE_MS > now()) return entry.page;
       return Promise.race([entry.running, pause(renderTime)]).then(() =>
         entry.freshUntil > now() ? entry.page : null,
       );
