@@ -166,7 +166,9 @@ test('FIRST-7 FIRST-8 FIRST-15 a lost shell is replaced by the last known good o
   expect(loads()).toBe(1);
   await expect.poll(() => metric(reports(shell, 'entry', 'http'))).toBe(1);
   await expect.poll(() => metric('paddock_votes_total{outcome="bad",verdict="counted"}')).toBe(1);
-  await page.locator(`link[rel=stylesheet][href*="${good.build.buildId}/main.css"]`).waitFor({ state: 'attached' });
+  const styles = page.locator(`link[rel=stylesheet][href*="${good.build.buildId}/main.css"]`);
+  // On a busy machine, two tries may add a tag each.
+  await styles.first().waitFor({ state: 'attached' });
 });
 
 test('FIRST-15 a shell in whose place a portal of the network answers gets no vote', async () => {
