@@ -16,7 +16,11 @@ interface Check {
 /** The part of vitest's JSON report that is used. */
 interface VitestReport {
   numPassedTests: number;
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
 /** The part of Playwright's JSON report that is used. */
@@ -83,7 +87,7 @@ process.exitCode = failures > 0 ? 1 : 0;
 
 interface Report {
   passed: number;
-  /** Names of the tests that failed, each with its file. */
+  /** The tests that failed, each with its file and, unless a browser ran it, the start of its message. */
   failed: string[];
 }
 
@@ -95,8 +99,13 @@ function unitReports(): Report[] {
   });
 }
 
+/** The first lines of a message: of a failed property, they have its seed and the counterexample. */
+const startOf = (message: string): string => message.slice(0, 2_000).split('\n').slice(0, 12).join('\n    ');
+
 function failedTestsOf({ name, status, assertionResults }: VitestReport['testResults'][number]): string[] {
-  const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+  const failed = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName, failureMessages }) => [fullName, ...failureMessages.map(startOf)].join('\n'));
   if (status === 'failed' && failed.length === 0) failed.push('could not be run');
   return failed.map((test) => `${relative(root, name)}: ${test}`);
 }
