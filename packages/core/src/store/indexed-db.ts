@@ -42,9 +42,21 @@ async function withDatabase<Result>(work: (database: IDBPDatabase) => Promise<Re
   });
 }
 
+/**
+ * Resolves once `work` and the transaction are done. If the browser aborts the transaction, both
+ * reject, and a rejection that nobody awaits counts as a fault of the page.
+ */
+const during = async <Result>(done: Promise<void>, work: () => Promise<Result>): Promise<Result> => {
+  const [result] = await Promise.all([work(), done]);
+  return result;
+};
+
 /** The stored value of this name; undefined if there is none. */
 export const readStored = (name: string): Promise<unknown> =>
-  withDatabase((database) => database.get(VALUES, name) as Promise<unknown>);
+  withDatabase(async (database) => {
+    const { store, done } = database.transaction(VALUES);
+    return during(done, async (): Promise<unknown> => store.get(name));
+  });
 
 /**
  * Replaces the stored value in one transaction, so that no tab overwrites another. Resolves once
@@ -53,9 +65,8 @@ export const readStored = (name: string): Promise<unknown> =>
  */
 export const changeStored = (name: string, change: (stored: unknown) => unknown): Promise<void> =>
   withDatabase(async (database) => {
-    const transaction = database.transaction(VALUES, 'readwrite', { durability: 'strict' });
-    const stored: unknown = await transaction.store.get(name);
-    await Promise.all([transaction.store.put(change(stored), name), transaction.done]);
+    const { store, done } = database.transaction(VALUES, 'readwrite', { durability: 'strict' });
+    await during(done, async () => store.put(change(await store.get(name)), name));
   });
 
 /**
@@ -69,7 +80,7 @@ export const changeAllStored = (
 ): Promise<void> =>
   withDatabase(async (database) => {
     const { store, done } = database.transaction(VALUES, 'readwrite', { durability: 'relaxed' });
-    const replace = async () => {
+    await during(done, async () => {
       const stored = new Map<string, unknown>();
       for (const prefix of prefixes) {
         const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
@@ -82,6 +93,5 @@ export const changeAllStored = (
         ...[...stored.keys()].map((name) => store.delete(name)),
         ...[...changed].map(([name, value]) => store.put(value, name)),
       ]);
-    };
-    await Promise.all([replace(), done]);
+    });
   });

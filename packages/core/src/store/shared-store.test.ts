@@ -113,6 +113,29 @@ describe('a value that all tabs share', () => {
     expect(store.isDurable()).toBe(true);
   });
 
+  it.each(['get', 'put'] as const)(
+    '[SHARED-10] is read and changed again where the browser aborts a %s once, and no error is left',
+    async (method) => {
+      const unhandled = vi.fn();
+      process.on('unhandledRejection', unhandled);
+      const store = open(`aborted ${method}`);
+      await store.update(() => [1]);
+      vi.spyOn(IDBObjectStore.prototype, method).mockImplementationOnce(function (this: IDBObjectStore) {
+        this.transaction.abort();
+        throw new DOMException('The transaction was aborted', 'AbortError');
+      });
+      expect(await store.update((all) => [...all, 2])).toEqual([1, 2]);
+      vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(function (this: IDBObjectStore) {
+        this.transaction.abort();
+        throw new DOMException('The transaction was aborted', 'AbortError');
+      });
+      expect(await store.read()).toEqual([1, 2]);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      process.off('unhandledRejection', unhandled);
+      expect(unhandled).not.toHaveBeenCalled();
+    },
+  );
+
   it('[SHARED-5] survives a database that the browser closes in the background', async () => {
     const store = open('closed');
     await store.update(() => [1]);
