@@ -26,6 +26,9 @@ const makeNotes = () => {
     deny: () => {
       isDenied = true;
     },
+    allow: () => {
+      isDenied = false;
+    },
   };
 };
 
@@ -55,19 +58,42 @@ test('[SERVED-27] it writes again within some seconds, also without a change', a
   }
 });
 
-test('[SERVED-28] a store that the edge may not write to is no fault: one line, and another try after a minute', async () => {
+test('[SERVED-28] a store that was away for a moment is told at the next turn', async () => {
+  vi.useFakeTimers();
+  try {
+    const { notes, acknowledge, deny, allow, tried } = makeNotes();
+    deny();
+    const { events } = await makeEdge({ acknowledge });
+    await vi.waitFor(() => expect(tried()).toBe(1));
+    allow();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(notes.get(id)).toBe(noteOf(1));
+    expect(events.filter(({ event }) => event === 'not-acknowledged')).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('[SERVED-28] a store that the edge may not write to is no fault: after three tries one line, and another try after a minute', async () => {
   const { store, builds } = makeServingStore();
   const { acknowledge, deny, tried } = makeNotes();
   deny();
   let now = 0;
   const { edge, events, visit } = await makeEdge({ reader: store, acknowledge, now: () => now });
+  const serve = async (sequence: number) => {
+    store.promote(builds);
+    expect(await (await visit('/')).text()).toContain(`"sequence":${sequence}`);
+  };
   await vi.waitFor(() => expect(tried()).toBe(1));
-  store.promote(builds);
-  expect(await (await visit('/')).text()).toContain('"sequence":2');
-  expect(tried()).toBe(1);
-  now = 60_000;
-  store.promote(builds);
+  await serve(2);
   await vi.waitFor(() => expect(tried()).toBe(2));
+  await serve(3);
+  await vi.waitFor(() => expect(tried()).toBe(3));
+  await serve(4);
+  expect(tried()).toBe(3);
+  now = 60_000;
+  await serve(5);
+  await vi.waitFor(() => expect(tried()).toBe(4));
   expect(events.filter(({ event }) => event === 'not-acknowledged')).toMatchObject([{ level: 'info' }]);
   const health = await await edge.admin({ method: 'GET', target: '/paddock/health', headers: { host: 'localhost' } });
   expect(health.status).toBe(200);

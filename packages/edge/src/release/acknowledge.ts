@@ -41,8 +41,11 @@ export interface AcknowledgeOptions extends Acknowledge {
   log: EventLog;
 }
 
-/** The pause (ms) after a failed write, since many edges have no right to write. */
-const restMs = 60_000;
+/**
+ * The pause (ms) after this many failed writes in a row, since many edges have no right to write. A
+ * store that was away for a moment is told at the next turn.
+ */
+const [MAX_FAILURES, REST_MS] = [3, 60_000];
 
 /**
  * Writes a note of what the edge serves: regularly, and at once after a change. A failure is no
@@ -59,10 +62,11 @@ export const createAcknowledgements = ({
   log,
 }: AcknowledgeOptions): (() => Promise<void>) => {
   let stopped = false;
-  let restsUntil: number | null = null;
+  let failures = 0;
+  let restsUntil = 0;
 
   const tell = oneAtATime(async () => {
-    if (restsUntil !== null && now() < restsUntil) return;
+    if (now() < restsUntil) return;
     const { sequence, channel, verified } = keeper.health();
     const isServing = sequence !== null && channel !== null && !stopped;
     const faults = renderFaults();
@@ -70,10 +74,13 @@ export const createAcknowledgements = ({
     const note = isServing ? encodeEdgeNote({ ...said, ...(faults.length > 0 && { renderFaults: faults }) }) : null;
     try {
       await write(id, note);
-      restsUntil = null;
+      failures = 0;
     } catch (error) {
-      if (restsUntil === null) log({ level: 'info', event: 'not-acknowledged', reason: (error as Error).message });
-      restsUntil = now() + restMs;
+      failures += 1;
+      if (failures < MAX_FAILURES) return;
+      if (failures === MAX_FAILURES)
+        log({ level: 'info', event: 'not-acknowledged', reason: (error as Error).message });
+      restsUntil = now() + REST_MS;
     }
   });
 
