@@ -45,6 +45,7 @@ for (const prefix of ['', '/en'])
         await expect(page.locator('main h1').first()).toHaveText(before ?? '');
         await page.waitForLoadState('networkidle');
         page.off('request', note);
+        expect(await page.evaluate(styleTags), path).toEqual({ early: 0, twice: [] });
         const moved = await shifts();
         const score = moved.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
         expect(score, `${path}\n${moved.join('\n')}`).toBeLessThan(SLOTS_MOVE);
@@ -82,6 +83,16 @@ for (const width of [360, 1280])
     expect(cloths.length).toBeGreaterThan(0);
     for (const [number, style] of cloths) expect(style).toBe(`--cloth: var(--cloth-${number});`);
   });
+
+/** In the page: the stylesheets that the loader has not taken over, and those with two tags. */
+function styleTags() {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  const hrefs = links.map(({ href }) => href);
+  return {
+    early: links.filter((link) => 'early' in link.dataset).length,
+    twice: hrefs.filter((href, at) => hrefs.indexOf(href) !== at),
+  };
+}
 
 /** A server that sends the first half of a rendered page, and the rest when it is told to. */
 async function startSlowServer(request: APIRequestContext) {

@@ -7,7 +7,7 @@ import type { i18n } from 'i18next';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { watchConnection } from './connection/watch-connection.ts';
-import { dropEarlyStyles, endGivenAnswers, isAsRendered, sayMismatch, takeRenderedPage } from './edge/rendered-page.ts';
+import { endGivenAnswers, isAsRendered, sayMismatch, takeAnswers, takeStyles } from './edge/rendered-page.ts';
 import { startApiErrors } from './errors/handle-api-error.ts';
 import { tolerateForeignDom } from './foreign-dom/tolerate-foreign-dom.ts';
 import { importUntilThere } from './late-chunk/import-until-there.ts';
@@ -58,16 +58,17 @@ export async function boot(
   startApiErrors({ t, operators: operators ?? nobody });
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no <div id="root">: is it served by the edge?');
-  const isRendered = takeRenderedPage(root);
+  const isRendered = takeAnswers();
   // The router loads the remote of this URL at once, in parallel with the shell's own texts.
   const router = createCurrentRouter(source, basename);
   await texts;
   const app = <App i18n={i18n} source={source} router={router} />;
   // A rendered page stays, readable, until the whole page is loaded.
   await (isRendered ? initialized(router.get()) : Promise.race([initialized(router.get()), pause(FRAME_AFTER_MS)]));
-  if (isRendered && isAsRendered(router.get())) hydrateRoot(root, app, { onRecoverableError: sayMismatch });
-  else createRoot(root).render(app);
-  void initialized(router.get()).then(dropEarlyStyles);
+  if (isRendered && isAsRendered(router.get())) {
+    takeStyles(root);
+    hydrateRoot(root, app, { onRecoverableError: sayMismatch });
+  } else createRoot(root).render(app);
   void whenQuiet(router)
     .then(() => importUntilThere(() => import('./boot-later.ts')))
     .then(({ bootLater }) => {

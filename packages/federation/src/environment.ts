@@ -31,7 +31,8 @@ export interface Tags {
   script(request: TagRequest & { chunks: unknown[] }, done: (outcome: TagOutcome) => void): Stop;
   /**
    * The same for a stylesheet. `like`: the link whose attributes are copied; `original`: its URL
-   * without the query string of a retry.
+   * without the query string of a retry. A tag with `data-early` in the HTML is taken over if its
+   * stylesheet is there.
    */
   stylesheet(request: TagRequest & { like: StyleLink; original: string }, done: (outcome: TagOutcome) => void): Stop;
   /** Removes every script and style of a build, and the page's preloads of the remote. */

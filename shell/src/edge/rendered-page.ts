@@ -12,10 +12,11 @@ export interface RenderedPage {
 }
 
 /**
- * Turns the rules of the edge's `styles.model.ts` back into styles of their elements. The rules
- * stay, since one of them ends the wait for the rest of the HTML.
+ * Turns the rules of the edge's `styles.model.ts` back into styles of their elements, as React
+ * expects them. Call it just before the hydration, so that the browser calculates styles once. The
+ * rules stay, since one of them ends the wait for the rest of the HTML.
  */
-function takeStyles(root: HTMLElement): void {
+export function takeStyles(root: HTMLElement): void {
   const rules = root.previousElementSibling;
   if (!(rules instanceof HTMLStyleElement)) return;
   const styles = [...(rules.sheet?.cssRules ?? [])].map((rule) => (rule as CSSStyleRule).style.cssText);
@@ -57,11 +58,10 @@ export function endGivenAnswers(): void {
  * Puts the answers of a rendered page into the cache, so that they are not requested again. Returns
  * whether the edge rendered the page.
  */
-export function takeRenderedPage(root: HTMLElement): boolean {
+export function takeAnswers(): boolean {
   const text = document.getElementById(RENDERED_ELEMENT_ID)?.textContent;
   if (!text) return false;
   const { now, data } = JSON.parse(text) as RenderedPage;
-  takeStyles(root);
   // If the browser's clock is behind, the answers would stay fresh for too long.
   const updatedAt = Math.min(now, Date.now());
   for (const [key, value] of data) {
@@ -76,11 +76,6 @@ export function takeRenderedPage(root: HTMLElement): boolean {
  * state over a reload.
  */
 export const isAsRendered = ({ state }: ShellRouter): boolean => !state.errors && !state.location.state;
-
-/** Removes the early stylesheets of a rendered page once the remote has loaded its own. */
-export function dropEarlyStyles(): void {
-  for (const link of document.querySelectorAll('link[data-early]')) link.remove();
-}
 
 /** React's error code for a part that the server left to the browser, for example a lazy one. */
 const LEFT_TO_BROWSER = /\b419\b/;

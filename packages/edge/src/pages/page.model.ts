@@ -76,10 +76,7 @@ const preload = ({ build, file }: Loaded) => {
   return '';
 };
 
-/**
- * A stylesheet of a claim, for a rendered page. The shell removes it once the loader has added its
- * own.
- */
+/** A stylesheet of a claim, for a rendered page. The loader takes it over. */
 const earlyStyle = ({ build, file }: Loaded) => `<link rel="stylesheet" data-early href${attributes(build, file)}>`;
 
 /**

@@ -17,6 +17,10 @@ export function createBrowserTags(page: Document, trustUrl: TrustUrl): Tags {
     };
   };
 
+  /** The tag of the same stylesheet in the HTML of a rendered page. */
+  const earlyTagOf = ({ href }: HTMLLinkElement) =>
+    [...page.querySelectorAll<HTMLLinkElement>('link[data-early]')].find((early) => early.href === href);
+
   return {
     script({ url, integrity, build, chunks }, done) {
       const script = Object.assign(page.createElement('script'), { chunks });
@@ -37,6 +41,15 @@ export function createBrowserTags(page: Document, trustUrl: TrustUrl): Tags {
       link.dataset.build = build;
       link.dataset.href = original; // Webpack's style loader looks for it.
       link.href = url;
+      const early = earlyTagOf(link);
+      // A second tag and the end of the first one would make the browser calculate all styles again.
+      if (early?.sheet && early.integrity === integrity) {
+        delete early.dataset.early;
+        Object.assign(early.dataset, link.dataset);
+        done('load');
+        return () => early.remove();
+      }
+      early?.remove();
       return append(link, done);
     },
     removeOf(name, build) {
