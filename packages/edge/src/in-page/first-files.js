@@ -316,8 +316,10 @@ function guardFirstFiles(first) {
   };
 
   const onEnd = (/** @type {Event} */ event) => {
+    const tag = /** @type {HTMLLinkElement} */ (event.target);
+    // The loader takes over the tag of a remote's stylesheet, or adds its own where there is none.
+    if (event.type === 'error' && tag.dataset && 'early' in tag.dataset) return tag.remove();
     for (const file of styles.concat(entry)) {
-      const tag = /** @type {HTMLLinkElement} */ (event.target);
       if (tag !== tagOf(file)) continue;
       if (event.type === 'error') return lose(file, '');
       tag.media = '';
