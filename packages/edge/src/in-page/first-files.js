@@ -7,8 +7,8 @@
  * loads. The retries follow the rules of the loader (LOADER-7 to LOADER-13, HEALING-1). A tag is
  * appended once all its bytes have arrived, with the integrity from the release.
  *
- * A rendered page has no tags of other scripts: they are requested here, once its HTML has arrived,
- * since they would take the line from HTML and stylesheets.
+ * A rendered page has no tags of other scripts, only links with `data-late`. They are requested here,
+ * once its HTML has arrived, since they would take the line from HTML and stylesheets.
  *
  * @typedef {import('./first-files.types.ts').FirstFile & { isThere?: boolean, isLost?: boolean,
  * isReported?: boolean }} File
@@ -41,8 +41,6 @@ function guardFirstFiles(first) {
     },
   };
   const policy = types ? types.createPolicy('paddock-first', rules) : null;
-
-  const nonce = page.currentScript ? page.currentScript.nonce : '';
 
   const isScript = (/** @type {File} */ file) => /js$/.test(file.url);
   /** A browser joins a request to a hanging one with the same address, so each try has its own. */
@@ -343,33 +341,23 @@ function guardFirstFiles(first) {
   /** Distinguishes a slow entry from a lost one, from which a second request gets no bytes. */
   const check = () => {
     if (entry.isThere || entry.isLost) return;
-    if (isHere()) return setTimeout(check, 500);
+    if (isHere() || !tagOf(entry)) return setTimeout(check, 500);
     get(entry, addressOf(entry), 16384).then(
       () => (performance.now() - startedAt < 6e4 ? setTimeout(check, 3e3) : lose(entry, 'timeout')),
       (error) => (isHere() ? check() : lose(entry, error)),
     );
   };
-  const begin = () => setTimeout(check, 2e3);
+  setTimeout(check, 2e3);
 
-  const late = first.late;
-  if (!late) begin();
   // The requests of the stylesheets are ahead by the time in which the HTML arrives.
-  else
-    page.addEventListener('DOMContentLoaded', () => {
-      // Browsers request scripts without a preload last.
-      for (const file of [entry].concat(late)) {
-        const link = page.createElement('link');
-        link.rel = 'preload';
-        link.as = 'script';
-        link.crossOrigin = 'anonymous';
-        link.nonce = nonce;
-        link.integrity = file.integrity;
-        link.href = file.url;
-        page.head.appendChild(link);
-      }
-      const tag = /** @type {HTMLScriptElement} */ (make(entry, entry.url));
-      tag.defer = true;
-      page.head.appendChild(tag);
-      begin();
-    });
+  page.addEventListener('DOMContentLoaded', () => {
+    /** @type {NodeListOf<HTMLLinkElement>} */
+    const late = page.querySelectorAll('link[data-late]');
+    // Browsers request scripts without a preload last.
+    for (const link of late) link.rel = 'preload';
+    if (!late.length || entry.isLost) return;
+    const tag = /** @type {HTMLScriptElement} */ (make(entry, entry.url));
+    tag.defer = true;
+    page.head.appendChild(tag);
+  });
 }

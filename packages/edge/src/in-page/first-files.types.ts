@@ -21,9 +21,4 @@ export interface FirstFiles extends ShellFiles {
   good: (ShellFiles & { shell: BuildRef }) | null;
   /** The notice's CSS. */
   look: string;
-  /**
-   * The other scripts of a rendered page, which the script loads after the stylesheets; `null` if
-   * the browser renders the page.
-   */
-  late: FirstFile[] | null;
 }

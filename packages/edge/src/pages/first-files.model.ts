@@ -24,7 +24,7 @@ const LOOK = `#first-files{box-sizing:border-box;max-width:36rem;position:relati
 #first-files.beside h1{margin:0;font-size:1.125rem}
 #first-files.beside p{margin:.25rem 0 .75rem}`;
 
-export const firstFile = (build: Build, file: string): FirstFile => {
+const firstFile = (build: Build, file: string): FirstFile => {
   const { integrity = '' } = build.files[file] ?? {};
   return { url: servedUrl(build, file, integrity), integrity };
 };
@@ -38,18 +38,12 @@ const shellFiles = (build: Build): ShellFiles => ({
 export const GUARD = readFileSync(new URL('../in-page/generated/first-files.js', import.meta.url), 'utf8').trim();
 
 /** The input of the script in the HTML. */
-export const firstFiles = (
-  release: number,
-  build: Build,
-  good: NamedShell | null,
-  late: FirstFiles['late'],
-): FirstFiles => ({
+export const firstFiles = (release: number, build: Build, good: NamedShell | null): FirstFiles => ({
   release,
   buildId: build.buildId,
   ...shellFiles(build),
   good: good && { shell: good.ref, ...shellFiles(good.build) },
   look: LOOK,
-  late,
 });
 
 /** The notice in the language of the page, else in English. Hidden until it is needed. */

@@ -45,8 +45,7 @@ const beRendered = (page: Page, origin: string) =>
     const response = await route.fetch();
     const html = (await response.text())
       .replace(/<script defer.*?<\/script>/, '')
-      .replaceAll(/<link rel="preload"[^>]*>/g, '')
-      .replace('"late":null', '"late":[]')
+      .replaceAll('<link rel="preload" as="script"', '<link data-late as="script"')
       .replace('<div id="root">', '<div id="root"><h1>Rendered</h1>');
     await route.fulfill({ response, body: html });
   });

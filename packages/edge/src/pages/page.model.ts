@@ -14,7 +14,7 @@ import { ICON_TAGS } from '../assets/asset-urls.ts';
 import { previewBanner } from '../previews/preview-html.ts';
 import { FLOOR_ID, FLOOR_NOTICE, FLOOR_SCRIPT, SCRIPT_NOTICE } from './browser-floor.model.ts';
 import { escapeHtml, escapeJson } from './escape.model.ts';
-import { firstFile, firstFiles, firstWords, GUARD, type NamedShell } from './first-files.model.ts';
+import { firstFiles, firstWords, GUARD, type NamedShell } from './first-files.model.ts';
 import type { FilledHead } from './head.model.ts';
 import {
   asByteText,
@@ -79,6 +79,10 @@ const preload = ({ build, file }: Loaded) => {
 /** A stylesheet of a claim, for a rendered page. The loader takes it over. */
 const earlyStyle = ({ build, file }: Loaded) => `<link rel="stylesheet" data-early href${attributes(build, file)}>`;
 
+/** A script of a rendered page, which `first-files.js` preloads once the HTML is there. */
+const lateScript = ({ build, file }: Loaded) =>
+  `<link data-late as="script" nonce="${gap}" href${attributes(build, file)}>`;
+
 /**
  * The preload of an API read. With `crossorigin` it has the same mode and credentials as a
  * same-origin `fetch()`, which can then reuse it.
@@ -137,15 +141,13 @@ export const planPage = ({ tab, shell, goodShell, locale, match, pixel, shown, i
     ...initial.css.map((file) => `<link rel="stylesheet" href${attributes(shell, file)}>`),
     // The entry is preloaded although it has a tag, since browsers fetch deferred scripts last and
     // everything waits for this one.
-    ...(isRendered ? others.filter(isStyle).map(earlyStyle) : others.map(preload)),
+    ...(isRendered
+      ? [...others.filter(isStyle).map(earlyStyle), ...others.filter(isScript).map(lateScript)]
+      : others.map(preload)),
   ];
-  const late = others
-    .filter((each) => isScript(each) && (each.build !== shell || each.file !== entry))
-    .map(({ build, file }) => firstFile(build, file));
-  const guarded = firstFiles(tab.sequence, shell, goodShell, isRendered ? late : null);
   // Last, since it is long, and a page compresses better if its nonces are close together.
   const release = releaseStart(tab, files, remote?.build.name ?? null);
-  const html = `<script nonce="${gap}">(${GUARD})(${escapeJson(guarded)})</script>
+  const html = `<script nonce="${gap}">(${GUARD})(${escapeJson(firstFiles(tab.sequence, shell, goodShell))})</script>
 <script nonce="${gap}">${FLOOR_SCRIPT}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="only light">

@@ -94,8 +94,8 @@ test('RENDER-10 a guest gets the page with what the API says, its answers and it
   const early = html.search(/<link rel="stylesheet" data-early href="[^"]*race\.css" integrity="sha384-/);
   expect(early).toBeGreaterThan(html.indexOf('<link rel="stylesheet" href='));
   expect(early).toBeLessThan(html.indexOf('</head>'));
-  expect(html).not.toMatch(/<(script[^>]* src=|link[^>]* as="script")/);
-  expect(html).toMatch(/"late":\[\{"url":"[^"]+"/);
+  expect(html).not.toMatch(/<(script[^>]* src=|link[^>]* rel="preload")/);
+  expect(html).toMatch(/<link data-late as="script" nonce="[^"]+" href="[^"]+entry\.js" integrity="sha384-/);
   expect(api.requests.map(({ headers }) => headers['accept-language'])).toEqual(['de']);
   expect(api.requests[0]?.headers.cookie).toBeUndefined();
 });
