@@ -42,6 +42,7 @@ for (const prefix of ['', '/en'])
         expect(await answer?.text(), path).toContain(RENDERED);
         const before = await page.locator('main h1').first().textContent();
         await takenOver(page);
+        const atLoad = [...asked];
         await expect(page.locator('main h1').first()).toHaveText(before ?? '');
         await page.waitForLoadState('networkidle');
         page.off('request', note);
@@ -50,9 +51,9 @@ for (const prefix of ['', '/en'])
         const score = moved.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
         expect(score, `${path}\n${moved.join('\n')}`).toBeLessThan(SLOTS_MOVE);
         if (html.includes('["getCountries",')) expect(asked, path).not.toContain('/api/v1/countries');
-        // Every visit reads it, and this visit's read is in the page.
+        // It is in the page. It may be some seconds old (RENDER-27), and then it is read later.
         if (path.startsWith('/race/'))
-          expect(asked, path).not.toContain(`/api/v1/races/${path.slice('/race/'.length)}`);
+          expect(atLoad, path).not.toContain(`/api/v1/races/${path.slice('/race/'.length)}`);
       }
     });
 
