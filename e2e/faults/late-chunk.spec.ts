@@ -42,7 +42,8 @@ test(
     await expect(page.getByText('Sie sind offline')).toBeVisible();
     await expectShell(page);
     await expect(page.getByText('Ihr Browser nimmt keine Cookies an')).toBeHidden();
-    await page.unrouteAll();
+    // A handler that still runs would take the network away again.
+    await page.unrouteAll({ behavior: 'wait' });
     await context.setOffline(false);
     await expect(page.getByText('Ihr Browser nimmt keine Cookies an')).toBeVisible();
     await expect(page.getByText('Sie sind offline')).toBeHidden();

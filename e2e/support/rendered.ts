@@ -14,9 +14,10 @@ export async function htmlOf(request: APIRequestContext, path: string): Promise<
   return html;
 }
 
-export async function nextRace(request: APIRequestContext): Promise<number> {
+/** @param at 0: the race with the next off */
+export async function nextRace(request: APIRequestContext, at = 0): Promise<number> {
   const { data } = await (await request.get('/api/v1/races/next')).json();
-  return data[0].id;
+  return data[at].id;
 }
 
 /** Pages that the edge renders for guests. */
