@@ -21,9 +21,10 @@ export const sendsByTicket = (sends: readonly Send[]): ReadonlyMap<string, Send>
  */
 export const readyBetOf = (ticket: SlipTicket, now: Now, send: Send | undefined): ReadyBet | null => {
   if (ticketStateOf(ticket, now, send ? { state: send.state.status } : null) !== 'ready' || !ticket.seen) return null;
-  const { ticket: content, chosenRaces } = priceOf(ticket, now);
+  // Its odds are those that the customer saw, but for horses that they have taken away since.
+  const { ticket: content, chosenRaces, odds } = priceOf(ticket, now);
   if (!content) return null;
-  const { price, odds } = ticket.seen;
+  const { price } = ticket.seen;
   return {
     ticket,
     price,
