@@ -96,9 +96,9 @@ const watch = ({ content, skeleton }: { content: string; skeleton: string }): vo
       observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] });
     });
   /** React marks each element that it has made or taken over. */
-  const isReacts = (element: Element | null) => Object.keys(element ?? {}).some((name) => name.startsWith('__react'));
+  const isOfReact = (element: Element | null) => Object.keys(element ?? {}).some((name) => name.startsWith('__react'));
   const reacts = async () => {
-    while (!isReacts(document.querySelector(content))) await new Promise(requestAnimationFrame);
+    while (!isOfReact(document.querySelector(content))) await new Promise(requestAnimationFrame);
     return performance.now();
   };
   const seen: Seen = { fcp: 0, lcp: 0, shifts: 0, shown, content: shown(content), reacts: reacts() };

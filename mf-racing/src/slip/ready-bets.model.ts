@@ -21,7 +21,8 @@ export const sendsByTicket = (sends: readonly Send[]): ReadonlyMap<string, Send>
  */
 export const readyBetOf = (ticket: SlipTicket, now: Now, send: Send | undefined): ReadyBet | null => {
   if (ticketStateOf(ticket, now, send ? { state: send.state.status } : null) !== 'ready' || !ticket.seen) return null;
-  // Its odds are those that the customer saw, but for horses that they have taken away since.
+  // These equal the odds that the customer saw. `seen` may also have odds of horses that they have
+  // taken off the ticket since.
   const { ticket: content, chosenRaces, odds } = priceOf(ticket, now);
   if (!content) return null;
   const { price } = ticket.seen;

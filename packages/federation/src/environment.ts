@@ -31,8 +31,7 @@ export interface Tags {
   script(request: TagRequest & { chunks: unknown[] }, done: (outcome: TagOutcome) => void): Stop;
   /**
    * The same for a stylesheet. `like`: the link whose attributes are copied; `original`: its URL
-   * without the query string of a retry. A tag with `data-early` in the HTML is taken over if its
-   * stylesheet is there.
+   * without the query string of a retry. A tag of the HTML with `data-early` is taken over.
    */
   stylesheet(request: TagRequest & { like: StyleLink; original: string }, done: (outcome: TagOutcome) => void): Stop;
   /** Removes every script and style of a build, and the page's preloads of the remote. */
