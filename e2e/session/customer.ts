@@ -54,7 +54,9 @@ interface PlainOperation {
   path: string;
 }
 
-const IS_LOGIN: PlainOperation = { id: 'isLogin', method: 'GET', path: '/v1/customer/auth/is-login' };
+/** A call of guests and customers. */
+export const IS_LOGIN: PlainOperation = { id: 'isLogin', method: 'GET', path: '/v1/customer/auth/is-login' };
+
 /** A call that changes something, so it needs a CSRF token. */
 export const SWITCH_TO_PRO: PlainOperation = {
   id: 'switchToPro',
