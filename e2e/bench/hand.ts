@@ -23,15 +23,19 @@ export const until = async <Argument, Result>(
 
 /**
  * In the page: the centre of the first match of a selector, once a press there reaches it. Scrolls
- * to it if needed.
+ * to it if it is out of view, or covered by a bar at the edge.
  */
 const middleOf = (selector: string) => {
   const element = document.querySelector(selector);
-  const isInView = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
-  if (element && !isInView(element.getBoundingClientRect())) element.scrollIntoView({ block: 'center' });
-  const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
-  const middle = { x: x + width / 2, y: y + height / 2 };
-  return element?.contains(document.elementFromPoint(middle.x, middle.y)) ? middle : null;
+  const reached = () => {
+    const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    return element?.contains(document.elementFromPoint(middle.x, middle.y)) ? middle : null;
+  };
+  const middle = reached();
+  if (middle) return middle;
+  element?.scrollIntoView({ block: 'center' });
+  return reached();
 };
 
 /** Moves the pointer to the first match of a selector. */
