@@ -45,7 +45,12 @@ export const longAccount = (samples: readonly WireBet[]): Intercept => {
     const booked_at = new Date(now - at * MINUTE).toISOString();
     return { id, type, amount, balance: 10_000 + id, reference: `bet:${id}`, booked_at };
   });
-  const bets = Array.from({ length: ENTRIES }, (_, at) => ({ ...samples[at % samples.length], id: ENTRIES - at }));
+  // A bet that can still be taken back is open in the list: none of an old list is.
+  const bets = Array.from({ length: ENTRIES }, (_, at) => ({
+    ...samples[at % samples.length],
+    id: ENTRIES - at,
+    cancel_until: null,
+  }));
   const sumOf = (sign: 1 | -1) =>
     entries.reduce((sum, { amount }) => (Math.sign(amount) === sign ? sum + amount : sum), 0);
   const totals = {

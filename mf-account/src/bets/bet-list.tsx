@@ -1,12 +1,15 @@
 import { href } from '@paddock/host';
 import { QueryPart } from '@paddock/pages';
+import { LazySection } from '@paddock/pages/lazy-section';
 import { Pager } from '@paddock/pages/pager';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { linkButtonClass } from '@paddock/ui/link-button';
+import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BetLine } from './bet-line.tsx';
 import styles from './bets.module.css';
+import type { Bet } from './bets.queries.ts';
 import { type BetsChoice, writeBetsChoice } from './bets-choice.model.ts';
 import type { useBets } from './use-bets.ts';
 
@@ -21,17 +24,7 @@ export function BetList({ choice, query }: BetListProps) {
     <QueryPart query={query} skeleton={{ height: '40rem' }}>
       {({ data, pagination }) => (
         <>
-          {data.length === 0 ? (
-            <NoBets choice={choice} />
-          ) : (
-            <ul className={styles.bets}>
-              {data.map((bet) => (
-                <li key={bet.id}>
-                  <BetLine bet={bet} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {data.length === 0 ? <NoBets choice={choice} /> : <Bets bets={data} />}
           <Pager
             page={choice.page}
             pages={pagination?.totalPages ?? 1}
@@ -42,6 +35,27 @@ export function BetList({ choice, query }: BetListProps) {
     </QueryPart>
   );
 }
+
+interface BetsProps {
+  bets: readonly Bet[];
+}
+
+/** Ten at once would keep a phone busy: they come in pieces. */
+const Bets = ({ bets }: BetsProps) => <Lines bets={useDeferredValue(bets)} />;
+
+const Lines = memo(function Lines({ bets }: BetsProps) {
+  return (
+    <ul className={styles.bets}>
+      {bets.map((bet) => (
+        <li key={bet.id}>
+          <LazySection name={bet.id} height="var(--bet-height)">
+            <BetLine bet={bet} />
+          </LazySection>
+        </li>
+      ))}
+    </ul>
+  );
+});
 
 function NoBets({ choice }: { choice: BetsChoice }) {
   const { t } = useTranslation('mf-account');

@@ -1,13 +1,20 @@
 import { useLocale } from '@paddock/host';
 import { formatDateTime, formatMoney } from '@paddock/i18n';
 import { Cell, HeaderCell, Table } from '@paddock/ui/table';
+import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from './transactions.model.ts';
 import styles from './transactions.module.css';
 import { useReferenceWords } from './use-reference-words.ts';
 
-/** Entries with the balance after each. */
-export function TransactionTable({ entries }: { entries: readonly Transaction[] }) {
+interface TransactionTableProps {
+  entries: readonly Transaction[];
+}
+
+/** Entries with the balance after each. They come in pieces: all at once would keep a phone busy. */
+export const TransactionTable = ({ entries }: TransactionTableProps) => <Entries entries={useDeferredValue(entries)} />;
+
+const Entries = memo(function Entries({ entries }: TransactionTableProps) {
   const { t } = useTranslation('mf-account');
   return (
     <Table caption={t('transactions.title')} captionHidden>
@@ -26,7 +33,7 @@ export function TransactionTable({ entries }: { entries: readonly Transaction[] 
       </tbody>
     </Table>
   );
-}
+});
 
 function Entry({ entry: { type, amount, balance, reference, bookedAt } }: { entry: Transaction }) {
   const { t } = useTranslation('mf-account');

@@ -5,8 +5,8 @@ import { withInlineErrors } from '@paddock/pages';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Choice, Totals, Transaction } from './transactions.model.ts';
 
-/** Entries per page of the list. */
-const PER_PAGE = 50;
+/** Entries per page of the list: a phone draws no more of them without a pause. */
+const PER_PAGE = 25;
 /** The API's maximum for one page. */
 const MOST = 100;
 /** Number of reads: an entry may be added while a statement is read. */

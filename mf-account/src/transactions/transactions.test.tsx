@@ -42,7 +42,7 @@ const page =
 
 const answers = (): Record<string, unknown> => ({
   '/api/v1/customer/me': customer(),
-  [list(`${DAYS}&page=1&pagination=50`)]: page(ENTRIES),
+  [list(`${DAYS}&page=1&pagination=25`)]: page(ENTRIES),
   [list(`${DAYS}&page=1&pagination=100`)]: page(ENTRIES),
   [sums(DAYS)]: totals(),
 });
@@ -78,7 +78,7 @@ describe('the transactions', () => {
     const api = await open('/user/transactions');
     await rows();
     const query = `${DAYS}&types[]=stake`;
-    api.answers[list(`${query}&page=1&pagination=50`)] = page([entry(42)]);
+    api.answers[list(`${query}&page=1&pagination=25`)] = page([entry(42)]);
     api.answers[sums(query)] = totals({ count: 1, received: 0, types: [] });
     fireEvent.click(screen.getByRole('button', { name: 'Einsatz' }));
     await waitFor(async () => expect(await rows()).toHaveLength(2));
@@ -94,7 +94,7 @@ describe('the transactions', () => {
     const year = 'from=2025-11-22&to=2026-11-21';
     await open('/user/transactions', {
       ...answers(),
-      [list(`${year}&page=1&pagination=50`)]: page([]),
+      [list(`${year}&page=1&pagination=25`)]: page([]),
       [sums(year)]: totals({ count: 0 }),
     });
     fireEvent.click(await screen.findByRole('link', { name: '12 Monate' }));
@@ -104,8 +104,8 @@ describe('the transactions', () => {
   test('STATEMENT-2 come a page at a time', async () => {
     await open('/user/transactions', {
       ...answers(),
-      [list(`${DAYS}&page=1&pagination=50`)]: page(ENTRIES, 1, 2),
-      [list(`${DAYS}&page=2&pagination=50`)]: page([entry(7)], 2, 2),
+      [list(`${DAYS}&page=1&pagination=25`)]: page(ENTRIES, 1, 2),
+      [list(`${DAYS}&page=2&pagination=25`)]: page([entry(7)], 2, 2),
     });
     fireEvent.click(await screen.findByRole('link', { name: 'Weiter' }));
     await screen.findByText('Wette 7');

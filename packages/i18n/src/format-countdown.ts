@@ -1,4 +1,4 @@
-import { numberFormatter } from './formatters.ts';
+import { numberFormatters } from './formatters.ts';
 import type { Locale } from './locale.ts';
 
 /** Below this time, a countdown shows seconds (m:ss). */
@@ -7,8 +7,9 @@ export const COUNTDOWN_SECONDS_BELOW_MS = 5 * 60_000;
 /** From this time on, it shows days only. */
 const DAYS_FROM_HOURS = 48;
 
+const counts = numberFormatters((unit) => ({ style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' }));
 const inWords = (count: number, unit: 'day' | 'hour' | 'minute', locale: Locale): string =>
-  numberFormatter(locale, { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' }).format(count);
+  counts(locale, unit).format(count);
 
 /**
  * Time left, in milliseconds: `4:07` below five minutes, else words that `Intl` knows in each

@@ -1,13 +1,26 @@
-import { numberFormatter } from './formatters.ts';
+import { numberFormatters } from './formatters.ts';
 import type { Locale } from './locale.ts';
 
 /** The currency of our customers' accounts. Pools and purses of a race abroad have their own. */
 export const HOME_CURRENCY = 'EUR';
 
-function format(minor: number, locale: Locale, options: Intl.NumberFormatOptions): string {
-  const formatter = numberFormatter(locale, { style: 'currency', ...options });
-  // ISO 4217: the yen has no decimals, the euro two.
-  return formatter.format(minor / 10 ** (formatter.resolvedOptions().maximumFractionDigits ?? 2));
+const moneyOf = numberFormatters((currency) => ({ style: 'currency', currency }));
+const shortMoneyOf = numberFormatters((currency) => ({
+  style: 'currency',
+  currency,
+  trailingZeroDisplay: 'stripIfInteger',
+}));
+
+/** Minor units of a major one by currency, from ISO 4217: the yen has none, the euro 100. */
+const units = new Map<string, number>();
+
+function inMajor(minor: number, currency: string): number {
+  let unit = units.get(currency);
+  if (unit === undefined) {
+    unit = 10 ** (moneyOf('de', currency).resolvedOptions().maximumFractionDigits ?? 2);
+    units.set(currency, unit);
+  }
+  return minor / unit;
 }
 
 /**
@@ -15,11 +28,11 @@ function format(minor: number, locale: Locale, options: Intl.NumberFormatOptions
  * `1.234,56 €` with a no-break space, or `€1,234.56`. For balances, bookings and columns.
  */
 export const formatMoney = (minor: number, locale: Locale, currency: string = HOME_CURRENCY): string =>
-  format(minor, locale, { currency });
+  moneyOf(locale, currency).format(inMajor(minor, currency));
 
 /**
  * An amount without decimals if they are zero: `1 €`, `1,50 €`, `SEK 25`. For stakes, purses and
  * limits in a text.
  */
 export const formatShortMoney = (minor: number, locale: Locale, currency: string = HOME_CURRENCY): string =>
-  format(minor, locale, { currency, trailingZeroDisplay: 'stripIfInteger' });
+  shortMoneyOf(locale, currency).format(inMajor(minor, currency));

@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts';
-import { timeFormatter } from './formatters.ts';
+import { timeFormatters } from './formatters.ts';
 import type { Locale } from './locale.ts';
 
 /** A point in time: an ISO instant (`2025-11-05T13:05:00Z`), or milliseconds since 1970. */
@@ -10,7 +10,13 @@ export type Instant = string | number;
  */
 export const HOME_ZONE = 'Europe/Berlin';
 
-const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const MINUTES = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+const dayOf = timeFormatters({ day: '2-digit', month: '2-digit', year: 'numeric' });
+const weekdayOf = timeFormatters({ weekday: 'short' });
+const timeOf = timeFormatters(MINUTES);
+const timeWithSecondsOf = timeFormatters({ ...MINUTES, second: '2-digit' });
+const zoneOf = timeFormatters({ timeZoneName: 'short' });
 
 /** A calendar date on screen, in both languages: `DD.MM.YYYY` (core §9). */
 export const formatDate = (date: CalendarDate): string => date.split('-').reverse().join('.');
@@ -23,25 +29,19 @@ export const registerDate = (date: CalendarDate): string => date.split('-').reve
 
 /** The day of the week, short: `Mi`, `Wed`. */
 export const formatWeekday = (date: CalendarDate, locale: Locale): string =>
-  timeFormatter(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
-
-const MINUTES = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  weekdayOf(locale, 'UTC').format(new Date(`${date}T00:00:00Z`));
 
 /** `HH:mm`, 00 to 23 hours (core §9), in both languages. */
 export const formatTime = (instant: Instant, zone: string = HOME_ZONE): string =>
-  timeFormatter('de', { ...MINUTES, timeZone: zone }).format(new Date(instant));
+  timeOf('de', zone).format(new Date(instant));
 
 /** `HH:mm:ss`, for times that need seconds: the age of odds shortly before the off. */
 export const formatTimeWithSeconds = (instant: Instant, zone: string = HOME_ZONE): string =>
-  timeFormatter('de', { ...MINUTES, second: '2-digit', timeZone: zone }).format(new Date(instant));
+  timeWithSecondsOf('de', zone).format(new Date(instant));
 
 /** The calendar day in that zone, in the API's form: `YYYY-MM-DD`. */
 export const apiDate = (instant: Instant, zone: string = HOME_ZONE): CalendarDate =>
-  timeFormatter('de', { ...DAY, timeZone: zone })
-    .format(new Date(instant))
-    .split('.')
-    .reverse()
-    .join('-');
+  dayOf('de', zone).format(new Date(instant)).split('.').reverse().join('-');
 
 /** `DD.MM.YYYY HH:mm`. */
 export const formatDateTime = (instant: Instant, zone: string = HOME_ZONE): string =>
@@ -52,7 +52,7 @@ export const formatDateTime = (instant: Instant, zone: string = HOME_ZONE): stri
  * abroad.
  */
 export const formatZone = (instant: Instant, locale: Locale, zone: string = HOME_ZONE): string =>
-  timeFormatter(locale, { timeZone: zone, timeZoneName: 'short' })
+  zoneOf(locale, zone)
     .formatToParts(new Date(instant))
     .find((part) => part.type === 'timeZoneName')?.value ?? zone;
 

@@ -3,23 +3,24 @@ import type { Locale } from './locale.ts';
 /** The regional format of each language. English writes the euro sign before the amount. */
 const REGION: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
 
-// Creating a formatter takes about a hundred times as long as using it.
-const cached = <Options extends object, Formatter>(build: (region: string, options: Options) => Formatter) => {
+/**
+ * A formatter per language and word (a currency, a zone), kept: making one takes about a hundred
+ * times as long as using it, and naming its options twice as long.
+ */
+const kept = <Formatter>(make: (locale: Locale, word: string) => Formatter) => {
   const known = new Map<string, Formatter>();
-  return (locale: Locale, options: Options): Formatter => {
-    const key = locale + JSON.stringify(options);
-    const formatter = known.get(key) ?? build(REGION[locale], options);
+  return (locale: Locale, word = ''): Formatter => {
+    const key = locale + word;
+    const formatter = known.get(key) ?? make(locale, word);
     known.set(key, formatter);
     return formatter;
   };
 };
 
-/** The cached number formatter of these options. It writes no minus before zero. */
-export const numberFormatter = cached<Intl.NumberFormatOptions, Intl.NumberFormat>(
-  (region, options) => new Intl.NumberFormat(region, { signDisplay: 'negative', ...options }),
-);
+/** Number formatters of these options. They write no minus before zero. */
+export const numberFormatters = (options: (word: string) => Intl.NumberFormatOptions) =>
+  kept((locale, word) => new Intl.NumberFormat(REGION[locale], { signDisplay: 'negative', ...options(word) }));
 
-/** The cached date formatter of these options. */
-export const timeFormatter = cached<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
-  (region, options) => new Intl.DateTimeFormat(region, options),
-);
+/** Date formatters of these options. Their word is a zone. */
+export const timeFormatters = (options: Intl.DateTimeFormatOptions) =>
+  kept((locale, timeZone) => new Intl.DateTimeFormat(REGION[locale], { ...options, timeZone }));
