@@ -1,8 +1,9 @@
 import { queryClient } from '@paddock/host';
 import { useModals } from '@paddock/host/shell';
+import { accepted } from '@paddock/host/testing';
 import { customer, fakeApi } from '@paddock/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LINKS } from '../testing/claims.ts';
 import { becomeCustomer, becomeVisitor } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
@@ -10,10 +11,12 @@ import { showShell } from '../testing/show-shell.tsx';
 // Loaded before the test looks for it.
 import './partial-registration.tsx';
 
-function show(facts: Parameters<typeof customer>[0]) {
-  fakeApi({ '/api/v1/customer/me': customer(facts) });
+type Facts = Parameters<typeof customer>[0];
+
+function show(me: Facts | (() => Promise<Response>)) {
+  fakeApi({ '/api/v1/customer/me': typeof me === 'function' ? me : customer(me) });
   act(becomeCustomer);
-  showShell(createFakeSource({ 'mf-a': { links: LINKS, load: async () => ({}) } }), '/terms');
+  return showShell(createFakeSource({ 'mf-a': { links: LINKS, load: async () => ({}) } }), '/terms');
 }
 
 const notice = async () =>
@@ -37,6 +40,20 @@ describe('the notice of a partial registration', () => {
   it('[PARTIAL-2] of status 15 leads to the bank account', async () => {
     show({ customerstatus_id: 15 });
     expect((await notice()).getByRole('link', { name: 'Bankkonto angeben' }).getAttribute('href')).toBe('/user/data');
+  });
+
+  it('[PARTIAL-4] keeps its space in a page that is loaded anew, until its customer is known', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(84);
+    show({ customerstatus_id: 15 });
+    await notice();
+    cleanup();
+    queryClient.clear();
+    const answer = Promise.withResolvers<Response>();
+    const { container } = show(() => answer.promise);
+    await waitFor(() => expect(container.querySelector('[style*="84px"]')).not.toBeNull());
+    answer.resolve(accepted(customer({ customerstatus_id: 1 })));
+    await waitFor(() => expect(container.querySelector('[style*="84px"]')).toBeNull());
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('[PARTIAL-3] is not there for a whole registration', async () => {
