@@ -1,4 +1,4 @@
-import { numberFormatters } from './formatters.ts';
+import { kept, numberFormatters } from './formatters.ts';
 import type { Locale } from './locale.ts';
 
 /** The currency of our customers' accounts. Pools and purses of a race abroad have their own. */
@@ -11,28 +11,21 @@ const shortMoneyOf = numberFormatters((currency) => ({
   trailingZeroDisplay: 'stripIfInteger',
 }));
 
-/** Minor units of a major one by currency, from ISO 4217: the yen has none, the euro 100. */
-const units = new Map<string, number>();
-
-function inMajor(minor: number, currency: string): number {
-  let unit = units.get(currency);
-  if (unit === undefined) {
-    unit = 10 ** (moneyOf('de', currency).resolvedOptions().maximumFractionDigits ?? 2);
-    units.set(currency, unit);
-  }
-  return minor / unit;
-}
+/** Minor units of a major one, from ISO 4217: the yen has none, the euro 100. */
+const unitOf = kept(
+  (locale, currency) => 10 ** (moneyOf(locale, currency).resolvedOptions().maximumFractionDigits ?? 2),
+);
 
 /**
  * An amount in integer minor units (cents) of an ISO 4217 currency, with all its decimals:
  * `1.234,56 €` with a no-break space, or `€1,234.56`. For balances, bookings and columns.
  */
 export const formatMoney = (minor: number, locale: Locale, currency: string = HOME_CURRENCY): string =>
-  moneyOf(locale, currency).format(inMajor(minor, currency));
+  moneyOf(locale, currency).format(minor / unitOf(locale, currency));
 
 /**
  * An amount without decimals if they are zero: `1 €`, `1,50 €`, `SEK 25`. For stakes, purses and
  * limits in a text.
  */
 export const formatShortMoney = (minor: number, locale: Locale, currency: string = HOME_CURRENCY): string =>
-  shortMoneyOf(locale, currency).format(inMajor(minor, currency));
+  shortMoneyOf(locale, currency).format(minor / unitOf(locale, currency));

@@ -4,16 +4,16 @@ import type { Locale } from './locale.ts';
 const REGION: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
 
 /**
- * A formatter per language and word (a currency, a zone), kept: making one takes about a hundred
- * times as long as using it, and naming its options twice as long.
+ * What is made once per language and word (a currency, a zone). Making a formatter takes about a
+ * hundred times as long as using it, and naming its options twice as long.
  */
-const kept = <Formatter>(make: (locale: Locale, word: string) => Formatter) => {
-  const known = new Map<string, Formatter>();
-  return (locale: Locale, word = ''): Formatter => {
+export const kept = <Made>(make: (locale: Locale, word: string) => Made) => {
+  const known = new Map<string, Made>();
+  return (locale: Locale, word = ''): Made => {
     const key = locale + word;
-    const formatter = known.get(key) ?? make(locale, word);
-    known.set(key, formatter);
-    return formatter;
+    const made = known.get(key) ?? make(locale, word);
+    known.set(key, made);
+    return made;
   };
 };
 

@@ -1,7 +1,6 @@
-import { useCustomer, useSession } from '@paddock/host';
+import { pageCookies, useCustomer, useSession } from '@paddock/host';
 import { createLazyView } from '@paddock/ui/lazy-view';
 import { useEffect } from 'react';
-import { keepHeight, keptHeight } from './kept-height.ts';
 
 /** A chunk, because few customers need it. */
 const TEXT = createLazyView(async () => (await import('./partial-registration.tsx')).PartialRegistration);
@@ -9,8 +8,15 @@ const TEXT = createLazyView(async () => (await import('./partial-registration.ts
 /** The statuses of an incomplete registration (core §4). */
 const PARTIAL: readonly number[] = [9, 15];
 
-const keepHeightOf = (element: HTMLElement | null): void => {
-  if (element) keepHeight(element.offsetHeight);
+/** The height (px) of the notice in the last page of this browser. */
+const COOKIE = 'paddock_notice';
+/** 30 days in seconds, as long as a login lasts (core §9). */
+const KEPT = 30 * 24 * 3_600;
+
+const keptHeight = (): number => Number(pageCookies().read(COOKIE));
+
+const keepHeight = (element: HTMLElement | null): void => {
+  if (element) pageCookies().write(COOKIE, String(element.offsetHeight), KEPT);
 };
 
 /**
@@ -20,18 +26,16 @@ const keepHeightOf = (element: HTMLElement | null): void => {
 export function PartialRegistrationNotice() {
   const customer = useCustomer();
   const isLoggedIn = useSession(({ status }) => status === 'customer');
-  const isPartial = customer !== null && PARTIAL.includes(customer.customerstatusId);
-  const isAwaited = isLoggedIn && customer === null && keptHeight() > 0;
-  const isDue = isPartial || isAwaited;
+  const isDue = customer ? PARTIAL.includes(customer.customerstatusId) : isLoggedIn && keptHeight() > 0;
   const state = TEXT.useView();
   useEffect(() => {
     if (isDue) TEXT.load();
-    else if (customer !== null || !isLoggedIn) keepHeight(0);
-  }, [isDue, customer, isLoggedIn]);
+    else if (customer) pageCookies().remove(COOKIE);
+  }, [isDue, customer]);
   if (!isDue) return null;
-  if (!isPartial || state.status !== 'ready') return <div style={{ blockSize: keptHeight() }} />;
+  if (!customer || state.status !== 'ready') return <div style={{ blockSize: keptHeight() }} />;
   return (
-    <div ref={keepHeightOf}>
+    <div ref={keepHeight}>
       <state.View customer={customer} />
     </div>
   );

@@ -53,7 +53,7 @@ describe('the notice of a partial registration', () => {
     await waitFor(() => expect(container.querySelector('[style*="84px"]')).not.toBeNull());
     answer.resolve(accepted(customer({ customerstatus_id: 1 })));
     await waitFor(() => expect(container.querySelector('[style*="84px"]')).toBeNull());
-    expect(sessionStorage.length).toBe(0);
+    expect(document.cookie).not.toContain('paddock_notice');
   });
 
   it('[PARTIAL-3] is not there for a whole registration', async () => {
