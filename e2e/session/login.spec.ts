@@ -2,7 +2,16 @@ import { endSessions } from '../betting/bets.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { readAloud } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
-import { accountButton, callAtOnce, IS_LOGIN, logIn, loginButton, logOut, openTabs, SWITCH_TO_PRO } from './customer.ts';
+import {
+  accountButton,
+  callAtOnce,
+  IS_LOGIN,
+  logIn,
+  loginButton,
+  logOut,
+  openTabs,
+  SWITCH_TO_PRO,
+} from './customer.ts';
 
 test('[LOGIN-1] the login form by keyboard at 360 px: in, and out again by the account panel', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
