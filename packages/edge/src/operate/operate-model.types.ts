@@ -14,7 +14,8 @@ export interface OperateModel {
   at: string;
   channel: string;
   session: { who: string; key: string; until: string };
-  edge: { sequence: number | null; verified: boolean; why: readonly string[] };
+  /** The edge of this page. `address` is its name in the figures. */
+  edge: { address: string; sequence: number | null; verified: boolean; why: readonly string[] };
   /** Why the channel could not be read. */
   error: { message: string; mend: string } | null;
   status: ChannelStatus | null;

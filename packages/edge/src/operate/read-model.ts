@@ -32,7 +32,7 @@ const PUBLISHED = 20;
 const LOOK_MS = 1_000;
 
 /** Stands for this edge's own address. */
-export const OWN_EDGE = 'http://this.edge';
+const OWN_EDGE = 'http://this.edge';
 
 const readHistoryRows = async (...[store, policy, channel]: Parameters<typeof readChannelHistory>) => {
   // One more than is shown, since each row is compared with the release before it.
@@ -92,7 +92,7 @@ export const createModelReader = (options: ReadModelOptions): (() => Promise<Omi
     const base = {
       at: new Date(now()).toISOString(),
       channel,
-      edge: { sequence, verified, why },
+      edge: { address: OWN_EDGE, sequence, verified, why },
       figures: await lookAtFigures(watch, look?.silent),
     };
     const nothing = { status: null, history: [], previews: [], published: {}, keys: [] };

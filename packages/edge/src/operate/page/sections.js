@@ -22,9 +22,6 @@ const reasonsOf = (refusals) => refusals.map(({ what, why }) => `${what} ${why}`
 /** @param {Status} status */
 const byPain = (status) => status.builds.toSorted((a, b) => painOf(status, b) - painOf(status, a));
 
-/** How the figures name the edge of this page. */
-const OWN = 'http://this.edge';
-
 /** Alarms of this time (ms) need attention. */
 const RECENT_MS = 15 * 60_000;
 
@@ -51,14 +48,14 @@ const painOf = (status, row) => {
   );
 };
 
-/** @param {Told} told */
-const nameOf = ({ edge, host }) =>
-  (edge === null || edge === OWN ? host : host === null ? edge : `${host} (${edge})`) ?? '';
+/** @param {OperateModel} model @param {Told} told */
+const nameOf = ({ edge: own }, { edge, host }) =>
+  (edge === null || edge === own.address ? host : host === null ? edge : `${host} (${edge})`) ?? '';
 
-/** Names an edge whose newest figures are missing. @param {Told} told */
-const missingOf = (told) => {
+/** Names an edge whose newest figures are missing. @param {OperateModel} model @param {Told} told */
+const missingOf = (model, told) => {
   const { edge, at, why } = told;
-  const name = nameOf(told);
+  const name = nameOf(model, told);
   if (edge === null) return t('notAsked', { name });
   return t(at === null ? 'neverTold' : 'notTold', { name, at: at === null ? '' : formatInstant(at), why: why ?? '' });
 };
@@ -108,7 +105,7 @@ export function attention({ model }) {
     if (silent) items.push(`${host}: ${t('mute')}`);
     else if (release < (status?.release ?? 0)) items.push(`${host}: ${t('behind', { n: release })}`);
   }
-  items.push(...figures.edges.filter(({ why }) => why !== null).map(missingOf));
+  items.push(...figures.edges.filter(({ why }) => why !== null).map((told) => missingOf(model, told)));
   items.push(
     ...figures.alarms
       // Anybody can post a violation.
@@ -497,7 +494,7 @@ export function alarms({ model }) {
 export function edges({ model }) {
   const { status, figures } = model;
   if (!status) return null;
-  const told = figures.edges.filter(({ why }) => why === null).map(nameOf);
+  const told = figures.edges.filter(({ why }) => why === null).map((each) => nameOf(model, each));
   return h(
     'section',
     { 'aria-labelledby': 'edges' },
