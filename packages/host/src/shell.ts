@@ -61,7 +61,7 @@ export { isUnresolved } from './product/outbox/send.ts';
 export { customerQuery } from './product/session/customer.queries.ts';
 export { expireOnReload, keepOnReload } from './product/session/expire-on-reload.ts';
 export { handValues } from './product/session/hand-values.ts';
-export { adoptTokens, type Credentials, logInWithPasskey } from './product/session/log-in.ts';
+export { adoptTokens, type Credentials, logInWithPasskey, type PasskeyAnswer } from './product/session/log-in.ts';
 export type { LogoutReason } from './product/session/session.reducer.ts';
 export { SESSION_NOT_REFRESHED } from './product/session/session-fetch.ts';
 export { startSession } from './product/session/start-session.ts';

@@ -25,7 +25,7 @@ export function LoginForm() {
   return (
     <>
       <Form schema={credentials} defaultValues={nothing} label={t('login.title')} onSubmit={send}>
-        <EmailField name="email" label={t('login.email')} autoComplete="username" />
+        <EmailField name="email" label={t('login.email')} autoComplete="username webauthn" />
         <PasswordField name="password" label={t('login.password')} />
         <SubmitButton>{t('login.send')}</SubmitButton>
         <Link to={href('passwordRecovery')}>{t('login.forgotten')}</Link>

@@ -2,12 +2,15 @@ import { logOut, useSession } from '@paddock/host';
 import { startPanels, startSession } from '@paddock/host/shell';
 import { accepted, exampleOf, fakeApi, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
 
-const { startAuthentication } = vi.hoisted(() => ({ startAuthentication: vi.fn() }));
-vi.mock('@simplewebauthn/browser', () => ({ startAuthentication }));
+const { startAuthentication, cancelCeremony } = vi.hoisted(() => ({
+  startAuthentication: vi.fn(),
+  cancelCeremony: vi.fn(),
+}));
+vi.mock('@simplewebauthn/browser', () => ({ startAuthentication, WebAuthnAbortService: { cancelCeremony } }));
 
 const CHALLENGE = 'POST /api/v1/customer/auth/passkey/challenge';
 const LOGIN = 'POST /api/v1/customer/auth/passkey';
@@ -31,14 +34,19 @@ afterEach(async () => {
   for (const stop of stops) stop();
 });
 
-const press = async (given: Parameters<typeof fakeApi>[0] = {}) => {
+const open = async (given: Parameters<typeof fakeApi>[0] = {}) => {
   const api = fakeApi({ ...answers, ...given });
   const source = createFakeSource({
     'mf-a': { paths: ['/'], load: async () => ({ routes: [{ path: '/', element: <h1>Anfang</h1> }] }) },
   });
   await act(async () => showShell(source, '/?login'));
-  const button = await screen.findByRole('button', { name: 'Mit Passkey anmelden' });
-  await act(async () => void fireEvent.click(button));
+  await screen.findByRole('button', { name: 'Mit Passkey anmelden' });
+  return api;
+};
+
+const press = async (given?: Parameters<typeof fakeApi>[0]) => {
+  const api = await open(given);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Mit Passkey anmelden' })));
   return api;
 };
 
@@ -67,4 +75,70 @@ it('[LOGIN-19] a server that does not answer is not blamed on the passkey', asyn
   await press({ [CHALLENGE]: () => refused(500, 'oops') });
   await screen.findByText('Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.');
   expect(startAuthentication).not.toHaveBeenCalled();
+});
+
+describe('a passkey that the browser suggests', () => {
+  /** Resolves what the browser waits for: a choice among its suggestions. */
+  let choose: (answer: typeof signed) => void;
+  const challengesOf = (asked: readonly string[]) => asked.filter((call) => call === CHALLENGE).length;
+  const suggestions = () => startAuthentication.mock.calls.filter(([options]) => options.useBrowserAutofill);
+
+  beforeEach(() => {
+    vi.stubGlobal('PublicKeyCredential', { isConditionalMediationAvailable: async () => true });
+    cancelCeremony.mockReset();
+    startAuthentication.mockImplementation(({ useBrowserAutofill }) => {
+      if (!useBrowserAutofill) return Promise.resolve(signed);
+      const choice = Promise.withResolvers<typeof signed>();
+      choose = choice.resolve;
+      return choice.promise;
+    });
+  });
+
+  it('[LOGIN-20] logs in once it is chosen at the e-mail field', async () => {
+    const { sent } = await open();
+    expect(screen.getByLabelText('E-Mail-Adresse').getAttribute('autocomplete')).toBe('username webauthn');
+    await waitFor(() => expect(suggestions()).toHaveLength(1));
+    expect(useSession.getState().status).toBe('anonymous');
+    await act(async () => choose(signed));
+    await waitFor(() => expect(useSession.getState().status).toBe('customer'));
+    expect(sent(LOGIN)).toHaveLength(1);
+    await waitFor(() => expect(cancelCeremony).toHaveBeenCalled());
+  });
+
+  it('[LOGIN-20] is refused in words, and suggested again', async () => {
+    const { asked } = await open({ [LOGIN]: () => refused(401, 'invalid_passkey') });
+    await waitFor(() => expect(suggestions()).toHaveLength(1));
+    const before = challengesOf(asked);
+    await act(async () => choose(signed));
+    await screen.findByText('Dieser Passkey meldet Sie hier nicht an. Melden Sie sich mit Ihrem Passwort an.');
+    await waitFor(() => expect(suggestions().length).toBeGreaterThan(1));
+    // A challenge is answered once.
+    expect(challengesOf(asked)).toBe(before + 1);
+  });
+
+  it('[LOGIN-20] waits for no answer while the browser asks in a dialog', async () => {
+    const { asked } = await open();
+    await waitFor(() => expect(suggestions()).toHaveLength(1));
+    const before = challengesOf(asked);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Mit Passkey anmelden' })));
+    await waitFor(() => expect(useSession.getState().status).toBe('customer'));
+    expect(cancelCeremony).toHaveBeenCalled();
+    expect(suggestions()).toHaveLength(1);
+    expect(challengesOf(asked)).toBe(before + 1);
+  });
+
+  it('[LOGIN-20] has a challenge that is younger than five minutes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { asked } = await open();
+    await waitFor(() => expect(suggestions()).toHaveLength(1));
+    const before = challengesOf(asked);
+    await act(() => vi.advanceTimersByTimeAsync(4 * 60_000 + 100));
+    await waitFor(() => expect(challengesOf(asked)).toBe(before + 1));
+  });
+
+  it('[LOGIN-20] is not there if the server gives no challenge; the form says nothing of it', async () => {
+    await open({ [CHALLENGE]: () => refused(429, 'too_many_requests') });
+    expect(suggestions()).toHaveLength(0);
+    expect(screen.getByRole('region', { name: 'Meldungen' }).textContent).toBe('');
+  });
 });

@@ -1,35 +1,32 @@
 import { isApiError } from '@paddock/api';
 import { startPasskeyLogin } from '@paddock/api/auth';
 import { api } from '@paddock/host';
-import { logInWithPasskey } from '@paddock/host/shell';
+import { logInWithPasskey, type PasskeyAnswer } from '@paddock/host/shell';
 import { Button } from '@paddock/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sayRefusal } from './login-refusal.ts';
 import styles from './passkey-login.module.css';
+import { signChallenge } from './sign-challenge.ts';
+import { useSuggestedPasskey } from './use-suggested-passkey.ts';
 
-/** Asks the browser for a passkey, and logs in with it. */
-const enter = async (): Promise<void> => {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
-  const { challenge, domain } = (await api.call(startPasskeyLogin)).data;
-  const { id, response } = await startAuthentication({
-    optionsJSON: { challenge, rpId: domain, userVerification: 'required' },
-  });
-  const { clientDataJSON: clientData, authenticatorData, signature } = response;
-  await logInWithPasskey({ id, clientData, authenticatorData, signature });
-};
-
-/** A login without a password. Renders nothing in a browser without passkeys. */
+/**
+ * A login without a password, by a press or by a passkey that the browser suggests at the e-mail
+ * field. Renders nothing in a browser without passkeys.
+ */
 export function PasskeyLogin() {
+  return 'PublicKeyCredential' in window ? <Passkey /> : null;
+}
+
+function Passkey() {
   const { t } = useTranslation('shell');
   const [fault, setFault] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
-  if (!('PublicKeyCredential' in window)) return null;
-  const press = async () => {
+  const enter = async (ask: () => Promise<PasskeyAnswer>) => {
     setFault(null);
     setAsking(true);
     try {
-      await enter();
+      await logInWithPasskey(await ask());
     } catch (error) {
       const said = sayRefusal(error, t);
       // Browsers do not reveal whether a passkey is missing or the customer cancelled.
@@ -39,6 +36,8 @@ export function PasskeyLogin() {
       setAsking(false);
     }
   };
+  useSuggestedPasskey(isAsking, (answer) => enter(async () => answer));
+  const press = () => enter(async () => signChallenge((await api.call(startPasskeyLogin)).data));
   return (
     <div className={styles.passkey}>
       <Button pending={isAsking} onClick={press}>

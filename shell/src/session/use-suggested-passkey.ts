@@ -1,0 +1,50 @@
+import type { ApiData } from '@paddock/api';
+import { startPasskeyLogin } from '@paddock/api/auth';
+import { api, queryClient } from '@paddock/host';
+import type { PasskeyAnswer } from '@paddock/host/shell';
+import { withInlineErrors } from '@paddock/pages';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { endSuggestion, signChallenge } from './sign-challenge.ts';
+
+/** A challenge lasts five minutes; the customer has the last of them for the face, finger or PIN. */
+const RENEWED_MS = 4 * 60_000;
+
+/** A challenge to suggest passkeys with; null in a browser that cannot suggest them. */
+const challengeQuery = queryOptions({
+  ...withInlineErrors({}),
+  queryKey: ['suggested-passkey'],
+  async queryFn(): Promise<ApiData<'startPasskeyLogin'> | null> {
+    if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return null;
+    return (await api.call(startPasskeyLogin)).data;
+  },
+  staleTime: RENEWED_MS,
+  // In a tab that was hidden when it was to be renewed.
+  refetchOnWindowFocus: true,
+});
+
+/**
+ * Has the browser suggest its passkeys at the e-mail field of the form.
+ * @param isPaused while the browser asks for a passkey in a dialog
+ * @param onChosen called with the answer of the passkey that the customer chose
+ */
+export function useSuggestedPasskey(isPaused: boolean, onChosen: (answer: PasskeyAnswer) => void): void {
+  const { data: challenge, refetch } = useQuery({ ...challengeQuery, enabled: !isPaused });
+  const choose = useEffectEvent(onChosen);
+  useEffect(() => {
+    if (!challenge) return;
+    const renewal = setTimeout(() => document.hidden || void refetch(), RENEWED_MS);
+    return () => clearTimeout(renewal);
+  }, [challenge, refetch]);
+  useEffect(() => {
+    if (!challenge || isPaused) return;
+    const answer = (given: PasskeyAnswer) => {
+      // A challenge is answered once.
+      void queryClient.resetQueries(challengeQuery);
+      choose(given);
+    };
+    // Without a choice there is nothing to say: the form is there.
+    signChallenge(challenge, true).then(answer, () => {});
+    return () => void endSuggestion();
+  }, [challenge, isPaused]);
+}
