@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ baseURL: ({ own }, use) => use(own.url) });
 
-test('[PASSKEY-1][ACCOUNTPASSKEY-2][LOGIN-19] a passkey is made, logs in without a password, and is removed', async ({
+test('[PASSKEY-1][ACCOUNTPASSKEY-2][LOGIN-19][LOGIN-20] a passkey is made, logs in as suggested and by a press, and is removed', async ({
   page,
   context,
   own,
@@ -32,6 +32,14 @@ test('[PASSKEY-1][ACCOUNTPASSKEY-2][LOGIN-19] a passkey is made, logs in without
   await expect(card.getByRole('button', { name: /^Entfernen/ })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
 
+  // The virtual authenticator takes a suggestion at once.
+  await context.clearCookies({ name: /token/ });
+  await page.goto('/user/data');
+  await expect(card.getByText(/Zuletzt benutzt/)).toBeVisible({ timeout: 40_000 });
+
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
   await context.clearCookies({ name: /token/ });
   await page.goto('/user/data');
   await page.locator('main').getByRole('button', { name: 'Mit Passkey anmelden' }).click();
