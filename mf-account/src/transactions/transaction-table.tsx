@@ -1,7 +1,7 @@
 import { useLocale } from '@paddock/host';
 import { formatDateTime, formatMoney } from '@paddock/i18n';
 import { Cell, HeaderCell, Table } from '@paddock/ui/table';
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from './transactions.model.ts';
 import styles from './transactions.module.css';
@@ -11,10 +11,8 @@ interface TransactionTableProps {
   entries: readonly Transaction[];
 }
 
-/** Entries with the balance after each. They come in pieces: all at once would keep a phone busy. */
-export const TransactionTable = ({ entries }: TransactionTableProps) => <Entries entries={useDeferredValue(entries)} />;
-
-const Entries = memo(function Entries({ entries }: TransactionTableProps) {
+/** Entries with the balance after each. */
+export const TransactionTable = memo(function TransactionTable({ entries }: TransactionTableProps) {
   const { t } = useTranslation('mf-account');
   return (
     <Table caption={t('transactions.title')} captionHidden>

@@ -5,7 +5,7 @@ import { withInlineErrors } from '@paddock/pages';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Choice, Totals, Transaction } from './transactions.model.ts';
 
-/** Entries per page of the list: a phone draws no more of them without a pause. */
+/** Entries per page of the list. A phone cannot draw more of them without a pause. */
 const PER_PAGE = 25;
 /** The API's maximum for one page. */
 const MOST = 100;

@@ -5,6 +5,7 @@ import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
@@ -47,7 +48,7 @@ export function Transactions() {
             <EmptyState title={t('transactions.none')} text={t('transactions.noneText')} />
           ) : (
             <Card>
-              <TransactionTable entries={data} />
+              <LaterTable entries={data} />
               <Pager page={page} pages={pagination?.totalPages ?? 1} to={(number) => writeChoice(choice, number)} />
             </Card>
           )
@@ -55,4 +56,12 @@ export function Transactions() {
       </QueryPart>
     </>
   );
+}
+
+/**
+ * The rows of another page come in pieces: all at once would keep a phone busy. A sheet for paper
+ * has no such table, because its rows always match its sums.
+ */
+function LaterTable({ entries }: ComponentProps<typeof TransactionTable>) {
+  return <TransactionTable entries={useDeferredValue(entries)} />;
 }
