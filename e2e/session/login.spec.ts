@@ -80,7 +80,7 @@ test('[LOGIN-6, TOKENS-7] a session that the server ended elsewhere is over in e
   await logIn(page, 'active');
   const [first, ...others] = await openTabs(context, 3);
   if (!first) throw new Error('A tab did not open');
-  // Due reads wait: whichever tab asks first notices the end, and all are guests' then.
+  // Due reads wait. The first tab that asks notices the end, and then no tab has a customer.
   const asked = Promise.withResolvers<void>();
   const all = [page, first, ...others];
   for (const tab of all)

@@ -4,8 +4,8 @@ import type { Locale } from './locale.ts';
 const REGION: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
 
 /**
- * What is made once per language and word (a currency, a zone). Making a formatter takes about a
- * hundred times as long as using it, and naming its options twice as long.
+ * Makes something once per language and word (a currency, a zone), and keeps it. Making a formatter
+ * takes about a hundred times as long as using it.
  */
 export const kept = <Made>(make: (locale: Locale, word: string) => Made) => {
   const known = new Map<string, Made>();

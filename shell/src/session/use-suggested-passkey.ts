@@ -7,7 +7,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { endSuggestion, signChallenge } from './sign-challenge.ts';
 
-/** A challenge lasts five minutes; the customer has the last of them for the face, finger or PIN. */
+/** A challenge lasts five minutes. The last one is left for the face, finger or PIN. */
 const RENEWED_MS = 4 * 60_000;
 
 /** A challenge to suggest passkeys with; null in a browser that cannot suggest them. */
@@ -19,7 +19,7 @@ const challengeQuery = queryOptions({
     return (await api.call(startPasskeyLogin)).data;
   },
   staleTime: RENEWED_MS,
-  // In a tab that was hidden when it was to be renewed.
+  // A hidden tab renews it when it is shown again.
   refetchOnWindowFocus: true,
 });
 
@@ -43,7 +43,7 @@ export function useSuggestedPasskey(isPaused: boolean, onChosen: (answer: Passke
       void queryClient.resetQueries(challengeQuery);
       choose(given);
     };
-    // Without a choice there is nothing to say: the form is there.
+    // Without a choice nothing is said: the form is still there.
     signChallenge(challenge, true).then(answer, () => {});
     return () => void endSuggestion();
   }, [challenge, isPaused]);

@@ -13,7 +13,7 @@ import { storedSecret } from '../stored-secret.ts';
 import { giveChallenge, takeChallenge } from './challenge.ts';
 import { domainOf, readNewPasskey } from './verify-passkey.ts';
 
-/** Limit of challenges for guests from one network: an open login form takes one each four minutes. */
+/** Limit of challenges for guests from one network. An open login form takes one in four minutes. */
 const guests: Rate = { kind: 'passkey-login', times: 600, windowMs: milliseconds({ minutes: 15 }) };
 
 const iso = (instant: number) => new Date(instant).toISOString();
