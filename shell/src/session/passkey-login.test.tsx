@@ -127,6 +127,20 @@ describe('a passkey that the browser suggests', () => {
     expect(challengesOf(asked)).toBe(before + 1);
   });
 
+  it('[LOGIN-20] asks for no other challenge once the customer is logged in by the password', async () => {
+    const tokens = () => accepted({ bearer_token: bearer, refresh_token: 'r' });
+    const { asked } = await open({ 'POST /api/v3/customer/auth/login': tokens });
+    await waitFor(() => expect(suggestions()).toHaveLength(1));
+    const before = challengesOf(asked);
+    fireEvent.change(screen.getByLabelText('E-Mail-Adresse'), { target: { value: 'a@demo.test' } });
+    fireEvent.change(screen.getByLabelText('Passwort'), { target: { value: 'Paddock-2026!' } });
+    const form = screen.getByRole('form', { name: 'Anmelden' });
+    await act(async () => void fireEvent.submit(form));
+    await waitFor(() => expect(useSession.getState().status).toBe('customer'));
+    await waitFor(() => expect(cancelCeremony).toHaveBeenCalled());
+    expect(challengesOf(asked)).toBe(before);
+  });
+
   it('[LOGIN-20] has a challenge that is younger than five minutes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { asked } = await open();

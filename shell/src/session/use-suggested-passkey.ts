@@ -1,6 +1,6 @@
 import type { ApiData } from '@paddock/api';
 import { startPasskeyLogin } from '@paddock/api/auth';
-import { api, queryClient } from '@paddock/host';
+import { api, isLoggedIn, queryClient } from '@paddock/host';
 import type { PasskeyAnswer } from '@paddock/host/shell';
 import { withInlineErrors } from '@paddock/pages';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -29,7 +29,11 @@ const challengeQuery = queryOptions({
  * @param onChosen called with the answer of the passkey that the customer chose
  */
 export function useSuggestedPasskey(isPaused: boolean, onChosen: (answer: PasskeyAnswer) => void): void {
-  const { data: challenge, refetch } = useQuery({ ...challengeQuery, enabled: !isPaused });
+  const { data: challenge, refetch } = useQuery({
+    ...challengeQuery,
+    // A login makes all queries stale, while its form is still there.
+    enabled: () => !isPaused && !isLoggedIn(),
+  });
   const choose = useEffectEvent(onChosen);
   useEffect(() => {
     if (!challenge) return;
