@@ -1457,7 +1457,7 @@ export interface paths {
         /**
          * Pay out to the customer's bank account
          * @description Only to the account that was validated. The amount leaves the balance at once; the bank has transferred it a day later. Status 1 only, and never
-         *     more than the balance.
+         *     more than the balance. 403 `step_up_required` for a customer with a passkey, see `startStepUp`.
          */
         post: operations["withdraw"];
         delete?: never;
@@ -1598,7 +1598,8 @@ export interface paths {
         /**
          * Change the password
          * @description The new one has 8 to 20 characters with a digit, a lowercase, an uppercase and a special character; what it lacks stands in
-         *     `validation`. 409 `wrong_password` when `current_password` is not the current one. All other sessions of the customer end.
+         *     `validation`. 409 `wrong_password` when `current_password` is not the current one; it may be left
+         *     out within five minutes of a step-up (`startStepUp`). All other sessions of the customer end.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -1636,7 +1637,7 @@ export interface paths {
         /**
          * Name another bank account
          * @description The account is `pending` from then on: a transfer of one cent carries the code that `setBankCode` takes. The account that is
-         *     known already is left as it is.
+         *     known already is left as it is. 403 `step_up_required` for a customer with a passkey, see `startStepUp`.
          */
         post: operations["changeIban"];
         delete?: never;
@@ -1881,9 +1882,52 @@ export interface paths {
         post?: never;
         /**
          * Remove a passkey
-         * @description Nobody logs in with it any more. Sessions that it began go on.
+         * @description Nobody logs in with it any more. Sessions that it began go on. 403 `step_up_required` without a step-up in the last five minutes.
          */
         delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/step-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Step up, by a passkey or the password
+         * @description Proves that the person at this session is the customer. The password is for who does not have the passkey at hand. 409 `invalid_passkey` for
+         *     one that did not sign the challenge of `startStepUp`, `wrong_password` for a wrong one.
+         */
+        post: operations["stepUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/step-up/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether the customer has to step up, and the challenge for it
+         * @description A customer with a passkey proves who it is before money or the account change hands: `withdraw`, `changeIban` and `removePasskey` are 403
+         *     `step_up_required` without a step-up of this session in the last five minutes. The challenge holds for five minutes and one answer. A customer
+         *     without a passkey never steps up.
+         */
+        post: operations["startStepUp"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3387,7 +3431,7 @@ export interface components {
          * @description Stable, for programs. Those of the product's specification first; a code that equals the name of a system modal opens it.
          * @enum {string}
          */
-        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "lugas_amounts_modal" | "break_active" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "race_closed" | "pool_not_offered" | "wager_not_sold_yet" | "stake_too_low" | "non_runner" | "price_changed" | "odds_changed" | "idempotency_key_reused" | "idempotency_key_void" | "request_expired" | "bet_lapsed" | "cancel_too_late" | "insufficient_points" | "loyalty_not_enrolled" | "no_points" | "wheel_already_spun" | "out_of_stock" | "nickname_taken" | "league_already_enrolled" | "bank_account_not_validated" | "wrong_password" | "wrong_bank_code" | "bank_code_not_required" | "personal_data_requested" | "erasure_requested" | "identity_validated" | "terms_outdated" | "birthdate_mismatch" | "under_age" | "mobile_verification_not_required" | "mobile_count_threshold_reached" | "bank_account_enter_limit_reached" | "registration_confirmed" | "registration_step_missing" | "team_bet_closed" | "team_bet_full" | "team_bet_joined" | "invalid_credentials" | "invalid_passkey" | "csrf_mismatch" | "guests_only" | "stream_denied" | "insufficient_balance";
+        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "lugas_amounts_modal" | "break_active" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "race_closed" | "pool_not_offered" | "wager_not_sold_yet" | "stake_too_low" | "non_runner" | "price_changed" | "odds_changed" | "idempotency_key_reused" | "idempotency_key_void" | "request_expired" | "bet_lapsed" | "cancel_too_late" | "insufficient_points" | "loyalty_not_enrolled" | "no_points" | "wheel_already_spun" | "out_of_stock" | "nickname_taken" | "league_already_enrolled" | "bank_account_not_validated" | "wrong_password" | "wrong_bank_code" | "bank_code_not_required" | "personal_data_requested" | "erasure_requested" | "identity_validated" | "terms_outdated" | "birthdate_mismatch" | "under_age" | "mobile_verification_not_required" | "mobile_count_threshold_reached" | "bank_account_enter_limit_reached" | "registration_confirmed" | "registration_step_missing" | "team_bet_closed" | "team_bet_full" | "team_bet_joined" | "invalid_credentials" | "invalid_passkey" | "step_up_required" | "csrf_mismatch" | "guests_only" | "stream_denied" | "insufficient_balance";
         ApiError: {
             code: components["schemas"]["ErrorCode"];
             /** @description one sentence for people, in the language of `accept-language` */
@@ -4904,7 +4948,8 @@ export interface components {
             city: string;
         };
         PasswordChange: {
-            current_password: string;
+            /** @description may be left out after a step-up */
+            current_password?: string;
             password: string;
             password_confirmation: string;
         };
@@ -5047,6 +5092,27 @@ export interface components {
         PasskeyRemoved: {
             /** @constant */
             removed: true;
+        };
+        /** @description one of both */
+        StepUp: {
+            passkey?: components["schemas"]["PasskeyLogin"];
+            current_password?: string;
+        };
+        SteppedUp: {
+            /** @description when it has to be proven again */
+            until: components["schemas"]["Instant"];
+        };
+        StepUpChallenge: {
+            /** @description base64url */
+            challenge: string;
+            /** @description to which passkeys are bound, the relying party */
+            domain: string;
+            /** @description those of the customer */
+            passkeys: components["schemas"]["PasskeyId"][];
+        };
+        StepUpNeed: {
+            /** @description null if nothing is needed */
+            step_up: components["schemas"]["StepUpChallenge"] | null;
         };
         SessionEnded: {
             /** @constant */
@@ -9078,6 +9144,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -9443,7 +9510,67 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    stepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "Paddock-2026!"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StepUp"];
+            };
+        };
+        responses: {
+            /** @description it is proven */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["SteppedUp"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    startStepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description what a passkey has to sign, or that nothing is needed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["StepUpNeed"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
         };
     };
     endSession: {

@@ -184,5 +184,7 @@ export const specifiedCalls: readonly string[] = [
   'account §6: add a passkey',
   'account §6: list passkeys',
   'account §6: remove a passkey',
+  'account §6: challenge of a step-up',
+  'account §6: step-up',
   'account §6: end session',
 ];

@@ -12,6 +12,9 @@ const readPasskey = /*#__PURE__*/ object({ id: readPasskeyId, browser: /*#__PURE
 const readPasskeyAdded = /*#__PURE__*/ object({ id: readPasskeyId });
 const readNewPasskeyChallenge = /*#__PURE__*/ object({ challenge: text, domain: text, user_id: text, user_name: text, known: /*#__PURE__*/ list(readPasskeyId) });
 const readPasskeyRemoved = /*#__PURE__*/ object({ removed: /*#__PURE__*/ word(true) });
+const readSteppedUp = /*#__PURE__*/ object({ until: readInstant });
+const readStepUpChallenge = /*#__PURE__*/ object({ challenge: text, domain: text, passkeys: /*#__PURE__*/ list(readPasskeyId) });
+const readStepUpNeed = /*#__PURE__*/ object({ step_up: /*#__PURE__*/ nullable(readStepUpChallenge) });
 const readSessionEnded = /*#__PURE__*/ object({ ended: /*#__PURE__*/ word(true) });
 const readLoginState = /*#__PURE__*/ object({ is_login: flag, session_expires: /*#__PURE__*/ nullable(instant) });
 const readLogoutResult = /*#__PURE__*/ object({ is_login: /*#__PURE__*/ word(false) });
@@ -40,6 +43,12 @@ export const startPasskey = /*#__PURE__*/ operation('startPasskey', '/v1/custome
 
 /** Remove a passkey. */
 export const removePasskey = /*#__PURE__*/ operation('removePasskey', '/v1/customer/me/passkeys/{id}', (client, path, input) => client.DELETE(path, input), readPasskeyRemoved);
+
+/** Step up, by a passkey or the password. */
+export const stepUp = /*#__PURE__*/ operation('stepUp', '/v1/customer/me/step-up', (client, path, input) => client.POST(path, input), readSteppedUp, { retry: 0 });
+
+/** Whether the customer has to step up, and the challenge for it. */
+export const startStepUp = /*#__PURE__*/ operation('startStepUp', '/v1/customer/me/step-up/challenge', (client, path, input) => client.POST(path, input), readStepUpNeed, { retry: 0 });
 
 /** End one session. */
 export const endSession = /*#__PURE__*/ operation('endSession', '/v1/customer/me/sessions/{id}', (client, path, input) => client.DELETE(path, input), readSessionEnded);

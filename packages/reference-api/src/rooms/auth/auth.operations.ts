@@ -14,6 +14,7 @@ import { newPasswordFaults } from './password-rule.ts';
 import { readLogin } from './read-login.ts';
 import { sessionOperations } from './session.operations.ts';
 import { createSessions, endSession, type LoggedIn, sessionMs } from './sessions.ts';
+import { stepUpOperations } from './step-up/step-up.operations.ts';
 
 /**
  * The tokens as plain values, or as the one-element lists that clients must accept too (second §3).
@@ -48,6 +49,8 @@ export const authOperations = (
   | 'removePasskey'
   | 'startPasskeyLogin'
   | 'logInWithPasskey'
+  | 'startStepUp'
+  | 'stepUp'
 > => {
   const { database, tokens, permit } = server;
   const sessions = createSessions(database, tokens);
@@ -102,6 +105,7 @@ export const authOperations = (
 
     ...sessionOperations(server),
     ...passkeyOperations(server),
+    ...stepUpOperations(server),
     startPasswordRecovery: (call) => startRecovery(server, call),
     checkPasswordRecovery: (call) => checkRecovery(server, call),
     finishPasswordRecovery: {

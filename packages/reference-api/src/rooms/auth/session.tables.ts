@@ -10,6 +10,8 @@ export interface SessionTable {
   ended_at: Instant | null;
   /** The `user-agent` of its login. */
   user_agent: string | null;
+  /** When its customer last proved who it is, see `assertSteppedUp`; null if never. */
+  stepped_up_at: Instant | null;
 }
 
 /** Keys that are made once; see `storedSecret`. */

@@ -162,7 +162,14 @@ export const createSessions = (database: Database, tokens: AccessTokens): Sessio
       const sessionId = randomUUID();
       await transaction
         .insertInto('session')
-        .values({ id: sessionId, customer_id: customerId, created_at: now, ended_at: null, user_agent: agent })
+        .values({
+          id: sessionId,
+          customer_id: customerId,
+          created_at: now,
+          ended_at: null,
+          user_agent: agent,
+          stepped_up_at: null,
+        })
         .execute();
       return grantNext(transaction, { customerId, sessionId, startedAt: now }, now);
     },

@@ -9,6 +9,16 @@ const rate: Rate = { kind: 'password-change', times: 5, windowMs: 15 * 60_000 };
 
 export const wrongPassword = () => new Refused(409, 'wrong_password');
 
+/** @returns the stored hash; null for an account without a password */
+export const passwordHashOf = async (database: Database, customerId: number): Promise<string | null> => {
+  const { password_hash } = await database
+    .selectFrom('customer')
+    .select('password_hash')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return password_hash;
+};
+
 /**
  * Asks a customer who is logged in for the password again.
  * @returns its hash
@@ -22,11 +32,7 @@ export const assertOwnPassword = async (
     .transaction()
     .execute((transaction) => takeTurn(transaction, rate, String(customerId), clock()));
   if (until !== null) throw tooMany('password', until, clock());
-  const { password_hash } = await database
-    .selectFrom('customer')
-    .select('password_hash')
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
+  const password_hash = await passwordHashOf(database, customerId);
   if (!(await isPassword(password, password_hash)) || password_hash === null) throw wrongPassword();
   return password_hash;
 };

@@ -1,29 +1,36 @@
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
-import { assertValid } from '../../server/operation/refused.ts';
+import { assertValid, invalid } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { forgetDevices } from '../auth/known-device.ts';
 import { hashPassword } from '../auth/password.ts';
 import { newPasswordFaults } from '../auth/password-rule.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
+import { isSteppedUp } from '../auth/step-up/stepped-up.ts';
 import { holdCustomer } from '../payments/ledger.ts';
-import { assertOwnPassword, wrongPassword } from './assert-own-password.ts';
+import { assertOwnPassword, passwordHashOf, wrongPassword } from './assert-own-password.ts';
 
-/** The change of the customer's own password (core §5, §7). */
+/** The change of the customer's own password (core §5, §7), by the current one or a step-up (account §6). */
 export const passwordOperations = ({ database }: Server): OperationsOf<'changePassword'> => ({
   changePassword: {
     faults: (body) => newPasswordFaults(body.password, body.password_confirmation),
     async handle({ body: { current_password, password, password_confirmation }, customerId, sessionId, clock }) {
       assertValid(newPasswordFaults(password, password_confirmation));
       // Slow on purpose, as the hash: both run before the transaction.
-      const before = await assertOwnPassword(database, { customerId, password: current_password, clock });
+      const before =
+        current_password === undefined
+          ? await passwordHashOf(database, customerId)
+          : await assertOwnPassword(database, { customerId, password: current_password, clock });
       const password_hash = await hashPassword(password);
       const ended = await database.transaction().execute(async (transaction) => {
         const now = await holdCustomer(transaction, customerId, clock);
+        if (current_password === undefined && !(await isSteppedUp(transaction, { customerId, sessionId }, now))) {
+          throw invalid({ current_password: ['required'] });
+        }
         const { numUpdatedRows } = await transaction
           .updateTable('customer')
           .set({ password_hash })
           .where('id', '=', customerId)
-          .where('password_hash', '=', before)
+          .where('password_hash', before === null ? 'is' : '=', before)
           .executeTakeFirst();
         // Of two simultaneous changes the second one has the old password.
         if (numUpdatedRows === 0n) throw wrongPassword();

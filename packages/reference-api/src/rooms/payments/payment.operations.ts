@@ -66,7 +66,7 @@ export const paymentOperations = ({ database }: Server): OperationsOf<PaymentOpe
       return { data: showReturned(payment, now, language) };
     },
     async withdraw(call) {
-      const payment = await withdraw(database, wishOf(call));
+      const payment = await withdraw(database, wishOf(call), call.sessionId);
       return { data: showPayment(payment, call.clock(), originOf(call.request)) };
     },
   };

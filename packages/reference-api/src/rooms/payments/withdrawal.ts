@@ -4,6 +4,7 @@ import type { Database } from '../../server/database/open-database.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import { Refused } from '../../server/operation/refused.ts';
 import { assertNoCheckpoint } from '../auth/checkpoints.ts';
+import { assertSteppedUp, type Caller } from '../auth/step-up/stepped-up.ts';
 import { assertAmount, insertPayment, type NewPayment, type PaymentWish, takePayment } from './create-payment.ts';
 import { book, lockCustomer } from './ledger.ts';
 import type { PaymentTable } from './payment.tables.ts';
@@ -33,9 +34,10 @@ const payOut = async (transaction: Transaction<Tables>, wish: NewPayment): Promi
 
 /**
  * Withdraws to the customer's validated account.
- * @throws Refused 403 if the customer may not, 409 `insufficient_balance`
+ * @param sessionId where it was pressed
+ * @throws Refused 403 if the customer may not or has to step up, 409 `insufficient_balance`
  */
-export const withdraw = (database: Database, wish: PaymentWish): Promise<Payment> => {
+export const withdraw = (database: Database, wish: PaymentWish, sessionId: Caller['sessionId']): Promise<Payment> => {
   assertAmount(bankTransfer, wish.amount);
   const { customerId } = wish;
   return takePayment(database, wish, bankTransfer, async (transaction, now) => {
@@ -48,6 +50,7 @@ export const withdraw = (database: Database, wish: PaymentWish): Promise<Payment
     if (iban === null) {
       throw new Refused(403, 'bank_account_not_validated');
     }
+    await assertSteppedUp(transaction, { customerId, sessionId }, now);
     return payOut(transaction, { ...wish, now, iban });
   });
 };

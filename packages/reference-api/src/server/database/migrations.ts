@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { createKnownDeviceTable } from '../../rooms/auth/known-device.tables.ts';
 import { addRefreshAttempt, createLoginTables } from '../../rooms/auth/login.tables.ts';
-import { createPasskeyTables } from '../../rooms/auth/passkeys/passkey.tables.ts';
+import { addStepUp, createPasskeyTables } from '../../rooms/auth/passkeys/passkey.tables.ts';
 import { addSessionAgent, createSessionTables } from '../../rooms/auth/session.tables.ts';
 import { addBetHits, addBetLegs, addBetTicket, createBetTables, mergeBetLegs } from '../../rooms/bets/bet.tables.ts';
 import { createTeamTables } from '../../rooms/bets/team-bets/team.tables.ts';
@@ -84,4 +84,5 @@ export const migrations: Record<string, Migration> = {
   '0211-messages-read': create(createMessagesReadTable),
   '0220-passkeys': create(createPasskeyTables),
   '0221-push': create(createPushTable),
+  '0222-step-up': create(addStepUp),
 };

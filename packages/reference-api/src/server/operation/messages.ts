@@ -145,6 +145,10 @@ export const messages = {
     de: 'Dieser Passkey konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
     en: 'This passkey could not be checked. Please try again.',
   },
+  'invalid_passkey.step_up': {
+    de: 'Dieser Passkey bestätigt Sie hier nicht. Bitte nehmen Sie Ihr Passwort.',
+    en: 'This passkey does not confirm you here. Please use your password.',
+  },
   'invalid_parameters.field': { de: 'Eine Angabe ist nicht gültig.', en: 'A parameter is not valid.' },
   'invalid_parameters.range': { de: 'Die Datei hat {size} Bytes.', en: 'The file has {size} bytes.' },
   // Clients know this text, so it is not a sentence (second §8).
@@ -383,6 +387,10 @@ export const messages = {
   'stake_too_low.share': {
     de: 'Ein Anteil beträgt mindestens {minstake:money}.',
     en: 'A share is at least {minstake:money}.',
+  },
+  step_up_required: {
+    de: 'Bitte bestätigen Sie zuerst mit Ihrem Passkey oder Ihrem Passwort, dass Sie es sind.',
+    en: 'Please confirm first, by your passkey or your password, that it is you.',
   },
   'stream_denied.no_day_bet_video_permission': {
     de: 'Sie haben heute noch keine Wette abgegeben. Mit einer Wette sehen Sie die Rennen von heute.',

@@ -7,17 +7,31 @@ import { hashToken } from '../sessions.ts';
 /** How long (ms) a challenge can be answered. */
 const answerTime = milliseconds({ minutes: 5 });
 
-/** @param customerId the customer who adds a passkey; null for a login */
+/** What a challenge is issued for: an answer has no effect elsewhere. */
+export interface Purpose {
+  /** Who adds a passkey or steps up; null for a login. */
+  customerId: number | null;
+  /** The session that steps up; null for anything else. */
+  sessionId: string | null;
+}
+
+export const forLogin: Purpose = { customerId: null, sessionId: null };
+
 export const giveChallenge = async (
   transaction: Kysely<Tables>,
-  customerId: number | null,
+  { customerId, sessionId }: Purpose,
   now: number,
 ): Promise<string> => {
   await transaction.deleteFrom('passkey_challenge').where('expires_at', '<=', now).execute();
   const challenge = randomBytes(32).toString('base64url');
   await transaction
     .insertInto('passkey_challenge')
-    .values({ hash: hashToken(challenge), customer_id: customerId, expires_at: now + answerTime })
+    .values({
+      hash: hashToken(challenge),
+      customer_id: customerId,
+      session_id: sessionId,
+      expires_at: now + answerTime,
+    })
     .execute();
   return challenge;
 };
@@ -26,13 +40,14 @@ export const giveChallenge = async (
 export const takeChallenge = async (
   database: Kysely<Tables>,
   challenge: string,
-  customerId: number | null,
+  { customerId, sessionId }: Purpose,
   now: number,
 ): Promise<boolean> => {
   const { numDeletedRows } = await database
     .deleteFrom('passkey_challenge')
     .where('hash', '=', hashToken(challenge))
     .where('customer_id', customerId === null ? 'is' : '=', customerId)
+    .where('session_id', sessionId === null ? 'is' : '=', sessionId)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return numDeletedRows > 0n;

@@ -2,8 +2,8 @@ import type { components } from '@paddock/api';
 import type { Clock } from '../../../server/operation/operation.types.ts';
 import { Refused } from '../../../server/operation/refused.ts';
 import { beginSession, type LoggedInDevice, type LoginServer } from '../login.ts';
-import { takeChallenge } from './challenge.ts';
-import { readSignature } from './verify-passkey.ts';
+import { forLogin, takeChallenge } from './challenge.ts';
+import { countSignature, readSignature } from './verify-passkey.ts';
 
 export interface PasskeyAnswer {
   answer: components['schemas']['PasskeyLogin'];
@@ -27,18 +27,11 @@ export const logInWithPasskey = async (
   const { database, siteUrl } = server;
   const passkey = await database.selectFrom('passkey').selectAll().where('id', '=', answer.id).executeTakeFirst();
   if (!passkey) throw wrong();
-  const takes = (challenge: string) => takeChallenge(database, challenge, null, clock());
+  const takes = (challenge: string) => takeChallenge(database, challenge, forLogin, clock());
   const counter = await readSignature(answer, passkey, { siteUrl, takes });
   if (counter === null) throw wrong();
   const { customer_id: customerId } = passkey;
   return beginSession(server, { customerId, device, agent }, clock, async (transaction, _customer, now) => {
-    // The passkey may have been removed, or used elsewhere, meanwhile.
-    const { numUpdatedRows } = await transaction
-      .updateTable('passkey')
-      .set({ counter, used_at: now })
-      .where('id', '=', passkey.id)
-      .where('counter', '=', passkey.counter)
-      .executeTakeFirst();
-    return numUpdatedRows === 0n ? wrong() : null;
+    return (await countSignature(transaction, passkey, counter, now)) ? null : wrong();
   });
 };

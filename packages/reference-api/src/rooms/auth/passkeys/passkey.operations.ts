@@ -9,8 +9,9 @@ import { notify } from '../../messenger/notify.ts';
 import { holdCustomer } from '../../payments/ledger.ts';
 import { addressOf } from '../address.ts';
 import { agentOf, browserName } from '../browser-name.model.ts';
+import { assertSteppedUp } from '../step-up/stepped-up.ts';
 import { storedSecret } from '../stored-secret.ts';
-import { giveChallenge, takeChallenge } from './challenge.ts';
+import { forLogin, giveChallenge, takeChallenge } from './challenge.ts';
 import { domainOf, readNewPasskey } from './verify-passkey.ts';
 
 /** Limit of challenges for guests from one network. An open login form takes one in four minutes. */
@@ -53,7 +54,7 @@ export const passkeyOperations = ({
       const secret = await storedSecret(database, 'passkey-user');
       return {
         data: {
-          challenge: await giveChallenge(database, customerId, clock()),
+          challenge: await giveChallenge(database, { customerId, sessionId: null }, clock()),
           domain: domainOf(siteUrl),
           // Authenticators store it, so it must not be an id that means anything elsewhere.
           user_id: createHmac('sha256', secret).update(String(customerId)).digest('base64url'),
@@ -64,7 +65,7 @@ export const passkeyOperations = ({
     },
 
     async addPasskey({ customerId, body, request, clock }) {
-      const takes = (challenge: string) => takeChallenge(database, challenge, customerId, clock());
+      const takes = (challenge: string) => takeChallenge(database, challenge, { customerId, sessionId: null }, clock());
       const passkey = await readNewPasskey(body, { siteUrl, takes });
       if (!passkey) throw new Refused(409, 'invalid_passkey.new');
       await database.transaction().execute(async (transaction) => {
@@ -94,13 +95,18 @@ export const passkeyOperations = ({
       return { data: { id: passkey.id } };
     },
 
-    async removePasskey({ path: { id }, customerId }) {
-      const { numDeletedRows } = await database
-        .deleteFrom('passkey')
-        .where('id', '=', id)
-        .where('customer_id', '=', customerId)
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) throw notFound('passkey');
+    async removePasskey({ path: { id }, customerId, sessionId, clock }) {
+      await database.transaction().execute(async (transaction) => {
+        const now = await holdCustomer(transaction, customerId, clock);
+        // Without its last passkey, a customer need not step up any more.
+        await assertSteppedUp(transaction, { customerId, sessionId }, now);
+        const { numDeletedRows } = await transaction
+          .deleteFrom('passkey')
+          .where('id', '=', id)
+          .where('customer_id', '=', customerId)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) throw notFound('passkey');
+      });
       return { data: { removed: true } };
     },
 
@@ -108,7 +114,7 @@ export const passkeyOperations = ({
       return database.transaction().execute(async (transaction) => {
         const until = await takeTurn(transaction, guests, addressOf(request), clock());
         if (until !== null) throw tooMany('login', until, clock());
-        return { data: { challenge: await giveChallenge(transaction, null, clock()), domain: domainOf(siteUrl) } };
+        return { data: { challenge: await giveChallenge(transaction, forLogin, clock()), domain: domainOf(siteUrl) } };
       });
     },
   };

@@ -21,8 +21,10 @@ export interface PasskeyTable {
 export interface PasskeyChallengeTable {
   /** SHA-256 of the challenge. */
   hash: string;
-  /** The customer who adds a passkey; null for a login. */
+  /** The customer who adds a passkey or steps up; null for a login. */
   customer_id: number | null;
+  /** The session that steps up; null for anything else. */
+  session_id: string | null;
   expires_at: Instant;
 }
 
@@ -44,4 +46,9 @@ export const createPasskeyTables = async (db: Kysely<unknown>): Promise<void> =>
     .addColumn('customer_id', 'bigint')
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
+};
+
+export const addStepUp = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema.alterTable('passkey_challenge').addColumn('session_id', 'text').execute();
+  await db.schema.alterTable('session').addColumn('stepped_up_at', 'bigint').execute();
 };

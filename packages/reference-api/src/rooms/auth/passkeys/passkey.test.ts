@@ -1,23 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
 import { createAuthenticator } from '../../../../test/rigs/authenticator.ts';
+import { addPasskey, siteUrl, wishOf } from '../../../../test/rigs/passkey.ts';
 import { demoEmail } from '../../../server/demo/demo-customers.ts';
 
-const siteUrl = 'https://shop.test';
 const password = { current_password: 'Paddock-2026!' };
 const createApi = () => createTestApi('2026-11-21T12:00:00Z', { dev: true, siteUrl });
 type Api = ReturnType<typeof createApi>;
 type Authenticator = ReturnType<typeof createAuthenticator>;
 type As = 'active' | 'other' | 'identity';
 
-const wish = (given: { challenge: string; domain: string }) => ({ ...given, origin: siteUrl });
-
-const add = async (api: Api, authenticator: Authenticator, as: As = 'active') => {
-  const { data } = await api.call('startPasskey', { as, body: password });
-  return api.call('addPasskey', { as, body: authenticator.make(wish(data)) });
-};
-
-const challengeOf = async (api: Api) => wish((await api.call('startPasskeyLogin')).data);
+const challengeOf = async (api: Api) => wishOf((await api.call('startPasskeyLogin')).data);
 const logIn = async (api: Api, authenticator: Authenticator) =>
   api.call('logInWithPasskey', { body: authenticator.sign(await challengeOf(api)) });
 
@@ -27,7 +20,7 @@ describe('a passkey', () => {
   it('[PASSKEY-1] logs its customer in, beside the password, and shows its last use', async () => {
     const api = createApi();
     const authenticator = createAuthenticator();
-    expect((await add(api, authenticator)).data).toEqual({ id: authenticator.id });
+    expect((await addPasskey(api, authenticator)).data).toEqual({ id: authenticator.id });
     const shown = async () => (await api.call('getPasskeys', { as: 'active' })).data;
     expect(await shown()).toMatchObject([{ id: authenticator.id, used_at: null }]);
     api.advance(60_000);
@@ -56,8 +49,8 @@ describe('a passkey', () => {
   it('[PASSKEY-3] keeps the rules of every login: statuses, exclusions and checkpoints', async () => {
     const api = createApi();
     const [mine, checked] = [createAuthenticator(), createAuthenticator()];
-    await add(api, mine);
-    await add(api, checked, 'identity');
+    await addPasskey(api, mine);
+    await addPasskey(api, checked, 'identity');
     const { data } = await logIn(api, checked);
     const header = { 'access-token': String([data.bearer_token].flat()[0]) };
     expect((await api.call('getMe', { header })).data.checkpoints).not.toEqual([]);
@@ -72,24 +65,24 @@ describe('a passkey', () => {
   it('[PASSKEY-4] signs one challenge of this server once, within five minutes', async () => {
     const api = createApi();
     const authenticator = createAuthenticator();
-    await add(api, authenticator);
+    await addPasskey(api, authenticator);
     const body = authenticator.sign(await challengeOf(api));
     expect((await api.call('logInWithPasskey', { body })).status).toBe(200);
     expect(await api.call('logInWithPasskey', { body })).toMatchObject(refused);
-    const own = wish({ challenge: 'A'.repeat(43), domain: 'shop.test' });
+    const own = wishOf({ challenge: 'A'.repeat(43), domain: 'shop.test' });
     expect(await api.call('logInWithPasskey', { body: authenticator.sign(own) })).toMatchObject(refused);
     const late = await challengeOf(api);
     api.advance(5 * 60_000);
     expect(await api.call('logInWithPasskey', { body: authenticator.sign(late) })).toMatchObject(refused);
     // The challenge of a new passkey: an attacker could lead the customer to sign it.
     const { data } = await api.call('startPasskey', { as: 'active', body: password });
-    expect(await api.call('logInWithPasskey', { body: authenticator.sign(wish(data)) })).toMatchObject(refused);
+    expect(await api.call('logInWithPasskey', { body: authenticator.sign(wishOf(data)) })).toMatchObject(refused);
   });
 
   it('[PASSKEY-5] of another site, without its person, of another key or a copy has no effect', async () => {
     const api = createApi();
     const [mine, stranger] = [createAuthenticator(), createAuthenticator()];
-    await add(api, mine);
+    await addPasskey(api, mine);
     const attempt = async (change: object) => {
       const body = mine.sign({ ...(await challengeOf(api)), ...change });
       return api.call('logInWithPasskey', { body });
@@ -109,25 +102,26 @@ describe('a passkey', () => {
     const api = createApi();
     const authenticator = createAuthenticator();
     const { data } = await api.call('startPasskey', { as: 'other', body: password });
-    const body = authenticator.make(wish(data));
+    const body = authenticator.make(wishOf(data));
     expect(await api.call('addPasskey', { as: 'active', body })).toMatchObject({
       status: 409,
       code: 'invalid_passkey',
     });
     const login = authenticator.make(await challengeOf(api));
     expect((await api.call('addPasskey', { as: 'active', body: login })).status).toBe(409);
-    expect((await add(api, authenticator, 'other')).status).toBe(200);
-    expect((await add(api, authenticator, 'active')).status).toBe(409);
+    expect((await addPasskey(api, authenticator, 'other')).status).toBe(200);
+    expect((await addPasskey(api, authenticator, 'active')).status).toBe(409);
     expect((await api.call('getPasskeys', { as: 'active' })).data).toEqual([]);
   });
 
   it('[PASSKEY-6] is removed by its customer alone, and logs in no more', async () => {
     const api = createApi();
     const authenticator = createAuthenticator();
-    await add(api, authenticator);
+    await addPasskey(api, authenticator);
     const remove = (as: As) => api.call('removePasskey', { as, path: { id: authenticator.id } });
     expect(await remove('other')).toMatchObject({ status: 404 });
     expect((await logIn(api, authenticator)).status).toBe(200);
+    await api.call('stepUp', { as: 'active', body: password });
     expect((await remove('active')).data).toEqual({ removed: true });
     expect(await logIn(api, authenticator)).toMatchObject(refused);
   });

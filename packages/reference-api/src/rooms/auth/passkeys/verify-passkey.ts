@@ -1,5 +1,6 @@
 import type { components } from '@paddock/api';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '../../../server/database/tables.ts';
 import type { PasskeyTable } from './passkey.tables.ts';
 
 type Schemas = components['schemas'];
@@ -68,4 +69,23 @@ export const readSignature = async (
     ...expectedBy(expected),
   }).catch(() => null);
   return found?.verified ? found.authenticationInfo.newCounter : null;
+};
+
+/**
+ * Stores the new count of a passkey that signed.
+ * @returns false if it was removed, or used elsewhere, since it was read
+ */
+export const countSignature = async (
+  database: Kysely<Tables>,
+  { id, counter: before }: Selectable<PasskeyTable>,
+  counter: number,
+  now: number,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await database
+    .updateTable('passkey')
+    .set({ counter, used_at: now })
+    .where('id', '=', id)
+    .where('counter', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };

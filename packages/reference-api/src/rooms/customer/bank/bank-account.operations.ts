@@ -5,6 +5,7 @@ import type { OperationsOf } from '../../../server/operation/operation.types.ts'
 import { invalid, Refused } from '../../../server/operation/refused.ts';
 import type { Server } from '../../../server/operation/server.ts';
 import { type Rate, takeTurn, tooMany } from '../../../server/throttle/throttle.ts';
+import { assertSteppedUp } from '../../auth/step-up/stepped-up.ts';
 import { holdCustomer } from '../../payments/ledger.ts';
 import { settleRegistrationOf } from '../../registration/hold-registration.ts';
 import { giveBankCode, nameBankAccount } from './bank-account.ts';
@@ -37,12 +38,13 @@ export const bankAccountOperations = ({
     return { data: await bankAccountOf(database, customerId) };
   },
 
-  async changeIban({ body: { iban }, customerId, clock }) {
+  async changeIban({ body: { iban }, customerId, sessionId, clock }) {
     if (!isIban(iban)) throw invalid({ iban: ['iban'] });
     const data = await database.transaction().execute(async (transaction) => {
       const now = await holdCustomer(transaction, customerId, clock);
       const known = await bankAccountOf(transaction, customerId);
       if (known.iban === compactIban(iban)) return known;
+      await assertSteppedUp(transaction, { customerId, sessionId }, now);
       const until = await takeTurn(transaction, ibanRate, String(customerId), now);
       if (until !== null) throw tooMany('bank_account', until, now);
       await nameBankAccount(transaction, { customerId, iban, now });

@@ -1,0 +1,43 @@
+import { milliseconds } from 'date-fns/milliseconds';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../server/database/tables.ts';
+import type { Call } from '../../../server/operation/operation.types.ts';
+import { Refused } from '../../../server/operation/refused.ts';
+
+/** How long (ms) a step-up of a session holds. */
+export const stepUpMs = milliseconds({ minutes: 5 });
+
+/** A customer, and the session of the call. */
+export type Caller = Pick<Call<'stepUp'>, 'customerId' | 'sessionId'>;
+
+/** Whether the customer of this session proved who it is, in the last five minutes. */
+export const isSteppedUp = async (
+  database: Kysely<Tables>,
+  { customerId, sessionId }: Caller,
+  now: number,
+): Promise<boolean> => {
+  const session = await database
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('customer_id', '=', customerId)
+    .where('stepped_up_at', '>', now - stepUpMs)
+    .executeTakeFirst();
+  return session !== undefined;
+};
+
+/** Whether the caller has to step up first: a customer with a passkey has to (account §6). */
+export const needsStepUp = async (database: Kysely<Tables>, caller: Caller, now: number): Promise<boolean> => {
+  const passkey = await database
+    .selectFrom('passkey')
+    .select('id')
+    .where('customer_id', '=', caller.customerId)
+    .limit(1)
+    .executeTakeFirst();
+  return passkey !== undefined && !(await isSteppedUp(database, caller, now));
+};
+
+/** @throws Refused 403 `step_up_required` */
+export const assertSteppedUp = async (database: Kysely<Tables>, caller: Caller, now: number): Promise<void> => {
+  if (await needsStepUp(database, caller, now)) throw new Refused(403, 'step_up_required');
+};
