@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '../testing/show.ts';
 
 const ME = '/api/v1/customer/me';
+const CHALLENGE = `POST ${ME}/step-up/challenge`;
 const IBAN = 'AT611904300234573201';
 const account = (facts = {}) => ({
   ...exampleOf('bankAccount'),
@@ -19,6 +20,7 @@ const showData = async (answers: Parameters<typeof fakeApi>[0] = {}, url = '/use
     [`${ME}/bank-account`]: account(),
     [`${ME}/sessions`]: exampleOf('sessions'),
     [`${ME}/passkeys`]: [],
+    [CHALLENGE]: { step_up: null },
     [`${ME}/data-requests`]: { ...exampleOf('dataRequests'), copy: null },
     ...answers,
   });
@@ -92,6 +94,24 @@ describe('the bank account', () => {
   });
 });
 
+test('DATA-14 a customer with a passkey proves who it is before the bank account changes', async () => {
+  const { asked, answers } = await showData({ [CHALLENGE]: exampleOf('startStepUp'), [`POST ${ME}/iban`]: account() });
+  const bank = await card('Bankkonto');
+  await unfold(await bank.findByRole('button', { name: 'Bankkonto ändern' }));
+  await bank.findByLabelText('IBAN');
+  type('IBAN', IBAN);
+  const save = () => fireEvent.click(bank.getByRole('button', { name: 'Bankkonto speichern' }));
+  save();
+  const question = within(await screen.findByRole('dialog'));
+  fireEvent.click(question.getByRole('button', { name: 'Abbrechen' }));
+  await bank.findByText(/^Sie haben das nicht bestätigt/);
+  expect(bank.getByLabelText<HTMLInputElement>('IBAN').value).toContain('AT61');
+  expect(asked).not.toContain(`POST ${ME}/iban`);
+  answers[CHALLENGE] = { step_up: null };
+  save();
+  await waitFor(() => expect(asked).toContain(`POST ${ME}/iban`));
+});
+
 describe('the password', () => {
   const change = async () => {
     const password = await card('Passwort');
@@ -124,6 +144,28 @@ describe('the password', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     const errorId = field.getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(errorId)?.textContent).toBe('Das ist es nicht.');
+  });
+
+  test('DATA-15 is changed by a passkey in the place of the current one', async () => {
+    vi.stubGlobal('PublicKeyCredential', class {});
+    const { sent } = await showData({
+      [`${ME}/passkeys`]: exampleOf('getPasskeys'),
+      // This session stepped up a minute ago.
+      [CHALLENGE]: { step_up: null },
+      [`POST ${ME}/password`]: { changed: true, ended_sessions: 0 },
+    });
+    const password = await card('Passwort');
+    await unfold(password.getByRole('button', { name: 'Passwort ändern' }));
+    await password.findByLabelText('Jetziges Passwort');
+    fireEvent.click(password.getByRole('button', { name: 'Passkey statt Passwort' }));
+    await password.findByText('Ihr Passkey hat Sie bestätigt.');
+    expect(password.queryByLabelText('Jetziges Passwort')).toBeNull();
+    type('Neues Passwort', 'New-Secret-2');
+    type('Neues Passwort wiederholen', 'New-Secret-2');
+    fireEvent.click(password.getByRole('button', { name: 'Passwort speichern' }));
+    await password.findByText(/^Ihr Passwort ist geändert/);
+    const body = { password: 'New-Secret-2', password_confirmation: 'New-Secret-2' };
+    expect(sent(`POST ${ME}/password`)).toEqual([body]);
   });
 });
 

@@ -22,33 +22,36 @@ interface PayoutFormProps {
  * The amount, or the whole balance; the remaining balance, and when the money arrives. The button
  * shows the amount.
  */
-export function PayoutForm({ balance, type, withdrawal: { refusal, isVoid, start } }: PayoutFormProps) {
+export function PayoutForm({ balance, type, withdrawal: { refusal, isVoid, question, start } }: PayoutFormProps) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();
   const most = Math.min(balance, type.maximum);
   return (
-    <Form
-      schema={object({
-        amount: pipe(nullable(number(ruleMessage('required'))), required(), minMoney(type.minimum), maxMoney(most)),
-      })}
-      defaultValues={{ amount: null }}
-      label={t('payout.title')}
-      onSubmit={({ amount }) => start(amount ?? 0)}
-    >
-      <All balance={most} />
-      <MoneyField
-        name="amount"
-        label={t('payout.amount')}
-        help={t('payout.amountHelp', {
-          least: formatShortMoney(type.minimum, locale),
-          most: formatMoney(most, locale),
+    <>
+      {question}
+      <Form
+        schema={object({
+          amount: pipe(nullable(number(ruleMessage('required'))), required(), minMoney(type.minimum), maxMoney(most)),
         })}
-      />
-      <After balance={balance} />
-      {refusal && <RefusalText refusal={refusal} />}
-      {isVoid && <p role="alert">{t('payout.void')}</p>}
-      <PayoutButton />
-    </Form>
+        defaultValues={{ amount: null }}
+        label={t('payout.title')}
+        onSubmit={({ amount }) => start(amount ?? 0)}
+      >
+        <All balance={most} />
+        <MoneyField
+          name="amount"
+          label={t('payout.amount')}
+          help={t('payout.amountHelp', {
+            least: formatShortMoney(type.minimum, locale),
+            most: formatMoney(most, locale),
+          })}
+        />
+        <After balance={balance} />
+        {refusal && <RefusalText refusal={refusal} />}
+        {isVoid && <p role="alert">{t('payout.void')}</p>}
+        <PayoutButton />
+      </Form>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import remote from '../remote.ts';
 import { fakeMoney, ME, OPEN, payment } from '../testing/fake-money.ts';
 
 const ACCOUNT = '/api/v1/customer/me/bank-account';
+const CHALLENGE = 'POST /api/v1/customer/me/step-up/challenge';
 const withdrawal = payment({
   id: 8,
   direction: 'withdrawal',
@@ -74,6 +75,22 @@ describe('paying out', () => {
     expect(document.contains(news)).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Weitere Auszahlung' }));
     await screen.findByText('Ihr Guthaben reicht nicht für eine Auszahlung.');
+  });
+
+  test('PAYOUT-10 a customer with a passkey proves who it is before the press is sent', async () => {
+    const money = await open();
+    money.answers[CHALLENGE] = exampleOf('startStepUp');
+    fill('40');
+    press(/auszahlen$/);
+    const question = within(await screen.findByRole('dialog'));
+    expect(money.keys).toEqual([]);
+    fireEvent.click(question.getByRole('button', { name: 'Abbrechen' }));
+    await form().findByText(/^Sie haben das nicht bestätigt/);
+    expect(amount().value).toMatch(/^40/);
+    money.answers[CHALLENGE] = { step_up: null };
+    press(/auszahlen$/);
+    await screen.findByText(/^40,00\s€ sind unterwegs/);
+    expect(money.keys).toHaveLength(1);
   });
 
   test('PAYOUT-4 says at the field what is too much or too little, and sends nothing', async () => {

@@ -5,19 +5,22 @@ import type { ServerRefusal } from '@paddock/pages/refusal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Payment, readMoneyAgain } from '../shared/money/money.queries.ts';
+import { useStepUp } from '../shared/step-up/use-step-up.tsx';
 
 export type Withdrawal = ReturnType<typeof useWithdrawal>;
 
 /** Withdraws, once per press. */
 export function useWithdrawal() {
   const { t } = useTranslation('mf-account');
+  const { prove, question } = useStepUp();
   const [refusal, setRefusal] = useState<ServerRefusal | null>(null);
   const [isVoid, setVoid] = useState(false);
   const [made, setMade] = useState<Payment | null>(null);
-  /** @throws ApiError if the server says which field is wrong */
+  /** @throws ApiError if the customer does not prove who it is, or the server names a wrong field */
   const start = async (amount: number): Promise<void> => {
     setRefusal(null);
     setVoid(false);
+    await prove();
     const { send, answer } = await press({
       operation: withdraw,
       body: { amount },
@@ -38,6 +41,8 @@ export function useWithdrawal() {
     refusal,
     /** The last press did not arrive, and nothing was made. */
     isVoid,
+    /** Asks who the customer is; see `useStepUp`. */
+    question,
     /** The withdrawal of the last press. */
     made,
     /** The customer starts another one. */

@@ -49,6 +49,7 @@ export function fakeMoney(facts: Parameters<typeof customer>[0] = {}) {
     [OPEN]: [],
     [LIMITS]: [],
     [VOUCHERS]: [],
+    'POST /api/v1/customer/me/step-up/challenge': { step_up: null },
   };
   const sent = () => {
     if (fake.known === 'nothing') return refused(404, 'not_found');

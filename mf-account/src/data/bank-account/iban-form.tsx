@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
 import { changeIbanMutation } from '../../shared/bank-account/bank-account.queries.ts';
+import { useStepUp } from '../../shared/step-up/use-step-up.tsx';
 
 const Schema = object({ iban: pipe(string(), required(), iban()) });
 
@@ -20,22 +21,27 @@ interface IbanFormProps {
 export function IbanForm({ holder, onDone }: IbanFormProps) {
   const { t } = useTranslation('mf-account');
   const { mutateAsync } = useMutation(changeIbanMutation);
+  const { prove, question } = useStepUp();
   const [isDirty, setDirty] = useState(false);
   useUnsavedWork(isDirty);
   const submit = async (body: { iban: string }) => {
+    await prove();
     await mutateAsync({ body });
     onDone();
   };
   return (
-    <Form
-      schema={Schema}
-      defaultValues={{ iban: '' }}
-      label={t('bankAccount.change')}
-      onSubmit={submit}
-      onDirtyChange={setDirty}
-    >
-      <IbanField name="iban" label={t('bankAccount.iban')} help={t('bankAccount.help', { holder })} />
-      <SubmitButton>{t('bankAccount.save')}</SubmitButton>
-    </Form>
+    <>
+      {question}
+      <Form
+        schema={Schema}
+        defaultValues={{ iban: '' }}
+        label={t('bankAccount.change')}
+        onSubmit={submit}
+        onDirtyChange={setDirty}
+      >
+        <IbanField name="iban" label={t('bankAccount.iban')} help={t('bankAccount.help', { holder })} />
+        <SubmitButton>{t('bankAccount.save')}</SubmitButton>
+      </Form>
+    </>
   );
 }

@@ -4,9 +4,9 @@ import { focusHeading } from '@paddock/pages';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
+import { atField } from '../../shared/at-field.ts';
 import { type BankAccount, setBankCodeMutation } from '../../shared/bank-account/bank-account.queries.ts';
 import { formatIban } from '../../shared/bank-account/format-iban.ts';
-import { atField } from '../../shared/refusal/at-field.ts';
 
 const Schema = object({ code: pipe(string(), required(), depositCode()) });
 

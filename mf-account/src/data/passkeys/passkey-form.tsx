@@ -4,7 +4,7 @@ import { useCustomer } from '@paddock/host';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InferOutput, object, pipe, string } from 'valibot';
-import { atField } from '../../shared/refusal/at-field.ts';
+import { atField } from '../../shared/at-field.ts';
 import styles from './passkeys.module.css';
 import { makePasskey, NoPasskey } from './passkeys.queries.ts';
 

@@ -1,19 +1,21 @@
-import { type ApiData, apiMutation, apiQuery } from '@paddock/api';
-import { addPasskey, getPasskeys, removePasskey, startPasskey } from '@paddock/api/auth';
+import type { ApiInput } from '@paddock/api';
+import { addPasskey, removePasskey, startPasskey } from '@paddock/api/auth';
 import { api, queryClient } from '@paddock/host';
-import { withInlineErrors } from '@paddock/pages';
-
-export type Passkey = ApiData<'getPasskeys'>[number];
-
-/** The passkeys that log in to the account, the newest first. */
-export const passkeysQuery = withInlineErrors(apiQuery(api, getPasskeys));
+import { passkeysQuery } from '../shared/passkeys-query.ts';
 
 const readAgain = () => void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
 
 /**
  * Removes a passkey. A failure raises an alert of the shell; the list is read again in any case.
+ * @param prove has the customer prove who it is
  */
-export const removePasskeyMutation = { ...apiMutation(api, removePasskey), onSettled: readAgain };
+export const removePasskeyMutation = (prove: () => Promise<void>) => ({
+  mutationFn: async (input: ApiInput<'removePasskey'>) => {
+    await prove();
+    return api.call(removePasskey, input);
+  },
+  onSettled: readAgain,
+});
 
 /** The browser created no passkey: the customer cancelled, or this device already has one. */
 export class NoPasskey extends Error {}

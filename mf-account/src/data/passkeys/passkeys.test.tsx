@@ -1,4 +1,4 @@
-import { customer, exampleOf, fakeApi, logInForTest, refused } from '@paddock/testing';
+import { customer, exampleOf, fakeApi, logInForTest, refused, toldFailures } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.ts';
@@ -6,6 +6,7 @@ import { show } from '../../testing/show.ts';
 const ME = '/api/v1/customer/me';
 const PASSKEYS = `${ME}/passkeys`;
 const CHALLENGE = `POST ${PASSKEYS}/challenge`;
+const STEP_UP = `POST ${ME}/step-up/challenge`;
 const [PASSKEY] = exampleOf('getPasskeys') as [{ id: string }];
 
 const { startRegistration } = vi.hoisted(() => ({ startRegistration: vi.fn() }));
@@ -21,6 +22,7 @@ const open = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
     [ME]: customer(),
     [PASSKEYS]: [],
     [CHALLENGE]: exampleOf('startPasskey'),
+    [STEP_UP]: { step_up: null },
     [`POST ${PASSKEYS}`]: exampleOf('addPasskey'),
     ...answers,
   });
@@ -79,4 +81,16 @@ test('ACCOUNTPASSKEY-3 a question of the browser that was left says so, and can 
   await card.findByText(/Es wurde kein Passkey erstellt/);
   expect(api.sent(`POST ${PASSKEYS}`)).toEqual([]);
   card.getByRole('button', { name: 'Passkey erstellen' });
+});
+
+test('ACCOUNTPASSKEY-4 the customer proves who it is before a passkey is removed', async () => {
+  const told = toldFailures();
+  const remove = `DELETE ${PASSKEYS}/${PASSKEY.id}`;
+  const { api, card } = await open({ [PASSKEYS]: [PASSKEY], [STEP_UP]: exampleOf('startStepUp') });
+  fireEvent.click(await card.findByRole('button', { name: /^Entfernen/ }));
+  const question = within(await screen.findByRole('dialog'));
+  fireEvent.click(question.getByRole('button', { name: 'Abbrechen' }));
+  await waitFor(() => expect(told).toEqual([expect.stringMatching(/^Sie haben das nicht bestätigt/)]));
+  expect(api.asked).not.toContain(remove);
+  card.getByRole('button', { name: /^Entfernen/ });
 });

@@ -3,12 +3,14 @@ import { QueryPart } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useStepUp } from '../../shared/step-up/use-step-up.tsx';
 import { DeviceCard, DeviceList } from '../shared/device-card.tsx';
 import { DeviceLine } from '../shared/device-line.tsx';
+import { type Passkey, passkeysQuery } from '../shared/passkeys-query.ts';
 import { Unfold } from '../shared/unfold.tsx';
 import { useDeviceName } from '../shared/use-device-name.ts';
 import { PasskeyForm } from './passkey-form.tsx';
-import { type Passkey, passkeysQuery, removePasskeyMutation } from './passkeys.queries.ts';
+import { removePasskeyMutation } from './passkeys.queries.ts';
 
 /**
  * The passkeys, which log in without a password: each with its last use, and a form for a new one.
@@ -17,7 +19,7 @@ export function Passkeys() {
   const { t } = useTranslation('mf-account');
   const query = useQuery(passkeysQuery);
   return (
-    <DeviceCard title={t('passkeys.title')} lead={t('passkeys.lead')}>
+    <DeviceCard id="passkeys" title={t('passkeys.title')} lead={t('passkeys.lead')}>
       {(say) => (
         <>
           <QueryPart query={query} skeleton={{ height: '4rem' }}>
@@ -46,7 +48,8 @@ export function Passkeys() {
 
 function PasskeyLine({ passkey, onRemoved }: { passkey: Passkey; onRemoved: (name: string) => void }) {
   const { t } = useTranslation('mf-account');
-  const { mutate, isPending } = useMutation(removePasskeyMutation);
+  const { prove, question } = useStepUp();
+  const { mutate, isPending } = useMutation(removePasskeyMutation(prove));
   const { id, createdAt, usedAt } = passkey;
   const name = useDeviceName()(passkey);
   return (
@@ -66,6 +69,7 @@ function PasskeyLine({ passkey, onRemoved }: { passkey: Passkey; onRemoved: (nam
       >
         {t('passkeys.remove')}
       </Button>
+      {question}
     </DeviceLine>
   );
 }

@@ -1,11 +1,13 @@
 import { Form, PasswordField, SubmitButton } from '@paddock/forms';
 import { confirm, password, required } from '@paddock/forms/rules';
 import { useCustomer, useUnsavedWork } from '@paddock/host';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InferOutput, object, pipe, string } from 'valibot';
-import { atField } from '../../shared/refusal/at-field.ts';
+import { atField } from '../../shared/at-field.ts';
+import { PasskeyProof } from '../../shared/step-up/passkey-proof.tsx';
+import { passkeysQuery } from '../shared/passkeys-query.ts';
 import { changePasswordMutation } from './password.queries.ts';
 
 const Schema = pipe(
@@ -16,6 +18,11 @@ const Schema = pipe(
   }),
   confirm('password', 'passwordConfirmation'),
 );
+/** After a step-up, which takes the place of the current password. */
+const Proven = pipe(
+  object({ ...Schema.entries, currentPassword: string() }),
+  confirm('password', 'passwordConfirmation'),
+);
 
 /** @param onDone called with the number of ended sessions */
 export function PasswordForm({ onDone }: { onDone: (endedSessions: number) => void }) {
@@ -24,15 +31,20 @@ export function PasswordForm({ onDone }: { onDone: (endedSessions: number) => vo
   const email = useCustomer()?.email ?? '';
   const [isDirty, setDirty] = useState(false);
   useUnsavedWork(isDirty);
-  const submit = async (body: InferOutput<typeof Schema>) => {
+  const passkeys = useQuery(passkeysQuery);
+  const [isProven, setProven] = useState(false);
+  const submit = async ({ currentPassword, ...twice }: InferOutput<typeof Schema>) => {
+    const body = isProven ? twice : { currentPassword, ...twice };
     const { endedSessions } = await mutateAsync({ body }).catch((thrown: unknown) => {
+      // The step-up may be over by now.
+      setProven(false);
       throw atField(thrown, { wrong_password: 'currentPassword' });
     });
     onDone(endedSessions);
   };
   return (
     <Form
-      schema={Schema}
+      schema={isProven ? Proven : Schema}
       defaultValues={{ currentPassword: '', password: '', passwordConfirmation: '' }}
       label={t('password.change')}
       onSubmit={submit}
@@ -41,7 +53,14 @@ export function PasswordForm({ onDone }: { onDone: (endedSessions: number) => vo
       <p>{t('password.lead')}</p>
       {/* Tells a password manager to which account the password belongs. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField name="currentPassword" label={t('password.current')} />
+      {isProven ? (
+        <p role="status">{t('stepUp.proven')}</p>
+      ) : (
+        <PasswordField name="currentPassword" label={t('password.current')} />
+      )}
+      {!isProven && passkeys.data && passkeys.data.length > 0 && (
+        <PasskeyProof label={t('stepUp.insteadOfPassword')} onProven={() => setProven(true)} />
+      )}
       <PasswordField name="password" label={t('password.new')} purpose="new" />
       <PasswordField name="passwordConfirmation" label={t('password.repeat')} purpose="repeat" />
       <SubmitButton>{t('password.save')}</SubmitButton>

@@ -3,6 +3,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import styles from './devices.module.css';
 
 interface DeviceCardProps {
+  /** A link may lead to it. */
+  id?: string;
   title: string;
   lead: string;
   /**
@@ -13,7 +15,7 @@ interface DeviceCardProps {
 }
 
 /** A card about a customer's devices. */
-export function DeviceCard({ title, lead, children }: DeviceCardProps) {
+export function DeviceCard({ id, title, lead, children }: DeviceCardProps) {
   const place = useRef<HTMLParagraphElement>(null);
   const [said, setSaid] = useState('');
   const say = (text: string) => {
@@ -21,7 +23,7 @@ export function DeviceCard({ title, lead, children }: DeviceCardProps) {
     place.current?.focus();
   };
   return (
-    <Card title={title}>
+    <Card id={id} title={title}>
       <p className={styles.lead}>{lead}</p>
       <p ref={place} role="status" tabIndex={-1} className={styles.said}>
         {said}

@@ -1,0 +1,33 @@
+import { ApiError } from '@paddock/api';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { needsStepUp } from './step-up.queries.ts';
+import { StepUpDialog } from './step-up-dialog.tsx';
+
+interface StepUp {
+  /**
+   * Has the customer prove who it is, if the server asks for it (account §6).
+   * @throws ApiError `step_up_required` if the customer leaves the question
+   */
+  prove: () => Promise<void>;
+  /** The question. Its form must not be inside another. */
+  question: ReactNode;
+}
+
+/** The proof that the person at this browser is the customer. */
+export function useStepUp(): StepUp {
+  const { t } = useTranslation('mf-account');
+  const [answer, setAnswer] = useState<PromiseWithResolvers<void> | null>(null);
+  const prove = async () => {
+    if (!(await needsStepUp())) return;
+    const asked = Promise.withResolvers<void>();
+    setAnswer(asked);
+    await asked.promise.finally(() => setAnswer(null));
+  };
+  const leave = () =>
+    answer?.reject(new ApiError({ kind: 'api', status: 403, code: 'step_up_required', message: t('stepUp.left') }));
+  return {
+    prove,
+    question: answer && <StepUpDialog onProven={answer.resolve} onLeave={leave} />,
+  };
+}
