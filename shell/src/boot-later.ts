@@ -13,6 +13,7 @@ import { startRefresh } from './refresh/start-refresh.ts';
 import { followMessages } from './remotes/follow-messages.ts';
 import { prepareLinked } from './remotes/prepare-linked.ts';
 import type { RemoteSource } from './remotes/remote-source.ts';
+import { offerPasskey } from './session/offer-passkey.ts';
 import { reportVitals } from './vitals/report-vitals.ts';
 
 interface BootLater {
@@ -33,6 +34,7 @@ export function bootLater({ source, t, operators }: BootLater): void {
   endServiceWorkers();
   startRefresh(source);
   startPush().catch(() => {});
+  offerPasskey();
   startMarketingPixel();
   prepareLinked(source);
   followMessages();

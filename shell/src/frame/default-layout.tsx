@@ -7,6 +7,7 @@ import { PanelBars } from '../panels/panel-bars.tsx';
 import { usePanelsAt } from '../panels/use-panels-at.ts';
 import { PartialRegistrationNotice } from '../partial-registration/partial-registration-notice.tsx';
 import { SendsNotice } from '../sends/sends-notice.tsx';
+import { PasskeyOfferNotice } from '../session/passkey-offer-notice.tsx';
 import { UpdateNotice } from '../update-notice/update-notice.tsx';
 import { UserArea } from '../user-area/user-area.tsx';
 import styles from './default-layout.module.css';
@@ -38,6 +39,7 @@ export function DefaultLayout({ layout, children }: LayoutProps) {
       <UpdateNotice />
       <SendsNotice />
       <PartialRegistrationNotice />
+      <PasskeyOfferNotice />
       {loading && <SlowNotice of="page" />}
       <main id="content" tabIndex={-1} className={layout === 'wide' ? styles.wide : styles.content}>
         {layout === 'user' ? <UserArea>{children}</UserArea> : children}
