@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishAll } from '@paddock/dev';
 import { buildNext, ROOT } from './next-build.ts';
-import { TEMPLATE } from './product.ts';
+import { PRODUCTS, TEMPLATE } from './product.ts';
 import { REMOTES } from './remotes.ts';
 
 /**
@@ -18,5 +18,7 @@ export default async function prepare(): Promise<void> {
   // A build keeps one core busy.
   await Promise.all(REMOTES.map(({ remote }) => buildNext(remote)));
   await rm(TEMPLATE, { recursive: true, force: true });
+  // A run that was killed leaves them.
+  await rm(PRODUCTS, { recursive: true, force: true });
   await publishAll(TEMPLATE);
 }

@@ -1,12 +1,15 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type ProductOptions, paddock, startProduct } from '@paddock/dev';
 import type { Clock } from './clock.ts';
+import { linkFiles } from './link-files.ts';
 import { nextDist, readBuildId } from './next-build.ts';
 
 /** A release of all builds, made once per run. */
 export const TEMPLATE = resolve(import.meta.dirname, '../.cache/template');
+
+/** On the file system of the template, whose files they share. */
+export const PRODUCTS = resolve(import.meta.dirname, '../.cache/products');
 
 export interface Answer {
   code: number;
@@ -49,9 +52,10 @@ export async function openProduct(
   { now }: Clock,
   options: Pick<ProductOptions, 'isGuarded' | 'renders' | 'holdsTokens' | 'trustedProxies'> = {},
 ): Promise<Product> {
-  const folder = await mkdtemp(join(tmpdir(), 'paddock-e2e-'));
+  await mkdir(PRODUCTS, { recursive: true });
+  const folder = await mkdtemp(join(PRODUCTS, 'product-'));
   const data = join(folder, 'store');
-  await cp(TEMPLATE, data, { recursive: true });
+  await linkFiles(TEMPLATE, data);
   const product = await startProduct({
     renders: false,
     holdsTokens: HOLDS_TOKENS,
