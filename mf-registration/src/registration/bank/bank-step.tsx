@@ -1,6 +1,9 @@
+import { href } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
+import { linkClass } from '@paddock/ui/link';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Focused } from '../../shared/focused.tsx';
 import { needsMobile, type RegistrationStatus } from '../shared/next-step.model.ts';
 import { OtherWay } from '../shared/other-way.tsx';
@@ -26,12 +29,17 @@ export function BankStep({ status }: { status: RegistrationStatus }) {
   return (
     <Parts>
       {isSmsOver && <p>{t('register.bank.smsOver')}</p>}
-      {bankaccountstatus === 'pending' && !isOther ? (
+      {bankaccountstatus === 'pending' && (!isOther || isLimitReached) ? (
         <Fragment key="code">
           <Text>{t('register.bank.codeText')}</Text>
           <BankCodeForm />
           {isLimitReached ? (
-            <p>{t('register.bank.limitReached')}</p>
+            <p>
+              {t('register.bank.limitReached')}{' '}
+              <Link to={href('contact')} className={linkClass}>
+                {t('register.contact')}
+              </Link>
+            </p>
           ) : (
             <div>
               <Button onClick={() => turn(true)}>{t('register.bank.other')}</Button>

@@ -1,3 +1,4 @@
+import { refused } from '@paddock/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeRegistration, forgetAll, show, status, step, TOKEN, verified } from '../../testing/show.ts';
@@ -5,6 +6,7 @@ import { fakeRegistration, forgetAll, show, status, step, TOKEN, verified } from
 const STATUS = `/api/v3/register/${TOKEN}`;
 const IBAN = `POST /api/v1/register/${TOKEN}/update-iban`;
 const CODE = `POST /api/v1/register/${TOKEN}/bank-code`;
+const NO_OTHER = /^Sie können für diese Registrierung kein weiteres Bankkonto angeben/;
 const PENDING = { bankaccountstatus: 'pending', has_payment_account: true } as const;
 
 beforeEach(forgetAll);
@@ -61,6 +63,23 @@ test('REGBANK-3 REGBANK-4 another IBAN can be named', async () => {
 test('REGBANK-3 after the last one the page says that there is no other', async () => {
   fakeRegistration({ [STATUS]: verified({ ...PENDING, is_bank_account_enter_limit_reached: true }) });
   await show(step('bank'));
-  await screen.findByText('Sie können für diese Registrierung kein weiteres Bankkonto angeben.');
+  await screen.findByText(NO_OTHER);
+  expect(screen.getByRole('link', { name: 'Kundendienst' }).getAttribute('href')).toBe('/contact');
   expect(screen.queryByRole('button', { name: 'Anderes Bankkonto angeben' })).toBeNull();
+});
+
+test('REGBANK-3 the last one that was named in another tab leads back to its code', async () => {
+  const { answers } = fakeRegistration({
+    [STATUS]: verified(PENDING),
+    [IBAN]: () => refused(409, 'bank_account_enter_limit_reached'),
+  });
+  await show(step('bank'));
+  await screen.findByLabelText('Code aus dem Verwendungszweck');
+  await press('Anderes Bankkonto angeben');
+  await type('IBAN', 'DE89 3704 0044 0532 0130 00');
+  answers[STATUS] = verified({ ...PENDING, is_bank_account_enter_limit_reached: true });
+  await press('Einen Cent überweisen lassen');
+  await screen.findByText(NO_OTHER);
+  screen.getByLabelText('Code aus dem Verwendungszweck');
+  expect(document.activeElement).toBe(screen.getByText(/^Die Überweisung von einem Cent ist unterwegs/));
 });
