@@ -53,10 +53,17 @@ const goalRows = (goals: Goal[]): string[][] =>
     goal.where,
   ]);
 
+/** A run of the benchmark. */
+interface Run {
+  /** The speed of the browser, in words. */
+  speed: string;
+  seconds: number;
+}
+
 /** Formats the reports as one Markdown page. */
-export const toMarkdown = (reports: readonly Report[], seconds: number): string => {
+export const toMarkdown = (reports: readonly Report[], { speed, seconds }: Run): string => {
   const goals = reports.flatMap((report) => report.goals);
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, ${Math.round(seconds)} s`;
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${speed}, Node ${process.version}, ${Math.round(seconds)} s`;
   return [
     '# Benchmark',
     `${new Date().toISOString().slice(0, 10)}, ${machine}.`,
@@ -71,9 +78,9 @@ export const toMarkdown = (reports: readonly Report[], seconds: number): string 
 };
 
 /** Writes `results/latest.md` and `results/latest.json`. Returns the Markdown. */
-export const writeReports = async (reports: readonly Report[], seconds: number): Promise<string> => {
+export const writeReports = async (reports: readonly Report[], run: Run): Promise<string> => {
   const folder = join(import.meta.dirname, 'results');
-  const markdown = toMarkdown(reports, seconds);
+  const markdown = toMarkdown(reports, run);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'latest.md'), markdown);
   await writeFile(join(folder, 'latest.json'), `${JSON.stringify(reports, null, 2)}\n`);

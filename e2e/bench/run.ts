@@ -3,6 +3,7 @@ import { turbo } from '@paddock/dev';
 import type { Bench } from './bench.ts';
 import { say } from './bench.ts';
 import { launch } from './browser.ts';
+import { describeSpeed } from './browser-speed.ts';
 import { acceptBudgets } from './budgets.ts';
 import { makeMonolith, measureBytes } from './bytes.ts';
 import { makeCertificate } from './front.ts';
@@ -71,6 +72,7 @@ const monolith = await makeMonolith();
 const certificate = await makeCertificate();
 const sites = await openSites(monolith, certificate);
 const browser = await launch(certificate);
+const speed = await describeSpeed(browser);
 const reports: Report[] = [];
 for (const part of wanted) {
   const from = performance.now();
@@ -87,4 +89,4 @@ for (const part of wanted) {
 }
 await browser.close();
 await sites.stop();
-process.stdout.write(await writeReports(reports, (performance.now() - started) / 1000));
+process.stdout.write(await writeReports(reports, { speed, seconds: (performance.now() - started) / 1000 }));
