@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBarriers } from '../support/find-barriers.ts';
-import { expect, test, WIDTHS } from './playground.ts';
+import { expect, keepPicture, test, WIDTHS } from './playground.ts';
 
 test('[COMBOBOX-1] the list is searched, walked through and chosen from by keyboard alone', async ({ section }) => {
   const page = await section('combobox');
@@ -120,7 +120,7 @@ for (const width of WIDTHS) {
     const [listBox, fieldBox] = await Promise.all([list.boundingBox(), country.boundingBox()]);
     expect(listBox?.x).toBeCloseTo(fieldBox?.x ?? Number.NaN, 0);
     expect(await findBarriers(page)).toEqual([]);
-    await page.screenshot({ path: `.cache/playground/combobox-in-dialog-${width}.png` });
+    await keepPicture(page, `combobox-in-dialog-${width}`);
     await list.getByRole('option', { name: 'Schweden' }).click();
     await expect(country).toHaveValue('Schweden');
     await expect(dialog).toBeVisible();

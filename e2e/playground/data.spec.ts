@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBarriers } from '../support/find-barriers.ts';
-import { expect, test } from './playground.ts';
+import { expect, keepPicture, test } from './playground.ts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Meldungen der Spielwiese' });
 
@@ -16,7 +16,7 @@ test.describe('alert-list', () => {
     // Focus in the list stops the timers.
     await messages(page).getByRole('button').first().focus();
     expect(await findBarriers(page)).toEqual([]);
-    await page.screenshot({ path: '.cache/playground/alert-list-open-360.png' });
+    await keepPicture(page, 'alert-list-open-360');
     const before = await messages(page).getByRole('button').count();
     await messages(page).getByRole('button').first().press('Enter');
     await expect(messages(page).getByRole('button')).toHaveCount(before - 1);
@@ -100,7 +100,7 @@ test.describe('print-stamp', () => {
       return { ink: color, paper: backgroundColor };
     });
     expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
-    await page.screenshot({ path: '.cache/playground/print-stamp-paper.png', fullPage: true });
+    await keepPicture(page, 'print-stamp-paper');
   });
 
   test('[PRINT-6] it is of the moment of printing', async ({ page, section }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBarriers } from '../support/find-barriers.ts';
-import { expect, LOCALES, test, WIDTHS } from './playground.ts';
+import { expect, keepPicture, LOCALES, test, WIDTHS } from './playground.ts';
 
 const QUESTION = 'Wettschein verwerfen?';
 const NOTE = 'Notiz zum Pferd';
@@ -136,7 +136,7 @@ for (const locale of LOCALES) {
         await page.setViewportSize({ width, height: 640 });
         expect(await findBarriers(page), name).toEqual([]);
         await expect(dialog(page, name)).toBeInViewport({ ratio: 1 });
-        await page.screenshot({ path: `.cache/playground/dialog-${index}-${locale}-${width}.png` });
+        await keepPicture(page, `dialog-${index}-${locale}-${width}`);
       }
       await page.reload();
     }

@@ -1,7 +1,7 @@
 import { sections } from '@paddock/playground/sections';
 import type { Page } from '@playwright/test';
 import { findBarriers } from '../support/find-barriers.ts';
-import { expect, LOCALES, test, WIDTHS } from './playground.ts';
+import { expect, keepPicture, LOCALES, test, WIDTHS } from './playground.ts';
 
 const pixelsBeyondThePage = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -14,9 +14,11 @@ for (const name of Object.keys(sections)) {
       await section(name, locale);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await findBarriers(page), `${locale}, ${width} px`).toEqual([]);
+        // Names depend on the language, sizes and colours on the width: two of the four tell both.
+        if ((locale === 'de') === (width === 360))
+          expect(await findBarriers(page), `${locale}, ${width} px`).toEqual([]);
         expect(await pixelsBeyondThePage(page), `${locale}, pixels beyond ${width}`).toBeLessThanOrEqual(0);
-        await page.screenshot({ path: `.cache/playground/${name}-${locale}-${width}.png`, fullPage: true });
+        await keepPicture(page, `${name}-${locale}-${width}`);
       }
     }
 
@@ -24,6 +26,6 @@ for (const name of Object.keys(sections)) {
     await page.setViewportSize({ width: 640, height: 450 });
     await section(name);
     expect(await pixelsBeyondThePage(page), 'pixels beyond the page at 200 %').toBeLessThanOrEqual(0);
-    await page.screenshot({ path: `.cache/playground/${name}-forced.png`, fullPage: true });
+    await keepPicture(page, `${name}-forced`);
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './playground.ts';
+import { expect, keepPicture, test } from './playground.ts';
 
 /** Types into the focused field, then presses Tab. */
 async function fillByKeyboard(page: Page, ...texts: readonly string[]): Promise<void> {
@@ -55,7 +55,7 @@ test.describe('a form', () => {
     await page.keyboard.press('Enter');
     const summary = page.getByRole('group', { name: 'Entschuldigung, nicht alle Felder wurden korrekt ausgefüllt.' });
     await expect(summary).toBeFocused();
-    await page.screenshot({ path: '.cache/playground/form-refused.png', fullPage: true });
+    await keepPicture(page, 'form-refused');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -91,7 +91,7 @@ test.describe('a form', () => {
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
     await expect(page.getByLabel('IBAN')).toHaveValue('');
-    await page.screenshot({ path: '.cache/playground/form-draft.png', fullPage: true });
+    await keepPicture(page, 'form-draft');
     await page.getByRole('button', { name: 'Start over' }).press('Enter');
     await expect(page.getByLabel('First name')).toHaveValue('');
   });

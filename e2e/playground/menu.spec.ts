@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBarriers } from '../support/find-barriers.ts';
-import { expect, test } from './playground.ts';
+import { expect, keepPicture, test } from './playground.ts';
 
 const BET = 'Wette';
 const MORE = 'Mehr zu Sternenläufer';
@@ -98,7 +98,7 @@ test.describe('a menu', () => {
       await open(page, 'Enter', name);
       await expect(menu(page, name)).toBeInViewport({ ratio: 1 });
       expect(await findBarriers(page)).toEqual([]);
-      await page.screenshot({ path: `.cache/playground/menu-open-${index}-360.png` });
+      await keepPicture(page, `menu-open-${index}-360`);
       await page.keyboard.press('Escape');
     }
   });

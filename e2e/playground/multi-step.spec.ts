@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './playground.ts';
+import { expect, keepPicture, test } from './playground.ts';
 
 const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
 
@@ -43,7 +43,7 @@ test('[STEPS-14] while the hook runs the form is disabled and says that it is lo
   await page.keyboard.press('Enter');
   await expect(strict.getByRole('status')).toHaveText('Loading…');
   await expect(strict.getByLabel('Email address')).toBeDisabled();
-  await page.screenshot({ path: '.cache/playground/multi-step-loading.png' });
+  await keepPicture(page, 'multi-step-loading');
   await expect(strict.getByRole('heading', { name: 'Address' })).toBeFocused();
   await expect(strict.getByRole('status')).toBeEmpty();
   await page.keyboard.press('Tab');
@@ -64,7 +64,7 @@ test('[STEPS-6] a step that goes leaves the customer at the previous one', async
   const changing = form(page, 'changing');
   await changing.getByRole('button', { name: 'Weiter' }).click();
   await expect(changing.getByRole('heading', { name: 'Anschrift' })).toBeVisible();
-  await page.screenshot({ path: '.cache/playground/multi-step-wrong.png', fullPage: true });
+  await keepPicture(page, 'multi-step-wrong');
   await page.getByLabel('Auch die Anschrift angeben').uncheck();
   await expect(changing.getByRole('heading', { name: 'Über Sie' })).toBeVisible();
   await expect(page.getByLabel('Auch die Anschrift angeben')).toBeFocused();

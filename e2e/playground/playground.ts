@@ -24,6 +24,12 @@ export const test = base.extend<{ section: (name: string, locale?: (typeof LOCAL
   },
 });
 
+/** `SCREENSHOTS=1` keeps pictures to look at in `.cache/playground`. No test compares them. */
+export const keepPicture = async (page: Page, name: string): Promise<void> => {
+  if (process.env.SCREENSHOTS !== '1') return;
+  await page.screenshot({ path: `.cache/playground/${name}.png`, fullPage: true });
+};
+
 /** From now on time advances only by `page.clock.runFor`. */
 export const stopClock = async ({ clock }: Page): Promise<void> => {
   await clock.install({ time: 0 });

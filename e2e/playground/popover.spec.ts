@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBarriers } from '../support/find-barriers.ts';
-import { expect, stopClock, test } from './playground.ts';
+import { expect, keepPicture, stopClock, test } from './playground.ts';
 
 const POOL = 'Poolgröße';
 const GOING = 'Boden: weich';
@@ -133,6 +133,6 @@ test('is clean to axe while it is open', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, name);
     expect(await findBarriers(page)).toEqual([]);
-    await page.screenshot({ path: `.cache/playground/popover-open-${width}.png` });
+    await keepPicture(page, `popover-open-${width}`);
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBarriers } from '../support/find-barriers.ts';
-import { expect, stopClock, test } from './playground.ts';
+import { expect, keepPicture, stopClock, test } from './playground.ts';
 
 const TEXT = 'Das Pferd erscheint unter Ihren Favoriten';
 
@@ -76,5 +76,5 @@ test('is clean to axe and on the screen while it is shown', async ({ page }) => 
   await page.keyboard.press('Tab');
   await expect(tooltip(page)).toBeInViewport({ ratio: 1 });
   expect(await findBarriers(page)).toEqual([]);
-  await page.screenshot({ path: '.cache/playground/tooltip-open-360.png' });
+  await keepPicture(page, 'tooltip-open-360');
 });
