@@ -33,11 +33,13 @@ for (const [prefix, width] of [
       await page.goto(url);
       await expect(heading(page)).toBeVisible();
       await expect(page.locator('main [aria-hidden="true"]:empty')).toHaveCount(0);
+      const burger = page.locator('[data-panel="burger"]');
       await page.setViewportSize({ width, height: 800 });
       // For a moment the header of the other width is still there.
-      await expect(page.locator('[data-panel="burger"]')).toBeVisible({ visible: width < 768 });
+      await expect(burger).toBeVisible({ visible: width < 768 });
       expect.soft(await findBarriers(page), url).toEqual([]);
       await page.setViewportSize({ width: 320, height: 800 });
+      await expect(burger).toBeVisible();
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft(wider, `${url} at 320 px: to the side`).toBeLessThanOrEqual(0);
     }
