@@ -164,7 +164,7 @@ describe('the password', () => {
     type('Neues Passwort wiederholen', 'New-Secret-2');
     fireEvent.click(password.getByRole('button', { name: 'Passwort speichern' }));
     await password.findByText(/^Ihr Passwort ist geändert/);
-    const body = { password: 'New-Secret-2', password_confirmation: 'New-Secret-2' };
+    const body = { current_password: null, password: 'New-Secret-2', password_confirmation: 'New-Secret-2' };
     expect(sent(`POST ${ME}/password`)).toEqual([body]);
   });
 });

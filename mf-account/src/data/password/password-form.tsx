@@ -34,7 +34,7 @@ export function PasswordForm({ onDone }: { onDone: (endedSessions: number) => vo
   const passkeys = useQuery(passkeysQuery);
   const [isProven, setProven] = useState(false);
   const submit = async ({ currentPassword, ...twice }: InferOutput<typeof Schema>) => {
-    const body = isProven ? twice : { currentPassword, ...twice };
+    const body = { currentPassword: isProven ? null : currentPassword, ...twice };
     const { endedSessions } = await mutateAsync({ body }).catch((thrown: unknown) => {
       // The step-up may be over by now.
       setProven(false);

@@ -24,6 +24,7 @@ const OF_OTHER_CALLS = [
   'lugas_refused',
   'bank_account_not_validated',
   'wrong_password',
+  'step_up_required',
   'wrong_bank_code',
   'bank_code_not_required',
   'personal_data_requested',

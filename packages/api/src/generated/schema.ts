@@ -1598,8 +1598,8 @@ export interface paths {
         /**
          * Change the password
          * @description The new one has 8 to 20 characters with a digit, a lowercase, an uppercase and a special character; what it lacks stands in
-         *     `validation`. 409 `wrong_password` when `current_password` is not the current one; it may be left
-         *     out within five minutes of a step-up (`startStepUp`). All other sessions of the customer end.
+         *     `validation`. 409 `wrong_password` when `current_password` is not the current one; it may be
+         *     null within five minutes of a step-up (`startStepUp`). All other sessions of the customer end.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -4948,8 +4948,8 @@ export interface components {
             city: string;
         };
         PasswordChange: {
-            /** @description may be left out after a step-up */
-            current_password?: string;
+            /** @description null after a step-up */
+            current_password: string | null;
             password: string;
             password_confirmation: string;
         };

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../server/database/tables.ts';
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
-import { assertValid, invalid } from '../../server/operation/refused.ts';
+import { assertValid, invalid, type Validation } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { forgetDevices } from '../auth/known-device.ts';
 import { hashPassword } from '../auth/password.ts';
@@ -14,18 +16,23 @@ export const passwordOperations = ({ database }: Server): OperationsOf<'changePa
   changePassword: {
     faults: (body) => newPasswordFaults(body.password, body.password_confirmation),
     async handle({ body: { current_password, password, password_confirmation }, customerId, sessionId, clock }) {
-      assertValid(newPasswordFaults(password, password_confirmation));
+      const caller = { customerId, sessionId };
+      const isUnproven = async (of: Kysely<Tables>, now: number) =>
+        current_password === null && !(await isSteppedUp(of, caller, now));
+      const missing: Validation = { current_password: ['required'] };
+      assertValid(
+        newPasswordFaults(password, password_confirmation),
+        (await isUnproven(database, clock())) ? missing : {},
+      );
       // Slow on purpose, as the hash: both run before the transaction.
       const before =
-        current_password === undefined
+        current_password === null
           ? await passwordHashOf(database, customerId)
           : await assertOwnPassword(database, { customerId, password: current_password, clock });
       const password_hash = await hashPassword(password);
       const ended = await database.transaction().execute(async (transaction) => {
         const now = await holdCustomer(transaction, customerId, clock);
-        if (current_password === undefined && !(await isSteppedUp(transaction, { customerId, sessionId }, now))) {
-          throw invalid({ current_password: ['required'] });
-        }
+        if (await isUnproven(transaction, now)) throw invalid(missing);
         const { numUpdatedRows } = await transaction
           .updateTable('customer')
           .set({ password_hash })

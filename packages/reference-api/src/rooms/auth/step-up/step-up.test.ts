@@ -127,7 +127,7 @@ describe('a step-up', () => {
 
   it('[STEPUP-5] sets a new password without the current one', async () => {
     const { call, byPasskey } = await createApi();
-    const body = { password: 'Other-Secret-9', password_confirmation: 'Other-Secret-9' };
+    const body = { current_password: null, password: 'Other-Secret-9', password_confirmation: 'Other-Secret-9' };
     const change = (as: DemoName) => call('changePassword', { as, body });
     const missing = { status: 400, validation: { current_password: ['required'] } };
     expect(await change('active')).toMatchObject(missing);
