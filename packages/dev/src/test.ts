@@ -100,7 +100,9 @@ function unitReports(): Report[] {
 }
 
 /** The first lines of a message: of a failed property, they have its seed and the counterexample. */
-const startOf = (message: string): string => message.slice(0, 2_000).split('\n').slice(0, 12).join('\n    ');
+function startOf(message: string): string {
+  return message.slice(0, 2_000).split('\n').slice(0, 12).join('\n    ');
+}
 
 function failedTestsOf({ name, status, assertionResults }: VitestReport['testResults'][number]): string[] {
   const failed = assertionResults
