@@ -1598,8 +1598,8 @@ export interface paths {
         /**
          * Change the password
          * @description The new one has 8 to 20 characters with a digit, a lowercase, an uppercase and a special character; what it lacks stands in
-         *     `validation`. 409 `wrong_password` when `current_password` is not the current one; it may be
-         *     null within five minutes of a step-up (`startStepUp`). All other sessions of the customer end.
+         *     `validation`. 409 `wrong_password` when `current_password` is not the current one; it is
+         *     null after a step-up of the last five minutes (`startStepUp`), and 403 `step_up_required` without one. All other sessions of the customer end.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -9085,6 +9085,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -9571,6 +9572,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     endSession: {

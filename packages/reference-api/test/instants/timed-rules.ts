@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { demoPassword } from '../../src/server/demo/demo-customers.ts';
+import { demoEmail, demoPassword } from '../../src/server/demo/demo-customers.ts';
 import type { Body } from '../../src/server/operation/operation.types.ts';
 import type { createTestApi, WireRequest } from '../rigs/ask.ts';
 import { findRace, startersOf } from '../rigs/find-race.ts';
@@ -39,6 +39,22 @@ const taken = async (api: TestApi, before: number) => {
   api.setNow(race.off - before);
   const { data } = await api.call('sendBet', { as: 'active', header: key, body: bet });
   return data.bet;
+};
+
+/** The customer has a passkey, and stepped up now. */
+const steppedUp = async (api: TestApi): Promise<{ until: number }> => {
+  const database = await api.database();
+  const { id: customer_id } = await database
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', demoEmail('active'))
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('passkey')
+    .values({ id: 'of-the-test-alone', customer_id, public_key: '', counter: 0, created_at: api.now() })
+    .execute();
+  const { data } = await api.call('stepUp', { as: 'active', body: { current_password: demoPassword } });
+  return { until: Date.parse(data.until) };
 };
 
 const fixed = { race_id: race.id, pool: 'fixWIN', leg1: [a, b], stake: 100 };
@@ -348,5 +364,29 @@ export const timedRules: readonly TimedRule[] = [
     after: 'unauthorized',
     hasBody: true,
     neverWaits: true,
+  },
+  {
+    name: 'money is withdrawn within five minutes of a step-up',
+    opens: noon,
+    arrange: async (api) => ({
+      ...(await steppedUp(api)),
+      request: () => api.requestOf('withdraw', { as: 'active', header: key, body: { amount: 500 } }),
+    }),
+    after: 'step_up_required',
+    hasBody: true,
+  },
+  {
+    name: 'a password is set without the current one within five minutes of a step-up',
+    opens: noon,
+    arrange: async (api) => ({
+      ...(await steppedUp(api)),
+      request: () =>
+        api.requestOf('changePassword', {
+          as: 'active',
+          body: { current_password: null, password: 'Other-Secret-9', password_confirmation: 'Other-Secret-9' },
+        }),
+    }),
+    after: 'step_up_required',
+    hasBody: true,
   },
 ];

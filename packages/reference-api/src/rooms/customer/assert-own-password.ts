@@ -9,8 +9,19 @@ const rate: Rate = { kind: 'password-change', times: 5, windowMs: 15 * 60_000 };
 
 export const wrongPassword = () => new Refused(409, 'wrong_password');
 
-/** @returns the stored hash; null for an account without a password */
-export const passwordHashOf = async (database: Database, customerId: number): Promise<string | null> => {
+/**
+ * Counts an attempt to prove or to change the password.
+ * @returns the stored hash; null for an account without a password
+ * @throws Refused 429
+ */
+export const countPasswordAttempt = async (
+  database: Database,
+  { customerId, clock }: { customerId: number; clock: Clock },
+): Promise<string | null> => {
+  const until = await database
+    .transaction()
+    .execute((transaction) => takeTurn(transaction, rate, String(customerId), clock()));
+  if (until !== null) throw tooMany('password', until, clock());
   const { password_hash } = await database
     .selectFrom('customer')
     .select('password_hash')
@@ -28,11 +39,7 @@ export const assertOwnPassword = async (
   database: Database,
   { customerId, password, clock }: { customerId: number; password: string; clock: Clock },
 ): Promise<string> => {
-  const until = await database
-    .transaction()
-    .execute((transaction) => takeTurn(transaction, rate, String(customerId), clock()));
-  if (until !== null) throw tooMany('password', until, clock());
-  const password_hash = await passwordHashOf(database, customerId);
+  const password_hash = await countPasswordAttempt(database, { customerId, clock });
   if (!(await isPassword(password, password_hash)) || password_hash === null) throw wrongPassword();
   return password_hash;
 };

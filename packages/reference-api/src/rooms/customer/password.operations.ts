@@ -1,38 +1,31 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../server/database/tables.ts';
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
-import { assertValid, invalid, type Validation } from '../../server/operation/refused.ts';
+import { assertValid } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { forgetDevices } from '../auth/known-device.ts';
 import { hashPassword } from '../auth/password.ts';
 import { newPasswordFaults } from '../auth/password-rule.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
-import { isSteppedUp } from '../auth/step-up/stepped-up.ts';
+import { isSteppedUp, stepUpRequired } from '../auth/step-up/stepped-up.ts';
 import { holdCustomer } from '../payments/ledger.ts';
-import { assertOwnPassword, passwordHashOf, wrongPassword } from './assert-own-password.ts';
+import { assertOwnPassword, countPasswordAttempt, wrongPassword } from './assert-own-password.ts';
 
 /** The change of the customer's own password (core §5, §7), by the current one or a step-up (account §6). */
 export const passwordOperations = ({ database }: Server): OperationsOf<'changePassword'> => ({
   changePassword: {
     faults: (body) => newPasswordFaults(body.password, body.password_confirmation),
     async handle({ body: { current_password, password, password_confirmation }, customerId, sessionId, clock }) {
-      const caller = { customerId, sessionId };
-      const isUnproven = async (of: Kysely<Tables>, now: number) =>
-        current_password === null && !(await isSteppedUp(of, caller, now));
-      const missing: Validation = { current_password: ['required'] };
-      assertValid(
-        newPasswordFaults(password, password_confirmation),
-        (await isUnproven(database, clock())) ? missing : {},
-      );
+      assertValid(newPasswordFaults(password, password_confirmation));
       // Slow on purpose, as the hash: both run before the transaction.
       const before =
         current_password === null
-          ? await passwordHashOf(database, customerId)
+          ? await countPasswordAttempt(database, { customerId, clock })
           : await assertOwnPassword(database, { customerId, password: current_password, clock });
       const password_hash = await hashPassword(password);
       const ended = await database.transaction().execute(async (transaction) => {
         const now = await holdCustomer(transaction, customerId, clock);
-        if (await isUnproven(transaction, now)) throw invalid(missing);
+        if (current_password === null && !(await isSteppedUp(transaction, { customerId, sessionId }, now))) {
+          throw stepUpRequired();
+        }
         const { numUpdatedRows } = await transaction
           .updateTable('customer')
           .set({ password_hash })

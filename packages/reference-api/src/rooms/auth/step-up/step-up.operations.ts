@@ -1,12 +1,17 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Body, Clock, OperationsOf } from '../../../server/operation/operation.types.ts';
 import { Refused } from '../../../server/operation/refused.ts';
 import type { Server } from '../../../server/operation/server.ts';
+import { type Rate, takeTurn, tooMany } from '../../../server/throttle/throttle.ts';
 import { assertOwnPassword } from '../../customer/assert-own-password.ts';
 import { holdCustomer } from '../../payments/ledger.ts';
 import { sessionEnded } from '../access-token.ts';
 import { giveChallenge, takeChallenge } from '../passkeys/challenge.ts';
 import { countSignature, domainOf, readSignature } from '../passkeys/verify-passkey.ts';
 import { type Caller, needsStepUp, stepUpMs } from './stepped-up.ts';
+
+/** Limit of challenges for a customer. Each look at what is needed takes one. */
+const rate: Rate = { kind: 'step-up', times: 60, windowMs: milliseconds({ minutes: 15 }) };
 
 const wrong = () => new Refused(409, 'invalid_passkey.step_up');
 
@@ -37,6 +42,8 @@ export const stepUpOperations = ({ database, siteUrl }: Server): OperationsOf<'s
       const step_up = await database.transaction().execute(async (transaction) => {
         const now = await holdCustomer(transaction, customerId, clock);
         if (!(await needsStepUp(transaction, { customerId, sessionId }, now))) return null;
+        const until = await takeTurn(transaction, rate, String(customerId), now);
+        if (until !== null) throw tooMany('password', until, now);
         const passkeys = await transaction
           .selectFrom('passkey')
           .select('id')

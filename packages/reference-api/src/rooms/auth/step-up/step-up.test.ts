@@ -129,13 +129,36 @@ describe('a step-up', () => {
     const { call, byPasskey } = await createApi();
     const body = { current_password: null, password: 'Other-Secret-9', password_confirmation: 'Other-Secret-9' };
     const change = (as: DemoName) => call('changePassword', { as, body });
-    const missing = { status: 400, validation: { current_password: ['required'] } };
-    expect(await change('active')).toMatchObject(missing);
-    expect(await change('other')).toMatchObject(missing);
+    expect(await change('active')).toMatchObject(required);
+    expect(await change('other')).toMatchObject(required);
     await byPasskey();
     expect((await change('active')).data).toMatchObject({ changed: true });
     const login = await call('login', { body: { email: 'active@demo.test', password: body.password } });
     expect(login.status).toBe(200);
+  });
+
+  it('[STEPUP-5] sets no more passwords than the current one does', async () => {
+    const { call, byPasskey } = await createApi();
+    await byPasskey();
+    const change = (at: number) => {
+      const password = `Other-Secret-${at}`;
+      return call('changePassword', {
+        as: 'active',
+        body: { current_password: null, password, password_confirmation: password },
+      });
+    };
+    // The new passkey took the first of five attempts.
+    for (let at = 1; at < 5; at += 1) expect((await change(at)).status).toBe(200);
+    expect((await change(5)).status).toBe(429);
+  });
+
+  it('[STEPUP-7] has sixty challenges in a quarter of an hour at most', async () => {
+    const { call, advance } = await createApi();
+    const start = async () => (await call('startStepUp', { as: 'active' })).status;
+    for (let times = 0; times < 60; times += 1) expect(await start()).toBe(200);
+    expect(await start()).toBe(429);
+    advance(15 * 60_000);
+    expect(await start()).toBe(200);
   });
 
   it('[STEPUP-6] is not asked for again by a withdrawal that is repeated with its key', async () => {

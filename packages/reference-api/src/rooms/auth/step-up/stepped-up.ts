@@ -37,7 +37,9 @@ export const needsStepUp = async (database: Kysely<Tables>, caller: Caller, now:
   return passkey !== undefined && !(await isSteppedUp(database, caller, now));
 };
 
+export const stepUpRequired = () => new Refused(403, 'step_up_required');
+
 /** @throws Refused 403 `step_up_required` */
 export const assertSteppedUp = async (database: Kysely<Tables>, caller: Caller, now: number): Promise<void> => {
-  if (await needsStepUp(database, caller, now)) throw new Refused(403, 'step_up_required');
+  if (await needsStepUp(database, caller, now)) throw stepUpRequired();
 };
