@@ -94,7 +94,7 @@ describe('the bank account', () => {
   });
 });
 
-test('DATA-14 a customer with a passkey proves who it is before the bank account changes', async () => {
+test('DATA-14 a customer with a passkey steps up before the bank account changes', async () => {
   const { asked, answers } = await showData({ [CHALLENGE]: exampleOf('startStepUp'), [`POST ${ME}/iban`]: account() });
   const bank = await card('Bankkonto');
   await unfold(await bank.findByRole('button', { name: 'Bankkonto ändern' }));
@@ -148,24 +148,39 @@ describe('the password', () => {
 
   test('DATA-15 is changed by a passkey in the place of the current one', async () => {
     vi.stubGlobal('PublicKeyCredential', class {});
-    const { sent } = await showData({
+    const CHANGE = `POST ${ME}/password`;
+    const { answers, sent } = await showData({
       [`${ME}/passkeys`]: exampleOf('getPasskeys'),
       // This session stepped up a minute ago.
       [CHALLENGE]: { step_up: null },
-      [`POST ${ME}/password`]: { changed: true, ended_sessions: 0 },
+      [CHANGE]: () => refused(400, 'invalid_parameters', 'Zu einfach.'),
     });
     const password = await card('Passwort');
     await unfold(password.getByRole('button', { name: 'Passwort ändern' }));
     await password.findByLabelText('Jetziges Passwort');
-    fireEvent.click(password.getByRole('button', { name: 'Passkey statt Passwort' }));
-    await password.findByText('Ihr Passkey hat Sie bestätigt.');
+    const prove = async () => {
+      fireEvent.click(password.getByRole('button', { name: 'Passkey statt Passwort' }));
+      await password.findByText('Ihr Passkey hat Sie bestätigt.');
+    };
+    const save = () => fireEvent.click(password.getByRole('button', { name: 'Passwort speichern' }));
+    await prove();
     expect(password.queryByLabelText('Jetziges Passwort')).toBeNull();
     type('Neues Passwort', 'New-Secret-2');
     type('Neues Passwort wiederholen', 'New-Secret-2');
-    fireEvent.click(password.getByRole('button', { name: 'Passwort speichern' }));
+    save();
+    await password.findByText('Zu einfach.');
+    expect(password.queryByLabelText('Jetziges Passwort'), 'the proof still holds').toBeNull();
+
+    answers[CHANGE] = () => refused(403, 'step_up_required', 'Bitte bestätigen Sie zuerst.');
+    save();
+    await password.findByText('Bitte bestätigen Sie zuerst.');
+    await password.findByLabelText('Jetziges Passwort');
+    answers[CHANGE] = { changed: true, ended_sessions: 0 };
+    await prove();
+    save();
     await password.findByText(/^Ihr Passwort ist geändert/);
     const body = { current_password: null, password: 'New-Secret-2', password_confirmation: 'New-Secret-2' };
-    expect(sent(`POST ${ME}/password`)).toEqual([body]);
+    expect(sent(CHANGE)).toEqual(Array(3).fill(body));
   });
 });
 

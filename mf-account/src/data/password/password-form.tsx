@@ -1,3 +1,4 @@
+import { isApiError } from '@paddock/api';
 import { Form, PasswordField, SubmitButton } from '@paddock/forms';
 import { confirm, password, required } from '@paddock/forms/rules';
 import { useCustomer, useUnsavedWork } from '@paddock/host';
@@ -36,8 +37,8 @@ export function PasswordForm({ onDone }: { onDone: (endedSessions: number) => vo
   const submit = async ({ currentPassword, ...twice }: InferOutput<typeof Schema>) => {
     const body = { currentPassword: isProven ? null : currentPassword, ...twice };
     const { endedSessions } = await mutateAsync({ body }).catch((thrown: unknown) => {
-      // The step-up may be over by now.
-      setProven(false);
+      // The step-up is over: the customer proves it again, or types the current password.
+      if (isApiError(thrown) && thrown.code === 'step_up_required') setProven(false);
       throw atField(thrown, { wrong_password: 'currentPassword' });
     });
     onDone(endedSessions);
