@@ -77,7 +77,7 @@ describe('paying out', () => {
     await screen.findByText('Ihr Guthaben reicht nicht für eine Auszahlung.');
   });
 
-  test('PAYOUT-10 a customer with a passkey proves who it is before the press is sent', async () => {
+  test('PAYOUT-10 a customer with a passkey steps up before the press is sent', async () => {
     const money = await open();
     money.answers[CHALLENGE] = exampleOf('startStepUp');
     fill('40');

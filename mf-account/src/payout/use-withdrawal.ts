@@ -16,7 +16,7 @@ export function useWithdrawal() {
   const [refusal, setRefusal] = useState<ServerRefusal | null>(null);
   const [isVoid, setVoid] = useState(false);
   const [made, setMade] = useState<Payment | null>(null);
-  /** @throws ApiError if the customer does not prove who it is, or the server names a wrong field */
+  /** @throws ApiError if the customer does not step up, or the server names a wrong field */
   const start = async (amount: number): Promise<void> => {
     setRefusal(null);
     setVoid(false);
@@ -41,7 +41,7 @@ export function useWithdrawal() {
     refusal,
     /** The last press did not arrive, and nothing was made. */
     isVoid,
-    /** Asks who the customer is; see `useStepUp`. */
+    /** The question of a step-up, see `useStepUp`. */
     question,
     /** The withdrawal of the last press. */
     made,

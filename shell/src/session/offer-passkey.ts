@@ -2,7 +2,7 @@ import { getPasskeys } from '@paddock/api/auth';
 import { api, onSessionEvent, pageCookies } from '@paddock/host';
 import { usePasskeyOffer } from './use-passkey-offer.ts';
 
-/** The offer was answered in this browser, or its customer has a passkey. */
+/** Whether the offer was answered in this browser. */
 const COOKIE = 'paddock_passkey_offer';
 /** 90 days in seconds. */
 const NOT_AGAIN = 90 * 24 * 3_600;

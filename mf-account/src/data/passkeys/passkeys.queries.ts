@@ -7,7 +7,7 @@ const readAgain = () => void queryClient.invalidateQueries({ queryKey: passkeysQ
 
 /**
  * Removes a passkey. A failure raises an alert of the shell; the list is read again in any case.
- * @param prove has the customer prove who it is
+ * @param prove has the customer step up, see `useStepUp`
  */
 export const removePasskeyMutation = (prove: () => Promise<void>) => ({
   mutationFn: async (input: ApiInput<'removePasskey'>) => {

@@ -83,7 +83,7 @@ test('ACCOUNTPASSKEY-3 a question of the browser that was left says so, and can 
   card.getByRole('button', { name: 'Passkey erstellen' });
 });
 
-test('ACCOUNTPASSKEY-4 the customer proves who it is before a passkey is removed', async () => {
+test('ACCOUNTPASSKEY-4 the customer steps up before a passkey is removed', async () => {
   const told = toldFailures();
   const remove = `DELETE ${PASSKEYS}/${PASSKEY.id}`;
   const { api, card } = await open({ [PASSKEYS]: [PASSKEY], [STEP_UP]: exampleOf('startStepUp') });

@@ -13,7 +13,7 @@ interface PasskeyProofProps {
   onProven: () => void;
 }
 
-/** A button that proves by a passkey who the customer is. Nothing in a browser without passkeys. */
+/** A button to step up by a passkey. Renders nothing in a browser without passkeys. */
 export function PasskeyProof({ label, isPrimary = false, onProven }: PasskeyProofProps) {
   const { t } = useTranslation('mf-account');
   const words = useRefusalWords();

@@ -16,7 +16,7 @@ interface StepUpDialogProps {
   onLeave: () => void;
 }
 
-/** Asks who has a passkey to prove who it is: with the passkey, or with the password. */
+/** Has a customer with a passkey step up: by the passkey, or by the password. */
 export function StepUpDialog({ onProven, onLeave }: StepUpDialogProps) {
   const { t } = useTranslation('mf-account');
   const email = useCustomer()?.email ?? '';

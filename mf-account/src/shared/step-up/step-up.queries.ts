@@ -4,8 +4,8 @@ import { api } from '@paddock/host';
 const askForChallenge = async () => (await api.call(startStepUp)).data.stepUp;
 
 /**
- * Whether the customer has to prove who it is before money or the account changes hands. Only a
- * customer with a passkey has to, once in five minutes.
+ * Whether the customer has to step up now. Only a customer with a passkey has to, once in five
+ * minutes.
  * @throws ApiError
  */
 export const needsStepUp = async (): Promise<boolean> => (await askForChallenge()) !== null;

@@ -6,7 +6,7 @@ import { StepUpDialog } from './step-up-dialog.tsx';
 
 interface StepUp {
   /**
-   * Has the customer prove who it is, if the server asks for it (account §6).
+   * Has the customer step up, if the server asks for it (account §6).
    * @throws ApiError `step_up_required` if the customer leaves the question
    */
   prove: () => Promise<void>;
@@ -14,7 +14,7 @@ interface StepUp {
   question: ReactNode;
 }
 
-/** The proof that the person at this browser is the customer. */
+/** A step-up: the proof that the customer sits at this browser. */
 export function useStepUp(): StepUp {
   const { t } = useTranslation('mf-account');
   const [answer, setAnswer] = useState<PromiseWithResolvers<void> | null>(null);

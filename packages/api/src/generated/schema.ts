@@ -1922,7 +1922,7 @@ export interface paths {
         put?: never;
         /**
          * Whether the customer has to step up, and the challenge for it
-         * @description A customer with a passkey proves who it is before money or the account change hands: `withdraw`, `changeIban` and `removePasskey` are 403
+         * @description A customer with a passkey steps up before money leaves or the account changes: `withdraw`, `changeIban` and `removePasskey` are 403
          *     `step_up_required` without a step-up of this session in the last five minutes. The challenge holds for five minutes and one answer. A customer
          *     without a passkey never steps up.
          */

@@ -10,7 +10,7 @@ export interface SessionTable {
   ended_at: Instant | null;
   /** The `user-agent` of its login. */
   user_agent: string | null;
-  /** When its customer last proved who it is, see `assertSteppedUp`; null if never. */
+  /** Its last step-up, see `assertSteppedUp`; null if there was none. */
   stepped_up_at: Instant | null;
 }
 

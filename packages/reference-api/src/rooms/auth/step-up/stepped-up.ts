@@ -10,7 +10,7 @@ export const stepUpMs = milliseconds({ minutes: 5 });
 /** A customer, and the session of the call. */
 export type Caller = Pick<Call<'stepUp'>, 'customerId' | 'sessionId'>;
 
-/** Whether the customer of this session proved who it is, in the last five minutes. */
+/** Whether this session stepped up in the last five minutes. */
 export const isSteppedUp = async (
   database: Kysely<Tables>,
   { customerId, sessionId }: Caller,
