@@ -160,7 +160,8 @@ describe('the password', () => {
     await password.findByLabelText('Jetziges Passwort');
     const prove = async () => {
       fireEvent.click(password.getByRole('button', { name: 'Passkey statt Passwort' }));
-      await password.findByText('Ihr Passkey hat Sie bestätigt.');
+      const said = await password.findByText('Ihr Passkey hat Sie bestätigt.');
+      expect(document.activeElement).toBe(said);
     };
     const save = () => fireEvent.click(password.getByRole('button', { name: 'Passwort speichern' }));
     await prove();

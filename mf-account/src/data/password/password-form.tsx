@@ -25,6 +25,9 @@ const Proven = pipe(
   confirm('password', 'passwordConfirmation'),
 );
 
+/** The pressed button is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** @param onDone called with the number of ended sessions */
 export function PasswordForm({ onDone }: { onDone: (endedSessions: number) => void }) {
   const { t } = useTranslation('mf-account');
@@ -55,7 +58,9 @@ export function PasswordForm({ onDone }: { onDone: (endedSessions: number) => vo
       {/* Tells a password manager to which account the password belongs. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {isProven ? (
-        <p role="status">{t('stepUp.proven')}</p>
+        <p role="status" tabIndex={-1} ref={takeFocus}>
+          {t('stepUp.proven')}
+        </p>
       ) : (
         <PasswordField name="currentPassword" label={t('password.current')} />
       )}
