@@ -25,8 +25,9 @@ export const TransactionTable = memo(function TransactionTable({ entries }: Tran
         </tr>
       </thead>
       <tbody>
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+        {entries.map((entry, index) => (
+          // A row has no state. With its place as key, the next page reuses the rows that are there.
+          <Entry key={index} entry={entry} />
         ))}
       </tbody>
     </Table>

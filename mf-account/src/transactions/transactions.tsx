@@ -13,48 +13,62 @@ import { FileButton } from './file-button.tsx';
 import { Filter } from './filter.tsx';
 import { TotalsList } from './totals-list.tsx';
 import { TransactionTable } from './transaction-table.tsx';
-import { parseAddress, writeChoice } from './transactions.model.ts';
+import { type Choice, parseAddress, writeChoice } from './transactions.model.ts';
 import styles from './transactions.module.css';
 import { totalsQuery, transactionsQuery } from './transactions.queries.ts';
 
 /** The chosen entries with their sums, a page at a time. */
 export function Transactions() {
-  const { t } = useTranslation('mf-account');
   const today = apiDate(Date.now());
   const { choice, page } = parseAddress(useSearchParams()[0], today);
-  const totals = useQuery(totalsQuery(choice));
-  const query = useQuery(transactionsQuery(choice, page));
   return (
     <>
       <Filter choice={choice} today={today} />
-      <Card
-        title={t('transactions.totals')}
-        aside={
-          <div className={styles.actions}>
-            <FileButton choice={choice} />
-            <Link to={`${paths.transactionPrint}${writeChoice(choice)}`} className={linkButtonClass()}>
-              {t('transactions.print')}
-            </Link>
-          </div>
-        }
-      >
-        <QueryPart query={totals} skeleton={{ height: '6rem' }}>
-          {(sums) => <TotalsList totals={sums} choice={choice} />}
-        </QueryPart>
-      </Card>
-      <QueryPart query={query} skeleton={{ height: '40rem' }}>
-        {({ data, pagination }) =>
-          data.length === 0 ? (
-            <EmptyState title={t('transactions.none')} text={t('transactions.noneText')} />
-          ) : (
-            <Card>
-              <LaterTable entries={data} />
-              <Pager page={page} pages={pagination?.totalPages ?? 1} to={(number) => writeChoice(choice, number)} />
-            </Card>
-          )
-        }
-      </QueryPart>
+      <Sums choice={choice} />
+      <Entries choice={choice} page={page} />
     </>
+  );
+}
+
+/** The sums, and the ways to take the entries along. */
+function Sums({ choice }: { choice: Choice }) {
+  const { t } = useTranslation('mf-account');
+  const query = useQuery(totalsQuery(choice));
+  return (
+    <Card
+      title={t('transactions.totals')}
+      aside={
+        <div className={styles.actions}>
+          <FileButton choice={choice} />
+          <Link to={`${paths.transactionPrint}${writeChoice(choice)}`} className={linkButtonClass()}>
+            {t('transactions.print')}
+          </Link>
+        </div>
+      }
+    >
+      <QueryPart query={query} skeleton={{ height: '6rem' }}>
+        {(totals) => <TotalsList totals={totals} choice={choice} />}
+      </QueryPart>
+    </Card>
+  );
+}
+
+function Entries({ choice, page }: { choice: Choice; page: number }) {
+  const { t } = useTranslation('mf-account');
+  const query = useQuery(transactionsQuery(choice, page));
+  return (
+    <QueryPart query={query} skeleton={{ height: '40rem' }}>
+      {({ data, pagination }) =>
+        data.length === 0 ? (
+          <EmptyState title={t('transactions.none')} text={t('transactions.noneText')} />
+        ) : (
+          <Card>
+            <LaterTable entries={data} />
+            <Pager page={page} pages={pagination?.totalPages ?? 1} to={(number) => writeChoice(choice, number)} />
+          </Card>
+        )
+      }
+    </QueryPart>
   );
 }
 
