@@ -31,7 +31,7 @@ const TABS: Tab[] = [
   { path: '/', reads: 'Pferderennen' },
   { path: '/races', reads: 'Rennen am' },
   { path: '/results', reads: 'Ergebnisse am' },
-  { path: '/user', reads: 'Hier finden Sie Ihren Kontostand' },
+  { path: '/user', reads: 'Hier finden Sie Ihr Guthaben' },
   { path: '/user/bets', reads: 'Meine Wetten' },
   { path: '/newsletter', reads: 'Newsletter', draft: 'E-Mail-Adresse' },
   { path: '/user/vouchers', reads: 'Gutscheine', draft: 'Gutscheincode' },
@@ -204,7 +204,7 @@ test('[MF-8, CHANGE-48, UPDATE-12] a shell with a facade runs a remote of the ne
   await expect(mark(page), 'mf-racing needs the next major').toBeVisible();
   await watch(page, 'Paddock', 'Paddock');
   await menu(page, 'Konto');
-  await expect(page.getByText('Hier finden Sie Ihren Kontostand'), 'mf-account needs this one').toBeVisible();
+  await expect(page.getByText('Hier finden Sie Ihr Guthaben'), 'mf-account needs this one').toBeVisible();
   await expect(mark(page)).toBeHidden();
   await menu(page, 'Ergebnisse');
   await expect(mark(page)).toBeVisible();

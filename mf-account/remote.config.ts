@@ -14,7 +14,7 @@ export default defineRemote({
       { path: '/user/bets', label: { de: 'Meine Wetten', en: 'My bets' }, position: 10 },
       { path: '/user/transactions', label: { de: 'Kontobewegungen', en: 'Transactions' }, position: 20 },
       { path: '/user/loyalty', label: { de: 'Wettstars', en: 'Wettstars' }, position: 30 },
-      { path: '/user/wettshop', label: { de: 'Wettstar-Shop', en: 'Wettstar shop' }, position: 40 },
+      { path: '/user/wettshop', label: { de: 'Wettstarshop', en: 'Wettstar shop' }, position: 40 },
       { path: '/user/payin', label: { de: 'Einzahlen', en: 'Deposit' }, position: 50 },
       { path: '/user/payout', label: { de: 'Auszahlen', en: 'Withdraw' }, position: 60 },
       { path: '/user/data', label: { de: 'Meine Daten', en: 'My data' }, position: 70 },

@@ -29,7 +29,7 @@ test('[HOMEADDRESS-2, BANKCODE-1, DATA-5, EXCLUSION-2] a customer moves, proves 
   await page.getByRole('button', { name: 'Adresse speichern' }).click();
   await expect(page.getByText('Lindenallee 7b')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Bankcode eingeben' }).click();
+  await page.getByRole('link', { name: 'Code der Überweisung eingeben' }).click();
   await page.getByLabel('Code der Überweisung').fill('a3c 4d7');
   await page.getByRole('button', { name: 'Code prüfen' }).click();
   await expect(page.getByText('Ihr Bankkonto ist bestätigt')).toBeVisible();
@@ -48,7 +48,7 @@ test('[HOMEADDRESS-2, BANKCODE-1, DATA-5, EXCLUSION-2] a customer moves, proves 
   await expect(other.getByRole('form', { name: 'Anmelden' })).toBeVisible();
   await elsewhere.close();
 
-  await page.getByRole('link', { name: 'Zum Selbstausschluss' }).click();
+  await page.getByRole('link', { name: 'Zur Selbstsperre' }).click();
   await page.getByRole('radio', { name: /^90 Tage/ }).check();
   await page.getByRole('button', { name: 'Weiter' }).click();
   await page

@@ -27,7 +27,7 @@ const PAGES = [
   {
     promise: 'PREMIUM-5',
     path: '/sqp',
-    put: (page: Page) => press(page, /^Schnelltipp: /),
+    put: (page: Page) => press(page, /^Quicktipp: /),
     pool: /^(WIN|EXA|TRI|SUP)$/,
   },
   { promise: 'PREMIUM-5', path: '/spot', put: (page: Page) => press(page, /^SpOt: /), pool: /^[A-Z0-9]{3}$/ },
@@ -85,7 +85,7 @@ for (const { promise, path, put, pool } of PAGES) {
 
 test('[PREMIUM-6] the number of a draw puts its horses into the slip again', async ({ page }) => {
   await page.goto('/sqp');
-  await press(page, /^Schnelltipp: /);
+  await press(page, /^Quicktipp: /);
   const horses = slip(page).locator('li[data-state] p').first();
   await expect(placeButton(page)).toBeVisible();
   const drawn = await horses.textContent();

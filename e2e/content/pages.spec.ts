@@ -75,7 +75,7 @@ test('[CMS-29, CMS-30, CMS-31] sell points are found with the keyboard alone, an
   await page.goto('/betshop');
   await page.getByRole('searchbox', { name: 'Postleitzahl' }).focus();
   await page.keyboard.type('010');
-  await expect(page.getByRole('status').filter({ hasText: '1 Verkaufsstelle' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 Annahmestelle' })).toBeVisible();
   const link = page.getByRole('main').getByRole('article').getByRole('link');
   while (!(await link.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

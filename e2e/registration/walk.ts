@@ -169,7 +169,7 @@ const en: typeof de = {
   smsSent: 'The text message with the new code is on its way.',
   smsLast: 'That was the last text message',
   smsOver: 'We send no more text messages',
-  otherAccount: 'Name another bank account',
+  otherAccount: 'Use another bank account',
   noOtherAccount: 'You cannot name another bank account for this registration.',
   linkOver: 'This registration cannot be continued',
   registerAgain: 'Register again',

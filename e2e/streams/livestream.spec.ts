@@ -177,10 +177,10 @@ test('[STREAM-6, STREAM-7, STREAM-8, STREAM-9, STREAM-10] each demo customer who
     await expect(problem.getByRole('link', { name: link })).toHaveAttribute('href', href);
   };
   const toRace = `/race/${evening.shown.raceId}`;
-  await step('video-free', race, /nur freie Bilder/, 'Service fragen', '/contact');
-  await step('video-day', race, /Freischaltung ist abgelaufen/, 'Service fragen', '/contact');
+  await step('video-free', race, /nur frei zugängliche Bilder/, 'Kundendienst fragen', '/contact');
+  await step('video-day', race, /Freischaltung ist abgelaufen/, 'Kundendienst fragen', '/contact');
   await step('video-day-bet', race, /Mit einer Wette von heute/, 'Zur Wette', toRace);
-  await step('video-long-term', race, /dauerhafte Freischaltung wurde beendet/, 'Service fragen', '/contact');
+  await step('video-long-term', race, /dauerhafte Freischaltung wurde beendet/, 'Kundendienst fragen', '/contact');
   await step('video-long-term-bet', race, /seit dreißig Tagen nicht gewettet/, 'Zur Wette', toRace);
   await step('active', `stream_id=${evening.dark}`, /beginnen zehn Minuten/, 'Rennen von heute', '/races');
   expect(await findBarriers(page)).toEqual([]);

@@ -34,7 +34,7 @@ export const REMOTES: RemoteCase[] = [
     files: filesOf('mf-account'),
     from: '/password-recovery',
     opener: { role: 'link', name: 'Konto' },
-    shows: 'Hier finden Sie Ihren Kontostand',
+    shows: 'Hier finden Sie Ihr Guthaben',
     needsLogin: true,
   },
   {

@@ -57,7 +57,7 @@ export const heads = {
   sellPoints: {
     title: 'sellPoints.title',
     description: {
-      de: 'Verkaufsstellen von Paddock in Ihrer Nähe, mit Adresse und Öffnungszeiten.',
+      de: 'Annahmestellen von Paddock in Ihrer Nähe, mit Adresse und Öffnungszeiten.',
       en: 'Paddock betting shops near you, with address and opening hours.',
     },
   },
@@ -70,7 +70,7 @@ export const heads = {
         en: '{{name}}, {{address}}, {{zip}} {{city}}. Open: {{opening_hours}}',
       },
       {
-        de: 'Eine Verkaufsstelle von Paddock mit Adresse und Öffnungszeiten.',
+        de: 'Eine Annahmestelle von Paddock mit Adresse und Öffnungszeiten.',
         en: 'A Paddock betting shop with its address and opening hours.',
       },
     ],
@@ -95,7 +95,7 @@ export const heads = {
   contact: {
     title: 'contact.title',
     description: {
-      de: 'So erreichen Sie den Kundenservice von Paddock: Telefon, E-Mail und Formular.',
+      de: 'So erreichen Sie den Kundendienst von Paddock: Telefon, E-Mail und Formular.',
       en: 'How to reach the customer service of Paddock: phone, email and form.',
     },
   },

@@ -164,7 +164,7 @@ const inOpenTab: Subject[] = [
     before: async (page, origin) => {
       await logIn(page.context(), origin);
       await page.goto(`${origin}/user`);
-      await page.getByText('Hier finden Sie Ihren Kontostand').first().waitFor();
+      await page.getByText('Hier finden Sie Ihr Guthaben').first().waitFor();
     },
     open: (page) => mainLink(page, 'Meine Wetten').click(),
     content: (page) => page.getByRole('heading', { level: 1, name: 'Meine Wetten' }),

@@ -56,8 +56,8 @@ describe('the list of bets', () => {
     const [first, second] = await texts();
     expect(first).toContain('Sieg · Nr. 2');
     expect(first).toContain('Lindenau, R3 Preis der Linden');
-    expect(first).toContain('Einsatz5,00 €Auszahlung–');
-    expect(first).toContain('Offen');
+    expect(first).toContain('Preis5,00 €Auszahlung–');
+    expect(first).toContain('Angenommen');
     expect(first).toContain('Nr. 12 vom 21.11.2026 13:58');
     expect(second).toContain('V75 · Nr. 2');
     expect(second).toContain('Gewonnen');

@@ -59,7 +59,7 @@ describe('the customer', () => {
   ])('DATA-2 with %j is led to Postident: %s', async (facts, isLed) => {
     await showData({ [ME]: customer(facts) });
     const person = await card('Person');
-    expect(person.queryByRole('link', { name: 'Mit Postident bestätigen' }) !== null).toBe(isLed);
+    expect(person.queryByRole('link', { name: 'Mit PostIdent bestätigen' }) !== null).toBe(isLed);
     expect(person.getByText(isLed ? 'Identität nicht bestätigt' : 'Identität bestätigt')).toBeTruthy();
   });
 });
@@ -77,7 +77,9 @@ describe('the bank account', () => {
     fireEvent.click(bank.getByRole('button', { name: 'Bankkonto speichern' }));
     expect(await bank.findByText('noch nicht bestätigt')).toBeTruthy();
     expect(bank.getByText('AT61 1904 3002 3457 3201')).toBeTruthy();
-    expect(bank.getByRole('link', { name: 'Bankcode eingeben' }).getAttribute('href')).toBe('/user/data/bank-code');
+    expect(bank.getByRole('link', { name: 'Code der Überweisung eingeben' }).getAttribute('href')).toBe(
+      '/user/data/bank-code',
+    );
     expect(bank.getByRole('status').textContent).toContain('Das Bankkonto ist gespeichert');
     expect(document.activeElement).toBe(bank.getByRole('button', { name: 'Bankkonto ändern' }));
     expect(sent(`POST ${ME}/iban`)).toEqual([{ iban: IBAN }]);
@@ -160,7 +162,7 @@ describe('the password', () => {
     await password.findByLabelText('Jetziges Passwort');
     const prove = async () => {
       fireEvent.click(password.getByRole('button', { name: 'Passkey statt Passwort' }));
-      const said = await password.findByText('Ihr Passkey hat Sie bestätigt.');
+      const said = await password.findByText('Mit Passkey bestätigt.');
       expect(document.activeElement).toBe(said);
     };
     const save = () => fireEvent.click(password.getByRole('button', { name: 'Passwort speichern' }));
@@ -251,7 +253,7 @@ describe('data protection', () => {
     expect(privacy.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Buchungen, Ein- und Auszahlungen: 10 Jahre (§ 147 AO)',
       'Nachweis Ihrer Identität: 5 Jahre nach dem Ende des Kontos (§ 8 GwG)',
-      'Ein Selbstausschluss: 6 Jahre nach seinem Ende (§ 23 GlüStV)',
+      'Eine Selbstsperre: 6 Jahre nach ihrem Ende (§ 23 GlüStV)',
     ]);
     expect(asked).not.toContain(`POST ${ME}/erasure-request`);
     answers[`${ME}/data-requests`] = { ...exampleOf('dataRequests'), copy: null, erasure: open };

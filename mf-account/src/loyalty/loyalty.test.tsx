@@ -41,7 +41,7 @@ describe('the wettstars', () => {
     (await mine()).getByText('2.500 Wettstars');
     (await mine()).getByText(/^so viel wert wie 25,00\s€$/);
     expect(screen.getByRole('link', { name: 'Wettstarliga' }).getAttribute('href')).toBe('/liga');
-    expect(screen.getByRole('link', { name: 'Wettstar-Shop' }).getAttribute('href')).toBe('/user/wettshop');
+    expect(screen.getByRole('link', { name: 'Wettstarshop' }).getAttribute('href')).toBe('/user/wettshop');
     expect(screen.getByRole('link', { name: 'Glücksrad' }).getAttribute('href')).toBe('/page/wheel');
   });
 
@@ -126,7 +126,7 @@ describe('turning them into money', () => {
     await open({ [CONVERT]: () => refused(403, 'customer_excluded', 'Sie sind ausgeschlossen.') });
     await convert();
     expect((await screen.findByRole('alert')).textContent).toBe('Sie sind ausgeschlossen.');
-    screen.getByRole('link', { name: 'Zum Selbstausschluss' });
+    screen.getByRole('link', { name: 'Zur Selbstsperre' });
   });
 });
 

@@ -129,7 +129,7 @@ describe('who may not pay in', () => {
         before_identity: { until: '2026-11-24T15:00:00Z', deposit_left: 3_000 },
       }),
     );
-    screen.getByText(/noch 30,00\s€ einzahlen und bis 24\.11\.2026 16:00 wetten/);
+    screen.getByText(/noch 30,00\s€ einzahlen und bis 24\.11\.2026 16:00\sUhr wetten/);
     fill('30,01');
     press(/einzahlen$/);
     await form().findAllByText(/Bis Ihre Identität geprüft ist, können Sie noch 30,00\s€ einzahlen\./);
@@ -142,7 +142,7 @@ describe('a refusal', () => {
     [409, 'limit_exceeded', 'Zu meinen Limits'],
     [409, 'lugas_refused', null],
     [503, 'lugas_unavailable', null],
-    [403, 'customer_excluded', 'Zum Selbstausschluss'],
+    [403, 'customer_excluded', 'Zur Selbstsperre'],
   ])(
     'PAYIN-9 %i %s is said in the words of the server, with a way on; what was typed stays',
     async (status, code, way) => {

@@ -1,5 +1,5 @@
 import { useLocale } from '@paddock/host';
-import { formatDateTime, formatMoney } from '@paddock/i18n';
+import { apiDate, formatDate, formatMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ export function MadeWithdrawal({ payment, onAgain }: { payment: Payment; onAgain
   return (
     <div className={styles.made}>
       <p ref={news} tabIndex={-1} role="status" className={styles.news}>
-        {t('payout.made', { amount, time: formatDateTime(payment.endsAt ?? payment.createdAt) })}
+        {t('payout.made', { amount, day: formatDate(apiDate(payment.endsAt ?? payment.createdAt)) })}
       </p>
       <Button onClick={onAgain}>{t('payout.another')}</Button>
     </div>

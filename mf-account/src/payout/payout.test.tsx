@@ -68,7 +68,7 @@ describe('paying out', () => {
     money.answers[ME] = { ...(money.answers[ME] as object), balance: 0 };
     press(/auszahlen$/);
     press(/auszahlen$/);
-    const news = await screen.findByText(/^40,00\s€ sind unterwegs\. Voraussichtlich am 22\.11\.2026 13:00/);
+    const news = await screen.findByText(/^40,00\s€ sind unterwegs\. Voraussichtlich am 22\.11\.2026 sind/);
     await waitFor(() => expect(document.activeElement).toBe(news));
     expect(money.bodies).toEqual([expect.objectContaining({ amount: 4_000 })]);
     await waitFor(() => expect(money.asked.filter((call) => call === ME).length).toBeGreaterThan(1));
@@ -105,7 +105,12 @@ describe('paying out', () => {
 
   test.each([
     [{}, { bank_account_status: 'none', iban: null }, 'Zu meinen Daten', '/user/data'],
-    [{}, { bank_account_status: 'pending', bank_code_required: true }, 'Bankcode eingeben', '/user/data/bank-code'],
+    [
+      {},
+      { bank_account_status: 'pending', bank_code_required: true },
+      'Code der Überweisung eingeben',
+      '/user/data/bank-code',
+    ],
     [{ balance: 99 }, {}, 'Geld einzahlen', '/user/payin'],
     [{ customerstatus_id: 9 }, {}, 'Zum Kundendienst', '/contact'],
   ])('PAYOUT-5 %j %j leads to the next step', async (facts, account, way, path) => {
@@ -122,17 +127,17 @@ describe('paying out', () => {
     await open(money);
     const card = within(await screen.findByRole('region', { name: 'Noch offen' }));
     card.getByText(/^Auszahlung 40,00\s€$/);
-    card.getByText('voraussichtlich am 22.11.2026 13:00 auf Ihrem Bankkonto');
+    card.getByText('voraussichtlich am 22.11.2026 auf Ihrem Bankkonto');
     expect(card.queryByText(/Einzahlung/)).toBeNull();
   });
 
   test('PAYOUT-7 a refusal is said in words, with a way on', async () => {
     const money = await open();
     money.known = 'void';
-    money.press = () => refused(409, 'insufficient_balance', 'Ihr Kontostand ist zu niedrig.');
+    money.press = () => refused(409, 'insufficient_balance', 'Ihr Guthaben ist zu niedrig.');
     fill('40');
     press(/auszahlen$/);
-    await form().findByText('Ihr Kontostand ist zu niedrig.');
+    await form().findByText('Ihr Guthaben ist zu niedrig.');
     form().getByRole('link', { name: 'Geld einzahlen' });
     expect(amount().value).toMatch(/^40/);
     money.press = () => accepted(withdrawal);
@@ -181,7 +186,7 @@ describe('the automatic withdrawal', () => {
       money.answers[ME] = me;
       return accepted({ withdrawal_amount: null });
     };
-    fireEvent.click(own().getByRole('button', { name: 'Automatik beenden' }));
+    fireEvent.click(own().getByRole('button', { name: 'Automatische Auszahlung beenden' }));
     await own().findByText('Zurzeit wird nichts automatisch ausgezahlt.');
   });
 });

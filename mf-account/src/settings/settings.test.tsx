@@ -42,7 +42,7 @@ describe('the settings', () => {
     [/^Nachrichten auch per E-Mail/, PREFERENCES, { email_notification: false }],
     [/^E-Mail vor dem Start eines Favoriten/, PREFERENCES, { favourite_email_notification: true }],
     [/^Neue Nachrichten einblenden/, PREFERENCES, { message_popup: false }],
-    [/^Kompakte Rennkarte/, SETTINGS, { compact: true }],
+    [/^Kompakte Starterliste/, SETTINGS, { compact: true }],
   ])('ACCOUNTSETTINGS-1 %s is saved with its press, and seen at once', async (name, call, body) => {
     const { sent } = await open();
     const before = box(name).checked;
@@ -71,9 +71,9 @@ describe('the settings', () => {
     const { answers } = await open();
     answers[SETTINGS] = () => refused(503, 'internal_error', 'Später.');
     const failures = toldFailures();
-    fireEvent.click(box(/^Kompakte Rennkarte/));
+    fireEvent.click(box(/^Kompakte Starterliste/));
     await waitFor(() => expect(failures).toHaveLength(1));
-    await waitFor(() => expect(box(/^Kompakte Rennkarte/).checked).toBe(false));
+    await waitFor(() => expect(box(/^Kompakte Starterliste/).checked).toBe(false));
   });
 
   test('ACCOUNTSETTINGS-4 countries are sorted, with the pools over several races among them', async () => {

@@ -112,7 +112,7 @@ describe('a decision', () => {
     await open({ [ACCEPT]: () => refused(403, 'customer_excluded', 'Sie sind ausgeschlossen.') });
     await press(/annehmen$/);
     expect((await screen.findByRole('alert')).textContent).toBe('Sie sind ausgeschlossen.');
-    screen.getByRole('link', { name: 'Zum Selbstausschluss' });
+    screen.getByRole('link', { name: 'Zur Selbstsperre' });
   });
 
   test('BONUS-5 after a lost answer it can be pressed again', async () => {

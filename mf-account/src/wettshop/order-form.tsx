@@ -65,7 +65,7 @@ export function OrderForm({ product, customer, subject, state }: OrderFormProps)
         </div>
         <div>
           <dt>{t('wettshop.left')}</dt>
-          <dd>{left < 0 ? t('wettshop.tooFew', { points: inWords(-left) }) : inWords(left)}</dd>
+          <dd>{left < 0 ? t('wettshop.tooFew', { count: -left, points: inWords(-left) }) : inWords(left)}</dd>
         </div>
         <div>
           <dt>{t('wettshop.address')}</dt>

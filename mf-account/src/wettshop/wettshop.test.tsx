@@ -146,7 +146,7 @@ describe('the press', () => {
     const button = await (await card()).findByRole('button', { name: 'Für 4.500 Wettstars bestellen' });
     fireEvent.click(button);
     fireEvent.click(button);
-    const news = await screen.findByText('Ihre Bestellung Nr. 5 ist angekommen.');
+    const news = await screen.findByText('Ihre Bestellung Nr. 5 ist bei uns eingegangen.');
     await waitFor(() => expect(document.activeElement).toBe(news));
     await screen.findByText('15.500 Wettstars');
     await screen.findByText('1 × Fernglas 8x21');
@@ -161,7 +161,7 @@ describe('the press', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Das ist gerade ausverkauft.');
     shop.answers[ORDER] = { order: order(), customer_points: 15_500 };
     await press(/bestellen$/);
-    await screen.findByText('Ihre Bestellung Nr. 5 ist angekommen.');
+    await screen.findByText('Ihre Bestellung Nr. 5 ist bei uns eingegangen.');
   });
 
   describe('whose answer is lost', () => {
@@ -169,7 +169,7 @@ describe('the press', () => {
       const shop = await open({ [ORDER]: () => Promise.reject(new TypeError('Failed to fetch')) });
       onTestFinished(startOutbox());
       await press(/bestellen$/);
-      const words = await screen.findByText(/^Wir klären, ob Ihre Bestellung angekommen ist/);
+      const words = await screen.findByText(/^Wir klären, ob Ihre Bestellung bei uns eingegangen ist/);
       await waitFor(() => expect(document.activeElement).toBe(words));
       return shop;
     }
@@ -189,7 +189,7 @@ describe('the press', () => {
       const shop = await loseAnswer();
       shop.known = 'taken';
       findOut();
-      await screen.findByText('Ihre Bestellung Nr. 5 ist angekommen.');
+      await screen.findByText('Ihre Bestellung Nr. 5 ist bei uns eingegangen.');
       expect(shop.sent(ORDER)).toHaveLength(1);
     });
 
@@ -197,7 +197,7 @@ describe('the press', () => {
       const shop = await loseAnswer();
       shop.known = 'void';
       findOut();
-      await screen.findByText(/Ihre Bestellung ist nicht angekommen/);
+      await screen.findByText(/Ihre Bestellung ist nicht bei uns eingegangen/);
       await (await card()).findByRole('button', { name: /bestellen$/ });
       expect(shop.sent(ORDER)).toHaveLength(1);
     });

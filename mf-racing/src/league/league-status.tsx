@@ -47,7 +47,7 @@ function Standing() {
       {({ enrolled, nickname, rank, points }) =>
         enrolled ? (
           <p ref={standing} tabIndex={-1} role="status">
-            {t('league.standing', { nickname, rank, points: formatNumber(points, locale) })}
+            {t('league.standing', { count: points, nickname, rank, points: formatNumber(points, locale) })}
           </p>
         ) : (
           <LazyPart part={ENROLL} props={{ onEnrolled: () => setJoined(true) }} height="12rem" />

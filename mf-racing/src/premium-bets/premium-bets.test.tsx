@@ -36,7 +36,7 @@ describe('the premium bets', () => {
     expect(folds.map((fold) => fold?.open)).toEqual([true, false, false]);
     const races = within(folds[0] as HTMLElement).getAllByRole('link', { name: /^R\d/ });
     expect(races.map((link) => link.closest('li')?.textContent)).toEqual([
-      expect.stringMatching(/^R3, 13:20\u00a0UhrSieg ab 0,50\s€ SchnelltippZweierwette ab 0,50\s€ Schnelltipp$/),
+      expect.stringMatching(/^R3, 13:20\u00a0UhrSieg ab 0,50\s€ QuicktippZweierwette ab 0,50\s€ Quicktipp$/),
       expect.stringMatching(/^R4, 13:50\u00a0UhrSieg/),
     ]);
     expect(races.map((link) => link.getAttribute('href'))).toEqual(['/race/7', '/race/8']);
@@ -71,7 +71,7 @@ describe('the premium bets', () => {
   const V4 = [7, 8, 9, 10];
 
   test.each([
-    ['/sqp', 'Schnelltipp: Zweierwette', bet('sqp', premiumOffer('EXA')), of(7, 'DEU', 'EXA'), 1, 2],
+    ['/sqp', 'Quicktipp: Zweierwette', bet('sqp', premiumOffer('EXA')), of(7, 'DEU', 'EXA'), 1, 2],
     ['/spot', 'SpOt: Couplé gagnant', bet('spot', premiumOffer('CGA')), of(7, 'FRA', 'CGA'), 1, 2],
     [
       '/harryboy',
@@ -115,7 +115,7 @@ describe('the premium bets', () => {
       '/api/v1/wager-types': wagerTypes(),
     });
     await show('/sqp');
-    const draw = await screen.findByRole('button', { name: /^Schnelltipp/ });
+    const draw = await screen.findByRole('button', { name: /^Quicktipp/ });
     act(() => draw.click());
     await waitFor(() =>
       expect(useAlerts.getState().alerts.map(({ message }) => message)).toContain(

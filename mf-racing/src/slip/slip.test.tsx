@@ -280,10 +280,10 @@ test('PLACE-29 a limit is said when less than twice the price is left of it, and
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
   await show();
   await place('0,50');
-  expect(screen.queryByText(/Wettlimit/)).toBeNull();
+  expect(screen.queryByText(/Einsatzlimit/)).toBeNull();
   api.answers['/api/v1/customer/me/limits'] = [limit(901)];
   await act(() => queryClient.refetchQueries({ queryKey: ['getLimits'] }));
-  await screen.findByText(/^Von Ihrem Wettlimit pro Monat sind noch 0,99\s€ von 10,00\s€ frei\.$/);
+  await screen.findByText(/^Von Ihrem Einsatzlimit pro Monat sind noch 0,99\s€ von 10,00\s€ frei\.$/);
   api.answers['/api/v1/customer/me/limits'] = [limit(951)];
   await act(() => queryClient.refetchQueries({ queryKey: ['getLimits'] }));
   await screen.findByText(/Davon sind noch 0,49\s€ frei, das reicht für diese Wette nicht\.$/);

@@ -308,11 +308,16 @@ describe('a stream link', () => {
 
 describe('pictures that are not shown', () => {
   test.each([
-    ['no_free_video_flag_set', 'Ihr Konto sieht nur freie Bilder', 'Service fragen', '/contact'],
+    [
+      'no_free_video_flag_set',
+      'Mit Ihrem Konto sehen Sie nur frei zugängliche Bilder',
+      'Kundendienst fragen',
+      '/contact',
+    ],
     ['stream_not_available', 'Sie beginnen zehn Minuten vor einem Rennen', 'Rennen von heute', '/races'],
-    ['no_day_video_permission', 'Ihre Freischaltung ist abgelaufen', 'Service fragen', '/contact'],
+    ['no_day_video_permission', 'Ihre Freischaltung ist abgelaufen', 'Kundendienst fragen', '/contact'],
     ['no_day_bet_video_permission', 'Mit einer Wette von heute', 'Zur Wette', '/race/7'],
-    ['no_long_term_permission', 'Ihre dauerhafte Freischaltung wurde beendet', 'Service fragen', '/contact'],
+    ['no_long_term_permission', 'Ihre dauerhafte Freischaltung wurde beendet', 'Kundendienst fragen', '/contact'],
     ['no_long_term_bet', 'seit dreißig Tagen nicht gewettet', 'Zur Wette', '/race/7'],
   ])('[STREAM-6, STREAM-7] %s: said in words of its own, with the next step', async (reason, text, step, href) => {
     await open({ [`${STREAMS}/12`]: () => denied(reason) });
@@ -326,7 +331,7 @@ describe('pictures that are not shown', () => {
   test('[STREAM-7] the bet that is missing is placed on the race that was to be seen, where that is known', async () => {
     useStreamLink.setState({ link: { kind: 'race', id: '7', country: null } });
     await open({ [`${STREAMS}/race/7`]: () => denied('no_day_bet_video_permission') }, 'en');
-    const step = await screen.findByRole('link', { name: 'To the bet' });
+    const step = await screen.findByRole('link', { name: 'Go to the bet' });
     expect(step.getAttribute('href')).toBe('/race/7');
     screen.getByText(/With a bet of this day/);
   });

@@ -31,7 +31,7 @@ describe('the notice of a partial registration', () => {
   it('[PARTIAL-1] of status 9 says until when and how much, and leads to the identity check', async () => {
     show({ customerstatus_id: 9, before_identity: { until: '2026-11-24T15:00:00Z', deposit_left: 3_000 } });
     const part = await notice();
-    part.getByText(/Bis 24\.11\.2026 16:00 können Sie wetten und noch 30,00\s€ einzahlen\./);
+    part.getByText(/Bis 24\.11\.2026 16:00\sUhr können Sie wetten und noch 30,00\s€ einzahlen\./);
     fireEvent.click(part.getByRole('button', { name: 'Identität prüfen lassen' }));
     expect(useModals.getState().open?.name).toBe('check_identity');
     act(() => useModals.getState().reject());

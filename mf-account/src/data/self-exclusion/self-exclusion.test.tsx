@@ -39,7 +39,7 @@ describe('the self-exclusion', () => {
       '2 Jahre, bis 20.11.2028',
       '5 Jahre, bis 20.11.2031',
     ]);
-    expect(screen.getByText(/Niemand kann den Ausschluss verkürzen/)).toBeTruthy();
+    expect(screen.getByText(/Niemand kann die Selbstsperre verkürzen/)).toBeTruthy();
     expect(screen.getByText(/Guthaben von 100,00\s€ zahlen wir auf Ihr Konto DE89 3704/)).toBeTruthy();
   });
 

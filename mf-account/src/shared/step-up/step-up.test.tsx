@@ -91,7 +91,7 @@ test('ACCOUNTSTEPUP-2 that did not sign, or is refused, says so and can be tried
   const asked = await question();
   const press = () => fireEvent.click(asked.getByRole('button', { name: 'Mit Passkey bestätigen' }));
   press();
-  await asked.findByText(/^Der Passkey hat nicht bestätigt/);
+  await asked.findByText(/^Die Bestätigung mit dem Passkey/);
   expect(sent(STEP_UP)).toEqual([]);
   press();
   await asked.findByText('Nicht dieser.');

@@ -121,7 +121,7 @@ describe('a refusal of a bet', () => {
   });
 
   it.each([
-    ['limit_exceeded', undefined, 'Ihr Wettlimit pro Woche ist 50 €. Davon sind noch 5 € frei'],
+    ['limit_exceeded', undefined, 'Ihr Einsatzlimit pro Woche ist 50 €. Davon sind noch 5 € frei'],
     [
       'limit_exceeded',
       { type: 'loss', range: 'day', limit_amount: 1_050, limit_used: 0 },

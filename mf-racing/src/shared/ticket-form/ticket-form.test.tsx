@@ -203,9 +203,9 @@ test('[GRID-9] a refusal names the races by their labels', async () => {
 });
 
 test.each([
-  ['DEU-TRI', ['Schnelltipp']],
-  ['SWE-V75', ['Schnelltipp', 'Harry Boy']],
-  ['FRA-DSQ', ['Schnelltipp', 'SpOt']],
+  ['DEU-TRI', ['Quicktipp']],
+  ['SWE-V75', ['Quicktipp', 'Harry Boy']],
+  ['FRA-DSQ', ['Quicktipp', 'SpOt']],
   ['GBR-MUL2', []],
 ])('[GRID-10] %s sells the draws %s', async (id, sold) => {
   await show(id, [race(upTo(12))]);
@@ -216,7 +216,7 @@ test.each([
 test('[GRID-10] [GRID-11] a quick pick has a price at once, and its number draws the same horses again', async () => {
   await show('DEU-TRI', [race(upTo(12))]);
   seeds(4711, 4712);
-  press('Schnelltipp');
+  press('Quicktipp');
   expect(price()).toMatch(/1 Kombination/);
   const first = drawn().marks;
   expect(screen.getByText('Tipp 4711 ist gezogen.')).toBeTruthy();
@@ -225,7 +225,7 @@ test('[GRID-10] [GRID-11] a quick pick has a price at once, and its number draws
   expect(screen.queryByText('Tipp 4711 ist gezogen.')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Tipp 4711 noch einmal' }));
   expect(drawn().marks).toEqual(first);
-  press('Schnelltipp');
+  press('Quicktipp');
   expect(drawn().marks).not.toEqual(first);
   expect(screen.getByText('Tipp 4712')).toBeTruthy();
 });
@@ -234,8 +234,8 @@ test('[GRID-11] [GRID-12] a draw that is undone gives the ticket before, and can
   const start: TicketDraft = { ...draftOf([5]), way: 'boxed', flexi: 50 };
   await show('FRA-DSQ', [race(upTo(12))], { start });
   seeds(1, 2);
-  press('Schnelltipp');
-  press('Schnelltipp');
+  press('Quicktipp');
+  press('Quicktipp');
   expect(drawn().flexi).toBe(50);
   const second = drawn();
   press('Rückgängig');
@@ -298,7 +298,7 @@ test('[GRID-14] likely horses are drawn more often', async () => {
   await show('DEU-WIN', [race(upTo(12))], { weights });
   seeds(...upTo(10).map(({ startNr }) => startNr));
   const horses = upTo(10).map(() => {
-    press('Schnelltipp');
+    press('Quicktipp');
     return `${drawn().marks.horses}`;
   });
   expect(new Set(horses)).toEqual(new Set(['3']));
@@ -331,12 +331,12 @@ test('[GRID-18] reserves are ticked in a grid of their own, which opens on a pre
 
 test('[GRID-15] a draw that cannot be says why, until the ticket changes', async () => {
   await show('DEU-H2H', [race(upTo(6))]);
-  press('Schnelltipp');
+  press('Quicktipp');
   expect(draws().getByText('Nennen Sie mindestens zwei Pferde für das Duell.')).toBeTruthy();
   tick('Nummer 3, im Duell');
   await waitFor(() => expect(draws().queryByText(/Nennen Sie/)).toBeNull());
   tick('Nummer 5, im Duell');
-  press('Schnelltipp');
+  press('Quicktipp');
   expect(drawn().marks).toMatchObject({ rival: [3, 5] });
   expect([[3], [5]]).toContainEqual(drawn().marks.horses);
 });

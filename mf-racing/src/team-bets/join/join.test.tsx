@@ -237,7 +237,7 @@ describe('a refusal', () => {
     [404, 'not_found', 'Andere Teamwetten', '/teamwette'],
     [409, 'insufficient_balance', 'Geld einzahlen', '/user/payin'],
     [409, 'limit_exceeded', 'Zu meinen Limits', '/user/limits'],
-    [403, 'customer_excluded', 'Zum Selbstausschluss', '/user/data/self-exclusion'],
+    [403, 'customer_excluded', 'Zur Selbstsperre', '/user/data/self-exclusion'],
   ])('TEAMBETS-12 %i %s is said in the words of the server, with a way on', async (status, code, way, path) => {
     const fake = fakeTeamBet();
     await open(fake);
@@ -252,11 +252,11 @@ describe('a refusal', () => {
   test('TEAMBETS-12 of the press leaves the confirmation with words, a way on, and another try', async () => {
     const fake = fakeTeamBet();
     fake.known = 'void';
-    fake.join = against(409, 'insufficient_balance', 'Ihr Kontostand ist zu niedrig.');
+    fake.join = against(409, 'insufficient_balance', 'Ihr Guthaben ist zu niedrig.');
     await open(fake);
     await pressJoin();
     const alert = within(await screen.findByRole('alert'));
-    alert.getByText('Ihr Kontostand ist zu niedrig.');
+    alert.getByText('Ihr Guthaben ist zu niedrig.');
     expect(alert.getByRole('link', { name: 'Geld einzahlen' }).getAttribute('href')).toBe('/user/payin');
     fake.join = () =>
       accepted({ team_tip_id: fake.id, stake_amount: 500, nickname: 'Kim', confirmed: 1, balance: 0, share: null });

@@ -32,24 +32,24 @@ describe('sell points', () => {
     show('/betshop');
     await screen.findByRole('link', { name: 'Am Dom' });
     expect(names()).toEqual(['Elbblick', 'Am Dom']);
-    screen.getByText('2 Verkaufsstellen');
+    screen.getByText('2 Annahmestellen');
     screen.getByText('Art 4', { selector: 'span' });
   });
 
   it('[CMS-29, CMS-30] are filtered while one types, by phrase, zip and kind, and the URL says how', async () => {
     show('/betshop');
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Postleitzahl' }), { target: { value: '50' } });
-    await screen.findByText('1 Verkaufsstelle');
+    await screen.findByText('1 Annahmestelle');
     expect(names()).toEqual(['Am Dom']);
     fireEvent.change(screen.getByRole('searchbox', { name: 'Name, Straße oder Ort' }), {
       target: { value: 'dresden' },
     });
-    await screen.findByText('Keine Verkaufsstelle gefunden');
+    await screen.findByText('Keine Annahmestelle gefunden');
     expect(window.location.search).toBe('?zip=50&phrase=dresden');
     fireEvent.change(screen.getByRole('searchbox', { name: 'Postleitzahl' }), { target: { value: '' } });
     await screen.findByRole('link', { name: 'Elbblick' });
     fireEvent.change(screen.getByRole('combobox', { name: 'Art' }), { target: { value: '4' } });
-    await screen.findByText('Keine Verkaufsstelle gefunden');
+    await screen.findByText('Keine Annahmestelle gefunden');
   });
 
   it('[CMS-30] a filter in the URL holds from the beginning, and one is come back to', async () => {
@@ -58,26 +58,26 @@ describe('sell points', () => {
     await screen.findByRole('heading', { level: 1, name: 'Am Dom' });
     screen.getByText('Täglich 10–22 Uhr');
     window.history.back();
-    await screen.findByRole('heading', { level: 1, name: 'Verkaufsstellen' });
+    await screen.findByRole('heading', { level: 1, name: 'Annahmestellen' });
     expect(names()).toEqual(['Am Dom']);
   });
 
   it('[CMS-49] are links on a map, as many as the filter leaves', async () => {
     show('/betshop');
-    const map = within(await screen.findByRole('navigation', { name: 'Karte der Verkaufsstellen' }));
+    const map = within(await screen.findByRole('navigation', { name: 'Karte der Annahmestellen' }));
     expect(map.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Elbblick, Dresden',
       'Am Dom, Köln',
     ]);
     fireEvent.change(screen.getByRole('searchbox', { name: 'Postleitzahl' }), { target: { value: '50' } });
-    await screen.findByText('1 Verkaufsstelle');
+    await screen.findByText('1 Annahmestelle');
     fireEvent.click(map.getByRole('link'));
     await screen.findByRole('heading', { level: 1, name: 'Am Dom' });
   });
 
   it('[CMS-56] a link leads past the map to the list', async () => {
     show('/betshop');
-    const link = await screen.findByRole('link', { name: 'Zur Liste der Verkaufsstellen' });
+    const link = await screen.findByRole('link', { name: 'Zur Liste der Annahmestellen' });
     expect(link.getAttribute('href')).toBe('#sell-points');
     const list = document.getElementById('sell-points') as HTMLElement;
     expect(list.tabIndex).toBe(-1);
@@ -86,7 +86,7 @@ describe('sell points', () => {
 
   it('[CMS-52] one has its place on the map', async () => {
     show('/betshop/7');
-    const map = within(await screen.findByRole('navigation', { name: 'Karte der Verkaufsstellen' }));
+    const map = within(await screen.findByRole('navigation', { name: 'Karte der Annahmestellen' }));
     expect(map.getByRole('link').textContent).toBe('Am Dom, Köln');
   });
 

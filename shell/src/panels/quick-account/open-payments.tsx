@@ -1,5 +1,5 @@
 import { useLocale } from '@paddock/host';
-import { formatDateTime, formatMoney } from '@paddock/i18n';
+import { apiDate, formatDate, formatDateTime, formatMoney } from '@paddock/i18n';
 import { RowList } from '@paddock/ui/row-list';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,10 @@ export function OpenPayments() {
   const rows = data.map(({ id, direction, amount, endsAt, createdAt, redirectUrl }) => ({
     key: id,
     text: t(`quickAccount.payment.${direction}`, { amount: formatMoney(amount, locale) }),
-    note: t(`quickAccount.until.${direction}`, { time: formatDateTime(endsAt ?? createdAt) }),
+    note:
+      direction === 'deposit'
+        ? t('quickAccount.payUntil', { time: formatDateTime(endsAt ?? createdAt) })
+        : t('quickAccount.arrives', { day: formatDate(apiDate(endsAt ?? createdAt)) }),
     end: redirectUrl && <a href={redirectUrl}>{t('quickAccount.pay')}</a>,
   }));
   return <RowList title={t('quickAccount.open')} rows={rows} />;

@@ -13,7 +13,7 @@ export const recoveryMail = (language: 'de' | 'en', link: string): MailText =>
       }
     : {
         subject: 'Your new password',
-        text: `Hello,\n\nset a new password by this link. It works for one hour:\n\n${link}\n\nIf you did not ask for it, there is nothing to do: your password stays as it is.\n`,
+        text: `Hello,\n\nSet a new password with this link. It works for one hour:\n\n${link}\n\nIf you did not ask for it, there is nothing to do: your password stays as it is.\n`,
       };
 
 export const passwordChangedMail = (language: 'de' | 'en', firstname: string): MailText =>
@@ -24,5 +24,5 @@ export const passwordChangedMail = (language: 'de' | 'en', firstname: string): M
       }
     : {
         subject: 'Your password was changed',
-        text: `Hello ${firstname},\n\nyour password was changed. Please log in anew on all devices.\n\nIf that was not you, set a new password at once and contact our support.\n`,
+        text: `Hello ${firstname},\n\nYour password was changed. Please log in again on all devices.\n\nIf that was not you, set a new password at once and contact our customer service.\n`,
       };

@@ -25,7 +25,7 @@ export const exclusionMail = (
       unpaid > 0 && `${left} konnten wir nicht auszahlen. Bitte wenden Sie sich dafür an unseren Kundendienst.`,
     ];
     return {
-      subject: 'Ihr Selbstausschluss',
+      subject: 'Ihre Selbstsperre',
       text: [
         `Guten Tag ${firstname},`,
         `Sie haben sich bis zum ${until} vom Wetten ausgeschlossen. Bis dahin können Sie sich nicht anmelden.`,
@@ -42,7 +42,7 @@ export const exclusionMail = (
     subject: 'Your self-exclusion',
     text: [
       `Hello ${firstname},`,
-      `you have excluded yourself from betting until ${until}. You cannot log in until then.`,
+      `You have excluded yourself from betting until ${until}. You cannot log in until then.`,
       ...sums.filter((line) => line !== false),
       'Winnings of open bets are paid out too. Anonymous advice: 0800 1 37 27 00 (BIÖG, free of charge, in German).',
     ].join('\n\n'),

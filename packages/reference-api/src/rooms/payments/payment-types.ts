@@ -35,7 +35,7 @@ export const paymentTypes: readonly PaymentTypeConfig[] = [
     id: 3,
     direction: 'deposit',
     provider: 'wallet',
-    name: { de: 'Elektronische Geldbörse', en: 'E-wallet' },
+    name: { de: 'E-Wallet', en: 'E-wallet' },
     minimum: 500,
     maximum: 250_000,
   },

@@ -11,12 +11,12 @@ const mailTexts = {
   de: (code: string, link: string) =>
     `Guten Tag,\n\nIhr Code lautet ${code}. Er gilt 24 Stunden.\n\nOder öffnen Sie:\n${link}\n\nWenn Sie sich nicht registriert haben, brauchen Sie nichts zu tun.`,
   en: (code: string, link: string) =>
-    `Hello,\n\nYour code is ${code}. It holds for 24 hours.\n\nOr open:\n${link}\n\nIf you did not register, there is nothing to do.`,
+    `Hello,\n\nYour code is ${code}. It is valid for 24 hours.\n\nOr open:\n${link}\n\nIf you did not register, there is nothing to do.`,
 };
 
 const smsTexts = {
   de: (code: string) => `Ihr Code: ${code}. Er gilt 15 Minuten.`,
-  en: (code: string) => `Your code: ${code}. It holds for 15 minutes.`,
+  en: (code: string) => `Your code: ${code}. It is valid for 15 minutes.`,
 };
 
 export interface CodeMail {
@@ -41,7 +41,7 @@ const ownerTexts = {
   de: (login: string, recovery: string) =>
     `Guten Tag,\n\nmit Ihrer E-Mail-Adresse wollte sich jemand registrieren. Sie haben aber schon ein Konto.\n\nHier melden Sie sich an:\n${login}\n\nEin neues Passwort vergeben Sie hier:\n${recovery}\n\nWaren Sie das nicht, brauchen Sie nichts zu tun.`,
   en: (login: string, recovery: string) =>
-    `Hello,\n\nsomebody tried to register with your email address. You have an account already.\n\nLog in here:\n${login}\n\nSet a new password here:\n${recovery}\n\nIf that was not you, there is nothing to do.`,
+    `Hello,\n\nSomebody tried to register with your email address. You have an account already.\n\nLog in here:\n${login}\n\nSet a new password here:\n${recovery}\n\nIf that was not you, there is nothing to do.`,
 };
 
 /** The mail to the customer whose address was used to register again. */
@@ -58,7 +58,7 @@ const reminderTexts = {
   de: (link: string) =>
     `Guten Tag,\n\nSie haben begonnen, sich bei Paddock zu registrieren. Hier geht es weiter, auch auf einem anderen Gerät:\n${link}\n\nMöchten Sie kein Konto, brauchen Sie nichts zu tun. Wir erinnern Sie nicht noch einmal.`,
   en: (link: string) =>
-    `Hello,\n\nyou began to register with Paddock. Go on here, on another device too:\n${link}\n\nIf you do not want an account, there is nothing to do. We will not remind you again.`,
+    `Hello,\n\nYou began to register with Paddock. Go on here, on another device too:\n${link}\n\nIf you do not want an account, there is nothing to do. We will not remind you again.`,
 };
 
 export const remind = (

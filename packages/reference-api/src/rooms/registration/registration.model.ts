@@ -114,7 +114,7 @@ export const customerStatusOf = (registration: Registration): number => {
 const obstacleTexts = {
   email_code_missing: {
     de: 'Es gibt keinen gültigen Code für Ihre E-Mail-Adresse. Bitte fordern Sie einen neuen an.',
-    en: 'No code for your email address holds. Please ask for a new one.',
+    en: 'There is no valid code for your email address. Please ask for a new one.',
   },
   mobile_count_threshold_reached: {
     de: 'Es wird keine weitere SMS gesendet. Bitte geben Sie Ihr Bankkonto an.',

@@ -331,7 +331,7 @@ describe('the code for the e-mail address', () => {
     expect((await call('verifyRegistrationEmail', { path, body: { code } })).status).toBe(429);
     expect((await call('getRegistration', { path, header: { 'accept-language': 'en' } })).data).toMatchObject({
       error: 'email_code_missing',
-      errorMessage: 'No code for your email address holds. Please ask for a new one.',
+      errorMessage: 'There is no valid code for your email address. Please ask for a new one.',
     });
   });
 

@@ -10,7 +10,7 @@ type ErrorCode = components['schemas']['ErrorCode'];
 export const messages = {
   bank_account_enter_limit_reached: {
     de: 'Es können höchstens {most} Bankkonten angegeben werden. Bitte wenden Sie sich an den Kundendienst.',
-    en: 'At most {most} bank accounts can be named. Please contact the support.',
+    en: 'At most {most} bank accounts can be named. Please contact customer service.',
   },
   bank_account_not_validated: {
     de: 'Geld wird nur auf Ihr bestätigtes Bankkonto ausgezahlt. Bitte bestätigen Sie es zuerst.',
@@ -122,8 +122,8 @@ export const messages = {
     en: 'Your identity is confirmed. You need no coupon.',
   },
   insufficient_balance: {
-    de: 'Ihr Kontostand ist zu niedrig. Zahlen Sie Geld ein, oder wählen Sie einen niedrigeren Betrag.',
-    en: 'The balance is too low. Deposit money or choose a lower amount.',
+    de: 'Ihr Guthaben ist zu niedrig. Zahlen Sie Geld ein, oder wählen Sie einen niedrigeren Betrag.',
+    en: 'Your balance is too low. Deposit money or choose a lower amount.',
   },
   insufficient_points: {
     de: 'Sie haben dafür zu wenige Wettstars. Bitte bestellen Sie weniger.',
@@ -146,8 +146,8 @@ export const messages = {
     en: 'This passkey could not be checked. Please try again.',
   },
   'invalid_passkey.step_up': {
-    de: 'Dieser Passkey bestätigt Sie hier nicht. Bitte nehmen Sie Ihr Passwort.',
-    en: 'This passkey does not confirm you here. Please use your password.',
+    de: 'Dieser Passkey gilt hier nicht. Bitte nehmen Sie Ihr Passwort.',
+    en: 'This passkey is not valid here. Please use your password.',
   },
   'invalid_parameters.field': { de: 'Eine Angabe ist nicht gültig.', en: 'A parameter is not valid.' },
   'invalid_parameters.range': { de: 'Die Datei hat {size} Bytes.', en: 'The file has {size} bytes.' },
@@ -177,8 +177,8 @@ export const messages = {
     en: 'You play as {nickname}. A nickname is kept for good.',
   },
   'limit_exceeded.bet': {
-    de: 'Das ist mehr, als Ihr Wettlimit pro {range:range} noch zulässt. Bitte wählen Sie einen niedrigeren Betrag.',
-    en: 'This is more than the rest of your limit for stakes per {range:range}. Choose a lower amount.',
+    de: 'Das ist mehr, als Ihr Einsatzlimit pro {range:range} noch zulässt. Bitte wählen Sie einen niedrigeren Betrag.',
+    en: 'This is more than the rest of your stake limit per {range:range}. Choose a lower amount.',
   },
   'limit_exceeded.deposit': {
     de: 'Das ist mehr, als Ihr Einzahlungslimit pro {range:range} noch zulässt. Bitte wählen Sie einen niedrigeren Betrag.',
@@ -274,48 +274,48 @@ export const messages = {
     de: 'Nummer {startnr} startet nicht. Bitte wählen Sie ein anderes Pferd.',
     en: 'Number {startnr} does not run. Choose another runner.',
   },
-  'not_found.address': { de: 'Diese Adresse gibt es nicht.', en: 'There is no address with this id.' },
-  'not_found.bet': { de: 'Diese Wette gibt es nicht.', en: 'There is no bet with this id.' },
-  'not_found.bookmark': { de: 'Dieses Lesezeichen gibt es nicht.', en: 'There is no bookmark with this id.' },
+  'not_found.address': { de: 'Diese Adresse gibt es nicht.', en: 'This address does not exist.' },
+  'not_found.bet': { de: 'Diese Wette gibt es nicht.', en: 'This bet does not exist.' },
+  'not_found.bookmark': { de: 'Dieses Lesezeichen gibt es nicht.', en: 'This bookmark does not exist.' },
   'not_found.code': {
     de: 'Diesen Code gibt es nicht. Bitte prüfen Sie die Schreibweise.',
     en: 'There is no such code. Check the spelling.',
   },
-  'not_found.coupon': { de: 'Diesen Coupon gibt es nicht.', en: 'There is no coupon with this number.' },
-  'not_found.entry': { de: 'Diesen Eintrag gibt es nicht.', en: 'There is no entry with this id.' },
-  'not_found.file': { de: 'Diese Datei gibt es nicht.', en: 'There is no file with this id.' },
-  'not_found.horse': { de: 'Dieses Pferd gibt es nicht.', en: 'There is no horse with this id.' },
-  'not_found.meeting': { de: 'Diesen Renntag gibt es nicht.', en: 'There is no meeting with this id.' },
-  'not_found.news': { de: 'Diese Nachricht gibt es nicht.', en: 'There is no news with this id.' },
-  'not_found.note': { de: 'Diese Notiz gibt es nicht.', en: 'There is no note with this id.' },
+  'not_found.coupon': { de: 'Diesen Coupon gibt es nicht.', en: 'This coupon does not exist.' },
+  'not_found.entry': { de: 'Diesen Eintrag gibt es nicht.', en: 'This entry does not exist.' },
+  'not_found.file': { de: 'Diese Datei gibt es nicht.', en: 'This file does not exist.' },
+  'not_found.horse': { de: 'Dieses Pferd gibt es nicht.', en: 'This horse does not exist.' },
+  'not_found.meeting': { de: 'Diesen Renntag gibt es nicht.', en: 'This meeting does not exist.' },
+  'not_found.news': { de: 'Diese Nachricht gibt es nicht.', en: 'This news item does not exist.' },
+  'not_found.note': { de: 'Diese Notiz gibt es nicht.', en: 'This note does not exist.' },
   'not_found.notification type': {
     de: 'Diese Art von Benachrichtigung gibt es nicht.',
-    en: 'There is no notification type with this id.',
+    en: 'This notification type does not exist.',
   },
-  'not_found.page': { de: 'Diese Seite gibt es nicht.', en: 'There is no page with this name.' },
+  'not_found.page': { de: 'Diese Seite gibt es nicht.', en: 'This page does not exist.' },
   'not_found.path': { de: 'Unter dieser Adresse gibt es nichts.', en: 'There is nothing at this path.' },
-  'not_found.payment': { de: 'Diese Zahlung gibt es nicht.', en: 'There is no payment with this id.' },
+  'not_found.payment': { de: 'Diese Zahlung gibt es nicht.', en: 'This payment does not exist.' },
   'not_found.payment type for deposits': {
     de: 'Diese Zahlungsart für Einzahlungen gibt es nicht.',
-    en: 'There is no payment type for deposits with this id.',
+    en: 'This payment method for deposits does not exist.',
   },
-  'not_found.pool': { de: 'Diesen Pool gibt es nicht.', en: 'There is no pool with this id.' },
-  'not_found.product': { de: 'Dieses Produkt gibt es nicht.', en: 'There is no product with this id.' },
-  'not_found.race': { de: 'Dieses Rennen gibt es nicht.', en: 'There is no race with this id.' },
-  'not_found.season': { de: 'Diese Saison gibt es nicht.', en: 'There is no season with this id.' },
-  'not_found.segment': { de: 'Dieses Segment gibt es nicht.', en: 'There is no segment with this id.' },
-  'not_found.sell point': { de: 'Diese Annahmestelle gibt es nicht.', en: 'There is no sell point with this id.' },
-  'not_found.stream': { de: 'Diesen Stream gibt es nicht.', en: 'There is no stream with this id.' },
+  'not_found.pool': { de: 'Diesen Pool gibt es nicht.', en: 'This pool does not exist.' },
+  'not_found.product': { de: 'Dieses Produkt gibt es nicht.', en: 'This product does not exist.' },
+  'not_found.race': { de: 'Dieses Rennen gibt es nicht.', en: 'This race does not exist.' },
+  'not_found.season': { de: 'Diese Saison gibt es nicht.', en: 'This season does not exist.' },
+  'not_found.segment': { de: 'Dieses Segment gibt es nicht.', en: 'This segment does not exist.' },
+  'not_found.sell point': { de: 'Diese Annahmestelle gibt es nicht.', en: 'This betting shop does not exist.' },
+  'not_found.stream': { de: 'Diesen Stream gibt es nicht.', en: 'This stream does not exist.' },
   'not_found.subscription': {
     de: 'Dieses Abonnement gibt es nicht.',
-    en: 'There is no subscription with this id.',
+    en: 'This subscription does not exist.',
   },
   'not_found.passkey': { de: 'Diesen Passkey gibt es nicht mehr.', en: 'This passkey no longer exists.' },
   'not_found.session': { de: 'Diese Anmeldung ist beendet.', en: 'This session has ended.' },
   'not_found.send': { de: 'Zu diesem Schlüssel ist nichts bekannt.', en: 'Nothing is known of this key.' },
-  'not_found.team bet': { de: 'Diese Teamwette gibt es nicht.', en: 'There is no team bet with this id.' },
-  'not_found.track': { de: 'Diese Rennbahn gibt es nicht.', en: 'There is no track with this id.' },
-  'not_found.voucher': { de: 'Diesen Gutschein gibt es nicht.', en: 'There is no voucher with this id.' },
+  'not_found.team bet': { de: 'Diese Teamwette gibt es nicht.', en: 'This team bet does not exist.' },
+  'not_found.track': { de: 'Diese Rennbahn gibt es nicht.', en: 'This track does not exist.' },
+  'not_found.voucher': { de: 'Diesen Gutschein gibt es nicht.', en: 'This voucher does not exist.' },
   odds_changed: {
     de: 'Diese Quoten werden nicht mehr angeboten. Senden Sie die Wette mit den neuen noch einmal.',
     en: 'These odds are not offered any more. Send the bet again with the new ones.',
@@ -366,7 +366,7 @@ export const messages = {
   },
   'registration_confirmed.password': {
     de: 'Ihr Passwort ist vergeben. Ändern können Sie es mit „Passwort vergessen“.',
-    en: 'The password is set. The password recovery changes it.',
+    en: 'Your password is set. You can change it with “Forgot your password?”.',
   },
   registration_step_missing: {
     de: 'Bitte senden Sie zuerst Ihre persönlichen Daten.',
@@ -374,11 +374,11 @@ export const messages = {
   },
   schufa_checked_date: {
     de: 'Ihre Bonitätsprüfung ist älter als ein Jahr. Bitte erneuern Sie sie.',
-    en: 'Your proof of means is more than a year old. Please renew it.',
+    en: 'Your credit check is more than a year old. Please renew it.',
   },
   'schufa_checked_date.limit': {
     de: 'Mehr als {threshold:money} im Monat setzen eine Bonitätsprüfung voraus. Stimmen Sie ihr zu, oder wählen Sie einen niedrigeren Betrag.',
-    en: 'More than {threshold:money} per month needs a proof of your means. Agree to the credit check, or choose a lower amount.',
+    en: 'More than {threshold:money} per month needs a credit check. Agree to the credit check, or choose a lower amount.',
   },
   'stake_too_low.bet': {
     de: 'Der Einsatz beträgt mindestens {minstake:money}.',
@@ -461,12 +461,12 @@ export const messages = {
     en: 'Too many attempts. Wait a moment, or set a new password.',
   },
   'too_many_requests.mails': {
-    de: 'Es wurden zu viele Mails angefordert. Bitte versuchen Sie es in einer Stunde noch einmal.',
-    en: 'Too many mails were asked for. Try again in an hour.',
+    de: 'Es wurden zu viele E-Mails angefordert. Bitte versuchen Sie es in einer Stunde noch einmal.',
+    en: 'Too many emails were asked for. Try again in an hour.',
   },
   'too_many_requests.mails_of_day': {
-    de: 'An diese Adresse wurden heute zu viele Mails angefordert. Bitte versuchen Sie es morgen noch einmal.',
-    en: 'Too many mails to this address were asked for today. Try again tomorrow.',
+    de: 'An diese Adresse wurden heute zu viele E-Mails angefordert. Bitte versuchen Sie es morgen noch einmal.',
+    en: 'Too many emails to this address were asked for today. Try again tomorrow.',
   },
   'too_many_requests.messages': {
     de: 'Zu viele Nachrichten. Versuchen Sie es später noch einmal, oder rufen Sie uns an.',
@@ -477,8 +477,8 @@ export const messages = {
     en: 'Too many attempts. Try again in a quarter of an hour.',
   },
   'too_many_requests.recovery': {
-    de: 'Es wurden zu viele Mails angefordert. Sehen Sie in Ihr Postfach, oder versuchen Sie es später.',
-    en: 'Too many mails were asked for. Look into your mailbox or try later.',
+    de: 'Es wurden zu viele E-Mails angefordert. Sehen Sie in Ihr Postfach, oder versuchen Sie es später.',
+    en: 'Too many emails were asked for. Look into your mailbox or try later.',
   },
   'too_many_requests.registrations': {
     de: 'Zu viele Registrierungen. Bitte versuchen Sie es in einer Stunde noch einmal.',
@@ -490,8 +490,8 @@ export const messages = {
   },
   unauthorized: { de: 'Bitte melden Sie sich an.', en: 'Please log in.' },
   'unauthorized.expired': {
-    de: 'Ihr Zugang ist abgelaufen. Bitte erneuern Sie ihn.',
-    en: 'The access token has expired. Refresh it.',
+    de: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich neu an.',
+    en: 'Your login has expired. Please log in again.',
   },
   unauthorized_customer_jwt: {
     de: 'Diese Sitzung ist beendet. Bitte melden Sie sich an.',

@@ -86,8 +86,10 @@ export const passkeyOperations = ({
         await notify(transaction, {
           customerId,
           type: 'account',
-          text_de: 'Mit einem neuen Passkey kann man sich in Ihrem Konto anmelden. Sie finden ihn bei Ihren Daten.',
-          text_en: 'A new passkey can log in to your account. You find it with your data.',
+          text_de:
+            'Zu Ihrem Konto wurde ein Passkey hinzugefügt. Waren Sie das nicht, entfernen Sie ihn bei Ihren Daten und ändern Sie Ihr Passwort.',
+          text_en:
+            'A passkey was added to your account. If that was not you, remove it with your data and change your password.',
           race_id: null,
           at: now,
         });

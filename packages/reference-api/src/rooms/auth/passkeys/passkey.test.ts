@@ -31,7 +31,7 @@ describe('a passkey', () => {
     expect(headers.getSetCookie().join()).toMatch(/csrf-token=.+device=/);
     expect(await shown()).toMatchObject([{ used_at: '2026-11-21T12:01:00.000Z' }]);
     const messages = await api.call('getMessages', { as: 'active' });
-    expect(messages.data.some(({ text }) => text.startsWith('Mit einem neuen Passkey'))).toBe(true);
+    expect(messages.data.some(({ text }) => text.startsWith('Zu Ihrem Konto wurde ein Passkey'))).toBe(true);
     const byPassword = { email: demoEmail('active'), password: password.current_password };
     expect((await api.call('login', { body: byPassword })).status).toBe(200);
   });

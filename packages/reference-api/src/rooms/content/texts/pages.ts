@@ -116,8 +116,8 @@ export const pageTexts: readonly PageText[] = [
     updatedOn: '2026-02-02',
     title: { de: 'Langzeitwetten', en: 'Ante-post bets' },
     html: {
-      de: '<p>Wetten auf große Rennen schon Wochen vor dem Start.</p><ul><li>Die Quote ist fest.</li><li>Läuft Ihr Pferd nicht, ist der Einsatz verloren. Dafür sind die Quoten höher.</li></ul>',
-      en: '<p>Bets on major races, weeks before the off.</p><ul><li>The price is fixed.</li><li>When your horse does not run, the stake is lost. Prices are higher for it.</li></ul>',
+      de: '<p>Wetten auf große Rennen schon Wochen vor dem Start.</p><ul><li>Die Quote ist fest.</li><li>Läuft Ihr Pferd nicht, erhalten Sie den Einsatz zurück.</li></ul>',
+      en: '<p>Bets on major races, weeks before the off.</p><ul><li>The price is fixed.</li><li>If your horse does not run, your stake is refunded.</li></ul>',
     },
   },
   {
@@ -125,8 +125,8 @@ export const pageTexts: readonly PageText[] = [
     updatedOn: '2026-02-02',
     title: { de: 'Harry Boy', en: 'Harry Boy' },
     html: {
-      de: '<p>Der Quicktipp für schwedische V-Wetten. Sie wählen den Betrag, das System wählt die Pferde.</p><ul><li>Pferde mit vielen Einsätzen werden öfter gezogen.</li><li>Sie sehen den Schein, bevor Sie ihn senden.</li></ul>',
-      en: '<p>The quick pick for Swedish V bets. You choose the amount, the system picks the horses.</p><ul><li>Horses that many bet on are drawn more often.</li><li>You see the ticket before you send it.</li></ul>',
+      de: '<p>Der Quicktipp für schwedische V-Wetten. Sie wählen, wie viele Reihen der Schein höchstens hat, das System wählt die Pferde.</p><ul><li>Pferde mit vielen Einsätzen werden öfter gezogen.</li><li>Sie sehen den Schein, bevor Sie ihn senden.</li></ul>',
+      en: '<p>The quick pick for Swedish V bets. You choose the most lines that the ticket may have, the system picks the horses.</p><ul><li>Horses that many bet on are drawn more often.</li><li>You see the ticket before you send it.</li></ul>',
     },
   },
   {

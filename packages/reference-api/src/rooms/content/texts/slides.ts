@@ -20,7 +20,7 @@ export const slides: readonly SlideText[] = [
   {
     title: { de: 'Wettstars sammeln', en: 'Collect wettstars' },
     text: { de: 'Jeder volle Euro Einsatz bringt einen Wettstar.', en: 'Every full euro staked earns a wettstar.' },
-    label: { de: 'Zum Bonusprogramm', en: 'To the bonus programme' },
+    label: { de: 'Zum Bonusprogramm', en: 'Go to the bonus programme' },
     link: '/page/bonusprogramm',
   },
   {

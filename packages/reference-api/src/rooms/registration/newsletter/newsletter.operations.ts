@@ -29,7 +29,7 @@ const mails = {
   en: {
     subject: 'Please confirm the newsletter',
     text: (link: string) =>
-      `Hello,\n\nplease confirm that you want the newsletter:\n${link}\n\nIf you did not ask for it, there is nothing to do.`,
+      `Hello,\n\nPlease confirm that you want the newsletter:\n${link}\n\nIf you did not ask for it, there is nothing to do.`,
   },
 };
 
