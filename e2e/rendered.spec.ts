@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { REMOTES } from './support/remotes.ts';
 import { htmlOf, isTakenOver, nextRace, PAGES, RENDERED, RENDERED_ID } from './support/rendered.ts';
 import { CODE_FAILED, expect, test } from './support/test.ts';
 import { watchShifts } from './support/watch-shifts.ts';
@@ -24,6 +27,61 @@ const visibilityOfRoot = (page: Page) =>
     await frame();
     return getComputedStyle(document.getElementById('root') as HTMLElement).visibility;
   }, RENDERED_ID);
+
+/** An address of each page that a build gives the edge to render. */
+async function addresses(request: APIRequestContext): Promise<Record<string, string>> {
+  const read = async (path: string) => (await (await request.get(`/api/v1${path}`)).json()).data;
+  const [race] = await read('/races/next');
+  const { runners } = await read(`/races/${race.id}`);
+  const [teamBet] = await read('/teamtips');
+  return {
+    '/': '/',
+    '/races': '/races',
+    '/races/:date': `/races/${race.date}`,
+    '/race/:id': `/race/${race.id}`,
+    '/horse/:id': `/horse/${runners[0].horse.id}`,
+    '/results': '/results',
+    '/results/:date': `/results/${race.date}`,
+    '/nichtstarter': '/nichtstarter',
+    '/nichtstarter/:date': `/nichtstarter/${race.date}`,
+    '/tipp-of-the-day': '/tipp-of-the-day',
+    '/h2h': '/h2h',
+    '/ltm': '/ltm',
+    '/teamwette': '/teamwette',
+    '/teamwette/:id': `/teamwette/${teamBet.team_tip_id}`,
+    '/news': '/news',
+    '/news/:id': '/news/1',
+    '/betshop': '/betshop',
+    '/betshop/:id': '/betshop/1',
+    '/contact': '/contact',
+    '/page/terms': '/page/terms',
+    '/agb/:a/:b': '/agb/1/2',
+    '/page/helpcenter': '/page/helpcenter',
+    '/page/helpcenter/:id': '/page/helpcenter/4',
+    '/page/bonusaction': '/page/bonusaction',
+    '/page/bonusaction/:id': '/page/bonusaction/1',
+    '/page/:name': '/page/ltm',
+    '/:name': '/imprint',
+    '/register/v3/start': '/register/v3/start',
+  };
+}
+
+interface Route {
+  path: string;
+  render?: 'edge';
+}
+
+const routesOf = (app: string): Route[] =>
+  JSON.parse(readFileSync(resolve(import.meta.dirname, `../${app}/dist/build.json`), 'utf8')).claims.routes;
+
+test('[RENDERED-1] each page that a build gives the edge comes with its heading', async ({ request }) => {
+  const given = ['shell', ...REMOTES.map(({ remote }) => remote)]
+    .flatMap(routesOf)
+    .filter(({ render }) => render === 'edge');
+  const known = await addresses(request);
+  expect(Object.keys(known).sort()).toEqual(given.map(({ path }) => path).sort());
+  for (const path of Object.values(known)) expect(await htmlOf(request, path), path).toContain('<h1 tabindex="-1"');
+});
 
 for (const prefix of ['', '/en'])
   for (const width of [360, 1280])

@@ -31,6 +31,9 @@ export const PAGES = [
   '/contact',
   '/register/v3/start',
   '/page/helpcenter/4',
+  '/page/bonusprogramm',
+  '/news/1',
+  '/page/terms',
 ];
 
 /** Runs in a page. Whether React has taken over what the edge rendered. */

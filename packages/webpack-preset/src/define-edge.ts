@@ -27,7 +27,8 @@ export const EDGE_GLOBALS = { shell: 'paddockShell', remote: 'paddockRemote' } a
 /** An empty list in the shell's sources. The build for the edge replaces it with all shares. */
 const SHARES_MODULE = /[\\/]edge[\\/]edge-shares\.ts$/;
 
-const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js', '.json'];
+/** A package gives the edge other code than the browser by the condition `edge`. */
+const RESOLVE = { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], conditionNames: ['edge', '...'] };
 
 /** Removes comments but keeps names, since operators read the stacks of pages that throw. */
 const withoutComments = () =>
@@ -101,9 +102,9 @@ export const edgeConfiguration = (app: App, mode: Mode): Configuration => {
       hashFunction: 'xxhash64',
     },
     ...(isShell
-      ? { resolve: { extensions: EXTENSIONS, alias: renderToText(app) } }
+      ? { resolve: { ...RESOLVE, alias: renderToText(app) } }
       : {
-          resolve: { extensions: EXTENSIONS },
+          resolve: RESOLVE,
           externals: async ({ request = '' }) =>
             keys.has(request) ? `var ${shell}.shares[${JSON.stringify(request)}]` : false,
         }),

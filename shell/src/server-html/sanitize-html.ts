@@ -1,20 +1,13 @@
 import DOMPurify, { type Config } from 'dompurify';
+import { ALLOWED_ADDRESS, ALLOWED_TAGS } from './safe-html.ts';
 import { sanitizerPolicy, withPolicy } from './sanitizer-policy.ts';
 
-/**
- * The elements that the API's contract allows: headings, paragraphs, lists, emphasis, tables,
- * links; no images, styles, names.
- */
 const RULES = {
-  ALLOWED_TAGS: [
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote'],
-    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
-    ...['a', 'strong', 'b', 'em', 'i', 'small', 'sub', 'sup', '#text'],
-  ],
+  ALLOWED_TAGS: [...ALLOWED_TAGS, '#text'],
   ALLOWED_ATTR: ['href'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/|#)/i,
+  ALLOWED_URI_REGEXP: ALLOWED_ADDRESS,
   RETURN_DOM_FRAGMENT: true,
   ...(sanitizerPolicy && { TRUSTED_TYPES_POLICY: sanitizerPolicy }),
 } satisfies Config;

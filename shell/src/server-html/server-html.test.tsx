@@ -5,6 +5,8 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import de from '../locales/de.json';
+import { readHtml as readHtmlAtEdge } from './read-html.edge.ts';
+import { readHtml } from './read-html.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
 import { ServerHtml } from './server-html.tsx';
 
@@ -111,5 +113,40 @@ describe('HTML of the server', () => {
     within(within(container).getByRole('list')).getByRole('listitem');
     screen.getByRole('columnheader', { name: 'Tag' });
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['mailto:a@b.de', 'tel:+491']);
+  });
+
+  it('[SAFEHTML-8] is at the edge what it is in the browser', () => {
+    const { tree } = fc.letrec<{ tree: string; text: string; element: string }>((tie) => ({
+      tree: fc
+        .array(fc.oneof({ depthSize: 'small' }, tie('text'), tie('element')), { maxLength: 3 })
+        .map((all) => all.join('')),
+      text: fc.constantFrom('Text', ' a &amp; b ', '3 &lt; 5', 'ä&nbsp;€', '\n', '<!-- a comment -->', '<br>', '<hr>'),
+      element: fc
+        .tuple(
+          fc.constantFrom(...['p', 'h2', 'h5', 'ul', 'li', 'table', 'tr', 'td', 'a', 'strong', 'em', 'blockquote']),
+          fc.constantFrom(
+            ...['div', 'span', 'img', 'script', 'style', 'svg', 'form', 'button', 'noscript', 'template'],
+          ),
+          fc.boolean(),
+          fc.constantFrom(
+            '',
+            ' href="/news"',
+            ' href=" https://a.de/ "',
+            ' href="javascript:x"',
+            ' class="a" href="#b"',
+          ),
+          tie('tree'),
+        )
+        .map(([kept, other, isKept, attributes, content]) => {
+          const name = isKept ? kept : other;
+          return `<${name}${attributes}>${content}</${name}>`;
+        }),
+    }));
+    fc.assert(
+      fc.property(tree, (html) => {
+        expect(readHtmlAtEdge(html)).toEqual(readHtml(html));
+      }),
+      { numRuns: 1_000 },
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
-import { sanitizeHtml } from './sanitize-html.ts';
+import { readHtml } from '#read-html';
+import type { SafeNode } from './safe-html.ts';
 import styles from './server-html.module.css';
 import { SiteLink } from './site-link.tsx';
 
@@ -15,8 +16,8 @@ interface ServerHtmlProps {
  */
 export function ServerHtml({ html, headingsFrom = 2 }: ServerHtmlProps) {
   const content = useMemo(() => {
-    const root = sanitizeHtml(html);
-    return toReact([...root.childNodes], headingsFrom - highestHeading(root));
+    const nodes = readHtml(html);
+    return toReact(nodes, headingsFrom - highestHeading(nodes));
   }, [html, headingsFrom]);
   return <div className={styles.text}>{content}</div>;
 }
@@ -24,21 +25,24 @@ export function ServerHtml({ html, headingsFrom = 2 }: ServerHtmlProps) {
 const HEADING = /^h[1-6]$/;
 const levelOf = (name: string): number => Number(name[1]);
 
-function highestHeading(root: DocumentFragment): number {
-  const levels = [...root.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ localName }) => levelOf(localName));
-  return Math.min(...levels, 6);
-}
+/** The level of the highest heading, 6 without one. */
+const highestHeading = (nodes: readonly SafeNode[]): number =>
+  nodes.reduce<number>((highest, node) => {
+    if (typeof node === 'string') return highest;
+    const own = HEADING.test(node.name) ? levelOf(node.name) : 6;
+    return Math.min(highest, own, highestHeading(node.children));
+  }, 6);
 
-function toReact(nodes: readonly Node[], deeper: number): ReactNode[] {
+function toReact(nodes: readonly SafeNode[], deeper: number): ReactNode[] {
   return nodes.map((node, index) => {
     // The text is static, so its position is a stable key.
     const key = `${index}`;
-    if (!(node instanceof Element)) return <Fragment key={key}>{node.textContent}</Fragment>;
-    const children = toReact([...node.childNodes], deeper);
-    const name = node.localName;
+    if (typeof node === 'string') return <Fragment key={key}>{node}</Fragment>;
+    const { name, href } = node;
+    const children = toReact(node.children, deeper);
     if (name === 'a') {
       return (
-        <SiteLink key={key} href={node.getAttribute('href')}>
+        <SiteLink key={key} href={href}>
           {children}
         </SiteLink>
       );
