@@ -52,6 +52,30 @@ describe('the mobile number', () => {
   });
 });
 
+describe('REGMOBILE-7 the page of the number', () => {
+  const toCode = { name: 'Code aus der SMS eingeben' };
+
+  test('leads to the code of an SMS that was sent', async () => {
+    fakeRegistration({ [STATUS]: verified({ mobile_count: 1 }) });
+    await show(step('mobile'));
+    expect((await screen.findByRole('link', toCode)).getAttribute('href')).toBe(step('mobile-code'));
+  });
+
+  test('leads there after a lost answer, too', async () => {
+    const api = fakeRegistration({
+      [STATUS]: verified(),
+      [SEND]: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await show(step('mobile'));
+    await screen.findByLabelText('Andere Handynummer (freiwillig)');
+    expect(screen.queryByRole('link', toCode)).toBeNull();
+    api.answers[STATUS] = verified({ mobile_count: 1 });
+    await press('Code per SMS senden');
+    await screen.findByRole('link', toCode);
+    await screen.findByText(/TOTAL_FAIL/);
+  });
+});
+
 describe('the code of the SMS', () => {
   const sent = (facts = {}) => ({ [STATUS]: verified({ mobile_count: 1, ...facts }) });
   const enter = async (text: string) => {
