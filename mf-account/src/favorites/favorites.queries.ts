@@ -1,9 +1,7 @@
 import { type ApiData, apiMutation, apiQuery } from '@paddock/api';
-import { setPreferences } from '@paddock/api/customer';
 import { deleteFavorite, getFavorites, setFavorite } from '@paddock/api/favorites';
 import { api, queryClient } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
-import { readCustomerAgain } from '../shared/customer.queries.ts';
 
 export type Favorite = ApiData<'getFavorites'>[number];
 
@@ -30,10 +28,4 @@ export const takeBackMutation = {
   onSuccess: (favorite: Favorite) =>
     void queryClient.setQueryData(queryKey, (all = []) => [favorite, ...all.filter(({ id }) => id !== favorite.id)]),
   onSettled,
-};
-
-/** Whether an e-mail is sent before a favourite runs. */
-export const favoriteMailMutation = {
-  ...apiMutation(api, setPreferences),
-  onSettled: () => readCustomerAgain(),
 };
