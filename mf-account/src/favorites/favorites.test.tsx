@@ -61,6 +61,32 @@ test('FOLLOWED-2 one is removed, says so, and is taken back', async () => {
   expect(sent(`POST ${FAVORITES}`)).toEqual([{ horse_id: 3 }]);
 });
 
+test('FOLLOWED-7 a late answer to a take-back leaves the notice of a newer removal', async () => {
+  const late = Promise.withResolvers<Response>();
+  const { answers, sent } = await showFavorites({
+    [`DELETE ${FAVORITES}/3`]: { deleted: true },
+    [`DELETE ${FAVORITES}/1`]: { deleted: true },
+    [`POST ${FAVORITES}`]: () => late.promise,
+  });
+  const undo = () => screen.getByRole('button', { name: 'Rückgängig' });
+  const remove = await screen.findByRole('button', { name: 'Entfernen: Sturmvogel' });
+  answers[FAVORITES] = all.filter(({ id }) => id !== 3);
+  fireEvent.click(remove);
+  await screen.findByText('Sturmvogel ist kein Favorit mehr.');
+  fireEvent.click(undo());
+  await waitFor(() => expect(sent(`POST ${FAVORITES}`)).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Entfernen: Zephir' }));
+  await screen.findByText('Zephir ist kein Favorit mehr.');
+  answers[FAVORITES] = all.filter(({ id }) => id !== 1);
+  late.resolve(accepted(all[2]));
+  expect(await screen.findByRole('link', { name: 'Sturmvogel' })).toBeTruthy();
+  await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0));
+  expect(screen.getByRole('status').textContent).toContain('Zephir ist kein Favorit mehr.');
+  answers[`POST ${FAVORITES}`] = all[0];
+  fireEvent.click(undo());
+  await waitFor(() => expect(sent(`POST ${FAVORITES}`)).toEqual([{ horse_id: 3 }, { horse_id: 1 }]));
+});
+
 test('FOLLOWED-3 one that cannot be removed stays, and an alert says why', async () => {
   const told = toldFailures();
   await showFavorites();
