@@ -1,9 +1,8 @@
-import { type ApiData, apiMutation, apiQuery } from '@paddock/api';
-import { setPreferences } from '@paddock/api/customer';
+import { type ApiData, apiQuery } from '@paddock/api';
 import { deleteFavorite, getFavorites, setFavorite } from '@paddock/api/favorites';
 import { api, queryClient } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
-import { readCustomerAgain } from '../shared/customer.queries.ts';
+import { mutationOptions } from '@tanstack/react-query';
 
 export type Favorite = ApiData<'getFavorites'>[number];
 
@@ -17,23 +16,17 @@ const { queryKey } = favoritesQuery;
 const onSettled = () => void queryClient.invalidateQueries({ queryKey });
 
 /** Removes a favourite. The list changes with the answer; a failure raises the shell's alert. */
-export const removeMutation = {
-  ...apiMutation(api, deleteFavorite),
-  onSuccess: (_answer: unknown, { path }: { path: { horseId: number } }) =>
-    void queryClient.setQueryData(queryKey, (all) => all?.filter(({ horseId }) => horseId !== path.horseId)),
+export const removeMutation = mutationOptions({
+  mutationFn: ({ horseId }: Favorite) => api.call(deleteFavorite, { path: { horseId } }),
+  onSuccess: (_answer, removed) =>
+    void queryClient.setQueryData(queryKey, (all) => all?.filter(({ horseId }) => horseId !== removed.horseId)),
   onSettled,
-};
+});
 
 /** Restores a removed favourite. */
-export const takeBackMutation = {
-  ...apiMutation(api, setFavorite),
-  onSuccess: (favorite: Favorite) =>
+export const takeBackMutation = mutationOptions({
+  mutationFn: async ({ horseId }: Favorite) => (await api.call(setFavorite, { body: { horseId } })).data,
+  onSuccess: (favorite) =>
     void queryClient.setQueryData(queryKey, (all = []) => [favorite, ...all.filter(({ id }) => id !== favorite.id)]),
   onSettled,
-};
-
-/** Whether an e-mail is sent before a favourite runs. */
-export const favoriteMailMutation = {
-  ...apiMutation(api, setPreferences),
-  onSettled: () => readCustomerAgain(),
-};
+});

@@ -1,4 +1,5 @@
-import { customer, fakeApi, logInForTest, NOW, toldFailures } from '@paddock/testing';
+import { queryClient } from '@paddock/host';
+import { accepted, customer, fakeApi, logInForTest, NOW, toldFailures } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../testing/show.ts';
@@ -60,6 +61,32 @@ test('FOLLOWED-2 one is removed, says so, and is taken back', async () => {
   expect(sent(`POST ${FAVORITES}`)).toEqual([{ horse_id: 3 }]);
 });
 
+test('FOLLOWED-7 a late answer to a take-back leaves the notice of a newer removal', async () => {
+  const late = Promise.withResolvers<Response>();
+  const { answers, sent } = await showFavorites({
+    [`DELETE ${FAVORITES}/3`]: { deleted: true },
+    [`DELETE ${FAVORITES}/1`]: { deleted: true },
+    [`POST ${FAVORITES}`]: () => late.promise,
+  });
+  const undo = () => screen.getByRole('button', { name: 'Rückgängig' });
+  const remove = await screen.findByRole('button', { name: 'Entfernen: Sturmvogel' });
+  answers[FAVORITES] = all.filter(({ id }) => id !== 3);
+  fireEvent.click(remove);
+  await screen.findByText('Sturmvogel ist kein Favorit mehr.');
+  fireEvent.click(undo());
+  await waitFor(() => expect(sent(`POST ${FAVORITES}`)).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Entfernen: Zephir' }));
+  await screen.findByText('Zephir ist kein Favorit mehr.');
+  answers[FAVORITES] = all.filter(({ id }) => id !== 1);
+  late.resolve(accepted(all[2]));
+  expect(await screen.findByRole('link', { name: 'Sturmvogel' })).toBeTruthy();
+  await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0));
+  expect(screen.getByRole('status').textContent).toContain('Zephir ist kein Favorit mehr.');
+  answers[`POST ${FAVORITES}`] = all[0];
+  fireEvent.click(undo());
+  await waitFor(() => expect(sent(`POST ${FAVORITES}`)).toEqual([{ horse_id: 3 }, { horse_id: 1 }]));
+});
+
 test('FOLLOWED-3 one that cannot be removed stays, and an alert says why', async () => {
   const told = toldFailures();
   await showFavorites();
@@ -76,6 +103,36 @@ test('FOLLOWED-4 a mail before they run is switched on', async () => {
   fireEvent.click(box);
   await waitFor(() => expect(sent(`PUT ${ME}/preferences`)).toEqual([{ favourite_email_notification: true }]));
   await waitFor(() => expect(box).toHaveProperty('checked', true));
+});
+
+test('FOLLOWED-6 of two quick presses of its switch the last one counts, however late the first arrives', async () => {
+  const { answers, sent } = await showFavorites();
+  const PUT = `PUT ${ME}/preferences`;
+  const arrivals: (() => void)[] = [];
+  answers[PUT] = () => {
+    const arrived = Promise.withResolvers<Response>();
+    const [body] = sent(PUT).slice(-1) as [{ favourite_email_notification: boolean }];
+    arrivals.push(() => {
+      const preferences = { ...customer().preferences, ...body };
+      answers[ME] = customer({ preferences });
+      arrived.resolve(accepted(preferences));
+    });
+    return arrived.promise;
+  };
+  const box = await screen.findByRole('checkbox', { name: /eine halbe Stunde, bevor ein Favorit startet/ });
+  fireEvent.click(box);
+  await waitFor(() => expect(box).toHaveProperty('checked', true));
+  fireEvent.click(box);
+  await waitFor(() => expect(box).toHaveProperty('checked', false));
+  await waitFor(() => expect(arrivals).not.toHaveLength(0));
+  // The later one first, if both are under way.
+  arrivals.pop()?.();
+  await waitFor(() => expect(sent(PUT)).toHaveLength(2));
+  await waitFor(() => expect(arrivals).toHaveLength(1));
+  arrivals.pop()?.();
+  await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0));
+  expect(sent(PUT)).toEqual([{ favourite_email_notification: true }, { favourite_email_notification: false }]);
+  expect(box).toHaveProperty('checked', false);
 });
 
 test('FOLLOWED-5 without one the page says how to make one', async () => {

@@ -9,17 +9,17 @@ import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { RemovedNotice } from '../shared/undo/removed-notice.tsx';
+import { useRemoval } from '../shared/undo/use-removal.ts';
 import styles from './favorites.module.css';
-import { type Favorite, favoritesQuery } from './favorites.queries.ts';
+import { type Favorite, favoritesQuery, removeMutation, takeBackMutation } from './favorites.queries.ts';
 import { byNextRun } from './next-run.model.ts';
-import { useRemoval } from './use-removal.ts';
 
 /** The favourite horses, the next to run first. */
 export function Favorites() {
   const { t } = useTranslation('mf-account');
   // Tomorrow's races appear, and races that have been run disappear.
   const query = useRefreshedQuery(favoritesQuery, 'long');
-  const { removed, remove, takeBack, isTakingBack } = useRemoval();
+  const { removed, remove, takeBack, isTakingBack } = useRemoval(removeMutation, takeBackMutation);
   return (
     <>
       {removed && (

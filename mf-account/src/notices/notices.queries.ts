@@ -2,6 +2,7 @@ import { type ApiData, apiMutation, apiQuery } from '@paddock/api';
 import { createNote, deleteNote, getNotes, updateNote } from '@paddock/api/favorites';
 import { api, queryClient } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
+import { mutationOptions } from '@tanstack/react-query';
 
 export type Note = ApiData<'getNotes'>[number];
 
@@ -25,16 +26,15 @@ export const updateNoteMutation = withInlineErrors({
 });
 
 /** Deletes a note. The list changes with the answer; a failure raises an alert of the shell. */
-export const deleteNoteMutation = {
-  ...apiMutation(api, deleteNote),
-  onSuccess: (_answer: unknown, { path }: { path: { id: number } }) =>
-    change((notes) => notes.filter(({ id }) => id !== path.id)),
+export const deleteNoteMutation = mutationOptions({
+  mutationFn: ({ id }: Note) => api.call(deleteNote, { path: { id } }),
+  onSuccess: (_answer, deleted) => change((notes) => notes.filter(({ id }) => id !== deleted.id)),
   onSettled,
-};
+});
 
 /** Writes a deleted note again. */
-export const takeBackMutation = {
-  ...apiMutation(api, createNote),
-  onSuccess: (note: Note) => change((notes) => [note, ...notes]),
+export const takeBackMutation = mutationOptions({
+  mutationFn: async ({ horseId, text }: Note) => (await api.call(createNote, { body: { horseId, text } })).data,
+  onSuccess: (note) => change((notes) => [note, ...notes]),
   onSettled,
-};
+});

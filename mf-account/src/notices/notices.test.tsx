@@ -1,4 +1,5 @@
-import { customer, fakeApi, logInForTest, refused } from '@paddock/testing';
+import { queryClient } from '@paddock/host';
+import { accepted, customer, fakeApi, logInForTest, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../testing/show.ts';
@@ -57,4 +58,27 @@ test('NOTICES-4 it is deleted, and taken back', async () => {
   expect(await screen.findByText('Mag weichen Boden.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   expect(sent(`POST ${NOTES}`)).toEqual([{ horse_id: 4001, text: 'Mag weichen Boden.' }]);
+});
+
+test('NOTICES-5 a late answer to a take-back leaves the notice of a newer deletion', async () => {
+  const other = { id: 7, horse_id: 4002, name: 'Zephir', text: 'Startet langsam.' };
+  const late = Promise.withResolvers<Response>();
+  const { answers, sent } = await showNotices({
+    [NOTES]: [note, other],
+    [`DELETE ${NOTES}/5`]: { deleted: true },
+    [`DELETE ${NOTES}/7`]: { deleted: true },
+    [`POST ${NOTES}`]: () => late.promise,
+  });
+  answers[NOTES] = [other];
+  fireEvent.click(screen.getByRole('button', { name: 'Löschen: Sturmvogel' }));
+  await screen.findByText('Die Notiz zu Sturmvogel ist gelöscht.');
+  fireEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  await waitFor(() => expect(sent(`POST ${NOTES}`)).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Löschen: Zephir' }));
+  await screen.findByText('Die Notiz zu Zephir ist gelöscht.');
+  answers[NOTES] = [{ ...note, id: 8 }];
+  late.resolve(accepted({ ...note, id: 8 }));
+  expect(await screen.findByText('Mag weichen Boden.')).toBeTruthy();
+  await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0));
+  expect(screen.getByRole('status').textContent).toContain('Die Notiz zu Zephir ist gelöscht.');
 });

@@ -7,23 +7,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { RemovedNotice } from '../shared/undo/removed-notice.tsx';
+import { useRemoval } from '../shared/undo/use-removal.ts';
 import { NoteLine } from './note-line.tsx';
 import styles from './notices.module.css';
-import { notesQuery } from './notices.queries.ts';
-import { useDeletion } from './use-deletion.ts';
+import { deleteNoteMutation, notesQuery, takeBackMutation } from './notices.queries.ts';
 
 /** The notes on horses, the newest first. */
 export function Notices() {
   const { t } = useTranslation('mf-account');
   const query = useQuery(notesQuery);
-  const { deleted, remove, takeBack, isTakingBack } = useDeletion();
+  const { removed, remove, takeBack, isTakingBack } = useRemoval(deleteNoteMutation, takeBackMutation);
   return (
     <>
-      {deleted && (
+      {removed && (
         <RemovedNotice
-          text={t('notices.deleted', { name: deleted.name })}
+          text={t('notices.deleted', { name: removed.name })}
           pending={isTakingBack}
-          onUndo={() => takeBack(deleted)}
+          onUndo={() => takeBack(removed)}
         />
       )}
       <QueryPart query={query} skeleton={{ height: '24rem' }}>

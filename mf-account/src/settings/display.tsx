@@ -4,10 +4,10 @@ import { Card } from '@paddock/ui/card';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '../shared/customer.queries.ts';
+import { preferencesMutation, settingsMutation } from '../shared/settings.queries.ts';
 import { Choice } from './choice.tsx';
 import { OneOf } from './one-of.tsx';
 import styles from './settings.module.css';
-import { preferencesMutation, settingsMutation } from './settings.queries.ts';
 
 const DIVISORS = [100, 10, 1] as const;
 /** Odds (4.02) that show the effect of a divisor. */

@@ -4,8 +4,8 @@ import { Card } from '@paddock/ui/card';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RefusalText } from '../shared/refusal/refusal-text.tsx';
+import { proMutation } from './pro-platform.queries.ts';
 import styles from './settings.module.css';
-import { proMutation } from './settings.queries.ts';
 
 /** The switch to the pro platform, and back. */
 export function ProPlatform({ isPro }: { isPro: boolean }) {

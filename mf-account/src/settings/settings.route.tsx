@@ -2,11 +2,11 @@ import { Page, QueryPart } from '@paddock/pages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { customerQuery } from '../shared/customer.queries.ts';
+import { preferencesMutation } from '../shared/settings.queries.ts';
 import { CountryOrder } from './country-order/country-order.tsx';
 import { Display } from './display.tsx';
 import { Notifications } from './notifications.tsx';
 import { ProPlatform } from './pro-platform.tsx';
-import { preferencesMutation } from './settings.queries.ts';
 
 export function Component() {
   const { t } = useTranslation('mf-account');

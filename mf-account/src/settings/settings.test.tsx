@@ -1,6 +1,7 @@
 import type { components } from '@paddock/api';
-import { customer, fakeApi, logInForTest, refused, showPage, toldFailures } from '@paddock/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@paddock/host';
+import { accepted, customer, fakeApi, logInForTest, refused, showPage, toldFailures } from '@paddock/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import remote from '../remote.ts';
 
@@ -22,11 +23,13 @@ const preferences: User['preferences'] = {
 };
 const settings: User['settings'] = { compact: false, dark: false, sticky_bet_submit: true, language: 'de' };
 
+/** The API keeps what it accepts. */
 async function open(facts: Partial<User> = {}) {
+  const saved = customer(structuredClone({ preferences, settings, ...facts }));
   const api = fakeApi({
-    [ME]: customer({ preferences, settings, ...facts }),
-    [PREFERENCES]: preferences,
-    [SETTINGS]: settings,
+    [ME]: () => accepted(saved),
+    [PREFERENCES]: () => accepted(Object.assign(saved.preferences, api.sent(PREFERENCES).at(-1))),
+    [SETTINGS]: () => accepted(Object.assign(saved.settings, api.sent(SETTINGS).at(-1))),
     [PRO]: { is_pro: true },
   });
   await logInForTest();
@@ -74,6 +77,36 @@ describe('the settings', () => {
     fireEvent.click(box(/^Kompakte Starterliste/));
     await waitFor(() => expect(failures).toHaveLength(1));
     await waitFor(() => expect(box(/^Kompakte Starterliste/).checked).toBe(false));
+  });
+
+  test('ACCOUNTSETTINGS-9 a press that waited for one that failed is shown as it was saved', async () => {
+    const { answers, sent } = await open();
+    const first = Promise.withResolvers<Response>();
+    answers[PREFERENCES] = () => first.promise;
+    fireEvent.click(box(/^Nachrichten auch per E-Mail/));
+    fireEvent.click(box(/^Kompakte Starterliste/));
+    await waitFor(() => expect(sent(PREFERENCES)).toHaveLength(1));
+    expect(sent(SETTINGS)).toEqual([]);
+    first.resolve(refused(503, 'internal_error', 'Später.'));
+    await waitFor(() => expect(sent(SETTINGS)).toEqual([{ compact: true }]));
+    await waitFor(() => expect(box(/^Nachrichten auch per E-Mail/).checked).toBe(true));
+    await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0));
+    expect(box(/^Kompakte Starterliste/).checked).toBe(true);
+  });
+
+  test('ACCOUNTSETTINGS-9 a read that began before a press does not undo it', async () => {
+    const { answers, asked } = await open();
+    const late = Promise.withResolvers<Response>();
+    const now = answers[ME];
+    answers[ME] = () => late.promise;
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(asked.at(-1)).toBe(ME));
+    answers[ME] = now;
+    fireEvent.click(box(/^Kompakte Starterliste/));
+    await waitFor(() => expect(asked).toContain(SETTINGS));
+    late.resolve(accepted(customer({ preferences, settings })));
+    await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0));
+    expect(box(/^Kompakte Starterliste/).checked).toBe(true);
   });
 
   test('ACCOUNTSETTINGS-4 countries are sorted, with the pools over several races among them', async () => {

@@ -1,5 +1,7 @@
-import { logOut } from '@paddock/host';
-import { customer, exampleOf, refused } from '@paddock/testing';
+import { apiQuery } from '@paddock/api';
+import { getMe } from '@paddock/api/customer';
+import { api, logOut, queryClient } from '@paddock/host';
+import { accepted, customer, exampleOf, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useMessengerSession } from '../shared/use-messenger-session.ts';
@@ -94,6 +96,40 @@ describe('the choice of a customer', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Auswahl leeren' }));
     expect(await screen.findByRole('button', { name: 'Meine Auswahl' })).toBeTruthy();
     await waitFor(() => expect(sent(PREFERENCES)).toEqual([{ messenger: { country: [], race_type: [], types: [] } }]));
+  });
+
+  test('[TICKER-12] leaves what another part of the page changed meanwhile, and the last of two presses counts', async () => {
+    const { answers, sent } = await showForCustomer('liveticker', {
+      ...ANSWERS,
+      '/api/v1/customer/me': customer({ preferences: { ...withLists([]), odds_divisor: 100 } }),
+      '/api/v1/countries': [],
+      [`${TICKER}/index?types[]=odds_drop`]: [],
+    });
+    const arrivals: (() => void)[] = [];
+    answers[PREFERENCES] = () => {
+      const arrived = Promise.withResolvers<Response>();
+      const body = sent(PREFERENCES).at(-1) as object;
+      arrivals.push(() => arrived.resolve(accepted({ ...preferences, odds_divisor: 100, ...body })));
+      return arrived.promise;
+    };
+    fireEvent.click(await screen.findByRole('button', { name: 'Filter' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Quote fällt' }));
+    await screen.findByRole('button', { name: 'Meine Auswahl (1)' });
+    fireEvent.click(screen.getByRole('button', { name: 'Quote fällt' }));
+    await screen.findByRole('button', { name: 'Meine Auswahl' });
+    const { queryKey } = apiQuery(api, getMe);
+    queryClient.setQueryData(
+      queryKey,
+      (me) => me && { ...me, preferences: { ...me.preferences, oddsDivisor: 10 as const } },
+    );
+    // The later answer first, if both are under way.
+    await waitFor(() => expect(arrivals).not.toHaveLength(0));
+    arrivals.pop()?.();
+    await waitFor(() => expect(sent(PREFERENCES)).toHaveLength(2));
+    arrivals.pop()?.();
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    screen.getByRole('button', { name: 'Meine Auswahl' });
+    expect(queryClient.getQueryData(queryKey)?.preferences.oddsDivisor).toBe(10);
   });
 
   test('[TICKER-10] that cannot be kept goes back to what it was, and says so', async () => {

@@ -92,6 +92,28 @@ describe('the link of the recovery’s mail', () => {
     await screen.findByRole('heading', { level: 2, name: 'Dieser Link gilt nicht mehr' });
   });
 
+  test.each([
+    ['de', 'Neues Passwort', 'Passwort speichern', /^Ihr neues Passwort gilt vielleicht/, 'Anmelden', /^Neuen Link/],
+    ['en', 'New password', 'Save password', /^Your new password may already work$/, 'Log in', /new link$/],
+  ] as const)(
+    '[RECOVERY-12] that is over after a lost answer leads to the login, or to a new one (%s)',
+    async (locale, label, button, title, logIn, way) => {
+      api.answers[CHANGE] = () => Promise.reject(new TypeError('Failed to fetch'));
+      await show(TOKEN, locale);
+      await field(label);
+      for (const input of document.querySelectorAll('input')) {
+        fireEvent.change(input, { target: { value: 'Galopp-2027!' } });
+      }
+      fireEvent.click(screen.getByRole('button', { name: button }));
+      await screen.findByText(/TOTAL_FAIL/);
+      api.answers[CHANGE] = () => refused(404, 'invalid_token');
+      fireEvent.click(screen.getByRole('button', { name: button }));
+      await screen.findByRole('heading', { level: 2, name: title });
+      screen.getByRole('button', { name: logIn });
+      expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('/password-recovery');
+    },
+  );
+
   test('[RECOVERY-11] is a 404 with anything but a token', async () => {
     await show('short');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404');

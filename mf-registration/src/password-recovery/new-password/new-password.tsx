@@ -6,9 +6,12 @@ import { api, usePanels, useUnsavedWork } from '@paddock/host';
 import { Outcome } from '@paddock/pages/outcome';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
-import { useState } from 'react';
+import { linkButtonClass } from '@paddock/ui/link-button';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { type InferOutput, object, pipe, string } from 'valibot';
+import { paths } from '../../paths.ts';
 import { LinkOver } from './link-over.tsx';
 
 const schema = pipe(
@@ -23,7 +26,8 @@ const schema = pipe(
 export function NewPassword({ token }: { token: string }) {
   const { t } = useTranslation('mf-registration');
   const [isDirty, setDirty] = useState(false);
-  const [end, setEnd] = useState<'changed' | 'over'>();
+  const [end, setEnd] = useState<'changed' | 'over' | 'unsure'>();
+  const hasLostAnswer = useRef(false);
   useUnsavedWork(isDirty && end === undefined);
 
   const change = async (body: InferOutput<typeof schema>) => {
@@ -31,9 +35,12 @@ export function NewPassword({ token }: { token: string }) {
       await api.call(finishPasswordRecovery, { path: { token }, body });
       setEnd('changed');
     } catch (error) {
-      // The link was used or expired while the form was open.
-      if (!isApiError(error) || error.status !== 404) throw error;
-      setEnd('over');
+      if (!isApiError(error) || error.status !== 404) {
+        if (isApiError(error) && error.kind !== 'api') hasLostAnswer.current = true;
+        throw error;
+      }
+      // The link expired or was used while the form was open, maybe by the try without an answer.
+      setEnd(hasLostAnswer.current ? 'unsure' : 'over');
     }
   };
 
@@ -41,9 +48,17 @@ export function NewPassword({ token }: { token: string }) {
   if (end === 'changed') {
     return (
       <Outcome title={t('newPassword.changed.title')} text={t('newPassword.changed.text')}>
-        <Button variant="primary" onClick={() => usePanels.getState().show('login')}>
-          {t('newPassword.changed.logIn')}
-        </Button>
+        <LogIn />
+      </Outcome>
+    );
+  }
+  if (end === 'unsure') {
+    return (
+      <Outcome title={t('newPassword.unsure.title')} text={t('newPassword.unsure.text')}>
+        <LogIn />
+        <Link to={paths.passwordRecovery} className={linkButtonClass()}>
+          {t('newPassword.over.anew')}
+        </Link>
       </Outcome>
     );
   }
@@ -62,5 +77,14 @@ export function NewPassword({ token }: { token: string }) {
         <SubmitButton>{t('newPassword.send')}</SubmitButton>
       </Form>
     </Card>
+  );
+}
+
+function LogIn() {
+  const { t } = useTranslation('mf-registration');
+  return (
+    <Button variant="primary" onClick={() => usePanels.getState().show('login')}>
+      {t('newPassword.changed.logIn')}
+    </Button>
   );
 }

@@ -10,8 +10,11 @@ import { useStepCall } from '../shared/use-step-call.ts';
 
 const Mobile = object({ phone: pipe(string(), phone()) });
 
-/** Sends the code to the registered number, or to another one that replaces it. */
-export function MobileStep() {
+/**
+ * Sends the code to the registered number, or to another one that replaces it.
+ * @param isSent whether a code was sent before, maybe by a press whose answer was lost
+ */
+export function MobileStep({ isSent }: { isSent: boolean }) {
   const { t } = useTranslation('mf-registration');
   const step = useStepCall('mobile');
   const send = (body: { phone: string }) =>
@@ -23,6 +26,7 @@ export function MobileStep() {
         <PhoneField name="phone" label={t('register.mobile.other')} help={t('register.mobile.otherHelp')} />
         <SubmitButton>{t('register.mobile.send')}</SubmitButton>
       </Form>
+      {isSent && <OtherWay to="mobile-code">{t('register.mobile.toCode')}</OtherWay>}
       <OtherWay to="bank">{t('register.mobile.bankInstead')}</OtherWay>
     </Parts>
   );

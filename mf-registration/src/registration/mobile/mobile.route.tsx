@@ -9,7 +9,7 @@ export function Component() {
   const { t } = useTranslation('mf-registration');
   return (
     <StepPage step="mobile" title={t('register.mobile.title')}>
-      {() => <MobileStep />}
+      {(state) => <MobileStep isSent={state !== 'activated' && state.mobileCount > 0} />}
     </StepPage>
   );
 }

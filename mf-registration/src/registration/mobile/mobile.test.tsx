@@ -1,7 +1,17 @@
 import { useAlerts } from '@paddock/host';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fakeRegistration, forgetAll, provisional, show, step, TOKEN, tooMany, verified } from '../../testing/show.ts';
+import {
+  fakeRegistration,
+  forgetAll,
+  provisional,
+  show,
+  status,
+  step,
+  TOKEN,
+  tooMany,
+  verified,
+} from '../../testing/show.ts';
 
 const STATUS = `/api/v3/register/${TOKEN}`;
 const SEND = `POST /api/v3/register/${TOKEN}/mobile-code`;
@@ -39,6 +49,30 @@ describe('the mobile number', () => {
     await show(step('mobile'));
     const link = await screen.findByRole('link', { name: 'Stattdessen mit dem Bankkonto bestätigen' });
     expect(link.getAttribute('href')).toBe(step('bank'));
+  });
+});
+
+describe('REGMOBILE-7 the page of the number', () => {
+  const toCode = { name: 'Code aus der SMS eingeben' };
+
+  test('leads to the code of an SMS that was sent', async () => {
+    fakeRegistration({ [STATUS]: verified({ mobile_count: 1 }) });
+    await show(step('mobile'));
+    expect((await screen.findByRole('link', toCode)).getAttribute('href')).toBe(step('mobile-code'));
+  });
+
+  test('leads there after a lost answer, too', async () => {
+    const api = fakeRegistration({
+      [STATUS]: verified(),
+      [SEND]: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await show(step('mobile'));
+    await screen.findByLabelText('Andere Handynummer (freiwillig)');
+    expect(screen.queryByRole('link', toCode)).toBeNull();
+    api.answers[STATUS] = verified({ mobile_count: 1 });
+    await press('Code per SMS senden');
+    await screen.findByRole('link', toCode);
+    await screen.findByText(/TOTAL_FAIL/);
   });
 });
 
@@ -93,6 +127,7 @@ describe('the code of the SMS', () => {
 test.each([
   ['de', provisional(), 'Die Handynummer muss nicht bestätigt werden.', /^Ihr Konto ist eröffnet$/],
   ['en', provisional(), 'Mobile verification is not required', /^Your account is open$/],
+  ['de', verified({ bankaccountstatus: 'validated' }), 'Die Handynummer muss nicht bestätigt werden.', /eröffnet$/],
 ] as const)(
   'REGMOBILE-3 %s: the page of the code says where it is not required',
   async (locale, state, words, title) => {
@@ -103,9 +138,23 @@ test.each([
   },
 );
 
-test('REGISTER-11 the page of the code leads to the number, without a word, before a code was sent', async () => {
-  fakeRegistration({ [STATUS]: verified() });
-  const { router } = await show(step('mobile-code'));
-  await heading(/Handynummer bestätigen$/);
-  expect(router.state.location.pathname).toBe(step('mobile'));
+const overLast = verified({
+  mobile_count: 3,
+  mobile_count_threshold_reached: true,
+  error: 'mobile_count_threshold_reached',
 });
+
+test.each([
+  ['before a code was sent', verified(), /Handynummer bestätigen$/, 'mobile'],
+  ['before the e-mail address is verified', status(), /E-Mail-Adresse bestätigen$/, 'email'],
+  ['after the last code', overLast, /Bankkonto bestätigen$/, 'bank'],
+] as const)(
+  'REGMOBILE-3, REGISTER-11 the page of the code leads on, without a word, %s',
+  async (_, state, title, next) => {
+    fakeRegistration({ [STATUS]: state });
+    const { router } = await show(step('mobile-code'));
+    await heading(title);
+    expect(router.state.location.pathname).toBe(step(next));
+    expect(messages()).toEqual([]);
+  },
+);

@@ -27,13 +27,16 @@ export const isFinished = (state: RegistrationState): boolean =>
   state.finished ||
   (!state.chkMail && state.identitystatus === 'validated' && state.bankaccountstatus === 'validated');
 
+/** The number is verified, or the registration does without it. */
+export const isMobileSettled = (state: RegistrationState): boolean =>
+  state === 'activated' ||
+  isFinished(state) ||
+  state.bankaccountstatus === 'validated' ||
+  state.mobileVerificationStatus === 1;
+
 /** Second spec §4: follows the e-mail address, unless the bank account is validated. */
 export const needsMobile = (state: RegistrationState): boolean =>
-  state !== 'activated' &&
-  !isFinished(state) &&
-  !state.chkMail &&
-  state.bankaccountstatus !== 'validated' &&
-  state.mobileVerificationStatus === 0;
+  state !== 'activated' && !isMobileSettled(state) && !state.chkMail;
 
 const mobileSteps = (status: RegistrationStatus): Step[] => {
   if (status.mobileCountThresholdReached) {

@@ -77,6 +77,15 @@ test('REGISTER-17 a step that was done elsewhere leads on', async () => {
   await screen.findByRole('heading', { level: 1, name: /Handynummer bestätigen$/ });
 });
 
+test('REGISTER-17 a step whose answer was lost leads on', async () => {
+  const api = fakeRegistration({ [VERIFY]: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await show(step('email'));
+  await screen.findByLabelText('Code');
+  api.answers[STATUS] = verified();
+  await enterCode();
+  await screen.findByRole('heading', { level: 1, name: /Handynummer bestätigen$/ });
+});
+
 describe('REGISTER-16 a failed step', () => {
   const consent = (analytics: boolean) => {
     const before = useCookieConsent.getState();

@@ -20,8 +20,8 @@ interface StepPageProps {
   /** Without a step, the page only leads to the next one. */
   step?: Step;
   title: string;
-  /** Shown to a customer who opens the page while it has no question. */
-  turnedAway?: string;
+  /** The words, if any, for a customer who opens the page while it has no question. */
+  turnedAway?: (state: RegistrationState) => string | undefined;
   children?: (state: RegistrationState) => ReactNode;
 }
 
@@ -49,7 +49,7 @@ export function StepPage({ step, title, turnedAway, children }: StepPageProps) {
     if (belongs !== step) {
       const search = belongs === 'email' && isRegisterCode(code) ? `?register_code=${code}` : '';
       const to = stepPath(belongs, version, token) + search;
-      return <Away to={to} words={wasOpen ? undefined : turnedAway} />;
+      return <Away to={to} words={wasOpen ? undefined : turnedAway?.(state)} />;
     }
     if (!wasOpen) setOpen(true);
   }

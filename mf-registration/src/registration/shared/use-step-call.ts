@@ -27,8 +27,9 @@ export function useStepCall(step: Step) {
       if (!stays && next !== step && nextStep(data, step) === step) await navigate(stepPath(next, version, token));
     } catch (error) {
       reportFailure(step, error);
-      // Another tab or device went on, or the code is used up: the status says so.
-      if (isApiError(error) && error.kind === 'api') void queryClient.invalidateQueries({ queryKey });
+      // Another tab or device went on, the code is used up, or a lost answer was a yes: the status
+      // says so.
+      if (isApiError(error)) void queryClient.invalidateQueries({ queryKey });
       throw error;
     }
   };

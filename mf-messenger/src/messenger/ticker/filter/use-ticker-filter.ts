@@ -18,8 +18,12 @@ export function useTickerFilter() {
     ...withInlineErrors(apiMutation(api, setPreferences)),
     // One after the other, so that the last press wins.
     scope: { id: 'ticker-filter' },
-    onSuccess: (preferences) =>
-      queryClient.setQueryData(apiQuery(api, getMe).queryKey, (me) => me && { ...me, preferences }),
+    // Only its own part: another app may have changed the other preferences meanwhile.
+    onSuccess: ({ messenger }) =>
+      queryClient.setQueryData(
+        apiQuery(api, getMe).queryKey,
+        (me) => me && { ...me, preferences: { ...me.preferences, messenger } },
+      ),
   });
   const preferences = (isPending && variables?.body.messenger) || customer?.preferences.messenger;
   return {

@@ -1,0 +1,7 @@
+import { apiMutation } from '@paddock/api';
+import { switchToPro } from '@paddock/api/auth';
+import { api } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+import { readCustomerAgain } from '../shared/customer.queries.ts';
+
+export const proMutation = withInlineErrors({ ...apiMutation(api, switchToPro), onSuccess: readCustomerAgain });
