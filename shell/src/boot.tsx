@@ -1,6 +1,8 @@
 import '@paddock/ui/tokens.css';
 import '@paddock/ui/reset.css';
 import '@paddock/ui/print.css';
+import { dropDrafts } from '@paddock/forms/drafts';
+import { onReset } from '@paddock/host';
 import { startConsent, startPanels, startSession } from '@paddock/host/shell';
 import { createI18n, type Locale } from '@paddock/i18n';
 import type { i18n } from 'i18next';
@@ -49,6 +51,7 @@ export async function boot(
   saySessionEnd({ t, texts, router: () => router });
   sayRefreshFailure({ t, texts });
   startSession();
+  onReset(dropDrafts);
   startShellServices(source);
   startPanels();
   startConsent();

@@ -1,4 +1,6 @@
 import type { components } from '@paddock/api';
+import { isLoggedIn, logOut } from '@paddock/host';
+import { useModals } from '@paddock/host/shell';
 import {
   accepted,
   customer,
@@ -69,6 +71,10 @@ const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout
 const runTimers = () => {
   vi.useRealTimers();
   vi.setSystemTime(NOW);
+};
+const hideTab = () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
 };
 /** Saves, and lets the ten seconds pass in which further changes may follow. */
 const saveAndWait = async () => {
@@ -151,6 +157,90 @@ describe('the limits', () => {
     await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
   });
 
+  test('ACCOUNTLIMITS-8 ACCOUNTLIMITS-17 nor does one who hides it: the call outlives the tab', async () => {
+    const { sent } = await open();
+    type('Monat', '400');
+    save();
+    await screen.findByText('Ihre Änderung wird in wenigen Sekunden gespeichert.');
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    hideTab();
+    await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
+    const posted = fetch.mock.calls.map(([request]) => request as Request).find(({ method }) => method === 'POST');
+    expect(posted?.keepalive).toBe(true);
+    await screen.findByText('Ihre Limits sind gespeichert.');
+  });
+
+  test('ACCOUNTLIMITS-17 nor does one who hides it wait for the call before', async () => {
+    const { answers, sent } = await open();
+    answers[SAVE] = () => new Promise<Response>(() => {});
+    stopTimers();
+    type('Monat', '400');
+    await saveAndWait();
+    await waitMs(0);
+    type('Monat', '300');
+    save();
+    await waitMs(100);
+    hideTab();
+    await waitMs(0);
+    expect(sent(SAVE)).toHaveLength(2);
+  });
+
+  test('ACCOUNTLIMITS-8 nor does one who logs out: the change is accepted before the session ends', async () => {
+    const { answers, sent } = await open();
+    type('Monat', '400');
+    save();
+    await screen.findByText('Ihre Änderung wird in wenigen Sekunden gespeichert.');
+    const answer = Promise.withResolvers<Response>();
+    answers[SAVE] = () => answer.promise;
+    const end = logOut();
+    await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
+    expect(isLoggedIn()).toBe(true);
+    answer.resolve(accepted([month, week, bet]));
+    expect(await act(() => end)).toBe(true);
+    expect(isLoggedIn()).toBe(false);
+  });
+
+  test('ACCOUNTLIMITS-18 a change during a call waits for it, and is not called saved by it', async () => {
+    const { answers, sent } = await open();
+    const first = Promise.withResolvers<Response>();
+    answers[SAVE] = () => first.promise;
+    stopTimers();
+    type('Monat', '400');
+    await saveAndWait();
+    await waitMs(0);
+    expect(sent(SAVE)).toHaveLength(1);
+    type('Monat', '300');
+    await saveAndWait();
+    deposits().getByText(/^300\s€$/);
+    expect(sent(SAVE)).toHaveLength(1);
+    answers[SAVE] = [month, week, bet];
+    first.resolve(accepted([month, week, bet]));
+    runTimers();
+    await waitFor(() => expect(sent(SAVE)).toHaveLength(2));
+    await screen.findByText('Ihre Limits sind gespeichert.');
+  });
+
+  test.each([
+    ['accepted', () => accepted([month, week, bet])],
+    ['refused', () => refused(403, 'schufa_checked_date', 'Bitte lassen Sie Ihre Bonität prüfen.')],
+  ])('ACCOUNTLIMITS-18 a change that waits is still said to wait after the call before it is %s', async (_, answer) => {
+    const { answers, sent } = await open();
+    const first = Promise.withResolvers<Response>();
+    answers[SAVE] = () => first.promise;
+    stopTimers();
+    type('Monat', '400');
+    await saveAndWait();
+    await waitMs(0);
+    expect(sent(SAVE)).toHaveLength(1);
+    type('Monat', '300');
+    save();
+    await waitMs(100);
+    first.resolve(answer());
+    await waitMs(100);
+    screen.getByText('Ihre Änderung wird in wenigen Sekunden gespeichert.');
+    deposits().getByText(/^300\s€$/);
+  });
+
   test('ACCOUNTLIMITS-9 a refusal says why, leads on, and keeps what was typed; what holds is shown again', async () => {
     const { answers } = await open();
     answers[SAVE] = () => refused(403, 'schufa_checked_date', 'Bitte lassen Sie Ihre Bonität prüfen.');
@@ -203,12 +293,15 @@ const lugas = { country: 'DEU', groups: ['lugas'], lugas_registered: '2026-10-01
 const noSession = { lugas_activated: null, lugas_expires: null, lugas_keepalive: null, lugas_realityexpires: null };
 
 describe('under LUGAS', () => {
-  test('ACCOUNTLIMITS-11 the limit for all operators comes first, in its modal', async () => {
+  test('ACCOUNTLIMITS-11 the limit for all operators comes first, in the modal of the system', async () => {
     const unset = limit({ type: 'lugas', max: 1_000_000, forced: true });
     await open({ limits: [month, unset], me: { ...lugas, ...noSession, lugas_registered: null } });
     screen.getByRole('button', { name: 'Limit festlegen' });
     const fields = screen.getAllByLabelText(/Neues Limit/);
     expect(fields).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Limit festlegen' }));
+    expect(useModals.getState().shown.map(({ name }) => name)).toEqual(['lugas_register_modal']);
+    useModals.getState().dismiss();
   });
 
   test('ACCOUNTLIMITS-12 only what was deposited here is shown, never what is left', async () => {

@@ -1,19 +1,23 @@
-import { isLoggedIn } from '@paddock/host';
+import { isLoggedIn, queryClient, serverNow } from '@paddock/host';
 import { apiDate, parseCalendarDate } from '@paddock/i18n';
 import { notFound, Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
+import { customerQuery } from '../shared/customer.queries.ts';
 import { Statement } from './statement.tsx';
 import { monthOf, parseChoice } from './transactions.model.ts';
+import { useToday } from './use-today.ts';
 
 /**
  * Redirects a visitor to the list, which has the login: paper has no header.
  * @throws the 404 answer for an invalid or a future date
  */
-export function loader({ params: { date } }: LoaderFunctionArgs) {
+export async function loader({ params: { date } }: LoaderFunctionArgs) {
+  // An answer tells the server's clock: on a slow clock, a sheet of today would not be found.
+  if (isLoggedIn()) await queryClient.prefetchQuery({ ...customerQuery, staleTime: Number.POSITIVE_INFINITY });
   const day = parseCalendarDate(date);
-  if (date !== undefined && (!day || day > apiDate(Date.now()))) throw notFound();
+  if (date !== undefined && (!day || day > apiDate(serverNow()))) throw notFound();
   return isLoggedIn() ? null : redirect(paths.transactions);
 }
 
@@ -21,7 +25,7 @@ export function loader({ params: { date } }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useTranslation('mf-account');
   const [search] = useSearchParams();
-  const today = apiDate(Date.now());
+  const today = useToday();
   const day = parseCalendarDate(useParams().date);
   const choice = day ? monthOf(day, today) : search.size > 0 ? parseChoice(search, today) : monthOf(today, today);
   return (

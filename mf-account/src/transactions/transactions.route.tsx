@@ -1,4 +1,4 @@
-import { isLoggedIn, queryClient } from '@paddock/host';
+import { isLoggedIn, queryClient, serverNow } from '@paddock/host';
 import { apiDate } from '@paddock/i18n';
 import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { Transactions } from './transactions.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   if (!isLoggedIn()) return null;
-  const { choice, page } = parseAddress(new URL(request.url).searchParams, apiDate(Date.now()));
+  const { choice, page } = parseAddress(new URL(request.url).searchParams, apiDate(serverNow()));
   void queryClient.prefetchQuery(totalsQuery(choice));
   void queryClient.prefetchQuery(transactionsQuery(choice, page));
   return null;

@@ -1,6 +1,6 @@
 import type { components } from '@paddock/api';
 import { accepted, customer, fakeApi, logInForTest, NOW, showPage } from '@paddock/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import remote from '../remote.ts';
 
@@ -127,6 +127,44 @@ describe('the transactions', () => {
       '\uFEFFBuchung\r\n42\r\n',
     );
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('kontobewegungen-2026-10-23-2026-11-21.csv');
+  });
+});
+
+// The page keeps its samples of the server's clock, which is the tests' one again after these.
+describe.each([
+  ['a day ahead', 24],
+  ['a day behind', -24],
+  ['right', 0],
+])('on a machine whose clock is %s', (_, hours) => {
+  const openOn = (path: string, answered: Record<string, unknown> = {}) => {
+    vi.setSystemTime(Date.parse(NOW) + hours * 3_600_000);
+    return open(path, {
+      ...answers(),
+      ...answered,
+      '/api/v1/customer/me': () => {
+        const me = accepted(customer());
+        me.headers.set('date', new Date(NOW).toUTCString());
+        return me;
+      },
+    });
+  };
+
+  test('STATEMENT-7 the last 30 days end today', async () => {
+    await openOn('/user/transactions');
+    expect(await rows()).toHaveLength(3);
+  });
+
+  test('STATEMENT-7 a sheet ends today, and there is none of tomorrow', async () => {
+    const november = 'from=2026-11-01&to=2026-11-21';
+    await openOn('/user/transaction-print/2026-11-21', {
+      [list(`${november}&page=1&pagination=100`)]: page(ENTRIES),
+      [sums(november)]: totals(),
+    });
+    await screen.findByText(/vom 01\.11\.2026 bis 21\.11\.2026/);
+    expect(await rows()).toHaveLength(3);
+    cleanup();
+    await showPage('mf-account', remote, '/user/transaction-print/2026-11-22');
+    screen.getByRole('heading', { name: '404' });
   });
 });
 

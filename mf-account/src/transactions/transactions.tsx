@@ -1,4 +1,3 @@
-import { apiDate } from '@paddock/i18n';
 import { QueryPart } from '@paddock/pages';
 import { Pager } from '@paddock/pages/pager';
 import { Card } from '@paddock/ui/card';
@@ -16,10 +15,11 @@ import { TransactionTable } from './transaction-table.tsx';
 import { type Choice, parseAddress, writeChoice } from './transactions.model.ts';
 import styles from './transactions.module.css';
 import { totalsQuery, transactionsQuery } from './transactions.queries.ts';
+import { useToday } from './use-today.ts';
 
 /** The chosen entries with their sums, a page at a time. */
 export function Transactions() {
-  const today = apiDate(Date.now());
+  const today = useToday();
   const { choice, page } = parseAddress(useSearchParams()[0], today);
   return (
     <>

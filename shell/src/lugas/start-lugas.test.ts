@@ -1,4 +1,5 @@
-import { queryClient } from '@paddock/host';
+import { getMe } from '@paddock/api/customer';
+import { api as client, queryClient } from '@paddock/host';
 import { customerQuery, useModals } from '@paddock/host/shell';
 import { accepted, exampleOf, fakeApi, pass, refused } from '@paddock/testing';
 import { act } from '@testing-library/react';
@@ -93,5 +94,25 @@ describe('the betting session under LUGAS', () => {
     press();
     await pass(20 * MINUTE);
     expect(api.asked).toEqual([]);
+  });
+
+  // Must be the last test: the page keeps its samples of the server's clock.
+  it.each([
+    ['ahead', 24 * 60],
+    ['behind', -24 * 60],
+  ])("[KEEPALIVE-1, KEEPALIVE-2, KEEPALIVE-5] goes by the server's clock on a machine a day %s", async (_, minutes) => {
+    vi.setSystemTime(NOON + minutes * MINUTE);
+    start({ lugasRealityexpires: at(2) });
+    const me = accepted(exampleOf('me'));
+    me.headers.set('date', new Date(NOON).toUTCString());
+    api.answers['/api/v1/customer/me'] = me;
+    await client.call(getMe);
+    press();
+    await pass(1_000);
+    expect(timesAsked(KEEPALIVE)).toBe(1);
+    expect(useModals.getState().open).toBeNull();
+    await pass(2 * MINUTE);
+    await act(() => vi.dynamicImportSettled());
+    expect(useModals.getState().open?.name).toBe('lugas_reality_modal');
   });
 });

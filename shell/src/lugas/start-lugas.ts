@@ -1,5 +1,5 @@
 import { keepLugasAlive } from '@paddock/api/limits';
-import { api, type Customer, isLoggedIn, queryClient } from '@paddock/host';
+import { api, type Customer, isLoggedIn, queryClient, serverNow } from '@paddock/host';
 import {
   customerQuery,
   isKeepaliveDue,
@@ -23,7 +23,7 @@ export function startLugas(): () => void {
   let isImporting = false;
 
   const act = () => {
-    lastAction = Date.now();
+    lastAction = serverNow();
   };
   const keepAlive = (now: number) => {
     lastTold = now;
@@ -44,7 +44,7 @@ export function startLugas(): () => void {
   };
   const look = () => {
     const customer = customerUnderLugas();
-    const now = Date.now();
+    const now = serverNow();
     const state = customer && lugasBettingAt(customer, now).state;
     // The session or the waiting time has ended. Another tab or a bet may have changed that
     // already.

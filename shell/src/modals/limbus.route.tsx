@@ -1,13 +1,14 @@
 import { useModals } from '@paddock/host/shell';
+import { notFound } from '@paddock/pages';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { data, type LoaderFunctionArgs, Navigate, useLocation, useParams } from 'react-router';
+import { type LoaderFunctionArgs, Navigate, useLocation, useParams } from 'react-router';
 import { limbusHref } from '../links.ts';
 import { ModalContent } from './modal-content.tsx';
 import { pageModal } from './modal-table.ts';
 
 /** `/limbus/{interrupt}` shows page modals only (core §2). */
 export function loader({ params }: LoaderFunctionArgs): null {
-  if (pageModal(params.interrupt) === null) throw data(null, { status: 404 });
+  if (pageModal(params.interrupt) === null) throw notFound();
   return null;
 }
 

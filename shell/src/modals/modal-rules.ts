@@ -1,4 +1,4 @@
-import { type Customer, isLoggedIn, queryClient, sharedChannel } from '@paddock/host';
+import { type Customer, isLoggedIn, queryClient, serverNow, sharedChannel } from '@paddock/host';
 import {
   customerQuery,
   expireOnReload,
@@ -41,7 +41,7 @@ const isShown = (name: ModalName) => useModals.getState().shown.some((modal) => 
  * of the due modals.
  */
 export function showDueModals(rate: ModalRate, customer: Customer): ModalName[] {
-  const now = Date.now();
+  const now = serverNow();
   for (const name of shownByRule) if (!systemModal(name)?.isDue?.(customer, now)) dismiss(name);
   const due = modalsDueAt(rate, { customer, now, isRemembered: (memory) => isRemembered(memory, customer.id) });
   for (const name of due) {

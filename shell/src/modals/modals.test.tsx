@@ -1,7 +1,7 @@
 import { logOut, pageCookies, queryClient, useAlerts, useSession } from '@paddock/host';
 import { customerQuery, useModals } from '@paddock/host/shell';
 import { apiDate } from '@paddock/i18n';
-import { accepted, exampleOf, refused } from '@paddock/testing';
+import { accepted, customer, exampleOf, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startShell } from './testing/start-shell.tsx';
@@ -34,6 +34,8 @@ afterEach(() => {
   useAlerts.setState({ alerts: [] });
 });
 
+const DAY_MS = 24 * 60 * 60_000;
+const ME = '/api/v1/customer/me';
 const TERMS = '/api/v1/customer/me/validation/terms-conditions';
 const ACCEPT_TERMS = 'POST /api/v1/customer/me/validation/terms-conditions';
 const terms = { version: '2026-07', accepted_version: '2025-01', terms_and_conditions: false };
@@ -375,5 +377,48 @@ describe('LUGAS', () => {
     answers['PUT /api/v1/customer/me/lugas/amounts'] = exampleOf('lugasAmountsConfirmation');
     await press('Zur Kenntnis genommen');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+// Must be the last tests: the page keeps its samples of the server's clock.
+describe.each([
+  ['ahead', -DAY_MS],
+  ['behind', DAY_MS],
+])('on a machine whose clock is a day %s', (_, serverAhead) => {
+  const at = (ms: number) => new Date(Date.now() + serverAhead + ms).toISOString();
+  const session = (differs: object) => ({
+    groups: ['lugas'],
+    lugas_registered: at(-100 * DAY_MS),
+    lugas_activated: at(-3_900_000),
+    lugas_expires: at(600_000),
+    lugas_realityexpires: at(600_000),
+    stats_checked: at(-DAY_MS / 2),
+    ...differs,
+  });
+  const openDated = (me: object, answers: Record<string, unknown> = {}) =>
+    open('/', me, {
+      [ME]: () => {
+        const answer = accepted(customer({ open_bonus_voucher: null, banner_voucher: null, checkpoints: [], ...me }));
+        answer.headers.set('date', new Date(at(0)).toUTCString());
+        return answer;
+      },
+      ...answers,
+    });
+
+  it('[SYSTEM-2, SYSTEM-13] holds a logout back in a betting session, and shows no amounts seen less than 24 hours ago', async () => {
+    const { logIn } = await openDated(session({}));
+    await logIn();
+    await heading('Startseite');
+    // The rules of the login have run when an answer of the logout's rules is there.
+    await act(() => logOut());
+    expect(useModals.getState().shown.map(({ name }) => name)).toEqual(['lugas_logout_modal']);
+  });
+
+  it('[SYSTEM-2, SYSTEM-14] shows the reality check when it is due, with the time that has gone by', async () => {
+    const me = session({ lugas_realityexpires: at(-1_000) });
+    const { logIn } = await openDated(me, { [transactionsSince(me.lugas_activated)]: accepted([]) });
+    await logIn();
+    await screen.findByRole('dialog', { name: 'Zeit für eine Pause?' });
+    screen.getByText(/1 Std\. 5 Min\./);
   });
 });

@@ -8,16 +8,17 @@ import { usePanelLabel } from './use-panel-label.ts';
 
 /**
  * On a phone, a closed panel that belongs beside the page on wide screens shows its status on a
- * bar, within reach of the thumb (core §9: sticky submit).
+ * bar, within reach of the thumb (core §9: sticky submit). In a widget, whose panels have no buttons,
+ * it does so on every screen.
  */
-export function PanelBars() {
+export function PanelBars({ onEveryScreen = false }) {
   const { smallScreen } = usePanelViewer();
   const { toggle, isOpen } = usePanels();
   const panels = useReachablePanels(false);
   const statuses = usePanelStatuses();
   const labelOf = usePanelLabel();
   const locale = useLocale();
-  if (!smallScreen) return null;
+  if (!smallScreen && !onEveryScreen) return null;
   return panels.flatMap((panel) => {
     const { name, rules } = panel;
     const status = statuses[name];

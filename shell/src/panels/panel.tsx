@@ -104,7 +104,7 @@ function usePanelFocus(name: string, panel: RefObject<HTMLElement | null>): void
 
 /**
  * The button that gets the focus if the panel's own is gone after a login or a logout. Default: the
- * burger's.
+ * burger's, or in a widget the panel's bar.
  */
 const STAND_INS: Partial<Record<string, string>> = {
   login: 'account',
@@ -114,10 +114,12 @@ const STAND_INS: Partial<Record<string, string>> = {
 };
 
 const buttonOf = (name: string): HTMLElement | null =>
-  buttonInHeader(name) ?? buttonInHeader(STAND_INS[name] ?? 'burger');
+  buttonInHeader(name) ?? buttonInHeader(STAND_INS[name] ?? 'burger') ?? barOf(name);
 
 const buttonInHeader = (name: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`header button[data-panel="${name}"]`);
+
+const barOf = (name: string): HTMLElement | null => document.querySelector<HTMLElement>(`button[data-panel="${name}"]`);
 
 const isPage = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('main, footer') !== null;

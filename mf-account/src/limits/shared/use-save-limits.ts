@@ -10,6 +10,9 @@ import { saveLimitsMutation } from './limits.queries.ts';
 /** The call waits this long for further changes (ms; core §9: limits debounce). */
 const SAVE_DELAY_MS = 10_000;
 
+/** One call after another: the newest change holds. */
+const SCOPE = { id: 'limits' };
+
 /** `waiting` and `saving`: shown as changed, but not yet accepted by the server. */
 export type SaveState =
   | { status: 'idle' | 'saved' }
@@ -33,27 +36,31 @@ export function useSaveLimits(): SaveLimits {
   const waiting = useRef<{ entries: readonly LimitEntry[]; timer: ReturnType<typeof setTimeout> } | null>(null);
   useUnsavedWork(state.status === 'waiting' || state.status === 'saving');
 
-  const flush = async (isLeaving: boolean): Promise<void> => {
+  const flush = async (occasion: 'late' | 'hiding' | 'leaving'): Promise<void> => {
     const entries = waiting.current?.entries;
     if (!entries) return;
     clearTimeout(waiting.current?.timer);
     waiting.current = null;
-    const input = { body: { limits: [...entries] } };
+    const input = { body: { limits: [...entries] }, keepalive: true };
     // The customer may have left the page: the shell's alert shows the error.
-    const options = isLeaving ? saveLimitsMutation : withInlineErrors(saveLimitsMutation);
-    setState({ status: 'saving', entries, at: serverNow() });
-    await new MutationObserver(queryClient, options).mutate(input).then(
-      () => setState({ status: 'saved' }),
+    const options = occasion === 'leaving' ? saveLimitsMutation : withInlineErrors(saveLimitsMutation);
+    // A hidden tab may be closed before the call before has its answer.
+    const order = occasion === 'hiding' ? {} : { scope: SCOPE };
+    const saving: SaveState = { status: 'saving', entries, at: serverNow() };
+    setState(saving);
+    const settle = (outcome: SaveState) => setState((now) => (now === saving ? outcome : now));
+    await new MutationObserver(queryClient, { ...options, ...order }).mutate(input).then(
+      () => settle({ status: 'saved' }),
       (thrown: unknown) => {
         if (!isApiError(thrown)) throw thrown;
-        setState({ status: 'refused', refusal: thrown });
+        settle({ status: 'refused', refusal: thrown });
       },
     );
   };
 
-  const leave = useEffectEvent(() => flush(true));
+  const leave = useEffectEvent(() => flush('leaving'));
   const hide = useEffectEvent(() => {
-    if (document.visibilityState === 'hidden') void flush(false);
+    if (document.visibilityState === 'hidden') void flush('hiding');
   });
   useEffect(() => {
     document.addEventListener('visibilitychange', hide);
@@ -72,7 +79,7 @@ export function useSaveLimits(): SaveLimits {
     clearTimeout(waiting.current?.timer);
     waiting.current = null;
     if (entries.length === 0) return setState({ status: 'idle' });
-    waiting.current = { entries, timer: setTimeout(() => void flush(false), SAVE_DELAY_MS) };
+    waiting.current = { entries, timer: setTimeout(() => void flush('late'), SAVE_DELAY_MS) };
     setState({ status: 'waiting', entries, at: serverNow() });
   };
 

@@ -145,6 +145,21 @@ describe('the client', () => {
     expect(requests.map(({ cache }) => cache)).toEqual(['default', 'reload']);
   });
 
+  it('[CALL-12] lets a call outlive its page that asks for it', async () => {
+    const requests: Request[] = [];
+    const api = createApi({
+      baseUrl: 'http://api.test/api',
+      language: () => 'de',
+      fetch: async (request) => {
+        requests.push(request);
+        return Response.json(envelope);
+      },
+    });
+    await api.call(getMeetings);
+    await api.call(getMeetings, { keepalive: true });
+    expect(requests.map(({ keepalive }) => keepalive)).toEqual([false, true]);
+  });
+
   it('[CALL-7] passes an abort on as it is', async () => {
     const abort = new DOMException('gone', 'AbortError');
     await expect(apiThat(() => Promise.reject(abort)).call()).rejects.toBe(abort);

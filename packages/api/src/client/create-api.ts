@@ -49,6 +49,7 @@ type AnyInput = {
   body?: unknown;
   signal?: AbortSignal;
   cache?: RequestInit['cache'];
+  keepalive?: boolean;
 };
 
 /** Parameters in wire names. A list gets `[]`; undefined values are not sent. */
@@ -64,13 +65,14 @@ const toParameters = (named: Record<string, unknown> = {}): Record<string, unkno
  * inverses.
  */
 const toWireInput = <Id extends OperationId>({ read }: ApiOperation<Id>, input: AnyInput): WireInput<Id> => {
-  const { path, query, headers, body, signal, cache } = input;
+  const { path, query, headers, body, signal, cache, keepalive } = input;
   const late = AbortSignal.timeout(ANSWER_WITHIN_MS);
   const wire: Record<string, unknown> = {
     params: { path: toParameters(path), query: toParameters(query), header: headers },
     body: toWire(body),
     signal: signal ? AbortSignal.any([signal, late]) : late,
     ...(cache === undefined ? {} : { cache }),
+    ...(keepalive === undefined ? {} : { keepalive }),
     parseAs: read ? 'json' : 'text',
   };
   return wire as WireInput<Id>;

@@ -76,11 +76,14 @@ type WireBody<Id extends OperationId> = operations[Id] extends { requestBody: in
       : { body?: Json<NonNullable<Body>> }
     : unknown;
 
-/** The input of an operation in the names of the domain. Header names stay as they are. */
+/**
+ * The input of an operation in the names of the domain. Header names stay as they are. A call with
+ * `keepalive` is sent to its end when the page closes; the body has 64 KiB at most.
+ */
 export type ApiInput<Id extends OperationId> = PathInput<Id> &
   QueryInput<Id> &
   HeaderInput<Id> &
-  BodyInput<Id> & { signal?: AbortSignal };
+  BodyInput<Id> & { signal?: AbortSignal; keepalive?: boolean };
 
 /** The input as arguments: optional if nothing in it is required. */
 export type ApiArguments<Id extends OperationId> =

@@ -8,7 +8,8 @@ import {
   PasswordField,
   TextField,
 } from '@paddock/forms';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { dropDrafts } from '@paddock/forms/drafts';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { nullable, number, object, optional, string } from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { field, pass, send, showForm, type } from '../testing/show-form.tsx';
@@ -132,6 +133,46 @@ describe('[DRAFT-1, DRAFT-2, DRAFT-3] a draft', () => {
     type('Name', 'Anna');
     await pass(200);
     expect(sessionStorage.length).toBe(0);
+  });
+});
+
+describe('[DRAFT-6, DRAFT-7] when the drafts are dropped', () => {
+  it('none is left, and other values of the tab stay', async () => {
+    createDraftStore('contact').write({ name: 'Anna' });
+    createDraftStore('payin').write({ stake: 7 });
+    sessionStorage.setItem('other', '1');
+    dropDrafts();
+    expect({ ...sessionStorage }).toEqual({ other: '1' });
+  });
+
+  it('a form on screen starts anew, and has no unsaved work', async () => {
+    const onDirtyChange = vi.fn();
+    await showForm({ ...contact, onDirtyChange });
+    type('Name', 'Anna');
+    type('Password', 'Geheim-1234');
+    await pass(200);
+    act(dropDrafts);
+    expect([field('Name').value, field('Password').value]).toEqual(['', '']);
+    expect(onDirtyChange).toHaveBeenLastCalledWith(false);
+  });
+
+  it('what was typed in the last 200 ms does not come back', async () => {
+    const { leave } = await showForm(contact);
+    type('Name', 'Anna');
+    act(dropDrafts);
+    await pass(200);
+    leave();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('a storage that throws does not matter', async () => {
+    await showForm(contact);
+    type('Name', 'Anna');
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    act(dropDrafts);
+    expect(field('Name').value).toBe('');
   });
 });
 

@@ -3,6 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import type { FieldRegistry } from '../form/field-registry.ts';
 import { createDraftStore, DRAFT_DEBOUNCE_MS, type DraftStore } from './draft-store.ts';
 import { valuesToKeep, valuesToRestore } from './draft-values.ts';
+import { onDraftsDropped } from './drop-drafts.ts';
 
 export interface Draft {
   /** Whether the form shows values of an earlier visit. */
@@ -48,6 +49,8 @@ export function useDraft<TValues extends FieldValues, TOutput>(
     store.write(valuesToKeep(form.getValues(), defaultValues, mayKeep));
   });
 
+  const forgetChange = useEffectEvent(forgetTimer);
+
   const { subscribe } = form;
   useLayoutEffect(() => {
     restore();
@@ -58,9 +61,11 @@ export function useDraft<TValues extends FieldValues, TOutput>(
     const unsubscribe =
       group === undefined ? () => {} : subscribe({ formState: { values: true }, callback: keepLater });
     window.addEventListener('pagehide', keepNow);
+    const stopDropped = onDraftsDropped(forgetChange);
     return () => {
       unsubscribe();
       window.removeEventListener('pagehide', keepNow);
+      stopDropped();
       // Saves pending changes of a user who leaves within the 200 ms.
       keepNow();
     };

@@ -1,9 +1,20 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { type FormEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { onDraftsDropped } from '../drafts/drop-drafts.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { ErrorSummary, type Refusal } from '../messages/error-summary.tsx';
 import { type FailureOptions, isApiErrorLike, readFailure } from '../messages/form-failure.ts';
@@ -48,14 +59,16 @@ export interface FormProps<TInput extends FieldValues, TOutput> {
 
 /**
  * A form with validation on input and blur, an error summary and an optional draft. Typed values
- * are never lost.
+ * are lost only when the drafts are dropped, at the end of a session.
  */
 export function Form<TInput extends FieldValues, TOutput>(props: FormProps<TInput, TOutput>) {
   // The texts of forms load with the first one: what is below it keeps its place meanwhile.
   const height = `calc(${Object.keys(props.defaultValues).length} * 5.75rem + 4rem)`;
+  const [start, startAnew] = useReducer((starts: number) => starts + 1, 0);
+  useEffect(() => onDraftsDropped(startAnew), []);
   return (
     <Suspense fallback={<Skeleton height={height} />}>
-      <FormBody {...props} />
+      <FormBody key={start} {...props} />
     </Suspense>
   );
 }

@@ -20,7 +20,7 @@ export const isRegisterToken = (text: string): boolean => /^\w{30,32}$/.test(tex
 /** Second spec §5: 6 to 10 digits. */
 export const isRegisterCode = (text: string): boolean => /^\d{6,10}$/.test(text);
 
-/** Second spec §5: 32 letters and digits. */
+/** The id of a team tip: 32 letters and digits (second spec §5). */
 export const isTeamtipId = (text: string): boolean => /^[A-Za-z0-9]{32}$/.test(text);
 
 /** A deposit code (core §5). */
@@ -31,6 +31,3 @@ export const registerCode = <TInput extends Text>(): Rule<TInput> => ruleForEach
 
 /** The token in a registration's link (second spec §5). */
 export const registerToken = <TInput extends Text>(): Rule<TInput> => ruleForEach(isRegisterToken, 'correct');
-
-/** The id of a team tip (second spec §5). */
-export const teamtipId = <TInput extends Text>(): Rule<TInput> => ruleForEach(isTeamtipId, 'correct');

@@ -1,9 +1,6 @@
 import { countrySpecs } from 'ibantools';
 import { type Rule, rule, ruleMessage, type Text } from './rule.ts';
 
-/** Delay between the last change and the check of an IBAN, in milliseconds (second spec §5). */
-export const IBAN_DEBOUNCE_MS = 20;
-
 // European countries, whose IBANs have a checked length (core §5). ibantools has the lengths, but
 // does not say which countries are European.
 const EUROPEAN = new Set(

@@ -26,7 +26,6 @@ export {
   isTeamtipId,
   registerCode,
   registerToken,
-  teamtipId,
 } from './codes.ts';
 export {
   ADULT_AGE,
@@ -40,7 +39,7 @@ export {
   dateTime,
   isAdult,
 } from './dates.ts';
-export { IBAN_DEBOUNCE_MS, iban, isIban, normaliseIban } from './iban.ts';
+export { iban, isIban, normaliseIban } from './iban.ts';
 export { amount, centsOf, moneyText, parseCents, typeMoney } from './money.ts';
 export { isPassword, password } from './password.ts';
 export { isPhone, phone } from './phone.ts';

@@ -45,7 +45,6 @@ import {
   requireOne,
   startsWith,
   symbol,
-  teamtipId,
   translateRule,
   uppercase,
   url,
@@ -169,7 +168,6 @@ const RULES: [name: string, rule: GenericValidation, good: unknown, bad: unknown
   ],
   ['register code', registerCode(), '123456', '12345', 'Please enter the code from our message: 6 to 10 digits.'],
   ['register token', registerToken(), 'a_'.repeat(16), 'a-'.repeat(16), 'Please enter a correct value for this field.'],
-  ['teamtip id', teamtipId(), 'a1'.repeat(16), 'a_'.repeat(16), 'Please enter a correct value for this field.'],
   ['zip', zip(), 'SW1A 1AA', '1', 'Please enter a postcode of at least 2 letters, digits, spaces or hyphens.'],
 ];
 

@@ -1,7 +1,9 @@
-import { hasUnsavedWork } from '@paddock/host/shell';
+import { dropDrafts } from '@paddock/forms/drafts';
+import { onReset } from '@paddock/host';
+import { hasUnsavedWork, startSession } from '@paddock/host/shell';
 import { customer, exampleOf, fakeApi, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { becomeCustomer, becomeVisitor } from '../../testing/customer.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
@@ -77,6 +79,22 @@ describe('contact', () => {
     await waitFor(() => expect(field(/Name/).value).toBe('Jana Brandt'));
     expect(field(/E-Mail/).value).toBe('jana@demo.test');
     act(becomeVisitor);
+  });
+
+  it('[CMS-58, LOGIN-22] who logs out leaves no message behind, neither in the form nor as a draft', async () => {
+    onTestFinished(onReset(dropDrafts));
+    onTestFinished(startSession());
+    api.answers['/api/v1/customer/me'] = customer({ firstname: 'Jana', lastname: 'Brandt' });
+    act(becomeCustomer);
+    showShell(createFakeSource({}), '/contact');
+    await screen.findByRole('form', { name: 'Schreiben Sie uns' });
+    await waitFor(() => expect(field(/Name/).value).toBe('Jana Brandt'));
+    fill(/Ihre Nachricht/, 'Wo ist mein Gewinn?');
+    await waitFor(() => expect(sessionStorage.getItem('formkit-contact')).toContain('Gewinn'));
+    act(becomeVisitor);
+    await waitFor(() => expect([field(/Name/).value, field(/Ihre Nachricht/).value]).toEqual(['', '']));
+    expect(hasUnsavedWork()).toBe(false);
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('[CMS-38] what is missing is said at its field, and nothing is sent', async () => {

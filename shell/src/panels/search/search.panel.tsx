@@ -1,5 +1,5 @@
 import { Slot } from '@paddock/host';
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import part from '../panel-part.module.css';
 import styles from './search.module.css';
@@ -18,7 +18,7 @@ const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
  * A phrase, and the results that remotes find for it. Arrow keys move through the results, Enter
- * opens the first.
+ * opens the first, once there is one of what is typed.
  */
 export function SearchPanel() {
   const { t } = useTranslation('shell');
@@ -27,10 +27,32 @@ export function SearchPanel() {
   const isSearched = phrase.length >= SHORTEST_PHRASE;
   const panel = useRef<HTMLDivElement>(null);
 
+  // Enter takes a result of this phrase, which may not have any yet.
+  const [entered, setEntered] = useState<string | null>(null);
+  const isTaking = entered === phrase;
+
   const links = () => [...(panel.current?.querySelectorAll<HTMLElement>('a') ?? [])];
-  const takeFirst = (event: SubmitEvent) => {
+  const takeFirst = useEffectEvent(() => {
+    const [first] = links();
+    if (!first) return;
+    setEntered(null);
+    first.click();
+  });
+  useEffect(() => {
+    if (!isTaking || !panel.current) return;
+    const changes = new MutationObserver(takeFirst);
+    changes.observe(panel.current, { childList: true, subtree: true });
+    takeFirst();
+    return () => changes.disconnect();
+  }, [isTaking]);
+
+  const enter = (event: SubmitEvent) => {
     event.preventDefault();
-    links()[0]?.click();
+    setEntered(typed.trim());
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setEntered(null);
   };
   const walk = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -44,7 +66,7 @@ export function SearchPanel() {
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys of the field and of the links in it
     <div ref={panel} className={part.part} onKeyDown={walk}>
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than browsers that we serve */}
-      <form role="search" onSubmit={takeFirst}>
+      <form role="search" onSubmit={enter}>
         <label className={styles.label} htmlFor="search-phrase">
           {t('search.label')}
         </label>
@@ -53,7 +75,7 @@ export function SearchPanel() {
           type="search"
           className={styles.field}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => type(target.value)}
           maxLength={LONGEST_PHRASE}
           autoComplete="off"
           enterKeyHint="search"
@@ -63,7 +85,8 @@ export function SearchPanel() {
       <p role="status" className={part.soft}>
         {!isSearched && t('search.hint')}
       </p>
-      {isSearched && <Slot name="search.results" props={{ phrase }} />}
+      {/* The key: remotes that are mounted anew show no results of the former phrase. */}
+      {isSearched && <Slot key={String(isTaking)} name="search.results" props={{ phrase }} />}
     </div>
   );
 }

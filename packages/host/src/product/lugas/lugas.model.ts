@@ -74,9 +74,6 @@ export const lugasChangesAt = (betting: LugasBetting): number | null => {
   return betting.isExpiringSoon ? betting.until : betting.until - LUGAS_GRACE_MS;
 };
 
-/** Whether a bet is accepted in this state. In `inactive`, the bet first calls `activateLugas`. */
-export const isBettingAllowed = ({ state }: LugasBetting): boolean => state === 'exempt' || state === 'active';
-
 /**
  * Whether a reality check is due: a session goes on and its `lugas_realityexpires` has passed (core
  * §4).
@@ -100,8 +97,3 @@ export const isKeepaliveDue = (customer: LugasFacts, lastAction: number, now: nu
   const told = customer.lugasKeepalive === null ? 0 : Date.parse(customer.lugasKeepalive);
   return lastAction > told && now - told >= LUGAS_KEEPALIVE_MS;
 };
-
-/** The customer after the end of the session: neither activated nor kept alive (core §4). */
-export const withoutLugasSession = <Facts extends Pick<LugasFacts, 'lugasActivated' | 'lugasKeepalive'>>(
-  customer: Facts,
-): Facts => ({ ...customer, lugasActivated: null, lugasKeepalive: null });

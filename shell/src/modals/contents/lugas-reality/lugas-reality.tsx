@@ -1,7 +1,7 @@
 import { apiQuery } from '@paddock/api';
 import { extendLugasReality } from '@paddock/api/limits';
 import { getTransactions } from '@paddock/api/payments';
-import { api, logOut, queryClient, useCustomer, useLocale } from '@paddock/host';
+import { api, logOut, queryClient, serverNow, useCustomer, useLocale } from '@paddock/host';
 import { customerQuery } from '@paddock/host/shell';
 import { apiDate, formatCountdown, formatTime } from '@paddock/i18n';
 import { QueryPart, withInlineErrors } from '@paddock/pages';
@@ -56,7 +56,7 @@ export function LugasReality({ accept, reject }: ModalContentProps) {
 function SessionSoFar({ since }: { since: string }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const query = useQuery(
     withInlineErrors(apiQuery(api, getTransactions, { query: { from: apiDate(since), pagination: 100 } })),
   );

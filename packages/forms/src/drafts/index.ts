@@ -1,0 +1,1 @@
+export { dropDrafts } from './drop-drafts.ts';
