@@ -214,6 +214,29 @@ describe('a deposit', () => {
     expect(await balanceOf(api, 'banner')).toBe(10_000 + 2_500 + 2_500);
   });
 
+  it('[VOUCHERS-4] that is paid during a self-exclusion or a break fetches no bonus, and leaves the voucher', async () => {
+    for (const leave of [
+      (api: Api) => api.call('excludeMe', { as: 'banner', body: { days: 90 } }),
+      (api: Api) => api.call('takeBreak', { as: 'banner' }),
+    ]) {
+      const api = createApi();
+      const { banner_voucher: voucher } = (await api.call('getMe', { as: 'banner' })).data;
+      await api.call('acceptBannerBonus', { as: 'banner', body: { voucher_id: voucher?.voucher_id ?? 0 } });
+      const started = await startDeposit(api, 'banner');
+      await leave(api);
+      await choose(api, pageOf(started), 'success');
+      const database = await api.database();
+      const bonuses = await database.selectFrom('ledger_entry').select('amount').where('kind', '=', 'bonus').execute();
+      expect(bonuses).toEqual([]);
+      const kept = await database
+        .selectFrom('voucher')
+        .select('used_at')
+        .where('id', '=', voucher?.voucher_id ?? 0)
+        .executeTakeFirst();
+      expect(kept).toEqual({ used_at: null });
+    }
+  });
+
   it('[PAYMENTS-10] is seen by its customer alone, and its page cannot be guessed from its number', async () => {
     const api = createApi();
     const { id, redirect_url } = await startDeposit(api);
