@@ -95,15 +95,16 @@ describe('a deposit', () => {
 
   it('[PAYMENTS-22] whose outcome comes after the return page has stopped asking is told by a message', async () => {
     const api = createApi();
-    const texts = async () => (await api.call('getMessages', { as: 'active' })).data.map(({ text }) => text);
+    const messages = async () =>
+      (await api.call('getMessages', { as: 'active' })).data.map(({ type, text }) => ({ type, text }));
     await choose(api, pageOf(await startDeposit(api)), 'success');
     const [paid, failed] = [await startDeposit(api), await startDeposit(api)];
     api.advance(5 * 60_000 + 1);
     await choose(api, pageOf(paid), 'success');
     await choose(api, pageOf(failed), 'decline');
-    expect(await texts()).toEqual([
-      'Ihre Einzahlung von 25,00\u00a0€ ist nicht zustande gekommen.',
-      'Ihre Einzahlung von 25,00\u00a0€ ist auf Ihrem Konto.',
+    expect(await messages()).toEqual([
+      { type: 'payment', text: 'Ihre Einzahlung von 25,00\u00a0€ ist nicht zustande gekommen.' },
+      { type: 'payment', text: 'Ihre Einzahlung von 25,00\u00a0€ ist auf Ihrem Konto.' },
     ]);
   });
 
