@@ -10,6 +10,7 @@ import { Link, useNavigate } from 'react-router';
 import { object, pipe, string } from 'valibot';
 import { paths } from '../../paths.ts';
 import type { Customer } from '../../shared/customer.queries.ts';
+import { useStepUp } from '../../shared/step-up/use-step-up.tsx';
 import { changeAddressMutation } from './address.queries.ts';
 import styles from './address-form.module.css';
 
@@ -27,37 +28,42 @@ export function AddressForm({ address }: Pick<Customer, 'address'>) {
   const locale = useLocale();
   const navigate = useNavigate();
   const { mutateAsync } = useMutation(changeAddressMutation);
+  const { prove, question } = useStepUp();
   const [isDirty, setDirty] = useState(false);
   useUnsavedWork(isDirty);
   const { country, ...known } = address;
   return (
-    <Form
-      schema={Schema}
-      defaultValues={known}
-      label={t('address.title')}
-      onSubmit={async (body) => {
-        await mutateAsync({ body });
-        useAlerts.getState().add({ type: 'success', message: t('address.saved') });
-        await navigate(paths.data);
-      }}
-      onDirtyChange={setDirty}
-    >
-      <AddressSearch api={api} country={country} />
-      <div className={styles.line}>
-        <TextField name="street" label={t('address.street')} autoComplete="address-line1" />
-        <HouseNumberField name="houseNumber" label={t('address.houseNumber')} />
-      </div>
-      <div className={styles.line}>
-        <TextField name="city" label={t('address.city')} autoComplete="address-level2" />
-        <ZipField name="zip" label={t('address.zip')} />
-      </div>
-      <p className={styles.country}>
-        {t('address.country', { country: countryName(country, locale) })}{' '}
-        <Link to={href('contact')} className={linkClass}>
-          {t('address.contact')}
-        </Link>
-      </p>
-      <SubmitButton>{t('address.save')}</SubmitButton>
-    </Form>
+    <>
+      {question}
+      <Form
+        schema={Schema}
+        defaultValues={known}
+        label={t('address.title')}
+        onSubmit={async (body) => {
+          await prove();
+          await mutateAsync({ body });
+          useAlerts.getState().add({ type: 'success', message: t('address.saved') });
+          await navigate(paths.data);
+        }}
+        onDirtyChange={setDirty}
+      >
+        <AddressSearch api={api} country={country} />
+        <div className={styles.line}>
+          <TextField name="street" label={t('address.street')} autoComplete="address-line1" />
+          <HouseNumberField name="houseNumber" label={t('address.houseNumber')} />
+        </div>
+        <div className={styles.line}>
+          <TextField name="city" label={t('address.city')} autoComplete="address-level2" />
+          <ZipField name="zip" label={t('address.zip')} />
+        </div>
+        <p className={styles.country}>
+          {t('address.country', { country: countryName(country, locale) })}{' '}
+          <Link to={href('contact')} className={linkClass}>
+            {t('address.contact')}
+          </Link>
+        </p>
+        <SubmitButton>{t('address.save')}</SubmitButton>
+      </Form>
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { customer, exampleOf, fakeApi, logInForTest, refused } from '@paddock/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../testing/show.ts';
 
 const ME = '/api/v1/customer/me';
+const CHALLENGE = `POST ${ME}/step-up/challenge`;
 const FIND = '/api/v1/address/find?text=fohlenweg&country=DEU';
 const found = { id: 7, street: 'Fohlenweg', zip: '50667', city: 'Köln', country: 'DEU' };
 
@@ -11,6 +12,7 @@ const showAddress = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
   const api = fakeApi({
     [ME]: customer(),
     [`${ME}/bank-account`]: exampleOf('bankAccount'),
+    [CHALLENGE]: { step_up: null },
     [FIND]: [{ id: 7, text: 'Fohlenweg, 50667 Köln' }],
     '/api/v1/address/retrieve/7': found,
     ...answers,
@@ -71,4 +73,22 @@ test('HOMEADDRESS-5 needs a number in the house number', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Adresse speichern' }));
   await waitFor(() => expect(field('Hausnummer').getAttribute('aria-invalid')).toBe('true'));
   expect(asked).not.toContain(`POST ${ME}/address`);
+});
+
+test('HOMEADDRESS-6 is saved after a step-up by a customer with a passkey', async () => {
+  const { asked, answers } = await showAddress({
+    [CHALLENGE]: exampleOf('startStepUp'),
+    [`POST ${ME}/address`]: { ...found, house_number: '3' },
+  });
+  type('Hausnummer', '3');
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Adresse speichern' }));
+  save();
+  const question = within(await screen.findByRole('dialog'));
+  fireEvent.click(question.getByRole('button', { name: 'Abbrechen' }));
+  await screen.findByText(/^Sie haben das nicht bestätigt/);
+  expect(field('Hausnummer').value).toBe('3');
+  expect(asked).not.toContain(`POST ${ME}/address`);
+  answers[CHALLENGE] = { step_up: null };
+  save();
+  await waitFor(() => expect(asked).toContain(`POST ${ME}/address`));
 });

@@ -1577,7 +1577,8 @@ export interface paths {
         put?: never;
         /**
          * Name a new address
-         * @description The country stays: it decides which rules hold, so a move abroad is a matter for the customer service.
+         * @description The country stays: it decides which rules hold, so a move abroad is a matter for the customer service. 403
+         *     `step_up_required` for a customer with a passkey, see `startStepUp`.
          */
         post: operations["changeAddress"];
         delete?: never;
@@ -1922,9 +1923,9 @@ export interface paths {
         put?: never;
         /**
          * Whether the customer has to step up, and the challenge for it
-         * @description A customer with a passkey steps up before money leaves or the account changes: `withdraw`, `changeIban` and `removePasskey` are 403
-         *     `step_up_required` without a step-up of this session in the last five minutes. The challenge holds for five minutes and one answer. A customer
-         *     without a passkey never steps up.
+         * @description A customer with a passkey steps up before money leaves or the account changes: `withdraw`, `changeIban`, `changeAddress` and
+         *     `removePasskey` are 403 `step_up_required` without a step-up of this session in the last five minutes. The challenge
+         *     holds for five minutes and one answer. A customer without a passkey never steps up.
          */
         post: operations["startStepUp"];
         delete?: never;
@@ -9050,6 +9051,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     changePassword: {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** A server in its own process, to be killed. */
@@ -14,6 +15,12 @@ export interface ServerProcess {
 
 const file = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
 
+/** How a server is told of its state. */
+const placeOf = (target: string) =>
+  target.startsWith('postgres:')
+    ? { url: target, options: [] }
+    : { url: '', options: target === ':memory:' ? [] : ['--data', dirname(target)] };
+
 /**
  * @param target what it opens its state from, see `openDatabase`
  * @param now instant (ms) at which its clock starts
@@ -26,8 +33,9 @@ export const startServer = async (
   log: 'inherit' | 'ignore' = 'inherit',
 ): Promise<ServerProcess> => {
   const clock = ['--now', new Date(now).toISOString()];
-  const server = spawn(process.execPath, [file, '--port', String(port), '--dev', ...clock], {
-    env: { ...process.env, DATABASE_URL: target },
+  const { url, options } = placeOf(target);
+  const server = spawn(process.execPath, [file, '--port', String(port), '--dev', ...clock, ...options], {
+    env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'pipe', log],
   });
   const gone = once(server, 'exit');

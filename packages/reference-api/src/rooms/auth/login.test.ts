@@ -117,6 +117,30 @@ describe('a login', () => {
     }
   });
 
+  it('[AUTH-29] with wrong passwords for a username says nothing about whose e-mail address it is', async () => {
+    const { call } = createTestApi(noon);
+    const attempt = async (body: { username: string } | { email: string }) =>
+      (await call('login', { body: { ...body, password: wrongPassword } })).status;
+    for (let wrong = 0; wrong < 5; wrong += 1) expect(await attempt({ username: 'Active' })).toBe(401);
+    expect(await attempt({ username: 'active' })).toBe(429);
+    for (const email of ['active@demo.test', 'other@demo.test', 'nobody@demo.test'])
+      expect(await attempt({ email })).toBe(401);
+  });
+
+  it('[AUTH-23] is not slowed after a recovery, by the username or the e-mail address', async () => {
+    const { call, messagesTo } = createTestApi(noon);
+    const names = [{ username: 'active' }, { email: 'active@demo.test' }];
+    for (const name of names) {
+      for (let wrong = 0; wrong < 6; wrong += 1) await call('login', { body: { ...name, password: wrongPassword } });
+    }
+    await call('startPasswordRecovery', { body: { email: 'active@demo.test' } });
+    const [mail] = await messagesTo('active@demo.test');
+    const token = /password-recovery\/(\w+)\n/.exec(mail?.text ?? '')?.[1] ?? '';
+    const password = 'Galopp-2027!';
+    await call('finishPasswordRecovery', { path: { token }, body: { password, password_confirmation: password } });
+    for (const name of names) expect((await call('login', { body: { ...name, password } })).status).toBe(200);
+  });
+
   /** An API whose counts a test can set. */
   const counting = () => {
     const api = createTestApi(noon);
@@ -164,10 +188,10 @@ describe('a login', () => {
   it('[AUTH-7] from many networks at once is slowed for the account, too, by minutes at most', async () => {
     const { attempt, count, advance } = counting();
     expect(await attempt('active', '192.0.2.1')).toBe(401);
-    await count('login-account', 32);
+    await count('login-name', 32);
     expect(await attempt('active', '192.0.2.2')).toBe(429);
     advance(2 ** 12 * 1_000);
-    await count('login-account', 26);
+    await count('login-name', 26);
     advance(64_000);
     expect(await attempt('active', '192.0.2.3')).toBe(401);
     expect(await attempt('active', '192.0.2.4')).toBe(429);
@@ -178,7 +202,7 @@ describe('a login', () => {
     const { headers } = await call('login', { body: { email: 'active@demo.test', password: demoPassword } });
     const cookie = /device=[\w-]+/.exec(headers.getSetCookie()[1] ?? '')?.[0] ?? '';
     expect(await attempt('active', '192.0.2.66')).toBe(401);
-    for (const kind of ['login-place', 'login-account', 'login-network']) await count(kind, 60);
+    for (const kind of ['login-place', 'login-name', 'login-network']) await count(kind, 60);
     expect(await attempt('active', '192.0.2.66', demoPassword)).toBe(429);
     // The cookie is valid only for its customer.
     expect(await attempt('other', '192.0.2.66', demoPassword, cookie)).toBe(429);
@@ -202,10 +226,10 @@ describe('a login', () => {
     const [second = ''] = (await cookieOf({ cookie: first })).split(';');
     expect(second).not.toBe(first);
     await attempt('active', '192.0.2.1');
-    await count('login-account', 60);
+    await count('login-name', 60);
     expect(await attempt('active', '192.0.2.2', demoPassword, first)).toBe(429);
     advance(180 * 24 * 60 * minute);
-    await count('login-account', 60);
+    await count('login-name', 60);
     expect(await attempt('active', '192.0.2.2', demoPassword, second)).toBe(429);
   });
 
@@ -219,7 +243,7 @@ describe('a login', () => {
     const password = 'Galopp-2027!';
     await call('finishPasswordRecovery', { path: { token }, body: { password, password_confirmation: password } });
     await attempt('active', '192.0.2.1');
-    await count('login-account', 60);
+    await count('login-name', 60);
     expect(await attempt('active', '192.0.2.2', password, cookie)).toBe(429);
   });
 

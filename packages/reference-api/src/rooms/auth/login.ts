@@ -20,11 +20,11 @@ import type { LoggedIn, RefreshAttempt, Sessions } from './sessions.ts';
 type Customer = Selectable<CustomerTable>;
 
 const minute = 60_000;
-/** Wrong passwords for an account from one network or known browser. */
+/** Wrong passwords for a name from one network or known browser. */
 const perPlace: Pace = { kind: 'login-place', free: 5, drainMs: 3 * minute };
-/** For an account from everywhere, so that many networks together guess no faster. */
-const perAccount: Pace = { kind: 'login-account', free: 20, drainMs: minute };
-/** From one network, for all accounts. */
+/** For a name from everywhere, so that many networks together guess no faster. */
+const perName: Pace = { kind: 'login-name', free: 20, drainMs: minute };
+/** From one network, for all names. */
 const perNetwork: Pace = { kind: 'login-network', free: 50, drainMs: minute / 3 };
 
 /** The customer of an e-mail address or of a unique username, in any case. */
@@ -38,24 +38,29 @@ const customerNamed = async (database: Database, name: string): Promise<Customer
   return found.length === 1 ? (found[0] ?? null) : null;
 };
 
-/** The keys of attempts. Unknown names count too, so that 429 reveals nothing. */
-const accountKey = (customer: Customer | null, name: string): string =>
-  customer ? String(customer.id) : createHash('sha256').update(name.toLowerCase()).digest('base64url');
+const customerById = (transaction: Transaction<Tables>, id: number): Promise<Customer> =>
+  transaction.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/**
+ * The key of the attempts with a name, known or not. A count of the account would reveal which
+ * username and e-mail address belong together.
+ */
+const keyOf = (name: string): string => createHash('sha256').update(name.toLowerCase()).digest('base64url');
 
 type Counted = readonly [pace: Pace, key: string];
 
 /**
  * The counts of an attempt. In a known browser only that browser's attempts count, not those on the
- * account or from the network.
+ * name or from the network.
  */
-const countedBy = (account: string, address: string, knownDevice: string | null): Counted[] =>
+const countedBy = (name: string, address: string, knownDevice: string | null): Counted[] =>
   knownDevice === null
     ? [
         [perNetwork, address],
-        [perAccount, account],
-        [perPlace, `${account} ${address}`],
+        [perName, keyOf(name)],
+        [perPlace, `${keyOf(name)} ${address}`],
       ]
-    : [[perPlace, `${account} ${knownDevice}`]];
+    : [[perPlace, `${keyOf(name)} ${knownDevice}`]];
 
 /** Resets the counts of a customer who proved their identity in another way. */
 export const forgetLoginAttempts = async (
@@ -63,8 +68,11 @@ export const forgetLoginAttempts = async (
   customerId: number,
   address: string,
 ): Promise<void> => {
-  await forgetTurns(transaction, perAccount, String(customerId));
-  await forgetTurns(transaction, perPlace, `${customerId} ${address}`);
+  const { email, username } = await customerById(transaction, customerId);
+  for (const name of [email, username]) {
+    await forgetTurns(transaction, perName, keyOf(name));
+    await forgetTurns(transaction, perPlace, `${keyOf(name)} ${address}`);
+  }
 };
 
 /**
@@ -119,9 +127,6 @@ const refusalOf = async (
     extended: extended[code],
   });
 };
-
-const customerById = (transaction: Transaction<Tables>, id: number): Promise<Customer> =>
-  transaction.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 export interface PasswordLogin {
   name: string;
@@ -179,7 +184,7 @@ export const logIn = async (
   const { database } = server;
   const found = await customerNamed(database, name);
   const isKnown = found !== null && device !== null && (await isKnownDevice(database, found.id, device, clock()));
-  const counted = countedBy(accountKey(found, name), address, isKnown ? device : null);
+  const counted = countedBy(name, address, isKnown ? device : null);
   await countAttempt(database, counted, clock);
   const isRight = await isPassword(password, found?.password_hash ?? null);
   if (!found || !isRight) throw wrong();

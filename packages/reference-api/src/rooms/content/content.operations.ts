@@ -9,6 +9,7 @@ import type {
 import { notFound } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { midnightAfter, todayAt } from '../../world/day/race-days.ts';
+import { addressOf } from '../auth/address.ts';
 import { dayTips, tipsUntil } from './day-tips.ts';
 import { newsAt, nextNewsAt, showNews } from './news.model.ts';
 import { sendContact } from './send-contact.ts';
@@ -144,8 +145,8 @@ export const contentOperations = ({ database, days }: Server): OperationsOf<Cont
     },
     until: forever,
   })),
-  async sendContact({ body, visitorId, clock }) {
-    const receivedAt = await sendContact(database, body, { visitorId, clock });
+  async sendContact({ body, visitorId, request, clock }) {
+    const receivedAt = await sendContact(database, body, { visitorId, network: addressOf(request), clock });
     return { data: { received_at: new Date(receivedAt).toISOString() } };
   },
 });

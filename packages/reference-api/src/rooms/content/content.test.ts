@@ -165,6 +165,18 @@ it('[CONTENT-8] a message is kept and mailed, three within an hour from one addr
   api.setNow(noon);
 });
 
+it('[CONTENT-9] ten messages an hour come from one network, whatever addresses they name', async () => {
+  const send = (name: string, from: string) =>
+    api.call('sendContact', {
+      header: { 'x-forwarded-for': from },
+      body: { subject: 'other', name: 'Erika', email: `${name}@example.com`, message: 'Guten Tag.' },
+    });
+  for (let at = 0; at < 10; at += 1) expect((await send(`visitor-${at}`, '192.0.2.1')).status).toBe(200);
+  const refused = await send('visitor-10', '192.0.2.1');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+  expect((await send('visitor-10', '192.0.2.2')).status).toBe(200);
+});
+
 it('[CONTENT-8] a message that is too long or from nowhere is refused', async () => {
   const body = { subject: 'other', name: 'Erika', email: 'erika', message: 'x'.repeat(4_001) } as const;
   const { status, validation } = await api.call('sendContact', { body });

@@ -6,23 +6,27 @@ import { contact } from './texts/contact.ts';
 
 /** From one address. */
 const rate = { kind: 'contact', times: 3, windowMs: 3_600_000 };
+/** From one network, so that none uses up the turns of all. */
+const rateOfNetwork = { kind: 'contact-network', times: 10, windowMs: 3_600_000 };
 /** From all senders together: addresses are free. */
 const rateOfAll = { kind: 'contact-all', times: 300, windowMs: 3_600_000 };
 
 /**
  * Stores a message and mails it to the service, in one transaction.
+ * @param network the origin, see `addressOf`
  * @returns the instant (ms) of both
  * @throws Refused 429 with the seconds to wait
  */
 export const sendContact = (
   database: Database,
   { subject, name, email, message }: Body<'sendContact'>,
-  { visitorId, clock }: { visitorId: number | null; clock: Clock },
+  { visitorId, network, clock }: { visitorId: number | null; network: string; clock: Clock },
 ): Promise<number> =>
   database.transaction().execute(async (transaction) => {
     const now = clock();
     const turns = [
       await takeTurn(transaction, rate, email.toLowerCase(), now),
+      await takeTurn(transaction, rateOfNetwork, network, now),
       await takeTurn(transaction, rateOfAll, 'all', now),
     ].filter((until) => until !== null);
     if (turns.length > 0) {

@@ -1,6 +1,7 @@
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import type { Server } from '../../server/operation/server.ts';
-import { lockCustomer } from '../payments/ledger.ts';
+import { assertSteppedUp } from '../auth/step-up/stepped-up.ts';
+import { holdCustomer, lockCustomer } from '../payments/ledger.ts';
 import { readPreferences } from './preferences.ts';
 import { settingsOf } from './settings.ts';
 import { preferencesAt, showAddress } from './show-me.ts';
@@ -50,13 +51,18 @@ export const profileOperations = (
       return { data };
     },
 
-    async changeAddress({ body, customerId }) {
-      const customer = await database
-        .updateTable('customer')
-        .set(body)
-        .where('id', '=', customerId)
-        .returning(['street', 'house_number', 'zip', 'city', 'country'])
-        .executeTakeFirstOrThrow();
+    // Goods are sent to it.
+    async changeAddress({ body, customerId, sessionId, clock }) {
+      const customer = await database.transaction().execute(async (transaction) => {
+        const now = await holdCustomer(transaction, customerId, clock);
+        await assertSteppedUp(transaction, { customerId, sessionId }, now);
+        return transaction
+          .updateTable('customer')
+          .set(body)
+          .where('id', '=', customerId)
+          .returning(['street', 'house_number', 'zip', 'city', 'country'])
+          .executeTakeFirstOrThrow();
+      });
       return { data: showAddress(customer) };
     },
   };

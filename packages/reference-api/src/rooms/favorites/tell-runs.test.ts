@@ -44,3 +44,30 @@ test('[FAVORITES-5] half an hour before the off who has the horse as a favourite
   expect(await mailed('active@demo.test')).toBe(1);
   expect(await mailed('other@demo.test')).toBe(0);
 });
+
+test('[FAVORITES-6] a customer whose self-exclusion or break runs is neither told nor mailed', async () => {
+  api.setNow('2026-11-21T12:00:00Z');
+  const { race, off, horse } = await later();
+  const database = await api.database();
+  const away = ['on-break', 'limits'] as const;
+  for (const as of away) {
+    await api.call('setFavorite', { as, body: { horse_id: horse.id } });
+    await api.call('setPreferences', { as, body: { favourite_email_notification: true } });
+  }
+  api.setNow(off - 31 * minute);
+  await api.call('excludeMe', { as: 'limits', body: { days: 90 } });
+  const told = async (as: (typeof away)[number]) => {
+    const messages = await database
+      .selectFrom('message')
+      .innerJoin('customer', 'customer.id', 'customer_id')
+      .where('username', '=', as)
+      .where('race_id', '=', race.id)
+      .select('text_en')
+      .execute();
+    const mails = (await api.messagesTo(`${as}@demo.test`)).filter(({ text }) => text.includes(horse.name));
+    return messages.length + mails.length;
+  };
+  api.setNow(off - 30 * minute);
+  await api.call('getMessages', { as: 'other' });
+  expect([await told('on-break'), await told('limits')]).toEqual([0, 0]);
+});

@@ -3,6 +3,7 @@ import type { RacePlan, RunnerPlan } from '../../world/day/plan.types.ts';
 import { type RaceDays, todayAt } from '../../world/day/race-days.ts';
 import { isWithdrawn } from '../../world/day/race-status.ts';
 import { minutesIn } from '../../world/day/zone.ts';
+import { isAway } from '../limits/break/is-away.ts';
 import { type Notification, notify } from '../messenger/notify.ts';
 
 /** How long (ms) before the off customers are notified. */
@@ -40,9 +41,15 @@ const runsSoon = async (days: RaceDays, now: number): Promise<Map<number, Run>> 
   );
 };
 
-/** Notifies a customer of a run, once, also with concurrent processes. */
+/** Notifies a customer of a run unless they are away, once, also with concurrent processes. */
 const tell = (database: Database, customerId: number, run: Run, now: number): Promise<void> =>
   database.transaction().execute(async (transaction) => {
+    const customer = await transaction
+      .selectFrom('customer')
+      .select(['excluded_until', 'break_until'])
+      .where('id', '=', customerId)
+      .executeTakeFirstOrThrow();
+    if (isAway(customer, now)) return;
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('favorite_run')
       .values({ customer_id: customerId, race_id: run.race.id, horse_id: run.runner.horse.id })
@@ -56,8 +63,9 @@ const tell = (database: Database, customerId: number, run: Run, now: number): Pr
 const lookedAt = new WeakMap<Database, number>();
 
 /**
- * Notifies all customers whose favourite starts within half an hour, once per race. There is no
- * background job: this runs before a customer's request, at most once a minute.
+ * Notifies all customers whose favourite starts within half an hour, once per race, except those
+ * who are excluded or in a break. There is no background job: this runs before a customer's
+ * request, at most once a minute.
  */
 export const tellFavoriteRuns = async (database: Database, days: RaceDays, now: number): Promise<void> => {
   // The development clock can also move back.

@@ -27,6 +27,8 @@ export interface LimitEntry {
 /** The key of a limit within a customer. */
 export const keyOf = ({ type, range }: Pick<LimitEntry, 'type' | 'range'>) => `${type} ${range}`;
 
+const isLugas = ({ type }: LimitEntry): boolean => type === 'lugas';
+
 /** Checks beyond the schema: each limit once, none above its maximum. */
 const checkEntries = (entries: readonly LimitEntry[], isLugasRegistered: boolean): void => {
   const validation: Validation = {};
@@ -39,17 +41,50 @@ const checkEntries = (entries: readonly LimitEntry[], isLugasRegistered: boolean
   if (Object.keys(validation).length > 0) throw invalid(validation);
 };
 
+/** The stored limit of a type and range as it is now; null without one. */
+const storedLimit = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  { type, range }: LimitEntry,
+  now: number,
+) => {
+  const row = await transaction
+    .selectFrom('customer_limit')
+    .select(['limit_amount', 'newlimit', 'newlimitvalid', 'forced'])
+    .where('customer_id', '=', customerId)
+    .where('type', '=', type)
+    .where('range', '=', range)
+    .executeTakeFirst();
+  return row ? { ...limitAt(row, now), forced: row.forced } : null;
+};
+
+/**
+ * Leaves out the LUGAS limits that a registered customer already has or waits for: the pages send
+ * the required one with every other, and the central file may be down.
+ */
+const withoutKeptLugas = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  { entries, now }: { entries: readonly LimitEntry[]; now: number },
+): Promise<LimitEntry[]> => {
+  const changed: LimitEntry[] = [];
+  for (const entry of entries) {
+    const kept = isLugas(entry) ? await storedLimit(transaction, customerId, entry, now) : null;
+    if (!kept || entry.amount !== (kept.newlimit ?? kept.limit_amount)) changed.push(entry);
+  }
+  return changed;
+};
+
 /**
  * The rules of LUGAS limits. The first monthly one registers the customer with the central file.
- * @throws Refused 403 `lugas_not_eligible`, `lugas_not_registered` for a week or a day before a
- * month, 503 `lugas_unavailable`
+ * @throws Refused 403 `lugas_not_registered` for a week or a day before a month, 503
+ * `lugas_unavailable`
  */
 const registerWithLugas = async (
   transaction: Transaction<Tables>,
   customerId: number,
   { customer, ranges, now }: { customer: LugasCustomer; ranges: readonly LimitRange[]; now: number },
 ): Promise<void> => {
-  if (!isLugasEligible(customer)) throw notEligible();
   await openCentralFile(transaction);
   if (customer.lugas_registered !== null) return;
   if (!ranges.includes('month')) throw notRegistered();
@@ -77,16 +112,9 @@ const setLimit = async (
   now: number,
 ): Promise<void> => {
   const { type, range, amount } = entry;
-  const row = await transaction
-    .selectFrom('customer_limit')
-    .select(['limit_amount', 'newlimit', 'newlimitvalid', 'forced'])
-    .where('customer_id', '=', customerId)
-    .where('type', '=', type)
-    .where('range', '=', range)
-    .executeTakeFirst();
-  const current = row ? limitAt(row, now) : null;
+  const current = await storedLimit(transaction, customerId, entry, now);
   if (!current && amount === 0 && !isActive(type, range, amount)) return;
-  if (row?.forced === 1 && !isActive(type, range, amount)) {
+  if (current?.forced === 1 && !isActive(type, range, amount)) {
     throw new Refused(409, 'limit_forced');
   }
   // A weekly or daily limit only narrows the monthly one.
@@ -106,8 +134,8 @@ const setLimit = async (
 };
 
 /**
- * Sets limits, all or none (core §5): lower at once, higher after seven days. Lock the customer
- * before.
+ * Sets limits, all or none (core §5): lower at once, higher after seven days. An unchanged LUGAS
+ * limit needs no central file. Lock the customer before.
  * @throws Refused 400 for a repeated limit or one above its maximum, 403 `schufa_checked_date`, 409
  * `limit_forced`, and LUGAS's own: 403 `lugas_not_eligible`, 403 `lugas_not_registered`, 503
  * `lugas_unavailable`
@@ -120,7 +148,10 @@ export const setLimits = async (
 ): Promise<void> => {
   const customer = await lugasCustomer(transaction, customerId);
   checkEntries(entries, customer.lugas_registered !== null);
-  const ranges = entries.filter(({ type }) => type === 'lugas').map(({ range }) => range);
+  if (entries.some(isLugas) && !isLugasEligible(customer)) throw notEligible();
+  const changed =
+    customer.lugas_registered === null ? entries : await withoutKeptLugas(transaction, customerId, { entries, now });
+  const ranges = changed.filter(isLugas).map(({ range }) => range);
   if (ranges.length > 0) await registerWithLugas(transaction, customerId, { customer, ranges, now });
-  for (const entry of entries) await setLimit(transaction, customerId, entry, now);
+  for (const entry of changed) await setLimit(transaction, customerId, entry, now);
 };

@@ -70,7 +70,7 @@ const tellOutcome = (
     outcome === 'success'
       ? { text_de: `${de} ist auf Ihrem Konto.`, text_en: `${en} is in your account.` }
       : { text_de: `${de} ist nicht zustande gekommen.`, text_en: `${en} was not completed.` };
-  return notify(transaction, { customerId, type: 'account', ...texts, race_id: null, at });
+  return notify(transaction, { customerId, type: 'payment', ...texts, race_id: null, at });
 };
 
 /** The deposit with a provider's key; undefined without one. */

@@ -95,15 +95,16 @@ describe('a deposit', () => {
 
   it('[PAYMENTS-22] whose outcome comes after the return page has stopped asking is told by a message', async () => {
     const api = createApi();
-    const texts = async () => (await api.call('getMessages', { as: 'active' })).data.map(({ text }) => text);
+    const messages = async () =>
+      (await api.call('getMessages', { as: 'active' })).data.map(({ type, text }) => ({ type, text }));
     await choose(api, pageOf(await startDeposit(api)), 'success');
     const [paid, failed] = [await startDeposit(api), await startDeposit(api)];
     api.advance(5 * 60_000 + 1);
     await choose(api, pageOf(paid), 'success');
     await choose(api, pageOf(failed), 'decline');
-    expect(await texts()).toEqual([
-      'Ihre Einzahlung von 25,00\u00a0€ ist nicht zustande gekommen.',
-      'Ihre Einzahlung von 25,00\u00a0€ ist auf Ihrem Konto.',
+    expect(await messages()).toEqual([
+      { type: 'payment', text: 'Ihre Einzahlung von 25,00\u00a0€ ist nicht zustande gekommen.' },
+      { type: 'payment', text: 'Ihre Einzahlung von 25,00\u00a0€ ist auf Ihrem Konto.' },
     ]);
   });
 
@@ -212,6 +213,29 @@ describe('a deposit', () => {
     await api.call('acceptBannerBonus', { as: 'banner', body: { voucher_id: voucher?.voucher_id ?? 0 } });
     await choose(api, pageOf(await startDeposit(api, 'banner')), 'success');
     expect(await balanceOf(api, 'banner')).toBe(10_000 + 2_500 + 2_500);
+  });
+
+  it('[VOUCHERS-4] that is paid during a self-exclusion or a break fetches no bonus, and leaves the voucher', async () => {
+    for (const leave of [
+      (api: Api) => api.call('excludeMe', { as: 'banner', body: { days: 90 } }),
+      (api: Api) => api.call('takeBreak', { as: 'banner' }),
+    ]) {
+      const api = createApi();
+      const { banner_voucher: voucher } = (await api.call('getMe', { as: 'banner' })).data;
+      await api.call('acceptBannerBonus', { as: 'banner', body: { voucher_id: voucher?.voucher_id ?? 0 } });
+      const started = await startDeposit(api, 'banner');
+      await leave(api);
+      await choose(api, pageOf(started), 'success');
+      const database = await api.database();
+      const bonuses = await database.selectFrom('ledger_entry').select('amount').where('kind', '=', 'bonus').execute();
+      expect(bonuses).toEqual([]);
+      const kept = await database
+        .selectFrom('voucher')
+        .select('used_at')
+        .where('id', '=', voucher?.voucher_id ?? 0)
+        .executeTakeFirst();
+      expect(kept).toEqual({ used_at: null });
+    }
   });
 
   it('[PAYMENTS-10] is seen by its customer alone, and its page cannot be guessed from its number', async () => {

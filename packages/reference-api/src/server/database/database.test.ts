@@ -109,6 +109,18 @@ describe('[DATABASE-1][DATABASE-2] a database', () => {
     expect(databaseTarget({})).toBe(':memory:');
   });
 
+  it.each(['postgre://paddock:s3cret@db/paddock', 'postgres:/paddock:s3cret@db/paddock', 'paddock.sqlite'])(
+    '[DATABASE-5] is not opened from %s, which is no URL of it and which the error does not show',
+    (url) => {
+      expect(() => databaseTarget({ url, folder })).toThrow(
+        expect.objectContaining({
+          kind: 'database_unusable',
+          message: expect.stringMatching(/^DATABASE_URL is no postgres:\/\/ URL\.(?!.*s3cret)/),
+        }),
+      );
+    },
+  );
+
   it('that cannot be used says which it was and the way out, and never a password', async () => {
     const file = databaseTarget({ folder });
     writeFileSync(file, 'this is no database, only text that is long enough to be read as one');

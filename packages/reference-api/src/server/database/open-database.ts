@@ -23,15 +23,22 @@ export interface DatabasePlace {
   folder?: string | undefined;
 }
 
-/** The target for `openDatabase`; without a place, memory that ends with the process. */
+const isPostgres = (target: string) => /^postgres(ql)?:\/\//.test(target);
+
+/**
+ * The target for `openDatabase`; without a place, memory that ends with the process.
+ * @throws DatabaseUnusable for a URL of anything else than PostgreSQL
+ */
 export const databaseTarget = ({ url, folder }: DatabasePlace): string => {
+  if (url && !isPostgres(url)) {
+    // Without the URL, which may contain a password.
+    throw new DatabaseUnusable('DATABASE_URL is no postgres:// URL. Correct it, or leave it out to use SQLite.');
+  }
   if (url) return url;
   if (folder === undefined) return ':memory:';
   mkdirSync(folder, { recursive: true });
   return join(folder, 'paddock.sqlite');
 };
-
-const isPostgres = (target: string) => /^postgres(ql)?:/.test(target);
 
 const urls = new WeakMap<Database, string>();
 

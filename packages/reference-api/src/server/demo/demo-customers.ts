@@ -84,7 +84,10 @@ const ordinary = (name: string, passwordHash: string, now: number): Insertable<C
 /** Hashed once: scrypt is slow on purpose and all share the password. */
 let demoHash: Promise<string> | null = null;
 
-/** Adds the missing demo customers; existing ones stay unchanged. */
+/**
+ * Adds the missing demo customers; existing ones stay unchanged, also those that another process
+ * adds meanwhile.
+ */
 export const addDemoCustomers = async (database: Database, now: number, seed = 1): Promise<void> => {
   const known = await database.selectFrom('customer').select('email').where('email', 'like', '%@demo.test').execute();
   const taken = new Set(known.map(({ email }) => email));
@@ -93,7 +96,14 @@ export const addDemoCustomers = async (database: Database, now: number, seed = 1
     demoHash ??= hashPassword(demoPassword);
     const row = { ...ordinary(demo.name, await demoHash, now), ...demo.differs?.(now) };
     await database.transaction().execute(async (transaction) => {
-      const { id } = await transaction.insertInto('customer').values(row).returning('id').executeTakeFirstOrThrow();
+      const added = await transaction
+        .insertInto('customer')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!added) return;
+      const { id } = added;
       const amount = demo.deposit ?? 10_000;
       if (amount > 0)
         await book(transaction, { customerId: id, kind: 'deposit', amount, reference: `demo:${id}`, at: now });

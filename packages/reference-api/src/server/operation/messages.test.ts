@@ -29,7 +29,7 @@ it('[SERVER-22] a refusal is said in the language that is asked for, in German w
   const german = ['Dieses Rennen gibt es nicht.', 'Unter dieser Adresse gibt es nichts.'];
   expect(await saidTo()).toEqual(german);
   expect(await saidTo('de')).toEqual(german);
-  expect(await saidTo('en')).toEqual(['There is no race with this id.', 'There is nothing at this path.']);
+  expect(await saidTo('en')).toEqual(['This race does not exist.', 'There is nothing at this path.']);
 });
 
 it('[SERVER-22] sums and times are written as the language writes them', () => {

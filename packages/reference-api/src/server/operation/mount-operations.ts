@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { assertCsrf, assertOwnScript } from '../../rooms/auth/csrf.ts';
 import { createAnswers } from '../http/answers.ts';
 import { accepted } from '../http/envelope.ts';
+import { createFewAtOnce } from '../throttle/few-at-once.ts';
 import { type ContractOperation, contractOperations } from './contract.ts';
 import { languageOf } from './language.ts';
 import type {
@@ -34,6 +35,12 @@ export interface MountOptions {
 /** The largest body, in bytes. */
 const bodyBytes = 64 * 1024;
 
+/**
+ * How many changes of a customer run at once. They wait for the customer's row, each with one of a
+ * few connections, so a burst of one customer would leave none to the others.
+ */
+const changesAtOnce = 2;
+
 // Types are erased only here: the router knows the id, not the types behind it.
 type AnyOperation = Operation<OperationId>;
 type AnyCall = Call<OperationId>;
@@ -45,6 +52,7 @@ const isLasting = (operation: AnyOperation): operation is LastingOperation<Opera
 export const mountOperations = (operations: Operations, { clock, identify, prepare }: MountOptions): Hono => {
   const app = new Hono();
   const answers = createAnswers();
+  const fewAtOnce = createFewAtOnce(changesAtOnce);
 
   const identityOf = async (c: Context, { access }: ContractOperation): Promise<Identity | null> => {
     if (access === 'public') return null;
@@ -90,7 +98,8 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
       });
     }
     const handle = isRuled(operation) ? operation.handle : operation;
-    const given = await handle(call);
+    const isChange = contract.method !== 'get' || contract.isChangingGet;
+    const given = await (identity && isChange ? fewAtOnce(identity.customerId, () => handle(call)) : handle(call));
     if (given instanceof Response) return given;
     const { data, pagination, headers } = given as Answer<OperationId>;
     return c.json(accepted(data, pagination && paginationOf(contract, request, pagination)), 200, headers);

@@ -204,13 +204,38 @@ describe('the central file', () => {
     expect(data).toMatchObject([{ limit_amount: null }, {}, { limit_amount: 100_000, limit_used: 10_000 }, {}]);
   });
 
-  it('[LUGAS-14] stops nobody outside LUGAS, and leaves their other limits to all', async () => {
+  it('[LUGAS-14][LUGAS-20] stops nobody outside LUGAS, and leaves their other limits to all', async () => {
     await down(true);
     expect(await betting('active')).toBe('allowed');
-    for (const as of ['active', 'lugas'] as const) {
-      const body = { limits: [{ type: 'loss' as const, range: 'month' as const, amount: 100 }] };
-      expect((await api.call('setLimits', { as, body })).status).toBe(200);
+    const loss = { type: 'loss', range: 'month', amount: 100 } as const;
+    // The page sends the required limit of LUGAS with every other one.
+    const required = { type: 'lugas', range: 'month', amount: 100_000 } as const;
+    for (const [as, limits] of [
+      ['active', [loss]],
+      ['lugas', [required, loss]],
+    ] as const) {
+      expect(await api.call('setLimits', { as, body: { limits: [...limits] } }), as).toMatchObject({ status: 200 });
     }
+  });
+
+  it('[LUGAS-20] is not asked for a raise that already waits, but for its withdrawal', async () => {
+    const set = (amount: number) =>
+      api.call('setLimits', {
+        as: 'lugas-checked',
+        body: {
+          limits: [
+            { type: 'lugas', range: 'month', amount },
+            { type: 'loss', range: 'month', amount: 100 },
+          ],
+        },
+      });
+    await set(200_000);
+    await down(true);
+    expect((await set(200_000)).data).toMatchObject([
+      { type: 'loss', limit_amount: 100 },
+      { type: 'lugas', limit_amount: 100_000, newlimit: 200_000 },
+    ]);
+    expect((await set(100_000)).code).toBe('lugas_unavailable');
   });
 
   it('[LUGAS-12] refuses a deposit for what was deposited elsewhere, without telling how much that is', async () => {

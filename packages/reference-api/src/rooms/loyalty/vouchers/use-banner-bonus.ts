@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../server/database/tables.ts';
+import { isAway } from '../../limits/break/is-away.ts';
 import { book } from '../../payments/ledger.ts';
 
 export interface BannerDeposit {
@@ -13,12 +14,18 @@ export interface BannerDeposit {
 /**
  * Doubles a deposit up to the amount of the accepted banner voucher and uses the voucher up. Call
  * it in the deposit's transaction after `holdCustomer`.
- * @returns the booked cents; 0 without such a voucher
+ * @returns the booked cents; 0 without such a voucher, and during a self-exclusion or a break
  */
 export const useBannerBonus = async (
   transaction: Transaction<Tables>,
   { customerId, deposit, at }: BannerDeposit,
 ): Promise<number> => {
+  const customer = await transaction
+    .selectFrom('customer')
+    .select(['excluded_until', 'break_until'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  if (isAway(customer, at)) return 0;
   const voucher = await transaction
     .selectFrom('voucher')
     .select(['id', 'amount'])

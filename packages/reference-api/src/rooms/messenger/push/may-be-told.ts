@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../server/database/tables.ts';
 import { payingStatuses } from '../../customer/assert-may-play.ts';
+import { isAway } from '../../limits/break/is-away.ts';
 import { lugasPhaseAt } from '../../limits/lugas/lugas.model.ts';
 import { lugasCustomer } from '../../limits/lugas/lugas-customer.ts';
 import { showLimits } from '../../limits/show-limits.ts';
@@ -16,7 +17,7 @@ export const mayBeTold = async (database: Kysely<Tables>, customerId: number, no
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   if (!payingStatuses.includes(customer.customerstatus_id)) return false;
-  if (Math.max(customer.excluded_until ?? 0, customer.break_until ?? 0) > now) return false;
+  if (isAway(customer, now)) return false;
   if (lugasPhaseAt(await lugasCustomer(database, customerId), now) === 'waiting') return false;
   const limits = await showLimits(database, customerId, now);
   return limits.every(
