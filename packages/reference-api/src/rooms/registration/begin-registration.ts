@@ -102,6 +102,12 @@ const columnsOf = ({ username, birthdate }: LoginData, person: PersonData) => ({
   phone: person.phone,
 });
 
+/** The groups of a customer in a country: only customers in DEU are under LUGAS. */
+const groupsIn = (country: string, before: readonly string[]): string => {
+  const others = before.filter((group) => !lugasGroups.includes(group));
+  return JSON.stringify(country === 'DEU' ? [...others, ...lugasGroups] : others);
+};
+
 /** The values of a new customer. */
 const untouched = {
   customerstatus_id: 9,
@@ -146,14 +152,22 @@ export const putCustomer = async (
   const columns = { ...columnsOf(login, person), email };
   if (ownCustomerId !== null) {
     await assertOwnUsername(transaction, login, ownCustomerId);
-    const change = transaction.updateTable('customer').set(columns).where('id', '=', ownCustomerId);
+    const before = await transaction
+      .selectFrom('customer')
+      .select('groups')
+      .where('id', '=', ownCustomerId)
+      .executeTakeFirstOrThrow();
+    const groups = groupsIn(person.country, JSON.parse(before.groups));
+    const change = transaction
+      .updateTable('customer')
+      .set({ ...columns, groups })
+      .where('id', '=', ownCustomerId);
     await change.execute().catch(refuseQuicker);
     return ownCustomerId;
   }
-  const groups = JSON.stringify(person.country === 'DEU' ? lugasGroups : []);
   const row = await transaction
     .insertInto('customer')
-    .values({ ...columns, ...untouched, groups, created_at: now })
+    .values({ ...columns, ...untouched, groups: groupsIn(person.country, []), created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -89,6 +89,18 @@ describe('a registration in steps', () => {
     expect(Object.keys(weak.validation ?? {})).toEqual(['password', 'password_confirmation']);
   });
 
+  it('[REGISTRATION-28] follows the country with its groups when the personal data come again', async () => {
+    const { call, header, database } = await start();
+    await call('registerV2', { header, body: { ...person, country: 'AUT' } });
+    await call('registerV2', { header, body: person });
+    const row = await (await database())
+      .selectFrom('customer')
+      .select('groups')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(row.groups)).toEqual(['lugas']);
+  });
+
   it('[REGISTRATION-22] takes the address of a customer, and tells its owner alone', async () => {
     const { call, messagesTo } = await start();
     const begun = { username: 'kim', email: 'active@demo.test', birthdate: '12-04-1985' };

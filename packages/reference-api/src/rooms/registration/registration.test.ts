@@ -229,6 +229,22 @@ describe('a registration', () => {
     expect(await call('register', { header, body })).toMatchObject({ status: 409, code: 'registration_confirmed' });
   });
 
+  it.each([
+    ['DEU', 'AUT', []],
+    ['AUT', 'DEU', ['lugas']],
+  ] as const)(
+    '[REGISTRATION-28] first in %s, goes on in %s with the groups of that country',
+    async (first, then, groups) => {
+      const { call, register, database } = start();
+      const header = { 'customer-token': await register({ country: first }) };
+      const customers = (await database()).selectFrom('customer').select('groups').where('country', '=', then);
+      const body = { ...registration, email: 'erika@example.com', country: then };
+      expect((await call('register', { header, body })).status).toBe(200);
+      const row = await customers.where('email', '=', body.email).executeTakeFirstOrThrow();
+      expect(JSON.parse(row.groups)).toEqual(groups);
+    },
+  );
+
   it('[REGISTRATION-11] cannot take another customer’s login while it goes on', async () => {
     const { call, register } = start();
     const header = { 'customer-token': await register() };
