@@ -90,4 +90,17 @@ describe('a customer who registers', () => {
     expect((await call('verifyRegistrationEmail', { path, body: { code } })).data.finished).toBe(true);
     expect((await logIn(body)).status).toBe(200);
   });
+
+  it('[REGISTRATION-30] who was locked stays the same person, in the same country', async () => {
+    const { call, logIn } = start();
+    const refused = await logIn({ email: demoEmail('locked'), password: demoPassword });
+    const header = { 'customer-token': String(refused.error?.extended?.reg_token) };
+    const own = { ...registration, username: 'locked', email: demoEmail('locked') };
+    for (const differs of [{ lastname: 'Anders' }, { birthdate: '1986-04-12' }, { country: 'AUT' }]) {
+      const renamed = await call('register', { header, body: { ...own, ...differs } });
+      expect(renamed).toMatchObject({ status: 409, code: 'registration_confirmed' });
+      expect(renamed.error?.message).toContain('Kundenservice');
+    }
+    expect((await call('register', { header, body: { ...own, street: 'Feldweg' } })).status).toBe(200);
+  });
 });

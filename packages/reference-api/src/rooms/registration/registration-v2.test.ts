@@ -101,6 +101,15 @@ describe('a registration in steps', () => {
     expect(JSON.parse(row.groups)).toEqual(['lugas']);
   });
 
+  it('[REGISTRATION-29] of another person has to name the bank account anew', async () => {
+    const { call, path, header, codeOfAccount } = await start();
+    await call('registerV2', { header, body: person });
+    await call('setRegistrationBankV2', { path, body: { iban } });
+    await call('setRegistrationBankCode', { path, body: { code: await codeOfAccount(iban) } });
+    const { data } = await call('registerV2', { header, body: { ...person, lastname: 'Anders' } });
+    expect(data).toMatchObject({ bankaccountstatus: 'none', identitystatus: 'open', has_payment_account: false });
+  });
+
   it('[REGISTRATION-22] takes the address of a customer, and tells its owner alone', async () => {
     const { call, messagesTo } = await start();
     const begun = { username: 'kim', email: 'active@demo.test', birthdate: '12-04-1985' };

@@ -245,6 +245,52 @@ describe('a registration', () => {
     },
   );
 
+  it.each(['firstname', 'lastname', 'birth_name', 'birthplace'] as const)(
+    '[REGISTRATION-29] of another person (%s) has to prove it anew: the code of the account for the first is dead',
+    async (field) => {
+      const { call, register, codeOfAccount, advance } = start();
+      const path = { token: await register({ iban }) };
+      const give = async (code: string) => call('setRegistrationBankCode', { path, body: { code } });
+      const goOn = async (differs: object) => {
+        advance(minute);
+        const header = { 'customer-token': path.token };
+        await call('register', { header, body: { ...registration, iban, ...differs } });
+        return (await call('getRegistration', { path })).data;
+      };
+      const first = await codeOfAccount(iban);
+      const unproven = { bankaccountstatus: 'pending', identitystatus: 'open' };
+      expect(await goOn({ [field]: 'Anders' })).toMatchObject(unproven);
+      expect((await give(first)).validation).toEqual({ code: ['wrong'] });
+      const proven = { bankaccountstatus: 'validated', identitystatus: 'validated' };
+      expect((await give(await codeOfAccount(iban))).data).toMatchObject(proven);
+      expect(await goOn({ [field]: 'Anders', street: 'Feldweg' })).toMatchObject(proven);
+      expect(await goOn({})).toMatchObject(unproven);
+    },
+  );
+
+  it('[REGISTRATION-29] of another birth date or with another account has to prove identity and age anew', async () => {
+    const { call, register, codeOfAccount, advance, database } = start();
+    const path = { token: await register({ iban }) };
+    const header = { 'customer-token': path.token };
+    const proofs = async () =>
+      (await database())
+        .selectFrom('customer')
+        .select(['identity_validated_at as identity', 'age_validated_at as age', 'bank_account_status as bank'])
+        .where('email', '=', registration.email)
+        .executeTakeFirst();
+    const prove = async (account: string) => {
+      await call('setRegistrationBankCode', { path, body: { code: await codeOfAccount(account) } });
+      expect(await proofs()).toMatchObject({ identity: expect.any(Number), age: expect.any(Number) });
+    };
+    await prove(iban);
+    await call('updateRegistrationIban', { path, body: { iban: secondIban } });
+    expect(await proofs()).toEqual({ identity: null, age: null, bank: 'pending' });
+    await prove(secondIban);
+    advance(minute);
+    await call('register', { header, body: { ...registration, birthdate: '1986-04-12' } });
+    expect(await proofs()).toEqual({ identity: null, age: null, bank: 'none' });
+  });
+
   it('[REGISTRATION-11] cannot take another customer’s login while it goes on', async () => {
     const { call, register } = start();
     const header = { 'customer-token': await register() };

@@ -368,6 +368,10 @@ export const messages = {
     de: 'Ihr Passwort ist vergeben. Ändern können Sie es mit „Passwort vergessen“.',
     en: 'Your password is set. You can change it with “Forgot your password?”.',
   },
+  'registration_confirmed.person': {
+    de: 'Namen, Geburtsdatum, Geburtsort und Land dieses Kontos ändert der Kundenservice. Bitte wenden Sie sich an ihn.',
+    en: 'Only the customer service changes names, date of birth, birthplace and country of this account. Please contact it.',
+  },
   registration_step_missing: {
     de: 'Bitte senden Sie zuerst Ihre persönlichen Daten.',
     en: 'Please send the personal data first.',
