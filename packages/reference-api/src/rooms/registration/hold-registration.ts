@@ -3,6 +3,7 @@ import type { Tables } from '../../server/database/tables.ts';
 import type { Language } from '../../server/localized.ts';
 import type { Clock } from '../../server/operation/operation.types.ts';
 import { Refused } from '../../server/operation/refused.ts';
+import { inheritExclusion } from '../customer/exclude.ts';
 import { lockCustomer } from '../payments/ledger.ts';
 import {
   customerStatusOf,
@@ -103,6 +104,7 @@ export const settleRegistration = async (
   if (isFinished(registration)) {
     await transaction.updateTable('registration').set({ finished_at: now }).where('token', '=', token).execute();
   }
+  if (isFinished(registration) || isProvisional(registration)) await inheritExclusion(transaction, customer.id, now);
   return registration;
 };
 

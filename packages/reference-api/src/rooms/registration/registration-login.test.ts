@@ -104,3 +104,55 @@ describe('a customer who registers', () => {
     expect((await call('register', { header, body: { ...own, street: 'Feldweg' } })).status).toBe(200);
   });
 });
+
+describe('somebody who is excluded', () => {
+  // The demo customer `excluded` in another spelling.
+  const sameName = { firstname: 'ANDRE', lastname: 'Grossweber', birthdate: '1979-03-08' };
+  const refused = {
+    status: 403,
+    code: 'customer_excluded',
+    error: { extended: { excluded_until: '2027-02-19T12:00:00.000Z' } },
+  };
+  const ownIban = 'DE02120300000000202051';
+
+  it('[REGISTRATION-31] who registers again is excluded as long, whatever the spelling of the name', async () => {
+    const { logIn } = await startProvisional(sameName);
+    expect(await logIn()).toMatchObject(refused);
+    expect((await logIn({ email, password: 'Falsch-2026!' })).code).toBe('invalid_credentials');
+  });
+
+  it.each([
+    ['another first name', { ...sameName, firstname: 'Andrea' }],
+    ['another birth date', { ...sameName, birthdate: '1979-03-09' }],
+  ])('[REGISTRATION-31] is somebody else with %s', async (_what, differs) => {
+    const { logIn } = await startProvisional(differs);
+    expect((await logIn()).status).toBe(200);
+  });
+
+  it('[REGISTRATION-31] is not told before the mobile number and the e-mail address are proven', async () => {
+    const { register, logIn } = start();
+    await register(sameName);
+    expect((await logIn()).code).toBe('check_registration');
+  });
+
+  it('[REGISTRATION-31] registers again after the exclusion like anybody', async () => {
+    const { database, setNow, register, call, codeTo, codeOfAccount, logIn } = start();
+    await database();
+    setNow('2027-02-19T12:00:00Z');
+    const path = { token: await register({ ...sameName, iban: ownIban }) };
+    await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
+    await call('setRegistrationBankCode', { path, body: { code: await codeOfAccount(ownIban) } });
+    expect((await logIn()).status).toBe(200);
+  });
+
+  it('[REGISTRATION-31] is known by the bank account once it is validated, and the session ends', async () => {
+    const { call, header, codeOfAccount, logIn } = await startProvisional();
+    const loggedIn = { header: await header() };
+    await call('changeIban', { ...loggedIn, body: { iban: ownIban } });
+    expect((await call('getMe', loggedIn)).status).toBe(200);
+    const body = { code: await codeOfAccount(ownIban) };
+    expect((await call('setBankCode', { ...loggedIn, body })).status).toBe(200);
+    expect((await call('getMe', loggedIn)).code).toBe('unauthorized_customer_jwt');
+    expect(await logIn()).toMatchObject(refused);
+  });
+});
