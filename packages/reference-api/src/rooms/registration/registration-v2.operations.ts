@@ -91,7 +91,7 @@ export const registrationV2Operations = (
     setRegistrationPasswordV2: {
       faults: (body) => newPasswordFaults(body.password, body.password_confirmation),
       async handle(call) {
-        return show(await setPassword(server, stepOf(call), call.body), call);
+        return show(await setPassword(server, stepOf(call), call.body, call.request), call);
       },
     },
     async confirmRegistrationCodeV2(call) {

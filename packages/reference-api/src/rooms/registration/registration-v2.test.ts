@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
+import { passwordCost } from '../../../test/rigs/password-cost.ts';
 import { ibans, registering, registration } from '../../../test/rigs/registration.ts';
 
 const noon = '2026-11-21T12:00:00Z';
@@ -132,6 +133,33 @@ describe('a registration in steps', () => {
     const refused = { status: 409, code: 'registration_confirmed' };
     expect(await call('setRegistrationPasswordV2', { path, body: other })).toMatchObject(refused);
     expect(await call('registerV2', { header, body: person })).toMatchObject(refused);
+  });
+
+  it('[REGISTRATION-32] hashes a password for an open registration alone', async () => {
+    const { call } = await start();
+    const body = { password, password_confirmation };
+    const { N } = passwordCost;
+    // No power of two, so that to hash fails.
+    passwordCost.N = 3;
+    const unknown = await call('setRegistrationPasswordV2', { path: { token: 'f'.repeat(32) }, body });
+    passwordCost.N = N;
+    expect(unknown).toMatchObject({ status: 404, code: 'invalid_token' });
+  });
+
+  it('[REGISTRATION-32] is sent a password sixty times at once from a place', async () => {
+    const { call } = await start();
+    const body = { password, password_confirmation };
+    const give = async (from: string) =>
+      (
+        await call('setRegistrationPasswordV2', {
+          header: { 'x-forwarded-for': from },
+          path: { token: 'f'.repeat(32) },
+          body,
+        })
+      ).status;
+    for (let at = 0; at < 60; at += 1) expect(await give('192.0.2.1')).toBe(404);
+    expect(await give('192.0.2.1')).toBe(429);
+    expect(await give('192.0.2.2')).toBe(404);
   });
 
   it('[REGISTRATION-21] sets first limits, which hold for the customer', async () => {
