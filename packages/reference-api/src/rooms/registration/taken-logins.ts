@@ -26,13 +26,15 @@ const holdersOf = async (database: Kysely<Tables>, { username, email }: Partial<
       'customer.id',
       'customer.email',
       'customer.customerstatus_id',
+      // The customer of a taken address has a stand-in.
+      'registration.email as registered_email',
       'registration.email_verified_at',
       'registration.email_code_sent_at',
       'registration.created_at',
     ])
     .where((row) =>
       row.or([
-        ...(email === undefined ? [] : [row('customer.email', '=', email)]),
+        ...(email === undefined ? [] : [row('customer.email', '=', email), row('registration.email', '=', email)]),
         ...(username === undefined ? [] : [row('customer.username', '=', username)]),
       ]),
     )
@@ -42,7 +44,7 @@ const holdersOf = async (database: Kysely<Tables>, { username, email }: Partial<
     const begunAt = row.email_code_sent_at ?? row.created_at ?? now;
     return {
       customerId: row.id,
-      hasEmail: row.email === email,
+      hasEmail: [row.email, row.registered_email].includes(email ?? ''),
       isUnverified,
       isAbandoned: isUnverified && begunAt + emailCodeMs <= now,
     };
