@@ -197,7 +197,7 @@ export const putCustomer = async (
     .returning('id')
     .executeTakeFirst();
   if (!row) {
-    assertValid(await usernameFaults(transaction, login.username, now));
+    assertValid(await usernameFaults(transaction, login, now));
     // Another call took the address first; it is replaced like any unverified registration.
     return putCustomer(transaction, token, login, person, ownCustomerId, now);
   }

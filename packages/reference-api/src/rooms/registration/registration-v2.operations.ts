@@ -62,7 +62,7 @@ export const registrationV2Operations = (
         const login = asStored(body);
         await countBeginning(server.database, request, clock);
         const sentAt = clock();
-        const taken = await usernameFaults(server.database, login.username, sentAt);
+        const taken = await usernameFaults(server.database, login, sentAt);
         assertValid(birthdateFaults(login.birthdate, sentAt), taken);
         const token = await server.database
           .transaction()

@@ -197,6 +197,36 @@ describe('a registration', () => {
     expect((await call('verifyRegistrationEmail', { path, body: { code } })).status).toBe(400);
   });
 
+  it('[REGISTRATION-33] takes its own username again with its e-mail address, after a lost answer or on another device', async () => {
+    const { call, register } = start();
+    const first = await register();
+    const { username, email } = registration;
+    expect((await call('validateRegistration', { body: { username, email } })).status).toBe(200);
+    expect((await call('validateRegistration', { body: { username } })).validation).toEqual({ username: ['unique'] });
+    const login = { username: 'Erika85', email: 'Erika@example.org', birthdate: registration.birthdate };
+    expect((await call('startRegistrationV2', { body: login })).status).toBe(200);
+    const second = await register(login);
+    expect((await call('getRegistration', { path: { token: first } })).code).toBe('invalid_token');
+    expect((await call('getRegistration', { path: { token: second } })).status).toBe(200);
+  });
+
+  it('[REGISTRATION-33] takes a username from nobody whose address is verified, and from nobody with another address', async () => {
+    const { call, register, codeTo } = start();
+    const taken = { username: ['unique'] };
+    const path = { token: await register() };
+    const other = { ...registration, email: 'else@example.org' };
+    expect((await call('register', { body: other })).validation).toEqual(taken);
+    await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
+    for (const body of [registration, other, { ...registration, username: 'active', email: 'active@demo.test' }]) {
+      const { username, email } = body;
+      expect((await call('register', { body })).validation).toEqual(taken);
+      expect((await call('validateRegistration', { body: { username, email } })).validation).toEqual(taken);
+    }
+    expect((await call('validateRegistration', { body: { username: 'new', email: 'active@demo.test' } })).status).toBe(
+      200,
+    );
+  });
+
   it('[REGISTRATION-12] keeps a username for a day, then frees it with an address that was never verified', async () => {
     const { call, register, advance } = start();
     const begun = await register();
