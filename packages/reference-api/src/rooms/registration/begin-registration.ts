@@ -6,6 +6,7 @@ import type { Language } from '../../server/localized.ts';
 import { assertValid, invalid, Refused, type Validation } from '../../server/operation/refused.ts';
 import { isIban } from '../customer/bank/iban.ts';
 import { defaultPreferences } from '../customer/preferences.ts';
+import { changeSettings } from '../customer/settings.ts';
 import { lugasGroups } from '../limits/lugas/lugas.model.ts';
 import { storedBirthdate } from './birthdate.ts';
 import { isRegisterSource, isResidence, nationalityCode } from './register-options.ts';
@@ -201,7 +202,13 @@ export const putCustomer = async (
     // Another call took the address first; it is replaced like any unverified registration.
     return putCustomer(transaction, token, login, person, ownCustomerId, now);
   }
-  await transaction.updateTable('registration').set({ customer_id: row.id }).where('token', '=', token).execute();
+  const { language } = await transaction
+    .updateTable('registration')
+    .set({ customer_id: row.id })
+    .where('token', '=', token)
+    .returning('language')
+    .executeTakeFirstOrThrow();
+  if (language === 'en') await changeSettings(transaction, row.id, { language });
   return row.id;
 };
 

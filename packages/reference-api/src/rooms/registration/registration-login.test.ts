@@ -64,6 +64,18 @@ describe('a customer who registers', () => {
     expect((await call('getMe', { header: await header() })).data.customerstatus_id).toBe(15);
   });
 
+  it.each(['de', 'en'] as const)('[REGISTRATION-34] has the language in which it registered (%s)', async (language) => {
+    const { call, codeTo, header } = start();
+    const english = { header: { 'accept-language': language }, body: registration };
+    await call('register', english);
+    // Replaces the first one, with its settings.
+    const path = { token: (await call('register', english)).data.token };
+    await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
+    await call('sendMobileCode', { path });
+    await call('verifyMobile', { path, body: { code: await codeTo(phone) } });
+    expect((await call('getMe', { header: await header() })).data.settings.language).toBe(language);
+  });
+
   it('[REGISTRATION-16] finishes the registration in the account area, too', async () => {
     const { call, path, header, codeOfAccount } = await startProvisional();
     const loggedIn = { header: await header() };

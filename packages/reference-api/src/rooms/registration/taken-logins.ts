@@ -84,7 +84,7 @@ export const releaseLogins = async (
   const holders = await holdersOf(transaction, login, now);
   for (const holder of holders) {
     if (holder.customerId === ownCustomerId || !isFree(holder)) continue;
-    for (const table of ['registration', 'customer_limit'] as const) {
+    for (const table of ['registration', 'customer_limit', 'customer_settings'] as const) {
       await transaction.deleteFrom(table).where('customer_id', '=', holder.customerId).execute();
     }
     await transaction.deleteFrom('customer').where('id', '=', holder.customerId).execute();
