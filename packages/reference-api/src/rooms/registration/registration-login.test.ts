@@ -4,7 +4,8 @@ import { ibans, registering, registration } from '../../../test/rigs/registratio
 import { demoEmail, demoPassword } from '../../server/demo/demo-customers.ts';
 
 const noon = '2026-11-21T12:00:00Z';
-const [iban = ''] = ibans;
+const hour = 3_600_000;
+const [iban = '', secondIban = ''] = ibans;
 const { email, password, phone } = registration;
 
 const start = () => {
@@ -74,6 +75,45 @@ describe('a customer who registers', () => {
     await call('sendMobileCode', { path });
     await call('verifyMobile', { path, body: { code: await codeTo(phone) } });
     expect((await call('getMe', { header: await header() })).data.settings.language).toBe(language);
+  });
+
+  it('[REGISTRATION-35] has the 72 hours before the identity check from the first instant at which it may play', async () => {
+    const { call, register, codeTo, advance, header } = start();
+    const path = { token: await register({ iban }) };
+    advance(23 * hour);
+    await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
+    advance(100 * hour);
+    await call('sendMobileCode', { path });
+    await call('verifyMobile', { path, body: { code: await codeTo(phone) } });
+    const until = async () => (await call('getMe', { header: await header() })).data.before_identity?.until;
+    // 72 + 23 + 100 hours after the form was sent.
+    expect(await until()).toBe('2026-11-29T15:00:00.000Z');
+    advance(hour);
+    await call('updateRegistrationIban', { path, body: { iban: secondIban } });
+    expect(await until()).toBe('2026-11-29T15:00:00.000Z');
+  });
+
+  it('[REGISTRATION-35] cannot deposit after that, and can still finish with the code of the transfer', async () => {
+    const { call, advance, header, codeOfAccount, database } = await startProvisional({ iban });
+    await (await database())
+      .updateTable('customer')
+      .set({ groups: '[]', age_validated_at: 0 })
+      .where('email', '=', email)
+      .execute();
+    const deposit = async () => {
+      const body = { payment_type_id: 1, amount: 500 };
+      return call('startPayment', { header: await header(), body });
+    };
+    expect((await deposit()).status).toBe(200);
+    advance(72 * hour);
+    const refused = await deposit();
+    expect(refused).toMatchObject({ status: 403, code: 'login_status_expired' });
+    expect(refused.error?.message).toContain('Bankkonto');
+    const { data } = await call('getMe', { header: await header() });
+    expect(data.before_identity?.deposit_left).toBe(0);
+    const code = await codeOfAccount(iban);
+    expect((await call('setBankCode', { header: await header(), body: { code } })).status).toBe(200);
+    expect((await deposit()).status).toBe(200);
   });
 
   it('[REGISTRATION-16] finishes the registration in the account area, too', async () => {

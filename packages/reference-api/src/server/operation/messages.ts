@@ -216,6 +216,10 @@ export const messages = {
     de: 'Ihre vorläufige Registrierung ist abgelaufen. Bitte lassen Sie Ihre Identität per PostIdent prüfen.',
     en: 'Your provisional registration has expired. Please have your identity checked by PostIdent.',
   },
+  'login_status_expired.play': {
+    de: 'Die Zeit vor der Prüfung Ihrer Identität ist vorbei. Bitte bestätigen Sie Ihr Bankkonto, oder lassen Sie Ihre Identität per PostIdent prüfen.',
+    en: 'The time before your identity check is over. Please confirm your bank account, or have your identity checked by PostIdent.',
+  },
   loyalty_not_enrolled: {
     de: 'Bitte nehmen Sie zuerst am Bonusprogramm teil.',
     en: 'Please join the bonus programme first.',
