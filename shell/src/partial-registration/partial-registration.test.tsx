@@ -1,9 +1,9 @@
 import { queryClient } from '@paddock/host';
 import { useModals } from '@paddock/host/shell';
 import { accepted } from '@paddock/host/testing';
-import { customer, fakeApi } from '@paddock/testing';
+import { customer, fakeApi, NOW } from '@paddock/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LINKS } from '../testing/claims.ts';
 import { becomeCustomer, becomeVisitor } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
@@ -22,6 +22,10 @@ function show(me: Facts | (() => Promise<Response>)) {
 const notice = async () =>
   within(await screen.findByRole('region', { name: 'Ihre Registrierung ist nicht vollständig' }));
 
+beforeEach(() => {
+  vi.setSystemTime(NOW);
+});
+
 afterEach(() => {
   act(becomeVisitor);
   queryClient.clear();
@@ -35,6 +39,15 @@ describe('the notice of a partial registration', () => {
     fireEvent.click(part.getByRole('button', { name: 'Identität prüfen lassen' }));
     expect(useModals.getState().open?.name).toBe('check_identity');
     act(() => useModals.getState().reject());
+  });
+
+  it('[PARTIAL-5] of status 9 whose time is over says what waits, and leads to the code of the transfer', async () => {
+    show({ customerstatus_id: 9, before_identity: { until: '2026-11-20T15:00:00Z', deposit_left: 0 } });
+    const part = await notice();
+    part.getByText(/Wetten und Einzahlen sind wieder möglich, sobald Ihr Bankkonto bestätigt ist\./);
+    expect(part.queryByText(/Bis 20\.11\.2026/)).toBeNull();
+    const link = part.getByRole('link', { name: 'Code der Überweisung eingeben' });
+    expect(link.getAttribute('href')).toBe('/user/data/bank-code');
   });
 
   it('[PARTIAL-2] of status 15 leads to the bank account', async () => {

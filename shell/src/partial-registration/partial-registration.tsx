@@ -1,4 +1,4 @@
-import { type Customer, href, openModal, useLocale } from '@paddock/host';
+import { type Customer, href, openModal, serverNow, useLocale } from '@paddock/host';
 import { formatDateTime, formatMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { linkButtonClass } from '@paddock/ui/link-button';
@@ -12,19 +12,20 @@ export function PartialRegistration({ customer }: { customer: Customer }) {
   const locale = useLocale();
   const { customerstatusId, beforeIdentity } = customer;
   const isWithoutBank = customerstatusId === 15;
+  const isOver = beforeIdentity !== null && Date.parse(beforeIdentity.until) <= serverNow();
   return (
     <NoticeBar tone="warning" label={t('partial.label')}>
       <p>
         {t(isWithoutBank ? 'partial.bank' : 'partial.identity')}{' '}
         {beforeIdentity &&
-          t('partial.until', {
+          t(isOver ? 'partial.over' : 'partial.until', {
             until: formatDateTime(beforeIdentity.until),
             left: formatMoney(beforeIdentity.depositLeft, locale),
           })}
       </p>
-      {isWithoutBank ? (
-        <Link to={href('personalData')} className={linkButtonClass({ size: 'small' })}>
-          {t('partial.toBank')}
+      {isWithoutBank || isOver ? (
+        <Link to={href(isOver ? 'bankCode' : 'personalData')} className={linkButtonClass({ size: 'small' })}>
+          {t(isOver ? 'partial.toBankCode' : 'partial.toBank')}
         </Link>
       ) : (
         <Button size="small" onClick={() => void openModal('check_identity', {})}>

@@ -235,7 +235,9 @@ describe('the server', () => {
     expect(api.sent(CHECK)).toEqual([{ username: 'erika' }]);
     await fillLogin({ username: 'erika' });
     await press('Weiter');
-    await waitFor(() => expect(api.sent(CHECK)).toContainEqual({ username: 'erika', birthdate: '12-04-1985' }));
+    // With the address, one's own unfinished registration holds no name back.
+    const sent = { username: 'erika', email: 'erika@example.org', birthdate: '12-04-1985' };
+    await waitFor(() => expect(api.sent(CHECK)).toContainEqual(sent));
     await waitFor(() => expect(document.activeElement).toBe(field('Benutzername')));
     screen.getByRole('heading', { level: 2, name: 'Zugang' });
     api.answers[CHECK] = { valid: true };

@@ -2780,7 +2780,8 @@ export interface paths {
         put?: never;
         /**
          * Sets the password
-         * @description Once the e-mail address is verified a password that was set stands; the recovery changes it.
+         * @description Once the e-mail address is verified a password that was set stands; the recovery changes it. Counted by network with the
+         *     checks of `validateRegistration`.
          */
         post: operations["setRegistrationPasswordV2"];
         delete?: never;
@@ -10889,6 +10890,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     confirmRegistrationCodeV2: {

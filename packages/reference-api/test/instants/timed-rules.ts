@@ -345,10 +345,27 @@ export const timedRules: readonly TimedRule[] = [
     hasBody: true,
   },
   {
-    name: 'a provisional customer logs in for 72 hours',
+    name: 'a provisional customer with a validated bank account logs in for 72 hours',
+    opens: noon,
+    async arrange(api) {
+      await (await api.database())
+        .updateTable('customer')
+        .set({ bank_account_status: 'validated' })
+        .where('username', '=', 'provisional')
+        .execute();
+      return {
+        request: () => api.requestOf('login', { body: { email: 'provisional@demo.test', password: demoPassword } }),
+        until: api.now() + 72 * hour,
+      };
+    },
+    after: 'login_status_expired',
+    hasBody: true,
+  },
+  {
+    name: 'a provisional customer deposits for 72 hours',
     opens: noon,
     arrange: async (api) => ({
-      request: () => api.requestOf('login', { body: { email: 'provisional@demo.test', password: demoPassword } }),
+      request: () => api.requestOf('startPayment', { as: 'provisional', body: { payment_type_id: 1, amount: 2_000 } }),
       until: api.now() + 72 * hour,
     }),
     after: 'login_status_expired',

@@ -8,15 +8,15 @@ const PAUSE_MS = 500;
 
 /** The fields whose present values the server refuses. */
 export function useLoginCheck(): Refused {
-  const [username = '', birthdate = ''] = useWatch<CheckedValues, ['username', 'birthdate']>({
-    name: ['username', 'birthdate'],
+  const [username = '', email = '', birthdate = ''] = useWatch<CheckedValues, ['username', 'email', 'birthdate']>({
+    name: ['username', 'email', 'birthdate'],
   });
-  const [asked, setAsked] = useState<CheckedValues>({ username: '', birthdate: '' });
+  const [asked, setAsked] = useState<CheckedValues>({ username: '', email: '', birthdate: '' });
   useEffect(() => {
-    const timer = window.setTimeout(() => setAsked({ username, birthdate }), PAUSE_MS);
+    const timer = window.setTimeout(() => setAsked({ username, email, birthdate }), PAUSE_MS);
     return () => window.clearTimeout(timer);
-  }, [username, birthdate]);
+  }, [username, email, birthdate]);
   const { data = [] } = useQuery(loginCheckQuery(asked));
-  const current: CheckedValues = { username, birthdate };
+  const current: CheckedValues = { username, email, birthdate };
   return data.filter((field) => asked[field] === current[field]);
 }

@@ -1,14 +1,11 @@
 import type { Selectable } from 'kysely';
-import { isIdentityOverdue } from '../customer/before-identity.ts';
+import { type IdentityFacts, isIdentityOverdue } from '../customer/before-identity.ts';
 import type { CustomerTable } from '../customer/customer.tables.ts';
 
 /** Why a login with the right password is refused (core §4, §8). */
 export type LoginRefusal = 'customer_excluded' | 'customer_status_zero' | 'check_registration' | 'login_status_expired';
 
-export type LoginFacts = Pick<
-  Selectable<CustomerTable>,
-  'customerstatus_id' | 'identity_validated_at' | 'created_at' | 'excluded_until'
->;
+export type LoginFacts = IdentityFacts & Pick<Selectable<CustomerTable>, 'excluded_until' | 'bank_account_status'>;
 
 /**
  * @param isRegistered whether the customer's registration is finished
@@ -16,9 +13,11 @@ export type LoginFacts = Pick<
  * @returns null when the customer may log in: also with status 6, 9 or 15 and with open checkpoints
  */
 export const loginRefusal = (customer: LoginFacts, isRegistered: boolean, now: number): LoginRefusal | null => {
-  const { customerstatus_id: status, excluded_until } = customer;
+  const { customerstatus_id: status, excluded_until, bank_account_status } = customer;
   if (excluded_until !== null && excluded_until > now) return 'customer_excluded';
   if (status === 0) return 'customer_status_zero';
   if (!isRegistered) return 'check_registration';
-  return isIdentityOverdue(customer, now) ? 'login_status_expired' : null;
+  // Who can still prove its bank account logs in to do so; only play waits for that.
+  const canFinish = bank_account_status !== 'validated';
+  return isIdentityOverdue(customer, now) && !canFinish ? 'login_status_expired' : null;
 };

@@ -308,6 +308,20 @@ describe('a login', () => {
     expect({ status, code }).toEqual({ status: 403, code: 'login_status_expired' });
   });
 
+  it.each(['pending', 'none'])(
+    '[AUTH-30] of an expired provisional registration whose bank account is %s is a login, and its session goes on',
+    async (bank_account_status) => {
+      const api = createTestApi(noon);
+      const bank = (await api.database()).updateTable('customer').set({ bank_account_status });
+      await bank.where('username', '=', 'provisional').execute();
+      const { refresh: token } = await logIn(api, 'provisional');
+      api.advance(72 * 60 * minute);
+      const body = { grant_type: 'refresh_token' as const, refresh_token: token };
+      expect((await api.call('login', { header: { 'refresh-token': token }, body })).status).toBe(200);
+      expect((await logIn(api, 'provisional')).bearer).toEqual(expect.any(String));
+    },
+  );
+
   it('[AUTH-10] of an excluded customer is refused until the exclusion ends', async () => {
     const { call, setNow } = createTestApi(noon);
     const attempt = () => call('login', { body: { email: demoEmail('excluded'), password: demoPassword } });

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import { Refused } from '../../server/operation/refused.ts';
-import { isIdentityOverdue } from './before-identity.ts';
+import { identityFacts, isIdentityOverdue } from './before-identity.ts';
 
 /** Statuses that may deposit and bet (core §4: active, provisional). Status 6 is a checkpoint. */
 export const payingStatuses: readonly number[] = [1, 6, 9];
@@ -23,7 +23,7 @@ export const assertMayPlay = async (
 ): Promise<void> => {
   const customer = await transaction
     .selectFrom('customer')
-    .select(['customerstatus_id', 'excluded_until', 'break_until', 'identity_validated_at', 'created_at'])
+    .select([...identityFacts, 'excluded_until', 'break_until'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   const { customerstatus_id: status, excluded_until: until, break_until } = customer;
@@ -32,7 +32,7 @@ export const assertMayPlay = async (
   }
   if (break_until !== null && break_until > now) throw breakActive(break_until);
   if (status === 0) throw new Refused(403, 'customer_status_zero');
-  if (isIdentityOverdue(customer, now)) throw new Refused(403, 'login_status_expired');
+  if (isIdentityOverdue(customer, now)) throw new Refused(403, 'login_status_expired.play');
   if (statuses.includes(status)) return;
   if (status === 6) throw new Refused(403, 'check_identity_status');
   throw new Refused(403, 'check_registration');

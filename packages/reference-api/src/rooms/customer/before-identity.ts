@@ -6,18 +6,28 @@ import type { CustomerTable } from './customer.tables.ts';
 
 /** The operator's rule for status 9 until the identity check (§ 6a(4) GlüStV), as data. */
 export const beforeIdentity = {
-  /** How long (ms) the customer may play and log in after the registration. */
+  /** How long (ms) the customer may play. */
   time: milliseconds({ hours: 72 }),
   /** How many cents the customer may deposit. */
   deposits: 10_000,
 };
 
-type IdentityFacts = Pick<Selectable<CustomerTable>, 'customerstatus_id' | 'identity_validated_at' | 'created_at'>;
+/** The fields of a customer that decide on the time before the identity check. */
+export const identityFacts = [
+  'customerstatus_id',
+  'identity_validated_at',
+  'created_at',
+  'provisional_at',
+] as const satisfies readonly (keyof CustomerTable)[];
+
+export type IdentityFacts = Pick<Selectable<CustomerTable>, (typeof identityFacts)[number]>;
 
 const isUnidentified = ({ customerstatus_id, identity_validated_at }: IdentityFacts): boolean =>
   customerstatus_id === 9 && identity_validated_at === null;
 
-const endOf = ({ created_at }: IdentityFacts): number => created_at + beforeIdentity.time;
+/** Customers from before `provisional_at` was kept have the time from their registration on. */
+const endOf = ({ provisional_at, created_at }: IdentityFacts): number =>
+  (provisional_at ?? created_at) + beforeIdentity.time;
 
 /** Whether the time before the identity check is over at an instant (ms). */
 export const isIdentityOverdue = (customer: IdentityFacts, now: number): boolean =>
@@ -51,6 +61,8 @@ export const beforeIdentityOf = async (
   now: number,
 ): Promise<{ until: number; depositLeft: number } | null> => {
   if (!isUnidentified(customer)) return null;
+  const until = endOf(customer);
+  if (until <= now) return { until, depositLeft: 0 };
   const deposited = await depositedBy(database, customer.id, now);
-  return { until: endOf(customer), depositLeft: Math.max(0, beforeIdentity.deposits - deposited) };
+  return { until, depositLeft: Math.max(0, beforeIdentity.deposits - deposited) };
 };

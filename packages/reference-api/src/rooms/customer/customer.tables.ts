@@ -33,6 +33,8 @@ export interface CustomerTable {
    */
   customerstatus_id: number;
   created_at: Instant;
+  /** When status 9 first let the customer play. */
+  provisional_at: Instant | null;
   /** The sum of the ledger's entries; only `payments/ledger.ts` changes it. */
   balance: Cents;
   /** Wettstars; null bonuspoints_status: never asked. */
@@ -110,6 +112,10 @@ export const createCustomerTables = async (db: Kysely<unknown>): Promise<void> =
     .addColumn('withdrawal_amount', 'bigint')
     .addColumn('preferences', 'text', (column) => column.notNull())
     .execute();
+};
+
+export const addProvisionalAt = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema.alterTable('customer').addColumn('provisional_at', 'bigint').execute();
 };
 
 export const addBirthNames = async (db: Kysely<unknown>): Promise<void> => {

@@ -2,10 +2,8 @@ import { milliseconds } from 'date-fns/milliseconds';
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { sendMail } from '../../server/outbox/outbox.ts';
-import { endSessionsOf } from '../auth/sessions.ts';
 import { holdCustomer } from '../payments/ledger.ts';
-import { payOutAll } from '../payments/withdrawal.ts';
-import { endNewsletter } from '../registration/newsletter/newsletter.operations.ts';
+import { exclude } from './exclude.ts';
 import { exclusionMail } from './exclusion-mail.ts';
 
 /**
@@ -23,10 +21,8 @@ export const exclusionOperations = ({ database }: Server): OperationsOf<'exclude
         .executeTakeFirstOrThrow();
       // Of two simultaneous ones the longer wins: an exclusion is never shortened.
       const excluded_until = Math.max(before ?? 0, now + milliseconds({ days }));
-      await transaction.updateTable('customer').set({ excluded_until }).where('id', '=', customerId).execute();
-      const { paid, iban, unpaid, reason } = await payOutAll(transaction, { customerId, now });
-      await endSessionsOf(transaction, customerId, now);
-      await endNewsletter(transaction, customerId);
+      const payout = await exclude(transaction, { customerId, until: excluded_until, now });
+      const { paid, iban, unpaid, reason } = payout;
       const exclusion = {
         excluded_until: new Date(excluded_until).toISOString(),
         paid_out: paid,

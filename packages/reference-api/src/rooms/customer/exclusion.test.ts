@@ -85,6 +85,22 @@ test.each([
   expect(balance).toBe(unpaid);
 });
 
+test('[CUSTOMER-23] a bank account of somebody who is excluded excludes whoever proves it, and pays out', async () => {
+  const api = createTestApi('2026-11-21T12:00:00Z');
+  const body = { iban: 'DE02120300000000202051' };
+  await api.call('changeIban', { as: 'active', body });
+  const [mail] = await api.messagesTo(`${body.iban.toLowerCase()}@bank.test`);
+  await api.call('setBankCode', { as: 'active', body: { code: mail?.text.split(': ')[1] ?? '' } });
+  const { excluded_until, balance } = await (await api.database())
+    .selectFrom('customer')
+    .select(['excluded_until', 'balance'])
+    .where('username', '=', 'active')
+    .executeTakeFirstOrThrow();
+  expect({ excluded_until, balance }).toEqual({ excluded_until: Date.parse('2027-02-19T12:00:00Z'), balance: 0 });
+  expect((await api.call('getMe', { as: 'active' })).code).toBe('unauthorized_customer_jwt');
+  await api.close();
+});
+
 test('[CUSTOMER-19] winnings, refunds and deposits of an excluded customer are paid out', async () => {
   const { api, database, id: customerId } = await excluded('active');
   const at = api.now();

@@ -3,7 +3,7 @@ import type { Server } from '../../server/operation/server.ts';
 import { assertSteppedUp } from '../auth/step-up/stepped-up.ts';
 import { holdCustomer, lockCustomer } from '../payments/ledger.ts';
 import { readPreferences } from './preferences.ts';
-import { settingsOf } from './settings.ts';
+import { changeSettings } from './settings.ts';
 import { preferencesAt, showAddress } from './show-me.ts';
 
 /** Preferences, settings and address (core §3, §7). */
@@ -39,14 +39,7 @@ export const profileOperations = (
     async setSettings({ body, customerId }) {
       const data = await database.transaction().execute(async (transaction) => {
         await lockCustomer(transaction, customerId);
-        const changed = { ...(await settingsOf(transaction, customerId)), ...body };
-        const settings = JSON.stringify(changed);
-        await transaction
-          .insertInto('customer_settings')
-          .values({ customer_id: customerId, settings })
-          .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ settings }))
-          .execute();
-        return changed;
+        return changeSettings(transaction, customerId, body);
       });
       return { data };
     },

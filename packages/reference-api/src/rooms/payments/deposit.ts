@@ -6,7 +6,7 @@ import type { Clock } from '../../server/operation/operation.types.ts';
 import { notFound, Refused } from '../../server/operation/refused.ts';
 import { assertNoCheckpoint } from '../auth/checkpoints.ts';
 import { assertMayPlay, payingStatuses } from '../customer/assert-may-play.ts';
-import { beforeIdentityOf } from '../customer/before-identity.ts';
+import { beforeIdentityOf, identityFacts } from '../customer/before-identity.ts';
 import { useLimit } from '../limits/use-limit.ts';
 import { useBannerBonus } from '../loyalty/vouchers/use-banner-bonus.ts';
 import { notify } from '../messenger/notify.ts';
@@ -27,7 +27,7 @@ const assertWithinIdentity = async (
 ): Promise<void> => {
   const customer = await transaction
     .selectFrom('customer')
-    .select(['id', 'customerstatus_id', 'identity_validated_at', 'created_at'])
+    .select([...identityFacts, 'id'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   const before = await beforeIdentityOf(transaction, customer, now);

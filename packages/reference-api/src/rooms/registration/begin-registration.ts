@@ -3,9 +3,10 @@ import type { components } from '@paddock/api';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import type { Language } from '../../server/localized.ts';
-import { assertValid, invalid, type Validation } from '../../server/operation/refused.ts';
+import { assertValid, invalid, Refused, type Validation } from '../../server/operation/refused.ts';
 import { isIban } from '../customer/bank/iban.ts';
 import { defaultPreferences } from '../customer/preferences.ts';
+import { changeSettings } from '../customer/settings.ts';
 import { lugasGroups } from '../limits/lugas/lugas.model.ts';
 import { storedBirthdate } from './birthdate.ts';
 import { isRegisterSource, isResidence, nationalityCode } from './register-options.ts';
@@ -102,6 +103,43 @@ const columnsOf = ({ username, birthdate }: LoginData, person: PersonData) => ({
   phone: person.phone,
 });
 
+/** The groups of a customer in a country: only customers in DEU are under LUGAS. */
+const groupsIn = (country: string, before: readonly string[]): string => {
+  const others = before.filter((group) => !lugasGroups.includes(group));
+  return JSON.stringify(country === 'DEU' ? [...others, ...lugasGroups] : others);
+};
+
+/** Without proof of identity and age. */
+export const unproven = { identity_validated_at: null, age_validated_at: null } as const;
+
+/** Without bank account as well, so that a code on its way proves nobody. */
+const anew = { ...unproven, iban: null, bank_account_status: 'none', bank_code: null } as const;
+
+/** The fields that say who somebody is. */
+const identityFields = ['firstname', 'lastname', 'birth_name', 'birthplace', 'birthdate'] as const;
+
+/**
+ * The columns of a customer whose registration is sent again.
+ * @throws Refused 409 for a locked customer as another person or in another country
+ */
+const columnsAgain = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  columns: ReturnType<typeof columnsOf>,
+) => {
+  const before = await transaction
+    .selectFrom('customer')
+    .select([...identityFields, 'customerstatus_id', 'country', 'groups'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const isOther = identityFields.some((field) => before[field] !== null && before[field] !== columns[field]);
+  // A locked account has a balance and a validated bank account, and the rules of its country.
+  if (before.customerstatus_id === 0 && (isOther || before.country !== columns.country)) {
+    throw new Refused(409, 'registration_confirmed.person');
+  }
+  return { ...columns, groups: groupsIn(columns.country, JSON.parse(before.groups)), ...(isOther ? anew : {}) };
+};
+
 /** The values of a new customer. */
 const untouched = {
   customerstatus_id: 9,
@@ -130,8 +168,10 @@ const emailToStore = async (
 };
 
 /**
- * Creates the provisional customer of a registration, or changes it while unverified.
- * @throws Refused 400 `unique` when another customer has the username
+ * Creates the provisional customer of a registration, or changes it while unverified. Another
+ * person has to prove identity, age and bank account anew.
+ * @throws Refused 400 `unique` when another customer has the username, 409 for a locked customer as
+ * another person or in another country
  */
 export const putCustomer = async (
   transaction: Transaction<Tables>,
@@ -143,26 +183,32 @@ export const putCustomer = async (
 ): Promise<number> => {
   await releaseLogins(transaction, login, ownCustomerId, now);
   const email = await emailToStore(transaction, login.email, ownCustomerId);
-  const columns = { ...columnsOf(login, person), email };
+  const columns = columnsOf(login, person);
   if (ownCustomerId !== null) {
     await assertOwnUsername(transaction, login, ownCustomerId);
-    const change = transaction.updateTable('customer').set(columns).where('id', '=', ownCustomerId);
+    const again = { ...(await columnsAgain(transaction, ownCustomerId, columns)), email };
+    const change = transaction.updateTable('customer').set(again).where('id', '=', ownCustomerId);
     await change.execute().catch(refuseQuicker);
     return ownCustomerId;
   }
-  const groups = JSON.stringify(person.country === 'DEU' ? lugasGroups : []);
   const row = await transaction
     .insertInto('customer')
-    .values({ ...columns, ...untouched, groups, created_at: now })
+    .values({ ...columns, ...untouched, email, groups: groupsIn(person.country, []), created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!row) {
-    assertValid(await usernameFaults(transaction, login.username, now));
+    assertValid(await usernameFaults(transaction, login, now));
     // Another call took the address first; it is replaced like any unverified registration.
     return putCustomer(transaction, token, login, person, ownCustomerId, now);
   }
-  await transaction.updateTable('registration').set({ customer_id: row.id }).where('token', '=', token).execute();
+  const { language } = await transaction
+    .updateTable('registration')
+    .set({ customer_id: row.id })
+    .where('token', '=', token)
+    .returning('language')
+    .executeTakeFirstOrThrow();
+  if (language === 'en') await changeSettings(transaction, row.id, { language });
   return row.id;
 };
 

@@ -3,6 +3,7 @@ import type { Tables } from '../../server/database/tables.ts';
 import type { Language } from '../../server/localized.ts';
 import type { Clock } from '../../server/operation/operation.types.ts';
 import { Refused } from '../../server/operation/refused.ts';
+import { inheritExclusion } from '../customer/exclude.ts';
 import { lockCustomer } from '../payments/ledger.ts';
 import {
   customerStatusOf,
@@ -99,10 +100,19 @@ export const settleRegistration = async (
   const registration = assertOpen(await readRegistration(transaction, token));
   if (!customer) return registration;
   const customerstatus_id = customerStatusOf(registration);
-  await transaction.updateTable('customer').set({ customerstatus_id }).where('id', '=', customer.id).execute();
+  const mayPlay = isProvisional(registration) && customerstatus_id === 9;
+  await transaction
+    .updateTable('customer')
+    .set((row) => ({
+      customerstatus_id,
+      ...(mayPlay ? { provisional_at: row.fn.coalesce('provisional_at', row.val(now)) } : {}),
+    }))
+    .where('id', '=', customer.id)
+    .execute();
   if (isFinished(registration)) {
     await transaction.updateTable('registration').set({ finished_at: now }).where('token', '=', token).execute();
   }
+  if (isFinished(registration) || isProvisional(registration)) await inheritExclusion(transaction, customer.id, now);
   return registration;
 };
 

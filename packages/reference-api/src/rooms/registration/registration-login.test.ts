@@ -4,7 +4,8 @@ import { ibans, registering, registration } from '../../../test/rigs/registratio
 import { demoEmail, demoPassword } from '../../server/demo/demo-customers.ts';
 
 const noon = '2026-11-21T12:00:00Z';
-const [iban = ''] = ibans;
+const hour = 3_600_000;
+const [iban = '', secondIban = ''] = ibans;
 const { email, password, phone } = registration;
 
 const start = () => {
@@ -64,6 +65,57 @@ describe('a customer who registers', () => {
     expect((await call('getMe', { header: await header() })).data.customerstatus_id).toBe(15);
   });
 
+  it.each(['de', 'en'] as const)('[REGISTRATION-34] has the language in which it registered (%s)', async (language) => {
+    const { call, codeTo, header } = start();
+    const english = { header: { 'accept-language': language }, body: registration };
+    await call('register', english);
+    // Replaces the first one, with its settings.
+    const path = { token: (await call('register', english)).data.token };
+    await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
+    await call('sendMobileCode', { path });
+    await call('verifyMobile', { path, body: { code: await codeTo(phone) } });
+    expect((await call('getMe', { header: await header() })).data.settings.language).toBe(language);
+  });
+
+  it('[REGISTRATION-35] has the 72 hours before the identity check from the first instant at which it may play', async () => {
+    const { call, register, codeTo, advance, header } = start();
+    const path = { token: await register({ iban }) };
+    advance(23 * hour);
+    await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
+    advance(100 * hour);
+    await call('sendMobileCode', { path });
+    await call('verifyMobile', { path, body: { code: await codeTo(phone) } });
+    const until = async () => (await call('getMe', { header: await header() })).data.before_identity?.until;
+    // 72 + 23 + 100 hours after the form was sent.
+    expect(await until()).toBe('2026-11-29T15:00:00.000Z');
+    advance(hour);
+    await call('updateRegistrationIban', { path, body: { iban: secondIban } });
+    expect(await until()).toBe('2026-11-29T15:00:00.000Z');
+  });
+
+  it('[REGISTRATION-35] cannot deposit after that, and can still finish with the code of the transfer', async () => {
+    const { call, advance, header, codeOfAccount, database } = await startProvisional({ iban });
+    await (await database())
+      .updateTable('customer')
+      .set({ groups: '[]', age_validated_at: 0 })
+      .where('email', '=', email)
+      .execute();
+    const deposit = async () => {
+      const body = { payment_type_id: 1, amount: 500 };
+      return call('startPayment', { header: await header(), body });
+    };
+    expect((await deposit()).status).toBe(200);
+    advance(72 * hour);
+    const refused = await deposit();
+    expect(refused).toMatchObject({ status: 403, code: 'login_status_expired' });
+    expect(refused.error?.message).toContain('Bankkonto');
+    const { data } = await call('getMe', { header: await header() });
+    expect(data.before_identity?.deposit_left).toBe(0);
+    const code = await codeOfAccount(iban);
+    expect((await call('setBankCode', { header: await header(), body: { code } })).status).toBe(200);
+    expect((await deposit()).status).toBe(200);
+  });
+
   it('[REGISTRATION-16] finishes the registration in the account area, too', async () => {
     const { call, path, header, codeOfAccount } = await startProvisional();
     const loggedIn = { header: await header() };
@@ -89,5 +141,70 @@ describe('a customer who registers', () => {
     const code = await codeTo(demoEmail('locked'));
     expect((await call('verifyRegistrationEmail', { path, body: { code } })).data.finished).toBe(true);
     expect((await logIn(body)).status).toBe(200);
+  });
+
+  it('[REGISTRATION-30] who was locked stays the same person, in the same country', async () => {
+    const { call, logIn } = start();
+    const refused = await logIn({ email: demoEmail('locked'), password: demoPassword });
+    const header = { 'customer-token': String(refused.error?.extended?.reg_token) };
+    const own = { ...registration, username: 'locked', email: demoEmail('locked') };
+    for (const differs of [{ lastname: 'Anders' }, { birthdate: '1986-04-12' }, { country: 'AUT' }]) {
+      const renamed = await call('register', { header, body: { ...own, ...differs } });
+      expect(renamed).toMatchObject({ status: 409, code: 'registration_confirmed' });
+      expect(renamed.error?.message).toContain('Kundenservice');
+    }
+    expect((await call('register', { header, body: { ...own, street: 'Feldweg' } })).status).toBe(200);
+  });
+});
+
+describe('somebody who is excluded', () => {
+  // The demo customer `excluded` in another spelling.
+  const sameName = { firstname: 'ANDRE', lastname: 'Grossweber', birthdate: '1979-03-08' };
+  const refused = {
+    status: 403,
+    code: 'customer_excluded',
+    error: { extended: { excluded_until: '2027-02-19T12:00:00.000Z' } },
+  };
+  const ownIban = 'DE02120300000000202051';
+
+  it('[REGISTRATION-31] who registers again is excluded as long, whatever the spelling of the name', async () => {
+    const { logIn } = await startProvisional(sameName);
+    expect(await logIn()).toMatchObject(refused);
+    expect((await logIn({ email, password: 'Falsch-2026!' })).code).toBe('invalid_credentials');
+  });
+
+  it.each([
+    ['another first name', { ...sameName, firstname: 'Andrea' }],
+    ['another birth date', { ...sameName, birthdate: '1979-03-09' }],
+  ])('[REGISTRATION-31] is somebody else with %s', async (_what, differs) => {
+    const { logIn } = await startProvisional(differs);
+    expect((await logIn()).status).toBe(200);
+  });
+
+  it('[REGISTRATION-31] is not told before the mobile number and the e-mail address are proven', async () => {
+    const { register, logIn } = start();
+    await register(sameName);
+    expect((await logIn()).code).toBe('check_registration');
+  });
+
+  it('[REGISTRATION-31] registers again after the exclusion like anybody', async () => {
+    const { database, setNow, register, call, codeTo, codeOfAccount, logIn } = start();
+    await database();
+    setNow('2027-02-19T12:00:00Z');
+    const path = { token: await register({ ...sameName, iban: ownIban }) };
+    await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
+    await call('setRegistrationBankCode', { path, body: { code: await codeOfAccount(ownIban) } });
+    expect((await logIn()).status).toBe(200);
+  });
+
+  it('[REGISTRATION-31] is known by the bank account once it is validated, and the session ends', async () => {
+    const { call, header, codeOfAccount, logIn } = await startProvisional();
+    const loggedIn = { header: await header() };
+    await call('changeIban', { ...loggedIn, body: { iban: ownIban } });
+    expect((await call('getMe', loggedIn)).status).toBe(200);
+    const body = { code: await codeOfAccount(ownIban) };
+    expect((await call('setBankCode', { ...loggedIn, body })).status).toBe(200);
+    expect((await call('getMe', loggedIn)).code).toBe('unauthorized_customer_jwt');
+    expect(await logIn()).toMatchObject(refused);
   });
 });

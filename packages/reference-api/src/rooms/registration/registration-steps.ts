@@ -10,9 +10,9 @@ import { giveBankCode, nameBankAccount } from '../customer/bank/bank-account.ts'
 import { compactIban } from '../customer/bank/iban.ts';
 import { termsVersion } from '../customer/terms.ts';
 import { type LimitEntry, setLimits } from '../limits/set-limits.ts';
-import { ibanFaults, putEmail } from './begin-registration.ts';
-import { countBeginning, issueEmailCode, issueMobileCode, takeEmailCode, takeMobileCode } from './codes.ts';
-import { assertRegistered, holdRegistration, settleRegistration } from './hold-registration.ts';
+import { ibanFaults, putEmail, unproven } from './begin-registration.ts';
+import { countBeginning, countCheck, issueEmailCode, issueMobileCode, takeEmailCode, takeMobileCode } from './codes.ts';
+import { assertRegistered, getOpenRegistration, holdRegistration, settleRegistration } from './hold-registration.ts';
 import { ibanThreshold, type RegisteredCustomer, type Registration } from './registration.model.ts';
 import type { Language } from './registration-mails.ts';
 
@@ -82,7 +82,7 @@ export const sendMobileCode = (server: Server, step: Step, phone: string | undef
 /** Sets the bank account of a locked registration. */
 export const putIban = async (
   transaction: Transaction<Tables>,
-  { token, iban_count, customer }: Registered,
+  { token, iban_count, email_verified_at, customer }: Registered,
   iban: string,
   now: number,
 ): Promise<void> => {
@@ -91,6 +91,10 @@ export const putIban = async (
     throw new Refused(409, 'bank_account_enter_limit_reached', { words: { most: ibanThreshold } });
   }
   await nameBankAccount(transaction, { customerId: customer.id, iban, now });
+  if (email_verified_at === null) {
+    // Nobody has logged in yet, so only the previous account proved identity and age.
+    await transaction.updateTable('customer').set(unproven).where('id', '=', customer.id).execute();
+  }
   await transaction
     .updateTable('registration')
     .set({ iban_count: iban_count + 1 })
@@ -119,18 +123,26 @@ export const validateBank = (server: Server, step: Step, code: string): Promise<
     return null;
   });
 
+const assertMayGetPassword = ({ customer, email_verified_at }: Registered): void => {
+  if (email_verified_at === null || customer.password_hash === null) return;
+  throw new Refused(409, 'registration_confirmed.password');
+};
+
+/** Sets the first password. Counts by network, because hashing is slow on purpose. */
 export const setPassword = async (
   server: Server,
   step: Step,
   { password, password_confirmation }: { password: string; password_confirmation: string },
+  request: Request,
 ): Promise<Registration> => {
   assertValid(newPasswordFaults(password, password_confirmation));
+  await countCheck(server.database, request, step.clock);
+  assertMayGetPassword(assertRegistered(await getOpenRegistration(server.database, step.token)));
   // Runs before the transaction: slow on purpose.
   const password_hash = await hashPassword(password);
-  return takeStep(server, step, async (transaction, { customer, email_verified_at }) => {
-    if (email_verified_at !== null && customer.password_hash !== null) {
-      throw new Refused(409, 'registration_confirmed.password');
-    }
+  return takeStep(server, step, async (transaction, registration) => {
+    assertMayGetPassword(registration);
+    const { customer } = registration;
     await transaction.updateTable('customer').set({ password_hash }).where('id', '=', customer.id).execute();
     return null;
   });

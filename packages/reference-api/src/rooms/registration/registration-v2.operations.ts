@@ -62,7 +62,7 @@ export const registrationV2Operations = (
         const login = asStored(body);
         await countBeginning(server.database, request, clock);
         const sentAt = clock();
-        const taken = await usernameFaults(server.database, login.username, sentAt);
+        const taken = await usernameFaults(server.database, login, sentAt);
         assertValid(birthdateFaults(login.birthdate, sentAt), taken);
         const token = await server.database
           .transaction()
@@ -91,7 +91,7 @@ export const registrationV2Operations = (
     setRegistrationPasswordV2: {
       faults: (body) => newPasswordFaults(body.password, body.password_confirmation),
       async handle(call) {
-        return show(await setPassword(server, stepOf(call), call.body), call);
+        return show(await setPassword(server, stepOf(call), call.body, call.request), call);
       },
     },
     async confirmRegistrationCodeV2(call) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
+import { passwordCost } from '../../../test/rigs/password-cost.ts';
 import { ibans, registering, registration } from '../../../test/rigs/registration.ts';
 
 const noon = '2026-11-21T12:00:00Z';
@@ -89,6 +90,27 @@ describe('a registration in steps', () => {
     expect(Object.keys(weak.validation ?? {})).toEqual(['password', 'password_confirmation']);
   });
 
+  it('[REGISTRATION-28] follows the country with its groups when the personal data come again', async () => {
+    const { call, header, database } = await start();
+    await call('registerV2', { header, body: { ...person, country: 'AUT' } });
+    await call('registerV2', { header, body: person });
+    const row = await (await database())
+      .selectFrom('customer')
+      .select('groups')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(row.groups)).toEqual(['lugas']);
+  });
+
+  it('[REGISTRATION-29] of another person has to name the bank account anew', async () => {
+    const { call, path, header, codeOfAccount } = await start();
+    await call('registerV2', { header, body: person });
+    await call('setRegistrationBankV2', { path, body: { iban } });
+    await call('setRegistrationBankCode', { path, body: { code: await codeOfAccount(iban) } });
+    const { data } = await call('registerV2', { header, body: { ...person, lastname: 'Anders' } });
+    expect(data).toMatchObject({ bankaccountstatus: 'none', identitystatus: 'open', has_payment_account: false });
+  });
+
   it('[REGISTRATION-22] takes the address of a customer, and tells its owner alone', async () => {
     const { call, messagesTo } = await start();
     const begun = { username: 'kim', email: 'active@demo.test', birthdate: '12-04-1985' };
@@ -111,6 +133,33 @@ describe('a registration in steps', () => {
     const refused = { status: 409, code: 'registration_confirmed' };
     expect(await call('setRegistrationPasswordV2', { path, body: other })).toMatchObject(refused);
     expect(await call('registerV2', { header, body: person })).toMatchObject(refused);
+  });
+
+  it('[REGISTRATION-32] hashes a password for an open registration alone', async () => {
+    const { call } = await start();
+    const body = { password, password_confirmation };
+    const { N } = passwordCost;
+    // No power of two, so that to hash fails.
+    passwordCost.N = 3;
+    const unknown = await call('setRegistrationPasswordV2', { path: { token: 'f'.repeat(32) }, body });
+    passwordCost.N = N;
+    expect(unknown).toMatchObject({ status: 404, code: 'invalid_token' });
+  });
+
+  it('[REGISTRATION-32] is sent a password sixty times at once from a place', async () => {
+    const { call } = await start();
+    const body = { password, password_confirmation };
+    const give = async (from: string) =>
+      (
+        await call('setRegistrationPasswordV2', {
+          header: { 'x-forwarded-for': from },
+          path: { token: 'f'.repeat(32) },
+          body,
+        })
+      ).status;
+    for (let at = 0; at < 60; at += 1) expect(await give('192.0.2.1')).toBe(404);
+    expect(await give('192.0.2.1')).toBe(429);
+    expect(await give('192.0.2.2')).toBe(404);
   });
 
   it('[REGISTRATION-21] sets first limits, which hold for the customer', async () => {

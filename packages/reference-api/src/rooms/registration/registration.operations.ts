@@ -89,7 +89,7 @@ const usernameOfOthers = async (
   body: RegistrationBody,
   begunToken: string | undefined,
   now: number,
-) => (begunToken === undefined ? usernameFaults(database, body.username, now) : {});
+) => (begunToken === undefined ? usernameFaults(database, body, now) : {});
 
 /** Registration by version 3, and the calls that both versions share. */
 export const registrationOperations = (
@@ -135,9 +135,9 @@ export const registrationOperations = (
       async handle({ body, request, clock }) {
         await countCheck(server.database, request, clock);
         // Must not reveal whether the e-mail address is known.
-        const { username } = asStored(body);
+        const login = asStored(body);
         const now = clock();
-        assertValid(birthdateFaults(body.birthdate, now), await usernameFaults(server.database, username, now));
+        assertValid(birthdateFaults(body.birthdate, now), await usernameFaults(server.database, login, now));
         return { data: { valid: true } };
       },
     },

@@ -197,6 +197,36 @@ describe('a registration', () => {
     expect((await call('verifyRegistrationEmail', { path, body: { code } })).status).toBe(400);
   });
 
+  it('[REGISTRATION-33] takes its own username again with its e-mail address, after a lost answer or on another device', async () => {
+    const { call, register } = start();
+    const first = await register();
+    const { username, email } = registration;
+    expect((await call('validateRegistration', { body: { username, email } })).status).toBe(200);
+    expect((await call('validateRegistration', { body: { username } })).validation).toEqual({ username: ['unique'] });
+    const login = { username: 'Erika85', email: 'Erika@example.org', birthdate: registration.birthdate };
+    expect((await call('startRegistrationV2', { body: login })).status).toBe(200);
+    const second = await register(login);
+    expect((await call('getRegistration', { path: { token: first } })).code).toBe('invalid_token');
+    expect((await call('getRegistration', { path: { token: second } })).status).toBe(200);
+  });
+
+  it('[REGISTRATION-33] takes a username from nobody whose address is verified, and from nobody with another address', async () => {
+    const { call, register, codeTo } = start();
+    const taken = { username: ['unique'] };
+    const path = { token: await register() };
+    const other = { ...registration, email: 'else@example.org' };
+    expect((await call('register', { body: other })).validation).toEqual(taken);
+    await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
+    for (const body of [registration, other, { ...registration, username: 'active', email: 'active@demo.test' }]) {
+      const { username, email } = body;
+      expect((await call('register', { body })).validation).toEqual(taken);
+      expect((await call('validateRegistration', { body: { username, email } })).validation).toEqual(taken);
+    }
+    expect((await call('validateRegistration', { body: { username: 'new', email: 'active@demo.test' } })).status).toBe(
+      200,
+    );
+  });
+
   it('[REGISTRATION-12] keeps a username for a day, then frees it with an address that was never verified', async () => {
     const { call, register, advance } = start();
     const begun = await register();
@@ -227,6 +257,68 @@ describe('a registration', () => {
     const code = await codeTo('erika@example.com');
     expect((await call('verifyRegistrationEmail', { path: { token }, body: { code } })).status).toBe(200);
     expect(await call('register', { header, body })).toMatchObject({ status: 409, code: 'registration_confirmed' });
+  });
+
+  it.each([
+    ['DEU', 'AUT', []],
+    ['AUT', 'DEU', ['lugas']],
+  ] as const)(
+    '[REGISTRATION-28] first in %s, goes on in %s with the groups of that country',
+    async (first, then, groups) => {
+      const { call, register, database } = start();
+      const header = { 'customer-token': await register({ country: first }) };
+      const customers = (await database()).selectFrom('customer').select('groups').where('country', '=', then);
+      const body = { ...registration, email: 'erika@example.com', country: then };
+      expect((await call('register', { header, body })).status).toBe(200);
+      const row = await customers.where('email', '=', body.email).executeTakeFirstOrThrow();
+      expect(JSON.parse(row.groups)).toEqual(groups);
+    },
+  );
+
+  it.each(['firstname', 'lastname', 'birth_name', 'birthplace'] as const)(
+    '[REGISTRATION-29] of another person (%s) has to prove it anew: the code of the account for the first is dead',
+    async (field) => {
+      const { call, register, codeOfAccount, advance } = start();
+      const path = { token: await register({ iban }) };
+      const give = async (code: string) => call('setRegistrationBankCode', { path, body: { code } });
+      const goOn = async (differs: object) => {
+        advance(minute);
+        const header = { 'customer-token': path.token };
+        await call('register', { header, body: { ...registration, iban, ...differs } });
+        return (await call('getRegistration', { path })).data;
+      };
+      const first = await codeOfAccount(iban);
+      const unproven = { bankaccountstatus: 'pending', identitystatus: 'open' };
+      expect(await goOn({ [field]: 'Anders' })).toMatchObject(unproven);
+      expect((await give(first)).validation).toEqual({ code: ['wrong'] });
+      const proven = { bankaccountstatus: 'validated', identitystatus: 'validated' };
+      expect((await give(await codeOfAccount(iban))).data).toMatchObject(proven);
+      expect(await goOn({ [field]: 'Anders', street: 'Feldweg' })).toMatchObject(proven);
+      expect(await goOn({})).toMatchObject(unproven);
+    },
+  );
+
+  it('[REGISTRATION-29] of another birth date or with another account has to prove identity and age anew', async () => {
+    const { call, register, codeOfAccount, advance, database } = start();
+    const path = { token: await register({ iban }) };
+    const header = { 'customer-token': path.token };
+    const proofs = async () =>
+      (await database())
+        .selectFrom('customer')
+        .select(['identity_validated_at as identity', 'age_validated_at as age', 'bank_account_status as bank'])
+        .where('email', '=', registration.email)
+        .executeTakeFirst();
+    const prove = async (account: string) => {
+      await call('setRegistrationBankCode', { path, body: { code: await codeOfAccount(account) } });
+      expect(await proofs()).toMatchObject({ identity: expect.any(Number), age: expect.any(Number) });
+    };
+    await prove(iban);
+    await call('updateRegistrationIban', { path, body: { iban: secondIban } });
+    expect(await proofs()).toEqual({ identity: null, age: null, bank: 'pending' });
+    await prove(secondIban);
+    advance(minute);
+    await call('register', { header, body: { ...registration, birthdate: '1986-04-12' } });
+    expect(await proofs()).toEqual({ identity: null, age: null, bank: 'none' });
   });
 
   it('[REGISTRATION-11] cannot take another customer’s login while it goes on', async () => {
@@ -269,6 +361,7 @@ describe('an address that a customer has', () => {
   it('[REGISTRATION-22] is registered as any other, whatever is asked', async () => {
     const free = start();
     const owned = start();
+    const hide = (data: object | null) => (data && 'token' in data ? { ...data, token: 'a token' } : data);
     const walk = async ({ call, register, codeOfAccount }: ReturnType<typeof start>, email: string) => {
       const path = { token: await register({ email }) };
       const header = { 'customer-token': path.token };
@@ -280,10 +373,15 @@ describe('an address that a customer has', () => {
         await call('sendMobileCode', { path }),
         await call('updateRegistrationIban', { path, body: { iban } }),
         await call('setRegistrationBankCode', { path, body: { code: await codeOfAccount(iban) } }),
+        await call('register', { header, body: { ...registration, email } }),
+        await call('validateRegistration', { body: { username: registration.username, email } }),
+        await call('register', { body: { ...registration, username: 'erika2', email } }),
+        await call('getRegistration', { path }),
         await call('register', { body: { ...registration, email } }),
         await call('register', { header, body: { ...registration, email } }),
       ];
-      return answers.map(({ status, code, data, validation }) => ({ status, code, data, validation }));
+      // Each registration has a token of its own.
+      return answers.map(({ status, code, data, validation }) => ({ status, code, data: hide(data), validation }));
     };
     expect(await walk(owned, owner)).toEqual(await walk(free, 'erika@example.org'));
   });

@@ -12,6 +12,7 @@ export interface Login {
 /** The holder of a username or an e-mail address, and whether it is taken. */
 interface Holder {
   customerId: number;
+  hasUsername: boolean;
   hasEmail: boolean;
   /** Unverified until the code expired, so that its names are free. */
   isAbandoned: boolean;
@@ -24,15 +25,18 @@ const holdersOf = async (database: Kysely<Tables>, { username, email }: Partial<
     .leftJoin('registration', 'registration.customer_id', 'customer.id')
     .select([
       'customer.id',
+      'customer.username',
       'customer.email',
       'customer.customerstatus_id',
+      // The customer of a taken address has a stand-in.
+      'registration.email as registered_email',
       'registration.email_verified_at',
       'registration.email_code_sent_at',
       'registration.created_at',
     ])
     .where((row) =>
       row.or([
-        ...(email === undefined ? [] : [row('customer.email', '=', email)]),
+        ...(email === undefined ? [] : [row('customer.email', '=', email), row('registration.email', '=', email)]),
         ...(username === undefined ? [] : [row('customer.username', '=', username)]),
       ]),
     )
@@ -42,7 +46,8 @@ const holdersOf = async (database: Kysely<Tables>, { username, email }: Partial<
     const begunAt = row.email_code_sent_at ?? row.created_at ?? now;
     return {
       customerId: row.id,
-      hasEmail: row.email === email,
+      hasUsername: row.username === username,
+      hasEmail: email !== undefined && [row.email, row.registered_email].includes(email),
       isUnverified,
       isAbandoned: isUnverified && begunAt + emailCodeMs <= now,
     };
@@ -55,14 +60,18 @@ const holdersOf = async (database: Kysely<Tables>, { username, email }: Partial<
  */
 const isFree = ({ hasEmail, isUnverified, isAbandoned }: Holder): boolean => isAbandoned || (hasEmail && isUnverified);
 
-/** `unique` for a username that a customer has. Says nothing about e-mail addresses. */
+/**
+ * `unique` for a username that a customer has. Says nothing about e-mail addresses.
+ * @param login the e-mail address, if any, frees the username of an unverified registration with it
+ */
 export const usernameFaults = async (
   database: Kysely<Tables>,
-  username: string | undefined,
+  login: Partial<Login>,
   now: number,
 ): Promise<Validation> => {
-  const holders = username === undefined ? [] : await holdersOf(database, { username }, now);
-  return holders.every(isFree) ? {} : { username: ['unique'] };
+  if (login.username === undefined) return {};
+  const holders = await holdersOf(database, login, now);
+  return holders.filter(({ hasUsername }) => hasUsername).every(isFree) ? {} : { username: ['unique'] };
 };
 
 /** Removes unverified customers that hold the names. None of them could ever log in. */
@@ -75,7 +84,7 @@ export const releaseLogins = async (
   const holders = await holdersOf(transaction, login, now);
   for (const holder of holders) {
     if (holder.customerId === ownCustomerId || !isFree(holder)) continue;
-    for (const table of ['registration', 'customer_limit'] as const) {
+    for (const table of ['registration', 'customer_limit', 'customer_settings'] as const) {
       await transaction.deleteFrom(table).where('customer_id', '=', holder.customerId).execute();
     }
     await transaction.deleteFrom('customer').where('id', '=', holder.customerId).execute();

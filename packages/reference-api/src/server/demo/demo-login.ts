@@ -42,6 +42,15 @@ export const demoLoginCustomers = [
   {
     name: 'excluded',
     shows: 'excluded itself for 90 days: cannot log in',
-    differs: (now) => ({ excluded_until: now + milliseconds({ days: 90 }) }),
+    // Nobody else in the demo: whoever is the same person, or has the account, is excluded too.
+    differs: (now) => ({
+      salutation: 'Herr',
+      firstname: 'André',
+      lastname: 'Groß-Weber',
+      birth_name: 'Groß',
+      birthdate: '1979-03-08',
+      iban: 'DE02120300000000202051',
+      excluded_until: now + milliseconds({ days: 90 }),
+    }),
   },
 ] as const satisfies readonly DemoCustomer[];

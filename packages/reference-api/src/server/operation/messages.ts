@@ -216,6 +216,10 @@ export const messages = {
     de: 'Ihre vorläufige Registrierung ist abgelaufen. Bitte lassen Sie Ihre Identität per PostIdent prüfen.',
     en: 'Your provisional registration has expired. Please have your identity checked by PostIdent.',
   },
+  'login_status_expired.play': {
+    de: 'Die Zeit vor der Prüfung Ihrer Identität ist vorbei. Bitte bestätigen Sie Ihr Bankkonto, oder lassen Sie Ihre Identität per PostIdent prüfen.',
+    en: 'The time before your identity check is over. Please confirm your bank account, or have your identity checked by PostIdent.',
+  },
   loyalty_not_enrolled: {
     de: 'Bitte nehmen Sie zuerst am Bonusprogramm teil.',
     en: 'Please join the bonus programme first.',
@@ -367,6 +371,10 @@ export const messages = {
   'registration_confirmed.password': {
     de: 'Ihr Passwort ist vergeben. Ändern können Sie es mit „Passwort vergessen“.',
     en: 'Your password is set. You can change it with “Forgot your password?”.',
+  },
+  'registration_confirmed.person': {
+    de: 'Namen, Geburtsdatum, Geburtsort und Land dieses Kontos ändert der Kundenservice. Bitte wenden Sie sich an ihn.',
+    en: 'Only the customer service changes names, date of birth, birthplace and country of this account. Please contact it.',
   },
   registration_step_missing: {
     de: 'Bitte senden Sie zuerst Ihre persönlichen Daten.',

@@ -8,6 +8,7 @@ import { type Rate, takeTurn, tooMany } from '../../../server/throttle/throttle.
 import { assertSteppedUp } from '../../auth/step-up/stepped-up.ts';
 import { holdCustomer } from '../../payments/ledger.ts';
 import { settleRegistrationOf } from '../../registration/hold-registration.ts';
+import { inheritExclusion } from '../exclude.ts';
 import { giveBankCode, nameBankAccount } from './bank-account.ts';
 import { compactIban, isIban } from './iban.ts';
 
@@ -67,6 +68,7 @@ export const bankAccountOperations = ({
           .where('id', '=', customerId)
           .where('customerstatus_id', '=', 15)
           .execute();
+        await inheritExclusion(transaction, customerId, now);
       }
       return given;
     });
