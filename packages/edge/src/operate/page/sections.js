@@ -108,8 +108,6 @@ export function attention({ model }) {
   items.push(...figures.edges.filter(({ why }) => why !== null).map((told) => missingOf(model, told)));
   items.push(
     ...figures.alarms
-      // Anybody can post a violation.
-      .filter(({ event }) => event !== 'policy-violated')
       .filter(({ at }) => Date.parse(model.at) - Date.parse(at) < RECENT_MS)
       .slice(0, MAX_ITEMS)
       .map(({ host, event, reason, count }) => `${host}: ${event}${times(count)}: ${reason}`),
