@@ -152,5 +152,5 @@ test('[OPERATE-22] the newest entries of a long list are shown, and the others o
   await earlier.click();
   expect(await rows('Journal')).toBe(6);
   expect(await page.getByText('reason 1', { exact: true }).isVisible()).toBe(true);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
 });
