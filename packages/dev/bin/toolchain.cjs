@@ -4,6 +4,7 @@ const { spawn, spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -60,8 +61,10 @@ const env = {
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
 };
 
-// No install for operators, who may be in a hurry.
-if (command !== 'paddock') install();
+// Operators may be in a hurry: for them only the first install, without which nothing runs.
+const isFirst = !existsSync(path.join(root, 'packages/release/node_modules'));
+if (isFirst && command === 'paddock') console.error('Installing, once, what this command needs.');
+if (isFirst || command !== 'paddock') install();
 
 const child = spawn(tools[0].file, [path.join(root, COMMANDS[command]), ...args], {
   cwd: process.cwd(),

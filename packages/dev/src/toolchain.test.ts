@@ -62,6 +62,10 @@ function clone(hashes: Record<string, string>) {
   writeFileSync(join(bin, 'toolchain.json'), JSON.stringify(hashes));
   mkdirSync(join(at, 'packages/release/src'), { recursive: true });
   writeFileSync(join(at, 'packages/release/src/cli.ts'), "console.log('served')");
+  const installed = join(at, 'packages/release/node_modules');
+  mkdirSync(installed);
+  // The pretend pnpm is Node, so `pnpm install` runs this file.
+  writeFileSync(join(at, 'install'), `require('node:fs').mkdirSync(${JSON.stringify(installed)})`);
   const env = { ...process.env, npm_config_registry: registry, npm_config_cache: mkdtempSync(join(folder, 'cache-')) };
   const run = () =>
     new Promise<{ code: number | string | null | undefined; stdout: string; stderr: string }>((resolve) => {
@@ -77,6 +81,7 @@ function clone(hashes: Record<string, string>) {
   return {
     run,
     inShell,
+    installed,
     program: join(at, 'packages/release/src/cli.ts'),
     node: join(at, '.cache/toolchain/node/bin/node'),
     kept: join(at, '.cache'),
@@ -162,6 +167,19 @@ describe('Node and pnpm', { timeout: 60_000 }, () => {
     await vi.waitFor(() => expect(said).toContain('up'), 30_000);
     shell.kill('SIGTERM');
     await vi.waitFor(() => expect(said).toContain('ended'), 10_000);
+  });
+
+  it('install before an operator’s command where nothing was installed yet, and only then', async () => {
+    const { run, installed } = clone(recorded());
+    rmSync(installed, { recursive: true });
+    const first = await run();
+    expect(first).toEqual({
+      code: 0,
+      stdout: 'pinned\nserved\n',
+      stderr: 'Installing, once, what this command needs.\n',
+    });
+    expect(existsSync(installed)).toBe(true);
+    expect(await run()).toEqual({ code: 0, stdout: 'pinned\nserved\n', stderr: '' });
   });
 
   it('have one version everywhere, with a hash', () => {

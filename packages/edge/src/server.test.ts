@@ -20,14 +20,16 @@ import { makeUpstream } from './testing/make-upstream.ts';
 
 const server = fileURLToPath(new URL('./server.ts', import.meta.url));
 
-const run = (...args: string[]) => {
-  const child: ChildProcess = spawn(process.execPath, [server, ...args]);
+const runIn = (environment: Record<string, string>, ...args: string[]) => {
+  const child: ChildProcess = spawn(process.execPath, [server, ...args], { env: { ...process.env, ...environment } });
   const out = { child, stdout: '', stderr: '' };
   child.stdout?.on('data', (chunk) => (out.stdout += chunk));
   child.stderr?.on('data', (chunk) => (out.stderr += chunk));
   onTestFinished(() => void child.kill('SIGKILL'));
   return out;
 };
+
+const run = (...args: string[]) => runIn({}, ...args);
 
 const makeData = async () => {
   const data = await mkdtemp(join(tmpdir(), 'paddock-edge-'));
@@ -90,6 +92,29 @@ test('HTTP-10 HELD-13 wrong arguments are named, with the usage, and exit code 2
     expect(await once(edge.child, 'close')).toEqual([2, null]);
     expect(edge.stderr).toContain(message);
     expect(edge.stderr).toContain('--api-origin  where /api goes');
+  };
+  await Promise.all(wrong.map(check));
+});
+
+test('HTTP-10 a store or a memory that cannot be opened is named with the way out, without a stack trace', async () => {
+  const wrong: [string[], Record<string, string>, string][] = [
+    [['--data', 's3://releases/x', '--memory', 'x'], {}, 'A store in a bucket needs AWS_REGION\nSet AWS_ACCESS_KEY_ID'],
+    [
+      ['--data', 's3://releases/x', '--memory', 'x'],
+      { AWS_REGION: 'x', AWS_ENDPOINT_URL: '127.0.0.1:9000' },
+      '127.0.0.1:9000/releases/ is no address of a bucket\nWrite AWS_ENDPOINT_URL',
+    ],
+    [
+      ['--data', 'x', '--memory', join(server, 'x'), '--operate', 'operate.test'],
+      {},
+      "/server.ts/x'\nThe operators' page keeps a secret in the folder of --memory",
+    ],
+  ];
+  const check = async ([args, environment, message]: [string[], Record<string, string>, string]) => {
+    const edge = runIn(environment, '--trust-on-first-use', ...args);
+    expect(await once(edge.child, 'close')).toEqual([2, null]);
+    expect(edge.stderr).toContain(message);
+    expect(edge.stderr).not.toMatch(/^ +at /m);
   };
   await Promise.all(wrong.map(check));
 });

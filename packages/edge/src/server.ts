@@ -2,7 +2,7 @@
 import cluster from 'node:cluster';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isBucketLocation, openStore } from '@paddock/release';
+import { isBucketLocation, isReleaseError, openStore } from '@paddock/release';
 import { readNetworks } from './clients/client-address.model.ts';
 import { createEdge, type EdgeOptions } from './edge.ts';
 import { textOf } from './platform/answers.ts';
@@ -163,14 +163,28 @@ const { renders } = given;
 const log: EventLog = (event) =>
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`);
 
-const store = openStore(data, { trustedRoot });
+const openGiven = () => {
+  try {
+    return openStore(data, { trustedRoot });
+  } catch (error) {
+    if (!isReleaseError(error)) throw error;
+    return fail(`${error.message}\n${error.mend}`);
+  }
+};
+
+const readOperateSecret = (): Promise<Uint8Array> =>
+  secretIn(resolve(memory, 'operate.secret')).catch((error: Error) =>
+    fail(
+      `${error.message}\nThe operators' page keeps a secret in the folder of --memory: name one that this edge may write.`,
+    ),
+  );
+
+const store = openGiven();
 const reader = storeReader(store, channel);
 const memoryFile = resolve(memory, `${channel}.json`);
 const file = fileMemory(memoryFile);
 const operate =
-  operateHost === undefined
-    ? null
-    : { store, channel, host: operateHost, edges, secret: await secretIn(resolve(memory, 'operate.secret')) };
+  operateHost === undefined ? null : { store, channel, host: operateHost, edges, secret: await readOperateSecret() };
 const tokenKey =
   holdTokens === undefined ? null : await readSecret(resolve(holdTokens)).catch((error: Error) => fail(error.message));
 

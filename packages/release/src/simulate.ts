@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-import { parseArgs } from 'node:util';
 import { describeSimulation, simulateHealth } from './health/simulation.ts';
+import { readOptions } from './read-options.ts';
 
 const usage = `npm run simulate health -- [options]
 
   --seed <n>        another seed gives other runs (1)`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions(usage, {
   allowPositionals: true,
   options: { seed: { type: 'string', default: '1' } },
 });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createMetrics } from '../platform/metrics.ts';
+import { createViolationIntake } from '../reports/reports.ts';
 import { keepAlarms } from './alarms.ts';
 
 test('[OPERATE-19] equal alarms are one with their number, and each says what it is about', () => {
@@ -31,14 +33,15 @@ test('[OPERATE-19] equal alarms are one with their number, and each says what it
   expect(passed).toHaveLength(104);
 });
 
-test('[OPERATE-19] what strangers can post displaces no other alarm', () => {
+test('[OPERATE-19] what strangers can post is no alarm, and displaces none', () => {
   const { log, alarms } = keepAlarms(
     () => {},
     'edge-1',
     () => 0,
   );
   log({ level: 'alarm', event: 'store-silent', reason: 'the disk' });
-  for (let n = 0; n < 100; n += 1)
-    log({ level: 'alarm', event: 'policy-violated', directive: 'img-src', blocked: `https://${n}.example`, page: '' });
-  expect(alarms()).toMatchObject([{ event: 'policy-violated', count: 100 }, { event: 'store-silent' }]);
+  const post = createViolationIntake(log, () => 0, createMetrics());
+  const violation = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'https://a.example' } };
+  post(JSON.stringify([violation]), (reports) => reports, { address: '192.0.2.1', network: '192.0.2.1' });
+  expect(alarms()).toMatchObject([{ event: 'store-silent' }]);
 });

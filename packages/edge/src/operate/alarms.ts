@@ -11,10 +11,6 @@ const reasonOf = ({ level, event, reason, leftOut, ...details }: EdgeEvent): str
   return text.slice(0, MAX_REASON);
 };
 
-/** Anybody can post violations with any address, so they must not displace other alarms. */
-const keyOf = ({ event, directive }: EdgeEvent, reason: string): string =>
-  event === 'policy-violated' ? `${event} ${directive}` : `${event} ${reason}`;
-
 /** Passes events on, and keeps the newest alarms of this machine. Equal ones are one, counted. */
 export const keepAlarms = (
   log: EventLog,
@@ -27,7 +23,7 @@ export const keepAlarms = (
     log(event: EdgeEvent) {
       if (event.level === 'alarm') {
         const reason = reasonOf(event);
-        const key = keyOf(event, reason);
+        const key = `${event.event} ${reason}`;
         const { count = 0 } = kept.get(key) ?? {};
         kept.delete(key);
         kept.set(key, { at: new Date(now()).toISOString(), host, event: event.event, reason, count: count + 1 });

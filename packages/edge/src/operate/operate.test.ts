@@ -260,6 +260,8 @@ test('[OPERATE-9] a canary is started, widened, held and finished; names are fro
     { act: 'canary-stop' },
     { act: 'freeze', name: '*' },
     { act: 'unfreeze', name: '*' },
+    { act: 'freeze', name: 'render' },
+    { act: 'unfreeze', name: 'render' },
   ])
     expect([act, await done(act)]).toMatchObject([act, { step: 'done', changed: true }]);
 });

@@ -39,6 +39,9 @@ test('[OPERATE-13] the page signs what its operator chose, and the timestamp of 
   expect(ask('timestamp', STAMP)).toBe(true);
   const frozen = { ...RELEASE, action: 'freeze', about: '*', changed: [] };
   expect(ask('release', frozen, { act: 'freeze', name: '*' })).toBe(true);
+  const stopped = { ...RELEASE, action: 'freeze', about: 'render', changed: [] };
+  expect(ask('release', stopped, { act: 'freeze', name: 'render' })).toBe(true);
+  expect(ask('release', frozen, { act: 'freeze', name: 'render' })).toBe(false);
   const start = leaves('canary', '1.0.0-b', '1.0.0-a');
   expect(ask('release', start, { act: 'canary-start', share: 50 })).toBe(true);
   expect(ask('release', start, { act: 'canary-start', share: 500 })).toBe(false);

@@ -119,6 +119,14 @@ test('REPORTS-5 REPORTS-7 policy violations are counted and logged in both forma
   expect(logged[0]).toMatchObject({ blocked: 'https://evil.test/x.js', page: 'https://paddock.test/user' });
 });
 
+test('REPORTS-15 a violation, which anybody can post, is logged and is no alarm', async () => {
+  const { post, events } = await setUp();
+  const report = { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'x' } };
+  expect(await post('/paddock/csp-reports', [report])).toBe(204);
+  expect(events).toContainEqual(expect.objectContaining({ event: 'policy-violated', level: 'info' }));
+  expect(events.filter(({ level }) => level === 'alarm')).toEqual([]);
+});
+
 test('REPORTS-5 a violation on a page whose address has a token, a number or a mail address is logged without it', async () => {
   const { post, events } = await setUp();
   const secret = 'Zq3_x9-PlK2mN7vB4cD8';

@@ -116,7 +116,8 @@ export const createViolationIntake = (log: EventLog, now: () => number, metrics:
       const violation = toViolation(record(report));
       if (!violation) continue;
       metrics.count('paddock_csp_violations_total', { directive: violation.directive });
-      limited({ level: 'alarm', event: 'policy-violated', ...violation });
+      // No alarm, since anybody can post a violation.
+      limited({ level: 'info', event: 'policy-violated', ...violation });
     }
   };
 };

@@ -6,6 +6,7 @@ import { type AuditBound, exportAudit } from '../audit/export-audit.ts';
 import { formatInstant, formatTable } from '../overview/format.ts';
 import { keyName, proposerOf } from '../overview/signed-by.ts';
 import { ReleaseError, systemCode } from '../release-error.ts';
+import { notWritten } from '../store/file-system.ts';
 import { readProvenPolicy } from '../trust/policy.ts';
 import { keyIdOf } from '../trust/signing.ts';
 import type { Session } from './session.ts';
@@ -109,7 +110,7 @@ export const runAuditExport = async (session: Session<{ from?: string; to?: stri
   const audit = await checkAudit(text, keyIdOf(root));
   const path = resolve(world.folder, file);
   await writeFile(path, file.endsWith('.csv') ? auditTable(audit) : text, { flag: 'wx' }).catch((cause) => {
-    if (systemCode(cause) !== 'EEXIST') throw cause;
+    if (systemCode(cause) !== 'EEXIST') throw notWritten(path, cause);
     throw new ReleaseError(
       'precondition',
       `${path} exists already`,

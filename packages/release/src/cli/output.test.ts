@@ -291,6 +291,24 @@ describe('what the operator reads', () => {
   });
 });
 
+test.each([
+  [['audit', 'export', 'nowhere/audit.jsonl'], 'nowhere/audit.jsonl: ENOENT'],
+  [['keys', 'add', 'ci', '--out', 'nowhere/ci.key'], 'nowhere/ci.key: ENOENT'],
+  [['init', '--data', 'file/store'], 'file/store/keys: ENOTDIR'],
+])('[CLI-34] %j: what cannot be written is named with the way out', async (words, what) => {
+  const { $, folder } = await openServing();
+  await writeFile(join(folder, 'file'), '');
+  const { code, err } = await $(...words);
+  expect({ code, lines: err.split('\n') }).toEqual({
+    code: 1,
+    lines: [
+      expect.stringContaining(`Could not write ${join(folder, what)}`),
+      'Name a place whose folder exists, and that you may write. Check the disk, too.',
+      '',
+    ],
+  });
+});
+
 describe('[CLI-8] a folder that is no build', () => {
   const openBroken = async () => {
     const opened = await openServing();

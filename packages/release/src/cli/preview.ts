@@ -144,16 +144,21 @@ const SETTINGS = {
  */
 export const settingPreviews =
   (setting: keyof typeof SETTINGS, allowed: boolean) =>
-  async (session: Session): Promise<void> => {
-    const { store, channel } = session;
+  async (session: Session<PreviewFlags>): Promise<void> => {
+    const { store, channel, flags } = session;
     const { what, allow, forbid } = SETTINGS[setting];
+    // The command `preview` declares the flag, and takes it for its subcommands too.
+    const dryRun = flags.dryRun ?? false;
     const root = await session.signingKey('root.key');
-    const { version } = await allowPreviews(store, root, channel, { [setting]: allowed });
+    const { version } = await allowPreviews(store, root, channel, { [setting]: allowed }, dryRun);
+    const done = allowed ? `${what[0]?.toUpperCase()}${what.slice(1)}s are allowed` : `No ${what} is shown`;
     session.answer(
-      { action: `preview ${allowed ? allow : forbid}`, channel, changed: true, policy: version },
-      `${allowed ? `${what[0]?.toUpperCase()}${what.slice(1)}s are allowed` : `No ${what} is shown`} on ${channel} (policy ${version})`,
+      { action: `preview ${allowed ? allow : forbid}`, channel, changed: !dryRun, dryRun, policy: version },
+      dryRun
+        ? `${done} on ${channel}\n  dry run: this would be policy ${version}; nothing was changed`
+        : `${done} on ${channel} (policy ${version})`,
     );
-    session.world.err(`Undo: ${session.command('preview', allowed ? forbid : allow)}\n`);
+    if (!dryRun) session.world.err(`Undo: ${session.command('preview', allowed ? forbid : allow)}\n`);
   };
 
 const WORDS = {

@@ -55,6 +55,15 @@ export const writeNewFile = async (files: FileSystem, path: string, bytes: Uint8
   }
 };
 
+/** The error of a file or folder that a person named, and that cannot be written. */
+export const notWritten = (path: string, cause: unknown): ReleaseError =>
+  new ReleaseError(
+    'storage',
+    `Could not write ${path}: ${cause instanceof Error ? cause.message : cause}`,
+    'Name a place whose folder exists, and that you may write. Check the disk, too.',
+    { cause },
+  );
+
 export const tooLong = (path: string, maxBytes: number): ReleaseError =>
   new ReleaseError(
     'verification',

@@ -39,7 +39,7 @@ export const writeFirstPolicy = async (store: ReleaseStore, keys: PolicyKey[], r
 
 /**
  * Replaces the policy by the result of `edit`, one version higher, or at version `atLeast` if that
- * is higher. Returns the new policy. Throws `unauthorised` if `root` is not the store's root key,
+ * is higher. Returns the new policy; a dry run checks everything and writes nothing. Throws `unauthorised` if `root` is not the store's root key,
  * `precondition` if the policy was changed meanwhile, or if it has fields that this version would
  * lose.
  */
@@ -47,7 +47,7 @@ export const changePolicy = async (
   store: ReleaseStore,
   root: SigningKey,
   edit: (policy: Policy, version: number) => Pick<Policy, 'keys' | 'recovered' | 'channels'>,
-  atLeast = 0,
+  { atLeast = 0, dryRun = false }: { atLeast?: number; dryRun?: boolean } = {},
 ): Promise<Policy> => {
   await requireRoot(store, root);
   const { policy: before, text } = await readProvenPolicy(store);
@@ -68,6 +68,6 @@ export const changePolicy = async (
       'Nothing was changed. See paddock keys list, then try again.',
     );
   }
-  await store.writePolicy(bytes);
+  if (!dryRun) await store.writePolicy(bytes);
   return policy;
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { canonicalJson } from '../record.ts';
 import { isReleaseError, ReleaseError, systemCode } from '../release-error.ts';
-import { listIfThere, makeFolder, nodeFileSystem, writeNewFile } from '../store/file-system.ts';
+import { listIfThere, makeFolder, nodeFileSystem, notWritten, writeNewFile } from '../store/file-system.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { changePolicy, writeFirstPolicy } from './change-policy.ts';
 import { type PolicyKey, readPolicy } from './policy.ts';
@@ -21,7 +21,7 @@ const writeKeyFile = async (path: string, content: string, mode?: number): Promi
   try {
     await writeNewFile(nodeFileSystem, path, Buffer.from(content), mode);
   } catch (error) {
-    if (systemCode(error) !== 'EEXIST') throw error;
+    if (systemCode(error) !== 'EEXIST') throw notWritten(path, error);
     throw new ReleaseError(
       'precondition',
       `${path} exists already`,
@@ -41,7 +41,8 @@ const isStoreAlready = (place: string): ReleaseError =>
 /**
  * Makes the store: a root key, an operator key with all rights, and the first policy. Writes the
  * private keys into the folder `keys`. Keep `root.key` elsewhere, since only changes of the policy
- * need it. Throws `precondition` if the place is a store already, or the folder has keys.
+ * need it. Throws `precondition` if the place is a store already, or the folder has keys, `storage`
+ * if they cannot be written.
  */
 export const initStore = async (
   store: ReleaseStore,
@@ -55,7 +56,9 @@ export const initStore = async (
       'A key is never overwritten. Work in another folder, or move them away.',
     );
   }
-  await makeFolder(nodeFileSystem, keys);
+  await makeFolder(nodeFileSystem, keys).catch((cause) => {
+    throw notWritten(keys, cause);
+  });
   const root = createSigningKey();
   const operator = createSigningKey();
   await writeKeyFile(join(keys, 'root.key'), root.pem, PRIVATE);
@@ -77,8 +80,8 @@ export const initStore = async (
 
 /**
  * Makes a key pair, writes its private half to `path` and adds its public half to the policy.
- * Throws `precondition` if the name or the file is taken, `unauthorised` if `root` is not the root
- * key.
+ * Throws `precondition` if the name or the file is taken, `storage` if the file cannot be written,
+ * `unauthorised` if `root` is not the root key.
  */
 export const addKey = async (
   store: ReleaseStore,

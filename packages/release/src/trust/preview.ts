@@ -150,16 +150,22 @@ export const previewState = (
 };
 
 /**
- * Allows or forbids the previews of a channel, all or only local ones. Throws `unauthorised` if
- * `root` is not the root key.
+ * Allows or forbids the previews of a channel, all or only local ones. A dry run changes nothing.
+ * Throws `unauthorised` if `root` is not the root key.
  */
 export const allowPreviews = (
   store: ReleaseStore,
   root: SigningKey,
   channel: string,
   rule: ChannelPolicy,
+  dryRun = false,
 ): Promise<Policy> =>
-  changePolicy(store, root, ({ keys, channels }) => ({
-    keys,
-    channels: { ...channels, [channel]: { ...channels?.[channel], ...rule } },
-  }));
+  changePolicy(
+    store,
+    root,
+    ({ keys, channels }) => ({
+      keys,
+      channels: { ...channels, [channel]: { ...channels?.[channel], ...rule } },
+    }),
+    { dryRun },
+  );

@@ -13,6 +13,9 @@ import { isWanted } from './wanted.js';
 /** @type {import('./signer.js').LoadedKey | null} */
 let key = null;
 
+/** While this name is frozen, servers render no pages. */
+export const RENDERING = 'render';
+
 /** @type {Record<ActKind, import('./texts.js').Key>} */
 const TITLES = {
   rollback: 'rollback',
@@ -57,7 +60,7 @@ export function line(text) {
  */
 function lineOf(channel, act, name, { buildId, share, reason }) {
   const why = ['--reason', reason || '<why>'];
-  const of = name === '*' ? [] : [name];
+  const of = name === '*' ? [] : [name === RENDERING ? '--render' : name];
   const part = ['--share', `${share.replace(',', '.') || '5'}%`];
   if (act === 'rollback') return commandLine(channel, 'rollback', name, ...(buildId ? ['--to', buildId] : []), ...why);
   if (act === 'freeze' || act === 'unfreeze') return commandLine(channel, act, ...of, ...why);
@@ -66,6 +69,13 @@ function lineOf(channel, act, name, { buildId, share, reason }) {
   if (act === 'canary-widen') return commandLine(channel, 'canary', 'widen', name, ...part, ...why);
   if (act === 'canary-go-on') return commandLine(channel, 'canary', 'hold', name, '--end', ...why);
   return commandLine(channel, 'canary', act.slice('canary-'.length), name, ...why);
+}
+
+/** @param {ActKind} act @param {string} name */
+function titleOf(act, name) {
+  if (name === '*') return t(act === 'freeze' ? 'freezeAll' : 'unfreezeAll');
+  if (name === RENDERING) return t(act === 'freeze' ? 'freezeRendering' : 'unfreezeRendering');
+  return `${t(TITLES[act])}: ${name}`;
 }
 
 /**
@@ -95,7 +105,7 @@ function choicesOf(model, act, row) {
  *
  * @param {OperateModel} model
  * @param {ActKind} act
- * @param {string} name `*`: the channel
+ * @param {string} name `*`: the channel; {@link RENDERING}: rendering on the servers
  * @param {() => void} onDone
  */
 export function openAct(model, act, name, onDone) {
@@ -104,7 +114,6 @@ export function openAct(model, act, name, onDone) {
   const shown = row ? { buildId: row.buildId, canary: canary ?? null } : null;
   const choices = choicesOf(model, act, row);
   const needsShare = act === 'canary-start' || act === 'canary-widen';
-  const title = name === '*' ? t(act === 'freeze' ? 'freezeAll' : 'unfreezeAll') : `${t(TITLES[act])}: ${name}`;
 
   const target =
     choices &&
@@ -152,8 +161,8 @@ export function openAct(model, act, name, onDone) {
         next?.focus({ preventScroll: true });
       },
     },
-    h('h2', { id: 'act-title' }, title),
-    h('p', { class: 'quiet' }, t(AFFECTS[act])),
+    h('h2', { id: 'act-title' }, titleOf(act, name)),
+    h('p', { class: 'quiet' }, t(name === RENDERING ? 'affectsRendering' : AFFECTS[act])),
   );
 
   /** @param {string} id @param {string} text */

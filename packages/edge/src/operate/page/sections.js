@@ -1,4 +1,4 @@
-import { line, openAct } from './acts.js';
+import { line, openAct, RENDERING } from './acts.js';
 import { h, table } from './dom.js';
 import { commandLine, formatAgo, formatFigure, formatInstant, formatShare } from './format.js';
 import { ask } from './server.js';
@@ -28,6 +28,9 @@ const RECENT_MS = 15 * 60_000;
 /** So many of them are shown there. */
 const MAX_ITEMS = 5;
 
+/** So many rows of a long table are shown; the others are closed at first. */
+const MAX_ROWS = 5;
+
 /** @param {number} count */
 const times = (count) => (count === 1 ? '' : ` × ${count}`);
 
@@ -51,6 +54,32 @@ const painOf = (status, row) => {
 /** @param {OperateModel} model @param {Told} told */
 const nameOf = ({ edge: own }, { edge, host }) =>
   (edge === null || edge === own.address ? host : host === null ? edge : `${host} (${edge})`) ?? '';
+
+/** @param {string} name of what is frozen */
+const frozenWords = (name) => {
+  if (name === '*') return t('frozenAll');
+  return name === RENDERING ? t('frozenRendering') : t('frozen', { name });
+};
+
+/**
+ * @param {string} label
+ * @param {string[]} heads
+ * @param {Parameters<typeof table>[2]} rows the newest first
+ */
+const longTable = (label, heads, rows) => {
+  const earlier = t('earlier', { n: rows.length - MAX_ROWS });
+  return [
+    table(label, heads, rows.slice(0, MAX_ROWS)),
+    rows.length > MAX_ROWS
+      ? h(
+          'details',
+          { 'data-keep': `earlier ${label}` },
+          h('summary', { 'data-keep': `summary ${label}` }, earlier),
+          table(`${label}, ${earlier}`, heads, rows.slice(MAX_ROWS)),
+        )
+      : null,
+  ];
+};
 
 /** Names an edge whose newest figures are missing. @param {OperateModel} model @param {Told} told */
 const missingOf = (model, told) => {
@@ -96,9 +125,7 @@ export function attention({ model }) {
       ),
     );
   for (const { name, release, who, reason } of status?.frozen ?? [])
-    items.push(
-      `${name === '*' ? t('frozenAll') : t('frozen', { name })} ${t('since', { n: release, who, reason: reason ?? t('noReason') })}`,
-    );
+    items.push(`${frozenWords(name)} ${t('since', { n: release, who, reason: reason ?? t('noReason') })}`);
   const open = status?.window;
   if (open) items.push(t('window', { name: open.name, end: formatInstant(open.until) }));
   for (const { host, release, silent } of status?.edges ?? []) {
@@ -108,8 +135,6 @@ export function attention({ model }) {
   items.push(...figures.edges.filter(({ why }) => why !== null).map((told) => missingOf(model, told)));
   items.push(
     ...figures.alarms
-      // Anybody can post a violation.
-      .filter(({ event }) => event !== 'policy-violated')
       .filter(({ at }) => Date.parse(model.at) - Date.parse(at) < RECENT_MS)
       .slice(0, MAX_ITEMS)
       .map(({ host, event, reason, count }) => `${host}: ${event}${times(count)}: ${reason}`),
@@ -318,8 +343,16 @@ export function builds(view) {
   const { status } = model;
   if (!status) return null;
   const rows = byPain(status);
-  const isFrozen = frozenOf(status, '*') !== undefined;
-  const act = isFrozen ? 'unfreeze' : 'freeze';
+  /**
+   * @param {string} name
+   * @param {import('./texts.js').Key} freeze
+   * @param {import('./texts.js').Key} unfreeze
+   */
+  const button = (name, freeze, unfreeze) => {
+    const isFrozen = frozenOf(status, name) !== undefined;
+    const click = () => openAct(model, isFrozen ? 'unfreeze' : 'freeze', name, refresh);
+    return h('button', { type: 'button', 'data-keep': `freezes ${name}`, click }, t(isFrozen ? unfreeze : freeze));
+  };
   return h(
     'section',
     { 'aria-labelledby': 'builds' },
@@ -328,9 +361,10 @@ export function builds(view) {
       { class: 'head' },
       h('h2', { id: 'builds' }, t('builds')),
       h(
-        'button',
-        { type: 'button', 'data-keep': 'freeze-all', click: () => openAct(model, act, '*', refresh) },
-        t(isFrozen ? 'unfreezeAll' : 'freezeAll'),
+        'div',
+        { class: 'acts' },
+        button('*', 'freezeAll', 'unfreezeAll'),
+        button(RENDERING, 'freezeRendering', 'unfreezeRendering'),
       ),
     ),
     table(
@@ -409,7 +443,7 @@ export function journal({ model, refresh }) {
       h('button', { type: 'button', 'data-keep': 'verify', click: verify }, t('verify')),
     ),
     proof,
-    table(
+    longTable(
       t('journal'),
       [t('number'), t('when'), t('by'), t('what'), t('why')],
       model.history.map((entry) => [
@@ -477,7 +511,7 @@ export function alarms({ model }) {
     h('h2', { id: 'alarms' }, t('alarms')),
     model.figures.alarms.length === 0
       ? h('p', { class: 'quiet' }, t('noAlarms'))
-      : table(
+      : longTable(
           t('alarms'),
           [t('when'), t('edge'), t('event'), t('why')],
           model.figures.alarms.map(({ at, host, event, reason, count }) => [

@@ -40,11 +40,18 @@ export const parseBucketLocation = (location: string, environment: Environment):
     throw new ReleaseError('usage', `${location} is no address of a bucket`, 'Write it as s3://bucket/prefix.');
   const region = needed(environment, 'AWS_REGION');
   const endpoint = environment.AWS_ENDPOINT_URL_S3 ?? environment.AWS_ENDPOINT_URL;
+  const address = endpoint
+    ? `${endpoint.replace(/\/$/, '')}/${bucket}/`
+    : `https://${bucket}.s3.${region}.amazonaws.com/`;
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    throw new ReleaseError(
+      'usage',
+      `${address} is no address of a bucket`,
+      'Write AWS_ENDPOINT_URL with its protocol, such as http://127.0.0.1:9000, and AWS_REGION such as eu-central-1.',
+    );
   const words = path.split('/').filter((word) => word !== '');
   return {
-    url: new URL(
-      endpoint ? `${endpoint.replace(/\/$/, '')}/${bucket}/` : `https://${bucket}.s3.${region}.amazonaws.com/`,
-    ),
+    url: new URL(address),
     prefix: words.map((word) => `${word}/`).join(''),
     region,
     accessKeyId: needed(environment, 'AWS_ACCESS_KEY_ID'),

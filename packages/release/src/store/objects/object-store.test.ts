@@ -246,6 +246,24 @@ describe('what an operator reads', () => {
   test.each([
     ['s3://releases', {}, 'usage', 'A store in a bucket needs AWS_REGION'],
     ['s3://Re/x', { AWS_REGION: 'x' }, 'usage', 's3://Re/x is no address of a bucket'],
+    [
+      's3://releases',
+      { AWS_REGION: 'x', AWS_ENDPOINT_URL: '127.0.0.1:9000' },
+      'usage',
+      '127.0.0.1:9000/releases/ is no address of a bucket',
+    ],
+    [
+      's3://releases',
+      { AWS_REGION: 'x', AWS_ENDPOINT_URL: 'localhost:9000' },
+      'usage',
+      'localhost:9000/releases/ is no address of a bucket',
+    ],
+    [
+      's3://releases',
+      { AWS_REGION: 'eu central' },
+      'usage',
+      'https://releases.s3.eu central.amazonaws.com/ is no address of a bucket',
+    ],
   ])('[BUCKET-13] %s with %j: %s, %s', (location, environment, kind, message) => {
     expect(() => openObjectStore(location, { environment })).toThrow(expect.objectContaining({ kind, message }));
   });

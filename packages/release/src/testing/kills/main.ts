@@ -1,15 +1,21 @@
 /**
- * `npm run journal -- [--bucket] [--kills 1000] [--acknowledged 100000] [--seed <n>]`: rounds of
- * {@link runKills} with 32 processes, each with its own store, in a folder or a bucket. Exit code 1
- * if anything was lost.
+ * `npm run journal`: rounds of {@link runKills} with 32 processes, each with its own store, in a
+ * folder or a bucket. Exit code 1 if anything was lost.
  */
-import { parseArgs } from 'node:util';
+import { readOptions } from '../../read-options.ts';
 import { runKills, type Tally } from './run-kills.ts';
+
+const USAGE = `npm run journal -- [options]
+
+  --kills <n>         until so many processes were killed (1000)
+  --acknowledged <n>  and until so many changes were acknowledged (100000)
+  --seed <n>          repeats a run; it is printed
+  --bucket            the stores are in a pretend bucket; without it, in folders`;
 
 /** Short rounds keep journals short, since each change reads the whole journal of its channel. */
 const ROUND = { writers: 24, readers: 8, kills: 10, acknowledged: 1_000 };
 
-const { values } = parseArgs({
+const { values } = readOptions(USAGE, {
   options: {
     kills: { type: 'string', default: '1000' },
     acknowledged: { type: 'string', default: '100000' },

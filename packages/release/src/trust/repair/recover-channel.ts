@@ -111,7 +111,7 @@ export const recoverChannel = async (
       recovered: { ...recovered, [channel]: { sequence: to, head, policy: version, at: now().toISOString(), reason } },
       ...(channels && { channels: { ...channels, [channel]: loweredRule(channels[channel] ?? {}, to) } }),
     }),
-    Math.floor(now().getTime() / 1000),
+    { atLeast: Math.floor(now().getTime() / 1000) },
   );
   const voided: number[] = [];
   let last = to;

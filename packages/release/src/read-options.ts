@@ -1,0 +1,18 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+/**
+ * The options of a command line. Prints the usage and ends the process for `--help`, and with exit
+ * code 2 for what it does not know.
+ */
+export const readOptions = <Config extends ParseArgsConfig>(usage: string, config: Config) => {
+  if (process.argv.includes('--help')) {
+    process.stdout.write(`${usage}\n`);
+    process.exit(0);
+  }
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n${usage}\n`);
+    process.exit(2);
+  }
+};
