@@ -12,6 +12,8 @@ const patchCompact = (compact: boolean) =>
 
 const compactMutation = {
   ...apiMutation(api, setSettings),
+  // The last of two quick presses wins.
+  scope: { id: 'settings' },
   // Shown at once; after a failure the customer is read again.
   onMutate: ({ body }: { body: { compact?: boolean } }) => void patchCompact(body.compact === true),
   onError: () => queryClient.invalidateQueries({ queryKey: apiKey(getMe) }),
