@@ -196,6 +196,17 @@ test('PLACE-17 a logout empties the slip', async () => {
   void setPanelStatus('betslip', null);
 });
 
+test('PLACE-32 the next viewer of a panel that stays open cannot take a removed ticket back', async () => {
+  await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+  await show();
+  await place('0,50');
+  fireEvent.click(ticket().getByRole('button', { name: /^Entfernen/ }));
+  await screen.findByText(/ist entfernt/);
+  await act(() => logOut({ force: true }));
+  expect(screen.queryByText(/ist entfernt/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull();
+});
+
 test('PLACE-22 a bet that is being found out has no words that ask for another try', async () => {
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
   api.answers[BETS] = () => Promise.reject(new TypeError('Failed to fetch'));

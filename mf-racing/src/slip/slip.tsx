@@ -1,5 +1,14 @@
 import { type Slip, type SlipTicket, sumOf } from '@paddock/betslip';
-import { dismissSend, isLoggedIn, type Send, useCustomer, useLocale, usePanels, useSends } from '@paddock/host';
+import {
+  dismissSend,
+  isLoggedIn,
+  onReset,
+  type Send,
+  useCustomer,
+  useLocale,
+  usePanels,
+  useSends,
+} from '@paddock/host';
 import { formatMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { Skeleton } from '@paddock/ui/skeleton';
@@ -137,9 +146,10 @@ function useWithoutTaken({ tickets }: Slip, sends: readonly Send[]): void {
   }, [tickets, sends]);
 }
 
-/** Removes a ticket, and restores the last one. */
+/** Removes a ticket, and restores the last one until the customer's session ends. */
 function useRemoval(slip: Slip) {
   const [last, setLast] = useState<{ ticket: SlipTicket; at: number } | null>(null);
+  useEffect(() => onReset(() => setLast(null)), []);
   const isBack = last !== null && slip.tickets.some(({ id }) => id === last.ticket.id);
   const remove = useCallback((ticket: SlipTicket, at: number) => {
     setLast({ ticket, at });
