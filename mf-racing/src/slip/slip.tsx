@@ -30,6 +30,7 @@ import { SlipLimits } from './slip-limits.tsx';
 import { TicketItem } from './ticket-item.tsx';
 import { useAcknowledged } from './use-acknowledged.ts';
 import { usePlace } from './use-place.ts';
+import { usePlaced } from './use-placed.ts';
 import { useTicketWords } from './use-ticket-words.ts';
 
 /** The betting slip, with the receipts of what was placed. */
@@ -55,8 +56,9 @@ function OpenSlip({ slip }: { slip: Slip }) {
     [slip, live, byTicket],
   );
   const needsAttention = (sum?.attention ?? 0) > 0;
-  useEffect(() => void publishSlip(slip, needsAttention), [slip, needsAttention]);
   const receipts = sends.filter(isTaken);
+  const { waiting } = usePlaced(receipts.flatMap(({ state }) => (state.status === 'taken' ? [state.id] : [])));
+  useEffect(() => void publishSlip(slip, needsAttention), [slip, needsAttention, waiting]);
   const focus = useKeptFocus(slip.tickets.length);
   return (
     <div className={styles.slip} {...focus.inside}>
@@ -188,10 +190,20 @@ const PlaceBar = memo(function PlaceBar({ slip, live, byTicket }: PlaceBarProps)
   const { place, isPlacing, last, refusal, forgetRefusal } = usePlace(({ ticket }) => lineOf(ticket, live));
   const { bets, total } = offerOf(slip.tickets, live.now, byTicket);
   const amount = formatMoney(total, locale);
+  const result = usePlaced(last?.made ?? []);
   const refused = refusal && betRefusalOf(refusal);
   return (
     <div className={styles.place}>
-      <div role="status">{last && last.of > 1 && <p>{t('slip.placed', { ...last })}</p>}</div>
+      <div role="status">
+        {last && last.of > 1 && (
+          <p>
+            {[
+              t('slip.placed', { placed: result.placed, of: last.of }),
+              ...(result.waiting > 0 ? [t('slip.waiting', { count: result.waiting })] : []),
+            ].join(', ')}
+          </p>
+        )}
+      </div>
       {/* The state under LUGAS is already shown above the tickets. */}
       {refused && refused.kind !== 'lugas' && <BetRefusalText refusal={refused} onAgain={forgetRefusal} />}
       {customer && customer.balance < total && <BetRefusalText refusal={{ kind: 'balance' }} />}

@@ -293,6 +293,15 @@ describe('odds that have moved', () => {
     expect(asked.filter((call) => call === CONFIRM)).toHaveLength(1);
   });
 
+  test('RECEIPT-17 keep their receipt until they are accepted', async () => {
+    const taken = { ...offer, status: 'accepted', confirm_until: null } as const;
+    const { answers, receipt } = await showReceipt({ [BET]: bet(offer), [CONFIRM]: sent(taken) });
+    expect(receipt.queryByRole('button', { name: 'Fertig' })).toBeNull();
+    answers[BET] = bet(taken);
+    fireEvent.click(button() as HTMLElement);
+    await vi.waitFor(() => receipt.getByRole('button', { name: 'Fertig' }), 10_000);
+  });
+
   test('RECEIPT-14 a lost answer is found out', async () => {
     const { answers, fact, said } = await showReceipt({ [BET]: bet(offer), [CONFIRM]: failing });
     fireEvent.click(button() as HTMLElement);
