@@ -121,7 +121,10 @@ describe('a note', () => {
 
   test('NOTEBOOK-10 that is new can be changed and deleted once the API has answered, though the list is not read yet', async () => {
     const post = held(accepted(note));
-    const { asked, answers } = await showCard({ [`POST ${NOTES}`]: post.answer, [`DELETE ${NOTES}/5`]: { deleted: true } });
+    const { asked, answers } = await showCard({
+      [`POST ${NOTES}`]: post.answer,
+      [`DELETE ${NOTES}/5`]: { deleted: true },
+    });
     await write(await openNotebook(), 'Notiz schreiben', 'Mag weichen Boden.');
     await screen.findByText('Mag weichen Boden.', { selector: 'p' });
     fireEvent.click(screen.getByRole('button', { name: 'Schließen' }));
