@@ -31,7 +31,7 @@ import { TicketItem } from './ticket-item.tsx';
 import { useAcknowledged } from './use-acknowledged.ts';
 import { usePlace } from './use-place.ts';
 import { usePlaced } from './use-placed.ts';
-import { useTicketWords } from './use-ticket-words.ts';
+import { useSlipWords } from './use-slip-words.ts';
 
 /** The betting slip, with the receipts of what was placed. */
 export function SlipInPanel() {
@@ -171,7 +171,7 @@ type Live = NonNullable<ReturnType<typeof useNow>>;
 
 function RemovedWords({ ticket, live }: { ticket: SlipTicket; live: Live }) {
   const { t } = useTranslation('mf-racing');
-  const { lineOf } = useTicketWords();
+  const { lineOf } = useSlipWords();
   return t('slip.removed', { ticket: lineOf(ticket, live) });
 }
 
@@ -186,7 +186,7 @@ const PlaceBar = memo(function PlaceBar({ slip, live, byTicket }: PlaceBarProps)
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const customer = useCustomer();
-  const { lineOf } = useTicketWords();
+  const { lineOf } = useSlipWords();
   const { place, isPlacing, last, refusal, forgetRefusal } = usePlace(({ ticket }) => lineOf(ticket, live));
   const { bets, total } = offerOf(slip.tickets, live.now, byTicket);
   const amount = formatMoney(total, locale);

@@ -17,7 +17,7 @@ import { TicketEditor } from '../shared/ticket-editor.tsx';
 import { usePoolName } from '../shared/use-pool-name.ts';
 import styles from './slip.module.css';
 import { TicketChanges } from './ticket-changes.tsx';
-import { useTicketWords } from './use-ticket-words.ts';
+import { useSlipWords } from './use-slip-words.ts';
 
 interface TicketItemProps {
   ticket: SlipTicket;
@@ -39,7 +39,7 @@ export const TicketItem = memo(function TicketItem({ ticket, at, live, send, onR
   const { t: tPages } = useTranslation('pages');
   const locale = useLocale();
   const poolName = usePoolName();
-  const { raceOf, horsesOf, lineOf } = useTicketWords();
+  const { raceOf, horsesOf, lineOf } = useSlipWords();
   const [isOpen, setOpen] = useState(false);
   const { now, refusals } = live;
   const price = priceOf(ticket, now);
