@@ -174,6 +174,13 @@ describe('taking a bet back', () => {
     expect(button()).toBeNull();
   });
 
+  test('RECEIPT-18 is counted right at once in a tab that comes into sight after it slept', async () => {
+    await showReceipt({ [BET]: bet() });
+    vi.setSystemTime(Date.now() + 30_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.getByRole('timer').textContent).toMatch(/^noch 0:2\d$/);
+  });
+
   test('RECEIPT-6 a screen reader hears the time at the start and at ten seconds, and not between', async () => {
     const { said } = await showReceipt({ [BET]: bet() });
     await pass(0);
