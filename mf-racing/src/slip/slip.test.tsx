@@ -166,7 +166,8 @@ test('PLACE-14 a ticket that is removed comes back by a press', async () => {
   await show();
   await place('0,50');
   fireEvent.click(ticket().getByRole('button', { name: /^Entfernen/ }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  await screen.findByText(/^Sieg, Lindenau, Rennen 3: 3 Sturmvogel ist entfernt\./);
+  fireEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
   await place('0,50');
 });
 

@@ -1,4 +1,4 @@
-import { type Slip, type SlipTicket, sumOf } from '@paddock/betslip';
+import { type Slip, sumOf } from '@paddock/betslip';
 import {
   dismissSend,
   isLoggedIn,
@@ -27,7 +27,7 @@ import { Combine } from './combine.tsx';
 import { isTaken, offerOf, sendsByTicket, withoutTaken } from './ready-bets.model.ts';
 import styles from './slip.module.css';
 import { SlipLimits } from './slip-limits.tsx';
-import { TicketItem } from './ticket-item.tsx';
+import { type RemovedTicket, TicketItem } from './ticket-item.tsx';
 import { useAcknowledged } from './use-acknowledged.ts';
 import { usePlace } from './use-place.ts';
 import { usePlaced } from './use-placed.ts';
@@ -100,9 +100,9 @@ function OpenSlip({ slip }: { slip: Slip }) {
       </ul>
       {live && <Combine tickets={slip.tickets.filter(({ id }) => !byTicket.has(id))} now={live.now} />}
       <div role="status">
-        {removed && live && (
+        {removed && (
           <p className={styles.removed}>
-            <RemovedWords ticket={removed.ticket} live={live} />{' '}
+            {t('slip.removed', { ticket: removed.line })}{' '}
             <Button size="small" onClick={restore}>
               {t('slip.restore')}
             </Button>
@@ -150,30 +150,24 @@ function useWithoutTaken({ tickets }: Slip, sends: readonly Send[]): void {
 
 /** Removes a ticket, and restores the last one until the customer's session ends. */
 function useRemoval(slip: Slip) {
-  const [last, setLast] = useState<{ ticket: SlipTicket; at: number } | null>(null);
+  const [last, setLast] = useState<RemovedTicket | null>(null);
   useEffect(() => onReset(() => setLast(null)), []);
   const isBack = last !== null && slip.tickets.some(({ id }) => id === last.ticket.id);
-  const remove = useCallback((ticket: SlipTicket, at: number) => {
-    setLast({ ticket, at });
-    void changeSlip({ kind: 'remove', id: ticket.id });
+  const remove = useCallback((removed: RemovedTicket) => {
+    setLast(removed);
+    void changeSlip({ kind: 'remove', id: removed.ticket.id });
   }, []);
   return {
     removed: isBack ? null : last,
     remove,
     restore() {
-      if (last) void changeSlip({ kind: 'restore', ...last });
+      if (last) void changeSlip({ kind: 'restore', ticket: last.ticket, at: last.at });
       setLast(null);
     },
   };
 }
 
 type Live = NonNullable<ReturnType<typeof useNow>>;
-
-function RemovedWords({ ticket, live }: { ticket: SlipTicket; live: Live }) {
-  const { t } = useTranslation('mf-racing');
-  const { lineOf } = useSlipWords();
-  return t('slip.removed', { ticket: lineOf(ticket, live) });
-}
 
 interface PlaceBarProps {
   slip: Slip;
