@@ -23,7 +23,7 @@ const betOf = (ticket: SlipTicket): ReadyBet => ({
 const place = async (meanwhile: readonly SlipTicket[]) => {
   let slip: Slip = { tickets: [win, fixed, swinger], unreadable: [] };
   const sent: string[] = [];
-  const placed = await placeBets([win, fixed, swinger].map(betOf), {
+  const made = await placeBets([win, fixed, swinger].map(betOf), {
     readSlip: async () => slip,
     async press({ ticket }) {
       sent.push(ticket.id);
@@ -32,18 +32,18 @@ const place = async (meanwhile: readonly SlipTicket[]) => {
     },
     onTaken: async () => {},
   });
-  return { sent, placed };
+  return { sent, made };
 };
 
 test('PLACE-20 a ticket that was removed while those before it were sent is not sent', async () => {
-  expect(await place([swinger])).toEqual({ sent: ['WIN', 'SWI'], placed: 2 });
+  expect(await place([swinger])).toEqual({ sent: ['WIN', 'SWI'], made: [1, 2] });
 });
 
 test('PLACE-20 a ticket that was changed while those before it were sent is not sent', async () => {
-  expect(await place([{ ...fixed, stake: 5_000 }, swinger])).toEqual({ sent: ['WIN', 'SWI'], placed: 2 });
+  expect(await place([{ ...fixed, stake: 5_000 }, swinger])).toEqual({ sent: ['WIN', 'SWI'], made: [1, 2] });
 });
 
 test('PLACE-20 a ticket that is as it was pressed is sent', async () => {
   const seen = { price: 1, odds: [], nonRunners: [], offs: [] };
-  expect(await place([{ ...fixed, seen }, swinger])).toEqual({ sent: ['WIN', 'fixWIN', 'SWI'], placed: 3 });
+  expect(await place([{ ...fixed, seen }, swinger])).toEqual({ sent: ['WIN', 'fixWIN', 'SWI'], made: [1, 2, 3] });
 });

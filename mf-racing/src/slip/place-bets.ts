@@ -14,20 +14,20 @@ interface PlaceBetsEnvironment {
 /**
  * Sends bets one after another. A refused bet does not hold the others back. A bet that is removed
  * or changed while earlier ones are sent is not sent.
- * @returns the number of placed bets
+ * @returns the ids of the bets that were made; one whose odds moved still waits for its customer
  */
 export async function placeBets(
   bets: readonly ReadyBet[],
   { readSlip, press, onTaken }: PlaceBetsEnvironment,
-): Promise<number> {
-  let placed = 0;
+): Promise<number[]> {
+  const made: number[] = [];
   for (const bet of bets) {
     const { tickets } = await readSlip();
     if (!tickets.some((ticket) => ticket.id === bet.ticket.id && isSameBet(ticket, bet.ticket))) continue;
     const { state } = await press(bet);
     if (state.status !== 'taken') continue;
-    placed += 1;
+    made.push(state.id);
     await onTaken(bet.ticket);
   }
-  return placed;
+  return made;
 }

@@ -1,15 +1,16 @@
 import { logOut, queryClient, setPanelStatus } from '@paddock/host';
+import { panelStatuses } from '@paddock/host/shell';
 import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW, refused, showPiece } from '@paddock/testing';
 import type { WagerType } from '@paddock/wagers';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newTicket } from '../shared/betting/new-ticket.ts';
 import { putTicket } from '../shared/betting/put-ticket.ts';
 import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
 import { toggleHorse } from '../shared/betting/toggle-horse.ts';
 import { raceQuery } from '../shared/race.queries.ts';
 import { wagerTypeOn } from '../shared/wager-type-on.ts';
-import { pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
+import { bet, pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { remoteWithTexts as remote } from '../testing/remote-with-texts.ts';
 import { SlipInPanel } from './slip.tsx';
 
@@ -165,7 +166,8 @@ test('PLACE-14 a ticket that is removed comes back by a press', async () => {
   await show();
   await place('0,50');
   fireEvent.click(ticket().getByRole('button', { name: /^Entfernen/ }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  await screen.findByText(/^Sieg, Lindenau, Rennen 3: 3 Sturmvogel ist entfernt\./);
+  fireEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
   await place('0,50');
 });
 
@@ -194,6 +196,84 @@ test('PLACE-17 a logout empties the slip', async () => {
   await act(() => logOut({ force: true }));
   expect(slipStore.current()?.tickets).toEqual([]);
   void setPanelStatus('betslip', null);
+});
+
+test('PLACE-32 the next viewer of a panel that stays open cannot take a removed ticket back', async () => {
+  await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+  await show();
+  await place('0,50');
+  fireEvent.click(ticket().getByRole('button', { name: /^Entfernen/ }));
+  await screen.findByText(/ist entfernt/);
+  await act(() => logOut({ force: true }));
+  expect(screen.queryByText(/ist entfernt/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull();
+});
+
+describe('a bet whose odds moved', () => {
+  const confirmUntil = new Date(Date.parse(NOW) + 30_000).toISOString();
+  const betslip = () => panelStatuses.current()?.betslip ?? null;
+  let waiting = bet({ id: 100, status: 'confirmation_required', cancel_until: null, confirm_until: confirmUntil });
+
+  beforeEach(() => {
+    // The receipts of other tests are still in the panel.
+    waiting = { ...waiting, id: waiting.id + 1 };
+    api.answers[BETS] = { bet: waiting, balance: 10_000 };
+    api.answers[`/api/v1/customer/me/wagers/${waiting.id}`] = waiting;
+  });
+  const agree = async () => {
+    const button = await screen.findByRole('button', { name: /^Zu neuer Quote wetten/ });
+    const agreed = { ...waiting, status: 'accepted' };
+    api.answers[`POST /api/v1/bets/${waiting.id}/confirm`] = { bet: agreed, balance: 9_500 };
+    api.answers[`/api/v1/customer/me/wagers/${waiting.id}`] = agreed;
+    fireEvent.click(button);
+  };
+
+  test('PLACE-33 is not counted as placed before the customer has agreed', async () => {
+    await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+    await toggleHorse({ raceId: 7, pool: 'PLC', startNr: 5 });
+    await show();
+    const button = await place('1,00');
+    // The second ticket is refused. It stays in the slip, and with it the count.
+    api.answers[BETS] = () => {
+      api.answers[BETS] = () => refused(409, 'insufficient_balance');
+      return accepted({ bet: waiting, balance: 10_000 });
+    };
+    fireEvent.click(button);
+    await screen.findByText('0 von 2 platziert, 1 wartet auf Ihre Bestätigung');
+    await agree();
+    await screen.findByText('1 von 2 platziert');
+  });
+
+  test('PLACE-34 is shown on the closed slip until the customer has agreed', async () => {
+    await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+    const { unmount } = await show();
+    fireEvent.click(await place('0,50'));
+    const toConfirm = { count: 1, text: { de: '1 Wette zu bestätigen', en: '1 bet to confirm' }, needsAttention: true };
+    await waitFor(() => expect(betslip()).toEqual(toConfirm));
+    unmount();
+    await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 5 });
+    expect(betslip()).toMatchObject({ count: 2, needsAttention: true });
+    expect(betslip()?.text.de).toMatch(/^1 Wette · 0,50\s€ · 1 Wette zu bestätigen$/);
+    await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 5 });
+    await show();
+    await agree();
+    await waitFor(() => expect(betslip()).toBeNull());
+  });
+
+  test('PLACE-34 is shown on a slip that was closed before the answer', async () => {
+    await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+    const answer = Promise.withResolvers<void>();
+    api.answers[BETS] = async () => {
+      await answer.promise;
+      return accepted({ bet: waiting, balance: 10_000 });
+    };
+    const { unmount } = await show();
+    fireEvent.click(await place('0,50'));
+    await waitFor(() => expect(api.asked).toContain(BETS));
+    unmount();
+    answer.resolve();
+    await waitFor(() => expect(betslip()).toMatchObject({ count: 1, needsAttention: true }));
+  });
 });
 
 test('PLACE-22 a bet that is being found out has no words that ask for another try', async () => {

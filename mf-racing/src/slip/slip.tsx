@@ -1,5 +1,14 @@
-import { type Slip, type SlipTicket, sumOf } from '@paddock/betslip';
-import { dismissSend, isLoggedIn, type Send, useCustomer, useLocale, usePanels, useSends } from '@paddock/host';
+import { type Slip, sumOf } from '@paddock/betslip';
+import {
+  dismissSend,
+  isLoggedIn,
+  onReset,
+  type Send,
+  useCustomer,
+  useLocale,
+  usePanels,
+  useSends,
+} from '@paddock/host';
 import { formatMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { Skeleton } from '@paddock/ui/skeleton';
@@ -18,10 +27,11 @@ import { Combine } from './combine.tsx';
 import { isTaken, offerOf, sendsByTicket, withoutTaken } from './ready-bets.model.ts';
 import styles from './slip.module.css';
 import { SlipLimits } from './slip-limits.tsx';
-import { TicketItem } from './ticket-item.tsx';
+import { type RemovedTicket, TicketItem } from './ticket-item.tsx';
 import { useAcknowledged } from './use-acknowledged.ts';
 import { usePlace } from './use-place.ts';
-import { useTicketWords } from './use-ticket-words.ts';
+import { usePlaced } from './use-placed.ts';
+import { useSlipWords } from './use-slip-words.ts';
 
 /** The betting slip, with the receipts of what was placed. */
 export function SlipInPanel() {
@@ -46,8 +56,9 @@ function OpenSlip({ slip }: { slip: Slip }) {
     [slip, live, byTicket],
   );
   const needsAttention = (sum?.attention ?? 0) > 0;
-  useEffect(() => void publishSlip(slip, needsAttention), [slip, needsAttention]);
   const receipts = sends.filter(isTaken);
+  const { waiting } = usePlaced(receipts.flatMap(({ state }) => (state.status === 'taken' ? [state.id] : [])));
+  useEffect(() => void publishSlip(slip, needsAttention), [slip, needsAttention, waiting]);
   const focus = useKeptFocus(slip.tickets.length);
   return (
     <div className={styles.slip} {...focus.inside}>
@@ -89,9 +100,9 @@ function OpenSlip({ slip }: { slip: Slip }) {
       </ul>
       {live && <Combine tickets={slip.tickets.filter(({ id }) => !byTicket.has(id))} now={live.now} />}
       <div role="status">
-        {removed && live && (
+        {removed && (
           <p className={styles.removed}>
-            <RemovedWords ticket={removed.ticket} live={live} />{' '}
+            {t('slip.removed', { ticket: removed.line })}{' '}
             <Button size="small" onClick={restore}>
               {t('slip.restore')}
             </Button>
@@ -137,31 +148,26 @@ function useWithoutTaken({ tickets }: Slip, sends: readonly Send[]): void {
   }, [tickets, sends]);
 }
 
-/** Removes a ticket, and restores the last one. */
+/** Removes a ticket, and restores the last one until the customer's session ends. */
 function useRemoval(slip: Slip) {
-  const [last, setLast] = useState<{ ticket: SlipTicket; at: number } | null>(null);
+  const [last, setLast] = useState<RemovedTicket | null>(null);
+  useEffect(() => onReset(() => setLast(null)), []);
   const isBack = last !== null && slip.tickets.some(({ id }) => id === last.ticket.id);
-  const remove = useCallback((ticket: SlipTicket, at: number) => {
-    setLast({ ticket, at });
-    void changeSlip({ kind: 'remove', id: ticket.id });
+  const remove = useCallback((removed: RemovedTicket) => {
+    setLast(removed);
+    void changeSlip({ kind: 'remove', id: removed.ticket.id });
   }, []);
   return {
     removed: isBack ? null : last,
     remove,
     restore() {
-      if (last) void changeSlip({ kind: 'restore', ...last });
+      if (last) void changeSlip({ kind: 'restore', ticket: last.ticket, at: last.at });
       setLast(null);
     },
   };
 }
 
 type Live = NonNullable<ReturnType<typeof useNow>>;
-
-function RemovedWords({ ticket, live }: { ticket: SlipTicket; live: Live }) {
-  const { t } = useTranslation('mf-racing');
-  const { lineOf } = useTicketWords();
-  return t('slip.removed', { ticket: lineOf(ticket, live) });
-}
 
 interface PlaceBarProps {
   slip: Slip;
@@ -174,14 +180,24 @@ const PlaceBar = memo(function PlaceBar({ slip, live, byTicket }: PlaceBarProps)
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const customer = useCustomer();
-  const { lineOf } = useTicketWords();
+  const { lineOf } = useSlipWords();
   const { place, isPlacing, last, refusal, forgetRefusal } = usePlace(({ ticket }) => lineOf(ticket, live));
   const { bets, total } = offerOf(slip.tickets, live.now, byTicket);
   const amount = formatMoney(total, locale);
+  const result = usePlaced(last?.made ?? []);
   const refused = refusal && betRefusalOf(refusal);
   return (
     <div className={styles.place}>
-      <div role="status">{last && last.of > 1 && <p>{t('slip.placed', { ...last })}</p>}</div>
+      <div role="status">
+        {last && last.of > 1 && (
+          <p>
+            {[
+              t('slip.placed', { placed: result.placed, of: last.of }),
+              ...(result.waiting > 0 ? [t('slip.waiting', { count: result.waiting })] : []),
+            ].join(', ')}
+          </p>
+        )}
+      </div>
       {/* The state under LUGAS is already shown above the tickets. */}
       {refused && refused.kind !== 'lugas' && <BetRefusalText refusal={refused} onAgain={forgetRefusal} />}
       {customer && customer.balance < total && <BetRefusalText refusal={{ kind: 'balance' }} />}

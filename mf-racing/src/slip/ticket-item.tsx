@@ -17,7 +17,15 @@ import { TicketEditor } from '../shared/ticket-editor.tsx';
 import { usePoolName } from '../shared/use-pool-name.ts';
 import styles from './slip.module.css';
 import { TicketChanges } from './ticket-changes.tsx';
-import { useTicketWords } from './use-ticket-words.ts';
+import { useSlipWords } from './use-slip-words.ts';
+
+export interface RemovedTicket {
+  ticket: SlipTicket;
+  /** Its index in the slip. */
+  at: number;
+  /** The ticket in the customer's words: the page forgets the race of a removed ticket. */
+  line: string;
+}
 
 interface TicketItemProps {
   ticket: SlipTicket;
@@ -27,7 +35,7 @@ interface TicketItemProps {
   /** Its last send. */
   send: Send | undefined;
   /** Must be the same function each time, or the ticket renders again. */
-  onRemove: (ticket: SlipTicket, at: number) => void;
+  onRemove: (removed: RemovedTicket) => void;
 }
 
 /**
@@ -39,7 +47,7 @@ export const TicketItem = memo(function TicketItem({ ticket, at, live, send, onR
   const { t: tPages } = useTranslation('pages');
   const locale = useLocale();
   const poolName = usePoolName();
-  const { raceOf, horsesOf, lineOf } = useTicketWords();
+  const { raceOf, horsesOf, lineOf } = useSlipWords();
   const [isOpen, setOpen] = useState(false);
   const { now, refusals } = live;
   const price = priceOf(ticket, now);
@@ -101,7 +109,7 @@ export const TicketItem = memo(function TicketItem({ ticket, at, live, send, onR
               size="small"
               variant="quiet"
               aria-label={`${t('slip.remove')}: ${lineOf(ticket, live)}`}
-              onClick={() => onRemove(ticket, at)}
+              onClick={() => onRemove({ ticket, at, line: lineOf(ticket, live) })}
             >
               {t('slip.remove')}
             </Button>

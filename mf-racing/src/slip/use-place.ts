@@ -1,15 +1,17 @@
 import { press, useLugasBetting } from '@paddock/host';
 import type { ServerRefusal } from '@paddock/pages/refusal';
 import { useRef, useState } from 'react';
+import { showBet } from '../shared/bets/bet.queries.ts';
+import { publishSlip } from '../shared/betting/publish-slip.ts';
 import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
 import { keepStake } from '../shared/betting/stakes.store.ts';
 import { activateLugasIfDue } from '../shared/refusal/activate-lugas.ts';
 import { placeBets } from './place-bets.ts';
 import { pressOf, type ReadyBet } from './ready-bets.model.ts';
 
-/** The result of a press: how many of the bets were placed. */
-export interface Placed {
-  placed: number;
+/** The result of a press: the ids of the bets that it made, and how many it sent. */
+interface Placed {
+  made: readonly number[];
   of: number;
 }
 
@@ -30,24 +32,29 @@ export function usePlace(lineOf: (bet: ReadyBet) => string) {
     setPlacing(true);
     setLast(null);
     setRefusal(null);
-    let placed = 0;
+    let made: readonly number[] = [];
     try {
       const refused = await activateLugasIfDue(betting);
       setRefusal(refused);
       if (refused) return;
-      placed = await placeBets(bets, {
+      made = await placeBets(bets, {
         readSlip: slipStore.read,
-        press: async (bet) => (await press(pressOf(bet, lineOf(bet)))).send,
+        async press(bet) {
+          const { send, answer } = await press(pressOf(bet, lineOf(bet)));
+          if (answer) showBet(answer.bet);
+          return send;
+        },
         async onTaken({ id, wager, stake }) {
           if (stake !== null) await keepStake(wager, stake);
-          await changeSlip({ kind: 'remove', id });
+          // The panel may have been closed meanwhile.
+          await publishSlip(await changeSlip({ kind: 'remove', id }));
         },
       });
     } finally {
       isBusy.current = false;
       setPlacing(false);
     }
-    setLast({ placed, of: bets.length });
+    setLast({ made, of: bets.length });
   };
   return { place, isPlacing, last, refusal, forgetRefusal: () => setRefusal(null) };
 }

@@ -1,10 +1,11 @@
 import { usePanels, useSession } from '@paddock/host';
+import { requireId } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { PageHeading } from '@paddock/ui/page-heading';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { data, Link, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import { openStreamHref } from '../links.ts';
 import { parseStreamLink, type StreamLink } from '../shared/stream-link.ts';
 import { StreamList } from '../shared/stream-list.tsx';
@@ -12,11 +13,9 @@ import { StreamStage } from '../shared/stream-stage.tsx';
 import { useDayStreams } from '../shared/use-day-streams.ts';
 import styles from './open-stream.module.css';
 
-const ID = /^[1-9]\d{0,15}$/;
-
 /** An id that is not a whole number is a 404 (core §2). */
 export function loader({ params: { id } }: LoaderFunctionArgs) {
-  if (id !== undefined && !ID.test(id)) throw data(null, { status: 404 });
+  if (id !== undefined) requireId(id);
   return null;
 }
 

@@ -40,7 +40,7 @@ test('[WINDOW-2] without either, it offers the streams of today', async () => {
   expect((await screen.findByRole('link', { name: /Lindenau/ })).getAttribute('href')).toBe('/openStream/12');
 });
 
-test.each(['0', '-1', '12a', '1.5'])('[WINDOW-3] an id like %s is a 404', async (id) => {
+test.each(['0', '-1', '12a', '1.5', '9007199254740993'])('[WINDOW-3] an id like %s is a 404', async (id) => {
   await visit(`/openStream/${id}`);
   await screen.findByRole('heading', { name: '404' });
 });

@@ -1,6 +1,6 @@
-import { usePanels, useSession } from '@paddock/host';
+import { isLoggedIn, usePanels, useSession } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StreamStage } from '../shared/stream-stage.tsx';
 import styles from './race-archive.module.css';
@@ -10,6 +10,15 @@ export function RaceArchiveSlot({ streamArchiveId }: { raceId: number; streamArc
   const { t } = useTranslation('mf-streams');
   const [wanted, setWanted] = useState(false);
   const loggedIn = useSession(({ status }) => status === 'customer');
+  // A login that the visitor does not make for the recording must not play it.
+  useEffect(() => {
+    if (loggedIn) return;
+    const look = () => {
+      if (!isLoggedIn() && !usePanels.getState().isOpen('login')) setWanted(false);
+    };
+    look();
+    return usePanels.subscribe(look);
+  }, [loggedIn]);
   const press = () => {
     setWanted(!shown);
     if (!loggedIn) usePanels.getState().show('login');

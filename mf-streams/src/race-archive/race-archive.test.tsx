@@ -39,3 +39,24 @@ test('[RACESTREAM-4] a visitor is asked to log in, and sees them then; they end 
   await act(async () => void (await logOut({ force: true })));
   await waitFor(() => expect(document.querySelector('video')).toBeNull());
 });
+
+test('[RACESTREAM-6] a visitor who closes the login form no longer asks for them: a later login does not play them', async () => {
+  const asked = await watch();
+  fireEvent.click(await button('Video ansehen'));
+  act(() => usePanels.getState().close('login'));
+  await act(logInForTest);
+  await button('Video ansehen');
+  expect(asked).not.toContain('/api/v1/streams/archive/99');
+});
+
+test('[RACESTREAM-6] nor does the login after a logout', async () => {
+  await watch();
+  await act(logInForTest);
+  fireEvent.click(await button('Video ansehen'));
+  await screen.findByLabelText(/Preis der Linden/);
+  await act(async () => void (await logOut({ force: true })));
+  await button('Video ansehen');
+  await act(logInForTest);
+  await button('Video ansehen');
+  expect(document.querySelector('video')).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { type Api, apiQuery } from '@paddock/api';
+import { apiQuery } from '@paddock/api';
 import { getArchiveStream, getRaceStream, getStream, getStreams, getTrackStream } from '@paddock/api/streams';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
@@ -16,13 +16,13 @@ export const streamsQuery = queryOptions(withInlineErrors(apiQuery(api, getStrea
 export const streamQuery = (choice: StreamLink) =>
   queryOptions({
     queryKey: ['stream', choice] as const,
-    queryFn: async ({ signal }) => (await askFor(choice, api, signal)).data,
+    queryFn: async ({ signal }) => (await askFor(choice, signal)).data,
     staleTime: 'static',
     gcTime: 0,
     meta: { inlineErrors: true },
   });
 
-function askFor({ kind, id, country }: StreamLink, api: Api, signal: AbortSignal) {
+function askFor({ kind, id, country }: StreamLink, signal: AbortSignal) {
   const input = { path: { id: Number(id) }, signal };
   switch (kind) {
     case 'live':

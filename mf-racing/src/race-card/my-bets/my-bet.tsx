@@ -6,7 +6,7 @@ import { BetOutcomes } from '../../shared/bets/bet-outcomes.tsx';
 import { BetPrice } from '../../shared/bets/bet-price.tsx';
 import { BetReturn } from '../../shared/bets/bet-return.tsx';
 import { BetStatus } from '../../shared/bets/bet-status.tsx';
-import { useTicketWords } from '../../shared/bets/use-ticket-words.ts';
+import { useBetWords } from '../../shared/bets/use-bet-words.ts';
 import styles from './my-bets.module.css';
 
 /**
@@ -15,13 +15,13 @@ import styles from './my-bets.module.css';
  */
 export function MyBet({ bet }: { bet: Bet }) {
   const { t } = useTranslation('mf-racing');
-  const ticketWords = useTicketWords();
+  const betWords = useBetWords();
   const isOpen = bet.status === 'accepted' || bet.status === 'confirmation_required';
   return (
     <article className={styles.bet}>
       <h3 className={styles.number}>{t('bets.title', { id: bet.id })}</h3>
       <BetStatus bet={bet} />
-      <p className={styles.words}>{ticketWords(bet.ticket).join(' · ')}</p>
+      <p className={styles.words}>{betWords(bet.ticket).join(' · ')}</p>
       {bet.legs.length > 1 && (
         <p className={styles.facts}>
           {bet.legs.map(({ race }) => t('card.heading', { track: race.trackName, number: race.number })).join(' · ')}

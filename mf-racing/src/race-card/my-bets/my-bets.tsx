@@ -1,4 +1,5 @@
 import type { Race } from '@paddock/api';
+import { serverNow } from '@paddock/host';
 import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { PartPager } from '@paddock/pages/pager';
 import { Card } from '@paddock/ui/card';
@@ -22,7 +23,7 @@ function Bets({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   const [page, setPage] = useState(1);
   const query = useRefreshedQuery({ ...raceBetsQuery(race.id, page), placeholderData: keepPreviousData }, (answer) =>
-    myBetsRate(race, answer?.data ?? [], Date.now()),
+    myBetsRate(race, answer?.data ?? [], serverNow()),
   );
   return (
     <QueryPart query={query} skeleton={null}>

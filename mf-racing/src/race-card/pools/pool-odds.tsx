@@ -1,4 +1,5 @@
 import type { ApiData, Race } from '@paddock/api';
+import { serverNow } from '@paddock/host';
 import { formatTimeWithSeconds } from '@paddock/i18n';
 import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { PartPager } from '@paddock/pages/pager';
@@ -27,7 +28,7 @@ export function PoolOdds({ race, pool }: PoolOddsProps) {
   const { t } = useTranslation('mf-racing');
   const [page, setPage] = useState(1);
   const query = useRefreshedQuery({ ...poolOddsQuery(race.id, pool, page), placeholderData: keepPreviousData }, () =>
-    refreshRate(race, Date.now()),
+    refreshRate(race, serverNow()),
   );
   return (
     <>

@@ -1,5 +1,5 @@
-import { usePanels } from '@paddock/host';
-import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW, pass } from '@paddock/testing';
+import { useAlerts, usePanels } from '@paddock/host';
+import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW, pass, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeSlip, slipStore } from '../../shared/betting/slip.store.ts';
@@ -226,6 +226,46 @@ describe('a bet', () => {
     );
     expect((pools().getByLabelText('Nummer 2 Pferd 2, gewählt') as HTMLInputElement).checked).toBe(true);
     await changeSlip({ kind: 'empty' });
+  });
+
+  test('POOLS-28 two quick choices between them leave one ticket, the last one', async () => {
+    fakeApi({
+      [RACE]: race({
+        runners: [1, 2, 3].map((startnr) => runner(startnr, `Pferd ${startnr}`)),
+        pools: [pool('WIN'), pool('PLC')],
+      }),
+      '/api/v1/wager-types': wagerTypes(),
+      'POST /api/v1/bets/calculate': exampleOf('calculation'),
+    });
+    await show('/race/7');
+    fireEvent.click(pools().getByRole('button', { name: 'Wetten: Platz' }));
+    fireEvent.click(await pools().findByLabelText('Nummer 2 Pferd 2, gewählt'));
+    await pools().findByRole('button', { name: 'Noch ein Schein' });
+    fireEvent.click(pools().getByRole('button', { name: 'Sieg/Platz' }));
+    fireEvent.click(pools().getByRole('button', { name: 'Platz' }));
+    await pass(1_000);
+    expect(slipStore.current()?.tickets.map(({ pool: name, draft }) => [name, draft.marks.horses])).toEqual([
+      ['PLC', [2]],
+    ]);
+    await changeSlip({ kind: 'empty' });
+  });
+
+  test('POOLS-29 of a grid that was left says nothing when its facts do not come', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const { asked } = fakeApi({
+      [RACE]: race({ runners: [runner(1, 'Pferd 1')], pools: [pool('WIN'), pool('PLC')] }),
+      '/api/v1/wager-types': () => answer.promise,
+    });
+    await show('/race/7');
+    fireEvent.click(pools().getByRole('button', { name: 'Wetten: Platz' }));
+    await waitFor(() => expect(asked).toContain('/api/v1/wager-types'));
+    fireEvent.click(pools().getByRole('button', { name: 'Schließen' }));
+    await pools().findByRole('button', { name: 'Wetten: Platz' });
+    // Its effects end in a later task.
+    await pass(100);
+    answer.resolve(refused(503, 'down'));
+    await pass(20_000);
+    expect(useAlerts.getState().alerts).toEqual([]);
   });
 
   test('GRID-17 has the share of each horse in the stakes, where a pool is over several races', async () => {

@@ -1,5 +1,5 @@
 import type { Race, RaceSummary } from '@paddock/api';
-import { useLocale } from '@paddock/host';
+import { serverNow, useLocale } from '@paddock/host';
 import { describeTime } from '@paddock/i18n';
 import { useRefreshedQuery } from '@paddock/pages';
 import { useCurrentInSight } from '@paddock/ui/current-in-sight';
@@ -26,7 +26,7 @@ export function Strip({ race: { id, meetingId, date, trackName } }: { race: Race
   const { data } = useRefreshedQuery(meetingQuery(meetingId), 'long');
   const races = data?.races ?? [];
   const list = useCurrentInSight<HTMLUListElement>();
-  const next = nextOff(races);
+  const next = nextOff(races, serverNow());
   return (
     <nav className={styles.strip} aria-label={t('strip.label', { track: trackName })} data-print="never">
       <ul ref={list} className={styles.races} onKeyDown={stepThroughLinks}>

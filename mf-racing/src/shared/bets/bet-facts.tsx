@@ -6,19 +6,19 @@ import { BetPrice } from './bet-price.tsx';
 import { BetReturn } from './bet-return.tsx';
 import { BetStatus } from './bet-status.tsx';
 import styles from './bets.module.css';
-import { useTicketWords } from './use-ticket-words.ts';
+import { useBetWords } from './use-bet-words.ts';
 
 /** The facts of a bet on its receipt, on screen and on paper. */
 export function BetFacts({ bet }: { bet: Bet }) {
   const { t } = useTranslation('mf-racing');
-  const ticketWords = useTicketWords();
+  const betWords = useBetWords();
   const isOpen = bet.status === 'accepted' || bet.status === 'confirmation_required';
   return (
     <dl className={styles.facts}>
       <Fact term={t('bets.fact.status')}>
         <BetStatus bet={bet} />
       </Fact>
-      <Fact term={t('bets.fact.ticket')}>{ticketWords(bet.ticket).join(' · ')}</Fact>
+      <Fact term={t('bets.fact.ticket')}>{betWords(bet.ticket).join(' · ')}</Fact>
       <Fact term={t('bets.fact.races', { count: bet.legs.length })}>
         <ol className={styles.lines}>
           {bet.legs.map(({ race }) => (

@@ -174,6 +174,13 @@ describe('taking a bet back', () => {
     expect(button()).toBeNull();
   });
 
+  test('RECEIPT-18 is counted right at once in a tab that comes into sight after it slept', async () => {
+    await showReceipt({ [BET]: bet() });
+    vi.setSystemTime(Date.now() + 30_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.getByRole('timer').textContent).toMatch(/^noch 0:2\d$/);
+  });
+
   test('RECEIPT-6 a screen reader hears the time at the start and at ten seconds, and not between', async () => {
     const { said } = await showReceipt({ [BET]: bet() });
     await pass(0);
@@ -291,6 +298,15 @@ describe('odds that have moved', () => {
     fireEvent.click(button() as HTMLElement);
     await vi.waitFor(() => expect(fact('Stand')).toBe('Angenommen'), 10_000);
     expect(asked.filter((call) => call === CONFIRM)).toHaveLength(1);
+  });
+
+  test('RECEIPT-17 keep their receipt until they are accepted', async () => {
+    const taken = { ...offer, status: 'accepted', confirm_until: null } as const;
+    const { answers, receipt } = await showReceipt({ [BET]: bet(offer), [CONFIRM]: sent(taken) });
+    expect(receipt.queryByRole('button', { name: 'Fertig' })).toBeNull();
+    answers[BET] = bet(taken);
+    fireEvent.click(button() as HTMLElement);
+    await vi.waitFor(() => receipt.getByRole('button', { name: 'Fertig' }), 10_000);
   });
 
   test('RECEIPT-14 a lost answer is found out', async () => {

@@ -41,7 +41,7 @@ export function BetReceipt({ betId, onDone, more }: BetReceiptProps) {
           )}
         </QueryPart>
         <div className={styles.end}>
-          <Button onClick={onDone}>{t('bets.done')}</Button>
+          {bet?.status !== 'confirmation_required' && <Button onClick={onDone}>{t('bets.done')}</Button>}
           {bet && (
             <PrintReceipt>
               <h1>{title}</h1>

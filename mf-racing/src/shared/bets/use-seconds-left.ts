@@ -1,20 +1,16 @@
 import { serverNow } from '@paddock/host';
+import { everySecondUntil } from '@paddock/ui/countdown';
 import { useEffect, useState } from 'react';
 
-const leftMs = (until: string | null): number => (until === null ? 0 : Math.max(0, Date.parse(until) - serverNow()));
+const secondsUntil = (until: string | null): number =>
+  until === null ? 0 : Math.floor(Math.max(0, Date.parse(until) - serverNow()) / 1000);
 
 /** The whole seconds left until an instant (ISO) of the server's clock; 0 for null. */
 export function useSecondsLeft(until: string | null): number {
-  const [ms, setMs] = useState(() => leftMs(until));
+  const [seconds, setSeconds] = useState(() => secondsUntil(until));
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const run = () => {
-      const left = leftMs(until);
-      setMs(left);
-      if (left > 0) timer = setTimeout(run, (left % 1000) + 1);
-    };
-    run();
-    return () => clearTimeout(timer);
+    if (until !== null) return everySecondUntil(Date.parse(until), setSeconds, serverNow);
+    setSeconds(0);
   }, [until]);
-  return Math.floor(ms / 1000);
+  return seconds;
 }

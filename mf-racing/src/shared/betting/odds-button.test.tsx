@@ -59,6 +59,24 @@ describe('odds', () => {
     expect(horses()).toEqual([['PLC', [3]]]);
   });
 
+  test('ODDS-4 of one pool that are pressed quickly are both in the ticket, and two presses on one leave none', async () => {
+    await showPiece(
+      'mf-racing',
+      remote,
+      <>
+        <OddsButton {...THREE} pool="WIN" odds={{ odds: 514 }} open />
+        <OddsButton {...FIVE} pool="WIN" odds={{ odds: 300 }} open />
+        <OddsButton {...THREE} pool="PLC" odds={{ odds: 130 }} open />
+      </>,
+    );
+    const button = (name: RegExp) => screen.getByRole('button', { name });
+    const [three, five, place] = [button(/^Sieg, Nr. 3/), button(/^Sieg, Nr. 5/), button(/^Platz/)];
+    act(() => {
+      for (const each of [place, place, three, five]) each.click();
+    });
+    await waitFor(() => expect(horses()).toEqual([['WIN', [3, 5]]]));
+  });
+
   test('ODDS-3 are plain text while no bet can be placed, and no number without odds', async () => {
     await showPiece(
       'mf-racing',

@@ -1,3 +1,5 @@
+import { type ApiData, apiKey } from '@paddock/api';
+import { getBet } from '@paddock/api/bets';
 import { marksIn, type Now, priceOf, raceNowOf, type Slip } from '@paddock/betslip';
 import { queryClient, serverNow, setPanelStatus } from '@paddock/host';
 import { formatMoney, type Locale } from '@paddock/i18n';
@@ -17,10 +19,18 @@ const knownNow = ({ tickets }: Slip): Now => {
   };
 };
 
+/** The bets whose odds moved, and which the customer can still confirm, as far as the page knows. */
+const countToConfirm = (): number =>
+  queryClient
+    .getQueriesData<ApiData<'getBet'>>({ queryKey: apiKey(getBet) })
+    .filter(([, bet]) => bet?.status === 'confirmation_required' && Date.parse(bet.confirmUntil ?? '') > serverNow())
+    .length;
+
 const COUNT = {
   de: (count: number) => (count === 1 ? '1 Wette' : `${count} Wetten`),
   en: (count: number) => (count === 1 ? '1 bet' : `${count} bets`),
 } satisfies Record<Locale, (count: number) => string>;
+const TO_CONFIRM = { de: 'zu bestätigen', en: 'to confirm' } satisfies Record<Locale, string>;
 
 /**
  * Publishes the state of a slip outside its panel: for the odds buttons, the header's button and
@@ -30,12 +40,17 @@ const COUNT = {
 export async function publishSlip(slip: Slip, needsAttention = false): Promise<void> {
   const { tickets, unreadable } = slip;
   const count = tickets.length + unreadable.length;
+  const toConfirm = countToConfirm();
   const now = knownNow(slip);
   const prices = tickets.map((ticket) => priceOf(ticket, now).price ?? ticket.seen?.price ?? null);
   const isPriced = prices.every((price) => price !== null);
   const sum = prices.reduce<number>((total, price) => total + (price ?? 0), 0);
   const textIn = (locale: Locale) =>
-    [COUNT[locale](count), ...(isPriced ? [formatMoney(sum, locale)] : [])].join(' · ');
+    [
+      ...(count > 0 ? [COUNT[locale](count)] : []),
+      ...(count > 0 && isPriced ? [formatMoney(sum, locale)] : []),
+      ...(toConfirm > 0 ? [`${COUNT[locale](toConfirm)} ${TO_CONFIRM[locale]}`] : []),
+    ].join(' · ');
   const ticks = tickets
     .filter(({ races, draft }) => races.length === 1 && draft.way === 'singles')
     .flatMap(({ races: [race], pool, draft }) => {
@@ -46,7 +61,13 @@ export async function publishSlip(slip: Slip, needsAttention = false): Promise<v
     setTicks(ticks),
     setPanelStatus(
       'betslip',
-      count === 0 ? null : { count, text: { de: textIn('de'), en: textIn('en') }, needsAttention },
+      count + toConfirm === 0
+        ? null
+        : {
+            count: count + toConfirm,
+            text: { de: textIn('de'), en: textIn('en') },
+            needsAttention: needsAttention || toConfirm > 0,
+          },
     ),
   ]);
 }

@@ -16,20 +16,12 @@ const horsesIn = ({ draft }: SlipTicket): readonly number[] => {
   return typeof horses === 'string' ? [] : horses;
 };
 
-let last: Promise<unknown> = Promise.resolve();
-
 /**
  * Ticks a single horse in a pool, or removes its tick. Horses of one pool share a ticket, on which
- * each is a separate bet. In a match bet, the new horse replaces its rival. Ticks run one after
- * another: a quick second tick starts from the result of the first one.
+ * each is a separate bet. In a match bet, the new horse replaces its rival. Call it in turn with
+ * other presses (`useIntoSlip`).
  */
-export function toggleHorse(tick: Tick): Promise<IntoSlip> {
-  const next = last.then(() => toggle(tick));
-  last = next.catch(() => {});
-  return next;
-}
-
-async function toggle({ raceId, pool, startNr }: Tick): Promise<IntoSlip> {
+export async function toggleHorse({ raceId, pool, startNr }: Tick): Promise<IntoSlip> {
   const { tickets } = await slipStore.read();
   const own = tickets.findLast(
     (ticket) => ticket.pool === pool && ticket.races.length === 1 && ticket.races[0].id === raceId,

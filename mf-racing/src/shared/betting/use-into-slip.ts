@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePoolName } from '../use-pool-name.ts';
 
 /** The result of a press that puts something into the slip. */
-export type IntoSlip = 'added' | 'removed' | 'not-sold' | 'not-drawn' | 'full';
+export type IntoSlip = 'added' | 'changed' | 'removed' | 'not-sold' | 'not-drawn' | 'full';
 
 let before: Promise<unknown> = Promise.resolve();
 

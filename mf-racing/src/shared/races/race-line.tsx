@@ -1,5 +1,5 @@
 import type { RaceSummary } from '@paddock/api';
-import { useLocale } from '@paddock/host';
+import { serverNow, useLocale } from '@paddock/host';
 import { apiDate, describeTime, formatDayMonth } from '@paddock/i18n';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -29,7 +29,7 @@ export function RaceLine({ race, to = raceHref(race.id), children, action }: Rac
     <li className={styles.item}>
       <Link to={to} className={styles.race}>
         <span className={styles.time}>
-          {day !== apiDate(Date.now()) && <span className={styles.day}>{formatDayMonth(day)}</span>}
+          {day !== apiDate(serverNow()) && <span className={styles.day}>{formatDayMonth(day)}</span>}
           {time} <span className={styles.zone}>{zone}</span>
         </span>
         <span className={styles.what}>

@@ -172,6 +172,9 @@ describe('taking part', () => {
     const fake = fakeTeamBet({ status: 'SETTLED', payout: 0 });
     await logInForTest();
     await show(fake.path);
+    // Until the customer's share is known, an open one has no form either.
+    await waitFor(() => expect(fake.asked).toContain(fake.amounts));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.queryByRole('region', { name: 'Mitmachen' })).toBeNull();
   });
 

@@ -196,15 +196,13 @@ describe('[PLAYER-11, PLAYER-12] a live stream', () => {
     expect(status()).toBe('');
   });
 
-  test('tells that it has ended, and lets go of it', async () => {
-    const onEnd = vi.fn();
-    show({ onEnd });
+  test('says that it has ended, and lets go of it', async () => {
+    show();
     await pass();
     await playFor(2);
     act(() => void video().dispatchEvent(new Event('ended')));
     expect(screen.getByText('Der Livestream ist beendet.')).toBeTruthy();
     expect(screen.queryByText('Die Bilder kommen einige Sekunden verzögert.')).toBeNull();
-    expect(onEnd).toHaveBeenCalledOnce();
     expect(FakeHls.open.length).toBe(0);
   });
 });
@@ -510,8 +508,7 @@ describe('[PLAYER-28, PLAYER-29, PLAYER-30] an archive stream', () => {
   });
 
   test('goes on where it was when the connection failed, and can be watched again from the start', async () => {
-    const onEnd = vi.fn();
-    show({ source: archive, onEnd });
+    show({ source: archive });
     await pass();
     await playFor(3);
     Object.defineProperty(video(), 'error', { configurable: true, value: { code: 2 } });
@@ -522,7 +519,6 @@ describe('[PLAYER-28, PLAYER-29, PLAYER-30] an archive stream', () => {
     expect(video().currentTime).toBe(3);
     await playFor(2);
     act(() => void video().dispatchEvent(new Event('ended')));
-    expect(onEnd).toHaveBeenCalledOnce();
     expect(video().hasAttribute('src')).toBe(false);
     video().currentTime = 0;
     fireEvent.click(button('Noch einmal ansehen'));

@@ -30,8 +30,6 @@ export interface PlayerProps {
   startedByGesture: boolean;
   /** called on the element's events */
   onPictureInPicture?: (active: boolean) => void;
-  /** the stream ended */
-  onEnd?: () => void;
   /**
    * Called after all recovery. The player shows the error and a retry, and resumes with the
    * network, so keep it mounted. Only `forbidden` (show its reason) and `expired` (pass a new

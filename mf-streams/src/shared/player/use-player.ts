@@ -33,7 +33,7 @@ export interface RunningPlayer {
  */
 export function usePlayer(
   video: HTMLVideoElement | null,
-  { source, onPictureInPicture, onEnd, onError }: Omit<PlayerProps, 'startedByGesture'>,
+  { source, onPictureInPicture, onError }: Omit<PlayerProps, 'startedByGesture'>,
 ): RunningPlayer {
   const { kind, url } = source;
   const [state, dispatch] = useReducer(reducePlayer, IDLE);
@@ -71,7 +71,6 @@ export function usePlayer(
     },
   );
   const tellPictureInPicture = useEffectEvent((active: boolean) => onPictureInPicture?.(active));
-  const tellEnd = useEffectEvent(() => onEnd?.());
   const tellError = useEffectEvent((reason: NonNullable<typeof error>) => onError?.(reason));
 
   useEffect(() => {
@@ -154,9 +153,8 @@ export function usePlayer(
   }, [lateRetry]);
 
   useEffect(() => {
-    if (phase === 'ended') tellEnd();
     if (error) tellError(error);
-  }, [phase, error]);
+  }, [error]);
 
   return {
     state,

@@ -54,7 +54,7 @@ describe('the state of a ticket', () => {
   });
 
   it('[STATE-6] is that of its send', () => {
-    for (const send of ['sending', 'unknown', 'confirm', 'void', 'refused'] as const) {
+    for (const send of ['sending', 'unknown', 'void', 'refused'] as const) {
       expect(stateIn(asked, ready, send)).toBe(send);
     }
     expect(stateIn(asked, ready, 'taken')).toBe('accepted');
@@ -63,7 +63,7 @@ describe('the state of a ticket', () => {
   it('[STATE-7] is closed once the race is; a send stays what it is', () => {
     for (const ticket of [ready, written(), { ...ready, stake: null }]) expect(stateIn(closed, ticket)).toBe('closed');
     expect(stateIn({ ...asked, at: raceNow().off }, ready)).toBe('closed');
-    for (const send of ['sending', 'unknown', 'confirm', 'void'] as const) {
+    for (const send of ['sending', 'unknown', 'void'] as const) {
       expect(stateIn(closed, ready, send)).toBe(send);
     }
     expect(stateIn(closed, ready, 'taken')).toBe('accepted');
@@ -90,7 +90,7 @@ describe('the sum of a slip', () => {
   });
 
   it('[SUM-3] says how many tickets ask for the customer', () => {
-    for (const state of ['unknown', 'confirm', 'refused', 'void'] as const) {
+    for (const state of ['unknown', 'refused', 'void'] as const) {
       expect(sumIn(both, [ready, other], { a: state })).toEqual({ count: 2, ready: 1, price: 300, attention: 1 });
     }
     expect(sumIn(closed, [ready, other])).toMatchObject({ ready: 0, price: 0, attention: 2 });

@@ -5,8 +5,7 @@ import type { SlipTicket } from '../slip.ts';
 
 /** The state of the send of a ticket. */
 export interface TicketSend {
-  /** `confirm`: taken, but the odds moved, and the customer must confirm. */
-  readonly state: 'sending' | 'unknown' | 'taken' | 'confirm' | 'refused' | 'void';
+  readonly state: 'sending' | 'unknown' | 'taken' | 'refused' | 'void';
 }
 
 /** The sends of the slip's tickets by ticket id; a ticket that was not sent is missing. */
@@ -20,9 +19,8 @@ export type TicketState =
   /** A press would send it. */
   | 'ready'
   | 'sending'
+  /** It is a bet now. If the odds moved, the bet waits for its customer; its receipt says so. */
   | 'accepted'
-  /** Odds moved: nothing is paid before the customer confirms. */
-  | 'confirm'
   | 'refused'
   /** The answer was lost; the outbox asks for it again. */
   | 'unknown'

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import classes from './countdown.module.css';
 import { everySecondUntil } from './every-second.ts';
 
+export { everySecondUntil } from './every-second.ts';
+
 export interface CountdownProps {
   /** An ISO instant. */
   until: string;

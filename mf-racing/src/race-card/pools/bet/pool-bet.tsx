@@ -11,6 +11,7 @@ import { newTicket } from '../../../shared/betting/new-ticket.ts';
 import { publishSlip } from '../../../shared/betting/publish-slip.ts';
 import { racesOfPool } from '../../../shared/betting/races-of-pool.ts';
 import { changeSlip, slipStore, useSlip } from '../../../shared/betting/slip.store.ts';
+import { useIntoSlip } from '../../../shared/betting/use-into-slip.ts';
 import { useNow } from '../../../shared/betting/use-now.ts';
 import { BettingTexts } from '../../../shared/betting-texts.tsx';
 import { TicketEditor } from '../../../shared/ticket-editor.tsx';
@@ -73,6 +74,13 @@ function Grid({ race, pool, startNrs }: PoolBetProps) {
   // The grid has already drawn a tick when the slip contains it.
   const slip = useDeferredValue(useSlip());
   const [fresh, setFresh] = useState<SlipTicket | null>(null);
+  /** The last `fresh`, for a press that waited for others. */
+  const newest = useRef<SlipTicket>(null);
+  const showFresh = (ticket: SlipTicket) => {
+    newest.current = ticket;
+    setFresh(ticket);
+  };
+  const intoSlip = useIntoSlip();
   const [isNew, setNew] = useState(0);
   /** The pool, or a wager that combines it with another one. */
   const [wager, setWager] = useState(pool);
@@ -83,10 +91,12 @@ function Grid({ race, pool, startNrs }: PoolBetProps) {
     ticketFor({ race, pool: wager, startNrs: isNew === 0 ? startNrs : [] }).then(
       (ticket) => {
         if (!isCurrent) return;
-        if (ticket) setFresh(ticket);
+        if (ticket) showFresh(ticket);
         else useAlerts.getState().add({ type: 'warning', message: t('odds.notSold', { pool }) });
       },
-      () => useAlerts.getState().add({ type: 'error', message: t('odds.notTicked') }),
+      () => {
+        if (isCurrent) useAlerts.getState().add({ type: 'error', message: t('odds.notTicked') });
+      },
     );
     return () => {
       isCurrent = false;
@@ -108,15 +118,21 @@ function Grid({ race, pool, startNrs }: PoolBetProps) {
   );
   if (!slip || !ticket || !live) return <Skeleton height="20rem" />;
   const joint = jointOf(race, pool, live.now.wagerTypes);
-  const choose = async (next: string) => {
-    const type = await wagerTypeOn(race, next);
-    if (!type) return;
-    const { marks } = ticket.draft;
-    const changed = await newTicket({ pool: next, type, races: [race], marks });
-    setWager(next);
-    setFresh(changed);
-    if (own) await publishSlip(await changeSlip({ kind: 'remove', id: own.id }, { kind: 'add', ticket: changed }));
-  };
+  const choose = (next: string) =>
+    intoSlip(next, async () => {
+      const type = await wagerTypeOn(race, next);
+      if (!type) return 'not-sold';
+      const { tickets } = await slipStore.read();
+      const before = tickets.find(({ id }) => id === newest.current?.id);
+      const { marks } = (before ?? ticket).draft;
+      const changed = await newTicket({ pool: next, type, races: [race], marks });
+      setWager(next);
+      showFresh(changed);
+      if (before) {
+        await publishSlip(await changeSlip({ kind: 'remove', id: before.id }, { kind: 'add', ticket: changed }));
+      }
+      return 'changed';
+    });
   return (
     <div className={styles.bet}>
       {joint.length > 0 && (

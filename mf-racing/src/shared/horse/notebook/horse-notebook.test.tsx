@@ -1,3 +1,4 @@
+import { hasUnsavedWork } from '@paddock/host/shell';
 import { accepted, customer, fakeApi, logInForTest, NOW, refused, toldFailures } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -116,6 +117,36 @@ describe('a note', () => {
     const { asked } = await showCard({ [NOTES]: [note], [`PUT ${NOTES}/5`]: { ...note, text: 'Mag jeden Boden.' } });
     await write(await openNotebook(), 'Notiz ändern', 'Mag jeden Boden.');
     await waitFor(() => expect(asked).toContain(`PUT ${NOTES}/5`));
+  });
+
+  test('NOTEBOOK-10 that is new can be changed and deleted once the API has answered, though the list is not read yet', async () => {
+    const post = held(accepted(note));
+    const { asked, answers } = await showCard({
+      [`POST ${NOTES}`]: post.answer,
+      [`DELETE ${NOTES}/5`]: { deleted: true },
+    });
+    await write(await openNotebook(), 'Notiz schreiben', 'Mag weichen Boden.');
+    await screen.findByText('Mag weichen Boden.', { selector: 'p' });
+    fireEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+    const notebook = await openNotebook();
+    const details = (await notebook.findByText('Notiz ändern')).closest('details') as HTMLDetailsElement;
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+    expect(details.open).toBe(false);
+    expect(notebook.queryByRole('button', { name: 'Notiz löschen' })).toBeNull();
+    answers[NOTES] = () => new Promise<Response>(() => {});
+    post.come();
+    fireEvent.click(await notebook.findByRole('button', { name: 'Notiz löschen' }));
+    await waitFor(() => expect(asked).toContain(`DELETE ${NOTES}/5`));
+  });
+
+  test('NOTEBOOK-11 that is typed and not saved is unsaved work', async () => {
+    await showCard({ [NOTES]: [note], [`PUT ${NOTES}/5`]: () => refused(503, 'down') });
+    const notebook = await openNotebook();
+    expect(hasUnsavedWork()).toBe(false);
+    await write(notebook, 'Notiz ändern', 'Mag jeden Boden.');
+    expect(await notebook.findByText('down')).toBeTruthy();
+    expect(hasUnsavedWork()).toBe(true);
   });
 
   test('NOTEBOOK-7 that is refused is reverted, and the typed text stays', async () => {

@@ -8,7 +8,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './horse-notebook.module.css';
-import { deleteNoteMutation, type HorseNote, notesQuery } from './note.queries.ts';
+import { deleteNoteMutation, type HorseNote, isSaved, notesQuery } from './note.queries.ts';
 import type { NoteFormProps } from './note-form.tsx';
 import { useFavorite } from './use-favorite.ts';
 
@@ -49,6 +49,10 @@ function Note({ horse, note }: { horse: Runner['horse']; note: HorseNote | null 
       <details
         open={writing}
         onToggle={({ currentTarget }) => {
+          if (note && !isSaved(note)) {
+            currentTarget.open = writing;
+            return;
+          }
           if (currentTarget.open) form.load();
           setWriting(currentTarget.open);
         }}
@@ -59,7 +63,7 @@ function Note({ horse, note }: { horse: Runner['horse']; note: HorseNote | null 
         {status === 'failed' && <p role="alert">{tPages('failed.title')}</p>}
         {writing && 'View' in view && <view.View horse={horse} note={note} onDone={close} />}
       </details>
-      {note && !writing && <DeleteNote note={note} onDelete={() => opener.current?.focus()} />}
+      {note && isSaved(note) && !writing && <DeleteNote note={note} onDelete={() => opener.current?.focus()} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Form, SubmitButton, TextArea } from '@paddock/forms';
 import { length, required } from '@paddock/forms/rules';
+import { useUnsavedWork } from '@paddock/host';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,12 +24,20 @@ export function NoteForm({ horse, note, onDone }: NoteFormProps) {
   // The optimistic note on screen is not the note to change.
   const [before] = useState(note);
   const write = useMutation(writeNoteMutation(horse, before));
+  const [isDirty, setDirty] = useState(false);
+  useUnsavedWork(isDirty);
   const submit = async ({ text }: { text: string }) => {
     await write.mutateAsync(text);
     onDone();
   };
   return (
-    <Form schema={Schema} defaultValues={{ text: before?.text ?? '' }} label={t('horse.noteForm')} onSubmit={submit}>
+    <Form
+      schema={Schema}
+      defaultValues={{ text: before?.text ?? '' }}
+      label={t('horse.noteForm')}
+      onSubmit={submit}
+      onDirtyChange={setDirty}
+    >
       <TextArea name="text" label={t('horse.note')} rows={3} />
       <SubmitButton>{t('horse.saveNote')}</SubmitButton>
     </Form>

@@ -21,6 +21,9 @@ async function show(horseId: number, note: HorseNote | null): Promise<HorseNote 
   return before;
 }
 
+/** Whether the API knows a note. Before its answer, a new note has no id of the API. */
+export const isSaved = ({ id }: HorseNote): boolean => id > 0;
+
 const readAgain = () => void queryClient.invalidateQueries({ queryKey });
 
 /**
@@ -29,11 +32,14 @@ const readAgain = () => void queryClient.invalidateQueries({ queryKey });
  */
 export const writeNoteMutation = ({ id: horseId, name }: { id: number; name: string }, note: HorseNote | null) =>
   mutationOptions({
-    mutationFn: async (text: string): Promise<void> => {
-      if (note) await api.call(updateNote, { path: { id: note.id }, body: { text } });
-      else await api.call(createNote, { body: { horseId, text } });
+    mutationFn: async (text: string): Promise<HorseNote> => {
+      const { data } = note
+        ? await api.call(updateNote, { path: { id: note.id }, body: { text } })
+        : await api.call(createNote, { body: { horseId, text } });
+      return data;
     },
     onMutate: (text) => show(horseId, { id: note?.id ?? -horseId, horseId, name, text }),
+    onSuccess: (saved) => show(horseId, saved),
     onError: (_error, _text, before) => show(horseId, before ?? null),
     onSettled: readAgain,
     meta: { inlineErrors: true },

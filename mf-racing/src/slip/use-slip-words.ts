@@ -21,7 +21,7 @@ const nameIn = (race: Race | undefined, startNr: number): string =>
   [startNr, race?.runners.find((runner) => runner.startNr === startNr)?.horse.name].filter(Boolean).join(' ');
 
 /** Returns a function that describes a ticket in words: what it is, where, and on which horses. */
-export function useTicketWords() {
+export function useSlipWords() {
   const { t } = useTranslation('mf-racing');
   const poolName = usePoolName();
   const list = new Intl.ListFormat(useLocale(), { type: 'unit' });

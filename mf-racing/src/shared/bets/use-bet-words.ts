@@ -49,7 +49,7 @@ function selectionWords(t: Translate, selection: Selection): string[] {
  * Returns a function that translates a ticket's line, part by part: `['Sieg', 'Nr. 3, 7', 'Einsatz
  * 2,00 € je Kombination']`. A line that this build cannot read is returned unchanged.
  */
-export function useTicketWords(): (line: string) => readonly string[] {
+export function useBetWords(): (line: string) => readonly string[] {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const poolName = usePoolName();

@@ -2,10 +2,10 @@ import { showPiece } from '@paddock/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
-import { useTicketWords } from './use-ticket-words.ts';
+import { useBetWords } from './use-bet-words.ts';
 
 function Words({ line }: { line: string }) {
-  return <p>{useTicketWords()(line).join(' · ')}</p>;
+  return <p>{useBetWords()(line).join(' · ')}</p>;
 }
 
 const wordsOf = async (line: string, locale: 'de' | 'en' = 'de') => {
