@@ -21,6 +21,11 @@ try {
 }
 const { run } = await import('./cli/run.ts');
 process.once('disconnect', () => process.exit(0));
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // The reader has seen enough: `paddock history | head`.
+  if (error.code === 'EPIPE') process.exit();
+  throw error;
+});
 
 process.once('SIGINT', () => {
   process.stderr.write('Interrupted. A change is done completely or not at all: see `paddock status`.\n');

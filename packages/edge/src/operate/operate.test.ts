@@ -258,12 +258,15 @@ test('[OPERATE-9] a canary is started, widened, held and finished; names are fro
     { act: 'canary-go-on' },
     { act: 'canary-finish' },
     { act: 'canary-stop' },
-    { act: 'freeze', name: '*' },
-    { act: 'unfreeze', name: '*' },
-    { act: 'freeze', name: 'render' },
-    { act: 'unfreeze', name: 'render' },
   ])
     expect([act, await done(act)]).toMatchObject([act, { step: 'done', changed: true }]);
+  for (const [act, undo] of [
+    [{ act: 'freeze', name: '*' }, "paddock unfreeze --reason '<why>'"],
+    [{ act: 'unfreeze', name: '*' }, "paddock freeze --reason '<why>'"],
+    [{ act: 'freeze', name: 'render' }, "paddock unfreeze --render --reason '<why>'"],
+    [{ act: 'unfreeze', name: 'render' }, "paddock freeze --render --reason '<why>'"],
+  ])
+    expect([act, await done(act as object)]).toMatchObject([act, { step: 'done', changed: true, undo }]);
 });
 
 test('[OPERATE-10] what the signer may not do, or did not sign, changes nothing', async () => {

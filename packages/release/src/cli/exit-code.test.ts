@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { makeFolder } from '../testing/make-folder.ts';
 import { startNode } from '../testing/start-node.ts';
@@ -94,3 +96,13 @@ test('[CLI-7] the command runs as a program', async () => {
   expect((await start('init', '--json')).out).toContain(`"data":"${folder}/store"`);
   expect(await start('status')).toMatchObject({ code: 0, out: expect.stringContaining('Nothing is served yet') });
 }, 120_000);
+
+test('[CLI-36] a reader that has seen enough ends the program without a word', async () => {
+  const child = startNode(new URL('../cli.ts', import.meta.url), ['--help'], { stdio: 'pipe' });
+  child.stdout.destroy();
+  const [words, [code]] = await Promise.all([
+    text(child.stderr as NonNullable<typeof child.stderr>),
+    once(child, 'close'),
+  ]);
+  expect([code, words]).toEqual([0, '']);
+});

@@ -2,6 +2,7 @@ import type { Change } from '../change/apply-change.ts';
 import { freeze, unfreeze, vouch } from '../change/vouch.ts';
 import { withdraw } from '../change/withdraw.ts';
 import { signedBy } from '../overview/signed-by.ts';
+import { undoOf } from '../overview/undo.ts';
 import { RENDERING } from '../record/frozen.ts';
 import { buildId as parseBuildId, name as parseName } from '../record/parse.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -29,8 +30,6 @@ const answerNote = async (
     name: string | null;
     done: string;
     already: string;
-    /** `null` for a vouch, which no command undoes. */
-    undo: string | null;
   },
 ): Promise<void> => {
   const dryRun = session.flags.dryRun ?? false;
@@ -38,6 +37,7 @@ const answerNote = async (
   const { sequence, channel, who, reason } = release;
   const { key, words } = await signedBy(session.store, release);
   const isDone = changed && !dryRun;
+  const undo = isDone ? undoOf(session.command, change) : null;
   const written = dryRun
     ? `  dry run: this would be release ${sequence} of ${channel}; nothing was changed`
     : `  release ${sequence} of ${channel}, by ${words}: ${reason}`;
@@ -50,13 +50,13 @@ const answerNote = async (
       dryRun,
       release: sequence,
       ...(changed ? { who, key, vouch: release.vouch, frozen: release.frozen ?? [] } : {}),
-      undo: isDone ? details.undo : null,
+      undo,
     },
     changed ? `${details.done}\n${written}` : `Nothing to do: ${details.already}`,
   );
   if (!isDone) return;
   warnOfTimestamp(session, change);
-  session.world.err(`Undo: ${details.undo ?? 'none; a rollback of this build takes the vouch back.'}\n`);
+  session.world.err(`Undo: ${undo ?? 'none; a rollback of this build takes the vouch back.'}\n`);
 };
 
 /** `vouch`: a person declares that a build is good. */
@@ -81,7 +81,6 @@ export const runVouch = async (
     name,
     done: `${name}  ${channel}  ${buildId} is known to be good`,
     already: `somebody vouched for ${name} ${buildId} on ${channel} before.`,
-    undo: null,
   });
 };
 
@@ -120,7 +119,6 @@ const freezing =
           : `${what} is frozen: promotes, canaries and robots wait; a person's rollback goes on`
         : `${what} is no longer frozen${still}`,
       already: `${what} is ${isFrozen ? 'frozen already' : `not frozen${still}`}.`,
-      undo: session.command(isFrozen ? 'unfreeze' : 'freeze', ...words, '--reason', '<why>'),
     });
   };
 

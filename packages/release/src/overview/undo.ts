@@ -1,4 +1,5 @@
 import type { Change } from '../change/apply-change.ts';
+import { RENDERING } from '../record/frozen.ts';
 import type { LiveBuild } from '../record.ts';
 import { formatShare } from './format.ts';
 
@@ -13,14 +14,22 @@ const undoCanary = (name: string, { canary: before }: LiveBuild, { canary: after
   return ['canary', 'hold', name, ...(after.held ? ['--end'] : [])];
 };
 
+/** The words that say what a freeze is about: nothing for the whole channel. */
+const scopeOf = (about = '*'): string[] => (about === RENDERING ? ['--render'] : about === '*' ? [] : [about]);
+
 /** Formats a command line, to copy. */
 export type WriteCommand = (...words: string[]) => string;
 
-/** The command that undoes a change; `null` if several changed names were not served before. */
+/**
+ * The command that undoes a change; `null` for a vouch, and if several changed names were not served
+ * before.
+ */
 export const undoOf = (
   command: WriteCommand,
   { release, previous }: Pick<Change, 'release' | 'previous'>,
 ): string | null => {
+  if (release.action === 'freeze') return command('unfreeze', ...scopeOf(release.about), ...WHY);
+  if (release.action === 'unfreeze') return command('freeze', ...scopeOf(release.about), ...WHY);
   const [withdrawn = ''] = release.action === 'withdraw' ? release.changed : [];
   const taken = previous?.builds[withdrawn];
   if (taken) return command('promote', `${withdrawn}@${taken.buildId}`);
