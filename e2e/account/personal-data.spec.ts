@@ -30,7 +30,7 @@ test('[HOMEADDRESS-2, BANKCODE-1, DATA-5, EXCLUSION-2] a customer moves, proves 
   await expect(page.getByText('Lindenallee 7b')).toBeVisible();
 
   await page.getByRole('link', { name: 'Code der Überweisung eingeben' }).click();
-  await page.getByLabel('Code der Überweisung').fill('a3c 4d7');
+  await page.getByRole('textbox', { name: 'Code der Überweisung' }).fill('a3c 4d7');
   await page.getByRole('button', { name: 'Code prüfen' }).click();
   await expect(page.getByText('Ihr Bankkonto ist bestätigt')).toBeVisible();
 

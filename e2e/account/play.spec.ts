@@ -46,7 +46,7 @@ test('[ORDERS-3, ORDERS-4] an order whose answer is dropped is found out, and is
   });
   await page.getByRole('button', { name: 'Für 1.500 Wettstars bestellen' }).click();
   await expect(unanswered(page)).toBeVisible();
-  await expect(page.getByText(/^Ihre Bestellung Nr\. \d+ ist angekommen\.$/)).toBeVisible();
+  await expect(page.getByText(/^Ihre Bestellung Nr\. \d+ ist bei uns eingegangen\.$/)).toBeVisible();
   const orders = page.getByRole('region', { name: 'Meine Bestellungen' }).getByRole('listitem');
   await expect(orders).toHaveCount(1);
   await expect(page.getByText('18.500 Wettstars').first()).toBeVisible();
