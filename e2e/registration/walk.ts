@@ -170,7 +170,7 @@ const en: typeof de = {
   smsLast: 'That was the last text message',
   smsOver: 'We send no more text messages',
   otherAccount: 'Use another bank account',
-  noOtherAccount: 'You cannot name another bank account for this registration.',
+  noOtherAccount: 'You cannot use another bank account for this registration.',
   linkOver: 'This registration cannot be continued',
   registerAgain: 'Register again',
   startTitle: 'Your account',
