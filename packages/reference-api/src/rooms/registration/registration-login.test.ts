@@ -151,7 +151,7 @@ describe('a customer who registers', () => {
     for (const differs of [{ lastname: 'Anders' }, { birthdate: '1986-04-12' }, { country: 'AUT' }]) {
       const renamed = await call('register', { header, body: { ...own, ...differs } });
       expect(renamed).toMatchObject({ status: 409, code: 'registration_confirmed' });
-      expect(renamed.error?.message).toContain('Kundenservice');
+      expect(renamed.error?.message).toContain('Kundendienst');
     }
     expect((await call('register', { header, body: { ...own, street: 'Feldweg' } })).status).toBe(200);
   });

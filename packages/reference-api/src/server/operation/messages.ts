@@ -373,7 +373,7 @@ export const messages = {
     en: 'Your password is set. You can change it with “Forgot your password?”.',
   },
   'registration_confirmed.person': {
-    de: 'Namen, Geburtsdatum, Geburtsort und Land dieses Kontos ändert der Kundenservice. Bitte wenden Sie sich an ihn.',
+    de: 'Namen, Geburtsdatum, Geburtsort und Land dieses Kontos ändert der Kundendienst. Bitte wenden Sie sich an ihn.',
     en: 'Only the customer service changes names, date of birth, birthplace and country of this account. Please contact it.',
   },
   registration_step_missing: {
@@ -386,7 +386,7 @@ export const messages = {
   },
   'schufa_checked_date.limit': {
     de: 'Mehr als {threshold:money} im Monat setzen eine Bonitätsprüfung voraus. Stimmen Sie ihr zu, oder wählen Sie einen niedrigeren Betrag.',
-    en: 'More than {threshold:money} per month needs a credit check. Agree to the credit check, or choose a lower amount.',
+    en: 'More than {threshold:money} per month needs a credit check. Agree to it, or choose a lower amount.',
   },
   'stake_too_low.bet': {
     de: 'Der Einsatz beträgt mindestens {minstake:money}.',

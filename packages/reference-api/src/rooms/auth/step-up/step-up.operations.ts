@@ -15,7 +15,10 @@ const rate: Rate = { kind: 'step-up', times: 60, windowMs: milliseconds({ minute
 
 const wrong = () => new Refused(409, 'invalid_passkey.step_up');
 
-/** The proof that the customer sits at this session, before money leaves or the account changes (account §6). */
+/**
+ * The proof that the customer sits at this session, before money leaves or the account changes
+ * (account §6).
+ */
 export const stepUpOperations = ({ database, siteUrl }: Server): OperationsOf<'startStepUp' | 'stepUp'> => {
   /** @throws Refused 409 `invalid_passkey` or `wrong_password`, 429 */
   const prove = async (proof: Body<'stepUp'>, caller: Caller, clock: Clock): Promise<void> => {
