@@ -135,6 +135,16 @@ describe('the sizes of the pools', () => {
   });
 });
 
+/** Answers for a race of three horses with these pools, and for their tickets. */
+const gridOf = (...names: string[]) => ({
+  [RACE]: race({
+    runners: [1, 2, 3].map((startnr) => runner(startnr, `Pferd ${startnr}`)),
+    pools: names.map((name) => pool(name)),
+  }),
+  '/api/v1/wager-types': wagerTypes(),
+  [PRICE]: exampleOf('calculation'),
+});
+
 describe('a bet', () => {
   test('POOLS-17 begins at an open pool', async () => {
     fakeApi({ [RACE]: race({ pools: [pool('WIN'), pool('PLC', { status: 'CLOSED' })] }) });
@@ -144,14 +154,7 @@ describe('a bet', () => {
   });
 
   test('POOLS-20 is ticked in the grid of its pool, one pool at a time; what is ticked lies in the slip', async () => {
-    fakeApi({
-      [RACE]: race({
-        runners: [1, 2, 3].map((startnr) => runner(startnr, `Pferd ${startnr}`)),
-        pools: [pool('WIN'), pool('EXA')],
-      }),
-      '/api/v1/wager-types': wagerTypes(),
-      'POST /api/v1/bets/calculate': exampleOf('calculation'),
-    });
+    fakeApi(gridOf('WIN', 'EXA'));
     await show('/race/7');
     fireEvent.click(pools().getByRole('button', { name: 'Wetten: Sieg' }));
     fireEvent.click(await pools().findByLabelText('Nummer 2 Pferd 2, gewählt'));
@@ -207,14 +210,7 @@ describe('a bet', () => {
   });
 
   test('POOLS-25 is on win and place at once where the country sells that, with the same horses', async () => {
-    fakeApi({
-      [RACE]: race({
-        runners: [1, 2, 3].map((startnr) => runner(startnr, `Pferd ${startnr}`)),
-        pools: [pool('WIN'), pool('PLC')],
-      }),
-      '/api/v1/wager-types': wagerTypes(),
-      'POST /api/v1/bets/calculate': exampleOf('calculation'),
-    });
+    fakeApi(gridOf('WIN', 'PLC'));
     await show('/race/7');
     fireEvent.click(pools().getByRole('button', { name: 'Wetten: Platz' }));
     fireEvent.click(await pools().findByLabelText('Nummer 2 Pferd 2, gewählt'));
@@ -229,14 +225,7 @@ describe('a bet', () => {
   });
 
   test('POOLS-28 two quick choices between them leave one ticket, the last one', async () => {
-    fakeApi({
-      [RACE]: race({
-        runners: [1, 2, 3].map((startnr) => runner(startnr, `Pferd ${startnr}`)),
-        pools: [pool('WIN'), pool('PLC')],
-      }),
-      '/api/v1/wager-types': wagerTypes(),
-      'POST /api/v1/bets/calculate': exampleOf('calculation'),
-    });
+    fakeApi(gridOf('WIN', 'PLC'));
     await show('/race/7');
     fireEvent.click(pools().getByRole('button', { name: 'Wetten: Platz' }));
     fireEvent.click(await pools().findByLabelText('Nummer 2 Pferd 2, gewählt'));

@@ -1,4 +1,4 @@
-import { type Api, type ApiOptions, apiQuery, createApi, isApiError } from '@paddock/api';
+import { type Api, type ApiInput, type ApiOptions, apiQuery, createApi, isApiError } from '@paddock/api';
 import { setBookmark } from '@paddock/api/messenger';
 import { getMeetings } from '@paddock/api/races';
 import { describe, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ const apiThat = (answer: () => Response | Promise<Response>, options: Partial<Ap
     },
     ...options,
   });
-  const call = () => api.call(getMeetings);
+  const call = (input?: ApiInput<'getMeetings'>) => api.call(getMeetings, input);
   return { call, requests };
 };
 
@@ -146,17 +146,9 @@ describe('the client', () => {
   });
 
   it('[CALL-12] lets a call outlive its page that asks for it', async () => {
-    const requests: Request[] = [];
-    const api = createApi({
-      baseUrl: 'http://api.test/api',
-      language: () => 'de',
-      fetch: async (request) => {
-        requests.push(request);
-        return Response.json(envelope);
-      },
-    });
-    await api.call(getMeetings);
-    await api.call(getMeetings, { keepalive: true });
+    const { call, requests } = apiThat(() => Response.json(envelope));
+    await call();
+    await call({ keepalive: true });
     expect(requests.map(({ keepalive }) => keepalive)).toEqual([false, true]);
   });
 
