@@ -8,8 +8,8 @@ import { usePanelLabel } from './use-panel-label.ts';
 
 /**
  * On a phone, a closed panel that belongs beside the page on wide screens shows its status on a
- * bar, within reach of the thumb (core §9: sticky submit). In a widget, whose panels have no buttons,
- * it does so on every screen.
+ * bar, within reach of the thumb (core §9: sticky submit). In a widget, whose panels have no
+ * buttons, it does so on every screen.
  */
 export function PanelBars({ onEveryScreen = false }) {
   const { smallScreen } = usePanelViewer();

@@ -39,9 +39,9 @@ export const writeFirstPolicy = async (store: ReleaseStore, keys: PolicyKey[], r
 
 /**
  * Replaces the policy by the result of `edit`, one version higher, or at version `atLeast` if that
- * is higher. Returns the new policy; a dry run checks everything and writes nothing. Throws `unauthorised` if `root` is not the store's root key,
- * `precondition` if the policy was changed meanwhile, or if it has fields that this version would
- * lose.
+ * is higher. Returns the new policy; a dry run checks everything and writes nothing. Throws
+ * `unauthorised` if `root` is not the store's root key, `precondition` if the policy was changed
+ * meanwhile, or if it has fields that this version would lose.
  */
 export const changePolicy = async (
   store: ReleaseStore,
