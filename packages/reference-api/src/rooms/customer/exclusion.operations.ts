@@ -21,8 +21,7 @@ export const exclusionOperations = ({ database }: Server): OperationsOf<'exclude
         .executeTakeFirstOrThrow();
       // Of two simultaneous ones the longer wins: an exclusion is never shortened.
       const excluded_until = Math.max(before ?? 0, now + milliseconds({ days }));
-      const payout = await exclude(transaction, { customerId, until: excluded_until, now });
-      const { paid, iban, unpaid, reason } = payout;
+      const { paid, iban, unpaid, reason } = await exclude(transaction, { customerId, until: excluded_until, now });
       const exclusion = {
         excluded_until: new Date(excluded_until).toISOString(),
         paid_out: paid,
