@@ -6,6 +6,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { REMOTES } from './support/remotes.ts';
 import { htmlOf, isTakenOver, nextRace, PAGES, RENDERED, RENDERED_ID } from './support/rendered.ts';
 import { CODE_FAILED, expect, test } from './support/test.ts';
+import { CONSENT } from './support/visitor.ts';
 import { watchShifts } from './support/watch-shifts.ts';
 
 test.use({ renders: true });
@@ -242,11 +243,13 @@ test('[RENDERED-1] without scripts a page can be read, and its links lead on', a
   product,
   request,
 }) => {
-  await htmlOf(request, '/');
   await htmlOf(request, '/races');
   const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto('/');
+  await gotoRendered(page, '/');
+  // Its buttons would do nothing.
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
+  await context.addCookies([CONSENT]);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('a[href^="/race/"]').first()).toBeVisible();
   await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Rennen' }).click();
@@ -254,3 +257,65 @@ test('[RENDERED-1] without scripts a page can be read, and its links lead on', a
   await expect(page.locator('main summary').first()).toBeVisible();
   await context.close();
 });
+
+for (const width of [360, 1280])
+  test(`[COOKIES-16] [COOKIES-6] a first visitor's page asks about cookies from its first paint on, at ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await context.clearCookies({ name: CONSENT.name });
+    const shifts = await watchShifts(page);
+    await gotoRendered(page, '/');
+    await page.goto('/');
+    await takenOver(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(whenLargestCame)).toBe(await page.evaluate(whenFirstCame));
+    expect(await shifts()).toEqual([]);
+    const question = page.getByRole('region', { name: 'Cookies' });
+    await question.getByRole('button', { name: 'Alle ablehnen' }).click();
+    await expect(question).toHaveCount(0);
+    const answer = await page.goto('/');
+    expect(await answer?.text()).not.toContain('Alle ablehnen');
+    await takenOver(page);
+    await expect(question).toHaveCount(0);
+  });
+
+test('[COOKIES-12] [RENDERED-2] an answer in another tab, before the scripts are here, ends the question', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies({ name: CONSENT.name });
+  await gotoRendered(page, '/');
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/main.js', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const question = page.getByRole('region', { name: 'Cookies' });
+  await expect(question).toBeVisible();
+  await context.addCookies([CONSENT]);
+  answer();
+  await expect(question).toHaveCount(0);
+  expect(await page.evaluate(isTakenOver)).toBe(true);
+});
+
+/** Opens a page until the edge has rendered it for this visitor. */
+const gotoRendered = (page: Page, path: string): Promise<void> =>
+  expect(async () => expect(await (await page.goto(path))?.text()).toContain(RENDERED)).toPass();
+
+/** In the page: the start (ms) of its largest paint, of text or image. */
+function whenLargestCame(): Promise<number> {
+  return new Promise((resolve) =>
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    }),
+  );
+}
+
+/** In the page: the start (ms) of its first paint with content. */
+function whenFirstCame(): number {
+  return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1;
+}

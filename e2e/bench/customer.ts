@@ -222,14 +222,17 @@ const visitIn = async (tab: Tab, { url, content, cpu, prepare }: Visit): Promise
   };
 };
 
-/** A new customer who has answered the cookie question. */
-export const coldCustomer = async (browser: Browser, url: string): Promise<Customer> => {
+/**
+ * A new customer.
+ * @param isFirst on a first visit, with the cookie question still open
+ */
+export const coldCustomer = async (browser: Browser, url: string, isFirst = false): Promise<Customer> => {
   const cdp = await browser.newBrowserCDPSession();
   const { browserContextId } = await cdp.send('Target.createBrowserContext');
   const addCookies: Customer['addCookies'] = async (cookies) => {
     await cdp.send('Storage.setCookies', { browserContextId, cookies: [...cookies] });
   };
-  await addCookies([consentAt(url)]);
+  if (!isFirst) await addCookies([consentAt(url)]);
   return {
     addCookies,
     visit: async (visit) => visitIn(await openTab(browser, browserContextId), visit),

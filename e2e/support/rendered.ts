@@ -1,14 +1,20 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { CONSENT } from './visitor.ts';
 
 export const RENDERED_ID = 'paddock-rendered';
 /** In the HTML of each page that the edge has rendered. */
 export const RENDERED = `id="${RENDERED_ID}"`;
 
-/** Asks like a browser until the page is rendered: on a busy machine the first answer is not. */
+const headers = { accept: 'text/html', cookie: `${CONSENT.name}=${CONSENT.value}` };
+
+/**
+ * Asks like the browser of a test until the page is rendered: on a busy machine the first answer is
+ * not.
+ */
 export async function htmlOf(request: APIRequestContext, path: string): Promise<string> {
   let html = '';
   await expect(async () => {
-    html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    html = await (await request.get(path, { headers })).text();
     expect(html, path).toContain(RENDERED);
   }).toPass();
   return html;

@@ -8,6 +8,7 @@ import type { QueryObserverOptions } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
 import { App } from './app.tsx';
+import { noteFirstQuestion } from './consent/first-question.ts';
 import { faultIn } from './edge/code-fault.model.ts';
 import { setSurroundings, unanswered } from './edge/edge-globals.ts';
 import type { RenderedPage } from './edge/rendered-page.ts';
@@ -19,7 +20,7 @@ import { TEXTS } from './texts.ts';
 export { shares } from './edge/edge-shares.ts';
 
 /** The rendered page, as the edge reads it. */
-interface EdgeOutput extends RenderedPage {
+interface EdgeOutput extends Omit<RenderedPage, 'asksConsent'> {
   /** `null`: the page waits for reads, or is an error, which the browser shows. */
   html: string | null;
   /** How long (ms) all its answers are fresh. */
@@ -85,8 +86,9 @@ function freshness(): number {
  * @throws errors of the page's code, while it loads or renders
  */
 export async function render(input: string, module: RemoteModule | null): Promise<string> {
-  const { url, now, claims, owner, answers } = JSON.parse(input) as PageInput;
+  const { url, now, claims, owner, asksConsent, answers } = JSON.parse(input) as PageInput;
   setSurroundings({ url, now, answers });
+  noteFirstQuestion(asksConsent);
   const { pathname } = new URL(url);
   const locale = localeOfPath(pathname);
   const i18n = createI18n({ locale });

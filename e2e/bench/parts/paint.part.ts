@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { addressOf } from '../address.ts';
 import { type Bench, SEATS, say } from '../bench.ts';
+import { consentAt } from '../browser.ts';
 import { coldCustomer, type PageLoad, type Visited } from '../customer.ts';
 import { LANDINGS } from '../landings.ts';
 import { asRatio, inKb, inMs, type Report, worst } from '../report.ts';
@@ -22,6 +23,11 @@ const PAGES = [
   text('/teamwette'),
   text('/register/v3/start'),
 ];
+type Landing = (typeof PAGES)[number] & { isFirst?: boolean };
+
+/** All pages to a guest who was here before, and the home page to one who was not. */
+const LOADS: Landing[] = [...PAGES, { path: '/', content: ofLanding('/'), isFirst: true }];
+const nameOf = ({ path, isFirst }: Landing) => (isFirst ? `${path}, first visit` : path);
 
 /** The product with and without rendering, and the monolith as a static site. */
 const VARIANTS = ['rendered', 'federated', 'static'] as const;
@@ -36,9 +42,15 @@ const asPhone = (tab: Tab) =>
   tab.send('Emulation.setDeviceMetricsOverride', { width: 360, height: 800, deviceScaleFactor: 1, mobile: true });
 
 /** Asks the edge for a page as another guest of the same site, so that the page is in its memory. */
-const visitBefore = (origin: string, site: string, path: string): Promise<void> =>
+const visitBefore = (origin: string, site: string, path: string, isFirst: boolean): Promise<void> =>
   new Promise((resolve, reject) => {
-    const headers = { host: new URL(site).host, accept: 'text/html', 'x-forwarded-proto': 'https' };
+    const { name, value } = consentAt(site);
+    const headers = {
+      host: new URL(site).host,
+      accept: 'text/html',
+      'x-forwarded-proto': 'https',
+      ...(!isFirst && { cookie: `${name}=${value}` }),
+    };
     request(origin + path, { headers }, (answer) => answer.resume().on('end', resolve))
       .on('error', reject)
       .end();
@@ -59,10 +71,10 @@ const measure = async ({ browser, sites, runs }: Bench, origin: string) => {
     federated: await sites.at('federated', seat.speed),
     static: await sites.at('static', seat.speed),
   };
-  const visit = async (variant: Variant, { path, content }: (typeof PAGES)[number]) => {
-    const customer = await coldCustomer(browser, site[variant]);
+  const visit = async (variant: Variant, { path, content, isFirst = false }: Landing) => {
+    const customer = await coldCustomer(browser, site[variant], isFirst);
     const address = await addressOf(sites, customer, site[variant], { remote: '', path, content });
-    if (variant === 'rendered') await visitBefore(origin, site.rendered, address);
+    if (variant === 'rendered') await visitBefore(origin, site.rendered, address, isFirst);
     const url = site[variant] + address;
     const visited = await customer.visit({
       url,
@@ -76,19 +88,19 @@ const measure = async ({ browser, sites, runs }: Bench, origin: string) => {
     await customer.close();
     return { isRendered, painted };
   };
-  const measured: { path: string; loads: Record<Variant, Painted[]> }[] = [];
-  for (const page of PAGES) {
+  const measured: { where: string; loads: Record<Variant, Painted[]> }[] = [];
+  for (const page of LOADS) {
     const loads = await interleave(VARIANTS, runs, async (name) => {
       const variant = name as Variant;
       for (let left = VISITS; left > 0; left -= 1) {
         const { isRendered, painted } = await visit(variant, page);
         if (isRendered === (variant === 'rendered')) return painted;
       }
-      throw new Error(`${page.path}: ${VISITS} visitors got no ${variant} page`);
+      throw new Error(`${nameOf(page)}: ${VISITS} visitors got no ${variant} page`);
     });
-    measured.push({ path: page.path, loads: loads as Record<Variant, Painted[]> });
+    measured.push({ where: nameOf(page), loads: loads as Record<Variant, Painted[]> });
     say(
-      `  ${page.path}: LCP ${VARIANTS.map((variant) => `${variant} ${inMs(middle(loads[variant] ?? [], 'lcp'))}`).join(', ')}`,
+      `  ${nameOf(page)}: LCP ${VARIANTS.map((variant) => `${variant} ${inMs(middle(loads[variant] ?? [], 'lcp'))}`).join(', ')}`,
     );
   }
   return measured;
@@ -100,22 +112,22 @@ export const paintPart = async (bench: Bench): Promise<Report> => {
   const edge = await openEdge(product.data, product.apiUrl.replace(/\/$/, ''), { renders: true });
   const measured = await measure(bench, edge.origin).finally(() => edge.stop());
   const against = (what: keyof Painted, reference: Variant) =>
-    measured.map(({ path, loads }) => ({
+    measured.map(({ where, loads }) => ({
       value: ratioOf(
         loads.rendered.map((load) => load[what]),
         loads[reference].map((load) => load[what]),
       ).median,
-      where: path,
+      where,
     }));
   return {
     title: 'First paint of rendered pages',
     how: `Cold load of a guest's page, 360 px, ${SEATS[0]?.name}: medians of ${bench.runs} rounds, variants interleaved. Rendered by the edge (another guest has just asked for the page), rendered by the browser, and the monolith as a static site. HTML and reads until a second after the last request.`,
     head: ['page', 'variant', 'FCP', 'LCP', 'of it', 'reacts', 'HTML', 'reads', 'shifts'],
-    rows: measured.flatMap(({ path, loads }) =>
+    rows: measured.flatMap(({ where, loads }) =>
       VARIANTS.map((variant) => {
         const of = loads[variant];
         return [
-          path,
+          where,
           variant,
           inMs(middle(of, 'fcp')),
           inMs(middle(of, 'lcp')),
@@ -134,14 +146,14 @@ export const paintPart = async (bench: Bench): Promise<Report> => {
       worst(
         'HTML and reads, rendered / not rendered',
         1.1,
-        measured.map(({ path, loads }) => ({ value: bytesOf(loads.rendered) / bytesOf(loads.federated), where: path })),
+        measured.map(({ where, loads }) => ({ value: bytesOf(loads.rendered) / bytesOf(loads.federated), where })),
       ),
       worst(
         'layout shifts of a rendered page',
         0,
-        measured.map(({ path, loads }) => ({
+        measured.map(({ where, loads }) => ({
           value: Math.max(...loads.rendered.map(({ shifts }) => shifts)),
-          where: path,
+          where,
         })),
       ),
     ],

@@ -1,20 +1,17 @@
 import { useCookieConsent } from '@paddock/host';
-import { createLazyView } from '@paddock/ui/lazy-view';
-import { useEffect } from 'react';
+import { useSyncExternalStore } from 'react';
 import { usePagePending } from '../routing/use-page-pending.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+import { isAskingAtFirst } from './first-question.ts';
 
-const banner = createLazyView(async () => (await import('./consent-banner.tsx')).ConsentBanner);
+const isAsking = () => useCookieConsent.getState().asking;
 
 /**
- * The question about cookies, while it is open. It appears after the page and shifts nothing. If
- * its chunk fails to load, the page still works: without an answer, nothing is agreed to.
+ * The question about cookies, while it is open. It comes with the page, never before it, and shifts
+ * nothing. Its text is the largest one of a phone's first screen, so it is not in a chunk.
  */
 export function ConsentQuestion() {
   const isPagePending = usePagePending();
-  const asking = useCookieConsent(({ asking }) => asking) && !isPagePending;
-  const state = banner.useView();
-  useEffect(() => {
-    if (asking) banner.load();
-  }, [asking]);
-  return asking && state.status === 'ready' && <state.View />;
+  const asking = useSyncExternalStore(useCookieConsent.subscribe, isAsking, isAskingAtFirst);
+  return asking && !isPagePending && <ConsentBanner />;
 }

@@ -32,7 +32,6 @@ describe('the question about cookies', () => {
   it('[COOKIES-1] does not come before a slow page', async () => {
     const page = Promise.withResolvers<{ routes: RouteObject[] }>();
     showShell(createFakeSource({ 'mf-a': { paths: ['/slow'], load: () => page.promise } }), '/slow');
-    await import('./consent-banner.tsx');
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
     page.resolve({ routes: [{ path: '/slow', element: <h1>Langsam</h1> }] });

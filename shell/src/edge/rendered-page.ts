@@ -1,12 +1,15 @@
 import { RENDERED_ELEMENT_ID } from '@paddock/federation';
 import { queryClient } from '@paddock/host';
 import type { Query } from '@tanstack/react-query';
+import { noteFirstQuestion } from '../consent/first-question.ts';
 import type { ShellRouter } from '../routing/current-router.ts';
 
 /** The data that the edge sends with a rendered page. */
 export interface RenderedPage {
   /** Instant (ms) of the edge's clock. */
   now: number;
+  /** Whether the page asks about cookies. Older edges do not say. */
+  asksConsent?: boolean;
   /** The answers on the page: query keys and cached data. */
   data: (readonly [key: readonly unknown[], data: unknown])[];
 }
@@ -61,7 +64,8 @@ export function endGivenAnswers(): void {
 export function takeAnswers(): boolean {
   const text = document.getElementById(RENDERED_ELEMENT_ID)?.textContent;
   if (!text) return false;
-  const { now, data } = JSON.parse(text) as RenderedPage;
+  const { now, asksConsent = false, data } = JSON.parse(text) as RenderedPage;
+  noteFirstQuestion(asksConsent);
   // If the browser's clock is behind, the answers would stay fresh for too long.
   const updatedAt = Math.min(now, Date.now());
   for (const [key, value] of data) {

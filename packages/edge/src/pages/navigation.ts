@@ -24,6 +24,8 @@ export interface Visitor {
   origin: string;
   /** Nobody is logged in and the URL has no query, so the edge may render the page. */
   isPlainGuest: boolean;
+  /** The visitor is yet to answer the question about cookies. */
+  asksConsent: boolean;
   /** The visitor's bucket, 0 to 999; `null` if there is none. */
   bucket: number | null;
   /** The `set-cookie` header for a new visitor; `null` if none is needed. */
@@ -157,10 +159,12 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
   const pageOf = (
     served: ServedRelease,
     { rendered: wanted, locale }: Plan,
-    { origin, bucket }: Visitor,
+    { origin, asksConsent, bucket }: Visitor,
     pathname: string,
   ) =>
-    rendered && wanted && !served.shown ? rendered.find({ served, ...wanted, origin, pathname, locale, bucket }) : null;
+    rendered && wanted && !served.shown
+      ? rendered.find({ served, ...wanted, origin, pathname, locale, asksConsent, bucket })
+      : null;
 
   return (served, pathname, visitor) => {
     const { plan, remotes } = plans.planOf(served, visitor.origin, pathname);

@@ -65,6 +65,9 @@ const isWidget = ({ target, path }: EdgeRequest): boolean =>
  */
 const mayBeCustomer = (cookie: string | undefined): boolean => cookie?.includes('token=') ?? false;
 
+/** The host's cookie for the answer about cookies, whose value begins like this. */
+const hasAnswered = (cookie: string | undefined): boolean => cookie?.includes('_consent=essential') ?? false;
+
 export const createRoutes = (options: RoutesOptions): Routes => {
   const { keeper, navigation, crawlers, publicOrigin, files, events, beacons, violations, hosts, assets, now } =
     options;
@@ -88,6 +91,7 @@ export const createRoutes = (options: RoutesOptions): Routes => {
       acceptEncoding: headers['accept-encoding'],
       origin,
       isPlainGuest: target === path && !mayBeCustomer(headers.cookie),
+      asksConsent: !hasAnswered(headers.cookie),
     };
     return keeper.newest().then((served) => {
       if (!served) return nothingYet;

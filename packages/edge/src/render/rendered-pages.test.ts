@@ -29,8 +29,8 @@ const rendering = (name: string, code: string, paths: readonly string[] = []) =>
 
 /** A shell that renders the remote's text with the answers of the API. */
 const SHELL = `var paddockShell = { render: async (input, remote) => {
-  const { url, now, answers } = JSON.parse(input);
-  const page = remote.page(url, answers);
+  const { url, now, asksConsent, answers } = JSON.parse(input);
+  const page = remote.page(url, answers, asksConsent);
   return JSON.stringify({ html: null, now, data: [], freshMs: 5000, asked: [], ...page });
 } };`;
 
@@ -89,7 +89,7 @@ test('RENDER-10 a guest gets the page with what the API says, its answers and it
   const { show, api } = await setUp();
   const { root, taken, html } = await show();
   expect(root).toBe('<h1>"a race"</h1>');
-  expect(taken).toEqual({ now: 1_000, data: [[['race'], 7]] });
+  expect(taken).toEqual({ now: 1_000, asksConsent: true, data: [[['race'], 7]] });
   expect(html).not.toContain('as="fetch"');
   const early = html.search(/<link rel="stylesheet" data-early href="[^"]*race\.css" integrity="sha384-/);
   expect(early).toBeGreaterThan(html.indexOf('<link rel="stylesheet" href='));
@@ -98,6 +98,19 @@ test('RENDER-10 a guest gets the page with what the API says, its answers and it
   expect(html).toMatch(/<link data-late as="script" nonce="[^"]+" href="[^"]+entry\.js" integrity="sha384-/);
   expect(api.requests.map(({ headers }) => headers['accept-language'])).toEqual(['de']);
   expect(api.requests[0]?.headers.cookie).toBeUndefined();
+});
+
+test('RENDER-28 a visitor who has answered the question about cookies gets a page of its own', async () => {
+  const { show, api } = await setUp(`(url, answers, asksConsent) => ({ html: asksConsent ? 'asks' : 'is silent' })`);
+  const answered = { cookie: 'a=1; paddock_consent=essential.functional' };
+  for (let visit = 0; visit < 2; visit += 1) {
+    expect((await show()).root).toBe('asks');
+    expect((await show('/race/7', { cookie: 'paddock_consent=yes' })).root).toBe('asks');
+    const { root, taken } = await show('/race/7', answered);
+    expect(root).toBe('is silent');
+    expect(taken.asksConsent).toBe(false);
+  }
+  expect(api.requests).toHaveLength(2);
 });
 
 test.each([

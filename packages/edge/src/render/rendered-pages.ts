@@ -28,6 +28,8 @@ export interface PageWanted {
   /** Includes the locale. */
   pathname: string;
   locale: string;
+  /** The visitor is yet to answer the question about cookies. */
+  asksConsent: boolean;
   /** The visitor's bucket, 0 to 999; `null` if there is none. */
   bucket: number | null;
 }
@@ -199,7 +201,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
   };
 
   const renderOnce = async (wanted: PageWanted, entry: Entry) => {
-    const { served, claim, reads, origin, pathname, locale } = wanted;
+    const { served, claim, reads, origin, pathname, locale, asksConsent } = wanted;
     const { name, buildId } = claim.build;
     const isShells = name === 'shell';
     const shell = served.builds.get(buildKey('shell', served.shell.buildId));
@@ -221,6 +223,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
         now: pageNow(),
         claims,
         owner: isShells ? null : { name, buildId },
+        asksConsent,
         answers,
       };
       const result = await renderers.render({ shell: shellScript, remote, input: JSON.stringify(input) });
@@ -248,7 +251,8 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
   };
 
   /** Contains the origin, which is in the page and which a client can choose. */
-  const keyOf = ({ served, origin, pathname }: PageWanted): string => `${numberOf(served)} ${origin}${pathname}`;
+  const keyOf = ({ served, origin, pathname, asksConsent }: PageWanted): string =>
+    `${numberOf(served)} ${asksConsent} ${origin}${pathname}`;
 
   const dropOldest = (): void => {
     for (const [oldest, { page }] of pages) {
@@ -290,7 +294,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
       renderedRoot({
         html,
         rules,
-        taken: { now: page.now, data: page.data },
+        taken: { now: page.now, asksConsent: wanted.asksConsent, data: page.data },
       }),
     );
     keep(key, entry, { root, styles: hash });

@@ -10,6 +10,8 @@ export interface PageInput {
   claims: Readonly<Record<string, Claims>>;
   /** The build that owns the page; `null`: the shell. */
   owner: { name: string; buildId: string } | null;
+  /** Whether the visitor is yet to answer the question about cookies. */
+  asksConsent: boolean;
   /** The bodies of the API's answers to a guest with status 200, by path and query. */
   answers: Readonly<Record<string, string>>;
 }

@@ -44,7 +44,14 @@ const renderAll = async (
   try {
     for (const path of paths) {
       const url = ORIGIN + examplePath(path);
-      const input: PageInput = { url, now: Date.now(), claims: owner ? { [name]: claims } : {}, owner, answers: {} };
+      const input: PageInput = {
+        url,
+        now: Date.now(),
+        claims: owner ? { [name]: claims } : {},
+        owner,
+        asksConsent: true,
+        answers: {},
+      };
       let result: RenderResult = { failure: 'busy', detail: '' };
       for (let attempt = 1; attempt <= MAX_ATTEMPTS && 'failure' in result && result.failure === 'busy'; attempt += 1)
         result = await renderers.render({ ...scripts, input: JSON.stringify(input) });
