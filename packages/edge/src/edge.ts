@@ -32,6 +32,7 @@ import type { ReleaseReader } from './release/release-reader.ts';
 import { buildKey } from './release/served-release.ts';
 import { createRenderedPages } from './render/rendered-pages.ts';
 import { figuresOf } from './reports/figures.ts';
+import { createMinutes } from './reports/minutes.ts';
 import { createReportPosts } from './reports/report-posts.ts';
 import { createBeaconIntake, createViolationIntake, maxReport } from './reports/reports.ts';
 import { createHeldTokens } from './tokens/held-tokens.ts';
@@ -205,8 +206,13 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const { shared } = options;
   const tickets = createTickets(now, shared?.ticketKey);
   const votes = createVotes(tickets, now);
-  const countVote = (report: VoteReport, address: string) =>
-    metrics.count('paddock_votes_total', { outcome: report.outcome, verdict: votes.take(report, { address }) });
+  const minutes = createMinutes(now);
+  const countVote = (report: VoteReport, address: string) => {
+    const { remote, buildId, outcome } = report;
+    const verdict = votes.take(report, { address });
+    metrics.count('paddock_votes_total', { outcome, verdict });
+    if (verdict === 'counted') minutes.count(remote, buildId, outcome);
+  };
   const vote = shared?.vote ?? countVote;
   const noteServed = () => {
     const served = keeper.served();
@@ -252,7 +258,13 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const { acknowledge } = options;
   const id = acknowledge?.id ?? null;
   const figures = () =>
-    figuresOf(metrics, { edge: votes.totals().edge, host, notes: id === null ? [] : [id], alarms: alarms() });
+    figuresOf(metrics, {
+      edge: votes.totals().edge,
+      host,
+      notes: id === null ? [] : [id],
+      minutes: minutes.rows(),
+      alarms: alarms(),
+    });
   const admin = createAdmin({ id, keeper, metrics, votes, figures });
   const askOwn = async (path: string) => textOf(admin({ method: 'GET', target: path, headers: { host: 'localhost' } }));
   const elsewhere = shared?.operate;
@@ -273,7 +285,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     crawlers: createCrawlers({ heads, now }),
     files: createBuildFiles({ reader, served: () => keeper.served()?.builds, log: requestLog, metrics }),
     beacons: createReportPosts(
-      createBeaconIntake(isKnown, (report, { address }) => vote(report, address), metrics),
+      createBeaconIntake(isKnown, (report, { address }) => vote(report, address), metrics, minutes),
       { budgets, metrics },
     ),
     violations: createReportPosts(createViolationIntake(log, now, metrics), { budgets, metrics }),

@@ -14,6 +14,15 @@ export interface Beacons {
   stop: Stop;
 }
 
+/** Posts reports, also when the page ends. Never throws. */
+export function postReports(environment: Environment, reports: readonly TabReport[]): void {
+  const body = JSON.stringify(reports);
+  if (environment.sendBeacon(BEACON_URL, body)) return;
+  environment
+    .fetch(BEACON_URL, { method: 'POST', body, keepalive: true, headers: { 'content-type': 'application/json' } })
+    .catch(() => {}); // A lost beacon must not cause another failure.
+}
+
 /**
  * Collects reports and posts them in batches: every few seconds, and when the page is hidden. Never
  * throws.
@@ -27,12 +36,8 @@ export function createBeacons(environment: Environment): Beacons {
     cancelTimer?.();
     cancelTimer = null;
     if (queue.length === 0) return;
-    const body = JSON.stringify(queue);
+    postReports(environment, queue);
     queue = [];
-    if (environment.sendBeacon(BEACON_URL, body)) return;
-    environment
-      .fetch(BEACON_URL, { method: 'POST', body, keepalive: true, headers: { 'content-type': 'application/json' } })
-      .catch(() => {}); // A lost beacon must not cause another failure.
   };
 
   const stopHide = environment.onHide(flush);

@@ -11,7 +11,7 @@ const release = makeRelease(server, 7, { [RACING]: putBuild(server, RACING, B) }
 const newer = makeRelease(server, 8, { [RACING]: putBuild(server, RACING, C) });
 
 const page = globalThis as { __paddock_federation__?: object; __paddock__?: object; __FEDERATION__?: object };
-const sent: { remote: string; outcome: string }[] = [];
+const sent: object[] = [];
 const connect = (): ConnectedPage =>
   connectPage({ host: '@paddock/core', hasUnsavedWork: () => false, locale: () => 'en' });
 
@@ -27,6 +27,7 @@ const startShell = (): void => {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(Math, 'random').mockReturnValue(0.9);
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
     if (url === BEACON_URL) sent.push(...JSON.parse(body ?? '[]'));
     return url.startsWith(RELEASE_URL) ? Response.json(newer) : new Response(null, { status: 404 });
@@ -34,6 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -46,7 +48,7 @@ test('CONNECT-3 a page that no edge served, or whose shell another builder made,
   expect([page.__paddock__, page.__FEDERATION__]).toEqual([undefined, undefined]);
 });
 
-test('CONNECT-1 CONNECT-2 CONNECT-4 a page runs in the release of its HTML, votes for its shell and hears of the next release', async () => {
+test('CONNECT-1 CONNECT-2 CONNECT-4 BEACON-5 a page runs in the release of its HTML, votes for its shell, hears of the next release and is counted as open', async () => {
   serve();
   startShell();
   const connected = connect();
@@ -67,6 +69,8 @@ test('CONNECT-1 CONNECT-2 CONNECT-4 a page runs in the release of its HTML, vote
   expect(heard).toContain(8);
   stop();
   heard.length = 0;
+  sent.length = 0;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(heard).toEqual([]);
+  expect(sent).toEqual([{ kind: 'open', builds: { shell: release.shell.buildId } }]);
 });

@@ -7,6 +7,7 @@ import { showToDevTools } from './devtools.ts';
 import type { Environment, Stop } from './environment.ts';
 import { installLoader } from './loader/loader.ts';
 import { parseRemoteModule } from './module.ts';
+import { reportOpenTab } from './open-tab.ts';
 import { watchReleases } from './releases/watch-releases.ts';
 import { createFederationRuntime, providedBy } from './runtime/federation-runtime.ts';
 import { reportUncaughtErrors } from './uncaught.ts';
@@ -60,6 +61,7 @@ export function connectPage({ host, reload, ...options }: PageOptions): Connecte
     vote,
   });
   showToDevTools(environment.globals, boundary, release, provided.libraries);
+  reportOpenTab(environment, release, boundary);
   reportUncaughtErrors(environment, loader.catalogue, () => boundary.current.sequence, report);
   return {
     release,

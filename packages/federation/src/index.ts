@@ -23,6 +23,7 @@ export { isLoadFailure, isRemoteUnavailable, LoadFailure, RemoteUnavailable } fr
 export type { ErrorClass, Phase } from './fault.ts';
 export { installLoader, type Loader, type LoaderOptions, type PaddockGlobal } from './loader/loader.ts';
 export { parseRemoteModule } from './module.ts';
+export { loadedBuilds, reportOpenTab } from './open-tab.ts';
 export { replaceStale } from './releases/replace-stale.ts';
 export { watchReleases } from './releases/watch-releases.ts';
 export { createFederationRuntime, providedBy } from './runtime/federation-runtime.ts';

@@ -25,9 +25,16 @@ export {
   type RenderFaults,
   readEdges,
 } from './edges/edge-notes.ts';
-export type { Alarm, EdgeFigures, FailureRow, VitalRow } from './figures/edge-figures.ts';
-export { FIGURES_URL, MAX_ALARMS, parseEdgeFigures, sumFigures } from './figures/edge-figures.ts';
-export { type Figures, lookAtFigures, type Told } from './figures/look-at-figures.ts';
+export type { Alarm, EdgeFigures, FailureRow, MinuteRow, VitalRow } from './figures/edge-figures.ts';
+export {
+  FIGURES_URL,
+  KEPT_MINUTES,
+  MAX_ALARMS,
+  minuteOf,
+  parseEdgeFigures,
+  sumFigures,
+} from './figures/edge-figures.ts';
+export { type Figures, lookAtFigures, type OpenTabs, type Told } from './figures/look-at-figures.ts';
 export type { Collected, CollectOptions } from './gc/collect-garbage.ts';
 export { collectGarbage } from './gc/collect-garbage.ts';
 export { createWatch, type Look, lookAtVotes, type Watch } from './guard/guard-round.ts';

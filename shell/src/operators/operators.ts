@@ -1,4 +1,4 @@
-import type { Boundary, TabRelease, TabReport, VitalReport } from '@paddock/federation';
+import { type Boundary, loadedBuilds, type TabRelease, type TabReport, type VitalReport } from '@paddock/federation';
 
 /** Reports about a page to the operators, without personal data. */
 export interface Operators {
@@ -9,16 +9,6 @@ export interface Operators {
 
 /** No operators: the monolith build, and most tests. */
 export const nobody: Operators = { apiError() {}, vital() {} };
-
-/** The builds that run in the page, by name. */
-const loadedBuilds = (release: TabRelease, boundary: Pick<Boundary, 'current' | 'state'>): Record<string, string> => {
-  const builds: Record<string, string> = { shell: release.shell.buildId };
-  for (const remote of Object.keys(boundary.current.remotes)) {
-    const state = boundary.state(remote);
-    if (state.name === 'loaded') builds[remote] = state.loaded.buildId;
-  }
-  return builds;
-};
 
 /** The release and the builds of the page, for traces (W3C Baggage). */
 export const baggageOf = (release: TabRelease, boundary: Pick<Boundary, 'current' | 'state'>): string =>

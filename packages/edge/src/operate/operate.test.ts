@@ -320,14 +320,14 @@ test('[OPERATE-11] after another change, or another plan, the first plan is refu
 });
 
 test('[OPERATE-16] figures and votes of other edges are added up, and an edge that tells nothing is named', async () => {
-  const other = await startEdge({ reader: storeReader(simulator.freshStore(), 'production') });
+  const other = await startEdge({ reader: storeReader(simulator.freshStore(), 'production'), now: Date.now });
   const gone = 'http://127.0.0.1:9';
   const { edge, logIn, model, wait } = await open({ edges: [other.adminOrigin, gone] });
   const headers = await logIn();
   const { release, status } = { release: await simulator.newest(), status: (await model(headers)).status };
   const { buildId = '' } = status?.builds.find(({ name }) => name === 'mf-racing') ?? {};
   const report = { release, remote: 'mf-racing', buildId, phase: 'render', errorClass: 'execution', attempt: 1 };
-  const body = JSON.stringify([report]);
+  const body = JSON.stringify([report, { kind: 'open', builds: { 'mf-racing': buildId } }]);
   for (let n = 0; n < 2; n += 1) await fetch(`${other.origin}/paddock/beacons`, { method: 'POST', body });
   await askEdge(edge, new Request('https://edge.test/paddock/beacons', { method: 'POST', body }));
   const page = await (await fetch(`${other.origin}/race/7`, { headers: { accept: 'text/html' } })).text();
@@ -339,6 +339,8 @@ test('[OPERATE-16] figures and votes of other edges are added up, and an edge th
   expect(shown.figures.failures).toEqual([
     { remote: 'mf-racing', build: buildId, phase: 'render', errorClass: 'execution', count: 3 },
   ]);
+  expect(shown.figures.minutes.reduce((sum, { open }) => sum + open, 0)).toBe(3);
+  expect(shown.figures.minutes.reduce((sum, { bad }) => sum + bad, 0)).toBe(1);
   const health = shown.status?.health?.names.find(({ name }) => name === 'mf-racing');
   expect(health).toMatchObject({ evidence: { bad: 1 }, isSuspect: true });
   expect(shown.figures.edges).toMatchObject([

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { MinuteRow } from '@paddock/release';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { HistoryRow, OperateModel } from './operate-model.types.ts';
@@ -73,12 +74,12 @@ const modelOf = (status: Partial<Status>, figures: Partial<OperateModel['figures
   history: Array.from({ length: 20 }, (_, at) => entry(20 - at)),
   previews: [],
   published: {},
-  figures: { tabs: 3, failures: [], vitals: [], alarms: [], edges: [OWN], ...figures },
+  figures: { tabs: 3, open: [], failures: [], vitals: [], minutes: [], alarms: [], edges: [OWN], ...figures },
   keys: [],
 });
 
 /** The page as an edge with this model shows it, in English. */
-const open = async (model: OperateModel, width = 1280): Promise<Page> => {
+const openPage = async (model: OperateModel, width = 1280): Promise<Page> => {
   const page = await browser.newPage({ locale: 'en-GB', timezoneId: 'UTC', viewport: { width, height: 740 } });
   onTestFinished(() => page.close());
   await page.route('**/*', (route) => {
@@ -98,7 +99,7 @@ const attentionOf = (page: Page) =>
   page.getByRole('region', { name: 'What needs attention' }).getByRole('listitem').allTextContents();
 
 test('[OPERATE-16] an edge without newest figures is named with why, and since when if it ever told some', async () => {
-  const page = await open(
+  const page = await openPage(
     modelOf(
       {},
       {
@@ -119,14 +120,14 @@ test('[OPERATE-16] an edge without newest figures is named with why, and since w
 });
 
 test('[OPERATE-21] rendering at the edge is stopped, named while it is stopped, and started again', async () => {
-  const stop = await open(modelOf({}));
+  const stop = await openPage(modelOf({}));
   await stop.getByRole('button', { name: 'Stop rendering on the servers' }).click();
   const dialog = stop.getByRole('dialog', { name: 'Stop rendering on the servers' });
   expect(await dialog.getByText('from the next load on').count()).toBe(1);
   expect(await dialog.getByRole('code').textContent()).toBe("paddock freeze --render --reason '<why>'");
 
   const frozen = [{ name: 'render', release: 19, who: 'olga', key: 'operator', reason: 'it is slow' }];
-  const page = await open(modelOf({ frozen }));
+  const page = await openPage(modelOf({ frozen }));
   expect(await attentionOf(page)).toEqual([
     'Rendering on the servers is stopped since release 19, by olga: it is slow',
   ]);
@@ -144,7 +145,7 @@ test('[OPERATE-22] the newest entries of a long list are shown, and the others o
     reason: `disk ${at}`,
     count: 1,
   }));
-  const page = await open(modelOf({}, { alarms }), 360);
+  const page = await openPage(modelOf({}, { alarms }), 360);
   const rows = (name: string) => page.getByRole('table', { name, exact: true }).getByRole('row').count();
   expect(await rows('Journal')).toBe(6);
   expect(await rows('Alarms')).toBe(6);
@@ -153,4 +154,70 @@ test('[OPERATE-22] the newest entries of a long list are shown, and the others o
   expect(await rows('Journal')).toBe(6);
   expect(await page.getByText('reason 1', { exact: true }).isVisible()).toBe(true);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+});
+
+test('[OPERATE-23] the page says which share of the open pages runs which build, and which do not say so', async () => {
+  const open = [
+    { remote: 'mf-racing', build: '1.0.0-b21658a26731', tabs: 12, share: 600 },
+    { remote: 'mf-racing', build: '1.0.0-ea8fc049e1f5', tabs: 1, share: 50 },
+    { remote: 'shell', build: '1.0.0-b21658a26731', tabs: 17, share: 850 },
+    { remote: 'shell', build: 'unknown', tabs: 3, share: 150 },
+  ];
+  const page = await openPage(modelOf({}, { tabs: 20, open }));
+  const shownOf = (name: string) =>
+    page
+      .getByRole('row')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .getByRole('cell')
+      .nth(2)
+      .locator('div > div')
+      .allTextContents();
+  expect(await shownOf('mf-racing')).toEqual(['live: 60% (12)', '1.0.0-ea8fc049e1f5: 5% (1)']);
+  expect(await shownOf('shell')).toEqual(['live: 85% (17)', 'not known: 15% (3)']);
+  expect(await shownOf('mf-streams')).toEqual(['none']);
+});
+
+test('[OPERATE-24] the last hour of a build is drawn by minute, with the same figures in a table', async () => {
+  const minute = (at: string, build: string, counts: Partial<MinuteRow>): MinuteRow => ({
+    at: `2026-06-01T${at}Z`,
+    remote: 'mf-racing',
+    build,
+    ...{ open: 1, ok: 0, bad: 0, good: 0, middling: 0, poor: 0 },
+    ...counts,
+  });
+  const [live, canary] = ['1.0.0-b21658a26731', '1.1.0-5e49b6e31546'];
+  const minutes = [
+    minute('11:00', live, { ok: 5 }),
+    minute('11:50', live, { ok: 40, bad: 1 }),
+    minute('11:59', live, { ok: 30, good: 7, middling: 2, poor: 1 }),
+    minute('12:00', live, { ok: 1_000 }),
+    minute('11:59', canary, { bad: 6 }),
+    minute('11:59', '0.9.0-aaaaaaaaaaaa', { bad: 9 }),
+  ];
+  const group = { since: NOW, who: 'olga', key: 'operator', held: false, until: null, finished: false };
+  const groups = [
+    { group: 'canary' as const, buildId: canary, share: 100, ...group },
+    { group: 'control' as const, buildId: live, share: 900, ...group },
+  ];
+  const racing = { ...built('mf-racing'), groups };
+  const page = await openPage(modelOf({ builds: [built('shell'), racing] }, { minutes }), 360);
+  await page.getByText('Details of mf-racing').click();
+  for (const summary of await page.getByText('As a table').all()) await summary.press('Enter');
+  const rowsOf = async (build: string) => {
+    const table = page.getByRole('table', { name: `Last hour: mf-racing ${build}` });
+    const rows = await table.getByRole('row').all();
+    return Promise.all(rows.map((row) => row.getByRole('cell').allTextContents()));
+  };
+  const rows = await rowsOf(live);
+  expect(rows).toHaveLength(7);
+  expect(rows[1]).toEqual(['11:50–12:00', '70', '1', '7', '2', '1']);
+  expect(rows[6]).toEqual(['11:00–11:10', '5', '0', '0', '0', '0']);
+  expect((await rowsOf(canary))[1]).toEqual(['11:50–12:00', '0', '6', '0', '0', '0']);
+  expect(await page.getByRole('figure').count()).toBe(10);
+  expect(await page.getByRole('figure').nth(5).textContent()).toContain('at most 40 a minute');
+  expect(await page.getByText('0.9.0-aaaaaaaaaaaa').count()).toBe(0);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+
+  await page.getByText('Details of shell').click();
+  expect(await page.getByText('No votes and measurements in the last hour.').isVisible()).toBe(true);
 });

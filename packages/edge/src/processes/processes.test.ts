@@ -163,11 +163,12 @@ test("[CLUSTER-6] the operators' page works whichever process gets a request", a
   const buildId = builds['mf-racing']?.buildId;
   const report = { release, remote: 'mf-racing', buildId, phase: 'render', errorClass: 'execution', attempt: 1 };
   const headers = { connection: 'close' };
-  for (let n = 0; n < 8; n += 1)
-    await fetch(`${edge.origin}/paddock/beacons`, { method: 'POST', body: JSON.stringify([report]), headers });
+  const body = JSON.stringify([report, { kind: 'open', builds: { 'mf-racing': buildId } }]);
+  for (let n = 0; n < 8; n += 1) await fetch(`${edge.origin}/paddock/beacons`, { method: 'POST', body, headers });
   await eventually(async () => {
     const { figures, status } = JSON.parse((await operate('/model', { cookie })).text) as OperateModel;
     expect(figures.failures).toMatchObject([{ remote: 'mf-racing', errorClass: 'execution', count: 8 }]);
+    expect(figures.minutes.reduce((sum, { open }) => sum + open, 0)).toBe(8);
     expect(figures.edges).toMatchObject([{ why: null }]);
     expect(status?.edges).toHaveLength(2);
   });

@@ -1,7 +1,9 @@
 import type { EdgeFigures, VitalRow } from '@paddock/release';
+import type { VitalReport } from '@paddock/release/record';
 import type { Metrics } from '../platform/metrics.ts';
 
-const RATINGS: Record<string, 'good' | 'middling' | 'poor'> = {
+/** The columns of figures for the ratings of web-vitals. */
+export const RATINGS: Record<VitalReport['rating'], 'good' | 'middling' | 'poor'> = {
   good: 'good',
   'needs-improvement': 'middling',
   poor: 'poor',
@@ -22,11 +24,10 @@ const failuresIn = (metrics: Pick<Metrics, 'series'>): EdgeFigures['failures'] =
 const vitalsIn = (metrics: Pick<Metrics, 'series'>): EdgeFigures['vitals'] => {
   const rows = new Map<string, VitalRow>();
   for (const { labels, value } of metrics.series('paddock_web_vitals_total')) {
-    const { remote = '', build = '', metric = '', rating = '' } = labels;
+    const { remote = '', build = '', metric = '', rating } = labels;
     const key = `${remote} ${build} ${metric}`;
     const row = rows.get(key) ?? { remote, build, metric, good: 0, middling: 0, poor: 0 };
-    const column = RATINGS[rating];
-    if (column) row[column] += value;
+    row[RATINGS[rating as VitalReport['rating']]] += value;
     rows.set(key, row);
   }
   return [...rows.values()];
@@ -35,7 +36,7 @@ const vitalsIn = (metrics: Pick<Metrics, 'series'>): EdgeFigures['vitals'] => {
 /** What this process tells operators besides its votes. */
 export const figuresOf = (
   metrics: Pick<Metrics, 'series'>,
-  about: Pick<EdgeFigures, 'edge' | 'host' | 'notes' | 'alarms'>,
+  about: Pick<EdgeFigures, 'edge' | 'host' | 'notes' | 'minutes' | 'alarms'>,
 ): EdgeFigures => ({
   schema: 1,
   ...about,

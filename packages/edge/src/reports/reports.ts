@@ -3,6 +3,8 @@ import type { Client } from '../clients/clients.ts';
 import { type EventLog, limitLog } from '../platform/event-log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { pathPattern } from '../traces/trace-context.model.ts';
+import { RATINGS } from './figures.ts';
+import type { Minutes } from './minutes.ts';
 
 /** The largest body of a report, in bytes. */
 export const maxReport = 64 * 1024;
@@ -20,14 +22,16 @@ export type ReportIntake = (body: string, grant: (reports: number) => number, cl
 const maxTags = 200;
 
 /**
- * Counts the reports of tabs: how builds load, how fast pages are, which calls fail. A build that
- * this edge never served counts as `unknown`, so that strangers cannot make the metrics grow. Votes
- * are separate, since no metric may decide about a release.
+ * Counts the reports of tabs: how builds load, how fast pages are, which calls fail, which builds
+ * are open. A build that this edge never served counts as `unknown`, and not at all by minute, so
+ * that strangers cannot make the metrics grow. Votes are separate, since no metric may decide about
+ * a release.
  */
 export const createBeaconIntake = (
   isKnown: (remote: string, buildId: string) => boolean,
   vote: (report: VoteReport, client: Client) => void,
   metrics: Metrics,
+  minutes: Pick<Minutes, 'count'>,
 ): ReportIntake => {
   const tags = new Set<string>();
   const labelsOf = (remote: string, build: string) =>
@@ -41,6 +45,11 @@ export const createBeaconIntake = (
       const { builds, metric, rating } = report;
       for (const [remote, build] of Object.entries(builds)) {
         metrics.count('paddock_web_vitals_total', { ...labelsOf(remote, build), metric, rating });
+        if (metric === 'LCP' && isKnown(remote, build)) minutes.count(remote, build, RATINGS[rating]);
+      }
+    } else if (report.kind === 'open') {
+      for (const [remote, build] of Object.entries(report.builds)) {
+        if (isKnown(remote, build)) minutes.count(remote, build, 'open');
       }
     } else if (report.kind === 'vote') {
       vote(report, client);

@@ -1,17 +1,17 @@
-import type { Figures } from '../figures/look-at-figures.ts';
-import { formatInstant, formatTable } from '../overview/format.ts';
+import type { BriefFigures } from '../figures/look-at-figures.ts';
+import { formatInstant, formatShare, formatTable } from '../overview/format.ts';
 
 /** So many lines of failures and of alarms are shown. `--json` has all. */
 const SHOWN = 10;
 
-const section = (head: readonly string[], rows: readonly (readonly string[])[]): string[] =>
-  rows.length === 0 ? [] : ['', formatTable([[...head], ...rows.slice(0, SHOWN).map((row) => [...row])])];
+const section = (head: readonly string[], rows: readonly (readonly string[])[], shown = SHOWN): string[] =>
+  rows.length === 0 ? [] : ['', formatTable([[...head], ...rows.slice(0, shown).map((row) => [...row])])];
 
 /**
  * What tabs and edges report, for people, and whose figures are missing.
  * @param silent the edges of which that was said already
  */
-export const describeFigures = ({ tabs, failures, alarms, edges }: Figures, silent: object): string[] => [
+export const describeFigures = ({ tabs, open, failures, alarms, edges }: BriefFigures, silent: object): string[] => [
   `${tabs} ${tabs === 1 ? 'tab is' : 'tabs are'} open`,
   ...edges.flatMap(({ edge, host, why }) => {
     if (why === null || (edge !== null && Object.hasOwn(silent, edge))) return [];
@@ -19,6 +19,11 @@ export const describeFigures = ({ tabs, failures, alarms, edges }: Figures, sile
       ? [`${host} WAS NOT ASKED: name its operators' address, too (--edge)`]
       : [`${edge} does not tell its figures: ${why}`];
   }),
+  ...section(
+    ['OPEN TABS OF', 'BUILD', 'TABS', 'SHARE'],
+    open.map(({ remote, build, tabs, share }) => [remote, build, String(tabs), formatShare(share)]),
+    open.length,
+  ),
   ...section(
     ['FAILURES OF', 'BUILD', 'WHERE', 'WHAT', 'REPORTS'],
     failures.map(({ remote, build, phase, errorClass, count }) => [remote, build, phase, errorClass, String(count)]),

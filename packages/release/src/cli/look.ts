@@ -1,5 +1,5 @@
 import type { EdgeStatus } from '../edges/edge-notes.ts';
-import { lookAtFigures } from '../figures/look-at-figures.ts';
+import { type BriefFigures, type Figures, lookAtFigures } from '../figures/look-at-figures.ts';
 import { lookAtVotes } from '../guard/guard-round.ts';
 import { readChannelHistory, readPublished } from '../overview/channel-history.ts';
 import {
@@ -170,6 +170,8 @@ const statusObject = (found: ChannelStatus | BrokenChannel): object => {
   return { channel: found.channel, error: { kind, message, mend } };
 };
 
+const briefly = ({ minutes, ...figures }: Figures): BriefFigures => figures;
+
 /**
  * `status`: what each channel serves, since when, by whom, and where a rollback would lead. With
  * `--edge` also what pages report.
@@ -185,7 +187,7 @@ export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<
     const now = world.now();
     const watch = flags.edge && channel === session.channel ? watchOf(session, flags.edge) : null;
     const look = watch && (await lookAtVotes(watch));
-    const figures = watch && (await lookAtFigures(watch, look?.silent));
+    const figures = watch && briefly(await lookAtFigures(watch, look?.silent));
     const status = await readChannelStatus(store, policy, channel, { now, look, figures });
     if (status === null) continue;
     found.push(statusObject(status));

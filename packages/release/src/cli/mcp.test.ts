@@ -89,7 +89,10 @@ test('[MCP-5] with --edge, status has the votes and figures of these edges', asy
   stdin.push(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }));
   const { result } = JSON.parse((await $('mcp', '--edge', edge)).out) as Reply;
   const { channels } = JSON.parse(result?.content[0]?.text.split('\n')[0] ?? '');
-  expect(channels[0]).toMatchObject({ health: { release: 1 }, figures: { tabs: 3, edges: [{ host: 'edge-1' }] } });
+  expect(channels[0]).toMatchObject({
+    health: { release: 1 },
+    figures: { tabs: 3, open: [{ build: 'unknown', tabs: 3 }], edges: [{ host: 'edge-1' }] },
+  });
 });
 
 test('[MCP-3] changes are tried without a private key, and nothing is written', async () => {

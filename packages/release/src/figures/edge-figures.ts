@@ -1,4 +1,4 @@
-import { integer, list, oneOf, shape, text } from '../record/parser.ts';
+import { integer, list, oneOf, optional, shape, text } from '../record/parser.ts';
 
 /** The address of an edge's figures, on its operators' port. */
 export const FIGURES_URL = '/paddock/figures';
@@ -17,6 +17,23 @@ export interface VitalRow {
   remote: string;
   build: string;
   metric: string;
+  good: number;
+  middling: number;
+  poor: number;
+}
+
+/** What tabs told about one build in one minute. */
+export interface MinuteRow {
+  /** The minute: `2026-06-01T12:30Z`. */
+  at: string;
+  remote: string;
+  build: string;
+  /** Open tabs that ran it. */
+  open: number;
+  /** Votes of pages that count. */
+  ok: number;
+  bad: number;
+  /** Pages by their LCP. */
   good: number;
   middling: number;
   poor: number;
@@ -42,16 +59,31 @@ export interface EdgeFigures {
   host: string;
   /** The ids of its notes in the store: one of each process. */
   notes: string[];
-  /** Tabs that listen for releases now. */
+  /** Streams of releases to tabs now: one a browser. */
   tabs: number;
   failures: FailureRow[];
   vitals: VitalRow[];
+  /** Of the last hour and of the minute that runs. Older edges have none. */
+  minutes?: MinuteRow[];
   /** The newest ones first. */
   alarms: Alarm[];
 }
 
 /** The numbers of several edges together. */
-export type SummedFigures = Pick<EdgeFigures, 'tabs' | 'failures' | 'vitals' | 'alarms'>;
+export type SummedFigures = Required<Pick<EdgeFigures, 'tabs' | 'failures' | 'vitals' | 'minutes' | 'alarms'>>;
+
+/** So many full minutes are kept. */
+export const KEPT_MINUTES = 60;
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The minute of an instant, in the form of {@link MinuteRow}.
+ * @param at ms since the epoch
+ * @param before so many minutes earlier
+ */
+export const minuteOf = (at: number, before = 0): string =>
+  `${new Date(at - before * MINUTE_MS).toISOString().slice(0, 16)}Z`;
 
 /** So many alarms are kept. */
 export const MAX_ALARMS = 50;
@@ -59,6 +91,8 @@ export const MAX_ALARMS = 50;
 const label = text(200);
 const count = integer(0);
 const MAX_ROWS = 10_000;
+/** An edge counts at most 500 builds in a minute. */
+const MAX_MINUTE_ROWS = 500 * (KEPT_MINUTES + 1);
 
 const edgeFigures = shape<EdgeFigures>({
   schema: oneOf(1),
@@ -70,6 +104,22 @@ const edgeFigures = shape<EdgeFigures>({
   vitals: list(
     shape<VitalRow>({ remote: label, build: label, metric: label, good: count, middling: count, poor: count }),
     MAX_ROWS,
+  ),
+  minutes: optional(
+    list(
+      shape<MinuteRow>({
+        at: text(17, /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/),
+        remote: label,
+        build: label,
+        open: count,
+        ok: count,
+        bad: count,
+        good: count,
+        middling: count,
+        poor: count,
+      }),
+      MAX_MINUTE_ROWS,
+    ),
   ),
   alarms: list(
     shape<Alarm>({
@@ -112,9 +162,10 @@ const addAlarms = (alarms: readonly Alarm[]): Alarm[] => {
 };
 
 /** Adds up figures. The worst rows come first. */
-export const sumFigures = (all: readonly SummedFigures[]): SummedFigures => ({
+export const sumFigures = (all: readonly Pick<EdgeFigures, keyof SummedFigures>[]): SummedFigures => ({
   tabs: all.reduce((sum, { tabs }) => sum + tabs, 0),
   failures: addRows(all.flatMap(({ failures }) => failures)).sort((a, b) => b.count - a.count),
   vitals: addRows(all.flatMap(({ vitals }) => vitals)).sort((a, b) => b.poor - a.poor),
+  minutes: addRows(all.flatMap(({ minutes = [] }) => minutes)).sort((a, b) => a.at.localeCompare(b.at)),
   alarms: addAlarms(all.flatMap(({ alarms }) => alarms)),
 });

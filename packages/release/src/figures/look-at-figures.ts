@@ -1,7 +1,15 @@
 import { readEdges } from '../edges/edge-notes.ts';
 import { MAX_ANSWER, type Watch } from '../guard/guard-round.ts';
 import { parseJson } from '../record.ts';
-import { FIGURES_URL, parseEdgeFigures, type SummedFigures, sumFigures } from './edge-figures.ts';
+import {
+  FIGURES_URL,
+  KEPT_MINUTES,
+  type MinuteRow,
+  minuteOf,
+  parseEdgeFigures,
+  type SummedFigures,
+  sumFigures,
+} from './edge-figures.ts';
 
 /** Whether the figures of an edge are in a sum. */
 export interface Told {
@@ -15,15 +23,41 @@ export interface Told {
   why: string | null;
 }
 
-/** The figures of all edges that serve a channel. */
+/** Open tabs that run one build. Anybody can report one, so it is for people. */
+export interface OpenTabs {
+  remote: string;
+  /** `unknown`: a shell that does not report, since it is older or was just opened. */
+  build: string;
+  tabs: number;
+  /** In thousandths of all open tabs. */
+  share: number;
+}
+
+/** The figures of all edges that serve a channel. `tabs` includes those that only report. */
 export interface Figures extends SummedFigures {
+  open: readonly OpenTabs[];
   edges: readonly Told[];
 }
+
+/** Figures without the curves, which the operators' page alone draws. */
+export type BriefFigures = Omit<Figures, 'minutes'>;
 
 /** The figures of so many processes are kept, those that have ended included. */
 const MAX_PROCESSES = 200;
 
 const UNNAMED = 'no address of it is named';
+
+/** The tabs that told what they run in this minute, and those of all `streams` that did not. */
+const openIn = (minutes: readonly MinuteRow[], minute: string, streams: number): Pick<Figures, 'tabs' | 'open'> => {
+  const told = minutes.filter(({ at, open }) => at === minute && open > 0);
+  const known = told.reduce((sum, { remote, open }) => (remote === 'shell' ? sum + open : sum), 0);
+  const tabs = Math.max(streams, known);
+  const silent = { remote: 'shell', build: 'unknown', open: tabs - known };
+  const open = [...told, ...(silent.open > 0 ? [silent] : [])]
+    .map(({ remote, build, open }) => ({ remote, build, tabs: open, share: Math.round((1_000 * open) / tabs) }))
+    .sort((a, b) => a.remote.localeCompare(b.remote) || b.tabs - a.tabs);
+  return { tabs, open };
+};
 
 /**
  * Asks all edges for their figures and adds them up. What an edge told earlier stays counted, also
@@ -60,5 +94,12 @@ export const lookAtFigures = async (
     ...figures,
     tabs: answered.has(figures.edge) ? figures.tabs : 0,
   }));
-  return { ...sumFigures(all), edges: [...asked, ...unnamed] };
+  const at = now().getTime();
+  const sum = sumFigures(all);
+  return {
+    ...sum,
+    ...openIn(sum.minutes, minuteOf(at, 1), sum.tabs),
+    minutes: sum.minutes.filter((row) => row.at >= minuteOf(at, KEPT_MINUTES)),
+    edges: [...asked, ...unnamed],
+  };
 };

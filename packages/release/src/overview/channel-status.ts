@@ -1,7 +1,7 @@
 import { frozenBy } from '../change/apply-change.ts';
 import type { Refusal } from '../change/gate.ts';
 import { type EdgeStatus, readEdges } from '../edges/edge-notes.ts';
-import type { Figures } from '../figures/look-at-figures.ts';
+import type { BriefFigures } from '../figures/look-at-figures.ts';
 import type { Look } from '../guard/guard-round.ts';
 import type { NameHealth } from '../guard/judge-channel.ts';
 import { groupsOf, type Release, type ReleaseAction } from '../record.ts';
@@ -113,7 +113,7 @@ export interface ChannelStatus {
   edges: readonly EdgeStatus[];
   health?: HealthStatus;
   /** What tabs and edges report. */
-  figures?: Figures;
+  figures?: BriefFigures;
 }
 
 const freshnessOf = async (store: ReleaseStore, policy: Policy, channel: string, now: Date): Promise<Freshness> => {
@@ -163,7 +163,7 @@ export const readChannelStatus = async (
   store: ReleaseStore,
   policy: Policy,
   channel: string,
-  { now, look = null, figures = null }: { now: Date; look?: Look | null; figures?: Figures | null },
+  { now, look = null, figures = null }: { now: Date; look?: Look | null; figures?: BriefFigures | null },
 ): Promise<ChannelStatus | BrokenChannel | null> => {
   const read = await readHistory(store, policy, channel).catch((error: unknown) => {
     if (!isReleaseError(error) || error.kind !== 'verification') throw error;

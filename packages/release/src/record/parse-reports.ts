@@ -1,6 +1,15 @@
 import { buildId, name } from './parse.ts';
 import { dictionary, integer, list, oneOf, type Parser, shape, text } from './parser.ts';
-import type { ApiErrorReport, Beacon, BuildVotes, TabReport, VitalReport, VoteReport, VoteTotals } from './types.ts';
+import type {
+  ApiErrorReport,
+  Beacon,
+  BuildVotes,
+  OpenReport,
+  TabReport,
+  VitalReport,
+  VoteReport,
+  VoteTotals,
+} from './types.ts';
 
 const MAX_REPORTS = 100;
 const MAX_BUILDS = 64;
@@ -37,10 +46,13 @@ const vote = shape<VoteReport>({
   outcome: oneOf('ok', 'bad'),
 });
 
+const open = shape<OpenReport>({ kind: oneOf('open'), builds: dictionary(name, buildId, MAX_BUILDS) });
+
 const tabReport: Parser<TabReport> = (value, path) => {
-  const { kind } = (value ?? {}) as Partial<VitalReport | ApiErrorReport | VoteReport>;
+  const { kind } = (value ?? {}) as { kind?: Exclude<TabReport, Beacon>['kind'] };
   if (kind === undefined) return beacon(value, path);
   if (kind === 'vote') return vote(value, path);
+  if (kind === 'open') return open(value, path);
   return kind === 'vital' ? vital(value, path) : apiError(value, path);
 };
 

@@ -205,6 +205,9 @@ describe('a parser', () => {
     const vote = { kind: 'vote', ticket, remote: 'mf-racing', buildId: build.buildId, outcome: 'bad' };
     expect(refusal(() => parseBeacons([{ ...vote, ticket: 'anna@example.org' }]))).toBe('pattern beacons[0].ticket');
     expect(refusal(() => parseBeacons([{ ...vote, outcome: 'anna' }]))).toBe('pattern beacons[0].outcome');
+    const open = { kind: 'open', builds: { 'mf-racing': build.buildId } };
+    expect(parseBeacons([{ ...open, email: 'anna@example.org' }])).toEqual([open]);
+    expect(refusal(() => parseBeacons([{ ...open, builds: { 'mf-racing': 'anna' } }]))).toContain('pattern beacons[0]');
     expect(parseBeacons([failed, slow, beacon, vote])).toEqual([failed, slow, beacon, vote]);
   });
 

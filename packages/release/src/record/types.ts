@@ -474,8 +474,15 @@ export interface VoteReport {
   outcome: 'ok' | 'bad';
 }
 
+/** The builds that run in an open tab. Each tab reports them once a minute. No personal data. */
+export interface OpenReport {
+  kind: 'open';
+  /** The build ids of the shell and the loaded remotes, by name. */
+  builds: Record<string, string>;
+}
+
 /** All that a tab may report at {@link BEACON_URL}. */
-export type TabReport = Beacon | ApiErrorReport | VitalReport | VoteReport;
+export type TabReport = Beacon | ApiErrorReport | VitalReport | VoteReport | OpenReport;
 
 /** The number of votes from each network (/24 of IPv4, /48 of IPv6). */
 export type VotesByNetwork = Record<string, number>;

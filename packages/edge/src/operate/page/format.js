@@ -5,6 +5,11 @@ const instants = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', 
   timeStyle: 'short',
 });
 
+const times = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { timeStyle: 'short' });
+
+/** @param {number} at ms since the epoch */
+export const formatTime = (at) => times.format(at);
+
 /** @param {string} instant */
 export const formatInstant = (instant) => instants.format(new Date(instant));
 

@@ -1,4 +1,5 @@
 import { line, openAct, RENDERING } from './acts.js';
+import { lastHour } from './curves.js';
 import { h, table } from './dom.js';
 import { commandLine, formatAgo, formatFigure, formatInstant, formatShare } from './format.js';
 import { ask } from './server.js';
@@ -285,6 +286,18 @@ function differences(name, a, b) {
   return [button, place];
 }
 
+/** The builds that run in open pages. @param {View} view @param {NameStatus} row */
+function openCell({ model }, row) {
+  const open = model.figures.open.filter(({ remote }) => remote === row.name);
+  /** @param {string} build */
+  const words = (build) => {
+    if (build === row.buildId) return t('openLive');
+    return build === 'unknown' ? t('openUnknown') : h('span', { class: 'id' }, build);
+  };
+  if (open.length === 0) return h('div', { class: 'quiet' }, t('openNone'));
+  return open.map(({ build, tabs, share }) => h('div', {}, words(build), `: ${formatShare(share)} (${tabs})`));
+}
+
 /** @param {View} view @param {NameStatus} row */
 function detailsOf({ model }, row) {
   const failures = model.figures.failures.filter(({ remote }) => remote === row.name);
@@ -321,6 +334,7 @@ function detailsOf({ model }, row) {
               each.poor,
             ]),
           ),
+      lastHour(model, row),
       h('h3', {}, t('stored')),
       table(
         `${t('stored')}: ${row.name}`,
@@ -369,7 +383,7 @@ export function builds(view) {
     ),
     table(
       t('builds'),
-      [t('name'), t('live'), t('state'), t('wayBack'), t('acts')],
+      [t('name'), t('live'), t('open'), t('state'), t('wayBack'), t('acts')],
       rows.map((row) => [
         h('strong', {}, row.name),
         [
@@ -388,6 +402,7 @@ export function builds(view) {
               )
             : null,
         ],
+        openCell(view, row),
         stateCell(view, row),
         [
           row.lastKnownGood
