@@ -101,7 +101,7 @@ describe('[STREAMS-3][STREAMS-4] pictures are denied', () => {
     ['video-long-term', 'no_long_term_permission'],
     ['video-long-term-bet', 'no_long_term_bet'],
   ] as const)('to %s with the reason %s, by every way to them', async (name, reason) => {
-    const { call, id, race, meeting } = await showing('FRA');
+    const { call, ask, id, race, meeting } = await showing('FRA');
     const past = meeting.races.find(({ status, livestream_id }) => status === 'OFFICIAL' && livestream_id !== null);
     const answers = [
       await call('getStream', { as: name, path: { id } }),
@@ -119,6 +119,12 @@ describe('[STREAMS-3][STREAMS-4] pictures are denied', () => {
     }
     const listed = (await call('getStreams', { as: name })).data.find((stream) => stream.id === id);
     expect((await call('getStreamMedia', mediaOf(listed?.url as string))).code).toBe('stream_denied');
+    // The names of the segments are those of everybody.
+    const { url } = (await call('getStream', { as, path: { id } })).data;
+    const list = await ask(url.replace('master', 'low'));
+    const segment = /low-\d+\.ts/.exec(list.body)?.[0] as string;
+    expect((await call('getStreamMedia', mediaOf(url, segment))).status).toBe(200);
+    expect((await call('getStreamMedia', mediaOf(listed?.url as string, segment))).code).toBe('stream_denied');
   });
 
   it('as not available before they begin, after they end and where there are none', async () => {
