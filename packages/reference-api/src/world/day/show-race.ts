@@ -58,7 +58,7 @@ const showRunner = (race: RacePlan, runner: RunnerPlan, market: Market, now: num
   const finished = isFinished(race, now) && !withdrawn;
   return {
     ...facts,
-    form: formOn ? formOn(dayIn('UTC', now)) : facts.form,
+    form: formOn ? formOn(dayIn('Europe/Berlin', now)) : facts.form,
     entry: entry ?? null,
     bet_number: betNumberOf(race, runner.startnr),
     status: withdrawn ? 'NON_RUNNER' : null,
