@@ -41,10 +41,10 @@ export function Component() {
             </p>
           </Card>
           <QueryPart query={customer} skeleton={{ height: '20rem' }}>
-            {({ balance, customerstatusId }) => (
+            {(me) => (
               <QueryPart query={account} skeleton={{ height: '20rem' }}>
                 {(bank) => {
-                  const payout = <BalancePayout balance={balance} status={customerstatusId} account={bank} />;
+                  const payout = <BalancePayout customer={me} account={bank} />;
                   return (
                     <Card title={t('selfExclusion.begin')}>
                       <div className={styles.begin}>

@@ -2,8 +2,10 @@ import { isLoggedIn } from '@paddock/host';
 import { customer, exampleOf, fakeApi, logInForTest, NOW, refused } from '@paddock/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { BankAccount } from '../../shared/bank-account/bank-account.queries.ts';
+import type { Customer } from '../../shared/customer.queries.ts';
 import { show } from '../../testing/show.ts';
-import { unpaidReason } from './payout.model.ts';
+import { type UnpaidReason, unpaidReason } from './payout.model.ts';
 
 const ME = '/api/v1/customer/me';
 const EXCLUDE = `POST ${ME}/exclusion`;
@@ -104,13 +106,15 @@ describe('the self-exclusion', () => {
   });
 });
 
-test.each([
-  [{ balance: 0, status: 9, bankAccountStatus: 'none' }, null],
-  [{ balance: 100, status: 1, bankAccountStatus: 'validated' }, null],
-  [{ balance: 99, status: 1, bankAccountStatus: 'validated' }, 'minimum'],
-  [{ balance: 5000, status: 1, bankAccountStatus: 'pending' }, 'bank_account'],
-  [{ balance: 5000, status: 15, bankAccountStatus: 'none' }, 'bank_account'],
-  [{ balance: 5000, status: 9, bankAccountStatus: 'validated' }, 'registration'],
-] as const)('EXCLUSION-3 a balance stays for one reason: %j', ({ bankAccountStatus, ...facts }, reason) => {
-  expect(unpaidReason({ ...facts, account: { bankAccountStatus } })).toBe(reason);
+test.each<[Partial<Customer>, BankAccount['bankAccountStatus'], UnpaidReason]>([
+  [{ balance: 0, customerstatusId: 9 }, 'none', null],
+  [{ balance: 100 }, 'validated', null],
+  [{ balance: 99 }, 'validated', 'minimum'],
+  [{}, 'pending', 'bank_account'],
+  [{ customerstatusId: 15 }, 'none', 'bank_account'],
+  [{ customerstatusId: 9 }, 'validated', 'registration'],
+  [{ checkpoints: ['check_identity'] }, 'validated', 'registration'],
+])('EXCLUSION-3 a balance stays for one reason: %j, %s', (differs, bankAccountStatus, reason) => {
+  const customer = { balance: 5000, customerstatusId: 1, checkpoints: [], ...differs };
+  expect(unpaidReason({ customer, account: { bankAccountStatus } })).toBe(reason);
 });

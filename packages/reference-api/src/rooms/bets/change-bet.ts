@@ -7,7 +7,7 @@ import { notFound, Refused } from '../../server/operation/refused.ts';
 import type { RaceDays } from '../../world/day/race-days.ts';
 import { balanceOf, holdCustomer } from '../payments/ledger.ts';
 import type { BetRow } from './bet.tables.ts';
-import { betRacesOf, idsOf, officialAtOf } from './bet-races.ts';
+import { type BetRaces, betRacesOf, idsOf, officialAtOf } from './bet-races.ts';
 import { priceOrRefuse } from './match-offer.ts';
 import type { TicketRequest } from './read-ticket.ts';
 import { willSettle } from './settle-due.ts';
@@ -51,6 +51,12 @@ const requestOf = (row: BetRow): TicketRequest => {
 
 const lapsed = () => new Refused(409, 'bet_lapsed');
 
+/** Without a rival the odds of an offer would win more often than they were made for. */
+const hasLostRunner = (races: BetRaces, since: number, now: number): boolean =>
+  races.some(({ runners }) =>
+    runners.some(({ withdrawnAt }) => withdrawnAt !== null && withdrawnAt > since && withdrawnAt <= now),
+  );
+
 /** Confirms a bet at its shown odds, in time. */
 export const confirmBet = async (
   database: Database,
@@ -65,6 +71,7 @@ export const confirmBet = async (
     if (row.status === 'accepted') return { bet: showBet(row, now), balance: await balanceOf(transaction, customerId) };
     if (row.status !== 'confirmation_required' || now >= (row.confirm_until ?? 0) || !races) throw lapsed();
     await assertMayBet(transaction, customerId, now);
+    if (hasLostRunner(races, row.placed_at, now)) throw lapsed();
     // Refuses other changes: closed, withdrawn.
     priceOrRefuse(races, requestOf(row), now);
     const balance = await payStake(transaction, { customerId, amount: row.price, reference: `bet:${id}`, at: now });

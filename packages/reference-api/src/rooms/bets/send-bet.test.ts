@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type CallInput, createTestApi } from '../../../test/rigs/ask.ts';
-import { findRace, races, startersOf } from '../../../test/rigs/find-race.ts';
+import { findRace, hasPool, races, startersOf } from '../../../test/rigs/find-race.ts';
 import type { DemoName } from '../../server/demo/demo-customers.ts';
 import type { Body } from '../../server/operation/operation.types.ts';
+import type { RacePlan, RunnerPlan } from '../../world/day/plan.types.ts';
 import { setCentralFileDown } from '../limits/lugas/central-file.ts';
 import { completeBet } from './show-bet.ts';
 
@@ -231,6 +232,25 @@ describe('fixed odds that have moved', () => {
     const listed = async (status: 'lapsed' | 'confirmation_required') =>
       (await call('getBets', { as: 'active', query: { 'status[]': [status] } })).data.length;
     expect([await listed('lapsed'), await listed('confirmation_required')]).toEqual([1, 0]);
+    expect(await balance()).toBe(10_000);
+  });
+
+  it('[BETS-58] lapse when a rival is withdrawn: they were made for the field before', async () => {
+    const soon = ({ off }: RacePlan, { withdrawnAt }: RunnerPlan) =>
+      withdrawnAt !== null && off - withdrawnAt < 3_600_000;
+    const thinned = races.find((one) => hasPool(one, 'fixed') && one.runners.some((runner) => soon(one, runner)));
+    if (!thinned) throw new Error('This day has no such race.');
+    const withdrawnAt = thinned.runners.find((runner) => soon(thinned, runner))?.withdrawnAt as number;
+    const { call, send, setNow, balance } = open();
+    setNow(withdrawnAt - 60_000);
+    const ticket = { race_id: thinned.id, pool: 'fixWIN', leg1: startersOf(thinned).slice(0, 5), stake: 100 };
+    const { data } = await call('calculateBet', { body: ticket });
+    setNow(withdrawnAt - 1);
+    const sent = await send('thinned', { ...ticket, expected_price: data.price, odds: data.odds });
+    expect(sent.data.bet.status).toBe('confirmation_required');
+    setNow(withdrawnAt);
+    const confirmed = await call('confirmBet', { as: 'active', path: { id: sent.data.bet.id } });
+    expect(confirmed).toMatchObject({ status: 409, code: 'bet_lapsed' });
     expect(await balance()).toBe(10_000);
   });
 });

@@ -1,3 +1,4 @@
+import type { ReferenceApiOptions } from '@paddock/reference-api';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, hasPool, loserOf, races, winnersOf } from '../../../test/rigs/find-race.ts';
@@ -8,8 +9,8 @@ const noon = '2026-11-21T12:00:00Z';
 const race = findRace(noon, (candidate) => candidate.country === 'DEU' && hasPool(candidate, 'fixed'));
 const [winner] = winnersOf(race) as [number];
 
-const open = () => {
-  const api = createTestApi(noon);
+const open = (options: Partial<ReferenceApiOptions> = {}) => {
+  const api = createTestApi(noon, options);
   const send = (key: string, pool: string, leg1: number[], stake = 100, of = race) =>
     api.call('calculateBet', { body: { race_id: of.id, pool, leg1, stake } }).then(({ data }) =>
       api.call('sendBet', {
@@ -36,6 +37,26 @@ const oddOf = (of: RacePlan, pool: string, startnr: number) =>
     ?.find(({ combination }) => combination === String(startnr))?.odd as number;
 
 describe('the settlement', () => {
+  it('[BETS-59] of a bet that cannot be settled keeps no other waiting, is reported, and is tried again', async () => {
+    const errors: unknown[] = [];
+    const { send, betOf, balance, setNow, advance, database } = open({ onError: (error) => errors.push(error) });
+    const [broken, sound] = [await send('1', 'WIN', [winner]), await send('2', 'WIN', [winner])];
+    const { id } = broken.data.bet;
+    const store = async (lines: string) =>
+      (await database()).updateTable('bet').set({ lines }).where('id', '=', id).execute();
+    await store('[');
+    setNow(race.officialAt);
+    const payout = oddOf(race, 'WIN', winner);
+    expect(await balance()).toBe(10_000 - 200 + payout);
+    expect(await betOf(sound.data.bet.id)).toMatchObject({ status: 'won', payout });
+    expect(errors).toHaveLength(1);
+    await store(JSON.stringify(broken.data.bet.lines));
+    expect((await betOf(id)).status).toBe('accepted');
+    advance(60 * 60_000);
+    expect(await betOf(id)).toMatchObject({ status: 'won', payout });
+    expect(errors).toHaveLength(1);
+  });
+
   it('[BETS-17, BETS-40] waits until the race is OFFICIAL, then pays by the dividend', async () => {
     const { send, betOf, balance, setNow } = open();
     const { id } = (await send('1', 'WIN', [winner, loserOf(race)])).data.bet;

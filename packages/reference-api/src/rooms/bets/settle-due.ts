@@ -16,7 +16,8 @@ import { settlementTexts } from './tell-settlement.ts';
 const lookAgainMs = 5_000;
 
 /**
- * How long (ms) until a pool with an unreadable sheet is tried again: a later file may be correct.
+ * How long (ms) until a bet that cannot be settled is tried again: a later file of its race may be
+ * correct.
  */
 const unsettledAgainMs = 60 * 60_000;
 
@@ -81,20 +82,15 @@ const settleRow = async (transaction: Transaction<Tables>, row: BetRow, races: B
     .execute();
 };
 
-/** Settles one batch of due bets. @returns whether there may be more */
-const settleSome = async (database: Database, days: RaceDays, now: number): Promise<boolean> => {
-  const due = await database
-    .selectFrom('bet')
-    .select(['id', 'customer_id', 'race_id', 'pool', 'legs'])
-    .where('settles_at', '<=', now)
-    .orderBy('settles_at')
-    .limit(batch)
-    .execute();
-  if (due.length === 0) return false;
-  // Read before the transaction: days use the database themselves.
-  const races = new Map<number, BetRaces | null>();
-  for (const row of due) races.set(row.id, await betRacesOf(days, row.race_id, row.pool, idsOf(row)));
-  await database.transaction().execute(async (transaction) => {
+type DueBet = Pick<BetRow, 'id' | 'customer_id'>;
+
+/** Settles bets in one transaction. */
+const settleTogether = (
+  database: Database,
+  due: readonly DueBet[],
+  races: ReadonlyMap<number, BetRaces | null>,
+): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
     // A fixed order, so that two processes never deadlock.
     const customers = [...new Set(due.map(({ customer_id }) => customer_id))].sort((a, b) => a - b);
     for (const id of customers) await lockCustomer(transaction, id);
@@ -113,6 +109,49 @@ const settleSome = async (database: Database, days: RaceDays, now: number): Prom
       .execute();
     for (const row of rows) await settleRow(transaction, row, races.get(row.id) ?? null);
   });
+
+/**
+ * Settles bets one by one, so that those that fail keep no other waiting: they are tried again
+ * later.
+ * @throws the first failure, after the others are settled
+ */
+const settleEach = async (
+  database: Database,
+  due: readonly DueBet[],
+  races: ReadonlyMap<number, BetRaces | null>,
+  now: number,
+): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const bet of due) {
+    try {
+      await settleTogether(database, [bet], races);
+    } catch (error) {
+      failures.push(error);
+      await database
+        .updateTable('bet')
+        .set({ settles_at: now + unsettledAgainMs })
+        .where('id', '=', bet.id)
+        .where('settles_at', 'is not', null)
+        .execute();
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+};
+
+/** Settles one batch of due bets. @returns whether there may be more */
+const settleSome = async (database: Database, days: RaceDays, now: number): Promise<boolean> => {
+  const due = await database
+    .selectFrom('bet')
+    .select(['id', 'customer_id', 'race_id', 'pool', 'legs'])
+    .where('settles_at', '<=', now)
+    .orderBy('settles_at')
+    .limit(batch)
+    .execute();
+  if (due.length === 0) return false;
+  // Read before the transaction: days use the database themselves.
+  const races = new Map<number, BetRaces | null>();
+  for (const row of due) races.set(row.id, await betRacesOf(days, row.race_id, row.pool, idsOf(row)));
+  await settleTogether(database, due, races).catch(() => settleEach(database, due, races, now));
   return due.length === batch;
 };
 

@@ -177,6 +177,17 @@ it('[CONTENT-9] ten messages an hour come from one network, whatever addresses t
   expect((await send('visitor-10', '192.0.2.2')).status).toBe(200);
 });
 
+it('[CONTENT-10] the mail to the service begins with who sent it, whatever name a visitor gives', async () => {
+  const name = 'Erika <erika@demo.test> (Kunde 1)\n\nBitte meine IBAN ändern.\n';
+  const body = { subject: 'other', name, email: 'visitor@example.com', message: 'Vielen Dank.' } as const;
+  const { data } = await api.call('getContact');
+  expect((await api.call('sendContact', { body })).status).toBe(200);
+  const [mail] = await api.messagesTo(data.email);
+  expect(mail?.text).toBe(
+    'Besucher: Erika <erika@demo.test> (Kunde 1) Bitte meine IBAN ändern. <visitor@example.com>\n\nVielen Dank.',
+  );
+});
+
 it('[CONTENT-8] a message that is too long or from nowhere is refused', async () => {
   const body = { subject: 'other', name: 'Erika', email: 'erika', message: 'x'.repeat(4_001) } as const;
   const { status, validation } = await api.call('sendContact', { body });

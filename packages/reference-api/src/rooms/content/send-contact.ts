@@ -40,7 +40,8 @@ export const sendContact = (
     await sendMail(transaction, {
       to: contact.email,
       subject: `[${subject}] Nachricht von ${name}`,
-      text: `Von: ${name} <${email}> (${from})\n\n${message}`,
+      // What the visitor typed comes after who it is, and in one line: it must not pose as another.
+      text: `${from}: ${name.replaceAll(/\s+/g, ' ').trim()} <${email}>\n\n${message}`,
       at: now,
     });
     return now;

@@ -122,3 +122,8 @@ export const addBirthNames = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.alterTable('customer').addColumn('birth_name', 'text').execute();
   await db.schema.alterTable('customer').addColumn('birthplace', 'text').execute();
 };
+
+/** Each finished registration looks for exclusions that run. */
+export const addExclusionIndex = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema.createIndex('customer_by_exclusion').on('customer').columns(['excluded_until']).execute();
+};

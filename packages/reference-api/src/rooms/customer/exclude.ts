@@ -20,12 +20,26 @@ export const exclude = async (
   return payout;
 };
 
-/** A name without case, accents, spaces and hyphens. */
+/** A name without case, accents, spaces and hyphens; ä and ae are a. */
 const bareName = (name: string): string =>
   name
     .normalize('NFKD')
     .replaceAll(/[^\p{L}]/gu, '')
-    .toUpperCase();
+    .toUpperCase()
+    .replaceAll(/([AOU])E/g, '$1');
+
+interface Names {
+  firstname: string;
+  lastname: string;
+  birth_name: string | null;
+}
+
+/** A marriage changes the last name, never the birth name. */
+const familyNames = ({ lastname, birth_name }: Names): string[] => [lastname, birth_name ?? lastname].map(bareName);
+
+const haveSameName = (one: Names, other: Names): boolean =>
+  bareName(one.firstname) === bareName(other.firstname) &&
+  familyNames(one).some((name) => familyNames(other).includes(name));
 
 /**
  * Excludes a customer as long as any other customer who is the same person, or has the same
@@ -36,7 +50,8 @@ export const inheritExclusion = async (
   customerId: number,
   now: number,
 ): Promise<void> => {
-  const facts = ['firstname', 'lastname', 'birthdate', 'iban', 'bank_account_status', 'excluded_until'] as const;
+  const person = ['firstname', 'lastname', 'birth_name', 'birthdate'] as const;
+  const facts = [...person, 'iban', 'bank_account_status', 'excluded_until'] as const;
   const own = await transaction
     .selectFrom('customer')
     .select(facts)
@@ -50,9 +65,7 @@ export const inheritExclusion = async (
     .where((row) => row.or([row('birthdate', '=', own.birthdate), row('iban', '=', own.iban)]))
     .execute();
   const isSame = (other: typeof own): boolean =>
-    (other.birthdate === own.birthdate &&
-      bareName(other.firstname) === bareName(own.firstname) &&
-      bareName(other.lastname) === bareName(own.lastname)) ||
+    (other.birthdate === own.birthdate && haveSameName(other, own)) ||
     (other.iban === own.iban && [own, other].every((it) => it.bank_account_status === 'validated'));
   const inherited = others.filter(isSame).map(({ excluded_until }) => excluded_until ?? 0);
   if (inherited.length === 0) return;

@@ -78,6 +78,7 @@ test('[CUSTOMER-18] pays the balance out to the validated account, and a mail sa
 test.each([
   ['bank_account', { bank_account_status: 'pending' }, 10_000],
   ['registration', { customerstatus_id: 9 }, 10_000],
+  ['registration', { identity_validated_at: null }, 10_000],
   ['minimum', { balance: 99 }, 99],
 ] as const)('[CUSTOMER-18] says why the balance stays: %s', async (reason, facts, unpaid) => {
   const { balance, data } = await excluded('active', facts);

@@ -386,6 +386,26 @@ describe('a withdrawal', () => {
     const id = Number(withdrawal?.reference.replace('payment:', ''));
     expect((await api.call('getPayment', { as: 'active', path: { id } })).data.status).toBe('pending');
   });
+
+  it.each([
+    ['the registration is complete', { customerstatus_id: 9, identity_validated_at: null }],
+    ['the identity is known', { identity_validated_at: null }],
+    ['its check is over', { identity_validated_at: Date.parse('2026-12-24T12:00:00Z') }],
+  ])('[PAYMENTS-26] does not happen by itself before %s', async (_, facts) => {
+    const api = createApi();
+    await api.call('setWithdrawalAmount', { as: 'active', body: { amount: 1 } });
+    const race = findRace(now);
+    const [winner] = winnersOf(race) as [number];
+    const body = { race_id: race.id, pool: 'WIN', leg1: [winner], stake: 500, expected_price: 500 };
+    await api.call('sendBet', { as: 'active', header: { 'Idempotency-Key': 'the-winner-1' }, body });
+    const database = await api.database();
+    await database.updateTable('customer').set(facts).where('email', '=', demoEmail('active')).execute();
+    api.setNow(race.officialAt);
+    const balance = await balanceOf(api);
+    const [payout] = (await api.call('getTransactions', { as: 'active' })).data;
+    expect(payout).toMatchObject({ type: 'payout', balance });
+    expect((await api.call('withdraw', { as: 'active', body: { amount: 1_000 } })).status).toBe(403);
+  });
 });
 
 describe('[PAYMENTS-19] open payments', () => {

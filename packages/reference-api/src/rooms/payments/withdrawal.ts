@@ -5,6 +5,7 @@ import type { Tables } from '../../server/database/tables.ts';
 import { Refused } from '../../server/operation/refused.ts';
 import { assertNoCheckpoint } from '../auth/checkpoints.ts';
 import { assertSteppedUp, type Caller } from '../auth/step-up/stepped-up.ts';
+import { isValidated } from '../customer/customer-check.model.ts';
 import { assertAmount, insertPayment, type NewPayment, type PaymentWish, takePayment } from './create-payment.ts';
 import { book, lockCustomer } from './ledger.ts';
 import type { PaymentTable } from './payment.tables.ts';
@@ -15,13 +16,20 @@ type Payment = Selectable<PaymentTable>;
 const customerOf = (transaction: Transaction<Tables>, customerId: number) =>
   transaction
     .selectFrom('customer')
-    .select(['customerstatus_id', 'balance', 'iban', 'bank_account_status', 'withdrawal_amount', 'excluded_until'])
+    .select(['customerstatus_id', 'identity_validated_at', 'balance', 'iban', 'bank_account_status'])
+    .select(['withdrawal_amount', 'excluded_until'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
 
 /** The customer's own validated account (domain §3.2); null without one. */
 const accountOf = ({ iban, bank_account_status }: { iban: string | null; bank_account_status: string }) =>
   bank_account_status === 'validated' ? iban : null;
+
+/** Whether money may leave without a press: the identity is checked before the first withdrawal. */
+const isIdentified = (
+  { customerstatus_id, identity_validated_at }: Awaited<ReturnType<typeof customerOf>>,
+  now: number,
+): boolean => customerstatus_id === 1 && isValidated(identity_validated_at, now);
 
 const payOut = async (transaction: Transaction<Tables>, wish: NewPayment): Promise<Payment> => {
   const payment = await insertPayment(transaction, wish, bankTransfer);
@@ -73,7 +81,7 @@ export const payOutAll = async (
   if (amount === 0) return { paid: 0, iban: null, unpaid: 0, reason: null };
   const iban = accountOf(customer);
   if (iban === null) return stays('bank_account');
-  if (customer.customerstatus_id !== 1) return stays('registration');
+  if (!isIdentified(customer, now)) return stays('registration');
   if (amount < bankTransfer.minimum) return stays('minimum');
   await payOut(transaction, { customerId, amount, key: null, now, iban });
   return { paid: amount, iban, unpaid: 0, reason: null };
@@ -96,7 +104,7 @@ export const payOutToExcluded = async (
 /**
  * Pays out what exceeds the customer's payout amount (domain §3.2, payout function), or everything
  * to an excluded customer. Call it after winnings are booked, in their transaction.
- * @returns the paid cents; 0 without a payout amount or a validated account
+ * @returns the paid cents; 0 without a payout amount, a validated account or a known identity
  */
 export const payOutAbove = async (
   transaction: Transaction<Tables>,
@@ -107,7 +115,7 @@ export const payOutAbove = async (
   if (paidToExcluded > 0) return paidToExcluded;
   const customer = await customerOf(transaction, customerId);
   const iban = accountOf(customer);
-  if (customer.withdrawal_amount === null || iban === null) return 0;
+  if (customer.withdrawal_amount === null || iban === null || !isIdentified(customer, now)) return 0;
   const amount = customer.balance - customer.withdrawal_amount;
   if (amount < bankTransfer.minimum) return 0;
   await payOut(transaction, { customerId, amount, key: null, now, iban });

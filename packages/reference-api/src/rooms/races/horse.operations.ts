@@ -10,6 +10,7 @@ import { midnightAfter, todayAt } from '../../world/day/race-days.ts';
 import { isFinished, isWithdrawn } from '../../world/day/race-status.ts';
 import { figuresOf, formOf, raceOfStart } from '../../world/generator/form.ts';
 import { ageOn, horseOf, startsOf } from '../../world/generator/stables.ts';
+import { inTurn } from '../../world/in-turn.ts';
 import { nextRunOf } from './next-run.ts';
 
 type Schemas = components['schemas'];
@@ -145,11 +146,14 @@ export const horseOperations = ({ days, database }: Server): OperationsOf<'getHo
       if (!facts) throw notFound('horse');
       const isWhole = performance_only === 0;
       const nextRun = isWhole ? nextRunOf(id, await days.racesAround(todayAt(now)), now) : null;
-      const runs = facts.runs.slice((page - 1) * perPage, page * perPage).map((read) => read());
+      const { career, runs } = await inTurn(() => ({
+        career: isWhole ? facts.career() : {},
+        runs: facts.runs.slice((page - 1) * perPage, page * perPage).map((read) => read()),
+      }));
       return {
         data: {
           id,
-          ...(isWhole ? { ...facts.identity, ...facts.career(), next_run: nextRun?.shown ?? null } : {}),
+          ...(isWhole ? { ...facts.identity, ...career, next_run: nextRun?.shown ?? null } : {}),
           performances: runs.map((run) => showPerformance(run, now)),
         },
         pagination: {

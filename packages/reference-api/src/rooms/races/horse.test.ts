@@ -134,4 +134,26 @@ describe('[DAY-19][DAY-20][DAY-21] a horse', () => {
     }
     expect(known.size).toBeLessThan(days.flat().flatMap(({ races }) => races.flatMap((race) => race.runners)).length);
   });
+
+  it('[DAY-30] has no result on a race card of a later day before the race is over', async () => {
+    const { call, setNow } = createTestApi('2026-11-21T05:00:00Z');
+    const today = generateDay(1, '2026-11-21', 'GBR').flatMap(({ races }) => races.flatMap(({ runners }) => runners));
+    const ids = new Set(today.map(({ horse }) => horse.id));
+    const later = generateDay(1, '2026-12-03', 'GBR').flatMap(({ races }) => races);
+    const again = later.find(({ runners }) => runners.some(({ horse }) => ids.has(horse.id)));
+    const path = { id: again?.id as number };
+    const cards = async () =>
+      (await call('getRace', { path })).data.runners.filter(({ horse }) => ids.has(horse.id)).slice(0, 2);
+    const assertKnown = async () => {
+      const shown = await cards();
+      for (const { horse, form } of shown) {
+        const { data } = await call('getHorse', { path: { id: horse.id } });
+        expect(data.form?.startsWith(form as string), `${form} of ${data.form}`).toBe(true);
+      }
+      return shown.map(({ form }) => form);
+    };
+    const before = await assertKnown();
+    setNow('2026-12-03T05:00:00Z');
+    expect(await assertKnown()).not.toEqual(before);
+  });
 });

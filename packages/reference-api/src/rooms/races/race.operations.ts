@@ -34,7 +34,8 @@ export const raceOperations = ({
     getRace: {
       async lasting({ path: { id }, query, now }) {
         const race = await raceOf(id, query.is_classic);
-        return { data: showRace(race, now), until: nextChangeOfCard(race, now) };
+        // Forms follow with the days.
+        return { data: showRace(race, now), until: Math.min(nextChangeOfCard(race, now), midnightAfter(now)) };
       },
     },
     getRacePools: {

@@ -159,7 +159,7 @@ describe('a customer who registers', () => {
 
 describe('somebody who is excluded', () => {
   // The demo customer `excluded` in another spelling.
-  const sameName = { firstname: 'ANDRE', lastname: 'Grossweber', birthdate: '1979-03-08' };
+  const sameName = { firstname: 'ANDRE', lastname: 'Grossjaeger', birthdate: '1979-03-08' };
   const refused = {
     status: 403,
     code: 'customer_excluded',
@@ -174,6 +174,15 @@ describe('somebody who is excluded', () => {
   });
 
   it.each([
+    ['the birth name for the last name', { lastname: 'Gross' }],
+    ['the last name for the birth name', { lastname: 'Neumann', birth_name: 'Gross-Jager' }],
+  ])('[REGISTRATION-31] is excluded as long with %s', async (_what, differs) => {
+    const { logIn } = await startProvisional({ ...sameName, ...differs });
+    expect(await logIn()).toMatchObject(refused);
+  });
+
+  it.each([
+    ['another last name and birth name', { ...sameName, lastname: 'Neumann' }],
     ['another first name', { ...sameName, firstname: 'Andrea' }],
     ['another birth date', { ...sameName, birthdate: '1979-03-09' }],
   ])('[REGISTRATION-31] is somebody else with %s', async (_what, differs) => {

@@ -22,7 +22,7 @@ export interface LiveFileSetting {
   endsAt: number;
   /** The query of the addresses in a playlist. */
   query: string;
-  /** Checked with each playlist; segments are only found through it. */
+  /** Checked with each file: names of segments can be guessed. */
   assertMayWatch: () => Promise<void>;
   /** The requested fault. */
   fault: StreamFault | null;
@@ -50,16 +50,17 @@ export const sendLiveFile = async (
   };
   const [, quality, number, kind] = /^(low|high)(?:-(\d{1,12}))?\.(m3u8|ts)$/.exec(file) ?? [];
   if (now < startsAt) throw notFound('file');
-  if (kind === 'ts' && number !== undefined) {
+  const isSegment = kind === 'ts' && number !== undefined;
+  const isMedia = kind === 'm3u8' && number === undefined;
+  if (!isSegment && !isMedia && file !== 'master.m3u8') throw notFound('file');
+  await assertMayWatch();
+  if (isSegment) {
     const segment = segmentFile(Number(number), now, times);
     const missing = faultSince('missing-segment');
     if (segment === null || (missing !== null && Number(number) === numberAt(missing))) throw notFound('segment');
     if (fault?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs));
     return new Response(await readMedia(`${quality}-${segment}.mpegts`), { headers: { 'content-type': 'video/mp2t' } });
   }
-  const isMedia = kind === 'm3u8' && number === undefined;
-  if (!isMedia && file !== 'master.m3u8') throw notFound('file');
-  await assertMayWatch();
   if (fault?.kind === 'denied') throw denied(fault.reason);
   if (!isMedia) return playlist(masterPlaylist(query));
   if (fault?.kind === 'bad-playlist') return playlist('<!doctype html><title>Bad gateway</title>');

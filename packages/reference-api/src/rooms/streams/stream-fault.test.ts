@@ -69,12 +69,15 @@ it('[STREAMS-9] a slow segment takes longer than it plays; playlists do not', as
   await spoil({ fault: 'slow' });
   expect((await fetchFile('low.m3u8')).status).toBe(200);
   const waits: number[] = [];
+  const wait = globalThis.setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms: number) => {
+    // The database waits for its connections.
+    if (ms !== segmentMs * 1.5) return wait(run, ms);
     waits.push(ms);
     queueMicrotask(run);
   }) as typeof setTimeout);
   expect((await fetchFile(`low-${number}.ts`)).status).toBe(200);
-  expect(Math.max(...waits)).toBeGreaterThan(segmentMs);
+  expect(waits).toEqual([segmentMs * 1.5]);
 });
 
 it.each([

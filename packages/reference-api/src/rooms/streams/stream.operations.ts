@@ -46,18 +46,18 @@ export const streamOperations = ({ database, days, streamFaults }: Server): Oper
     return race;
   };
 
-  const showLive = async (id: number, raceId: number, customerId: number, now: number): Promise<Stream> => ({
+  const showLive = async (id: number, raceId: number, sessionId: string | null, now: number): Promise<Stream> => ({
     id,
     race_id: raceId,
     type: 'player',
-    url: `/api/v1/streams/${id}/media/master.m3u8?ticket=${await tickets.issue(id, customerId, now)}`,
+    url: `/api/v1/streams/${id}/media/master.m3u8?ticket=${await tickets.issue(id, sessionId, now)}`,
     format: playlistType,
   });
-  const showArchive = async ({ id }: RacePlan, customerId: number, now: number): Promise<Stream> => ({
+  const showArchive = async ({ id }: RacePlan, sessionId: string | null, now: number): Promise<Stream> => ({
     id,
     race_id: id,
     type: 'archive',
-    url: `/api/v1/streams/${id}/media/archive.mp4?ticket=${await tickets.issue(id, customerId, now)}`,
+    url: `/api/v1/streams/${id}/media/archive.mp4?ticket=${await tickets.issue(id, sessionId, now)}`,
     format: 'video/mp4',
   });
 
@@ -72,33 +72,33 @@ export const streamOperations = ({ database, days, streamFaults }: Server): Oper
   };
 
   return {
-    async getStreams({ customerId, now }) {
+    async getStreams({ sessionId, now }) {
       const streams = (await streamsAt(now)).sort((a, b) => a.startsAt - b.startsAt || a.id - b.id);
-      const shown = streams.map((stream) => showLive(stream.id, raceShown(stream, now).id, customerId, now));
+      const shown = streams.map((stream) => showLive(stream.id, raceShown(stream, now).id, sessionId, now));
       return { data: await Promise.all(shown) };
     },
 
-    async getStream({ path: { id }, customerId, now }) {
+    async getStream({ path: { id }, customerId, sessionId, now }) {
       const stream = await streamOf(id, now);
       const race = await watch(stream, customerId, now);
-      return { data: await showLive(id, race.id, customerId, now) };
+      return { data: await showLive(id, race.id, sessionId, now) };
     },
 
-    async getRaceStream({ path: { id }, customerId, now }) {
+    async getRaceStream({ path: { id }, customerId, sessionId, now }) {
       const race = await raceOf(id);
       if (race.livestream_id === null || !isLive(race, now)) throw denied('stream_not_available');
       await assertMayWatch(database, customerId, race.country, now);
-      return { data: await showLive(race.livestream_id, race.id, customerId, now) };
+      return { data: await showLive(race.livestream_id, race.id, sessionId, now) };
     },
 
-    async getArchiveStream({ path: { id }, customerId, now }) {
+    async getArchiveStream({ path: { id }, customerId, sessionId, now }) {
       const race = await raceOf(id);
       assertArchived(race, now);
       await assertMayWatch(database, customerId, race.country, now);
-      return { data: await showArchive(race, customerId, now) };
+      return { data: await showArchive(race, sessionId, now) };
     },
 
-    async getTrackStream({ path: { id }, query: { country }, customerId, now }) {
+    async getTrackStream({ path: { id }, query: { country }, customerId, sessionId, now }) {
       const streams = await streamsAt(now);
       const isHere = (meeting: LiveStream['meeting']) =>
         meeting.track_id === id && (country === undefined || meeting.country === country);
@@ -110,7 +110,7 @@ export const streamOperations = ({ database, days, streamFaults }: Server): Oper
         throw notFound('track');
       }
       const race = await watch(stream, customerId, now);
-      return { data: await showLive(stream.id, race.id, customerId, now) };
+      return { data: await showLive(stream.id, race.id, sessionId, now) };
     },
 
     async trackStream({ path: { id }, customerId, clock }) {

@@ -101,7 +101,7 @@ describe('[STREAMS-3][STREAMS-4] pictures are denied', () => {
     ['video-long-term', 'no_long_term_permission'],
     ['video-long-term-bet', 'no_long_term_bet'],
   ] as const)('to %s with the reason %s, by every way to them', async (name, reason) => {
-    const { call, id, race, meeting } = await showing('FRA');
+    const { call, ask, id, race, meeting } = await showing('FRA');
     const past = meeting.races.find(({ status, livestream_id }) => status === 'OFFICIAL' && livestream_id !== null);
     const answers = [
       await call('getStream', { as: name, path: { id } }),
@@ -119,6 +119,12 @@ describe('[STREAMS-3][STREAMS-4] pictures are denied', () => {
     }
     const listed = (await call('getStreams', { as: name })).data.find((stream) => stream.id === id);
     expect((await call('getStreamMedia', mediaOf(listed?.url as string))).code).toBe('stream_denied');
+    // The names of the segments are those of everybody.
+    const { url } = (await call('getStream', { as, path: { id } })).data;
+    const list = await ask(url.replace('master', 'low'));
+    const segment = /low-\d+\.ts/.exec(list.body)?.[0] as string;
+    expect((await call('getStreamMedia', mediaOf(url, segment))).status).toBe(200);
+    expect((await call('getStreamMedia', mediaOf(listed?.url as string, segment))).code).toBe('stream_denied');
   });
 
   it('as not available before they begin, after they end and where there are none', async () => {
@@ -226,12 +232,29 @@ describe('[STREAMS-6] the files of a live stream', () => {
     expect(pictures.body.length).toBeGreaterThan(1000);
   });
 
+  it('[STREAMS-11] close with the session that they were opened in, by a logout or an exclusion', async () => {
+    const { call, tokenOf, id, race } = await showing('FRA');
+    const path = { id };
+    const [mine, others] = [await call('getStream', { as, path }), await call('getStream', { as: 'other', path })];
+    const open = async (url: string) => (await call('getStreamMedia', mediaOf(url))).status;
+    expect([await open(mine.data.url), await open(others.data.url)]).toEqual([200, 200]);
+    const past = (await call('getMeeting', { path: { id: race.meeting_id } })).data.races.find(
+      ({ stream_archive_id }) => stream_archive_id !== null,
+    );
+    const archive = await call('getArchiveStream', { as, path: { id: past?.id as number } });
+    await call('logout', { body: { customer_token: await tokenOf(as) } });
+    expect([await open(mine.data.url), await open(archive.data.url)]).toEqual([401, 401]);
+    expect(await open(others.data.url)).toBe(200);
+    await call('excludeMe', { as: 'other', body: { days: 90 } });
+    expect(await open(others.data.url)).toBe(401);
+  });
+
   it('open to the address alone, for a while and for one stream', async () => {
     const { call, id, advance } = await showing('FRA');
     const { url } = (await call('getStream', { as, path: { id } })).data;
     const media = mediaOf(url);
     expect((await call('getStreamMedia', media)).status).toBe(200);
-    const forged = media.query.ticket.replace(/^\d+/, '99');
+    const forged = media.query.ticket.replace(/^[^.]+/, 'test-other');
     expect((await call('getStreamMedia', { ...media, query: { ticket: forged } })).code).toBe('invalid_token');
     expect((await call('getStreamMedia', { ...media, path: { ...media.path, id: id + 1 } })).code).toBe(
       'invalid_token',

@@ -7,7 +7,12 @@ import { addSessionAgent, createSessionTables } from '../../rooms/auth/session.t
 import { addBetHits, addBetLegs, addBetTicket, createBetTables, mergeBetLegs } from '../../rooms/bets/bet.tables.ts';
 import { createTeamTables } from '../../rooms/bets/team-bets/team.tables.ts';
 import { createContactTables } from '../../rooms/content/contact.tables.ts';
-import { addBirthNames, addProvisionalAt, createCustomerTables } from '../../rooms/customer/customer.tables.ts';
+import {
+  addBirthNames,
+  addExclusionIndex,
+  addProvisionalAt,
+  createCustomerTables,
+} from '../../rooms/customer/customer.tables.ts';
 import { createPostidentCouponTable } from '../../rooms/customer/postident/postident.tables.ts';
 import { createErasureRequestTable, createSettingsTables } from '../../rooms/customer/settings.tables.ts';
 import { addNoteName, createFavoriteRunTable, createFavoriteTables } from '../../rooms/favorites/favorite.tables.ts';
@@ -86,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0221-push': create(createPushTable),
   '0222-step-up': create(addStepUp),
   '0230-provisional-at': create(addProvisionalAt),
+  '0240-exclusion-index': create(addExclusionIndex),
 };

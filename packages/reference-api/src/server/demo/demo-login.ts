@@ -46,7 +46,7 @@ export const demoLoginCustomers = [
     differs: (now) => ({
       salutation: 'Herr',
       firstname: 'André',
-      lastname: 'Groß-Weber',
+      lastname: 'Groß-Jäger',
       birth_name: 'Groß',
       birthdate: '1979-03-08',
       iban: 'DE02120300000000202051',

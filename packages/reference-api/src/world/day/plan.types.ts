@@ -68,6 +68,8 @@ type StaticRunnerMore = 'distance' | 'draw' | 'form' | 'rating' | 'blinkers' | '
 export interface RunnerPlan extends Pick<WireRunner, StaticRunner | StaticRunnerMore> {
   /** The letter of its entry or stable; runners with the same one are coupled. */
   entry?: string;
+  /** The form as it is known on a day of Berlin; absent where `form` is a fact of a file. */
+  formOn?: (today: string) => string | null;
   /** Instant (ms) from which it is a non-runner; null when it runs. */
   withdrawnAt: number | null;
   /**

@@ -1,5 +1,6 @@
 import { addForm } from '../generator/form.ts';
 import { generateDay } from '../generator/generate-day.ts';
+import { inTurn } from '../in-turn.ts';
 import { keepNewest } from '../keep-newest.ts';
 import type { MeetingPlan, RacePlan } from './plan.types.ts';
 import { addDays, dayIn, instantAt } from './zone.ts';
@@ -60,16 +61,15 @@ export const createRaceDays = (seed: number, imported: (date: string) => Promise
   const make = async (date: string, generate: typeof generatedDay): Promise<MeetingPlan[]> => {
     // Ids encode days of one century; there is no racing on others.
     if (!isDate(date)) return [];
-    return [...generate(seed, date), ...(await imported(date))].sort((a, b) =>
-      a.firstracedate.localeCompare(b.firstracedate),
-    );
+    const generated = await inTurn(() => generate(seed, date));
+    return [...generated, ...(await imported(date))].sort((a, b) => a.firstracedate.localeCompare(b.firstracedate));
   };
   const meetingsOf = (date: string): Promise<readonly MeetingPlan[]> => {
     // Ids encode days of one century; there is no racing on others.
     if (!isDate(date)) return Promise.resolve([]);
-    const known = days.get(date);
-    if (known) return known;
-    const made = make(date, generatedDay);
+    const made = days.get(date) ?? make(date, generatedDay);
+    // The day that everybody asks for stays, whichever days one client asks for.
+    days.delete(date);
     days.set(date, made);
     // Retry after a failure.
     made.catch(() => days.delete(date));

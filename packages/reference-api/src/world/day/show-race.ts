@@ -5,6 +5,7 @@ import { type Market, marketAt, morningLine, winOddsAt } from './market.ts';
 import type { RacePlan, RunnerPlan, WireRace, WireRaceFields, WireRunner } from './plan.types.ts';
 import { isFinished, isLive, isRecorded, isWithdrawn, statusAt } from './race-status.ts';
 import { showPools } from './show-pools.ts';
+import { dayIn } from './zone.ts';
 
 type Schemas = components['schemas'];
 
@@ -52,11 +53,12 @@ export const showRace = (race: RacePlan, now: number): WireRace => {
 };
 
 const showRunner = (race: RacePlan, runner: RunnerPlan, market: Market, now: number): WireRunner => {
-  const { withdrawnAt, chance, finalOdds, referenceOdds, placeOdds, incident, entry, ...facts } = runner;
+  const { withdrawnAt, chance, finalOdds, referenceOdds, placeOdds, incident, entry, formOn, ...facts } = runner;
   const withdrawn = isWithdrawn(runner, now);
   const finished = isFinished(race, now) && !withdrawn;
   return {
     ...facts,
+    form: formOn ? formOn(dayIn('Europe/Berlin', now)) : facts.form,
     entry: entry ?? null,
     bet_number: betNumberOf(race, runner.startnr),
     status: withdrawn ? 'NON_RUNNER' : null,

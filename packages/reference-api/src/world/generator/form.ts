@@ -55,29 +55,30 @@ export const formOf = ({ stable }: Horse, figures: readonly string[]): string | 
   return stable.raceType === 'T' ? shown.map((figure) => `${figure}a`).join('') : shown.join('-');
 };
 
-/** The form of a horse before a day. */
-export const formBefore = (seed: number, horseId: number, date: string): string | null => {
+/**
+ * The form of a horse before a day, as it is known today: without races that are not over. Those of
+ * yesterday may still run in America; horses start rarely, so that only shortens later cards.
+ */
+export const formBefore = (seed: number, horseId: number, date: string, today: string): string | null => {
   const horse = horseOf(seed, horseId, date);
   if (!horse) return null;
-  return formOf(horse, figuresOf(seed, horse, startsOf(seed, horse, addDays(date, -1), formLength)));
+  const last = [addDays(date, -1), addDays(today, -2)].sort()[0] as string;
+  return formOf(horse, figuresOf(seed, horse, startsOf(seed, horse, last, formLength)));
 };
 
-/** Adds the form as a lazy getter: a day has 1500 runners, a page shows a dozen. */
+/** Adds the form as a function: a day has 1500 runners, a page shows a dozen. */
 export const addForm = (seed: number, meetings: readonly MeetingPlan[]): void => {
   for (const { races } of meetings) {
     for (const { date, runners } of races) {
-      for (const runner of runners) addLazyForm(runner, () => formBefore(seed, runner.horse.id, date));
+      for (const runner of runners) addFormOn(runner, (today) => formBefore(seed, runner.horse.id, date, today));
     }
   }
 };
 
-const addLazyForm = (runner: RunnerPlan, read: () => string | null): void => {
-  let form: string | null | undefined;
-  Object.defineProperty(runner, 'form', {
-    enumerable: true,
-    get: () => {
-      form ??= read();
-      return form;
-    },
-  });
+const addFormOn = (runner: RunnerPlan, read: (today: string) => string | null): void => {
+  let known: { today: string; form: string | null } | null = null;
+  runner.formOn = (today) => {
+    if (known?.today !== today) known = { today, form: read(today) };
+    return known.form;
+  };
 };

@@ -21,7 +21,7 @@ describe('the generated day', () => {
     const [one, same] = [1, 2].map(() => {
       const meetings = generateDay(1, '2026-11-21');
       addForm(1, meetings);
-      return { meetings, form: meetings[0]?.races[0]?.runners.map(({ form }) => form) };
+      return { meetings, form: meetings[0]?.races[0]?.runners.map(({ formOn }) => formOn?.('2026-11-21')) };
     });
     expect(same?.meetings).not.toBe(one?.meetings);
     expect(same?.form).toEqual(one?.form);

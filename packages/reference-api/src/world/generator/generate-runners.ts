@@ -43,7 +43,7 @@ export const generateRunners = (random: Random, field: Field): RunnerPlan[] => {
         weight: field.discipline === 'TROT' ? null : random.integer(108, 144) * 500,
         distance: isTrot ? field.distance + (field.startMethod === 'VOLT' && random.chance(0.3) ? 20 : 0) : null,
         draw: field.discipline === 'FLAT' || isTrot ? (draws[at] ?? null) : null,
-        // `addForm` adds its past.
+        // `addForm` adds `formOn`.
         form: null,
         rating: isTrot ? null : random.integer(45, 110),
         blinkers: !isTrot && random.chance(0.15),

@@ -70,3 +70,16 @@ test('[CUSTOMER-10] who lacked nothing but a bank account is active with it', as
   await api.call('setBankCode', { as: 'no-bank', body: { code } });
   expect((await api.call('getMe', { as: 'no-bank' })).data.customerstatus_id).toBe(1);
 });
+
+test('[CUSTOMER-24] a message and a mail say that the account of a customer was changed', async () => {
+  const own = createTestApi('2026-11-21T12:00:00Z');
+  const messages = async () => (await own.call('getMessages', { as: 'active' })).data.map(({ text }) => text);
+  await own.call('changeIban', { as: 'active', body: { iban } });
+  const told = [expect.stringContaining('Ihr Bankkonto wurde geändert.')];
+  expect(await messages()).toEqual(told);
+  expect((await own.messagesTo('active@demo.test')).map(({ text }) => text)).toEqual(told);
+  // Nobody had proven this one.
+  await own.call('changeIban', { as: 'active', body: { iban: 'NL91ABNA0417164300' } });
+  expect(await messages()).toEqual(told);
+  await own.close();
+});

@@ -2,18 +2,27 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../../server/database/tables.ts';
 import { sendMail } from '../../../server/outbox/outbox.ts';
 import { type Rate, takeTurn } from '../../../server/throttle/throttle.ts';
+import { notify } from '../../messenger/notify.ts';
 import { createBankCode } from './bank-code.ts';
 import { compactIban } from './iban.ts';
 
 /** Attempts for a customer's bank codes. */
 const bankCodeRate: Rate = { kind: 'bank-code', times: 5, windowMs: 24 * 3_600_000 };
 
+const changed = {
+  type: 'account',
+  text_de:
+    'Ihr Bankkonto wurde geändert. Waren Sie das nicht, ändern Sie Ihr Passwort und wenden Sie sich bitte sofort an unseren Kundendienst.',
+  text_en:
+    'Your bank account was changed. If that was not you, change your password and contact our customer service at once.',
+} as const;
+
 /** The mailbox of an account's pretend bank statements in the outbox. */
 export const statementsOf = (iban: string): string => `${compactIban(iban).toLowerCase()}@bank.test`;
 
 /**
- * Changes a customer's account; it is pending until its transfer code is entered. Lock the customer
- * before.
+ * Changes a customer's account; it is pending until its transfer code is entered. A message says so
+ * to whoever had a validated one: it was perhaps somebody else. Lock the customer before.
  * @param iban valid, see `isIban`
  */
 export const nameBankAccount = async (
@@ -21,6 +30,12 @@ export const nameBankAccount = async (
   { customerId, iban, now }: { customerId: number; iban: string; now: number },
 ): Promise<void> => {
   const code = createBankCode();
+  const { bank_account_status: before } = await transaction
+    .selectFrom('customer')
+    .select('bank_account_status')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  if (before === 'validated') await notify(transaction, { customerId, ...changed, race_id: null, at: now });
   await transaction
     .updateTable('customer')
     .set({ iban: compactIban(iban), bank_account_status: 'pending', bank_code: code })
