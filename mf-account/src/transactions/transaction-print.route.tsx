@@ -1,4 +1,4 @@
-import { isLoggedIn, queryClient, serverNow } from '@paddock/host';
+import { isLoggedIn, queryClient, serverNow, useToday } from '@paddock/host';
 import { apiDate, parseCalendarDate } from '@paddock/i18n';
 import { notFound, Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { paths } from '../paths.ts';
 import { customerQuery } from '../shared/customer.queries.ts';
 import { Statement } from './statement.tsx';
 import { monthOf, parseChoice } from './transactions.model.ts';
-import { useToday } from './use-today.ts';
 
 /**
  * Redirects a visitor to the list, which has the login: paper has no header.
