@@ -1,6 +1,6 @@
-import { isLoggedIn, queryClient, serverNow, useSession, useToday } from '@paddock/host';
+import { isLoggedIn, queryClient, serverNow, useSession } from '@paddock/host';
 import { apiDate, parseCalendarDate } from '@paddock/i18n';
-import { notFound, Page } from '@paddock/pages';
+import { notFound, Page, useToday } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, Navigate, useParams, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';

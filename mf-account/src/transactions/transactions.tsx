@@ -1,5 +1,4 @@
-import { useToday } from '@paddock/host';
-import { QueryPart } from '@paddock/pages';
+import { QueryPart, useToday } from '@paddock/pages';
 import { Pager } from '@paddock/pages/pager';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';

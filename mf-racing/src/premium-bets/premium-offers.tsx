@@ -1,6 +1,6 @@
-import { useLocale, useToday } from '@paddock/host';
+import { useLocale } from '@paddock/host';
 import { countryName, formatDayMonth, formatShortMoney, formatTime, formatWeekday } from '@paddock/i18n';
-import { QueryPart, useRefreshedQuery } from '@paddock/pages';
+import { QueryPart, useRefreshedQuery, useToday } from '@paddock/pages';
 import { Badge } from '@paddock/ui/badge';
 import { CountryFlag } from '@paddock/ui/country-flag';
 import { EmptyState } from '@paddock/ui/empty-state';

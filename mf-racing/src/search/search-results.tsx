@@ -1,6 +1,6 @@
-import { useLocale, useToday } from '@paddock/host';
+import { useLocale } from '@paddock/host';
 import { apiDate, type CalendarDate, countryName, formatDate, formatTime, formatWeekday } from '@paddock/i18n';
-import { RetryButton } from '@paddock/pages';
+import { RetryButton, useToday } from '@paddock/pages';
 import { CountryFlag } from '@paddock/ui/country-flag';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
-import { useToday } from '@paddock/host';
-import { QueryPart, useRefreshedQuery } from '@paddock/pages';
+import { QueryPart, useRefreshedQuery, useToday } from '@paddock/pages';
 import { Pager } from '@paddock/pages/pager';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';

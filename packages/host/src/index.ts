@@ -36,4 +36,3 @@ export { useCustomer } from './product/session/customer.queries.ts';
 export { logIn, logOut } from './product/session/log-in.ts';
 export { type Customer, guardLogout, onSessionEvent } from './product/session/session-events.ts';
 export { isLoggedIn, serverNow, useSession } from './product/session/use-session.ts';
-export { useToday } from './product/session/use-today.ts';

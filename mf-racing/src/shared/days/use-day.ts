@@ -1,6 +1,6 @@
-import { serverNow, useToday } from '@paddock/host';
+import { serverNow } from '@paddock/host';
 import { apiDate, type CalendarDate } from '@paddock/i18n';
-import { notFound } from '@paddock/pages';
+import { notFound, useToday } from '@paddock/pages';
 import { useParams } from 'react-router';
 import { type Day, parseDay } from './day.model.ts';
 

@@ -1,7 +1,6 @@
+import { queryClient, serverNow } from '@paddock/host';
 import { apiDate, type CalendarDate } from '@paddock/i18n';
 import { useSyncExternalStore } from 'react';
-import { queryClient } from '../api-client.ts';
-import { serverNow } from './use-session.ts';
 
 const today = () => apiDate(serverNow());
 
