@@ -1,8 +1,6 @@
 import '@paddock/ui/tokens.css';
 import '@paddock/ui/reset.css';
 import '@paddock/ui/print.css';
-import { dropDrafts } from '@paddock/forms/drafts';
-import { onReset } from '@paddock/host';
 import { startConsent, startPanels, startSession } from '@paddock/host/shell';
 import { createI18n, type Locale } from '@paddock/i18n';
 import type { i18n } from 'i18next';
@@ -22,6 +20,7 @@ import type { RemoteSource } from './remotes/remote-source.ts';
 import { startShellServices } from './remotes/shell-services.ts';
 import { type CurrentRouter, createCurrentRouter, initialized } from './routing/current-router.ts';
 import { openPageLocale } from './routing/page-locale.ts';
+import { keepDrafts } from './session/keep-drafts.ts';
 import { sayRefreshFailure } from './session/say-refresh-failure.ts';
 import { saySessionEnd } from './session/say-session-end.ts';
 import { TEXTS } from './texts.ts';
@@ -48,10 +47,10 @@ export async function boot(
   const t = i18n.getFixedT(null, 'shell');
   const source = connect(i18n);
   const texts = addTexts(i18n, locale, source);
+  keepDrafts();
   saySessionEnd({ t, texts, router: () => router });
   sayRefreshFailure({ t, texts });
   startSession();
-  onReset(dropDrafts);
   startShellServices(source);
   startPanels();
   startConsent();

@@ -1,6 +1,7 @@
 import type { components } from '@paddock/api';
+import { logOut } from '@paddock/host';
 import { accepted, customer, fakeApi, logInForTest, NOW, showPage } from '@paddock/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import remote from '../remote.ts';
 
@@ -189,6 +190,27 @@ describe('the sheet for paper', () => {
     });
     await screen.findByText(/vom 01\.10\.2026 bis 31\.10\.2026/);
     expect(await rows()).toHaveLength(3);
+  });
+
+  test.each([
+    [`?${DAYS}&type=stake`, `?${DAYS}&type=stake`],
+    ['/2026-10-15', '?from=2026-10-01&to=2026-10-31'],
+    ['', '?from=2026-11-01&to=2026-11-21'],
+  ])('STATEMENT-8 without a login, %j leads to the list of the same entries, which has the login', async (of, to) => {
+    fakeApi(answers());
+    const { router } = await showPage('mf-account', remote, `/user/transaction-print${of}`);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user/transactions'));
+    expect(router.state.location.search).toBe(to);
+  });
+
+  test('STATEMENT-8 whose session ends leads there, too', async () => {
+    fakeApi({ ...answers(), 'POST /api/v1/customer/auth/logout': { is_login: false } });
+    await logInForTest();
+    const { router } = await showPage('mf-account', remote, `/user/transaction-print?${DAYS}`);
+    expect(await rows()).toHaveLength(3);
+    await act(() => logOut({ force: true }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user/transactions'));
+    expect(router.state.location.search).toBe(`?${DAYS}`);
   });
 
   test('STATEMENT-6 whose sums do not add up is read again', async () => {

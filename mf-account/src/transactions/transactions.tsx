@@ -1,4 +1,4 @@
-import { QueryPart } from '@paddock/pages';
+import { QueryPart, useToday } from '@paddock/pages';
 import { Pager } from '@paddock/pages/pager';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
@@ -15,7 +15,6 @@ import { TransactionTable } from './transaction-table.tsx';
 import { type Choice, parseAddress, writeChoice } from './transactions.model.ts';
 import styles from './transactions.module.css';
 import { totalsQuery, transactionsQuery } from './transactions.queries.ts';
-import { useToday } from './use-today.ts';
 
 /** The chosen entries with their sums, a page at a time. */
 export function Transactions() {

@@ -24,8 +24,14 @@ const page = (vouchers: WireVoucher[], pages = 1) =>
 
 beforeEach(() => {
   vi.setSystemTime(NOW);
-  onTestFinished(provideShellServices({ links: () => ({ page: '/page/:name' }) }));
+  onTestFinished(provideShellServices({ links: () => LINKS }));
 });
+
+const LINKS = {
+  page: '/page/:name',
+  contact: '/contact',
+  continueRegistration: '/register/v3/continue/:token',
+};
 
 async function open(answers: Record<string, unknown>, url = '/user/vouchers') {
   const api = fakeApi({ [ME]: customer(), [LIST]: page([voucher()]), ...answers });
@@ -113,6 +119,21 @@ describe('a decision', () => {
     await press(/annehmen$/);
     expect((await screen.findByRole('alert')).textContent).toBe('Sie sind ausgeschlossen.');
     screen.getByRole('link', { name: 'Zur Selbstsperre' });
+  });
+
+  test.each([
+    ['check_registration', null, '/user/data'],
+    ['check_registration', { reg_token: 'a'.repeat(32) }, `/register/v3/continue/${'a'.repeat(32)}`],
+    ['customer_status_zero', null, '/contact'],
+  ])('BONUS-5 %s with %j leads on', async (code, extended, to) => {
+    const error = { code, message: 'Bitte zuerst registrieren.', description: null, extended };
+    await open({
+      [ACCEPT]: () =>
+        Response.json({ success: false, data: null, pagination: null, error, validation: null }, { status: 403 }),
+    });
+    await press(/annehmen$/);
+    await screen.findByText('Bitte zuerst registrieren.');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(to);
   });
 
   test('BONUS-5 after a lost answer it can be pressed again', async () => {

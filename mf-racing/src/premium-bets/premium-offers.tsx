@@ -1,6 +1,6 @@
 import { useLocale } from '@paddock/host';
-import { apiDate, countryName, formatDayMonth, formatShortMoney, formatTime, formatWeekday } from '@paddock/i18n';
-import { QueryPart, useRefreshedQuery } from '@paddock/pages';
+import { countryName, formatDayMonth, formatShortMoney, formatTime, formatWeekday } from '@paddock/i18n';
+import { QueryPart, useRefreshedQuery, useToday } from '@paddock/pages';
 import { Badge } from '@paddock/ui/badge';
 import { CountryFlag } from '@paddock/ui/country-flag';
 import { EmptyState } from '@paddock/ui/empty-state';
@@ -48,8 +48,9 @@ interface OfType {
 function OfferedMeetings({ type, meetings }: OfType & { meetings: OfferedMeeting[] }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
+  const today = useToday();
   const dayOf = ({ date }: OfferedMeeting) =>
-    date === apiDate(Date.now()) ? '' : `${formatWeekday(date, locale)}, ${formatDayMonth(date)}`;
+    date === today ? '' : `${formatWeekday(date, locale)}, ${formatDayMonth(date)}`;
   return (
     <>
       <JumpBar

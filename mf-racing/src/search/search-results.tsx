@@ -1,6 +1,6 @@
 import { useLocale } from '@paddock/host';
 import { apiDate, type CalendarDate, countryName, formatDate, formatTime, formatWeekday } from '@paddock/i18n';
-import { RetryButton } from '@paddock/pages';
+import { RetryButton, useToday } from '@paddock/pages';
 import { CountryFlag } from '@paddock/ui/country-flag';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -13,13 +13,14 @@ import styles from './search-results.module.css';
 export function SearchResults({ phrase }: { phrase: string }) {
   const { t } = useTranslation('mf-racing');
   const { data, error, isFetching, refetch } = useQuery(searchQuery(phrase));
+  const today = useToday();
   return (
     <div className={styles.results}>
       <p role="status" className={styles.soft}>
         {statusOf()}
       </p>
       {error && <RetryButton pending={isFetching} onClick={refetch} />}
-      {data && <Groups results={data} today={apiDate(Date.now())} />}
+      {data && <Groups results={data} today={today} />}
     </div>
   );
 

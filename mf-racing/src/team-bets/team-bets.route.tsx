@@ -1,4 +1,4 @@
-import { isLoggedIn, queryClient } from '@paddock/host';
+import { isLoggedIn, queryClient, serverNow } from '@paddock/host';
 import { apiDate } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -10,7 +10,7 @@ import { TeamBets } from './team-bets.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const choice = parseTeamBetChoice(new URL(request.url).searchParams);
-  void queryClient.prefetchQuery(teamBetsQuery(wantedBy(choice, apiDate(Date.now()))));
+  void queryClient.prefetchQuery(teamBetsQuery(wantedBy(choice, apiDate(serverNow()))));
   if (isLoggedIn()) void queryClient.prefetchQuery(mySharesQuery(1));
   return null;
 }

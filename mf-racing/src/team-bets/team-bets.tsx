@@ -1,5 +1,4 @@
-import { apiDate } from '@paddock/i18n';
-import { QueryPart, useRefreshedQuery } from '@paddock/pages';
+import { QueryPart, useRefreshedQuery, useToday } from '@paddock/pages';
 import { Pager } from '@paddock/pages/pager';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
@@ -16,7 +15,7 @@ export function TeamBets() {
   const { t } = useTranslation('mf-racing');
   const choice = parseTeamBetChoice(useSearchParams()[0]);
   // Others join, and bets close.
-  const query = useRefreshedQuery(teamBetsQuery(wantedBy(choice, apiDate(Date.now()))), 'medium');
+  const query = useRefreshedQuery(teamBetsQuery(wantedBy(choice, useToday())), 'medium');
   const pages = query.data?.pagination?.totalPages ?? 1;
   return (
     <>

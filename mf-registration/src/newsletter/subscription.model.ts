@@ -1,5 +1,6 @@
 import type { ApiInput } from '@paddock/api';
 import { accepted, adult, calendarDate, confirm, email, length, required } from '@paddock/forms/rules';
+import { serverNow } from '@paddock/host';
 import { apiDate, registerDate } from '@paddock/i18n';
 import { boolean, type InferOutput, object, pipe, string } from 'valibot';
 
@@ -16,7 +17,7 @@ export const SubscriptionForm = pipe(
       string(),
       required(),
       calendarDate(),
-      adult(() => apiDate(Date.now())),
+      adult(() => apiDate(serverNow())),
     ),
     salutation: string(),
     firstname: pipe(string(), length(0, 60)),

@@ -288,6 +288,31 @@ describe('a stream link', () => {
     else expect(document.querySelector('video')).toBeNull();
   });
 
+  test('[LIVE-27] of the address is followed at each visit of it, and not at a change of something else', async () => {
+    const Panel = () => usePanels(({ open }) => open.includes('livestream')) && <LivestreamPanel />;
+    const setOpen = (isOpen: boolean) => act(() => usePanels.setState({ open: isOpen ? ['livestream'] : [] }));
+    onTestFinished(() => setOpen(false));
+    fakeApi({ ...day() });
+    await logInForTest();
+    const { visit } = await show(<Panel />);
+    await visit('/page?stream_id=12');
+    setOpen(true);
+    await pictures();
+    fireEvent.click(await line(/Vincennes/));
+    await screen.findByLabelText(/Vincennes, Rennen 3, Prix de Paris/);
+    await visit('/page?stream_id=12&page=2');
+    screen.getByLabelText(/Vincennes, Rennen 3, Prix de Paris/);
+    setOpen(false);
+    setOpen(true);
+    await line(/Lindenau/);
+    expect(document.querySelector('video')).toBeNull();
+    setOpen(false);
+    await visit('/other');
+    await visit('/page?stream_id=12&page=2');
+    setOpen(true);
+    await pictures();
+  });
+
   test('[LIVE-11] is followed once: the panel that is opened again plays nothing', async () => {
     const { unmount } = await follow({ kind: 'live', id: '12', country: null });
     await pictures();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { parseStreamLink, type StreamLink, useStreamLink } from '../shared/stream-link.ts';
 
@@ -8,20 +8,24 @@ export interface Watched {
   startedByGesture: boolean;
 }
 
-/** The last followed query: opening the panel by hand must not play the same link again. */
+/** The last followed visit of a page: opening the panel by hand must not play its link again. */
 let followed = '';
 
 /** The stream that the panel plays: chosen in the panel, in the URL, or by a message. */
 export function useWatched() {
   const [watched, setWatched] = useState<Watched | null>(null);
   const { link } = useStreamLink();
-  const { search } = useLocation();
+  const { search, key } = useLocation();
+  const before = useRef('');
   useEffect(() => {
-    if (search === followed) return;
-    followed = search;
+    if (key === followed) return;
+    followed = key;
     const asked = parseStreamLink(search);
-    if (asked) useStreamLink.setState({ link: asked });
-  }, [search]);
+    // A change of another parameter keeps what was chosen in the panel.
+    const isNew = before.current !== JSON.stringify(asked);
+    before.current = JSON.stringify(asked);
+    if (asked && isNew) useStreamLink.setState({ link: asked });
+  }, [key, search]);
   useEffect(() => {
     if (!link) return;
     setWatched({ choice: link, startedByGesture: navigator.userActivation?.isActive ?? false });

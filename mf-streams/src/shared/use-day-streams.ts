@@ -1,12 +1,12 @@
 import { meetingsQuery } from '@paddock/api/race-queries';
-import { api, queryClient, useRefreshTask } from '@paddock/host';
+import { api, queryClient, serverNow, useRefreshTask } from '@paddock/host';
 import { addDays, apiDate } from '@paddock/i18n';
 import type { ShownQuery } from '@paddock/pages';
 import { useQuery } from '@tanstack/react-query';
 import { type DayStream, listStreams } from './day-streams.model.ts';
 import { streamsQuery } from './stream.queries.ts';
 
-const yesterday = () => addDays(apiDate(Date.now()), -1);
+const yesterday = () => addDays(apiDate(serverNow()), -1);
 
 /**
  * Today's live streams, refreshed every 15 s (the contract's freshness) while they are on screen.

@@ -1,3 +1,4 @@
+import { serverNow } from '@paddock/host';
 import { formatDateTime } from '@paddock/i18n';
 import { PrintStamp } from '@paddock/ui/print-stamp';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +45,7 @@ export function DefaultLayout({ layout, children }: LayoutProps) {
       <main id="content" tabIndex={-1} className={layout === 'wide' ? styles.wide : styles.content}>
         {layout === 'user' ? <UserArea>{children}</UserArea> : children}
       </main>
-      <PrintStamp format={({ url, at }) => t('printed', { url, time: formatDateTime(at.toISOString()) })} />
+      <PrintStamp format={({ url }) => t('printed', { url, time: formatDateTime(serverNow()) })} />
       <Footer />
       <PanelBars />
     </div>

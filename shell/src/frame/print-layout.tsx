@@ -1,3 +1,4 @@
+import { serverNow } from '@paddock/host';
 import { formatDateTime } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { PrintStamp } from '@paddock/ui/print-stamp';
@@ -20,7 +21,7 @@ export function PrintLayout({ children }: LayoutProps) {
         <p className={styles.house}>Paddock</p>
         {children}
       </main>
-      <PrintStamp format={({ url, at }) => t('printed', { url, time: formatDateTime(at.toISOString()) })} />
+      <PrintStamp format={({ url }) => t('printed', { url, time: formatDateTime(serverNow()) })} />
     </div>
   );
 }

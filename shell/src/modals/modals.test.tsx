@@ -38,6 +38,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const ME = '/api/v1/customer/me';
 const TERMS = '/api/v1/customer/me/validation/terms-conditions';
 const ACCEPT_TERMS = 'POST /api/v1/customer/me/validation/terms-conditions';
+const CHECK_AGE = 'POST /api/v1/customer/me/validation/age';
 const terms = { version: '2026-07', accepted_version: '2025-01', terms_and_conditions: false };
 const heading = (name: string) => screen.findByRole('heading', { name });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -99,6 +100,19 @@ describe('a page modal', () => {
     await press('Stattdessen abmelden');
     await waitFor(() => expect(path()).toBe('/'));
     await waitFor(() => expect(pageCookies().read('__Host-paddock_expire_on_reload')).toBeNull());
+  });
+
+  it('[SYSTEM-54] goes on in the other language: the switch ends no session, and leads to the interrupted page', async () => {
+    const { logIn } = await open('/race/7?pool=WIN#odds', { checkpoints: ['check_TC'] }, { [TERMS]: accepted(terms) });
+    await logIn();
+    await heading('Unsere AGB');
+    await waitFor(() => expect(pageCookies().read('__Host-paddock_expire_on_reload')).toBe('1'));
+    const toEnglish = within(screen.getByRole('banner')).getByRole('link', { name: 'EN, English' });
+    expect(toEnglish.getAttribute('href')).toBe('/en/race/7?pool=WIN#odds');
+    // jsdom cannot leave the page.
+    toEnglish.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(toEnglish);
+    expect(pageCookies().read('__Host-paddock_expire_on_reload')).toBeNull();
   });
 
   it('[SYSTEM-26, SYSTEM-29, SYSTEM-30] that can be put off leads back, and so does who leaves it by a link', async () => {
@@ -413,6 +427,20 @@ describe.each([
     // The rules of the login have run when an answer of the logout's rules is there.
     await act(() => logOut());
     expect(useModals.getState().shown.map(({ name }) => name)).toEqual(['lugas_logout_modal']);
+  });
+
+  it('[SYSTEM-2] takes the birth date of who comes of age today', async () => {
+    const [year, month, day] = at(0).slice(0, 10).split('-');
+    const birthdate = `${Number(year) - 18}-${month}-${day}`;
+    const check = () => accepted({ status: 'pending' });
+    const { logIn, sent } = await openDated({ checkpoints: ['check_age'] }, { [CHECK_AGE]: check });
+    await logIn();
+    await heading('Altersprüfung');
+    const field = await screen.findByLabelText<HTMLInputElement>('Geburtsdatum');
+    fireEvent.change(field, { target: { value: `${day}.${month}.${Number(year) - 18}` } });
+    fireEvent.blur(field);
+    await press('Alter prüfen');
+    await waitFor(() => expect(sent(CHECK_AGE)).toEqual([{ birthdate }]));
   });
 
   it('[SYSTEM-2, SYSTEM-14] shows the reality check when it is due, with the time that has gone by', async () => {

@@ -161,9 +161,10 @@ describe('a query parameter that a panel opens on', () => {
   });
 
   it('[HEADER-39] is forgotten when the visitor closes the login form; the rest of the query stays', async () => {
-    await visit('/a?stream_id=12&page=2');
+    await visit('/a?stream_id=12&page=2#part');
     act(() => usePanels.getState().close('login'));
     await waitFor(() => expect(search()).toBe('?page=2'));
+    expect(window.location.hash).toBe('#part');
     act(becomeCustomer);
     expect(open()).toEqual([]);
   });
@@ -172,7 +173,11 @@ describe('a query parameter that a panel opens on', () => {
     act(becomeCustomer);
     const navigate = await visit('/a?stream_id=12');
     act(() => usePanels.getState().close());
+    await navigate('/a?stream_id=12&page=2');
+    expect(open()).toEqual([]);
     await navigate('/a');
     expect(open()).toEqual([]);
+    await navigate('/a?stream_id=12');
+    expect(open()).toContain('livestream');
   });
 });

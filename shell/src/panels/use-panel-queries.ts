@@ -1,21 +1,26 @@
 import { usePanels } from '@paddock/host';
-import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useRemoteSource } from '../remotes/source-context.ts';
 
 /**
- * Opens the panel that a query parameter names, on any page (second spec §4). Once per query: a
- * closed panel stays closed. If a visitor closes the login form of a panel, its parameters leave
- * the URL.
+ * Opens the panel that a query parameter names, on any page (second spec §4). Once per value: a
+ * closed panel stays closed while other parameters change. If a visitor closes the login form of a
+ * panel, its parameters leave the URL.
  */
 export function usePanelQueries(): void {
   const source = useRemoteSource();
-  const { search } = useLocation();
-  const [, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { search } = location;
+  const followed = useRef('');
   useEffect(() => {
     const query = new URLSearchParams(search);
+    const before = new URLSearchParams(followed.current);
+    followed.current = search;
     for (const { name, opensOn = [] } of source.panels())
-      if (opensOn.some((parameter) => query.has(parameter))) usePanels.getState().show(name);
+      if (opensOn.some((parameter) => query.has(parameter) && query.get(parameter) !== before.get(parameter)))
+        usePanels.getState().show(name);
   }, [source, search]);
 
   const forget = useEffectEvent((panel: string) => {
@@ -23,7 +28,10 @@ export function usePanelQueries(): void {
     const rest = new URLSearchParams(search);
     if (!opensOn.some((parameter) => rest.has(parameter))) return;
     for (const parameter of opensOn) rest.delete(parameter);
-    setQuery(rest, { replace: true, preventScrollReset: true });
+    void navigate(
+      { ...location, search: rest.toString() },
+      { replace: true, preventScrollReset: true, state: location.state },
+    );
   });
   useEffect(
     () =>

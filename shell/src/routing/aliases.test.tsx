@@ -21,9 +21,9 @@ describe('an old address, or another name of a page', () => {
     ]),
   )('[ROUTING-7, ROUTING-16, ROUTING-17] %s leads to %s', async (from, to) => {
     const { length } = history;
-    showShell(home(), `${from}?status=ok`);
+    showShell(home(), `${from}?status=ok#part`);
     await waitFor(() => expect(location.pathname.replace(/\/$/, '')).toBe(to.replace(/\/$/, '')));
-    expect(location.search).toBe('?status=ok');
+    expect(location.search + location.hash).toBe('?status=ok#part');
     expect(history.length).toBe(length);
   });
 

@@ -1,4 +1,4 @@
-import { href, useLocale } from '@paddock/host';
+import { href, useLocale, useSession } from '@paddock/host';
 import { apiDate, formatDate, formatMoney } from '@paddock/i18n';
 import { Page } from '@paddock/pages';
 import { linkClass } from '@paddock/ui/link';
@@ -9,11 +9,15 @@ import { formatIban } from '../../shared/bank-account/format-iban.ts';
 import styles from './self-exclusion.module.css';
 import type { Exclusion } from './self-exclusion.queries.ts';
 
-/** The effects of the exclusion. The customer can no longer log in, so the page needs no login. */
+/**
+ * The effects of the exclusion. The customer can no longer log in, so the page needs no login. It is
+ * not for another customer, who may come here by the back button.
+ */
 export function Component() {
   // Only this app navigates here with a state.
-  const exclusion = useLocation().state as Exclusion | null;
-  return exclusion ? <Done exclusion={exclusion} /> : <Navigate to={paths.selfExclusion} replace />;
+  const { exclusion, customerId } = (useLocation().state ?? {}) as { exclusion?: Exclusion; customerId?: string };
+  const isOther = useSession((session) => session.status === 'customer' && session.customerId !== customerId);
+  return exclusion && !isOther ? <Done exclusion={exclusion} /> : <Navigate to={paths.selfExclusion} replace />;
 }
 
 function Done({ exclusion }: { exclusion: Exclusion }) {

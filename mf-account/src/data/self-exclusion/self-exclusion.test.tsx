@@ -1,6 +1,7 @@
 import { isLoggedIn } from '@paddock/host';
+import { adoptTokens } from '@paddock/host/shell';
 import { customer, exampleOf, fakeApi, logInForTest, NOW, refused } from '@paddock/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { BankAccount } from '../../shared/bank-account/bank-account.queries.ts';
 import type { Customer } from '../../shared/customer.queries.ts';
@@ -56,6 +57,17 @@ describe('the self-exclusion', () => {
     expect(router.state.location.pathname).toBe('/user/data/self-exclusion/done');
     await waitFor(() => expect(isLoggedIn()).toBe(false));
     expect(sent(EXCLUDE)).toEqual([{ days: 90 }]);
+  });
+
+  test('EXCLUSION-7 its last page is not for another customer who logs in there', async () => {
+    const { router } = await showExclusion({ [EXCLUDE]: exampleOf('exclusion') });
+    const dialog = await ask(/90 Tage/);
+    fireEvent.click(dialog.getByRole('button', { name: /ausschließen$/ }));
+    await screen.findByRole('heading', { name: 'Sie sind ausgeschlossen', level: 1 });
+    await waitFor(() => expect(isLoggedIn()).toBe(false));
+    const claims = btoa(JSON.stringify({ sub: '8' }));
+    await act(() => adoptTokens({ bearerToken: `head.${claims}.signature`, refreshToken: 'refresh' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user/data/self-exclusion'));
   });
 
   test('EXCLUSION-3 says what could not be paid out, with the way to it', async () => {

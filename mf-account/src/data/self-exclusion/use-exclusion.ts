@@ -1,5 +1,5 @@
 import { isApiError } from '@paddock/api';
-import { logOut } from '@paddock/host';
+import { logOut, useSession } from '@paddock/host';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -9,10 +9,11 @@ import { excludeMutation } from './self-exclusion.queries.ts';
 /** Excludes the customer, leads to the page that confirms it, and ends the session. */
 export function useExclusion() {
   const navigate = useNavigate();
+  const customerId = useSession((session) => (session.status === 'customer' ? session.customerId : null));
   const { mutate, isPending, error } = useMutation({
     ...excludeMutation,
     onSuccess: async (exclusion) => {
-      await navigate(paths.selfExclusionDone, { state: exclusion, replace: true });
+      await navigate(paths.selfExclusionDone, { state: { exclusion, customerId }, replace: true });
       await logOut({ force: true });
     },
     // Without an answer, the exclusion may be valid. Then the session has ended, and this read

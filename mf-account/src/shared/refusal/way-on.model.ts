@@ -4,11 +4,11 @@ import { paths } from '../../paths.ts';
 
 const link = (label: Extract<WayOn, { kind: 'link' }>['label'], to: string): WayOn => ({ kind: 'link', label, to });
 
-const registration = ({ extended }: ServerRefusal): WayOn => {
+const registration = ({ code, extended }: ServerRefusal): WayOn => {
   const token = extended?.reg_token;
-  return typeof token === 'string' && token !== ''
-    ? link('continue', href('continueRegistration', { token }))
-    : link('contact', href('contact'));
+  if (typeof token === 'string' && token !== '') return link('continue', href('continueRegistration', { token }));
+  // A logged-in customer lacks only a confirmed bank account. Only the service can help status 0.
+  return code === 'customer_status_zero' ? link('contact', href('contact')) : link('personalData', paths.data);
 };
 
 /** The next step after a refusal; null if the page itself is the next step. */

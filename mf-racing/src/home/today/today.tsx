@@ -1,3 +1,4 @@
+import { serverNow } from '@paddock/host';
 import { addDays, apiDate } from '@paddock/i18n';
 import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { LazySection } from '@paddock/pages/lazy-section';
@@ -41,7 +42,7 @@ export function Today() {
           return (
             <EmptyState
               title={t('home.noMeetings')}
-              action={<Link to={racesHref(addDays(apiDate(Date.now()), 1))}>{t('home.tomorrow')}</Link>}
+              action={<Link to={racesHref(addDays(apiDate(serverNow()), 1))}>{t('home.tomorrow')}</Link>}
             />
           );
         }}

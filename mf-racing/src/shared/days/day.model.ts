@@ -1,4 +1,4 @@
-import { addDays, apiDate, type CalendarDate, type Instant, parseCalendarDate } from '@paddock/i18n';
+import { addDays, type CalendarDate, parseCalendarDate } from '@paddock/i18n';
 
 /** The day of a page, and today, both in the time zone of our customers. */
 export interface Day {
@@ -15,8 +15,7 @@ export interface Day {
  * Parses the date of a URL. Undefined if it is not a calendar day.
  * @param daysFromToday the default day
  */
-export function parseDay(param: string | undefined, now: Instant, daysFromToday = 0): Day | undefined {
-  const today = apiDate(now);
+export function parseDay(param: string | undefined, today: CalendarDate, daysFromToday = 0): Day | undefined {
   const date = param === undefined ? addDays(today, daysFromToday) : parseCalendarDate(param);
   if (date === undefined) return undefined;
   return { date, today, queryDate: param === undefined ? undefined : date };

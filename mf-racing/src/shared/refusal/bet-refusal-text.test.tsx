@@ -60,6 +60,7 @@ const WAYS: Record<RefusalCode, { link: string } | { button: string } | null> = 
   break_active: { link: '/user/limits' },
   customer_status_zero: { link: `/register/v3/continue/${TOKEN}` },
   check_registration: { link: `/register/v3/continue/${TOKEN}` },
+  login_status_expired: { link: '/user/data' },
   check_TC: { button: 'AGB ansehen' },
   check_identity_status: { button: 'Zur Identitätsprüfung' },
   check_identity: { button: 'Identität prüfen lassen' },

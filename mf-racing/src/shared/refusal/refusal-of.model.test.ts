@@ -7,7 +7,6 @@ import { REFUSAL_CODES, refusalWith } from './testing/refusals.ts';
 const OF_OTHER_CALLS = [
   // of logins and registrations
   'login_checkpoint_error',
-  'login_status_expired',
   'invalid_credentials',
   'invalid_passkey',
   'invalid_token',

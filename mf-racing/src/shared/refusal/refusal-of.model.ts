@@ -30,6 +30,8 @@ export type BetRefusal =
   | { kind: 'registration'; isBlocked: boolean; token: string | null }
   /** The open checkpoints, starting with the one that refused. */
   | { kind: 'checkpoint'; checkpoints: readonly [Checkpoint, ...Checkpoint[]] }
+  /** The time in which a customer may bet before the identity check is over. */
+  | { kind: 'overdue' }
   | { kind: 'excluded' }
   /** A break of 24 hours. `until` is an ISO instant. */
   | { kind: 'break'; until: string }
@@ -151,6 +153,7 @@ export const BET_REFUSALS = {
   customer_excluded: () => ({ kind: 'excluded' }),
   break_active: onBreak,
   customer_status_zero: (extended) => ({ kind: 'registration', isBlocked: true, token: tokenIn(extended) }),
+  login_status_expired: () => ({ kind: 'overdue' }),
   check_registration: (extended) => ({ kind: 'registration', isBlocked: false, token: tokenIn(extended) }),
   check_TC: checkpoint('check_TC'),
   check_identity_status: checkpoint('check_identity_status'),

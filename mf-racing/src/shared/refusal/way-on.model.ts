@@ -34,6 +34,8 @@ export function wayOn(refusal: BetRefusal): BetWayOn | null {
       return { kind: 'login' };
     case 'registration':
       return registration(refusal);
+    case 'overdue':
+      return { kind: 'link', label: 'personalData', to: href('personalData') };
     case 'checkpoint':
       return { kind: 'modals', names: refusal.checkpoints };
     case 'excluded':

@@ -1,7 +1,7 @@
-import { hasUnsavedWork } from '@paddock/host/shell';
-import { fakeApi, refused, showPage } from '@paddock/testing';
+import { hasUnsavedWork, provideShellServices, startSession } from '@paddock/host/shell';
+import { customer, fakeApi, logInForTest, refused, showPage } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import remote from '../../remote.ts';
 
 const TOKEN = '9f2c4be17a6d4c0f8d3b5e6a7c8190d2';
@@ -113,6 +113,21 @@ describe('the link of the recovery’s mail', () => {
       expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('/password-recovery');
     },
   );
+
+  test('[RECOVERY-13] that a customer opens goes on once they are logged out there', async () => {
+    onTestFinished(provideShellServices({ links: () => ({ personalData: '/user/data' }) }));
+    onTestFinished(startSession());
+    api.answers['/api/v1/customer/me'] = customer();
+    api.answers['POST /api/v1/customer/auth/logout'] = { is_login: false };
+    const check = api.answers[CHECK];
+    api.answers[CHECK] = () => refused(403, 'guests_only');
+    await logInForTest();
+    const { router } = await show();
+    api.answers[CHECK] = check;
+    fireEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
+    await field('Neues Passwort');
+    expect(router.state.location.pathname).toBe(`/password-recovery/${TOKEN}`);
+  });
 
   test('[RECOVERY-11] is a 404 with anything but a token', async () => {
     await show('short');

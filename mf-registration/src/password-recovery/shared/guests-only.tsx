@@ -1,17 +1,26 @@
-import { href } from '@paddock/host';
+import { href, logOut } from '@paddock/host';
+import { focusHeading } from '@paddock/pages';
 import { Outcome } from '@paddock/pages/outcome';
+import { Button } from '@paddock/ui/button';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** Leads a customer to the account, where the password can be changed. */
+/**
+ * Leads a customer to the account, where the password can be changed. Whoever forgot it logs out
+ * here, and goes on with the same page.
+ */
 export function GuestsOnly() {
   const { t } = useTranslation('mf-registration');
+  const leave = async () => {
+    if (await logOut()) focusHeading();
+  };
   return (
     <Outcome title={t('passwordRecovery.customer.title')} text={t('passwordRecovery.customer.text')}>
       <Link to={href('personalData')} className={linkButtonClass()}>
         {t('passwordRecovery.customer.account')}
       </Link>
+      <Button onClick={leave}>{t('passwordRecovery.customer.logOut')}</Button>
     </Outcome>
   );
 }

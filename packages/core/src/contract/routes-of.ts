@@ -21,8 +21,8 @@ const routeOfAlias = ({ path, leadsTo }: Alias): RouteObject => ({
     const { pathname, search } = new URL(request.url);
     const to = (leadsTo.startsWith('/') ? generatePath(leadsTo, params) : hrefOf(leadsTo, params)) + search;
     // If a visit starts at the alias, replace it in the history: otherwise the back button would
-    // lead to it and be redirected again.
-    return pathname === location.pathname ? replace(to) : redirect(to);
+    // lead to it and be redirected again. The request has no fragment.
+    return pathname === location.pathname ? replace(to + location.hash) : redirect(to);
   },
   Component: () => null,
 });

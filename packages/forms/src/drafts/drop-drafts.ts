@@ -3,18 +3,32 @@ import { DRAFT_PREFIX } from './draft-store.ts';
 /** Each remote has its own copy of this package: an event of the window reaches the forms of all. */
 const DROPPED = `${DRAFT_PREFIX}-dropped`;
 
+/** Stored drafts by their keys. */
+export type Drafts = readonly (readonly [key: string, text: string])[];
+
 /**
- * Removes all drafts of this tab. Forms on screen start anew, because what is typed in them is not
- * the next customer's. Never throws.
+ * Removes all drafts of this tab and returns them. Forms on screen start anew, because what is
+ * typed in them is not the next customer's. Never throws.
  */
-export function dropDrafts(): void {
+export function dropDrafts(): Drafts {
+  let dropped: Drafts = [];
   try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(`${DRAFT_PREFIX}-`)) sessionStorage.removeItem(key);
+    dropped = Object.entries(sessionStorage).filter(([key]) => key.startsWith(`${DRAFT_PREFIX}-`));
+    for (const [key] of dropped) sessionStorage.removeItem(key);
   } catch {
     // A forbidden storage has no drafts.
   }
   dispatchEvent(new Event(DROPPED));
+  return dropped;
+}
+
+/** Stores dropped drafts again, except those of forms that have a newer one. Never throws. */
+export function returnDrafts(dropped: Drafts): void {
+  try {
+    for (const [key, text] of dropped) if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, text);
+  } catch {
+    // A forbidden or full storage keeps no drafts.
+  }
 }
 
 /** Calls back when the drafts are dropped. Returns the unsubscribe function. */

@@ -1,1 +1,1 @@
-export { dropDrafts } from './drop-drafts.ts';
+export { type Drafts, dropDrafts, returnDrafts } from './drop-drafts.ts';

@@ -1,9 +1,9 @@
-import { dropDrafts } from '@paddock/forms/drafts';
-import { onReset } from '@paddock/host';
-import { hasUnsavedWork, startSession } from '@paddock/host/shell';
+import { queryClient } from '@paddock/host';
+import { adoptTokens, customerQuery, hasUnsavedWork, startSession } from '@paddock/host/shell';
 import { customer, exampleOf, fakeApi, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { keepDrafts } from '../../session/keep-drafts.ts';
 import { becomeCustomer, becomeVisitor } from '../../testing/customer.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
@@ -82,7 +82,7 @@ describe('contact', () => {
   });
 
   it('[CMS-58, LOGIN-22] who logs out leaves no message behind, neither in the form nor as a draft', async () => {
-    onTestFinished(onReset(dropDrafts));
+    onTestFinished(keepDrafts());
     onTestFinished(startSession());
     api.answers['/api/v1/customer/me'] = customer({ firstname: 'Jana', lastname: 'Brandt' });
     act(becomeCustomer);
@@ -95,6 +95,29 @@ describe('contact', () => {
     await waitFor(() => expect([field(/Name/).value, field(/Ihre Nachricht/).value]).toEqual(['', '']));
     expect(hasUnsavedWork()).toBe(false);
     expect(sessionStorage.length).toBe(0);
+  });
+
+  it.each([
+    ['finds it again with the next login', '1', 'Wo ist mein Gewinn?'],
+    ['leaves it to no other customer', '2', ''],
+  ])('[LOGIN-23] whose session ended by itself while a message was written %s', async (_, sub, message) => {
+    const me = '/api/v1/customer/me';
+    onTestFinished(keepDrafts());
+    onTestFinished(startSession());
+    onTestFinished(becomeVisitor);
+    api.answers[me] = customer({ id: 1, firstname: 'Jana', lastname: 'Brandt' });
+    act(becomeCustomer);
+    showShell(createFakeSource({}), '/contact');
+    await waitFor(() => expect(field(/Name/).value).toBe('Jana Brandt'));
+    fill(/Ihre Nachricht/, 'Wo ist mein Gewinn?');
+    await waitFor(() => expect(sessionStorage.getItem('formkit-contact')).toContain('Gewinn'));
+    api.answers[me] = refused(401, 'unauthorized_customer_jwt');
+    await act(() => queryClient.refetchQueries({ queryKey: customerQuery.queryKey }));
+    await waitFor(() => expect([field(/Name/).value, field(/Ihre Nachricht/).value]).toEqual(['', '']));
+    expect(sessionStorage.length).toBe(0);
+    api.answers[me] = customer({ id: Number(sub), firstname: 'Kim', lastname: 'Adler' });
+    await act(() => adoptTokens({ bearerToken: `e30.${btoa(JSON.stringify({ sub }))}.`, refreshToken: 'r' }));
+    await waitFor(() => expect([field(/Name/).value, field(/Ihre Nachricht/).value]).toEqual(['Kim Adler', message]));
   });
 
   it('[CMS-38] what is missing is said at its field, and nothing is sent', async () => {

@@ -1,4 +1,5 @@
 import { adult, calendarDate, email, length, required, ruleMessage } from '@paddock/forms/rules';
+import { serverNow } from '@paddock/host';
 import { apiDate } from '@paddock/i18n';
 import { pipe, regex, string } from 'valibot';
 
@@ -14,7 +15,7 @@ export const loginEntries = {
     string(),
     required(),
     calendarDate(),
-    adult(() => apiDate(Date.now())),
+    adult(() => apiDate(serverNow())),
   ),
 };
 

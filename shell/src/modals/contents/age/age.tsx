@@ -1,7 +1,7 @@
 import { validateAge } from '@paddock/api/customer';
 import { DateField, Form, SubmitButton } from '@paddock/forms';
 import { adult, calendarDate, required } from '@paddock/forms/rules';
-import { useCustomer, useRefreshTask } from '@paddock/host';
+import { serverNow, useCustomer, useRefreshTask } from '@paddock/host';
 import { apiDate } from '@paddock/i18n';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { Actions, ModalPage } from '../shared/modal-page.tsx';
 import { Outcome } from '../shared/outcome.tsx';
 import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
 
-const today = () => apiDate(new Date().toISOString());
+const today = () => apiDate(serverNow());
 const schema = object({ birthdate: pipe(string(), required(), calendarDate(), adult(today)) });
 
 /** check_age: the customer's age must be checked first; the check takes a while. */

@@ -1,6 +1,7 @@
 import { validateIdentity } from '@paddock/api/customer';
 import { DateField, Form, SelectField, SubmitButton, TextField } from '@paddock/forms';
 import { calendarDate, dateAfter, matches, required } from '@paddock/forms/rules';
+import { serverNow } from '@paddock/host';
 import { apiDate } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { Outcome } from '../shared/outcome.tsx';
 import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
 
 const DOCUMENTS = ['id_card', 'passport', 'residence_permit'] as const;
-const today = () => apiDate(new Date().toISOString());
+const today = () => apiDate(serverNow());
 
 const schema = object({
   documentType: pipe(string(), required(), picklist(DOCUMENTS)),

@@ -1,0 +1,31 @@
+import { getRegisterOptions } from '@paddock/api/registration';
+import { api } from '@paddock/host';
+import { accepted, NOW } from '@paddock/testing';
+import { safeParse } from 'valibot';
+import { expect, test, vi } from 'vitest';
+import { fakeRegistration, OPTIONS } from '../testing/show.ts';
+import { SubscriptionForm } from './subscription.model.ts';
+
+const DAY = 24 * 3_600_000;
+
+const isTaken = (birthdate: string) => {
+  const { issues = [] } = safeParse(SubscriptionForm, { birthdate });
+  return issues.every(({ path }) => path?.[0]?.key !== 'birthdate');
+};
+
+test.each([
+  ['ahead', DAY],
+  ['behind', -DAY],
+])('[NEWS-12] on a machine a day %s, the server says who is of age', async (_, wrong) => {
+  vi.setSystemTime(Date.parse(NOW) + wrong);
+  fakeRegistration({
+    '/api/v1/register': () => {
+      const answer = accepted(OPTIONS);
+      answer.headers.set('date', new Date(NOW).toUTCString());
+      return answer;
+    },
+  });
+  await api.call(getRegisterOptions);
+  expect(isTaken('2008-11-21')).toBe(true);
+  expect(isTaken('2008-11-22')).toBe(false);
+});
