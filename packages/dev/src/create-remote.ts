@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Pages } from '@paddock/host/remote-config';
 import { type Claims, EDGE_PATHS, overlappingClaims, sameClaims } from '@paddock/release/record';
+import { readOptions } from '@paddock/release/testing';
 import { remotesIn } from './apps.ts';
 import { root } from './root.ts';
 import { run } from './turbo.ts';
@@ -91,8 +92,9 @@ function promisePrefix(name: string, workspace: string): string {
 }
 
 if (import.meta.main) {
-  const [name, ...more] = process.argv.slice(2);
-  if (!name || more.length > 0) fail('npm run create-remote <name>   makes the remote mf-<name> with the page /<name>');
+  const usage = 'npm run create-remote <name>   makes the remote mf-<name> with the page /<name>';
+  const [name, ...more] = readOptions(usage, { allowPositionals: true, options: {} }).positionals;
+  if (!name || more.length > 0) fail(usage);
   await createRemote(name, root).catch((error: Error) => fail(error.message));
   const folder = `mf-${name}`;
   // A long name makes long lines, so format the files.

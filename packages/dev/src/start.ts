@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '@paddock/release/testing';
 import { APPS } from './apps.ts';
 import { startProduct } from './product.ts';
 import { publishAll } from './publish-all.ts';
@@ -14,11 +14,6 @@ const USAGE = `npm start -- [options]
   --no-render      browsers render all pages; without it, the edge renders many of them for guests
   --hold-tokens    the edge holds the tokens of customers; without it, scripts of the page have them
   --verbose        the edge's log as well`;
-
-const fail = (message: string): never => {
-  process.stderr.write(`${message}\n\n${USAGE}\n`);
-  process.exit(2);
-};
 
 const { port, data, races, renders, holdsTokens, verbose } = readArguments();
 const started = performance.now();
@@ -73,33 +68,27 @@ function writeLog(event: object) {
 }
 
 function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        port: { type: 'string', default: '3000' },
-        data: { type: 'string', default: resolve(root, '.paddock') },
-        races: { type: 'string', multiple: true, default: [] },
-        'no-render': { type: 'boolean', default: false },
-        'hold-tokens': { type: 'boolean', default: false },
-        verbose: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    if (values.help) {
-      process.stdout.write(`${USAGE}\n`);
-      process.exit(0);
-    }
-    const port = Number(values.port);
-    if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`${JSON.stringify(values.port)} is no port.`);
-    return {
-      port,
-      data: resolve(values.data),
-      races: values.races.map((file) => resolve(file)),
-      renders: !values['no-render'],
-      holdsTokens: values['hold-tokens'],
-      verbose: values.verbose,
-    };
-  } catch (error) {
-    return fail((error as Error).message);
+  const { values } = readOptions(USAGE, {
+    options: {
+      port: { type: 'string', default: '3000' },
+      data: { type: 'string', default: resolve(root, '.paddock') },
+      races: { type: 'string', multiple: true, default: [] },
+      'no-render': { type: 'boolean', default: false },
+      'hold-tokens': { type: 'boolean', default: false },
+      verbose: { type: 'boolean', default: false },
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    process.stderr.write(`${JSON.stringify(values.port)} is no port.\n\n${USAGE}\n`);
+    process.exit(2);
   }
+  return {
+    port,
+    data: resolve(values.data),
+    races: values.races.map((file) => resolve(file)),
+    renders: !values['no-render'],
+    holdsTokens: values['hold-tokens'],
+    verbose: values.verbose,
+  };
 }
