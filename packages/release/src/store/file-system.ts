@@ -32,10 +32,11 @@ export const flushFolder = async (files: FileSystem, folder: string): Promise<vo
   }
 };
 
-const isFolder = (files: FileSystem, path: string): Promise<boolean> =>
+/** What is at a path; `null` if nothing is. */
+const kindAt = (files: FileSystem, path: string): Promise<'folder' | 'file' | null> =>
   files.stat(path).then(
-    (entry) => entry.isDirectory(),
-    () => false,
+    (entry) => (entry.isDirectory() ? 'folder' : 'file'),
+    () => null,
   );
 
 /**
@@ -43,11 +44,11 @@ const isFolder = (files: FileSystem, path: string): Promise<boolean> =>
  * recursive `mkdir` never ends in a folder that takes none, such as /proc.
  */
 export const makeFolder = async (files: FileSystem, folder: string): Promise<void> => {
-  if (await isFolder(files, folder)) return;
+  if ((await kindAt(files, folder)) === 'folder') return;
   const parent = dirname(folder);
-  if (parent !== folder) await makeFolder(files, parent);
+  if (parent !== folder && (await kindAt(files, parent)) === null) await makeFolder(files, parent);
   await files.mkdir(folder).catch(async (error) => {
-    if (!(await isFolder(files, folder))) throw error;
+    if ((await kindAt(files, folder)) !== 'folder') throw error;
   });
   await flushFolder(files, parent);
 };
