@@ -94,6 +94,7 @@ test('[CLI-30] operate prints a link, signed by a key of a person', async () => 
   const { code, out, err } = await $('operate', '--origin', 'https://operate.example');
   expect([code, out.slice(0, 47)]).toEqual([0, 'https://operate.example/paddock/operate#eyJhdCI']);
   expect(err).toBe("It opens the operators' page of production for olga (key operator): once, within five minutes.\n");
+  expect((await $('operate')).err).toContain('Put the origin of the page before it, or give --origin.');
   expect(JSON.parse((await $('operate', '--json')).out)).toMatchObject({ who: 'olga', key: 'operator' });
   await $('keys', 'add', 'robot', '--robot', '*');
   expect((await $('operate', '--key', '.paddock/keys/robot.key')).code).toBe(7);
