@@ -73,7 +73,7 @@ async function taken(name: string, workspace: string): Promise<string | null> {
 }
 
 const claimsOf = (paths: readonly string[]): Claims => ({
-  routes: paths.map((path) => ({ path })),
+  routes: paths.map((path) => ({ path, files: [], reads: [] })),
   navigation: [],
   panels: [],
   modals: [],
