@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isReleaseError } from '@paddock/release';
 import { readOptions } from '@paddock/release/testing';
 import { APPS } from './apps.ts';
 import { startProduct } from './product.ts';
@@ -27,19 +28,14 @@ if ((await turbo(['build'], { quiet: true })) !== 0) process.exit(1);
 say('built', `${APPS.length} apps in ${seconds(from)}`);
 
 from = performance.now();
-const { sequence, changed } = await publishAll(data);
+const { sequence, changed } = await publishAll(data).catch(end);
 say(
   'released',
   `production is at release ${sequence}${changed.length ? `: ${changed.join(', ')}` : ', unchanged'} (${seconds(from)})`,
 );
 
 const log = verbose ? writeLog : () => {};
-const product = await startProduct({ data, port, races, isGuarded: true, renders, holdsTokens, log }).catch(
-  (error: Error) => {
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  },
-);
+const product = await startProduct({ data, port, races, isGuarded: true, renders, holdsTokens, log }).catch(end);
 if (product.portTaken !== null) say('port', `${product.portTaken} is taken, using the next free one`);
 for (const note of product.notes) say(note.startsWith('  ') ? '' : 'races', note);
 say('memory', `${Math.round(process.memoryUsage.rss() / 1e6)} MB`);
@@ -62,6 +58,12 @@ const stop = () => {
   void product.stop().then(() => process.exit(0));
 };
 process.on('SIGINT', stop).on('SIGTERM', stop);
+
+/** Says what is wrong, and the way out. */
+function end(error: Error): never {
+  process.stderr.write(`${error.message}\n${isReleaseError(error) ? `${error.mend}\n` : ''}`);
+  process.exit(1);
+}
 
 function writeLog(event: object) {
   process.stderr.write(`${JSON.stringify(event)}\n`);
