@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openServing } from '../testing/terminal.ts';
 
@@ -98,4 +100,12 @@ test('[CLI-30] operate prints a link, signed by a key of a person', async () => 
   expect(JSON.parse((await $('operate', '--json')).out)).toMatchObject({ who: 'olga', key: 'operator' });
   await $('keys', 'add', 'robot', '--robot', '*');
   expect((await $('operate', '--key', '.paddock/keys/robot.key')).code).toBe(7);
+});
+
+test('[CLI-3] what undoes a new key names the root key that made it', async () => {
+  const { $, folder } = await openServing();
+  await rename(join(folder, '.paddock/keys/root.key'), join(folder, 'safe.key'));
+  const { err } = await $('keys', 'add', 'ci-racing', '--publish', 'mf-racing', '--key', 'safe.key');
+  expect(err).toBe('Undo: paddock keys retire ci-racing --key safe.key\n');
+  expect((await $('keys', 'retire', 'ci-racing', '--key', 'safe.key')).code).toBe(0);
 });
