@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { turbo } from '@paddock/dev';
+import { readOptions } from '@paddock/release/testing';
 import type { Bench } from './bench.ts';
 import { say } from './bench.ts';
 import { launch } from './browser.ts';
@@ -55,7 +55,7 @@ const accept = async (): Promise<void> => {
   process.exit(0);
 };
 
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals } = readOptions(USAGE, { allowPositionals: true, options: {} });
 const unknown = positionals.filter((part) => part !== 'accept' && !Object.hasOwn(PARTS, part));
 if (unknown.length > 0) {
   say(`There is no part ${unknown.join(', ')}.\n${USAGE}`);

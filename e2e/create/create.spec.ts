@@ -24,7 +24,9 @@ async function create(top: string): Promise<string> {
   await run('tar', ['xzf', tarballs.at(-1) ?? '', '-C', top]);
   const command = join(top, 'package/bin/create.js');
   await run(process.execPath, [command, 'shop'], { cwd: top });
+  writeFileSync(join(top, 'packed.txt'), '');
   await expect(run(process.execPath, [command, 'shop'], { cwd: top })).rejects.toThrow(/not empty.*another folder/);
+  await expect(run(process.execPath, [command, 'packed.txt'], { cwd: top })).rejects.toThrow(/is a file.*another/);
 
   const folder = join(top, 'shop');
   const file = join(folder, 'package.json');
@@ -66,7 +68,7 @@ async function start(folder: string) {
   };
 }
 
-test('[CREATE-1] [CREATE-2] [CREATE-3] [CREATE-4] [CREATE-5] [CREATE-6] [CREATE-7] [CREATE-8] an empty folder becomes a shell with two remotes, served, changed and rolled back', async ({
+test('[CREATE-1] [CREATE-2] [CREATE-3] [CREATE-4] [CREATE-5] [CREATE-6] [CREATE-7] [CREATE-8] [CREATE-9] an empty folder becomes a shell with two remotes, served, changed and rolled back', async ({
   page,
 }) => {
   const heard: string[] = [];
@@ -106,6 +108,9 @@ test('[CREATE-1] [CREATE-2] [CREATE-3] [CREATE-4] [CREATE-5] [CREATE-6] [CREATE-
       expect(stdout).toMatch(
         /catalogue@\S+ was live before, so it is not promoted\. To serve it again: npx paddock promote/,
       );
+      await expect(run('npm', ['run', '--silent', 'deploy', 'nope'], { cwd: folder })).rejects.toMatchObject({
+        stderr: 'nope is no app. Apps: shell, catalogue, cart\n',
+      });
       const status = await run('npx', ['paddock', 'status'], { cwd: folder });
       expect(status.stdout).toMatch(/cart +\S+ +unproven, foreign/);
       expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);

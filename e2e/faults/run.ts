@@ -6,16 +6,16 @@ import { save, sumUp, write } from './report.ts';
 import { readCases } from './table.ts';
 import { plantBugs } from './teeth.ts';
 
-/**
- * `pnpm faults` runs all cases of the table on the published product, and the tests elsewhere that
- * prove the other classes. `pnpm faults -g drip` passes its arguments to Playwright and runs only
- * cases. `pnpm faults --teeth 3 28` plants the bugs of two classes, each of which must be found.
- */
+const USAGE = `pnpm faults             all cases of the table, and the tests elsewhere that prove the other classes
+pnpm faults -g drip     only cases; the words are those of playwright
+pnpm faults --teeth [3 28]   plants the bugs of all classes, or of these, each of which must be found`;
+
 const CACHE = resolve(import.meta.dirname, '../.cache');
 const TABLE = resolve(CACHE, 'faults/table.json');
 const [first, ...words] = process.argv.slice(2);
 
-if (first === '--teeth') process.exitCode = await plantBugs(words.map(Number));
+if (process.argv.includes('--help')) console.log(USAGE);
+else if (first === '--teeth') process.exitCode = await plantBugs(words.map(Number));
 else
   process.exitCode =
     (await turbo(['build'])) || (await survive([first, ...words].filter((word) => word !== undefined)));

@@ -5,12 +5,16 @@ import { turbo } from '@paddock/dev';
 import { MACHINE_CLOCKS } from './machine-clocks.ts';
 import { runSuite } from './run-suite.ts';
 
-/**
- * `pnpm instants [files and options of playwright]`: runs the end-to-end suite with the machine's
- * clock set to ten instants. `CLOCKS=7,8` runs the seventh and the eighth alone: all take hours.
- */
+const USAGE = `pnpm instants [files and options of playwright]   end to end with the machine's clock set to ten instants
+
+  CLOCKS=7,8  the seventh and the eighth alone: all take hours`;
+
 const words = process.argv.slice(2).filter((word) => word !== '--');
 const say = (line: string) => process.stdout.write(`${line}\n`);
+if (words.includes('--help')) {
+  say(USAGE);
+  process.exit(0);
+}
 
 const all = Object.entries(MACHINE_CLOCKS);
 const chosen = process.env.CLOCKS?.split(',').map(Number);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 const fail = (message) => {
@@ -13,6 +13,7 @@ if (!given || given.startsWith('-') || more.length > 0)
 if (Number(process.versions.node.split('.')[0]) < 24)
   fail(`This is Node ${process.versions.node}. Paddock needs Node 24 or newer.`);
 const folder = resolve(given);
+if (existsSync(folder) && !statSync(folder).isDirectory()) fail(`${folder} is a file. Choose another folder.`);
 if (existsSync(folder) && readdirSync(folder).some((file) => file !== '.git'))
   fail(`${folder} is not empty. Choose another folder.`);
 

@@ -15,6 +15,12 @@ const publishing = (name: string): string[] => {
   return foreign ? ['--from', `${name}/dist`, '--as', name, ...foreign] : [`${name}/dist`];
 };
 
+// The program that failed has said why.
+process.on('uncaughtException', ({ message }) => {
+  console.error(message.split('\n', 1)[0]);
+  process.exit(1);
+});
+
 const run = (...[program = '', ...words]: string[]) => execFileSync(program, words, { stdio: 'inherit' });
 const ask = (...words: string[]) =>
   JSON.parse(execFileSync('paddock', [...words, '--json'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }));

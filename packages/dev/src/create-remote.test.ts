@@ -103,3 +103,16 @@ test.each([
   expect(readdirSync(folder)).toEqual(before);
   expect(existsSync(join(folder, `mf-${name}/SPEC.md`))).toBe(existsSync(join(root, `mf-${name}/SPEC.md`)));
 });
+
+test.each(['/:code', '/:code?', '/*', '/:code/*'])(
+  'a name is refused that another remote claims by %s',
+  async (path) => {
+    const folder = workspace();
+    mkdirSync(join(folder, 'mf-codes'));
+    writeFileSync(
+      join(folder, 'mf-codes/remote.config.ts'),
+      `export default { pages: { code: { path: '${path}' } } };`,
+    );
+    await expect(createRemote('club', folder)).rejects.toThrow(`mf-codes claims ${path}, so /club is not free`);
+  },
+);

@@ -2,7 +2,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Pages } from '@paddock/host/remote-config';
-import { EDGE_PATHS, matchClaim } from '@paddock/release/record';
+import { type Claims, EDGE_PATHS, overlappingClaims, sameClaims } from '@paddock/release/record';
+import { readOptions } from '@paddock/release/testing';
 import { remotesIn } from './apps.ts';
 import { root } from './root.ts';
 import { run } from './turbo.ts';
@@ -63,14 +64,21 @@ async function taken(name: string, workspace: string): Promise<string | null> {
   for (const app of ['shell', ...remotesIn(workspace)]) {
     const config = join(workspace, app, app === 'shell' ? 'shell.config.ts' : 'remote.config.ts');
     const { pages = {} }: { pages?: Pages } = (await import(pathToFileURL(config).href)).default;
-    const { claim } = matchClaim(Object.values(pages), `/${name}`) ?? {};
-    // A path that starts with a parameter, like the shell's `/:name`, yields to the more specific
-    // claim of the new page.
-    if (claim && !claim.path.startsWith('/:'))
-      return `${app} claims ${claim.path}, so /${name} is not free. Choose another name.`;
+    // As the gate does: only the shell's `/:name` yields to the more specific claim of a remote.
+    const overlaps = app === 'shell' ? sameClaims : overlappingClaims;
+    const [overlap] = overlaps(claimsOf([`/${name}`]), claimsOf(Object.values(pages).map(({ path }) => path)));
+    if (overlap) return `${app} claims ${overlap.b}, so /${name} is not free. Choose another name.`;
   }
   return null;
 }
+
+const claimsOf = (paths: readonly string[]): Claims => ({
+  routes: paths.map((path) => ({ path, files: [], reads: [] })),
+  navigation: [],
+  panels: [],
+  modals: [],
+  slots: [],
+});
 
 /** `horse-club` gives `Horse Club`. */
 const titleOf = (name: string) => name.replace(/(^|-)(.)/g, (_, dash, letter) => (dash && ' ') + letter.toUpperCase());
@@ -84,8 +92,9 @@ function promisePrefix(name: string, workspace: string): string {
 }
 
 if (import.meta.main) {
-  const [name, ...more] = process.argv.slice(2);
-  if (!name || more.length > 0) fail('npm run create-remote <name>   makes the remote mf-<name> with the page /<name>');
+  const usage = 'npm run create-remote <name>   makes the remote mf-<name> with the page /<name>';
+  const [name, ...more] = readOptions(usage, { allowPositionals: true, options: {} }).positionals;
+  if (!name || more.length > 0) fail(usage);
   await createRemote(name, root).catch((error: Error) => fail(error.message));
   const folder = `mf-${name}`;
   // A long name makes long lines, so format the files.

@@ -1,18 +1,19 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '@paddock/release/testing';
 import { startDevServer, startLocalServer } from '@paddock/webpack-preset';
 import { REMOTES as remotes } from './apps.ts';
 import { startReferenceApi } from './reference-api.ts';
 import { root } from './root.ts';
 import { startSquadServer } from './squad-server.ts';
 
-/**
- * `npm run dev racing` serves the product with this remote from its sources. The boundary loads it
- * like the others. Without a name, it serves shell and all remotes from their sources, as one
- * build. Edits are applied to the open page. `npm run dev racing -- --live https://paddock.example`
- * serves only the remote, for local previews of that site.
- */
-const { values, positionals } = parseArgs({
+/** Edits are applied to the open page. The boundary loads a named remote like the others. */
+const USAGE = `npm run dev [<remote> …] [-- options]   serves the product with these remotes from their sources; without
+                                        a name, shell and all remotes as one build
+
+  --live <origin>  serves only the remotes, for previews of that site (paddock preview --local)
+  --port <n>       the port of --live (4173)`;
+
+const { values, positionals } = readOptions(USAGE, {
   options: { live: { type: 'string' }, port: { type: 'string', default: '4173' } },
   allowPositionals: true,
 });

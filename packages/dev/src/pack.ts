@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { readOptions } from '@paddock/release/testing';
 import { root } from './root.ts';
 
 /** The packages of the platform, each after its dependencies. */
@@ -187,7 +188,11 @@ export const packPlatform = (target: string): string[] => {
 };
 
 if (import.meta.main) {
-  const target = resolve(process.argv[2] ?? '.cache/packed');
+  const { positionals } = readOptions(
+    'npm run pack-platform [-- <folder>]   packs the platform for other repositories (.cache/packed)',
+    { allowPositionals: true, options: {} },
+  );
+  const target = resolve(positionals[0] ?? '.cache/packed');
   mkdirSync(target, { recursive: true });
   for (const tarball of packPlatform(target)) console.log(tarball);
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { isReleaseError } from '@paddock/release';
+import { readOptions } from '@paddock/release/testing';
 import { APPS } from './apps.ts';
 import { startProduct } from './product.ts';
 import { publishAll } from './publish-all.ts';
@@ -15,11 +16,6 @@ const USAGE = `npm start -- [options]
   --hold-tokens    the edge holds the tokens of customers; without it, scripts of the page have them
   --verbose        the edge's log as well`;
 
-const fail = (message: string): never => {
-  process.stderr.write(`${message}\n\n${USAGE}\n`);
-  process.exit(2);
-};
-
 const { port, data, races, renders, holdsTokens, verbose } = readArguments();
 const started = performance.now();
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
@@ -32,19 +28,14 @@ if ((await turbo(['build'], { quiet: true })) !== 0) process.exit(1);
 say('built', `${APPS.length} apps in ${seconds(from)}`);
 
 from = performance.now();
-const { sequence, changed } = await publishAll(data);
+const { sequence, changed } = await publishAll(data).catch(end);
 say(
   'released',
   `production is at release ${sequence}${changed.length ? `: ${changed.join(', ')}` : ', unchanged'} (${seconds(from)})`,
 );
 
 const log = verbose ? writeLog : () => {};
-const product = await startProduct({ data, port, races, isGuarded: true, renders, holdsTokens, log }).catch(
-  (error: Error) => {
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  },
-);
+const product = await startProduct({ data, port, races, isGuarded: true, renders, holdsTokens, log }).catch(end);
 if (product.portTaken !== null) say('port', `${product.portTaken} is taken, using the next free one`);
 for (const note of product.notes) say(note.startsWith('  ') ? '' : 'races', note);
 say('memory', `${Math.round(process.memoryUsage.rss() / 1e6)} MB`);
@@ -68,38 +59,38 @@ const stop = () => {
 };
 process.on('SIGINT', stop).on('SIGTERM', stop);
 
+/** Says what is wrong, and the way out. */
+function end(error: Error): never {
+  process.stderr.write(`${error.message}\n${isReleaseError(error) ? `${error.mend}\n` : ''}`);
+  process.exit(1);
+}
+
 function writeLog(event: object) {
   process.stderr.write(`${JSON.stringify(event)}\n`);
 }
 
 function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        port: { type: 'string', default: '3000' },
-        data: { type: 'string', default: resolve(root, '.paddock') },
-        races: { type: 'string', multiple: true, default: [] },
-        'no-render': { type: 'boolean', default: false },
-        'hold-tokens': { type: 'boolean', default: false },
-        verbose: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    if (values.help) {
-      process.stdout.write(`${USAGE}\n`);
-      process.exit(0);
-    }
-    const port = Number(values.port);
-    if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`${JSON.stringify(values.port)} is no port.`);
-    return {
-      port,
-      data: resolve(values.data),
-      races: values.races.map((file) => resolve(file)),
-      renders: !values['no-render'],
-      holdsTokens: values['hold-tokens'],
-      verbose: values.verbose,
-    };
-  } catch (error) {
-    return fail((error as Error).message);
+  const { values } = readOptions(USAGE, {
+    options: {
+      port: { type: 'string', default: '3000' },
+      data: { type: 'string', default: resolve(root, '.paddock') },
+      races: { type: 'string', multiple: true, default: [] },
+      'no-render': { type: 'boolean', default: false },
+      'hold-tokens': { type: 'boolean', default: false },
+      verbose: { type: 'boolean', default: false },
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    process.stderr.write(`${JSON.stringify(values.port)} is no port.\n\n${USAGE}\n`);
+    process.exit(2);
   }
+  return {
+    port,
+    data: resolve(values.data),
+    races: values.races.map((file) => resolve(file)),
+    renders: !values['no-render'],
+    holdsTokens: values['hold-tokens'],
+    verbose: values.verbose,
+  };
 }

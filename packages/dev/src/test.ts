@@ -1,5 +1,6 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { readOptions } from '@paddock/release/testing';
 import { ensureChromium, ensureFirefox, ensureHeadlessShell } from './browsers.ts';
 import { root } from './root.ts';
 import { run, turbo } from './turbo.ts';
@@ -34,6 +35,8 @@ interface PlaywrightSuite {
   specs?: { title: string; tests: { status: string }[] }[];
   suites?: PlaywrightSuite[];
 }
+
+readOptions('npm test   runs all checks; a second run repeats only those whose input changed', { options: {} });
 
 const env = { CHROMIUM: ensureChromium(), HEADLESS_SHELL: ensureHeadlessShell(), FIREFOX: ensureFirefox() };
 

@@ -96,6 +96,13 @@ test('HTTP-10 HELD-13 wrong arguments are named, with the usage, and exit code 2
   await Promise.all(wrong.map(check));
 });
 
+test('HTTP-10 the command prints its usage', async () => {
+  const edge = run('--help');
+  expect(await once(edge.child, 'close')).toEqual([0, null]);
+  expect(edge.stdout).toMatch(/^paddock-edge --data <store> /);
+  expect(edge.stderr).toBe('');
+});
+
 test('HTTP-10 a store or a memory that cannot be opened is named with the way out, without a stack trace', async () => {
   const wrong: [string[], Record<string, string>, string][] = [
     [['--data', 's3://releases/x', '--memory', 'x'], {}, 'A store in a bucket needs AWS_REGION\nSet AWS_ACCESS_KEY_ID'],

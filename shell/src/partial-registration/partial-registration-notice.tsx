@@ -8,8 +8,8 @@ const TEXT = createLazyView(async () => (await import('./partial-registration.ts
 /** The statuses of an incomplete registration (core §4). */
 const PARTIAL: readonly number[] = [9, 15];
 
-/** The height (px) of the notice in the last page of this browser. */
-const COOKIE = 'paddock_notice';
+/** The height (px) of the notice in the last page of this browser. No other host can set it. */
+const COOKIE = '__Host-paddock_notice';
 /** 30 days in seconds, as long as a login lasts (core §9). */
 const KEPT = 30 * 24 * 3_600;
 

@@ -1,4 +1,4 @@
-import { queryClient } from '@paddock/host';
+import { pageCookies, queryClient } from '@paddock/host';
 import { useModals } from '@paddock/host/shell';
 import { accepted } from '@paddock/host/testing';
 import { customer, fakeApi, NOW } from '@paddock/testing';
@@ -67,6 +67,13 @@ describe('the notice of a partial registration', () => {
     answer.resolve(accepted(customer({ customerstatus_id: 1 })));
     await waitFor(() => expect(container.querySelector('[style*="84px"]')).toBeNull());
     expect(document.cookie).not.toContain('paddock_notice');
+  });
+
+  it('[PARTIAL-6] keeps its height where no other host of the site can set it', async () => {
+    const write = vi.spyOn(pageCookies(), 'write');
+    show({ customerstatus_id: 15 });
+    await notice();
+    expect(write.mock.lastCall?.[0]).toBe('__Host-paddock_notice');
   });
 
   it('[PARTIAL-3] is not there for a whole registration', async () => {

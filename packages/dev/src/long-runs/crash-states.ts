@@ -1,9 +1,14 @@
+import { readOptions } from '@paddock/release/testing';
 import { run } from '../turbo.ts';
 
-/**
- * `npm run crash-states`: tries more than 10,000 disks that a power cut can leave during a publish,
- * promote, rollback and gc. Each must be the old or the new store. `npm test` tries some.
- */
+readOptions(
+  `npm run crash-states   tries disks that a power cut can leave during a publish, promote, rollback and gc: each must
+                       be the old or the new store
+
+  STATES=20000  how many at most; \`npm test\` tries some`,
+  { options: {} },
+);
+
 const { STATES = '20000' } = process.env;
 
 const words = [

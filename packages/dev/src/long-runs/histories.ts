@@ -1,9 +1,13 @@
+import { readOptions } from '@paddock/release/testing';
 import { run } from '../turbo.ts';
 
-/**
- * `npm run histories`: checks the invariants of bets over 10,000 generated histories or bets of
- * each kind, and that they find seeded bugs. `npm test` runs fewer.
- */
+readOptions(
+  `npm run histories   checks the invariants of bets over generated histories, and that they find seeded bugs
+
+  RUNS=10000  how many of each kind; \`npm test\` runs fewer`,
+  { options: {} },
+);
+
 const { RUNS = '10000' } = process.env;
 
 /** By package, the file and the invariants of the betting design that it checks. */

@@ -1,10 +1,13 @@
+import { readOptions } from '@paddock/release/testing';
 import { run } from '../turbo.ts';
 
-/**
- * `npm run machines`: two edges, two APIs, one PostgreSQL and one bucket on this machine. Each is
- * killed 20 times during bets, logins and promotes, with tokens in scripts and with tokens that the
- * edges hold. `npm test` kills each once.
- */
+readOptions(
+  `npm run machines   kills two edges, two APIs, PostgreSQL and a bucket during bets, logins and promotes
+
+  ROUNDS=20  how often each is killed; \`npm test\` kills each once`,
+  { options: {} },
+);
+
 const { ROUNDS = '20' } = process.env;
 
 const words = ['--filter', '@paddock/dev', 'exec', 'vitest', 'run', '--reporter=verbose', 'src/machines'];

@@ -2,16 +2,23 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { readOptions } from '@paddock/release/testing';
 import { APPS } from '../apps.ts';
 import { repositoryFiles } from '../repository-files.ts';
 import { root } from '../root.ts';
 import { folderDifferences, hashesIn } from './folder-differences.ts';
 
 /**
- * `npm run rebuilds`: builds all apps twice from these sources, without any cache, in two folders
- * with paths of different lengths, in two time zones and languages. Every file must be equal; if
- * one is not, the exit code is 1.
+ * The folders have paths of different lengths, the builds two time zones and languages. Exit code 1
+ * if a file is not equal.
  */
+readOptions(
+  `npm run rebuilds   builds all apps twice, in two folders without a cache: every file must be equal
+
+  KEEP=1  keeps the folders`,
+  { options: {} },
+);
+
 const parent = mkdtempSync(join(tmpdir(), 'paddock-rebuilds-'));
 
 const buildIn = (folder: string, env: Record<string, string>): void => {

@@ -1,11 +1,14 @@
-import { parseArgs } from 'node:util';
+import { readOptions } from '@paddock/release/testing';
 import { soak } from './soak.ts';
 
-/**
- * `npm run soak -- [--requests 1000000] [--minutes 60] [--seed <n>]`: runs {@link soak}. Exit code
- * 1 if it found a problem.
- */
-const { values } = parseArgs({
+/** Exit code 1 if it found a problem. */
+const USAGE = `npm run soak -- [options]   an edge and an API under load, while releases change and requests fail
+
+  --requests <n>  ends after so many requests (1000000)
+  --minutes <n>   or after so many minutes (60)
+  --seed <n>      repeats a run (1)`;
+
+const { values } = readOptions(USAGE, {
   options: {
     requests: { type: 'string', default: '1000000' },
     minutes: { type: 'string', default: '60' },

@@ -36,15 +36,22 @@ const beforeParams = (path: string): string => path.replace(/(?:\/\*|:).*$/, '')
 
 const robots = (served: ServedRelease, origin: string): Answer => {
   const [, ...prefixed] = served.shell.locales;
-  const hidden = claimsOf(served).flatMap(({ head, path }) => (head?.hidden ? [beforeParams(path)] : []));
+  const claims = claimsOf(served);
+  const hidden = claims.flatMap(({ head, path }) => (head?.hidden ? [beforeParams(path)] : []));
   // `Disallow: /user` also covers `/user/bets`, so that is left out.
   const widest = [...new Set(hidden)].filter(
     (path, _, all) => !all.some((other) => other !== path && path.startsWith(other)),
   );
-  const paths = ['', ...prefixed.map((locale) => `/${locale}`)].flatMap((prefix) =>
-    widest.map((path) => prefix + path),
-  );
-  const lines = [...paths, '/paddock/'].map((path) => `Disallow: ${path}\n`).join('');
+  // It also covers `/users`. The longest line that matches a URL decides.
+  const visible = claims
+    .filter(({ head }) => !head?.hidden)
+    .map(({ path }) => (beforeParams(path) === path ? `${path}$` : beforeParams(path)))
+    .filter((path) => widest.some((other) => path !== other && path.startsWith(other)));
+  const rules = [...widest.map((path) => ['Disallow', path]), ...visible.map((path) => ['Allow', path])];
+  const lines = ['', ...prefixed.map((locale) => `/${locale}`)]
+    .flatMap((prefix) => rules.map(([rule, path]) => `${rule}: ${prefix}${path}\n`))
+    .concat('Disallow: /paddock/\n')
+    .join('');
   return fileFor('text/plain', `User-agent: *\n${lines}\nSitemap: ${origin}/sitemap.xml\n`);
 };
 

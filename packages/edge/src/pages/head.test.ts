@@ -334,6 +334,20 @@ test('HEAD-13 robots.txt keeps search engines from hidden pages and names the si
   );
 });
 
+test('HEAD-18 robots.txt keeps no search engine from a page whose address begins like that of a hidden one', async () => {
+  const shown = { title: { de: ['Beste'] } };
+  const hidden = { ...shown, hidden: true };
+  const { visit } = await setUp({ '/user': hidden, '/users': shown, '/team/:id': hidden, '/team/best/:year': shown });
+  const robots = await (await visit('/robots.txt', { accept: '*/*' })).text();
+  expect(robots.match(/^(?:Disa|A)llow: \/(?!en|paddock).*$/gm)).toEqual([
+    'Disallow: /user',
+    'Disallow: /team/',
+    'Allow: /users$',
+    'Allow: /team/best/',
+  ]);
+  expect(robots).toContain('Allow: /en/users$\n');
+});
+
 test('HEAD-14 the sitemap has the pages with a head in each language, and those that the API lists', async () => {
   const races = { title: { de: ['Rennen'], en: ['Races'] } };
   const { visit, api } = await setUp(

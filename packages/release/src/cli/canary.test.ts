@@ -225,8 +225,10 @@ describe('a canary by the command', () => {
     const { $, canary, start } = await serving();
     await start();
     await canary('hold', 'mf-racing');
-    expect((await $('history', 'mf-racing')).out.split('\n').slice(0, 3).join('\n')).toMatchInlineSnapshot(`
+    await canary('stop', 'mf-racing');
+    expect((await $('history', 'mf-racing')).out.split('\n').slice(0, 4).join('\n')).toMatchInlineSnapshot(`
       "#  WHEN                            BY    KEY       WHAT                                                           WHY
+      4  2026-06-01 13:00:00Z  just now  olga  operator  canary mf-racing@1.1.0-5e49b6e31546 ended                      new race card
       3  2026-06-01 13:00:00Z  just now  olga  operator  canary mf-racing@1.1.0-5e49b6e31546 5 % held                   new race card
       2  2026-06-01 13:00:00Z  just now  olga  operator  canary mf-racing@1.1.0-5e49b6e31546 5 %                        new race card"
     `);

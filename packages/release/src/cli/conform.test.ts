@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeBuild } from '../testing/make-build.ts';
@@ -78,4 +78,13 @@ test('[CLI-29] needs no store with --shell, and says so where neither is there',
   expect((await $('conform', dist, '--shell', shell)).code).toBe(0);
   expect(conformance.given).toMatchObject([{ shell }]);
   expect((await $('conform', shell, '--shell', shell)).code).toBe(2);
+});
+
+test('[CLI-29] a store that cannot be trusted is not taken for one without a shell', async () => {
+  const { $, folder } = await openServing();
+  const { folder: dist } = await writeBuild(folder, 'mf-racing', 'c');
+  await writeFile(join(folder, '.paddock/policy.json'), '{}');
+  const { code, err } = await $('conform', dist);
+  expect(code).toBe(5);
+  expect(err).not.toContain('No shell is live');
 });

@@ -42,7 +42,8 @@ const shellFolder = async (session: ConformSession, scratch: string): Promise<st
   const { flags, world, store, channel } = session;
   if (flags.shell !== undefined) return resolve(world.folder, flags.shell);
   const newest = await readTrusted(store, channel, null).catch((error) => {
-    if (isReleaseError(error)) return null; // There is no store, or no such channel in it.
+    // There is no store, or no such channel in it.
+    if (isReleaseError(error) && error.kind === 'not-found') return null;
     throw error;
   });
   const live = newest?.release.builds.shell;

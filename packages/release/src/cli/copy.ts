@@ -34,7 +34,7 @@ export const runCopy = async (session: Session, target: string): Promise<void> =
     );
   }
   world.err(
-    'Private keys were not copied. Changes since the copy began may lack: end who changes the old store, and copy again.\n' +
+    'Private keys were not copied. Changes since the copy began may be missing: stop all changes of the old store, and copy again.\n' +
       `Then start the edges with --data ${quote(target)}, and use it: export PADDOCK_DATA=${quote(target)}\n`,
   );
 };

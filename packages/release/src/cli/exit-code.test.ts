@@ -51,8 +51,20 @@ describe('[CLI-6] [CLI-23] the exit code and words say what happened', () => {
     for (const words of [[], ['canary'], ['keys']]) {
       const { err } = await $(...words);
       expect(err).toContain('Usage: paddock');
-      expect(err).toMatch(/\nA command is missing\nSee: paddock --help\n$/);
+      expect(err).toContain(`\nA command is missing\nSee: ${['paddock', ...words].join(' ')} --help\n`);
     }
+  });
+
+  test.each([
+    [['frobnicate'], 'paddock --help'],
+    [['diff', 'mf-racing'], 'paddock diff --help'],
+    [['canary', 'start', 'mf-racing'], 'paddock canary start --help'],
+    [['rollback', 'canary', '--resaon', 'x'], 'paddock rollback --help'],
+  ])('[CLI-37] 2: paddock %j leads to the help of its command', async (words, help) => {
+    const { $ } = await openServing();
+    const { code, err } = await $(...words);
+    expect(code).toBe(2);
+    expect(err).toContain(`\nSee: ${help}\n`);
   });
 
   test('4: --if-live names another build', async () => {

@@ -109,7 +109,8 @@ export const runKeysAdd = async (session: Session<KeyFlags>, name: string): Prom
       [key.name, key.id, ...rightsOf(key)],
     ])}\nIts private half is in ${path}`,
   );
-  world.err(`Undo: ${session.command('keys', 'retire', name)}\n`);
+  const rootKey = flags.key === undefined ? [] : ['--key', flags.key];
+  world.err(`Undo: ${session.command('keys', 'retire', name, ...rootKey)}\n`);
 };
 
 export const runKeysRetire = async (session: Session, name: string): Promise<void> => {

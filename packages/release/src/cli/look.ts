@@ -26,7 +26,15 @@ const describeBuild = (action: Release['action'], name: string, build: LiveBuild
   return `${name}@${canary.build.buildId} ${formatShare(canary.share)}${canary.held ? ' held' : ''}`;
 };
 
-const describeChange = ({ changed, builds, action, about, vouch }: Release): string => {
+/** The build of a canary that a release ended while the live build stayed. */
+const endedCanary = (before: LiveBuild | undefined, after: LiveBuild | undefined): string | null =>
+  before?.canary && !after?.canary && before.buildId === after?.buildId ? before.canary.build.buildId : null;
+
+const describeChange = ({ changed, builds, action, about, vouch }: Release, before: Release | undefined): string => {
+  const [name = ''] = changed;
+  // Its action is `rollback`, which would read as if the live build had changed.
+  const ended = changed.length === 1 && endedCanary(before?.builds[name], builds[name]);
+  if (ended) return `canary ${name}@${ended} ended`;
   const named = changed.map((name) => describeBuild(action, name, builds[name]));
   const noted = about === undefined ? [] : [vouch ? `${about}@${vouch.build.buildId}` : about];
   return [action, ...named, ...noted].join(' ');
@@ -36,7 +44,10 @@ const describeChange = ({ changed, builds, action, about, vouch }: Release): str
 export const runHistory = async (session: Session<{ limit?: number }>, name?: string): Promise<void> => {
   const { store, channel, world, flags } = session;
   const policy = await readPolicy(store);
-  const shown = await readChannelHistory(store, policy, channel, { limit: flags.limit ?? 20, name });
+  const limit = flags.limit ?? 20;
+  // One more than is shown, since each row is compared with the release before it.
+  const found = await readChannelHistory(store, policy, channel, { limit: limit + 1, name });
+  const shown = found.slice(0, limit);
   const published = name === undefined ? [] : await readPublished(store, policy, name);
   if (name !== undefined && shown.length + published.length === 0) {
     throw new ReleaseError(
@@ -50,13 +61,13 @@ export const runHistory = async (session: Session<{ limit?: number }>, name?: st
   const lines = [
     formatTable([
       ['#', 'WHEN', '', 'BY', 'KEY', 'WHAT', 'WHY'],
-      ...shown.map((release) => [
+      ...shown.map((release, index) => [
         String(release.sequence),
         formatInstant(release.at),
         formatAgo(release.at, now),
         [...(release.proposedBy ? [release.proposedBy.who] : []), release.who].join(' + '),
         [...(release.proposedBy ? [release.proposedBy.key] : []), release.key].join(' + '),
-        describeChange(release),
+        describeChange(release, found[index + 1]),
         [release.reason ?? '', release.acceptedBreak === null ? '' : `(accepted break: ${release.acceptedBreak})`]
           .join(' ')
           .trim(),

@@ -1,6 +1,6 @@
 import { LOGIN_LINK_MS, signLogin } from '../trust/login.ts';
 import { findKey, readPolicy } from '../trust/policy.ts';
-import { originOf } from './preview.ts';
+import { originOf, withoutOrigin } from './preview.ts';
 import type { Session } from './session.ts';
 
 /** `operate`: prints a link that opens the operators' page once, within five minutes. */
@@ -13,5 +13,7 @@ export const runOperate = async (session: Session<{ origin?: string }>): Promise
   const expires = new Date(world.now().getTime() + LOGIN_LINK_MS).toISOString();
   const key = findKey(policy, actor.key.id)?.name ?? actor.key.id;
   session.answer({ action: 'operate', channel, who: actor.who, key, expires, url }, url);
-  world.err(`It opens the operators' page of ${channel} for ${actor.who} (key ${key}): once, within five minutes.\n`);
+  world.err(
+    `${withoutOrigin(origin)}It opens the operators' page of ${channel} for ${actor.who} (key ${key}): once, within five minutes.\n`,
+  );
 };

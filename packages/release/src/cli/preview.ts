@@ -110,7 +110,8 @@ export const runPreview = async (session: Session<PreviewFlags>, words: readonly
       ...(url === null ? [] : [url]),
     ].join('\n'),
   );
-  if (!dryRun) world.err(`End it: ${session.command('preview', 'end', id, '--reason', '<why>')}\n`);
+  if (!dryRun)
+    world.err(`${withoutOrigin(origin)}End it: ${session.command('preview', 'end', id, '--reason', '<why>')}\n`);
 };
 
 /** `preview end`: edges re-read the record every second. */
@@ -201,4 +202,6 @@ export const runPreviews = async (session: Session): Promise<void> => {
           ...broken.map(({ id, why }) => `${id}  SHOWS NOTHING: ${why}`),
         ].join('\n'),
   );
-};
+}; /** The words for a link that was printed without an origin. */
+export const withoutOrigin = (origin: string): string =>
+  origin === '' ? 'Put the origin of the page before it, or give --origin.\n' : '';

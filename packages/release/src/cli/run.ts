@@ -346,14 +346,26 @@ const createProgram = (world: World): Command => {
 };
 
 /** The kind, message, way out and exit code of any error. */
-const judge = (error: unknown): { kind: string; message: string; mend: string; exitCode: number } => {
+/** The command that a line names, as far as it names one: `paddock canary start`. */
+const commandOf = (program: Command, words: readonly string[]): string => {
+  const names = [program.name()];
+  let command: Command | undefined = program;
+  for (const word of words) {
+    command = command.commands.find((each) => each.name() === word);
+    if (!command) break;
+    names.push(word);
+  }
+  return names.join(' ');
+};
+
+const judge = (error: unknown, command: string): { kind: string; message: string; mend: string; exitCode: number } => {
   if (isReleaseError(error))
     return { kind: error.kind, message: error.message, mend: error.mend, exitCode: error.exitCode };
   if (error instanceof CommanderError || error instanceof RecordError) {
     // Commander has already printed the help of the command whose subcommand is missing.
     const isBare = error instanceof CommanderError && error.code === 'commander.help';
     const message = isBare ? 'A command is missing' : error.message.replace(/^error: /, '');
-    return { kind: 'usage', message, mend: 'See: paddock --help', exitCode: 2 };
+    return { kind: 'usage', message, mend: `See: ${command} --help`, exitCode: 2 };
   }
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { kind: 'unexpected', message, mend: 'Look at `paddock status` to see what is live.', exitCode: 1 };
@@ -369,13 +381,14 @@ const runLine = async (words: readonly string[], world: World): Promise<number> 
     isAnswered = true;
     world.out(text);
   };
+  const program = createProgram({ ...world, out });
   try {
-    await createProgram({ ...world, out }).parseAsync([...words], { from: 'user' });
+    await program.parseAsync([...words], { from: 'user' });
     return 0;
   } catch (error) {
     // Help and version are no errors.
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
-    const { exitCode, ...problem } = judge(error);
+    const { exitCode, ...problem } = judge(error, commandOf(program, words));
     // `verify` and `gc` print their answer before they fail.
     if (words.includes('--json') && !isAnswered)
       out(`${JSON.stringify({ schema: 1, changed: false, error: { ...problem, exitCode } })}\n`);

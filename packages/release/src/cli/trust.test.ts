@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openServing } from '../testing/terminal.ts';
 
@@ -94,7 +96,16 @@ test('[CLI-30] operate prints a link, signed by a key of a person', async () => 
   const { code, out, err } = await $('operate', '--origin', 'https://operate.example');
   expect([code, out.slice(0, 47)]).toEqual([0, 'https://operate.example/paddock/operate#eyJhdCI']);
   expect(err).toBe("It opens the operators' page of production for olga (key operator): once, within five minutes.\n");
+  expect((await $('operate')).err).toContain('Put the origin of the page before it, or give --origin.');
   expect(JSON.parse((await $('operate', '--json')).out)).toMatchObject({ who: 'olga', key: 'operator' });
   await $('keys', 'add', 'robot', '--robot', '*');
   expect((await $('operate', '--key', '.paddock/keys/robot.key')).code).toBe(7);
+});
+
+test('[CLI-3] what undoes a new key names the root key that made it', async () => {
+  const { $, folder } = await openServing();
+  await rename(join(folder, '.paddock/keys/root.key'), join(folder, 'safe.key'));
+  const { err } = await $('keys', 'add', 'ci-racing', '--publish', 'mf-racing', '--key', 'safe.key');
+  expect(err).toBe('Undo: paddock keys retire ci-racing --key safe.key\n');
+  expect((await $('keys', 'retire', 'ci-racing', '--key', 'safe.key')).code).toBe(0);
 });

@@ -63,6 +63,25 @@ describe('publish', () => {
     await expect(publishBuild(store, operator, dist)).rejects.toMatchObject({ kind: 'refused', exitCode: 4 });
   });
 
+  test.each([
+    ['page.css', 'evil', 'page.css has 4 bytes, not'],
+    ['entry.js.br', 'evil', 'entry.js.br does not hold what entry.js does'],
+    ['build.json', '{}', 'cannot be trusted'],
+  ])('[PUBLISH-28] the same build again fails where the store has another %s of it', async (file, content, problem) => {
+    const { store, operator, folder, publish } = await makeStore();
+    const build = await publish('mf-racing', large);
+    const { folder: dist } = await writeBuild(folder, 'mf-racing', large);
+    const place = join(store.folder, 'builds/mf-racing', build.buildId);
+    await writeFile(join(place, file), content);
+    await expect(publishBuild(store, operator, dist)).rejects.toMatchObject({
+      kind: 'verification',
+      message: expect.stringContaining(problem),
+    });
+    await rm(place, { recursive: true });
+    expect(await publishBuild(store, operator, dist)).toMatchObject({ changed: true });
+    expect(await verifyBuild(store, build)).toMatchObject({ problems: [] });
+  });
+
   test('[PUBLISH-7] publishers at the same time store it once', async () => {
     const { store, operator, folder } = await makeStore();
     const { folder: dist } = await writeBuild(folder, 'mf-racing', 'a');

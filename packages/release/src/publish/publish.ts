@@ -15,6 +15,7 @@ import {
   readBuild,
 } from '../trust/published-build.ts';
 import { signBy } from '../trust/signing.ts';
+import { verifyBuild } from '../trust/verify-store.ts';
 import { BILL_OF_MATERIALS, readBill } from './bill.ts';
 import { findNameConflict } from './build-file-names.ts';
 import { compressedVariants } from './compress.ts';
@@ -155,11 +156,19 @@ const signStatement = async (
   }
 };
 
+const alteredInStore = ({ place }: ReleaseStore, { name, buildId }: Build, problem: string): ReleaseError =>
+  new ReleaseError(
+    'verification',
+    `${name} ${buildId} is published already, and its copy in the store is not what was published: ${problem}`,
+    `Take builds/${name}/${buildId} out of ${place}, then publish it again. \`paddock verify\` names all such files.`,
+  );
+
 /**
  * Publishes the build in `folder`: checks every file against build.json, runs it, renders its
  * pages, and adds compressed variants and a signed `publish.json`. A published build serves nobody
  * until it is promoted. The same build again is a no-op; the same id with other content is
- * `refused`. Throws `not-found`, `verification`, `unauthorised`, `refused`, `storage`.
+ * `refused`, and one whose copy in the store was altered fails with `verification`. Throws
+ * `not-found`, `verification`, `unauthorised`, `refused`, `storage`.
  */
 export const publishBuild = async (
   store: ReleaseStore,
@@ -182,6 +191,7 @@ export const publishBuild = async (
   const present = async (): Promise<boolean> => {
     const stored = await store.readBuildFile(build.name, build.buildId, 'build.json');
     if (stored === null) return false;
+    await readBuild(store, policy, build);
     if (integrityOf(stored) !== digest) {
       throw new ReleaseError(
         'refused',
@@ -189,7 +199,8 @@ export const publishBuild = async (
         'A build never changes. Raise the version, build again and publish that.',
       );
     }
-    await readBuild(store, policy, build);
+    const [problem] = (await verifyBuild(store, build)).problems;
+    if (problem !== undefined) throw alteredInStore(store, build, problem);
     // A promote will probably follow, so a repeated publish renews the build's age for gc.
     return dryRun || store.renewBuild(build);
   };

@@ -32,13 +32,25 @@ export const flushFolder = async (files: FileSystem, folder: string): Promise<vo
   }
 };
 
-/** Makes a folder and its parents, and makes their names durable. */
+/** What is at a path; `null` if nothing is. */
+const kindAt = (files: FileSystem, path: string): Promise<'folder' | 'file' | null> =>
+  files.stat(path).then(
+    (entry) => (entry.isDirectory() ? 'folder' : 'file'),
+    () => null,
+  );
+
+/**
+ * Makes a folder and its parents, and makes their names durable. One after another, since Node's
+ * recursive `mkdir` never ends in a folder that takes none, such as /proc.
+ */
 export const makeFolder = async (files: FileSystem, folder: string): Promise<void> => {
-  const first = await files.mkdir(folder, { recursive: true });
-  if (first === undefined) return;
-  for (let child = folder; child.length >= first.length; child = dirname(child)) {
-    await flushFolder(files, dirname(child));
-  }
+  if ((await kindAt(files, folder)) === 'folder') return;
+  const parent = dirname(folder);
+  if (parent !== folder && (await kindAt(files, parent)) === null) await makeFolder(files, parent);
+  await files.mkdir(folder).catch(async (error) => {
+    if ((await kindAt(files, folder)) !== 'folder') throw error;
+  });
+  await flushFolder(files, parent);
 };
 
 /**

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 /**
  * Slows down guessing while the owner never waits for long. `free` attempts pass at once. Each
  * further one is followed by a pause, one second at first and twice as long each time. One attempt
- * is forgotten every `drainMs`, so pauses do not grow much beyond that.
+ * is forgotten for each whole `drainMs` since the last one, so pauses do not grow much beyond that.
  */
 export interface Pace {
   kind: string;

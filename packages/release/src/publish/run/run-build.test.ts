@@ -145,6 +145,18 @@ describe('publish runs a build', () => {
     },
   );
 
+  test.each([
+    [
+      (whole: string) => `${whole} globalThis.copy = '${Object.values(SIGNATURES)[0]}';`,
+      '`shared` of Module Federation',
+    ],
+    [() => 'throw new Error("odds");', 'Mend what its exposes import'],
+  ])('[FOREIGN-14] a foreign one is told the way out of its own builder', async (entry, mend) => {
+    await expect(runs(entry, { foreign: 'Module Federation 2.9.2' })).rejects.toEqual(
+      expect.objectContaining({ kind: 'refused', mend: expect.stringContaining(mend) }),
+    );
+  });
+
   test('[PUBLISH-22] the result is signed, and a release of such builds has proven that they run', async () => {
     const { store, operator, folder, publish } = await makeStore();
     const shell = await publish('shell', 'a');

@@ -86,15 +86,18 @@ export const runBuild = async (
       mend,
     );
   };
+  // A foreign build has neither the preset nor `src/remote.ts`.
+  const [share, mend] = build.foreign
+    ? ['Name each in `shared` of Module Federation', 'Mend what its exposes import']
+    : ['Import each under the name that the preset shares', 'Mend src/remote.ts or what it imports'];
   const bundled = bundledLibraries(build, scripts);
   if (bundled.length > 0)
     refuse(
       bundled.map(([library, file]) => `carries its own copy of ${library} in ${file}, which the shell provides`),
-      'Nothing was published. Import each under the name that the preset shares, build again and publish that.',
+      `Nothing was published. ${share}, build again and publish that.`,
     );
   const startedAt = performance.now();
   const problems = await runInChild({ build, scripts, versions }, deadlineMs);
-  if (problems.length > 0)
-    refuse(problems, 'Nothing was published. Mend src/remote.ts or what it imports, build again and publish that.');
+  if (problems.length > 0) refuse(problems, `Nothing was published. ${mend}, build again and publish that.`);
   return { node: process.versions.node, ms: Math.round(performance.now() - startedAt) };
 };

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './root.ts';
+
+/** The file that each command of the repository runs. */
+const toolchain = readFileSync(join(root, 'packages/dev/bin/toolchain.cjs'), 'utf8');
+const commands = [...toolchain.matchAll(/^ {2}'?([\w-]+)'?: '(\S+\.ts)',$/gm)].map(([, name = '', file = '']) => ({
+  name,
+  file,
+}));
+/** They hand unknown words to Playwright. */
+const HANDS_ON = ['instants', 'faults'];
+
+const start = (file: string, word: string) =>
+  new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    execFile(process.execPath, [join(root, file), word], { cwd: root, timeout: 120_000 }, (error, stdout, stderr) =>
+      resolve({ code: error ? error.code : 0, stdout, stderr }),
+    );
+  });
+
+it('are all there', () => expect(commands.length).toBeGreaterThan(15));
+
+it.each(commands)('[USAGE-1] [USAGE-2] $name', { timeout: 120_000 }, async ({ name, file }) => {
+  const [helped, unknown] = await Promise.all(
+    ['--help', ...(HANDS_ON.includes(name) ? [] : ['--nonsense'])].map((word) => start(file, word)),
+  );
+  expect(helped).toMatchObject({ code: 0, stdout: expect.stringContaining(name), stderr: '' });
+  if (!unknown) return;
+  expect(unknown).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining("'--nonsense'") });
+  expect(unknown.stderr).not.toContain('    at ');
+});
