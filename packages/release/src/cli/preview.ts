@@ -202,6 +202,8 @@ export const runPreviews = async (session: Session): Promise<void> => {
           ...broken.map(({ id, why }) => `${id}  SHOWS NOTHING: ${why}`),
         ].join('\n'),
   );
-}; /** The words for a link that was printed without an origin. */
+};
+
+/** The words for a link that was printed without an origin. */
 export const withoutOrigin = (origin: string): string =>
   origin === '' ? 'Put the origin of the page before it, or give --origin.\n' : '';

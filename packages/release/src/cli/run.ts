@@ -345,7 +345,6 @@ const createProgram = (world: World): Command => {
   return program;
 };
 
-/** The kind, message, way out and exit code of any error. */
 /** The command that a line names, as far as it names one: `paddock canary start`. */
 const commandOf = (program: Command, words: readonly string[]): string => {
   const names = [program.name()];
@@ -358,6 +357,7 @@ const commandOf = (program: Command, words: readonly string[]): string => {
   return names.join(' ');
 };
 
+/** The kind, message, way out and exit code of any error. @param command whose help is named */
 const judge = (error: unknown, command: string): { kind: string; message: string; mend: string; exitCode: number } => {
   if (isReleaseError(error))
     return { kind: error.kind, message: error.message, mend: error.mend, exitCode: error.exitCode };
