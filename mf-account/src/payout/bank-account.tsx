@@ -25,9 +25,11 @@ export function BankAccount({ account }: { account: Account }) {
           ],
         ]}
       />
-      <Link to={paths.data} className={linkClass}>
-        {t('payout.change')}
-      </Link>
+      {iban && (
+        <Link to={paths.data} className={linkClass}>
+          {t('payout.change')}
+        </Link>
+      )}
     </div>
   );
 }

@@ -103,6 +103,14 @@ describe('paying out', () => {
     expect(money.keys).toEqual([]);
   });
 
+  test('PAYOUT-11 offers no change of a bank account that is missing', async () => {
+    await logInForTest();
+    fake({}, { bank_account_status: 'none', iban: null });
+    await showPage('mf-account', remote, '/user/payout');
+    await screen.findByText('fehlt');
+    expect(screen.queryByRole('link', { name: 'Bankkonto ändern' })).toBe(null);
+  });
+
   test.each([
     [{}, { bank_account_status: 'none', iban: null }, 'Zu meinen Daten', '/user/data'],
     [

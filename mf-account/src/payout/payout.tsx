@@ -16,7 +16,7 @@ import styles from './payout.module.css';
 import { PayoutForm } from './payout-form.tsx';
 import { useWithdrawal } from './use-withdrawal.ts';
 
-const PLACEHOLDER = <Skeleton height="22rem" />;
+const PLACEHOLDER = <Skeleton height="27rem" />;
 
 /** The target account and the form; or the reason why nothing can be paid out now. */
 export function Payout() {

@@ -12,6 +12,7 @@ export function TotalsList({ totals, choice }: { totals: Totals; choice: Choice 
   const isAll = choice.types.length === 0;
   return (
     <FactList
+      dense
       facts={[
         [t('transactions.total.opening'), isAll && money(totals.openingBalance)],
         [t('transactions.total.received'), money(totals.received)],

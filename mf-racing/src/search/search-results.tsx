@@ -14,32 +14,34 @@ export function SearchResults({ phrase }: { phrase: string }) {
   const { t } = useTranslation('mf-racing');
   const { data, error, isFetching, refetch } = useQuery(searchQuery(phrase));
   const today = useToday();
+  const groups = data && groupResults(data);
   return (
     <div className={styles.results}>
       <p role="status" className={styles.soft}>
         {statusOf()}
       </p>
       {error && <RetryButton pending={isFetching} onClick={refetch} />}
-      {data && <Groups results={data} today={today} />}
+      {groups && <Groups groups={groups} today={today} />}
     </div>
   );
 
   function statusOf(): string {
     if (error) return t('search.failed');
-    if (!data) return t('search.pending');
-    return data.length > 0 ? t('search.found', { count: data.length }) : t('search.nothing');
+    if (!groups) return t('search.pending');
+    const count = groups.reduce((sum, { results }) => sum + results.length, 0);
+    return count > 0 ? t('search.found', { count }) : t('search.nothing');
   }
 }
 
 interface GroupsProps {
-  results: readonly SearchResult[];
+  groups: ReturnType<typeof groupResults>;
   /** The present day at home. An earlier day leads to its results. */
   today: CalendarDate;
 }
 
-function Groups({ results, today }: GroupsProps) {
+function Groups({ groups, today }: GroupsProps) {
   const { t } = useTranslation('mf-racing');
-  return groupResults(results).map(({ group, results }) => (
+  return groups.map(({ group, results }) => (
     <section key={group} aria-labelledby={`search-${group}`}>
       <h2 id={`search-${group}`} className={styles.title}>
         {t(`search.${group}`)}

@@ -83,6 +83,13 @@ test('[FIND-6] a race in the evening abroad has the day of our clocks', async ()
   expect((await screen.findByRole('link')).textContent).toBe('Sternpreis Köln R4 So, 22.11.2026, 03:36\u00a0Uhr');
 });
 
+test('[FIND-8] the number of results is that of the links, of each kind the first six', async () => {
+  fakeApi({ [SEARCH]: Array.from({ length: 8 }, (_, at) => result('horse', `Stern ${at}`, { ref: at })) });
+  await show();
+  expect(await screen.findAllByRole('link')).toHaveLength(6);
+  expect(said()).toContain('6 Treffer');
+});
+
 test('[FIND-4] a phrase that finds nothing says so', async () => {
   fakeApi({ [SEARCH]: [] });
   await show();
