@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerQuery } from '../shared/customer.queries.ts';
+import { limitsQuery } from '../shared/limits.queries.ts';
 import { type PaymentType, paymentTypesQuery } from '../shared/money/money.queries.ts';
 import { useLostSend } from '../shared/money/use-lost-send.ts';
 import { NoDeposit } from './no-deposit.tsx';
 import { depositHindrance } from './payin.model.ts';
-import { limitsQuery } from './payin.queries.ts';
 import { PayinForm } from './payin-form.tsx';
 
 const PLACEHOLDER = <Skeleton height="30rem" />;

@@ -3,6 +3,7 @@ import { DateField, Form, SubmitButton } from '@paddock/forms';
 import { adult, calendarDate, required } from '@paddock/forms/rules';
 import { useCustomer, useRefreshTask } from '@paddock/host';
 import { apiDate } from '@paddock/i18n';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
@@ -10,7 +11,7 @@ import type { ModalContentProps } from '../../modal-contents.ts';
 import { LogOutInstead } from '../shared/log-out-instead.tsx';
 import { Actions, ModalPage } from '../shared/modal-page.tsx';
 import { Outcome } from '../shared/outcome.tsx';
-import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
+import { useModalCall } from '../shared/use-modal-call.ts';
 
 const today = () => apiDate(new Date().toISOString());
 const schema = object({ birthdate: pipe(string(), required(), calendarDate(), adult(today)) });
@@ -28,7 +29,7 @@ export function Age({ accept }: ModalContentProps) {
   const check = async ({ birthdate }: { birthdate: string }) => {
     const { status } = await mutateAsync({ body: { birthdate } });
     setChecking(status === 'pending');
-    await readCustomerAnew();
+    await readCustomerAgain();
   };
   return (
     <ModalPage title={t('modals.age.title')}>
@@ -56,6 +57,6 @@ export function Age({ accept }: ModalContentProps) {
 /** Polls until the check is done. */
 function Checking() {
   const { t } = useTranslation('shell');
-  useRefreshTask({ name: 'modals.age', rate: 'short', audience: 'customer', run: readCustomerAnew });
+  useRefreshTask({ name: 'modals.age', rate: 'short', audience: 'customer', run: readCustomerAgain });
   return <Outcome>{t('modals.age.checking')}</Outcome>;
 }

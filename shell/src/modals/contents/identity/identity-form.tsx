@@ -2,6 +2,7 @@ import { validateIdentity } from '@paddock/api/customer';
 import { DateField, Form, SelectField, SubmitButton, TextField } from '@paddock/forms';
 import { calendarDate, dateAfter, matches, required } from '@paddock/forms/rules';
 import { apiDate } from '@paddock/i18n';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { Button } from '@paddock/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { type InferOutput, object, picklist, pipe, string, transform } from 'val
 import type { ModalContentProps } from '../../modal-contents.ts';
 import { Actions } from '../shared/modal-page.tsx';
 import { Outcome } from '../shared/outcome.tsx';
-import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
+import { useModalCall } from '../shared/use-modal-call.ts';
 
 const DOCUMENTS = ['id_card', 'passport', 'residence_permit'] as const;
 const today = () => apiDate(new Date().toISOString());
@@ -37,7 +38,7 @@ export function IdentityForm({ accept, reject }: Pick<ModalContentProps, 'accept
   // Only after the press: new customer data closes this modal before the outcome could be read.
   const goOn = () => {
     accept();
-    void readCustomerAnew();
+    void readCustomerAgain();
   };
   if (outcome) {
     return (
