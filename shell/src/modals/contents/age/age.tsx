@@ -4,13 +4,13 @@ import { adult, calendarDate, required } from '@paddock/forms/rules';
 import { useCustomer, useRefreshTask } from '@paddock/host';
 import { apiDate } from '@paddock/i18n';
 import { readCustomerAgain } from '@paddock/pages/read-customer-again';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
 import type { ModalContentProps } from '../../modal-contents.ts';
 import { LogOutInstead } from '../shared/log-out-instead.tsx';
 import { Actions, ModalPage } from '../shared/modal-page.tsx';
-import { Outcome } from '../shared/outcome.tsx';
 import { useModalCall } from '../shared/use-modal-call.ts';
 
 const today = () => apiDate(new Date().toISOString());
@@ -58,5 +58,9 @@ export function Age({ accept }: ModalContentProps) {
 function Checking() {
   const { t } = useTranslation('shell');
   useRefreshTask({ name: 'modals.age', rate: 'short', audience: 'customer', run: readCustomerAgain });
-  return <Outcome>{t('modals.age.checking')}</Outcome>;
+  return (
+    <p ref={takeFocus} tabIndex={-1}>
+      {t('modals.age.checking')}
+    </p>
+  );
 }

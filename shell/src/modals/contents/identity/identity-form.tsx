@@ -4,12 +4,12 @@ import { calendarDate, dateAfter, matches, required } from '@paddock/forms/rules
 import { apiDate } from '@paddock/i18n';
 import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { Button } from '@paddock/ui/button';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InferOutput, object, picklist, pipe, string, transform } from 'valibot';
 import type { ModalContentProps } from '../../modal-contents.ts';
 import { Actions } from '../shared/modal-page.tsx';
-import { Outcome } from '../shared/outcome.tsx';
 import { useModalCall } from '../shared/use-modal-call.ts';
 
 const DOCUMENTS = ['id_card', 'passport', 'residence_permit'] as const;
@@ -43,7 +43,9 @@ export function IdentityForm({ accept, reject }: Pick<ModalContentProps, 'accept
   if (outcome) {
     return (
       <>
-        <Outcome>{t(`modals.identity.${outcome}`)}</Outcome>
+        <p ref={takeFocus} tabIndex={-1}>
+          {t(`modals.identity.${outcome}`)}
+        </p>
         <Actions>
           <Button variant="primary" onClick={goOn}>
             {t('modals.goOn')}
