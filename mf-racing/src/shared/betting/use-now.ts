@@ -3,8 +3,9 @@ import { calculateBet } from '@paddock/api/bets';
 import { betRequestOf, type Now, priceOf, raceNowOf, type SlipTicket, type TicketPrice } from '@paddock/betslip';
 import { api, type RefreshRate, serverNow, useRefreshTask } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
+import { useSettled } from '@paddock/pages/settled';
 import { type QueryObserverResult, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { raceQuery } from '../race.queries.ts';
 import { refreshRate } from '../refresh-rate.model.ts';
 import { wagerTypesQuery } from '../wager-types.queries.ts';
@@ -51,15 +52,6 @@ function useNextClosing(races: ReadonlyMap<number, Race>): number {
     return () => clearTimeout(timer);
   }, [races, closed]);
   return closed;
-}
-
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setSettled(value)), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 const serverPriceQuery = (
@@ -123,6 +115,7 @@ function useServerPrices(tickets: readonly SlipTicket[], now: Now) {
         }),
       [tickets, now],
     ),
+    SETTLED_MS,
   );
   const results = useAllQueries(asked.map(({ price, race }) => serverPriceQuery(price, race)));
   const isAsked = useRef(asked);
