@@ -9,7 +9,6 @@ const hrefOfDay =
 
 const hrefOfId = (path: string) => (id: number) => generatePath(path, { id: String(id) });
 
-export const homeHref = paths.home;
 export const raceHref = hrefOfId(paths.race);
 export const horseHref = hrefOfId(paths.horse);
 /** The card of a classic by its id among classics, with its long-term market. */

@@ -4,6 +4,7 @@ import { press } from '@paddock/host';
 import { provideShellServices, startOutbox } from '@paddock/host/shell';
 import {
   accepted,
+  answersAboutSends,
   customer,
   exampleOf,
   fakeApi,
@@ -167,19 +168,14 @@ describe('the list of bets', () => {
 });
 
 test('BETLIST-6 a bet whose answer was lost stands above the list until it is known, and is then read', async () => {
-  const sent = { status: 'nothing' };
-  const key = () =>
-    sent.status === 'nothing'
-      ? refused(404, 'not_found')
-      : accepted({ key: 'k', status: 'taken', kind: 'bet', id: 12 });
+  const sent = { status: 'nothing' as 'nothing' | 'taken' };
   const answers: Record<string, unknown> = {
     [ME]: customer(),
     [LIST]: page([]),
     'POST /api/v1/bets': () => Promise.reject(new TypeError('Failed to fetch')),
+    ...answersAboutSends(() => sent.status, 12),
   };
-  fakeApi(
-    new Proxy(answers, { get: (all, call) => (String(call).includes('/sends/') ? key : Reflect.get(all, call)) }),
-  );
+  fakeApi(answers);
   await logInForTest();
   onTestFinished(startOutbox());
   await showPage('mf-account', remote, '/user/bets');

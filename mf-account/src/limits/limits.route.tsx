@@ -3,13 +3,13 @@ import { Page, QueryPart } from '@paddock/pages';
 import { LateTexts } from '@paddock/pages/late-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { limitsQuery } from '../shared/limits.queries.ts';
 import { addProtectionTexts } from '../shared/protection-texts.ts';
 import { AmountsOf30Days } from './amounts/amounts-of-30-days.tsx';
 import { OfferedBreak } from './break/offered-break.tsx';
 import { LimitChanges } from './changes/limit-changes.tsx';
 import { Limits } from './limits.tsx';
 import { LugasSession } from './lugas/lugas-session.tsx';
-import { limitsQuery } from './shared/limits.queries.ts';
 
 export function loader() {
   if (isLoggedIn()) void queryClient.prefetchQuery(limitsQuery);

@@ -2,7 +2,7 @@ import { useLocale } from '@paddock/host';
 import { formatMoney, formatNumber } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
-import { useEffect, useRef } from 'react';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { useTranslation } from 'react-i18next';
 import { centsOf } from '../shared/points/points.model.ts';
 import { RefusalText } from '../shared/refusal/refusal-text.tsx';
@@ -16,12 +16,8 @@ export function Balance({ points }: { points: number }) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();
   const { state, convert } = useConversion();
-  const news = useRef<HTMLParagraphElement>(null);
   const { status } = state;
-  // The pressed button may be gone.
-  useEffect(() => {
-    if (status === 'done' || status === 'unclear' || status === 'missed') news.current?.focus();
-  }, [status]);
+  const hasOutcome = status === 'done' || status === 'unclear' || status === 'missed';
   const money = formatMoney(centsOf(points), locale);
   return (
     <Card title={t('loyalty.mine')} className={styles.balance}>
@@ -41,7 +37,7 @@ export function Balance({ points }: { points: number }) {
         </>
       )}
       {state.status === 'refused' && <RefusalText refusal={state.refusal} />}
-      <p ref={news} tabIndex={-1} role="status">
+      <p ref={hasOutcome ? takeFocus : null} tabIndex={-1} role="status">
         {state.status === 'done' && t('loyalty.converted', { balance: formatMoney(state.balance, locale) })}
         {state.status === 'unclear' && t('loyalty.unclear')}
         {state.status === 'missed' && t('loyalty.missed')}

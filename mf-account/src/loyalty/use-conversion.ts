@@ -1,5 +1,6 @@
-import { type ApiError, isApiError } from '@paddock/api';
+import type { ApiError } from '@paddock/api';
 import { getMe } from '@paddock/api/customer';
+import { findOut, isRefusal, withinDeadline } from '@paddock/api/lost-answer';
 import { convertWettstars, getLoyaltyTransactions } from '@paddock/api/loyalty';
 import { api, holdUnsavedWork, serverNow } from '@paddock/host';
 import { useEffect, useState } from 'react';
@@ -14,22 +15,10 @@ type ConversionState =
   | { status: 'done'; balance: number }
   | { status: 'refused'; refusal: ApiError };
 
-/** The wait for an answer ends after this time (ms). */
-const ANSWER_WITHIN_MS = 8_000;
 /** A press may be on its way for this long (ms). */
 const ON_ITS_WAY_MS = 10_000;
-const ASK_EVERY_MS = 3_000;
 /** The estimate of the server's clock may be ahead by this much (ms). */
 const CLOCK_ERROR_MS = 5_000;
-
-const withinDeadline = <Result>(call: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), ANSWER_WITHIN_MS);
-  return call(controller.signal).finally(() => clearTimeout(timer));
-};
-
-const isRefusal = (error: unknown): error is ApiError =>
-  isApiError(error) && error.kind === 'api' && (error.status ?? 500) < 500;
 
 /** @param pressedAt instant (ms) of the server's clock */
 const isConvertedSince = (entries: readonly PointsEntry[], pressedAt: number): boolean =>
@@ -47,32 +36,19 @@ export function useConversion(): { state: ConversionState; convert: () => Promis
   useEffect(() => {
     if (state.status !== 'unclear') return;
     const { pressedAt } = state;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isStopped = false;
-    const findOut = async (): Promise<ConversionState> => {
+    const read = async (): Promise<ConversionState | null> => {
       const askedAt = serverNow();
       const entries = await withinDeadline((signal) => api.call(getLoyaltyTransactions, { signal }));
       if (isConvertedSince(entries.data, pressedAt)) {
         const customer = await withinDeadline((signal) => api.call(getMe, { signal }));
         return { status: 'done', balance: customer.data.balance };
       }
-      return askedAt - pressedAt > ON_ITS_WAY_MS ? { status: 'missed' } : state;
+      return askedAt - pressedAt > ON_ITS_WAY_MS ? { status: 'missed' } : null;
     };
-    const look = async () => {
-      const found = await findOut().catch(() => state);
-      if (isStopped) return;
-      if (found === state) {
-        timer = setTimeout(() => void look(), ASK_EVERY_MS);
-      } else {
-        setState(found);
-        void readPointsAgain();
-      }
-    };
-    void look();
-    return () => {
-      isStopped = true;
-      clearTimeout(timer);
-    };
+    return findOut(read, (outcome) => {
+      setState(outcome);
+      void readPointsAgain();
+    });
   }, [state]);
 
   const convert = async () => {

@@ -1,11 +1,12 @@
 import { isLoggedIn, queryClient } from '@paddock/host';
 import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
+import { limitsQuery } from '../shared/limits.queries.ts';
 import { openPaymentsQuery, paymentTypesQuery } from '../shared/money/money.queries.ts';
 import { OpenPayments } from '../shared/money/open-payments.tsx';
 import { BannerBonus } from './banner-bonus.tsx';
 import { BeforeIdentity } from './before-identity.tsx';
-import { limitsQuery, vouchersQuery } from './payin.queries.ts';
+import { vouchersQuery } from './payin.queries.ts';
 import { Payin } from './payin.tsx';
 
 export function loader() {

@@ -1,16 +1,16 @@
 import { serverNow } from '@paddock/host';
 import { QueryPart } from '@paddock/pages';
+import { FindingOut } from '@paddock/pages/sends';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerQuery } from '../shared/customer.queries.ts';
-import { FindingOut } from '../shared/money/finding-out.tsx';
+import { limitsQuery } from '../shared/limits.queries.ts';
 import { type PaymentType, paymentTypesQuery } from '../shared/money/money.queries.ts';
 import { useLostSend } from '../shared/money/use-lost-send.ts';
 import { NoDeposit } from './no-deposit.tsx';
 import { depositHindrance } from './payin.model.ts';
-import { limitsQuery } from './payin.queries.ts';
 import { PayinForm } from './payin-form.tsx';
 
 const PLACEHOLDER = <Skeleton height="30rem" />;
@@ -21,7 +21,10 @@ export function Payin() {
   const me = useQuery(customerQuery);
   const types = useQuery(paymentTypesQuery);
   const { isLost, isNew } = useLostSend('startPayment');
-  if (isLost) return <FindingOut title={t('payin.formTitle')} isNew={isNew} />;
+  if (isLost) {
+    const words = { title: t('payin.formTitle'), status: t('findingOut.status'), text: t('findingOut.text') };
+    return <FindingOut {...words} isNew={isNew} />;
+  }
   return (
     <QueryPart query={me} skeleton={PLACEHOLDER}>
       {(customer) => {

@@ -1,6 +1,7 @@
 import { type ApiData, ApiError } from '@paddock/api';
 import { startPayment } from '@paddock/api/payments';
 import { press, type Send } from '@paddock/host';
+import { newSubject } from '@paddock/pages/sends';
 import { readMoneyAgain } from '../shared/money/money.queries.ts';
 
 interface Deposit {
@@ -27,7 +28,7 @@ export async function startDeposit({ paymentTypeId, amount, line }: Deposit): Pr
     operation: startPayment,
     body: { paymentTypeId, amount },
     idOf: ({ id }) => id,
-    subject: `payin:${crypto.randomUUID()}`,
+    subject: newSubject('payin'),
     line,
     amount,
   });

@@ -1,7 +1,7 @@
 import { useLocale } from '@paddock/host';
 import { apiDate, formatDate, formatMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
-import { useEffect, useRef } from 'react';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '../shared/money/money.queries.ts';
 import styles from './payout.module.css';
@@ -10,11 +10,9 @@ import styles from './payout.module.css';
 export function MadeWithdrawal({ payment, onAgain }: { payment: Payment; onAgain: () => void }) {
   const { t } = useTranslation('mf-account');
   const amount = formatMoney(payment.amount, useLocale());
-  const news = useRef<HTMLParagraphElement>(null);
-  useEffect(() => news.current?.focus(), []);
   return (
     <div className={styles.made}>
-      <p ref={news} tabIndex={-1} role="status" className={styles.news}>
+      <p ref={takeFocus} tabIndex={-1} role="status" className={styles.news}>
         {t('payout.made', { amount, day: formatDate(apiDate(payment.endsAt ?? payment.createdAt)) })}
       </p>
       <Button onClick={onAgain}>{t('payout.another')}</Button>

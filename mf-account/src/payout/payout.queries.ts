@@ -2,7 +2,7 @@ import { apiMutation } from '@paddock/api';
 import { disableWithdrawalAmount, setWithdrawalAmount } from '@paddock/api/limits';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
-import { readCustomerAgain } from '../shared/customer.queries.ts';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 
 /** Sets or ends the amount above which the balance is paid out. */
 export const setAmountMutation = {

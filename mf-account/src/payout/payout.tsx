@@ -1,11 +1,11 @@
 import { QueryPart } from '@paddock/pages';
+import { FindingOut } from '@paddock/pages/sends';
 import { Card } from '@paddock/ui/card';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bankAccountQuery } from '../shared/bank-account/bank-account.queries.ts';
 import { customerQuery } from '../shared/customer.queries.ts';
-import { FindingOut } from '../shared/money/finding-out.tsx';
 import { paymentTypesQuery } from '../shared/money/money.queries.ts';
 import { useLostSend } from '../shared/money/use-lost-send.ts';
 import { BankAccount } from './bank-account.tsx';
@@ -27,7 +27,10 @@ export function Payout() {
   const withdrawal = useWithdrawal();
   const { made, again } = withdrawal;
   const { isLost, isNew } = useLostSend('withdraw');
-  if (isLost) return <FindingOut title={t('payout.formTitle')} isNew={isNew} />;
+  if (isLost) {
+    const words = { title: t('payout.formTitle'), status: t('findingOut.status'), text: t('findingOut.text') };
+    return <FindingOut {...words} isNew={isNew} />;
+  }
   return (
     <Card title={t('payout.formTitle')} className={styles.parts}>
       <QueryPart query={me} skeleton={PLACEHOLDER}>

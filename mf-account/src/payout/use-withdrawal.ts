@@ -2,6 +2,7 @@ import { ApiError } from '@paddock/api';
 import { withdraw } from '@paddock/api/payments';
 import { press } from '@paddock/host';
 import type { ServerRefusal } from '@paddock/pages/refusal';
+import { newSubject } from '@paddock/pages/sends';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Payment, readMoneyAgain } from '../shared/money/money.queries.ts';
@@ -25,7 +26,7 @@ export function useWithdrawal() {
       operation: withdraw,
       body: { amount },
       idOf: ({ id }) => id,
-      subject: `payout:${crypto.randomUUID()}`,
+      subject: newSubject('payout'),
       line: t('payout.title'),
       amount,
     });

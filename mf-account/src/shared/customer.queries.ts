@@ -1,13 +1,9 @@
 import { type ApiData, apiQuery } from '@paddock/api';
 import { getMe } from '@paddock/api/customer';
-import { api, queryClient } from '@paddock/host';
+import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 
 export type Customer = ApiData<'getMe'>;
 
 /** The logged-in customer. The frame reads it first, so opening a page does not read it again. */
 export const customerQuery = { ...withInlineErrors(apiQuery(api, getMe)), refetchOnMount: false };
-
-/** Call it after a change of any field of `GET me`. */
-export const readCustomerAgain = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: customerQuery.queryKey });

@@ -1,8 +1,9 @@
 import { apiMutation } from '@paddock/api';
 import { setPreferences, setSettings } from '@paddock/api/customer';
 import { api, queryClient } from '@paddock/host';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { mutationOptions } from '@tanstack/react-query';
-import { type Customer, customerQuery, readCustomerAgain } from './customer.queries.ts';
+import { type Customer, customerQuery } from './customer.queries.ts';
 
 const { queryKey } = customerQuery;
 const mutationKey = ['settings'];

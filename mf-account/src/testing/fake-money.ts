@@ -1,5 +1,5 @@
 import type { components } from '@paddock/api';
-import { accepted, customer, exampleOf, fakeApi, refused } from '@paddock/testing';
+import { accepted, answersAboutSends, customer, exampleOf, fakeApi } from '@paddock/testing';
 import { vi } from 'vitest';
 
 type Schemas = components['schemas'];
@@ -50,14 +50,9 @@ export function fakeMoney(facts: Parameters<typeof customer>[0] = {}) {
     [LIMITS]: [],
     [VOUCHERS]: [],
     'POST /api/v1/customer/me/step-up/challenge': { step_up: null },
+    ...answersAboutSends(() => fake.known, 7),
   };
-  const sent = () => {
-    if (fake.known === 'nothing') return refused(404, 'not_found');
-    return accepted({ key: 'k', status: fake.known, kind: null, id: fake.known === 'taken' ? 7 : null });
-  };
-  const api = fakeApi(
-    new Proxy(answers, { get: (all, line) => (String(line).includes('/sends/') ? sent : Reflect.get(all, line)) }),
-  );
+  const api = fakeApi(answers);
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (request: Request) => {
     const line = `${request.method} ${new URL(request.url).pathname}`;

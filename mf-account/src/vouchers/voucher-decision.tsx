@@ -3,8 +3,9 @@ import { useLocale } from '@paddock/host';
 import { formatMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { linkButtonClass } from '@paddock/ui/link-button';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -22,14 +23,9 @@ export function VoucherDecision({ voucher }: { voucher: Voucher }) {
   const [isAsking, setAsking] = useState(false);
   const accept = useMutation(acceptMutation);
   const decline = useMutation(declineMutation);
-  const news = useRef<HTMLParagraphElement>(null);
   const { id, type, status } = voucher;
   const amount = formatMoney(voucher.amount, locale);
   const isDecided = accept.isSuccess || decline.isSuccess;
-  // The pressed buttons are gone.
-  useEffect(() => {
-    if (isDecided) news.current?.focus();
-  }, [isDecided]);
   const error = accept.error ?? decline.error;
   return (
     <>
@@ -59,7 +55,7 @@ export function VoucherDecision({ voucher }: { voucher: Voucher }) {
         ) : (
           <p role="alert">{t('vouchers.unclear')}</p>
         ))}
-      <p ref={news} tabIndex={-1} role="status">
+      <p ref={isDecided ? takeFocus : null} tabIndex={-1} role="status">
         {accept.isSuccess && t(`vouchers.accepted.${type}`, { amount })}
         {decline.isSuccess && t('vouchers.declined')}
       </p>

@@ -1,8 +1,8 @@
 import { type ApiData, apiKey, apiMutation, apiPageQuery, apiQuery } from '@paddock/api';
-import { getMe } from '@paddock/api/customer';
 import { acceptBannerBonus, acceptVoucher, declineVoucher, getVoucher, getVouchers } from '@paddock/api/loyalty';
 import { api, queryClient } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 
 export type Voucher = ApiData<'getVoucher'>;
@@ -22,8 +22,7 @@ export function readVouchersAgain(): void {
   for (const operation of [getVouchers, getVoucher]) {
     void queryClient.invalidateQueries({ queryKey: apiKey(operation) });
   }
-  // Even if no part of the page shows the customer: the next one would use the cached answer.
-  void queryClient.refetchQueries({ queryKey: apiKey(getMe) });
+  void readCustomerAgain();
 }
 
 /** Accepts a voucher. Idempotent: after a lost answer, the customer presses again. */

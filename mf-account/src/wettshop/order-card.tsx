@@ -1,53 +1,41 @@
-import { useSends } from '@paddock/host';
+import { newSubject, useSendsAbout } from '@paddock/pages/sends';
 import { Card } from '@paddock/ui/card';
 import { linkButtonClass } from '@paddock/ui/link-button';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { customerQuery } from '../shared/customer.queries.ts';
 import { readPointsAgain } from '../shared/points/points.queries.ts';
-import { newSubject, sendsOf } from './order.model.ts';
 import { OrderForm } from './order-form.tsx';
 import { readShopAgain, type ShopProduct } from './shop.queries.ts';
 import styles from './wettshop.module.css';
 
+const readAgain = () => {
+  readShopAgain();
+  void readPointsAgain();
+};
+
 /** The order of a product: the form, and the outcome of the press. */
 export function OrderCard({ product }: { product: ShopProduct }) {
   const { t } = useTranslation('mf-account');
-  const [subject] = useState(() => newSubject(product.id));
-  const sends = sendsOf(useSends(), product.id);
-  const mine = sends.findLast((send) => send.subject === subject);
-  // Also a press in another tab, or before a reload: a second press could be a second order.
-  const isUnknown = sends.some(
-    (send) => send.state.status === 'unknown' || (send.state.status === 'sending' && send !== mine),
-  );
-  const isUnresolved = isUnknown || mine?.state.status === 'sending';
+  const about = `shop:${product.id}`;
+  const [subject] = useState(() => newSubject(about));
+  const { mine, isFindingOut } = useSendsAbout(about, subject, readAgain);
   const isTaken = mine?.state.status === 'taken';
   const { data: customer } = useQuery(customerQuery);
   const card = useRef<HTMLDivElement>(null);
-  const news = useRef<HTMLParagraphElement>(null);
   // The product was chosen in the list below.
   useEffect(() => {
     if (document.activeElement !== document.body) card.current?.focus();
   }, []);
-  // The pressed button is gone.
-  useEffect(() => {
-    if (mine && (isTaken || isUnknown)) news.current?.focus();
-  }, [mine, isTaken, isUnknown]);
-  useEffect(() => {
-    if (!isUnresolved) return;
-    return () => {
-      readShopAgain();
-      void readPointsAgain();
-    };
-  }, [isUnresolved]);
   return (
     <div ref={card} tabIndex={-1}>
       <Card title={t('wettshop.order', { title: product.title })} className={styles.order}>
-        {isTaken || isUnknown ? (
+        {isTaken || isFindingOut ? (
           <>
-            <p ref={news} tabIndex={-1} role="status">
+            <p ref={mine ? takeFocus : null} tabIndex={-1} role="status">
               {isTaken ? t('wettshop.taken', { id: mine.state.id }) : t('wettshop.findingOut')}
             </p>
             <p>

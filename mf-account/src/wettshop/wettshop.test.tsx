@@ -1,6 +1,16 @@
 import type { components } from '@paddock/api';
 import { provideShellServices, startOutbox } from '@paddock/host/shell';
-import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW, refused, showPage } from '@paddock/testing';
+import {
+  accepted,
+  answersAboutSends,
+  customer,
+  exampleOf,
+  fakeApi,
+  logInForTest,
+  NOW,
+  refused,
+  showPage,
+} from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../remote.ts';
@@ -47,20 +57,15 @@ beforeEach(() => {
 
 async function open(own: Record<string, unknown> = {}, search = `?product=${lastId}`) {
   const fake = { known: 'nothing' as 'nothing' | 'taken' | 'void' };
-  const known = () =>
-    fake.known === 'nothing'
-      ? refused(404, 'not_found')
-      : accepted({ key: 'k', status: fake.known, kind: null, id: fake.known === 'taken' ? 5 : null });
   const answers: Record<string, unknown> = {
     [ME]: customer({ bonuspoints: 20_000, bonuspoints_status: true }),
     '/api/v1/shop/categories': exampleOf('getShopCategories'),
     [PRODUCTS]: [product()],
     [ORDERS]: page([]),
+    ...answersAboutSends(() => fake.known, 5),
     ...own,
   };
-  const api = fakeApi(
-    new Proxy(answers, { get: (all, call) => (String(call).includes('/sends/') ? known : Reflect.get(all, call)) }),
-  );
+  const api = fakeApi(answers);
   await logInForTest();
   const shown = await showPage('mf-account', remote, `/user/wettshop${search}`);
   return Object.assign(fake, { ...api, ...shown, answers });

@@ -5,7 +5,7 @@ import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { linkClass } from '@paddock/ui/link';
 import { linkButtonClass } from '@paddock/ui/link-button';
-import { useEffect, useRef } from 'react';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -28,11 +28,6 @@ export function Wheel({ items, nextSpinAt, mayTurn }: WheelProps) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();
   const { spin, win, isPending, isOver, error } = useSpin();
-  const news = useRef<HTMLParagraphElement>(null);
-  // The pressed button is gone.
-  useEffect(() => {
-    if (isOver) news.current?.focus();
-  }, [isOver]);
   const field = win ? items.findIndex(({ id }) => id === win.item.id) : -1;
   const isRefused = isApiError(error) && error.kind === 'api' && (error.status ?? 500) < 500;
   const again = win?.nextSpinAt ?? nextSpinAt;
@@ -48,7 +43,7 @@ export function Wheel({ items, nextSpinAt, mayTurn }: WheelProps) {
             </li>
           ))}
         </ul>
-        <p ref={news} tabIndex={-1} role="status">
+        <p ref={isOver ? takeFocus : null} tabIndex={-1} role="status">
           {win && !isOver && t('wheel.spinning')}
           {win && isOver && (
             <>

@@ -5,8 +5,9 @@ import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { createLazyView } from '@paddock/ui/lazy-view';
 import { Skeleton } from '@paddock/ui/skeleton';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leagueStatusQuery } from './league.queries.ts';
 import styles from './league-status.module.css';
@@ -37,16 +38,11 @@ function Standing() {
   const locale = useLocale();
   const query = useQuery(leagueStatusQuery);
   const [hasJoined, setJoined] = useState(false);
-  const standing = useRef<HTMLParagraphElement>(null);
-  // The pressed button is gone.
-  useEffect(() => {
-    if (hasJoined) standing.current?.focus();
-  }, [hasJoined]);
   return (
     <QueryPart query={query} skeleton={<Skeleton height="1.5rem" />}>
       {({ enrolled, nickname, rank, points }) =>
         enrolled ? (
-          <p ref={standing} tabIndex={-1} role="status">
+          <p ref={hasJoined ? takeFocus : null} tabIndex={-1} role="status">
             {t('league.standing', { count: points, nickname, rank, points: formatNumber(points, locale) })}
           </p>
         ) : (

@@ -5,10 +5,10 @@ import { api } from '@paddock/host';
 import { Outcome } from '@paddock/pages/outcome';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
-import { Focused } from '../shared/focused.tsx';
 
 const schema = object({ email: pipe(string(), required(), email(), length(0, 254)) });
 
@@ -36,7 +36,9 @@ export function AskForLink() {
           setSent(true);
         }}
       >
-        {sentTo === '' ? <p>{t('passwordRecovery.text')}</p> : <Focused>{t('passwordRecovery.text')}</Focused>}
+        <p ref={sentTo === '' ? null : takeFocus} tabIndex={-1}>
+          {t('passwordRecovery.text')}
+        </p>
         <EmailField name="email" label={t('passwordRecovery.email')} />
         <SubmitButton>{t('passwordRecovery.send')}</SubmitButton>
       </Form>

@@ -14,13 +14,14 @@ export const streamsQuery = queryOptions(withInlineErrors(apiQuery(api, getStrea
  * @throws ApiError with the denial's reason in `extended.reason` (core §6)
  */
 export const streamQuery = (choice: StreamLink) =>
-  queryOptions({
-    queryKey: ['stream', choice] as const,
-    queryFn: async ({ signal }) => (await askFor(choice, signal)).data,
-    staleTime: 'static',
-    gcTime: 0,
-    meta: { inlineErrors: true },
-  });
+  withInlineErrors(
+    queryOptions({
+      queryKey: ['stream', choice] as const,
+      queryFn: async ({ signal }) => (await askFor(choice, signal)).data,
+      staleTime: 'static',
+      gcTime: 0,
+    }),
+  );
 
 function askFor({ kind, id, country }: StreamLink, signal: AbortSignal) {
   const input = { path: { id: Number(id) }, signal };

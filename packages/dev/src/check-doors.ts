@@ -1,18 +1,36 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root } from './root.ts';
 
 /*
- * Checks the entries ("doors") of `@paddock/host` and `@paddock/core`. Each exported name must be
- * used outside of its package, or in its tests. The entry for remotes must stay small.
+ * Checks the entries ("doors") of the packages: the modules that their `exports` name. A door must
+ * be used outside of its package. A use in the playground, which shows the kit, counts for the
+ * parts that the kit's SPEC.md names. Each name that a door passes on must be used outside, and
+ * each value that it declares by another module. The entries for remotes must stay small.
  */
 
-const FILES = { '': 'index.ts', '/shell': 'shell.ts', '/remote-config': 'remote-config.ts' };
-const PACKAGES = ['core', 'host'];
-/** The largest number of names in the entry for remotes. */
+/** Packages that are also for other repositories, or that have the names of a library. */
+const UNCHECKED = /^(conform|create-paddock|edge|loader-plugin|playground|react-.*|release|webpack-preset)$/;
+/** The generic rules of the specification (second §5) stay, used or not. */
+const RULES = `accepted alpha alphaSpaces alphanumeric between confirm containsAlpha containsAlphaSpaces
+  containsAlphanumeric containsLowercase containsNumeric containsSymbol containsUppercase dateAfter
+  dateBefore dateBetween dateFormat email endsWith is length lowercase matches max min not number
+  required requireOne startsWith symbol uppercase url`.split(/\s+/);
+/** The entries for remotes, and the largest number of their names. */
+const FOR_REMOTES = ['@paddock/core', '@paddock/host'];
 const MOST_NAMES = 40;
 const SOURCES = '{shell,mf-*,packages/*,e2e}/{*.{ts,tsx},!(node_modules|dist)/**/*.{ts,tsx}}';
 
+interface Door {
+  /** `@paddock/forms/rules` */
+  name: string;
+  /** `packages/forms` */
+  home: string;
+  /** `packages/forms/src/rules/index.ts` */
+  file: string;
+}
+
+/** The names of `a, type B, c as d`: `a`, `B` and `c`. */
 const namesIn = (list: string): string[] =>
   list.split(',').flatMap(
     (name) =>
@@ -24,31 +42,50 @@ const namesIn = (list: string): string[] =>
 
 /** The problems of the entries, a line each. @param folder the repository's */
 export function doorProblems(folder: string): string[] {
-  const texts = globSync(SOURCES, { cwd: folder }).map((file) => ({
-    file,
-    text: readFileSync(join(folder, file), 'utf8'),
-  }));
-  return PACKAGES.flatMap((name) => {
-    const outside = texts.filter(({ file }) => !file.startsWith(`packages/${name}/`));
-    return Object.entries(FILES).flatMap(([ending, file]) => {
-      const door = `@paddock/${name}${ending}`;
-      const names = [
-        ...readFileSync(join(folder, 'packages', name, 'src', file), 'utf8').matchAll(
-          /^export (?:type )?\{([^}]*)\}/gm,
-        ),
-      ].flatMap(([, list = '']) => namesIn(list));
-      const used = new Set(outside.flatMap(({ text }) => namesUsed(text, door)));
-      const unused = names.filter((one) => !used.has(one)).map((one) => `${door}: nobody uses ${one}`);
-      const isWide = ending === '' && names.length > MOST_NAMES;
-      return isWide ? [...unused, `${door}: ${names.length} names, at most ${MOST_NAMES}`] : unused;
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+  const sources = globSync(SOURCES, { cwd: folder }).map((file) => ({ file, text: read(file) }));
+  return globSync('packages/*', { cwd: folder })
+    .filter((home) => !UNCHECKED.test(basename(home)))
+    .flatMap((home) => doorsOf(home, JSON.parse(read(`${home}/package.json`))))
+    .flatMap(({ name, home, file }) => {
+      const shown = name.startsWith('@paddock/ui/') && !read(`${home}/SPEC.md`).includes(`\`${name.slice(12)}\``);
+      const skipped = shown ? [home, 'packages/playground'] : [home];
+      const outside = sources.filter(
+        (source) => source.text.includes(`'${name}'`) && !skipped.some((one) => source.file.startsWith(`${one}/`)),
+      );
+      if (outside.length === 0) return [`${name}: nobody uses it`];
+
+      const text = read(file);
+      const passedOn = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list = '']) => namesIn(list));
+      const declared = [...text.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)].map(([, one]) => one);
+      const used = outside.flatMap((source) => namesUsed(source.text, name));
+      const usedAtHome = sources
+        .filter((source) => source.file.startsWith(`${home}/`))
+        .flatMap((source) => namesUsed(source.text, String.raw`\.{1,2}/(?:[\w./-]+/)?${basename(file)}`));
+      const unused = [
+        ...passedOn.filter((one) => !used.includes(one) && !RULES.includes(one)),
+        ...declared.filter((one = '') => !used.includes(one) && !usedAtHome.includes(one)),
+      ].map((one) => `${name}: nobody uses ${one}`);
+      const isWide = FOR_REMOTES.includes(name) && passedOn.length > MOST_NAMES;
+      return isWide ? [...unused, `${name}: ${passedOn.length} names, at most ${MOST_NAMES}`] : unused;
     });
-  });
 }
 
-/** The names that a file imports or re-exports from an entry, or extends by declaration merging. */
+/** The entries of a package that are written by hand. */
+const doorsOf = (home: string, { name, exports = {} }: { name: string; exports?: Record<string, string> }): Door[] =>
+  Object.entries(exports)
+    .filter(([, path]) => /\.tsx?$/.test(path) && !path.includes('/generated/'))
+    .map(([key, path]) => ({ name: name + key.slice(1), home, file: join(home, path) }));
+
+/**
+ * The names that a file imports or re-exports from an entry, or extends by declaration merging; of
+ * an entry that it imports as a whole, all its words.
+ */
 function namesUsed(text: string, door: string): string[] {
   const imports = new RegExp(String.raw`(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'${door}'`, 'g');
   const merged = new RegExp(String.raw`declare module '${door}' \{\s*interface (\w+)`, 'g');
+  const whole = new RegExp(String.raw`\* as \w+ from '${door}'|import\('${door}'\)`);
+  if (whole.test(text)) return text.match(/\w+/g) ?? [];
   return [...text.matchAll(imports), ...text.matchAll(merged)].flatMap(([, list = '']) => namesIn(list));
 }
 

@@ -185,12 +185,13 @@ test('a view may export types, and a route its loader', () => {
 });
 
 const DOORS = {
-  'packages/core/src/index.ts': '',
-  'packages/core/src/shell.ts': '',
-  'packages/core/src/remote-config.ts': '',
+  'packages/host/package.json': '{ "name": "@paddock/host", "exports": { ".": "./src/index.ts" } }',
   'packages/host/src/index.ts': `export { a, type B } from './a.ts';\n`,
-  'packages/host/src/shell.ts': '',
-  'packages/host/src/remote-config.ts': '',
+};
+
+const KIT = {
+  'packages/ui/package.json': '{ "name": "@paddock/ui", "exports": { "./chip": "./src/chip.tsx" } }',
+  'packages/ui/src/chip.tsx': 'export const Chip = () => null;\nexport const gap = 4;\n',
 };
 
 test.each([
@@ -210,6 +211,23 @@ test('a name of a door of the host that nobody uses is refused', () => {
 test('a name of a door of the host may be used by one test', () => {
   const folder = folderOf({ ...DOORS, 'shell/src/x/x.test.ts': `import { a, type B } from '@paddock/host';\n` });
   expect(doorProblems(folder)).toEqual([]);
+});
+
+test('a door and a value of a module that nobody uses are refused', () => {
+  const kit = { ...KIT, 'packages/ui/SPEC.md': '' };
+  const shown = { 'packages/playground/src/x.tsx': `import { Chip, gap } from '@paddock/ui/chip';\n` };
+  const used = { 'mf-x/src/x.tsx': `import { Chip } from '@paddock/ui/chip';\n` };
+  expect(doorProblems(folderOf({ ...kit, ...shown }))).toEqual(['@paddock/ui/chip: nobody uses it']);
+  expect(doorProblems(folderOf({ ...kit, ...used }))).toEqual(['@paddock/ui/chip: nobody uses gap']);
+});
+
+test.each([
+  ['shows a part that its SPEC.md names', '## `chip`\n', 'packages/playground/src/x.tsx', 'Chip, gap'],
+  ['declares a value for a neighbour', '', 'mf-x/src/x.tsx', 'Chip'],
+])('the kit %s', (_what, spec, file, names) => {
+  const neighbour = { 'packages/ui/src/y/y.tsx': `import { gap } from '../chip.tsx';\n` };
+  const use = { [file]: `import { ${names} } from '@paddock/ui/chip';\n` };
+  expect(doorProblems(folderOf({ ...KIT, ...neighbour, ...use, 'packages/ui/SPEC.md': spec }))).toEqual([]);
 });
 
 test.each([

@@ -4,6 +4,6 @@ export { ensureChromium, ensureFirefox, ensureHeadlessShell } from './browsers.t
 export { packPlatform } from './pack.ts';
 export { paddock } from './paddock.ts';
 export { type Product, type ProductOptions, startProduct } from './product.ts';
-export { type Published, publishAll } from './publish-all.ts';
-export { type SquadServer, startSquadServer } from './squad-server.ts';
+export { publishAll } from './publish-all.ts';
+export { startSquadServer } from './squad-server.ts';
 export { run, turbo } from './turbo.ts';

@@ -1,9 +1,10 @@
 import { type Beacon, parseBeacons } from '@paddock/release/record';
 import { expect, test } from 'vitest';
+import { createBeacons } from './beacons.ts';
 import { parseBuildUrl } from './build-url.ts';
 import { createFakePage } from './fake/fake-environment.ts';
 import { A, B } from './fake/fake-release.ts';
-import { createBeacons, reportUncaughtErrors } from './index.ts';
+import { reportUncaughtErrors } from './uncaught.ts';
 
 const beacon = (changes: Partial<Beacon> = {}): Beacon => ({
   release: 7,

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { BEACON_URL, RELEASE_ELEMENT_ID, RELEASE_URL, TICKET_ELEMENT_ID } from '@paddock/release/record';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ConnectedPage } from './connect-page.ts';
 import { RACING } from './fake/drive.ts';
 import { B, C, makeRelease, putBuild } from './fake/fake-release.ts';
 import { createFakeServer } from './fake/fake-server.ts';
-import { type ConnectedPage, connectPage } from './index.ts';
+import { connectPage } from './index.ts';
 
 const server = createFakeServer();
 const release = makeRelease(server, 7, { [RACING]: putBuild(server, RACING, B) });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { showToDevTools } from './devtools.ts';
 import { finish, RACING, startRacing } from './fake/drive.ts';
 import { B } from './fake/fake-release.ts';
-import { showToDevTools } from './index.ts';
 
 interface Shown {
   moduleInfo: Record<string, object>;

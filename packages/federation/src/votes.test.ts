@@ -1,9 +1,10 @@
 import { type Beacon, parseBeacons } from '@paddock/release/record';
 import { expect, test } from 'vitest';
+import { createBeacons } from './beacons.ts';
 import { finish, only, RACING, startRacing } from './fake/drive.ts';
 import { createFakePage } from './fake/fake-environment.ts';
 import { A, B } from './fake/fake-release.ts';
-import { createBeacons, createVotes } from './index.ts';
+import { createVotes } from './votes.ts';
 
 const ticket = '7.29384756.1000.abcdefghijkl.abcdefghijklmnop';
 

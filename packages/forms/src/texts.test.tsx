@@ -1,9 +1,9 @@
-import { translateRule } from '@paddock/forms/rules';
 import { createI18n } from '@paddock/i18n';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it, vi } from 'vitest';
+import { translateRule } from './rules/translate-rule.ts';
 import { useFormsTexts } from './use-forms-texts.ts';
 
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-import type { Locale } from '@paddock/i18n/formats';
+import type { Locale } from '@paddock/i18n/locale';
 
 declare module '@paddock/core/remote-config' {
   interface Product {

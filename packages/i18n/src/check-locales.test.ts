@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { checkFolders, checkGermanSources } from '@paddock/i18n/check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkFolders, checkGermanSources } from './check-locales.ts';
 
 let root: string;
 beforeEach(() => {

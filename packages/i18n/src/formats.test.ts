@@ -15,14 +15,13 @@ import {
   formatTime,
   formatTimeWithSeconds,
   formatWeekday,
-  formatZone,
-  HOME_ZONE,
-  LOCALES,
   parseCalendarDate,
   registerDate,
 } from '@paddock/i18n';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { formatZone, HOME_ZONE } from './format-time.ts';
+import { LOCALES } from './locale.ts';
 
 const cents = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 });
 const digitsOf = (text: string): number => Number(text.replace(/[^\d-]/g, ''));

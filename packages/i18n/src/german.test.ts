@@ -1,5 +1,5 @@
-import { findWrongWords } from '@paddock/i18n/check';
 import { describe, expect, it } from 'vitest';
+import { findWrongWords } from './check-locales.ts';
 
 const wordsOf = (text: string): string[] => findWrongWords(text).map(({ kind, word }) => `${kind} ${word}`);
 

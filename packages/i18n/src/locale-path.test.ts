@@ -1,6 +1,8 @@
-import { LOCALES, localeOfPath, localizePath, stripLocale, switchLocale } from '@paddock/i18n';
+import { localeOfPath, stripLocale, switchLocale } from '@paddock/i18n';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from './locale.ts';
+import { localizePath } from './locale-path.ts';
 
 const segment = fc.stringMatching(/^[a-z0-9-]{1,8}$/).filter((text) => text !== 'en');
 const path = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join('/')}`);

@@ -6,7 +6,7 @@ export { Page } from './page/page.tsx';
 export { PageTitle } from './page/page-title.tsx';
 export { withInlineErrors } from './queries/inline-errors.ts';
 export { loadOrNotFound } from './queries/load-or-not-found.ts';
-export { type QueryRate, useRefreshedQuery } from './queries/refreshed-query.ts';
+export { useRefreshedQuery } from './queries/refreshed-query.ts';
 export { useToday } from './queries/use-today.ts';
 export { QueryPart, type ShownQuery } from './query-part/query-part.tsx';
 export { RetryButton } from './retry-button.tsx';

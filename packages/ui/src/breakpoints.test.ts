@@ -1,53 +1,22 @@
 // @vitest-environment node
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BREAKPOINTS, type Breakpoint, breakpointOf, mediaFrom } from '@paddock/ui/breakpoints';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-describe('[KIT-5, KIT-6] a size of screen', () => {
-  it.each([
-    [0, 'xs'],
-    [576, 'xs'],
-    [576.5, 'sm'],
-    [767.9, 'sm'],
-    [768, 'md'],
-    [992, 'lg'],
-    [1199, 'lg'],
-    [1200, 'xl'],
-    [1559, 'xl'],
-    [1560, 'xxl'],
-    [5120, 'xxl'],
-  ])('of %d pixels is %s', (width, size) => {
-    expect(breakpointOf(width)).toBe(size);
-  });
+const ENDS = { xs: 576, sm: 768, md: 992, lg: 1200, xl: 1560 };
 
-  it('and larger ones have a media query', () => {
-    expect(mediaFrom('xs')).toBe('all');
-    expect(mediaFrom('sm')).toBe('(width > 576px)');
-    expect(mediaFrom('md')).toBe('(width >= 768px)');
-    expect(mediaFrom('xxl')).toBe('(width >= 1560px)');
-  });
+it('[KIT-5] the tokens have the sizes of screens', () => {
+  const tokens = [...read('tokens.css').matchAll(/--breakpoint-(\w+): (\d+)px/g)];
+  expect(Object.fromEntries(tokens.map(([, name, px]) => [name, Number(px)]))).toEqual(ENDS);
+});
 
-  it('ends at the same width for scripts and for style sheets', () => {
-    const tokens = [...read('tokens.css').matchAll(/--breakpoint-(\w+): (\d+)px/g)].map(([, name, px]) => [
-      name,
-      Number(px),
-    ]);
-    expect([...tokens, ['xxl', Number.POSITIVE_INFINITY]]).toEqual(Object.entries(BREAKPOINTS));
-  });
-
-  it('ends where scripts end it in every style sheet of the kit, and no sheet asks for another width', () => {
-    // Pairs: `(width > 576px)` and `(width <= 576px)`; `(width >= 768px)` and `(width < 768px)`.
-    const larger = Object.keys(BREAKPOINTS).map((size) => mediaFrom(size as Breakpoint));
-    const opposite = { '>': '<=', '>=': '<' } as const;
-    const known = [
-      ...larger,
-      ...larger.map((media) => media.replace(/>=?/, (sign) => opposite[sign as keyof typeof opposite])),
-    ];
-    for (const file of globSync('**/*.css', { cwd: import.meta.dirname }))
-      for (const [, query] of read(file).matchAll(/@media[^{]*(\([^()]*\bwidth\b[^()]*\))/g))
-        expect(known, file).toContain(query);
-  });
+it('[KIT-6] no style sheet of the kit asks for another width', () => {
+  const known = Object.values(ENDS).flatMap((px) =>
+    (px === ENDS.xs ? ['>', '<='] : ['>=', '<']).map((sign) => `(width ${sign} ${px}px)`),
+  );
+  for (const file of globSync('**/*.css', { cwd: import.meta.dirname }))
+    for (const [, query] of read(file).matchAll(/@media[^{]*(\([^()]*\bwidth\b[^()]*\))/g))
+      expect(known, file).toContain(query);
 });

@@ -1,4 +1,5 @@
-import { countLines, type Layout, parseTicket, priceTicket, type Race, type Rank, settleTicket } from '../src/index.ts';
+import { countLines, parseTicket, priceTicket, type Race, type Rank, settleTicket } from '../src/index.ts';
+import type { Layout } from '../src/layout.ts';
 import { wagerTypes } from '../src/types/index.ts';
 
 /**

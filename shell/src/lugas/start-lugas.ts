@@ -10,6 +10,7 @@ import {
   type LugasBetting,
   lugasBettingAt,
 } from '@paddock/host/shell';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { importUntilThere } from '../late-chunk/import-until-there.ts';
 
 /**
@@ -48,8 +49,7 @@ export function startLugas(): () => void {
     const state = customer && lugasBettingAt(customer, now).state;
     // The session or the waiting time has ended. Another tab or a bet may have changed that
     // already.
-    if (state && lastState && state !== lastState)
-      void queryClient.refetchQueries({ queryKey: customerQuery.queryKey });
+    if (state && lastState && state !== lastState) void readCustomerAgain();
     lastState = state;
     if (!customer) return;
     if (isRealityCheckDue(customer, now)) void showRealityCheck();

@@ -2,7 +2,7 @@ import { apiMutation } from '@paddock/api';
 import { changeAddress } from '@paddock/api/customer';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
-import { readCustomerAgain } from '../../shared/customer.queries.ts';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 
 /** Its form shows a refusal. */
 export const changeAddressMutation = withInlineErrors({

@@ -2,6 +2,7 @@ import { isApiError } from '@paddock/api';
 import { Form, PasswordField, SubmitButton } from '@paddock/forms';
 import { confirm, password, required } from '@paddock/forms/rules';
 import { useCustomer, useUnsavedWork } from '@paddock/host';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,9 +25,6 @@ const Proven = pipe(
   object({ ...Schema.entries, currentPassword: string() }),
   confirm('password', 'passwordConfirmation'),
 );
-
-/** The pressed button is gone. */
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** @param onDone called with the number of ended sessions */
 export function PasswordForm({ onDone }: { onDone: (endedSessions: number) => void }) {

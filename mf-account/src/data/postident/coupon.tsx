@@ -2,7 +2,7 @@ import { formatDate } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { FactList } from '@paddock/ui/fact-list';
-import { useEffect, useRef } from 'react';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '../../shared/customer.queries.ts';
 import styles from './postident.module.css';
@@ -11,14 +11,11 @@ import type { Coupon as CouponData } from './postident.queries.ts';
 /** The coupon for the post office: its number, and the person whose document is compared. */
 export function Coupon({ coupon, customer }: { coupon: CouponData; customer: Customer }) {
   const { t } = useTranslation('mf-account');
-  const number = useRef<HTMLParagraphElement>(null);
-  // The button that fetched it disappears.
-  useEffect(() => number.current?.focus(), []);
   const { firstname, lastname, birthdate, address } = customer;
   return (
     <Card title={t('postident.coupon')}>
       <div className={styles.coupon}>
-        <p ref={number} tabIndex={-1} className={styles.number}>
+        <p ref={takeFocus} tabIndex={-1} className={styles.number}>
           {coupon.number}
         </p>
         <FactList

@@ -3,8 +3,8 @@ import { apiDate, formatDate } from '@paddock/i18n';
 import { QueryPart } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../shared/files/save-file.ts';
 import { RefusalText } from '../../shared/refusal/refusal-text.tsx';
@@ -125,13 +125,9 @@ interface RequestedProps {
 
 function Requested({ request: { requestedAt, answeredBy }, isNew }: RequestedProps) {
   const { t } = useTranslation('mf-account');
-  const said = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (isNew) said.current?.focus();
-  }, [isNew]);
   const day = (instant: string) => formatDate(apiDate(instant));
   return (
-    <p ref={said} role="status" tabIndex={-1}>
+    <p ref={isNew ? takeFocus : null} role="status" tabIndex={-1}>
       {t('privacy.requested', { on: day(requestedAt), by: day(answeredBy) })}
     </p>
   );

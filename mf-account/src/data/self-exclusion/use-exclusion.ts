@@ -1,9 +1,9 @@
 import { isApiError } from '@paddock/api';
 import { logOut, useSession } from '@paddock/host';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { readCustomerAgain } from '../../shared/customer.queries.ts';
 import { excludeMutation } from './self-exclusion.queries.ts';
 
 /** Excludes the customer, leads to the page that confirms it, and ends the session. */

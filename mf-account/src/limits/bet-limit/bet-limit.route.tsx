@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { limitsQuery } from '../../shared/limits.queries.ts';
 import { addProtectionTexts } from '../../shared/protection-texts.ts';
 import { LimitForm } from '../shared/limit-form.tsx';
-import { limitsQuery } from '../shared/limits.queries.ts';
 
 export function loader() {
   if (isLoggedIn()) void queryClient.prefetchQuery(limitsQuery);

@@ -3,8 +3,8 @@ import { serverNow } from '@paddock/host';
 import { formatDateTime } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusalText } from '../../shared/refusal/refusal-text.tsx';
 import styles from './play-break.module.css';
@@ -18,15 +18,10 @@ export function PlayBreak({ until }: { until: string | null }) {
   const { t } = useTranslation('mf-account');
   const { mutate, isPending, isSuccess, error } = useMutation(takeBreakMutation);
   const isOnBreak = until !== null && Date.parse(until) > serverNow();
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // The focused button disappears.
-    if (isSuccess && isOnBreak) text.current?.focus();
-  }, [isSuccess, isOnBreak]);
   // Not a region: the quick account may show it above a page that also has it.
   return (
     <Card as="div" aria-labelledby={undefined} title={t('limits.break.title')} className={styles.break}>
-      <p ref={text} tabIndex={-1} className={styles.text}>
+      <p ref={isSuccess && isOnBreak ? takeFocus : null} tabIndex={-1} className={styles.text}>
         {isOnBreak ? t('limits.break.until', { time: formatDateTime(until) }) : t('limits.break.text')}
       </p>
       {isApiError(error) && <RefusalText refusal={error} />}

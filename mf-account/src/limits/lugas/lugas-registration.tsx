@@ -2,7 +2,7 @@ import { openModal, queryClient } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { useTranslation } from 'react-i18next';
-import { limitsQuery } from '../shared/limits.queries.ts';
+import { limitsQuery } from '../../shared/limits.queries.ts';
 import styles from './lugas.module.css';
 
 /** Without a first limit for all operators, there is no betting and no deposit (domain §3.2). */

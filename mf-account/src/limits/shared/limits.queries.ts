@@ -1,10 +1,7 @@
-import { type ApiData, apiKey, apiMutation, apiQuery } from '@paddock/api';
-import { getLimitChanges, getLimits, setLimitsV2 } from '@paddock/api/limits';
+import { type ApiData, apiKey, apiMutation } from '@paddock/api';
+import { getLimitChanges, setLimitsV2 } from '@paddock/api/limits';
 import { api, queryClient } from '@paddock/host';
-import { withInlineErrors } from '@paddock/pages';
-
-/** The limits of the customer, by type and range. */
-export const limitsQuery = withInlineErrors(apiQuery(api, getLimits));
+import { limitsQuery } from '../../shared/limits.queries.ts';
 
 export const saveLimitsMutation = {
   ...apiMutation(api, setLimitsV2),

@@ -2,7 +2,7 @@ import { type ApiData, apiMutation, apiQuery } from '@paddock/api';
 import { changeIban, getBankAccount, setBankCode } from '@paddock/api/customer';
 import { api, queryClient } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
-import { readCustomerAgain } from '../customer.queries.ts';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 
 export type BankAccount = ApiData<'getBankAccount'>;
 

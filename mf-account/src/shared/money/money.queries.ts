@@ -1,9 +1,9 @@
 import { type ApiData, apiKey, apiQuery } from '@paddock/api';
-import { getMe } from '@paddock/api/customer';
 import { getLimits } from '@paddock/api/limits';
 import { getOpenPayments, getPaymentTypes, getTransactions, getTransactionTotals } from '@paddock/api/payments';
 import { api, queryClient } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 
 /** A deposit or a withdrawal. */
 export type Payment = ApiData<'getPayment'>;
@@ -19,6 +19,5 @@ export const openPaymentsQuery = withInlineErrors(apiQuery(api, getOpenPayments)
 export function readMoneyAgain(): void {
   for (const operation of [getOpenPayments, getTransactions, getTransactionTotals, getLimits])
     void queryClient.invalidateQueries({ queryKey: apiKey(operation) });
-  // Even if no part of the page shows the customer: the next one would use the cached answer.
-  void queryClient.refetchQueries({ queryKey: apiKey(getMe) });
+  void readCustomerAgain();
 }

@@ -1,6 +1,7 @@
 import { apiKey, apiMutation } from '@paddock/api';
 import { getMe, setSettings } from '@paddock/api/customer';
 import { api, type Customer, queryClient, useCustomer } from '@paddock/host';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { useMutation } from '@tanstack/react-query';
 import { useCardView } from './use-card-view.ts';
 
@@ -16,7 +17,7 @@ const compactMutation = {
   scope: { id: 'settings' },
   // Shown at once; after a failure the customer is read again.
   onMutate: ({ body }: { body: { compact?: boolean } }) => void patchCompact(body.compact === true),
-  onError: () => queryClient.invalidateQueries({ queryKey: apiKey(getMe) }),
+  onError: readCustomerAgain,
 };
 
 /** Whether race cards are compact: a customer's setting, or a visitor's on this device. */

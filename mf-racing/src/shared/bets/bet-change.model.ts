@@ -1,4 +1,3 @@
-import { isApiError } from '@paddock/api';
 import type { Bet } from './bet.queries.ts';
 
 /**
@@ -9,10 +8,6 @@ export type BetChange = 'cancel' | 'confirm';
 
 /** A change that the server accepted just in time is in the bet after this time (ms). */
 const TAKEN_WITHIN_MS = 5_000;
-
-/** Whether an error proves that nothing was changed. */
-export const isRefusal = (error: unknown): boolean =>
-  isApiError(error) && error.kind === 'api' && (error.status ?? 500) < 500;
 
 /**
  * Whether a bet shows the outcome of a change whose answer was lost: it was made, or can no longer

@@ -1,10 +1,9 @@
-import { isApiError } from '@paddock/api';
-import { cancelBet, confirmBet } from '@paddock/api/bets';
-import { api, holdUnsavedWork } from '@paddock/host';
+import { cancelBet, confirmBet, getBet } from '@paddock/api/bets';
+import { findOut, isRefusal, withinDeadline } from '@paddock/api/lost-answer';
+import { api, holdUnsavedWork, serverNow } from '@paddock/host';
 import { useEffect, useState } from 'react';
 import { refreshBets, showBet } from './bet.queries.ts';
-import { type BetChange, isRefusal } from './bet-change.model.ts';
-import { findOutChange, withinDeadline } from './find-out-change.ts';
+import { type BetChange, isDecided } from './bet-change.model.ts';
 
 type ChangeState =
   | { status: 'idle' }
@@ -29,7 +28,13 @@ export function useBetChange(id: number): { state: ChangeState; press: (change: 
   useEffect(() => {
     if (state.status !== 'unclear') return;
     const { change } = state;
-    return findOutChange(id, change, ({ status }) => {
+    const read = async () => {
+      const readAt = serverNow();
+      const { data: bet } = await withinDeadline((signal) => api.call(getBet, { path: { id }, signal }));
+      showBet(bet);
+      return isDecided(change, bet, readAt) ? bet : null;
+    };
+    return findOut(read, ({ status }) => {
       setState({ status: change === 'cancel' && status !== 'cancelled' ? 'missed' : 'done', change });
       refreshBets();
     });
@@ -43,11 +48,7 @@ export function useBetChange(id: number): { state: ChangeState; press: (change: 
       showBet(data.bet);
       setState({ status: 'done', change });
     } catch (error) {
-      setState(
-        isRefusal(error) && isApiError(error)
-          ? { status: 'refused', change, reason: error.message }
-          : { status: 'unclear', change },
-      );
+      setState(isRefusal(error) ? { status: 'refused', change, reason: error.message } : { status: 'unclear', change });
     }
     release();
     refreshBets();

@@ -2,8 +2,10 @@ import { type ApiError, isApiError, type Race } from '@paddock/api';
 import { calculateBet } from '@paddock/api/bets';
 import { betRequestOf, type Now, priceOf, raceNowOf, type SlipTicket, type TicketPrice } from '@paddock/betslip';
 import { api, type RefreshRate, serverNow, useRefreshTask } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+import { useSettled } from '@paddock/pages/settled';
 import { type QueryObserverResult, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { raceQuery } from '../race.queries.ts';
 import { refreshRate } from '../refresh-rate.model.ts';
 import { wagerTypesQuery } from '../wager-types.queries.ts';
@@ -52,28 +54,19 @@ function useNextClosing(races: ReadonlyMap<number, Race>): number {
   return closed;
 }
 
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setSettled(value)), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
 const serverPriceQuery = (
   { ticket, key, chosenRaces }: TicketPrice,
   { id, pool }: Asked['race'],
-): UseQueryOptions<number> => ({
-  queryKey: ['racing.price', key],
-  queryFn: async () => {
-    if (!ticket) throw new Error('Only a ticket has a price');
-    return (await api.call(calculateBet, { body: betRequestOf(id, pool, ticket, chosenRaces) })).data.price;
-  },
-  meta: { inlineErrors: true },
-  staleTime: 0,
-  retry: false,
-});
+): UseQueryOptions<number> =>
+  withInlineErrors({
+    queryKey: ['racing.price', key],
+    queryFn: async () => {
+      if (!ticket) throw new Error('Only a ticket has a price');
+      return (await api.call(calculateBet, { body: betRequestOf(id, pool, ticket, chosenRaces) })).data.price;
+    },
+    staleTime: 0,
+    retry: false,
+  });
 
 /** Differences by key: the races as they were read, and the time of the server's price. */
 const suspected = new Map<string, { races: Now['races']; at: number }>();
@@ -122,6 +115,7 @@ function useServerPrices(tickets: readonly SlipTicket[], now: Now) {
         }),
       [tickets, now],
     ),
+    SETTLED_MS,
   );
   const results = useAllQueries(asked.map(({ price, race }) => serverPriceQuery(price, race)));
   const isAsked = useRef(asked);

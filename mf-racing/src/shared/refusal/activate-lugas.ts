@@ -2,6 +2,7 @@ import { apiKey, isApiError } from '@paddock/api';
 import { getMe } from '@paddock/api/customer';
 import { activateLugas } from '@paddock/api/limits';
 import { api, type Customer, queryClient, type useLugasBetting } from '@paddock/host';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import type { ServerRefusal } from '@paddock/pages/refusal';
 import { type BetRefusal, betRefusalOf, type CentralFileRefusal } from './refusal-of.model.ts';
 import { forgetActivationRefusal, rememberActivationRefusal } from './use-activation-refusal.ts';
@@ -21,8 +22,6 @@ const changeCustomer = (change: Partial<Customer>): void =>
 const isOfCentralFile = (refusal: BetRefusal): refusal is CentralFileRefusal =>
   refusal.kind === 'lugas' && refusal.state !== 'unregistered' && refusal.state !== 'inactive';
 
-const readCustomerAnew = (): void => void queryClient.invalidateQueries({ queryKey: apiKey(getMe) });
-
 /**
  * Begins the betting session of a customer under LUGAS who has none. Called directly before the
  * first bet of a press, and nowhere else (§ 6h(3) GlüStV). Waits at most 8 s.
@@ -39,7 +38,7 @@ export async function activateLugasIfDue(betting: ReturnType<typeof useLugasBett
   } catch (error) {
     if (!isApiError(error)) throw error;
     // This page's customer data is outdated: the server decides at the next try, or at the bet.
-    if (error.code?.startsWith('lugas_not_')) readCustomerAnew();
+    if (error.code?.startsWith('lugas_not_')) void readCustomerAgain();
     if (error.code === 'lugas_not_eligible') return null;
     const refusal = betRefusalOf(error);
     if (isOfCentralFile(refusal)) rememberActivationRefusal(refusal);

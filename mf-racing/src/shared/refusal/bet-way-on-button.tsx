@@ -1,6 +1,4 @@
-import { apiKey } from '@paddock/api';
-import { getMe } from '@paddock/api/customer';
-import { queryClient } from '@paddock/host';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { WayOnButton } from '@paddock/pages/refusal';
 import { Button } from '@paddock/ui/button';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +17,7 @@ export function BetWayOnButton({ way, isLugas = false, onAgain }: BetWayOnButton
   const { t: tPages } = useTranslation('pages');
   if (way.kind !== 'again') return <WayOnButton way={way} onAccepted={onAgain} />;
   const again = async () => {
-    if (isLugas) await queryClient.invalidateQueries({ queryKey: apiKey(getMe) });
+    if (isLugas) await readCustomerAgain();
     onAgain?.();
   };
   return (

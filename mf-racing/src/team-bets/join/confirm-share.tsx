@@ -2,7 +2,7 @@ import { type Send, useCustomer, useLocale } from '@paddock/host';
 import { formatMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { FactList } from '@paddock/ui/fact-list';
-import { useEffect, useRef } from 'react';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { useTranslation } from 'react-i18next';
 import type { TeamBet } from '../shared/team-bets.queries.ts';
 import { useTeamBetName } from '../shared/use-team-bet-name.ts';
@@ -27,8 +27,6 @@ export function ConfirmShare({ teamBet, share, subject, state, onChange }: Confi
   const locale = useLocale();
   const balance = useCustomer()?.balance;
   const name = `${useTeamBetName()(teamBet)}, ${teamBet.race.trackName}`;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const { stakeAmount, nickname, beginsSession } = share;
   const join = useConfirmedJoin({
     teamTipId: teamBet.teamTipId,
@@ -40,7 +38,7 @@ export function ConfirmShare({ teamBet, share, subject, state, onChange }: Confi
   const after = balance === undefined ? -1 : balance - stakeAmount;
   return (
     <div className={styles.parts}>
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 ref={takeFocus} tabIndex={-1}>
         {t('teamBets.confirm.title')}
       </h3>
       <FactList

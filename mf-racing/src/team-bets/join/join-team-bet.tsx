@@ -1,4 +1,5 @@
-import { useSends, useSession, useUnsavedWork } from '@paddock/host';
+import { useSession, useUnsavedWork } from '@paddock/host';
+import { FindingOut, newSubject, useSendsAbout } from '@paddock/pages/sends';
 import { Card } from '@paddock/ui/card';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -6,8 +7,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountsQuery, readTeamBetsAgain, type TeamBet } from '../shared/team-bets.queries.ts';
 import { ConfirmShare } from './confirm-share.tsx';
-import { FindingOut } from './finding-out.tsx';
-import { isFull, JOIN_HEIGHT, newSubject, offerOf, type PossibleShare, sendsOf } from './join.model.ts';
+import { isFull, JOIN_HEIGHT, offerOf, type PossibleShare } from './join.model.ts';
 import styles from './join.module.css';
 import { JoinForm } from './join-form.tsx';
 import { MyShare } from './my-share.tsx';
@@ -18,23 +18,25 @@ export function JoinTeamBet({ teamBet }: { teamBet: TeamBet }) {
   const { teamTipId } = teamBet;
   const loggedIn = useSession(({ status }) => status === 'customer');
   const { data: amounts, isPending } = useQuery({ ...amountsQuery(teamTipId), enabled: loggedIn });
-  const sends = sendsOf(useSends(), teamTipId);
   const [possible, setPossible] = useState<{ share: PossibleShare; subject: string } | null>(null);
   const [isDirty, setDirty] = useState(false);
   const confirming = loggedIn ? possible : null;
   const form = useFocusBack(confirming !== null);
-  useReadAgain(sends.some(({ state: { status } }) => status === 'sending' || status === 'unknown'));
 
-  const mine = sends.findLast(({ subject }) => subject === possible?.subject);
+  const about = `team-bet:${teamTipId}`;
+  const { sends, mine, isFindingOut } = useSendsAbout(about, possible?.subject, readTeamBetsAgain);
   const taken = sends.find(({ state }) => state.status === 'taken');
   const paid = (loggedIn && amounts?.joined) || (taken?.amount ?? 0);
   useUnsavedWork(paid === 0 && (isDirty || possible !== null));
   if (paid > 0) return <MyShare teamBet={teamBet} paid={paid} isNew={mine?.state.status === 'taken'} />;
-  // Also a press in another tab: a second press here would only wait for it.
-  const isOpen = sends.some(
-    (send) => send.state.status === 'unknown' || (send.state.status === 'sending' && send !== mine),
-  );
-  if (isOpen) return <FindingOut isNew={mine !== undefined} />;
+  if (isFindingOut) {
+    const words = {
+      title: t('teamBets.mine'),
+      status: t('teamBets.findingOut'),
+      text: t('teamBets.findingOutText'),
+    };
+    return <FindingOut {...words} isNew={mine !== undefined} />;
+  }
   // A customer with a share must not see the form first. Values typed before a login stay.
   if (loggedIn && isPending && !isDirty) return <Skeleton height={JOIN_HEIGHT[teamBet.status]} />;
   if (teamBet.status === 'SETTLED') return null;
@@ -53,7 +55,7 @@ export function JoinTeamBet({ teamBet }: { teamBet: TeamBet }) {
           teamTipId={teamTipId}
           offer={offer}
           onDirtyChange={setDirty}
-          onPossible={(share) => setPossible({ share, subject: newSubject(teamTipId) })}
+          onPossible={(share) => setPossible({ share, subject: newSubject(about) })}
         />
       </div>
       {confirming && (
@@ -78,9 +80,4 @@ function useFocusBack(isConfirming: boolean): RefObject<HTMLDivElement | null> {
     wasConfirming.current = isConfirming;
   }, [isConfirming]);
   return form;
-}
-
-/** Reads what a send may have changed, as soon as its outcome is known. */
-function useReadAgain(isUnresolved: boolean): void {
-  useEffect(() => (isUnresolved ? readTeamBetsAgain : undefined), [isUnresolved]);
 }

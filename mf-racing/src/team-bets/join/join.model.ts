@@ -1,5 +1,4 @@
 import type { ApiData } from '@paddock/api';
-import type { Send } from '@paddock/host';
 import type { ServerRefusal } from '@paddock/pages/refusal';
 import { betRefusalOf } from '../../shared/refusal/refusal-of.model.ts';
 import { type BetWayOn, wayOn } from '../../shared/refusal/way-on.model.ts';
@@ -32,15 +31,6 @@ export function offerOf(
 }
 
 export const isFull = ({ minimum, maximum }: Offer): boolean => maximum < minimum;
-
-const subjectPrefix = (teamTipId: number): string => `team-bet:${teamTipId}:`;
-
-/** A new subject of a send: each is a new intent. */
-export const newSubject = (teamTipId: number): string => subjectPrefix(teamTipId) + crypto.randomUUID();
-
-/** The customer's sends that join a team bet, also those of another tab or before a reload. */
-export const sendsOf = (sends: readonly Send[], teamTipId: number): readonly Send[] =>
-  sends.filter(({ subject }) => subject.startsWith(subjectPrefix(teamTipId)));
 
 /** Refusals after which only another team bet is possible. */
 const ENDS: readonly (string | null)[] = ['team_bet_closed', 'team_bet_full', 'not_found'];

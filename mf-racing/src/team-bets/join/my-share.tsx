@@ -3,8 +3,8 @@ import { formatDateTime, formatMoney } from '@paddock/i18n';
 import { Card } from '@paddock/ui/card';
 import { FactList } from '@paddock/ui/fact-list';
 import { linkClass } from '@paddock/ui/link';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { teamBetsHref } from '../../links.ts';
@@ -27,10 +27,6 @@ export function MyShare({ teamBet, paid, isNew }: MyShareProps) {
   // One of the newest shares; for an older one, only its amount is shown here.
   const { data } = useQuery(mySharesQuery(1));
   const share = data?.data.find(({ teamTipId }) => teamTipId === teamBet.teamTipId);
-  const news = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (isNew) news.current?.focus();
-  }, [isNew]);
   return (
     <Card
       title={t('teamBets.mine')}
@@ -38,7 +34,7 @@ export function MyShare({ teamBet, paid, isNew }: MyShareProps) {
       className={styles.parts}
     >
       {isNew && (
-        <p ref={news} tabIndex={-1} role="status" className={styles.news}>
+        <p ref={takeFocus} tabIndex={-1} role="status" className={styles.news}>
           {t('teamBets.in')}
         </p>
       )}

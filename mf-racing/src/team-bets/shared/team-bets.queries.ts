@@ -1,9 +1,9 @@
 import { apiKey, apiPageQuery, apiQuery, type Camel, type components } from '@paddock/api';
 import { getMyTeamBets, getTeamBet, getTeamBets, getTeamTipAmounts } from '@paddock/api/bets';
-import { getMe } from '@paddock/api/customer';
 import { api, queryClient } from '@paddock/host';
 import type { CalendarDate } from '@paddock/i18n';
 import { withInlineErrors } from '@paddock/pages';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 type Schemas = components['schemas'];
@@ -50,6 +50,5 @@ export const amountsQuery = (id: number) => withInlineErrors(apiQuery(api, getTe
 export function readTeamBetsAgain(): void {
   for (const operation of [getMyTeamBets, getTeamTipAmounts, getTeamBet, getTeamBets])
     void queryClient.invalidateQueries({ queryKey: apiKey(operation) });
-  // Even if no part of the page shows the customer: the next one would use the cached answer.
-  void queryClient.refetchQueries({ queryKey: apiKey(getMe) });
+  void readCustomerAgain();
 }

@@ -1,4 +1,4 @@
-import { accepted, customer, fakeApi, refused } from '@paddock/testing';
+import { accepted, answersAboutSends, customer, fakeApi } from '@paddock/testing';
 import { vi } from 'vitest';
 import { race, teamBet, teamShare } from '../../testing/fixtures.ts';
 
@@ -60,14 +60,9 @@ export function fakeTeamBet(facts: Parameters<typeof teamBet>[0] = {}) {
     '/api/v1/races/7': race(),
     [amounts]: offers(0),
     [mine]: [],
+    ...answersAboutSends(() => fake.known, share.id),
   };
-  const sent = () => {
-    if (fake.known === 'nothing') return refused(404, 'not_found');
-    return accepted({ key: 'k', status: fake.known, kind: null, id: fake.known === 'taken' ? share.id : null });
-  };
-  const api = fakeApi(
-    new Proxy(answers, { get: (all, line) => (String(line).includes('/sends/') ? sent : Reflect.get(all, line)) }),
-  );
+  const api = fakeApi(answers);
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (request: Request) => {
     if (`${request.method} ${new URL(request.url).pathname}` !== join) return fetch(request);

@@ -1,10 +1,10 @@
 import { href } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
 import { linkClass } from '@paddock/ui/link';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Focused } from '../../shared/focused.tsx';
 import { needsMobile, type RegistrationStatus } from '../shared/next-step.model.ts';
 import { OtherWay } from '../shared/other-way.tsx';
 import { Parts } from '../shared/parts.tsx';
@@ -22,7 +22,7 @@ export function BankStep({ status }: { status: RegistrationStatus }) {
     setOther(toOther);
     setMoved(true);
   };
-  const Text = hasMoved ? Focused : 'p';
+  const ref = hasMoved ? takeFocus : null;
   const { bankaccountstatus, isBankAccountEnterLimitReached: isLimitReached } = status;
   const isSmsOver = status.error === 'mobile_count_threshold_reached';
   const offersMobile = needsMobile(status) && !status.mobileCountThresholdReached;
@@ -31,7 +31,9 @@ export function BankStep({ status }: { status: RegistrationStatus }) {
       {isSmsOver && <p>{t('register.bank.smsOver')}</p>}
       {bankaccountstatus === 'pending' && (!isOther || isLimitReached) ? (
         <Fragment key="code">
-          <Text>{t('register.bank.codeText')}</Text>
+          <p ref={ref} tabIndex={-1}>
+            {t('register.bank.codeText')}
+          </p>
           <BankCodeForm />
           {isLimitReached ? (
             <p>
@@ -48,7 +50,9 @@ export function BankStep({ status }: { status: RegistrationStatus }) {
         </Fragment>
       ) : (
         <Fragment key="iban">
-          <Text>{t('register.bank.text')}</Text>
+          <p ref={ref} tabIndex={-1}>
+            {t('register.bank.text')}
+          </p>
           <IbanForm onNamed={() => turn(false)} />
         </Fragment>
       )}

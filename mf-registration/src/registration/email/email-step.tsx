@@ -3,10 +3,10 @@ import { CodeField, Form, SubmitButton } from '@paddock/forms';
 import { isRegisterCode } from '@paddock/forms/rules';
 import { api } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { Focused } from '../../shared/focused.tsx';
 import { Code } from '../shared/code.model.ts';
 import { Parts } from '../shared/parts.tsx';
 import { SendCode } from '../shared/send-code.tsx';
@@ -32,7 +32,9 @@ export function EmailStep({ hasNoCode }: { hasNoCode: boolean }) {
   const text = hasNoCode ? t('register.email.none') : mailed;
   return (
     <Parts>
-      {part === 'first' ? <p>{text}</p> : <Focused>{text}</Focused>}
+      <p ref={part === 'first' ? null : takeFocus} tabIndex={-1}>
+        {text}
+      </p>
       <Form
         schema={Code}
         defaultValues={{ code: isRegisterCode(ofLink) ? ofLink : '' }}

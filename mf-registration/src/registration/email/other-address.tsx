@@ -3,9 +3,9 @@ import { EmailField, Form, SubmitButton } from '@paddock/forms';
 import { confirm, email, length, required } from '@paddock/forms/rules';
 import { api } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
-import { Focused } from '../../shared/focused.tsx';
 import { rememberLogin } from '../../shared/login-memory.ts';
 import { Parts, Ways } from '../shared/parts.tsx';
 import { useStepCall } from '../shared/use-step-call.ts';
@@ -29,7 +29,9 @@ export function OtherAddress({ onDone }: { onDone: (email?: string) => void }) {
   };
   return (
     <Parts>
-      <Focused as="h2">{t('register.email.correct')}</Focused>
+      <h2 ref={takeFocus} tabIndex={-1}>
+        {t('register.email.correct')}
+      </h2>
       <Form
         schema={Address}
         defaultValues={{ email: '', emailConfirmation: '' }}

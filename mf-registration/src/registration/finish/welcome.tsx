@@ -1,6 +1,6 @@
 import { href, useCustomer } from '@paddock/host';
 import { linkButtonClass } from '@paddock/ui/link-button';
-import { useEffect, useRef } from 'react';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Parts, Ways } from '../shared/parts.tsx';
@@ -12,11 +12,9 @@ const WITHOUT_ACCOUNT = 15;
 export function Welcome() {
   const { t } = useTranslation('mf-registration');
   const isWithoutAccount = useCustomer()?.customerstatusId === WITHOUT_ACCOUNT;
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
   return (
     <Parts>
-      <p ref={text} tabIndex={-1} role="status">
+      <p ref={takeFocus} tabIndex={-1} role="status">
         {t(isWithoutAccount ? 'register.finish.needsAccount' : 'register.finish.welcome')}
       </p>
       <Ways>

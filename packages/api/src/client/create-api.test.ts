@@ -1,7 +1,8 @@
-import { type Api, type ApiInput, type ApiOptions, apiQuery, createApi, isApiError } from '@paddock/api';
+import { type Api, type ApiInput, apiQuery, createApi, isApiError } from '@paddock/api';
 import { setBookmark } from '@paddock/api/messenger';
 import { getMeetings } from '@paddock/api/races';
 import { describe, expect, it, vi } from 'vitest';
+import type { ApiOptions } from './create-api.ts';
 
 const envelope = { success: true, data: [], pagination: null, error: null, validation: null };
 

@@ -1,12 +1,5 @@
 import { createApi, isRegularRunner, keepNewestRaces, poolNeedsLogin, type Race } from '@paddock/api';
-import {
-  meetingQuery,
-  meetingsQuery,
-  nextRacesQuery,
-  racePoolsQuery,
-  raceQuery,
-  resultsQuery,
-} from '@paddock/api/race-queries';
+import { meetingQuery, meetingsQuery, nextRacesQuery, raceQuery, resultsQuery } from '@paddock/api/race-queries';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import document from '../generated/openapi.json' with { type: 'json' };
@@ -61,9 +54,6 @@ describe('the reads', () => {
     await race.queries.fetchQuery(raceQuery(race.api, { id: 123 }));
     await race.queries.fetchQuery(raceQuery(race.api, { id: 123, isClassic: true }));
     expect(race.asked).toEqual(['/api/v1/races/123', '/api/v1/races/123?is_classic=1']);
-    const pools = apiWith(exampleOf('racePools'));
-    await pools.queries.fetchQuery(racePoolsQuery(pools.api, { id: 123 }));
-    expect(pools.asked).toEqual(['/api/v1/races/123/pools']);
     const meeting = apiWith(exampleOf('meeting'));
     await meeting.queries.fetchQuery(meetingQuery(meeting.api, 7));
     expect(meeting.asked).toEqual(['/api/v1/meetings/7']);

@@ -1,14 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiPageQuery, apiQuery } from '../client/api-query.ts';
 import type { Api } from '../client/create-api.ts';
-import {
-  getMeeting,
-  getMeetings,
-  getNextRaces,
-  getRace,
-  getRacePools,
-  getResults,
-} from '../generated/operations/races.ts';
+import { getMeeting, getMeetings, getNextRaces, getRace, getResults } from '../generated/operations/races.ts';
 
 // The first page and today's data have no query string, so that the edge can preload them.
 const onDate = (date: string | undefined) => (date === undefined ? {} : { query: { date } });
@@ -38,9 +31,6 @@ const ofRace = ({ id, isClassic = false }: RaceChoice) => ({
 /** One race. Stays until `keepNewestRaces` drops it. */
 export const raceQuery = (api: Api, choice: RaceChoice) =>
   queryOptions({ ...apiQuery(api, getRace, ofRace(choice)), gcTime: Number.POSITIVE_INFINITY });
-
-/** The pools of a race with odds and dividends: the small read for refreshing odds. */
-export const racePoolsQuery = (api: Api, choice: RaceChoice) => apiQuery(api, getRacePools, ofRace(choice));
 
 /** The meetings of a day (`YYYY-MM-DD`, default: today) with their races. */
 export const meetingsQuery = (api: Api, date?: string) => apiQuery(api, getMeetings, onDate(date));

@@ -73,7 +73,7 @@ const seenOdds = [
 ];
 
 /** Tickets in any state of completion: with hidden marks, without a stake, seen or not. */
-export const anySlipTicket: fc.Arbitrary<SlipTicket> = fc
+const anySlipTicket: fc.Arbitrary<SlipTicket> = fc
   .tuple(
     ticketInSlip,
     ticketInSlip,

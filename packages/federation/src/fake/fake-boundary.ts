@@ -1,5 +1,6 @@
 import type { Beacon, TabRelease } from '@paddock/release/record';
-import { createBoundary, installLoader, parseRemoteModule, type Runtime } from '../index.ts';
+import { createBoundary, installLoader, parseRemoteModule } from '../index.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import type { FakePage } from './fake-environment.ts';
 import { publish } from './fake-release.ts';
 

@@ -4,7 +4,7 @@ import { bootBoundary } from '../fake/fake-boundary.ts';
 import { createFakePage, ORIGIN } from '../fake/fake-environment.ts';
 import { A, B, makeRelease, putBuild } from '../fake/fake-release.ts';
 import type { Fault } from '../fake/fake-server.ts';
-import type { ErrorClass } from '../index.ts';
+import type { ErrorClass } from '../fault.ts';
 
 const at = (file: string) => `${ORIGIN}/builds/${RACING}/${B}/${file}`;
 const ENTRY = at('entry.js');

@@ -1,1 +1,1 @@
-export { RemoteBoundary, type RemoteBoundaryProps } from './remote-boundary.tsx';
+export { RemoteBoundary } from './remote-boundary.tsx';

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Boundary, Loader } from '../index.ts';
+import type { Boundary } from '../index.ts';
+import type { Loader } from '../loader/loader.ts';
 import { type Answer, pathOf, REMOTE, startPageServer } from './page-server.ts';
 
 /** The globals that the page's own script defines. */

@@ -4,7 +4,7 @@ import { createFakePage, type FakePage } from '../fake/fake-environment.ts';
 import { makeRelease, publish } from '../fake/fake-release.ts';
 import { createFakeServer } from '../fake/fake-server.ts';
 import { createFakeTabs } from '../fake/fake-tabs.ts';
-import { watchReleases } from '../index.ts';
+import { watchReleases } from './watch-releases.ts';
 
 /** Three tabs of one browser, each on release 7. */
 async function openTabs(prepare: (page: FakePage) => void = () => {}) {

@@ -1,5 +1,7 @@
+import type { Container, ShareScope } from '@paddock/release/record';
 import { expect, test, vi } from 'vitest';
-import { type Container, createFederationRuntime, providedBy, type ShareScope } from '../index.ts';
+import { createFederationRuntime } from '../index.ts';
+import { providedBy } from './federation-runtime.ts';
 
 const build = { contract: '^2.0.0' };
 const get = () => () => 'the one React';

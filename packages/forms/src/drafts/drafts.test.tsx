@@ -1,18 +1,10 @@
-import {
-  CodeField,
-  createDraftStore,
-  DRAFT_DEBOUNCE_MS,
-  DRAFT_MAX_AGE_MS,
-  IbanField,
-  MoneyField,
-  PasswordField,
-  TextField,
-} from '@paddock/forms';
+import { CodeField, IbanField, MoneyField, PasswordField, TextField } from '@paddock/forms';
 import { dropDrafts, returnDrafts } from '@paddock/forms/drafts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { nullable, number, object, optional, string } from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { field, pass, send, showForm, type } from '../testing/show-form.tsx';
+import { createDraftStore, DRAFT_DEBOUNCE_MS, DRAFT_MAX_AGE_MS } from './draft-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

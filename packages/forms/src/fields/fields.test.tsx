@@ -7,7 +7,6 @@ import {
   IbanField,
   MoneyChips,
   MoneyField,
-  PASSWORD_REVEAL_MS,
   PasswordField,
   PhoneField,
   RadioGroup,
@@ -36,6 +35,7 @@ import type { ReactNode } from 'react';
 import { boolean, type GenericSchema, nullable, number, object, pipe, string } from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { descriptionOf, field, leave, pass, send, showForm, type } from '../testing/show-form.tsx';
+import { PASSWORD_REVEAL_MS } from './use-reveal.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

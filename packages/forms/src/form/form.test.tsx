@@ -1,13 +1,4 @@
-import {
-  addFormsTexts,
-  CheckboxField,
-  EmailField,
-  Form,
-  PasswordField,
-  RadioGroup,
-  SelectField,
-  TextField,
-} from '@paddock/forms';
+import { CheckboxField, EmailField, Form, PasswordField, RadioGroup, SelectField, TextField } from '@paddock/forms';
 import { accepted, confirm, email, iban, password, required } from '@paddock/forms/rules';
 import { createI18n } from '@paddock/i18n';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -15,6 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { boolean, object, pipe, string } from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { descriptionOf, field, leave, pass, send, showForm, type } from '../testing/show-form.tsx';
+import { addFormsTexts } from '../texts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

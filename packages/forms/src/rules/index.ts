@@ -1,7 +1,5 @@
-export { addFormsTexts } from '../texts.ts';
-export { email, houseNumber, isHouseNumber, isZip, url, zip } from './addresses.ts';
+export { email, houseNumber, url, zip } from './addresses.ts';
 export {
-  type Alphabet,
   alpha,
   alphanumeric,
   alphaSpaces,
@@ -17,33 +15,11 @@ export {
   uppercase,
 } from './characters.ts';
 export { endsWith, is, matches, not, startsWith } from './choices.ts';
-export {
-  DEPOSIT_CODE_EXCLUDED,
-  depositCode,
-  isDepositCode,
-  isRegisterCode,
-  isRegisterToken,
-  isTeamtipId,
-  registerCode,
-  registerToken,
-} from './codes.ts';
-export {
-  ADULT_AGE,
-  adult,
-  calendarDate,
-  type DateSource,
-  dateAfter,
-  dateBefore,
-  dateBetween,
-  dateFormat,
-  dateTime,
-  isAdult,
-} from './dates.ts';
-export { iban, isIban, normaliseIban } from './iban.ts';
-export { amount, centsOf, moneyText, parseCents, typeMoney } from './money.ts';
-export { isPassword, password } from './password.ts';
-export { isPhone, phone } from './phone.ts';
+export { depositCode, isRegisterCode, isRegisterToken, isTeamtipId, registerCode } from './codes.ts';
+export { adult, calendarDate, dateAfter, dateBefore, dateBetween, dateFormat, dateTime } from './dates.ts';
+export { iban } from './iban.ts';
+export { password } from './password.ts';
+export { phone } from './phone.ts';
 export { accepted, confirm, required, requireOne } from './presence.ts';
-export { isEmpty, type Rule, type RuleName, type RuleParams, ruleMessage, type Text } from './rule.ts';
+export { ruleMessage } from './rule.ts';
 export { between, length, max, maxMoney, min, minMoney, number } from './sizes.ts';
-export { translateRule } from './translate-rule.ts';

@@ -1,7 +1,7 @@
-import { amount, centsOf, moneyText, parseCents, typeMoney } from '@paddock/forms/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { obeys } from '../testing/vectors.ts';
+import { amount, centsOf, moneyText, parseCents, typeMoney } from './money.ts';
 
 const type = (...changes: string[]): string => changes.reduce(typeMoney, '');
 

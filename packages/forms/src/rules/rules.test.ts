@@ -5,7 +5,6 @@ import {
   alpha,
   alphanumeric,
   alphaSpaces,
-  amount,
   between,
   confirm,
   containsAlpha,
@@ -15,7 +14,6 @@ import {
   containsNumeric,
   containsSymbol,
   containsUppercase,
-  DEPOSIT_CODE_EXCLUDED,
   dateAfter,
   dateBefore,
   dateBetween,
@@ -26,8 +24,6 @@ import {
   houseNumber,
   iban,
   is,
-  isDepositCode,
-  isIban,
   length,
   lowercase,
   matches,
@@ -35,17 +31,14 @@ import {
   maxMoney,
   min,
   minMoney,
-  normaliseIban,
   not,
   number,
   password,
   registerCode,
-  registerToken,
   required,
   requireOne,
   startsWith,
   symbol,
-  translateRule,
   uppercase,
   url,
   zip,
@@ -56,6 +49,10 @@ import { describe, expect, it } from 'vitest';
 import de from '../locales/de.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import { messageOf, obeys } from '../testing/vectors.ts';
+import { DEPOSIT_CODE_EXCLUDED, isDepositCode, registerToken } from './codes.ts';
+import { isIban, normaliseIban } from './iban.ts';
+import { amount } from './money.ts';
+import { translateRule } from './translate-rule.ts';
 
 const i18n = createI18n({ locale: 'en' });
 i18n.addResourceBundle('en', 'forms', en);

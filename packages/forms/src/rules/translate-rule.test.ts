@@ -1,7 +1,9 @@
-import { addFormsTexts, max, maxMoney, min, required, ruleMessage, translateRule } from '@paddock/forms/rules';
+import { max, maxMoney, min, required, ruleMessage } from '@paddock/forms/rules';
 import { createI18n, type Locale } from '@paddock/i18n';
 import { nullable, number as numberSchema, pipe, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { addFormsTexts } from '../texts.ts';
+import { translateRule } from './translate-rule.ts';
 
 async function speak(locale: Locale): Promise<(message: string) => string> {
   const i18n = createI18n({ locale });

@@ -4,9 +4,7 @@ import {
   alpha,
   alphanumeric,
   alphaSpaces,
-  amount,
   between,
-  centsOf,
   containsAlpha,
   containsAlphanumeric,
   containsAlphaSpaces,
@@ -22,30 +20,21 @@ import {
   endsWith,
   iban,
   is,
-  isAdult,
-  isDepositCode,
-  isHouseNumber,
-  isIban,
-  isPassword,
   isRegisterCode,
   isRegisterToken,
   isTeamtipId,
-  isZip,
   length,
   lowercase,
   matches,
   max,
   min,
-  normaliseIban,
   not,
   number,
-  parseCents,
   password,
   required,
   requireOne,
   startsWith,
   symbol,
-  typeMoney,
   uppercase,
   url,
 } from '@paddock/forms/rules';
@@ -55,6 +44,12 @@ import { describe, expect, it } from 'vitest';
 import de from '../locales/de.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import { type FormVectors, type IbanVectors, obeys, readVectors } from '../testing/vectors.ts';
+import { isHouseNumber, isZip } from './addresses.ts';
+import { isDepositCode } from './codes.ts';
+import { isAdult } from './dates.ts';
+import { isIban, normaliseIban } from './iban.ts';
+import { amount, centsOf, parseCents, typeMoney } from './money.ts';
+import { isPassword } from './password.ts';
 
 const forms = readVectors<FormVectors>('form-vectors.json');
 const ibans = readVectors<IbanVectors>('iban-vectors.json');

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import {
   canMove,
   createStepMachine,
@@ -8,9 +10,7 @@ import {
   type StepMachine,
   type StepTarget,
   stepsLeft,
-} from '@paddock/forms/steps';
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+} from './step-machine.model.ts';
 
 const added = (name: string, index = 99): StepEvent => ({ type: 'step-added', name, label: name, index });
 const removed = (name: string): StepEvent => ({ type: 'step-removed', name });

@@ -1,9 +1,11 @@
-import { addFormsTexts, Form, type FormProps, SubmitButton } from '@paddock/forms';
+import { Form, SubmitButton } from '@paddock/forms';
 import { createI18n, type Locale } from '@paddock/i18n';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { FieldValues } from 'react-hook-form';
 import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
+import type { FormProps } from '../form/form.tsx';
+import { addFormsTexts } from '../texts.ts';
 
 type Options<TInput extends FieldValues, TOutput> = Omit<FormProps<TInput, TOutput>, 'label' | 'onSubmit'> & {
   onSubmit?: FormProps<TInput, TOutput>['onSubmit'];

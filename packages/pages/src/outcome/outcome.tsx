@@ -1,5 +1,6 @@
 import { Card } from '@paddock/ui/card';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { takeFocus } from '@paddock/ui/take-focus';
+import type { ReactNode } from 'react';
 import styles from './outcome.module.css';
 
 interface OutcomeProps {
@@ -11,11 +12,9 @@ interface OutcomeProps {
 
 /** Shows how a form or a link ended. It takes the focus, because the pressed button is gone. */
 export function Outcome({ title, text, children }: OutcomeProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <Card className={styles.parts}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={takeFocus} tabIndex={-1}>
         {title}
       </h2>
       <p>{text}</p>

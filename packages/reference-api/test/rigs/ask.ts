@@ -1,11 +1,7 @@
 import type { components } from '@paddock/api';
-import {
-  createReferenceApi,
-  type ReferenceApi,
-  type ReferenceApiOptions,
-  storeImportedMeetings,
-} from '@paddock/reference-api';
+import { createReferenceApi, storeImportedMeetings } from '@paddock/reference-api';
 import { createAccessTokens } from '../../src/rooms/auth/access-token.ts';
+import type { ReferenceApi, ReferenceApiOptions } from '../../src/server/create-reference-api.ts';
 import type { Database } from '../../src/server/database/open-database.ts';
 import { addDemoCustomers, type DemoName, demoEmail } from '../../src/server/demo/demo-customers.ts';
 import { contractOperations } from '../../src/server/operation/contract.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ImportedFile, importFile } from '@paddock/reference-api';
+import { type ImportedFile, importFile } from '../../src/world/importer/import-file.ts';
 import { createTestApi } from './ask.ts';
 
 /**

@@ -1,13 +1,13 @@
 /** Maximum length of a date text, in characters (second spec §5). */
 export const DATE_TEXT_MAX = 1000;
 /** Second spec §5. */
-export const DAY_MAX = 31;
+const DAY_MAX = 31;
 /** Second spec §5. */
-export const MONTH_MAX = 12;
+const MONTH_MAX = 12;
 /** Second spec §5. */
-export const HOURS_MAX = 23;
+const HOURS_MAX = 23;
 /** Second spec §5. */
-export const MINUTES_MAX = 59;
+const MINUTES_MAX = 59;
 
 // Numeric keypads have no dot (06112025); browsers autofill 2025-11-06.
 const TYPED = /^(\d{1,2})[./\s-]+(\d{1,2})[./\s-]+(\d{4})$/;

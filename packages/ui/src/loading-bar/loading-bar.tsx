@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import classes from './loading-bar.module.css';
 
 /** Height in px. All numbers here: second spec §9. */
-export const HEIGHT_PX = 3;
+const HEIGHT_PX = 3;
 /** Delay before it shows, in ms. */
-export const THROTTLE_MS = 200;
+const THROTTLE_MS = 200;
 /** Time that it grows, in ms. */
-export const DURATION_MS = 2_000;
+const DURATION_MS = 2_000;
 /** Time that it stays full once the page is there, in ms. */
-export const HIDE_DELAY_MS = 500;
+const HIDE_DELAY_MS = 500;
 /** Time from full to reset, in ms. */
-export const RESET_DELAY_MS = 400;
+const RESET_DELAY_MS = 400;
 
 type Phase = 'hidden' | 'growing' | 'full' | 'fading';
 

@@ -6,8 +6,6 @@ import { type PopoverTriggerProps, usePopover } from '../popover/use-popover.ts'
 import classes from './menu.module.css';
 import type { MenuAction, MenuItemsProps } from './menu-items.tsx';
 
-export type { MenuAction } from './menu-items.tsx';
-
 /**
  * The props that a menu's button needs: `trigger={(props) => <Button {...props}>Wette</Button>}`.
  */

@@ -4,8 +4,6 @@ import card from './anchored-card.module.css';
 import classes from './popover.module.css';
 import { type PopoverOptions, type PopoverTriggerProps, usePopover } from './use-popover.ts';
 
-export type { PopoverTriggerProps };
-
 export interface PopoverProps extends PopoverOptions {
   /** Renders the button that opens and names the popover. */
   trigger: (props: PopoverTriggerProps) => ReactElement;

@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  countLines,
-  type Horses,
-  type Layout,
-  layOut,
-  listLines,
-  priceTicket,
-  type Selection,
-  type Ticket,
-} from '../index.ts';
+import { countLines, type Horses, layOut, listLines, priceTicket, type Selection, type Ticket } from '../index.ts';
 import { namedBy } from '../laying-out/check-ticket.ts';
+import type { Layout } from '../layout.ts';
 import { bruteForce } from '../testing/brute-force.ts';
 import { runs, type Written, writtenTicket } from '../testing/random-tickets.ts';
 import { priced, priceOf, raceOf, refusedFor } from '../testing/tickets.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { combinationKey, explainDividends, type PoolToExplain } from '../testing/explain-dividends.ts';
 import type { PaidSheet } from '../testing/paid-sheet.ts';
 import { readAtg } from '../testing/read-atg.ts';
 import { hkgResults, readHkg } from '../testing/read-hkg.ts';
 import { readPmu, readProgramme } from '../testing/read-pmu.ts';
 import { readUsa } from '../testing/read-usa.ts';
 import { ruleOf } from '../testing/rule-of.ts';
-import { combinationKey, explainDividends, type PoolToExplain } from './explain-dividends.ts';
 import type { RaceResult } from './race-result.ts';
 
 const keysOf = (results: readonly RaceResult[], pool: PoolToExplain) =>

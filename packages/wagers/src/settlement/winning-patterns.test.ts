@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { combinationKey, explainDividends } from '../testing/explain-dividends.ts';
 import { placed } from '../testing/paid-sheet.ts';
 import { ruleOf, typeOf } from '../testing/rule-of.ts';
 import { wagerTypes } from '../types/index.ts';
 import { countryRules } from './country-rules.ts';
-import { combinationKey, explainDividends } from './explain-dividends.ts';
 import { finishOf, type RaceResult } from './race-result.ts';
 import { rulesOf, settlementOf, UnknownCountry } from './settlement-of.ts';
 

@@ -1,7 +1,7 @@
 import type { Dividend } from '../dividend.ts';
-import type { PoolToExplain } from '../settlement/explain-dividends.ts';
 import type { RaceResult } from '../settlement/race-result.ts';
 import { patternKey, type Slot } from '../settlement/winning-patterns.ts';
+import type { PoolToExplain } from './explain-dividends.ts';
 
 /** The payments of a real operator in one pool, with the results. */
 export interface PaidSheet {

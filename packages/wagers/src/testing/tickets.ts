@@ -1,12 +1,5 @@
-import {
-  type PricedTicket,
-  type Pricing,
-  parseTicket,
-  priceTicket,
-  type Race,
-  type RefusalKind,
-  type WagerType,
-} from '../index.ts';
+import { type PricedTicket, parseTicket, priceTicket, type Race, type RefusalKind, type WagerType } from '../index.ts';
+import type { Pricing } from '../pricing/price-ticket.ts';
 import { wagerTypes } from '../types/index.ts';
 
 /** A race with the starters 1 to `starters`. */

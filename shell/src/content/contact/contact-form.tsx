@@ -3,8 +3,9 @@ import { EmailField, Form, SelectField, SubmitButton, TextArea, TextField } from
 import { email, length, required } from '@paddock/forms/rules';
 import { useCustomer, useUnsavedWork } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
 import styles from './contact.module.css';
@@ -67,11 +68,9 @@ export function ContactForm({ subjects }: ContactFormProps) {
 /** Confirms the sent message. It takes the focus, because the form that had it is gone. */
 function Sent({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation('shell');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div role="status" className={styles.sent}>
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 ref={takeFocus} tabIndex={-1}>
         {t('contact.sent')}
       </h3>
       <p>{t('contact.sentText')}</p>

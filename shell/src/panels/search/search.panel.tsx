@@ -1,9 +1,9 @@
 import { Slot } from '@paddock/host';
+import { useSettled } from '@paddock/pages/settled';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import part from '../panel-part.module.css';
 import styles from './search.module.css';
-import { useSettled } from './use-settled.ts';
 
 /** The shortest and the longest phrase that can be searched for, in characters. */
 const SHORTEST_PHRASE = 2;

@@ -31,19 +31,20 @@ const readAgain = () => void queryClient.invalidateQueries({ queryKey });
  * the form shows the reason.
  */
 export const writeNoteMutation = ({ id: horseId, name }: { id: number; name: string }, note: HorseNote | null) =>
-  mutationOptions({
-    mutationFn: async (text: string): Promise<HorseNote> => {
-      const { data } = note
-        ? await api.call(updateNote, { path: { id: note.id }, body: { text } })
-        : await api.call(createNote, { body: { horseId, text } });
-      return data;
-    },
-    onMutate: (text) => show(horseId, { id: note?.id ?? -horseId, horseId, name, text }),
-    onSuccess: (saved) => show(horseId, saved),
-    onError: (_error, _text, before) => show(horseId, before ?? null),
-    onSettled: readAgain,
-    meta: { inlineErrors: true },
-  });
+  withInlineErrors(
+    mutationOptions({
+      mutationFn: async (text: string): Promise<HorseNote> => {
+        const { data } = note
+          ? await api.call(updateNote, { path: { id: note.id }, body: { text } })
+          : await api.call(createNote, { body: { horseId, text } });
+        return data;
+      },
+      onMutate: (text) => show(horseId, { id: note?.id ?? -horseId, horseId, name, text }),
+      onSuccess: (saved) => show(horseId, saved),
+      onError: (_error, _text, before) => show(horseId, before ?? null),
+      onSettled: readAgain,
+    }),
+  );
 
 /**
  * Deletes a note. The change is optimistic. A failure reverts it, and the shell's alert shows the

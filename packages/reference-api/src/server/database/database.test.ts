@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Database, databaseTarget, importRaces, openDatabase } from '@paddock/reference-api';
+import { databaseTarget, importRaces, openDatabase } from '@paddock/reference-api';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { createTestDatabase, isPostgres, type TestDatabase } from '../../../test/rigs/test-database.ts';
+import type { Database } from './open-database.ts';
 
 let folder: string;
 let state: TestDatabase;

@@ -1,6 +1,7 @@
-import { createProblems, importMeetings, reportLines } from '@paddock/reference-api';
+import { createProblems, importMeetings } from '@paddock/reference-api';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
+import { reportLines } from './problems.ts';
 
 const today = '2026-11-21';
 const runner = (startnr: unknown, facts: object = {}) => ({ startnr, name: `Horse ${startnr}`, ...facts });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { importFile } from '@paddock/reference-api';
 import { describe, expect, it } from 'vitest';
 import { shownDay } from '../../../test/rigs/import-folder.ts';
+import { importFile } from './import-file.ts';
 
 /** Per file: meetings, races, runners, dividends. */
 const files: Record<string, [number, number, number, number]> = {

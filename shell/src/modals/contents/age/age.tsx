@@ -3,14 +3,15 @@ import { DateField, Form, SubmitButton } from '@paddock/forms';
 import { adult, calendarDate, required } from '@paddock/forms/rules';
 import { serverNow, useCustomer, useRefreshTask } from '@paddock/host';
 import { apiDate } from '@paddock/i18n';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
 import type { ModalContentProps } from '../../modal-contents.ts';
 import { LogOutInstead } from '../shared/log-out-instead.tsx';
 import { Actions, ModalPage } from '../shared/modal-page.tsx';
-import { Outcome } from '../shared/outcome.tsx';
-import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
+import { useModalCall } from '../shared/use-modal-call.ts';
 
 const today = () => apiDate(serverNow());
 const schema = object({ birthdate: pipe(string(), required(), calendarDate(), adult(today)) });
@@ -28,7 +29,7 @@ export function Age({ accept }: ModalContentProps) {
   const check = async ({ birthdate }: { birthdate: string }) => {
     const { status } = await mutateAsync({ body: { birthdate } });
     setChecking(status === 'pending');
-    await readCustomerAnew();
+    await readCustomerAgain();
   };
   return (
     <ModalPage title={t('modals.age.title')}>
@@ -56,6 +57,10 @@ export function Age({ accept }: ModalContentProps) {
 /** Polls until the check is done. */
 function Checking() {
   const { t } = useTranslation('shell');
-  useRefreshTask({ name: 'modals.age', rate: 'short', audience: 'customer', run: readCustomerAnew });
-  return <Outcome>{t('modals.age.checking')}</Outcome>;
+  useRefreshTask({ name: 'modals.age', rate: 'short', audience: 'customer', run: readCustomerAgain });
+  return (
+    <p ref={takeFocus} tabIndex={-1}>
+      {t('modals.age.checking')}
+    </p>
+  );
 }

@@ -1,12 +1,13 @@
 import { acceptBannerBonus } from '@paddock/api/loyalty';
 import { useAlerts, useCustomer } from '@paddock/host';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModalContentProps } from '../../modal-contents.ts';
 import { CallFailure } from '../shared/call-failure.tsx';
-import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
+import { useModalCall } from '../shared/use-modal-call.ts';
 import { Voucher } from '../shared/voucher.tsx';
 
 /** bonus_check: a banner offers a voucher, which applies to the next deposit. */
@@ -18,7 +19,7 @@ export function BannerBonus({ accept, reject }: ModalContentProps) {
   const onAccepted = () => {
     accept();
     useAlerts.getState().add({ type: 'success', message: t('modals.banner.taken') });
-    void readCustomerAnew();
+    void readCustomerAgain();
   };
   return (
     <Dialog

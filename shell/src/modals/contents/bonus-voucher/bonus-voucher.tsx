@@ -1,12 +1,13 @@
 import { acceptVoucher, declineVoucher } from '@paddock/api/loyalty';
 import { useAlerts, useCustomer } from '@paddock/host';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModalContentProps } from '../../modal-contents.ts';
 import { CallFailure } from '../shared/call-failure.tsx';
-import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
+import { useModalCall } from '../shared/use-modal-call.ts';
 import { Voucher } from '../shared/voucher.tsx';
 
 /**
@@ -22,11 +23,11 @@ export function BonusVoucher({ accept, reject }: ModalContentProps) {
   const onAccepted = () => {
     accept();
     useAlerts.getState().add({ type: 'success', message: t('modals.voucher.booked') });
-    void readCustomerAnew();
+    void readCustomerAgain();
   };
   const onDeclined = () => {
     reject();
-    void readCustomerAnew();
+    void readCustomerAgain();
   };
   return (
     <Dialog

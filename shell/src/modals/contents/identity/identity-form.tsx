@@ -3,14 +3,15 @@ import { DateField, Form, SelectField, SubmitButton, TextField } from '@paddock/
 import { calendarDate, dateAfter, matches, required } from '@paddock/forms/rules';
 import { serverNow } from '@paddock/host';
 import { apiDate } from '@paddock/i18n';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { Button } from '@paddock/ui/button';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InferOutput, object, picklist, pipe, string, transform } from 'valibot';
 import type { ModalContentProps } from '../../modal-contents.ts';
 import { Actions } from '../shared/modal-page.tsx';
-import { Outcome } from '../shared/outcome.tsx';
-import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
+import { useModalCall } from '../shared/use-modal-call.ts';
 
 const DOCUMENTS = ['id_card', 'passport', 'residence_permit'] as const;
 const today = () => apiDate(serverNow());
@@ -38,12 +39,14 @@ export function IdentityForm({ accept, reject }: Pick<ModalContentProps, 'accept
   // Only after the press: new customer data closes this modal before the outcome could be read.
   const goOn = () => {
     accept();
-    void readCustomerAnew();
+    void readCustomerAgain();
   };
   if (outcome) {
     return (
       <>
-        <Outcome>{t(`modals.identity.${outcome}`)}</Outcome>
+        <p ref={takeFocus} tabIndex={-1}>
+          {t(`modals.identity.${outcome}`)}
+        </p>
         <Actions>
           <Button variant="primary" onClick={goOn}>
             {t('modals.goOn')}

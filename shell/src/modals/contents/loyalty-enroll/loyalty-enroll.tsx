@@ -1,5 +1,6 @@
 import { enrollLoyalty } from '@paddock/api/loyalty';
 import { useAlerts } from '@paddock/host';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { ExternalLink } from '@paddock/ui/link';
@@ -8,7 +9,7 @@ import { useHref } from 'react-router';
 import { pageHref } from '../../../links.ts';
 import type { ModalContentProps } from '../../modal-contents.ts';
 import { CallFailure } from '../shared/call-failure.tsx';
-import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
+import { useModalCall } from '../shared/use-modal-call.ts';
 
 /**
  * loyalty_enroll_modal: offers the bonus programme; a yes is remembered for 30 days, a no for 90
@@ -20,7 +21,7 @@ export function LoyaltyEnroll({ accept, reject }: ModalContentProps) {
   const onEnrolled = () => {
     accept();
     useAlerts.getState().add({ type: 'success', message: t('modals.loyalty.joined') });
-    void readCustomerAnew();
+    void readCustomerAgain();
   };
   return (
     <Dialog

@@ -3,6 +3,7 @@ import { confirmLugasAmounts, getLugasAmounts } from '@paddock/api/limits';
 import { api } from '@paddock/host';
 import { apiDate, formatDate } from '@paddock/i18n';
 import { QueryPart, withInlineErrors } from '@paddock/pages';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { ModalContentProps } from '../../modal-contents.ts';
 import { Amounts } from '../shared/amounts.tsx';
 import { CallFailure } from '../shared/call-failure.tsx';
-import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
+import { useModalCall } from '../shared/use-modal-call.ts';
 
 /**
  * lugas_amounts_modal: deposits, stakes, wins and losses of the last 30 days, shown once in 24
@@ -26,7 +27,7 @@ export function LugasAmounts({ accept, reject }: ModalContentProps) {
       {
         onSuccess: () => {
           accept();
-          void readCustomerAnew();
+          void readCustomerAgain();
         },
       },
     );

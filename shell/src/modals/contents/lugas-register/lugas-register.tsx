@@ -3,12 +3,13 @@ import { Form, MoneyField, SubmitButton, useWatch } from '@paddock/forms';
 import { maxMoney, minMoney, required, ruleMessage } from '@paddock/forms/rules';
 import { useLocale } from '@paddock/host';
 import { formatShortMoney } from '@paddock/i18n';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { Button } from '@paddock/ui/button';
 import { useTranslation } from 'react-i18next';
 import { nullable, number, object, pipe } from 'valibot';
 import type { ModalContentProps } from '../../modal-contents.ts';
 import { Actions, ModalPage } from '../shared/modal-page.tsx';
-import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
+import { useModalCall } from '../shared/use-modal-call.ts';
 
 /** The highest limit (cents) that a customer can register (core §9: LUGAS register max). */
 export const LUGAS_REGISTER_MAX = 1_000_000;
@@ -30,7 +31,7 @@ export function LugasRegister({ accept, reject }: ModalContentProps) {
   const register = async ({ amount }: { amount: number | null }) => {
     await mutateAsync({ body: { limits: [{ type: 'lugas', range: 'month', amount: amount ?? 0 }] } });
     accept();
-    void readCustomerAnew();
+    void readCustomerAgain();
   };
   return (
     <ModalPage title={t('modals.lugasRegister.title')}>

@@ -7,8 +7,8 @@ import {
   isApiError,
   type OperationId,
 } from '@paddock/api';
-import { api, queryClient } from '@paddock/host';
-import { customerQuery } from '@paddock/host/shell';
+import { api } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
 import { useMutation } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -38,15 +38,13 @@ const inOurWords = (t: TFunction<'shell'>, thrown: unknown): unknown => {
 export function useModalCall<Id extends OperationId>(operation: ApiOperation<Id>) {
   const { t } = useTranslation('shell');
   const { mutationFn, ...options } = apiMutation(api, operation);
-  return useMutation<ApiData<Id>, Error, ApiInput<Id>>({
-    ...options,
-    meta: { inlineErrors: true },
-    mutationFn: (input, context) =>
-      (mutationFn as NonNullable<typeof mutationFn>)(input, context).catch((thrown: unknown) => {
-        throw inOurWords(t, thrown);
-      }),
-  });
+  return useMutation<ApiData<Id>, Error, ApiInput<Id>>(
+    withInlineErrors({
+      ...options,
+      mutationFn: (input, context) =>
+        (mutationFn as NonNullable<typeof mutationFn>)(input, context).catch((thrown: unknown) => {
+          throw inOurWords(t, thrown);
+        }),
+    }),
+  );
 }
-
-/** Reads the customer again after a call that changed them. */
-export const readCustomerAnew = (): Promise<void> => queryClient.refetchQueries({ queryKey: customerQuery.queryKey });

@@ -4,6 +4,7 @@ import { CheckboxField, Form, SubmitButton } from '@paddock/forms';
 import { accepted } from '@paddock/forms/rules';
 import { api } from '@paddock/host';
 import { QueryPart, withInlineErrors } from '@paddock/pages';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,7 +13,7 @@ import { paths } from '../../../paths.ts';
 import type { ModalContentProps } from '../../modal-contents.ts';
 import { LogOutInstead } from '../shared/log-out-instead.tsx';
 import { Actions, ModalPage } from '../shared/modal-page.tsx';
-import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
+import { useModalCall } from '../shared/use-modal-call.ts';
 
 const schema = object({ agreed: pipe(boolean(), accepted()) });
 
@@ -24,7 +25,7 @@ export function Terms({ accept }: ModalContentProps) {
   const agree = async (version: string) => {
     await mutateAsync({ body: { termsAndConditions: true, version } });
     accept();
-    void readCustomerAnew();
+    void readCustomerAgain();
   };
   return (
     <ModalPage title={t('modals.terms.title')}>

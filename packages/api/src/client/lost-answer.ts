@@ -1,11 +1,16 @@
-import { getBet } from '@paddock/api/bets';
-import { api, serverNow } from '@paddock/host';
-import { type Bet, showBet } from './bet.queries.ts';
-import { type BetChange, isDecided } from './bet-change.model.ts';
+/*
+ * For a change without an idempotency key: it is sent once, and if its answer is lost, the outcome
+ * is read from the server.
+ */
+import { type ApiError, isApiError } from './api-error.ts';
 
 /** The wait for an answer ends after this time (ms). */
 const ANSWER_WITHIN_MS = 8_000;
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [2_000, 60_000];
+
+/** Whether an error proves that nothing was changed. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  isApiError(error) && error.kind === 'api' && (error.status ?? 500) < 500;
 
 /**
  * Waits for an answer for a limited time.
@@ -25,24 +30,20 @@ export function withinDeadline<Result>(call: (signal: AbortSignal) => Promise<Re
 }
 
 /**
- * Reads a bet, with growing pauses, until it shows the outcome of a change.
- * @param onDecided called once, with the bet
+ * Reads, with growing pauses, until the outcome is known.
+ * @param read returns null, or fails, while it is not known
+ * @param onFound called once
  * @returns a function that stops it
  */
-export function findOutChange(id: number, change: BetChange, onDecided: (bet: Bet) => void): () => void {
+export function findOut<Outcome>(read: () => Promise<Outcome | null>, onFound: (outcome: Outcome) => void): () => void {
   let wait = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   const look = async () => {
-    const readAt = serverNow();
-    const bet = await withinDeadline((signal) => api.call(getBet, { path: { id }, signal })).then(
-      ({ data }) => data,
-      () => null,
-    );
+    const outcome = await read().catch(() => null);
     if (isStopped) return;
-    if (bet) showBet(bet);
-    if (bet && isDecided(change, bet, readAt)) {
-      onDecided(bet);
+    if (outcome !== null) {
+      onFound(outcome);
       return;
     }
     timer = setTimeout(() => void look(), wait);

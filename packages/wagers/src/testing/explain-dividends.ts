@@ -1,7 +1,7 @@
 import type { Rank } from '../dividend.ts';
-import type { RaceResult } from './race-result.ts';
-import type { RankRule, SettlementRule } from './settlement-rule.ts';
-import { type Pattern, patternKey, winningPatterns } from './winning-patterns.ts';
+import type { RaceResult } from '../settlement/race-result.ts';
+import type { RankRule, SettlementRule } from '../settlement/settlement-rule.ts';
+import { type Pattern, patternKey, winningPatterns } from '../settlement/winning-patterns.ts';
 
 export interface PoolToExplain {
   readonly pool: string;
@@ -24,7 +24,7 @@ export interface ExplainedPool {
 }
 
 /** The ranks in force if nobody had the best `nobodyHad`. */
-export const ranksInForce = (all: readonly RankRule[], nobodyHad = 0): readonly RankRule[] => {
+const ranksInForce = (all: readonly RankRule[], nobodyHad = 0): readonly RankRule[] => {
   const ranks = all.filter(({ ifNamed }) => !ifNamed);
   return ranks.some(({ otherwise }) => otherwise)
     ? ranks.filter(({ otherwise = 0 }) => otherwise === nobodyHad)
@@ -35,7 +35,7 @@ export const ranksInForce = (all: readonly RankRule[], nobodyHad = 0): readonly 
 const anything = ({ of }: RankRule): Pattern[] => [{ slots: Array.from({ length: of }, () => 'ALL'), ordered: false }];
 
 /** The right patterns of a leg; everything in a void one. */
-export const rightInLeg = (result: RaceResult, each: RankRule): Pattern[] =>
+const rightInLeg = (result: RaceResult, each: RankRule): Pattern[] =>
   result.void ? anything(each) : winningPatterns(result, each);
 
 const explain = (results: readonly RaceResult[], { rule, nobodyHad }: PoolToExplain): PaidCombination[] => {

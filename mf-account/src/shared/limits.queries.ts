@@ -1,0 +1,7 @@
+import { apiQuery } from '@paddock/api';
+import { getLimits } from '@paddock/api/limits';
+import { api } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+
+/** The limits of the customer, by type and range. */
+export const limitsQuery = withInlineErrors(apiQuery(api, getLimits));

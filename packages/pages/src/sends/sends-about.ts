@@ -1,0 +1,31 @@
+import { type Send, useSends } from '@paddock/host';
+import { useEffect } from 'react';
+
+/**
+ * A new subject of a send: each is a new intent of the customer.
+ * @param about a thing, such as `shop:7`
+ */
+export const newSubject = (about: string): string => `${about}:${crypto.randomUUID()}`;
+
+interface SendsAbout {
+  /** All, also those of another tab or before a reload. */
+  sends: readonly Send[];
+  /** The one with the page's subject. */
+  mine: Send | undefined;
+  /** An answer was lost, or another tab waits for one: a second press could pay twice. */
+  isFindingOut: boolean;
+}
+
+/**
+ * The customer's sends about a thing.
+ * @param subject of the page's press
+ * @param readAgain reads what a send may have changed; called once its outcome is known
+ */
+export function useSendsAbout(about: string, subject: string | undefined, readAgain: () => void): SendsAbout {
+  const sends = useSends().filter((send) => send.subject.startsWith(`${about}:`));
+  const mine = sends.findLast((send) => send.subject === subject);
+  const open = sends.filter(({ state: { status } }) => status === 'sending' || status === 'unknown');
+  const isOpen = open.length > 0;
+  useEffect(() => (isOpen ? readAgain : undefined), [isOpen, readAgain]);
+  return { sends, mine, isFindingOut: open.some((send) => send !== mine || send.state.status === 'unknown') };
+}
