@@ -7,6 +7,6 @@ export { connectPage } from './connect-page.ts';
 export { isRemoteUnavailable, RemoteUnavailable } from './failure.ts';
 export { installLoader } from './loader/loader.ts';
 export { parseRemoteModule } from './module.ts';
-export { loadedBuilds, reportOpenTab } from './open-tab.ts';
+export { loadedBuilds } from './open-tab.ts';
 export { replaceStale } from './releases/replace-stale.ts';
 export { createFederationRuntime } from './runtime/federation-runtime.ts';

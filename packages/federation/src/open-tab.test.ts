@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { finish, RACING, startRacing } from './fake/drive.ts';
 import type { FakePage } from './fake/fake-environment.ts';
 import { B } from './fake/fake-release.ts';
-import { reportOpenTab } from './index.ts';
+import { reportOpenTab } from './open-tab.ts';
 
 const MINUTE_MS = 60_000;
 

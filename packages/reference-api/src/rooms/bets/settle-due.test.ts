@@ -1,7 +1,7 @@
-import type { ReferenceApiOptions } from '@paddock/reference-api';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, hasPool, loserOf, races, winnersOf } from '../../../test/rigs/find-race.ts';
+import type { ReferenceApiOptions } from '../../server/create-reference-api.ts';
 import { dividendsOf } from '../../world/day/make-dividends.ts';
 import type { RacePlan } from '../../world/day/plan.types.ts';
 
