@@ -10,7 +10,7 @@ import { root } from './root.ts';
  */
 
 /** Packages that are also for other repositories, or that have the names of a library. */
-const UNCHECKED = /^(conform|create-paddock|edge|loader-plugin|playground|react-.*|release|webpack-preset)$/;
+const UNCHECKED = /^(conform|create-paddock|edge|federation|loader-plugin|playground|react-.*|release|webpack-preset)$/;
 /** The generic rules of the specification (second §5) stay, used or not. */
 const RULES = `accepted alpha alphaSpaces alphanumeric between confirm containsAlpha containsAlphaSpaces
   containsAlphanumeric containsLowercase containsNumeric containsSymbol containsUppercase dateAfter

@@ -1,1 +1,1 @@
-export { RemoteBoundary } from './remote-boundary.tsx';
+export { RemoteBoundary, type RemoteBoundaryProps } from './remote-boundary.tsx';
