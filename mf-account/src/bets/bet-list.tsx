@@ -4,9 +4,9 @@ import { LazySection } from '@paddock/pages/lazy-section';
 import { Pager } from '@paddock/pages/pager';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { linkButtonClass } from '@paddock/ui/link-button';
-import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useInTwoSteps } from '../shared/use-in-two-steps.ts';
 import { BetLine } from './bet-line.tsx';
 import styles from './bets.module.css';
 import type { Bet } from './bets.queries.ts';
@@ -36,18 +36,16 @@ export function BetList({ choice, query }: BetListProps) {
   );
 }
 
-interface BetsProps {
-  bets: readonly Bet[];
-}
+/** The rows of a phone's screen. */
+const SCREEN = 4;
 
-/** Ten at once would keep a phone busy: they come in pieces. */
-const Bets = ({ bets }: BetsProps) => <Lines bets={useDeferredValue(bets)} />;
-
-const Lines = memo(function Lines({ bets }: BetsProps) {
+function Bets({ bets }: { bets: readonly Bet[] }) {
+  const rows = useInTwoSteps(bets, SCREEN);
   return (
     <ul className={styles.bets}>
-      {bets.map((bet) => (
-        <li key={bet.id}>
+      {rows.map((bet, index) => (
+        // With its place as key, the next page reuses the rows that are there.
+        <li key={index}>
           <LazySection name={bet.id} height="var(--bet-height)">
             <BetLine bet={bet} />
           </LazySection>
@@ -55,7 +53,7 @@ const Lines = memo(function Lines({ bets }: BetsProps) {
       ))}
     </ul>
   );
-});
+}
 
 function NoBets({ choice }: { choice: BetsChoice }) {
   const { t } = useTranslation('mf-account');

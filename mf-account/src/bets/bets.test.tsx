@@ -125,6 +125,15 @@ describe('the list of bets', () => {
     expect(screen.queryByTestId('bets.details')).toBeNull();
   });
 
+  test('BETLIST-4 an open bet opens none of the next page', async () => {
+    const { router } = await open({ [LIST]: page([bet()], 2), [`${LIST}?page=2`]: page([bet({ id: 3 })], 2) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Einzelheiten zu Wettschein Nr. 12' }));
+    await act(() => router.navigate('/user/bets?page=2'));
+    const button = await screen.findByRole('button', { name: 'Einzelheiten zu Wettschein Nr. 3' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByTestId('bets.details')).toBeNull();
+  });
+
   test('BETLIST-5 what can still be taken back, or waits for a confirmation, is open from the start', async () => {
     const soon = '2026-11-21T12:00:40Z';
     await open({

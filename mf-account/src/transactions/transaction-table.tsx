@@ -12,7 +12,7 @@ interface TransactionTableProps {
 }
 
 /** Entries with the balance after each. */
-export const TransactionTable = memo(function TransactionTable({ entries }: TransactionTableProps) {
+export function TransactionTable({ entries }: TransactionTableProps) {
   const { t } = useTranslation('mf-account');
   return (
     <Table caption={t('transactions.title')} captionHidden>
@@ -32,9 +32,10 @@ export const TransactionTable = memo(function TransactionTable({ entries }: Tran
       </tbody>
     </Table>
   );
-});
+}
 
-function Entry({ entry: { type, amount, balance, reference, bookedAt } }: { entry: Transaction }) {
+const Entry = memo(function Entry({ entry }: { entry: Transaction }) {
+  const { type, amount, balance, reference, bookedAt } = entry;
   const { t } = useTranslation('mf-account');
   const locale = useLocale();
   const words = useReferenceWords();
@@ -51,4 +52,4 @@ function Entry({ entry: { type, amount, balance, reference, bookedAt } }: { entr
       <Cell numeric>{formatMoney(balance, locale)}</Cell>
     </tr>
   );
-}
+});

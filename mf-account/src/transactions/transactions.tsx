@@ -4,10 +4,11 @@ import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useDeferredValue } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
+import { useInTwoSteps } from '../shared/use-in-two-steps.ts';
 import { FileButton } from './file-button.tsx';
 import { Filter } from './filter.tsx';
 import { TotalsList } from './totals-list.tsx';
@@ -71,10 +72,10 @@ function Entries({ choice, page }: { choice: Choice; page: number }) {
   );
 }
 
-/**
- * The rows of another page come in pieces: all at once would keep a phone busy. A sheet for paper
- * has no such table, because its rows always match its sums.
- */
+/** The rows of a phone's screen. */
+const SCREEN = 10;
+
+/** A sheet for paper has no such table, because its rows always match its sums. */
 function LaterTable({ entries }: ComponentProps<typeof TransactionTable>) {
-  return <TransactionTable entries={useDeferredValue(entries)} />;
+  return <TransactionTable entries={useInTwoSteps(entries, SCREEN)} />;
 }
