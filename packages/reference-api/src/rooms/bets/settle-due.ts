@@ -48,7 +48,15 @@ export const willSettle = (database: Database, at: number): void => {
   due.next = Math.min(due.next, at);
 };
 
-const settleRow = async (transaction: Transaction<Tables>, row: BetRow, races: BetRaces | null): Promise<void> => {
+/**
+ * Settles a due bet. Lock the customer before.
+ * @param races `null`: they are not known, so it is tried again later
+ */
+export const settleRow = async (
+  transaction: Transaction<Tables>,
+  row: BetRow,
+  races: BetRaces | null,
+): Promise<void> => {
   // Booked at its due instant, whenever it is read.
   const at = row.settles_at as number;
   const settled = settleBet(races, row);

@@ -1,6 +1,7 @@
 import { milliseconds } from 'date-fns/milliseconds';
 import type { Transaction } from 'kysely';
 import { takeBet } from '../../rooms/bets/send-bet.ts';
+import { settleRow } from '../../rooms/bets/settle-due.ts';
 import { book } from '../../rooms/payments/ledger.ts';
 import { betOrderOf, combinedOrderOf } from '../../world/day/entries.ts';
 import type { RacePlan } from '../../world/day/plan.types.ts';
@@ -46,12 +47,27 @@ const wantedBets = (seed: number, now: number): Wanted[] => {
   ].sort((a, b) => a.at - b.at);
 };
 
-/** The first read settles those that are due, as for every bet. */
+/** Settles what is due: entries of an account are in the order of time. */
+const settleUntil = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  races: readonly RacePlan[],
+  at: number,
+) => {
+  const due = transaction.selectFrom('bet').selectAll().where('customer_id', '=', customerId);
+  for (const row of await due.where('settles_at', '<=', at).orderBy('settles_at').execute()) {
+    const race = races.find(({ id }) => id === row.race_id);
+    await settleRow(transaction, row, race ? [race] : null);
+  }
+};
+
 const addBets = async (transaction: Transaction<Tables>, customerId: number, now: number, seed: number) => {
   const bets = wantedBets(seed, now);
   const at = Math.min(now, ...bets.map((bet) => bet.at)) - milliseconds({ days: 1 });
   await book(transaction, { customerId, kind: 'deposit', amount: 10_000, reference: `demo:${customerId}`, at });
+  const races = bets.map(({ race }) => race);
   for (const [index, { race, startnr, pool, at: sentAt }] of bets.entries()) {
+    await settleUntil(transaction, customerId, races, sentAt);
     const request = { race_id: race.id, pool, leg1: [startnr], stake: 500, expected_price: 500 };
     await takeBet(transaction, [race], { customerId, key: `demo-bet-${index}`, request }, sentAt);
   }

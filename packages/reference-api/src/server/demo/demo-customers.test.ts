@@ -15,3 +15,25 @@ it('[PROCESSES-6] every demo customer is there once, with its deposit, when two 
   expect(added.map(({ username }) => username).sort()).toEqual(demoCustomers.map(({ name }) => name).sort());
   expect(added.find(({ username }) => username === 'active')?.balance).toBe(10_000);
 });
+
+it.each(['2026-11-21T12:00:00Z', '2026-11-21T23:30:00Z'])(
+  'the account of the customer with settled bets is in the order of time, started at %s',
+  async (start) => {
+    const database = await createTestDatabase().open();
+    await addDemoCustomers(database, Date.parse(start));
+    const { id } = await database
+      .selectFrom('customer')
+      .select('id')
+      .where('username', '=', 'bettor')
+      .executeTakeFirstOrThrow();
+    const entries = await database
+      .selectFrom('ledger_entry')
+      .select(['kind', 'booked_at'])
+      .where('customer_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['deposit', 'stake', 'payout', 'refund']));
+    const instants = entries.map(({ booked_at }) => booked_at);
+    expect(instants).toEqual(instants.toSorted((a, b) => a - b));
+  },
+);
