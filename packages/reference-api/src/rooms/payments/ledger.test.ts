@@ -81,7 +81,7 @@ it('the same thing cannot be booked twice', async () => {
   const { database, first } = await open();
   const pay = () =>
     database.transaction().execute(async (transaction) => {
-      await book(transaction, { customerId: first, kind: 'payout', amount: 500, reference: 'bet:1', at });
+      await book(transaction, { customerId: first, kind: 'payout', amount: 500, reference: 'bet:1000', at });
     });
   await pay();
   await expect(pay()).rejects.toThrow(/unique/i);
