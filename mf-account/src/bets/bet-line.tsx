@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '@paddock/ui/badge';
 import { Button } from '@paddock/ui/button';
 import { linkClass } from '@paddock/ui/link';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
-import { memo, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './bets.module.css';
@@ -28,16 +28,13 @@ const isInTime = ({ cancelUntil, confirmUntil }: Bet): boolean =>
  * One bet of the list: horses, race, stake, return and state, from the API. Its details belong to
  * mf-racing: without them, the list still works.
  */
-export const BetLine = memo(function BetLine({ bet }: { bet: Bet }) {
+export function BetLine({ bet }: { bet: Bet }) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();
   const name = useBetName()(bet);
   const id = useId();
   // A bet can be cancelled for 60 s, so its details are open at once.
-  const [shown, setShown] = useState(() => ({ id: bet.id, isOpen: isInTime(bet) }));
-  // The row of another page's bet.
-  if (shown.id !== bet.id) setShown({ id: bet.id, isOpen: isInTime(bet) });
-  const { isOpen } = shown;
+  const [isOpen, setOpen] = useState(() => isInTime(bet));
   const { legs, race, price, payout, status, placedAt } = bet;
   return (
     <article className={styles.bet} aria-labelledby={`${id}-name`}>
@@ -70,12 +67,7 @@ export const BetLine = memo(function BetLine({ bet }: { bet: Bet }) {
       </dl>
       <p className={styles.number}>{t('bets.number', { id: bet.id, at: formatDateTime(placedAt) })}</p>
       <p className={styles.more} data-print="never">
-        <Button
-          size="small"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-more`}
-          onClick={() => setShown({ id: bet.id, isOpen: !isOpen })}
-        >
+        <Button size="small" aria-expanded={isOpen} aria-controls={`${id}-more`} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'bets.close' : 'bets.open')} <VisuallyHidden>{t('bets.ticket', { id: bet.id })}</VisuallyHidden>
         </Button>
       </p>
@@ -93,4 +85,4 @@ export const BetLine = memo(function BetLine({ bet }: { bet: Bet }) {
       </div>
     </article>
   );
-});
+}

@@ -4,9 +4,9 @@ import { LazySection } from '@paddock/pages/lazy-section';
 import { Pager } from '@paddock/pages/pager';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { linkButtonClass } from '@paddock/ui/link-button';
+import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useInTwoSteps } from '../shared/use-in-two-steps.ts';
 import { BetLine } from './bet-line.tsx';
 import styles from './bets.module.css';
 import type { Bet } from './bets.queries.ts';
@@ -36,16 +36,18 @@ export function BetList({ choice, query }: BetListProps) {
   );
 }
 
-/** The rows of a phone's screen. */
-const SCREEN = 4;
+interface BetsProps {
+  bets: readonly Bet[];
+}
 
-function Bets({ bets }: { bets: readonly Bet[] }) {
-  const rows = useInTwoSteps(bets, SCREEN);
+/** Ten at once would keep a phone busy: they come in pieces. */
+const Bets = ({ bets }: BetsProps) => <Lines bets={useDeferredValue(bets)} />;
+
+const Lines = memo(function Lines({ bets }: BetsProps) {
   return (
     <ul className={styles.bets}>
-      {rows.map((bet, index) => (
-        // With its place as key, the next page reuses the rows that are there.
-        <li key={index}>
+      {bets.map((bet) => (
+        <li key={bet.id}>
           <LazySection name={bet.id} height="var(--bet-height)">
             <BetLine bet={bet} />
           </LazySection>
@@ -53,7 +55,7 @@ function Bets({ bets }: { bets: readonly Bet[] }) {
       ))}
     </ul>
   );
-}
+});
 
 function NoBets({ choice }: { choice: BetsChoice }) {
   const { t } = useTranslation('mf-account');

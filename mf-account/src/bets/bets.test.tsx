@@ -1,6 +1,6 @@
 import type { components } from '@paddock/api';
 import { sendBet } from '@paddock/api/bets';
-import { press } from '@paddock/host';
+import { press, queryClient } from '@paddock/host';
 import { provideShellServices, startOutbox } from '@paddock/host/shell';
 import {
   accepted,
@@ -132,6 +132,17 @@ describe('the list of bets', () => {
     const button = await screen.findByRole('button', { name: 'Einzelheiten zu Wettschein Nr. 3' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByTestId('bets.details')).toBeNull();
+  });
+
+  test('BETLIST-4 an open bet stays open, and keeps the focus, below one that was placed meanwhile', async () => {
+    const { answers } = await open({ [LIST]: page([bet()]) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Einzelheiten zu Wettschein Nr. 12' }));
+    screen.getByRole('button', { name: 'Schließen zu Wettschein Nr. 12' }).focus();
+    answers[LIST] = page([bet({ id: 13 }), bet()]);
+    await act(() => queryClient.refetchQueries());
+    await waitFor(async () => expect((await texts())[0]).toContain('Nr. 13 vom'));
+    expect(screen.getByTestId('bets.details').textContent).toBe('{"betId":12}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Schließen zu Wettschein Nr. 12' }));
   });
 
   test('BETLIST-5 what can still be taken back, or waits for a confirmation, is open from the start', async () => {

@@ -4,11 +4,10 @@ import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
-import { useInTwoSteps } from '../shared/use-in-two-steps.ts';
 import { FileButton } from './file-button.tsx';
 import { Filter } from './filter.tsx';
 import { TotalsList } from './totals-list.tsx';
@@ -75,7 +74,14 @@ function Entries({ choice, page }: { choice: Choice; page: number }) {
 /** The rows of a phone's screen. */
 const SCREEN = 10;
 
-/** A sheet for paper has no such table, because its rows always match its sums. */
+/**
+ * The rows of another page come in two commits, a screen and then the rest: all at once would keep a
+ * phone busy. A sheet for paper has no such table, because its rows always match its sums.
+ */
 function LaterTable({ entries }: ComponentProps<typeof TransactionTable>) {
-  return <TransactionTable entries={useInTwoSteps(entries, SCREEN)} />;
+  const first = useDeferredValue(entries);
+  const [rest, setRest] = useState(entries);
+  useEffect(() => startTransition(() => setRest(first)), [first]);
+  const rows = useMemo(() => [...first.slice(0, SCREEN), ...rest.slice(SCREEN)], [first, rest]);
+  return <TransactionTable entries={rows} />;
 }
