@@ -2,9 +2,9 @@ import { type Drafts, dropDrafts, returnDrafts } from '@paddock/forms/drafts';
 import { onSessionEvent, useSession } from '@paddock/host';
 
 /**
- * Drops the drafts of forms when a session ends. If it ended by itself, this page keeps them in its
- * memory until the next login: that customer finds them again, any other does not. Returns the
- * unsubscribe function.
+ * Drops the drafts of forms when a session ends. If the server ended it, this page keeps them in its
+ * memory until the next login: that customer finds them again, any other does not. A logout, also
+ * one in another tab, keeps nothing. Returns the unsubscribe function.
  */
 export function keepDrafts(): () => void {
   let kept: { customerId: string; drafts: Drafts } | null = null;
@@ -15,7 +15,7 @@ export function keepDrafts(): () => void {
     kept = null;
   });
   const stopEvents = onSessionEvent((event) => {
-    if (event.type === 'loggedOut' && event.reason === 'customer') kept = null;
+    if (event.type === 'loggedOut' && event.reason !== 'refused') kept = null;
   });
   return () => {
     stopSession();

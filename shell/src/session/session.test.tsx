@@ -7,6 +7,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApiErrors } from '../errors/handle-api-error.ts';
 import { nobody } from '../operators/operators.ts';
+import { leaveElsewhere } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
 import { sayRefreshFailure } from './say-refresh-failure.ts';
@@ -152,11 +153,7 @@ describe('the end of a session', () => {
 
   it('[LOGIN-6, LOGIN-15] is said with its reason, until the next login', async () => {
     await showHere('/?login');
-    for (const name of ['token', 'refresh_token'].flatMap((end) => [`__Host-paddock_${end}`, `paddock_${end}`])) {
-      // biome-ignore lint/suspicious/noDocumentCookie: another tab's doing
-      document.cookie = `${name}=; Max-Age=0; Path=/; Secure`;
-    }
-    document.dispatchEvent(new Event('visibilitychange'));
+    leaveElsewhere();
     await screen.findByText('Sie wurden in einem anderen Tab abgemeldet.');
 
     fireEvent.click(await screen.findByRole('button', { name: 'Anmelden' }));

@@ -4,7 +4,7 @@ import { customer, exampleOf, fakeApi, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { keepDrafts } from '../../session/keep-drafts.ts';
-import { becomeCustomer, becomeVisitor } from '../../testing/customer.ts';
+import { becomeCustomer, becomeVisitor, leaveElsewhere } from '../../testing/customer.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 
@@ -81,21 +81,30 @@ describe('contact', () => {
     act(becomeVisitor);
   });
 
-  it('[CMS-58, LOGIN-22] who logs out leaves no message behind, neither in the form nor as a draft', async () => {
-    onTestFinished(keepDrafts());
-    onTestFinished(startSession());
-    api.answers['/api/v1/customer/me'] = customer({ firstname: 'Jana', lastname: 'Brandt' });
-    act(becomeCustomer);
-    showShell(createFakeSource({}), '/contact');
-    await screen.findByRole('form', { name: 'Schreiben Sie uns' });
-    await waitFor(() => expect(field(/Name/).value).toBe('Jana Brandt'));
-    fill(/Ihre Nachricht/, 'Wo ist mein Gewinn?');
-    await waitFor(() => expect(sessionStorage.getItem('formkit-contact')).toContain('Gewinn'));
-    act(becomeVisitor);
-    await waitFor(() => expect([field(/Name/).value, field(/Ihre Nachricht/).value]).toEqual(['', '']));
-    expect(hasUnsavedWork()).toBe(false);
-    expect(sessionStorage.length).toBe(0);
-  });
+  it.each([
+    ['in this tab', becomeVisitor],
+    ['in another tab', leaveElsewhere],
+  ])(
+    '[CMS-58, LOGIN-22] a logout %s leaves no message behind, neither in the form nor as a draft',
+    async (_, leave) => {
+      onTestFinished(keepDrafts());
+      onTestFinished(startSession());
+      onTestFinished(becomeVisitor);
+      api.answers['/api/v1/customer/me'] = customer({ firstname: 'Jana', lastname: 'Brandt' });
+      act(becomeCustomer);
+      showShell(createFakeSource({}), '/contact');
+      await screen.findByRole('form', { name: 'Schreiben Sie uns' });
+      await waitFor(() => expect(field(/Name/).value).toBe('Jana Brandt'));
+      fill(/Ihre Nachricht/, 'Wo ist mein Gewinn?');
+      await waitFor(() => expect(sessionStorage.getItem('formkit-contact')).toContain('Gewinn'));
+      act(leave);
+      await waitFor(() => expect([field(/Name/).value, field(/Ihre Nachricht/).value]).toEqual(['', '']));
+      expect(hasUnsavedWork()).toBe(false);
+      expect(sessionStorage.length).toBe(0);
+      act(becomeCustomer);
+      await waitFor(() => expect([field(/Name/).value, field(/Ihre Nachricht/).value]).toEqual(['Jana Brandt', '']));
+    },
+  );
 
   it.each([
     ['finds it again with the next login', '1', 'Wo ist mein Gewinn?'],
