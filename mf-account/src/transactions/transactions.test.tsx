@@ -1,6 +1,6 @@
 import type { components } from '@paddock/api';
 import { logOut } from '@paddock/host';
-import { accepted, customer, fakeApi, logInForTest, NOW, showPage } from '@paddock/testing';
+import { accepted, acceptedAt, customer, fakeApi, logInForTest, NOW, showPage } from '@paddock/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import remote from '../remote.ts';
@@ -142,11 +142,7 @@ describe.each([
     return open(path, {
       ...answers(),
       ...answered,
-      '/api/v1/customer/me': () => {
-        const me = accepted(customer());
-        me.headers.set('date', new Date(NOW).toUTCString());
-        return me;
-      },
+      '/api/v1/customer/me': acceptedAt(Date.parse(NOW), customer()),
     });
   };
 

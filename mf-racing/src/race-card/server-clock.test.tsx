@@ -1,4 +1,4 @@
-import { accepted, customer, fakeApi, logInForTest, NOW, pass, raceFields } from '@paddock/testing';
+import { acceptedAt, customer, fakeApi, logInForTest, NOW, pass, raceFields } from '@paddock/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { meeting, pool, poolOdds, race } from '../testing/fixtures.ts';
@@ -10,11 +10,7 @@ const ODDS = '/api/v1/races/7/pools/EXA/odds?page=1&pagination=10';
 const BETS = '/api/v1/customer/me/wagers/race/7?page=1&pagination=10';
 
 /** An answer of a server whose clock is an hour ahead of this machine's. */
-const ahead = (data: unknown) => () => {
-  const answer = accepted(data);
-  answer.headers.set('date', new Date(Date.now() + HOUR).toUTCString());
-  return answer;
-};
+const ahead = (data: unknown) => () => acceptedAt(Date.now() + HOUR, data);
 
 // In a file of its own: the page keeps its samples of the server's clock.
 test("CARD-38 a card goes by the server's clock, on a machine that is an hour late too", async () => {

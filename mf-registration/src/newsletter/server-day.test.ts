@@ -1,6 +1,6 @@
 import { getRegisterOptions } from '@paddock/api/registration';
 import { api } from '@paddock/host';
-import { accepted, NOW } from '@paddock/testing';
+import { acceptedAt, NOW } from '@paddock/testing';
 import { safeParse } from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { fakeRegistration, OPTIONS } from '../testing/show.ts';
@@ -18,13 +18,7 @@ test.each([
   ['behind', -DAY],
 ])('[NEWS-12] on a machine a day %s, the server says who is of age', async (_, wrong) => {
   vi.setSystemTime(Date.parse(NOW) + wrong);
-  fakeRegistration({
-    '/api/v1/register': () => {
-      const answer = accepted(OPTIONS);
-      answer.headers.set('date', new Date(NOW).toUTCString());
-      return answer;
-    },
-  });
+  fakeRegistration({ '/api/v1/register': acceptedAt(Date.parse(NOW), OPTIONS) });
   await api.call(getRegisterOptions);
   expect(isTaken('2008-11-21')).toBe(true);
   expect(isTaken('2008-11-22')).toBe(false);

@@ -1,4 +1,4 @@
-import { accepted, customer, fakeApi, NOW } from '@paddock/testing';
+import { acceptedAt, customer, fakeApi, NOW } from '@paddock/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { becomeCustomer, becomeVisitor } from '../testing/customer.ts';
@@ -9,11 +9,7 @@ it("[FRAME-27] a printed page says when, by the server's clock", async () => {
   vi.setSystemTime(Date.parse(NOW) - 24 * 3_600_000);
   onTestFinished(becomeVisitor);
   const { asked } = fakeApi({
-    '/api/v1/customer/me': () => {
-      const me = accepted(customer());
-      me.headers.set('date', new Date(NOW).toUTCString());
-      return me;
-    },
+    '/api/v1/customer/me': acceptedAt(Date.parse(NOW), customer()),
   });
   act(becomeCustomer);
   showShell(createFakeSource({}), '/nowhere');

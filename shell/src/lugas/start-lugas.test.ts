@@ -1,7 +1,7 @@
 import { getMe } from '@paddock/api/customer';
 import { api as client, queryClient } from '@paddock/host';
 import { customerQuery, useModals } from '@paddock/host/shell';
-import { accepted, exampleOf, fakeApi, pass, refused } from '@paddock/testing';
+import { accepted, acceptedAt, exampleOf, fakeApi, pass, refused } from '@paddock/testing';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCustomer, inLugasSession } from '../modals/testing/a-customer.ts';
@@ -103,9 +103,7 @@ describe('the betting session under LUGAS', () => {
   ])("[KEEPALIVE-1, KEEPALIVE-2, KEEPALIVE-5] goes by the server's clock on a machine a day %s", async (_, minutes) => {
     vi.setSystemTime(NOON + minutes * MINUTE);
     start({ lugasRealityexpires: at(2) });
-    const me = accepted(exampleOf('me'));
-    me.headers.set('date', new Date(NOON).toUTCString());
-    api.answers['/api/v1/customer/me'] = me;
+    api.answers['/api/v1/customer/me'] = acceptedAt(NOON, exampleOf('me'));
     await client.call(getMe);
     press();
     await pass(1_000);

@@ -1,7 +1,7 @@
 import { logOut, pageCookies, queryClient, useAlerts, useSession } from '@paddock/host';
 import { customerQuery, useModals } from '@paddock/host/shell';
 import { apiDate } from '@paddock/i18n';
-import { accepted, customer, exampleOf, refused } from '@paddock/testing';
+import { accepted, acceptedAt, customer, exampleOf, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startShell } from './testing/start-shell.tsx';
@@ -412,11 +412,10 @@ describe.each([
   });
   const openDated = (me: object, answers: Record<string, unknown> = {}) =>
     open('/', me, {
-      [ME]: () => {
-        const answer = accepted(customer({ open_bonus_voucher: null, banner_voucher: null, checkpoints: [], ...me }));
-        answer.headers.set('date', new Date(at(0)).toUTCString());
-        return answer;
-      },
+      [ME]: acceptedAt(
+        Date.parse(at(0)),
+        customer({ open_bonus_voucher: null, banner_voucher: null, checkpoints: [], ...me }),
+      ),
       ...answers,
     });
 

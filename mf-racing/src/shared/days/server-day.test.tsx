@@ -1,4 +1,4 @@
-import { accepted, fakeApi, NOW } from '@paddock/testing';
+import { acceptedAt, fakeApi, NOW } from '@paddock/testing';
 import { screen } from '@testing-library/react';
 import { describe, test, vi } from 'vitest';
 import { meeting } from '../../testing/fixtures.ts';
@@ -7,11 +7,7 @@ import { show } from '../../testing/show.ts';
 const DAY = 24 * 3_600_000;
 
 /** An answer of the server at `NOW`, whatever this machine's clock says. */
-const dated = (data: unknown) => () => {
-  const answer = accepted(data);
-  answer.headers.set('date', new Date(NOW).toUTCString());
-  return answer;
-};
+const dated = (data: unknown) => acceptedAt(Date.parse(NOW), data);
 
 describe.each([
   ['a day ahead', DAY],

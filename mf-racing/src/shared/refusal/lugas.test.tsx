@@ -1,6 +1,6 @@
 import { type Customer, logOut, queryClient, useLugasBetting } from '@paddock/host';
 import { adoptTokens, customerQuery, provideShellServices, startSession, useModals } from '@paddock/host/shell';
-import { accepted, type customer, fakeApi, NOW, pass, refused, showPiece } from '@paddock/testing';
+import { acceptedAt, type customer, fakeApi, NOW, pass, refused, showPiece } from '@paddock/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
@@ -220,11 +220,7 @@ describe('the activation before the first bet', () => {
 it("[LUGASSLIP-3] counts down by the server's clock", async () => {
   const ahead = 2 * MINUTE;
   await show(customers.inactive);
-  api.answers[ME] = () => {
-    const answer = accepted(customers.waiting);
-    answer.headers.set('date', new Date(Date.now() + ahead).toUTCString());
-    return answer;
-  };
+  api.answers[ME] = () => acceptedAt(Date.now() + ahead, customers.waiting);
   await act(() => queryClient.refetchQueries({ queryKey: customerQuery.queryKey }));
   await pass(0);
   expect(text()).toContain('wieder ab 13:04 Uhr');

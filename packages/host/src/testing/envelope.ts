@@ -2,6 +2,13 @@
 export const accepted = (data: unknown, pagination: object | null = null): Response =>
   Response.json({ success: true, data, pagination, error: null, validation: null });
 
+/** {@link accepted}, by a server whose clock shows `now` (ms). */
+export const acceptedAt = (now: number, data: unknown): Response => {
+  const answer = accepted(data);
+  answer.headers.set('date', new Date(now).toUTCString());
+  return answer;
+};
+
 /** A refusal in the envelope. By default, its message is the code. */
 export const refused = (status: number, code: string, message = code): Response =>
   Response.json(

@@ -3,4 +3,4 @@
  * build.
  */
 export { taskOf } from '@paddock/core/testing';
-export { accepted, refused } from './envelope.ts';
+export { accepted, acceptedAt, refused } from './envelope.ts';

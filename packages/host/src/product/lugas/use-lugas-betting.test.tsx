@@ -4,7 +4,7 @@ import { adoptTokens, customerQuery, startSession } from '@paddock/host/shell';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accepted } from '../../testing/envelope.ts';
+import { acceptedAt } from '../../testing/envelope.ts';
 import type { LugasBetting } from './lugas.model.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
@@ -43,9 +43,7 @@ const change = (differs: Partial<Customer>) =>
 async function show(differs: object = inSession): Promise<void> {
   vi.stubGlobal('fetch', async (request: Request) => {
     asked.push(new URL(request.url).pathname);
-    const answer = accepted({ ...me, ...differs });
-    answer.headers.set('date', new Date(Date.now() + ahead).toUTCString());
-    return answer;
+    return acceptedAt(Date.now() + ahead, { ...me, ...differs });
   });
   stop = startSession();
   await adoptTokens({ bearerToken: jwt, refreshToken: 'r' });
