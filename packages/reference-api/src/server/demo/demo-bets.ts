@@ -43,7 +43,7 @@ const wantedBets = (seed: number, now: number): Wanted[] => {
     ...(scratched && gone?.withdrawnAt
       ? [{ race: scratched, startnr: gone.startnr, pool: 'WIN', at: gone.withdrawnAt - 60_000 }]
       : []),
-    ...(next && runner ? [{ race: next, startnr: runner, pool: 'PLC', at: now }] : []),
+    ...(next && runner ? [{ race: next, startnr: runner, pool: 'WIN', at: now }] : []),
   ].sort((a, b) => a.at - b.at);
 };
 

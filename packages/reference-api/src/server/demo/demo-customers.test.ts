@@ -16,7 +16,8 @@ it('[PROCESSES-6] every demo customer is there once, with its deposit, when two 
   expect(added.find(({ username }) => username === 'active')?.balance).toBe(10_000);
 });
 
-it.each(['2026-11-21T12:00:00Z', '2026-11-21T23:30:00Z'])(
+// On 29 November the next race but one has too few starters for place bets.
+it.each(['2026-11-21T12:00:00Z', '2026-11-21T23:30:00Z', '2026-11-29T09:00:00Z'])(
   'the account of the customer with settled bets is in the order of time, started at %s',
   async (start) => {
     const database = await createTestDatabase().open();
