@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { LONG } from './support/parts.ts';
 import { REMOTES } from './support/remotes.ts';
 import { htmlOf, isTakenOver, nextRace, PAGES, RENDERED, RENDERED_ID } from './support/rendered.ts';
 import { CODE_FAILED, expect, test } from './support/test.ts';
@@ -86,10 +87,9 @@ test('[RENDERED-1] each page that a build gives the edge comes with its heading'
 
 for (const prefix of ['', '/en'])
   for (const width of [360, 1280])
-    test(`[RENDERED-2] [RENDERED-3] [RENDERED-4] [RENDERED-7] [REGSTART-16] the browser takes over every page as it is, at ${width} px below ${prefix || '/'}`, async ({
-      page,
-      request,
-    }) => {
+    test(`[RENDERED-2] [RENDERED-3] [RENDERED-4] [RENDERED-7] [REGSTART-16] the browser takes over every page as it is, at ${width} px below ${prefix || '/'}`, {
+      tag: (width === 360) === (prefix === '') ? [] : LONG,
+    }, async ({ page, request }) => {
       await page.setViewportSize({ width, height: 800 });
       const shifts = await watchShifts(page);
       // A race of its own: the edge shows one that another test has just seen as it was then (RENDER-27).

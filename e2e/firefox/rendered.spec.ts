@@ -1,14 +1,13 @@
+import { LONG } from '../support/parts.ts';
 import { htmlOf, isTakenOver, nextRace, PAGES, RENDERED_ID } from '../support/rendered.ts';
 import { expect, test } from './test.ts';
 
 test.use({ renders: true, baseURL: ({ product }, use) => use(product.url) });
 
 for (const prefix of ['', '/en'])
-  test(`[RENDERED-2] [RENDERED-4] Firefox ESR takes over every page below ${prefix || '/'} as the edge rendered it`, async ({
-    open,
-    product,
-    request,
-  }) => {
+  test(`[RENDERED-2] [RENDERED-4] Firefox ESR takes over every page below ${prefix || '/'} as the edge rendered it`, {
+    tag: prefix ? [] : LONG,
+  }, async ({ open, product, request }) => {
     const page = await open(product);
     for (const path of [...PAGES, `/race/${await nextRace(request)}`]) {
       await htmlOf(request, prefix + path);

@@ -1,5 +1,6 @@
 import { paddock } from '@paddock/dev';
 import { expect, test } from '@playwright/test';
+import { LONG } from '../support/parts.ts';
 import { TEMPLATE } from '../support/product.ts';
 import { STOCK_BUILDERS } from './stock-builds.ts';
 
@@ -10,7 +11,9 @@ interface Trial {
 }
 
 // One run for all promises, because it opens some thirty pages.
-test('[CONFORM-1] [CONFORM-2] [CONFORM-3] [CONFORM-4] [CONFORM-5] [CONFORM-6] [FOREIGN-10] of a stock remote conform says what a customer sees in each fault, and that it leaks', async () => {
+test('[CONFORM-1] [CONFORM-2] [CONFORM-3] [CONFORM-4] [CONFORM-5] [CONFORM-6] [FOREIGN-10] of a stock remote conform says what a customer sees in each fault, and that it leaks', {
+  tag: LONG,
+}, async () => {
   test.setTimeout(300_000);
   const dist = await STOCK_BUILDERS.Rspack('eins');
   const words = ['--from', dist, '--as', 'mf-tips', '--claim', '/leaky=./Leaky', '--json'];

@@ -1,5 +1,6 @@
 import { HANGS, HARD_FAULTS, startFaultProxy } from '@paddock/conform/faults';
 import type { Page } from '@playwright/test';
+import { LONG } from '../support/parts.ts';
 import type { Product } from '../support/product.ts';
 import { SHELL_TEXTS } from '../support/remotes.ts';
 import { CODE_FAILED, expect, test } from '../support/test.ts';
@@ -7,6 +8,7 @@ import { countBoots, recordTimeline } from '../support/timeline.ts';
 import { BUILDERS_WITH_PLUGIN, STOCK_BUILDERS } from './stock-builds.ts';
 
 // Each test has webpack or Rspack build a remote.
+const tagOf = (builder: string) => (builder === 'Rspack' ? LONG : []);
 
 const REMOTE = 'mf-tips';
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
@@ -29,7 +31,7 @@ async function serve(product: Product, dist: string): Promise<string> {
 }
 
 for (const [builder, build] of Object.entries(STOCK_BUILDERS)) {
-  test.describe(`a stock remote of ${builder}`, () => {
+  test.describe(`a stock remote of ${builder}`, { tag: tagOf(builder) }, () => {
     test('[FOREIGN-8] [FOREIGN-9] [FOREIGN-13] is in the menu and runs with the React of the shell; every script and style of it has its integrity; a page without React, too', async ({
       page,
       own,
@@ -112,10 +114,9 @@ for (const [builder, build] of Object.entries(STOCK_BUILDERS)) {
 }
 
 for (const [builder, build] of Object.entries(BUILDERS_WITH_PLUGIN)) {
-  test(`[FOREIGN-11] a remote of ${builder} with the loader plugin loads a lazy chunk and its styles when they are needed, with integrity`, async ({
-    page,
-    own,
-  }) => {
+  test(`[FOREIGN-11] a remote of ${builder} with the loader plugin loads a lazy chunk and its styles when they are needed, with integrity`, {
+    tag: tagOf(builder),
+  }, async ({ page, own }) => {
     await serve(own, await build('eins'));
     await page.goto(`${own.url}/tips`);
     await expect(page.getByText('Später geladen')).toHaveCSS('color', 'rgb(4, 5, 6)');

@@ -17,7 +17,7 @@ const test = base.extend({ baseURL: ({ own }, use) => use(own.url) });
 const TABS = 10;
 const CALLS = 50;
 /** The product was accepted with `ROUNDS=100`. */
-const ROUNDS = Number(process.env.ROUNDS ?? 6);
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const MINUTE = 60_000;
 /** The edge's answer if the API is silent for 10 s. */
 const GAVE_UP = 504;

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { findBarriers } from '../support/find-barriers.ts';
 import { logIn } from '../support/log-in.ts';
 import { startMeasuringHeap } from '../support/measure-heap.ts';
+import { LONG } from '../support/parts.ts';
 import { type Evening, expect, test } from './evening.ts';
 
 /** The playlist's window (s): six segments. */
@@ -59,11 +60,9 @@ const breaksOf = (page: Page) => video(page).evaluate((element: Watched) => elem
 
 test.afterEach(({ evening }) => spoil(evening, null));
 
-test('[PLAYER-13] live plays within the window of its playlist, and moves on with it for a minute', async ({
-  page,
-  context,
-  evening,
-}) => {
+test('[PLAYER-13] live plays within the window of its playlist, and moves on with it for a minute', {
+  tag: LONG,
+}, async ({ page, context, evening }) => {
   await watch(page, context, evening);
   await expect(page.getByText('Die Bilder kommen einige Sekunden verzögert.')).toBeVisible();
   const { live: first } = await lookAt(page);
