@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '@paddock/ui/badge';
 import { Button } from '@paddock/ui/button';
 import { linkClass } from '@paddock/ui/link';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './bets.module.css';
@@ -28,7 +28,7 @@ const isInTime = ({ cancelUntil, confirmUntil }: Bet): boolean =>
  * One bet of the list: horses, race, stake, return and state, from the API. Its details belong to
  * mf-racing: without them, the list still works.
  */
-export function BetLine({ bet }: { bet: Bet }) {
+export const BetLine = memo(function BetLine({ bet }: { bet: Bet }) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();
   const name = useBetName()(bet);
@@ -85,4 +85,4 @@ export function BetLine({ bet }: { bet: Bet }) {
       </div>
     </article>
   );
-}
+});

@@ -1,12 +1,11 @@
 import { href } from '@paddock/host';
 import { QueryPart } from '@paddock/pages';
-import { LazySection } from '@paddock/pages/lazy-section';
 import { Pager } from '@paddock/pages/pager';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { linkButtonClass } from '@paddock/ui/link-button';
-import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTwoCommits } from '../shared/two-commits.ts';
 import { BetLine } from './bet-line.tsx';
 import styles from './bets.module.css';
 import type { Bet } from './bets.queries.ts';
@@ -36,26 +35,21 @@ export function BetList({ choice, query }: BetListProps) {
   );
 }
 
-interface BetsProps {
-  bets: readonly Bet[];
-}
+/** The bets of a phone's screen. */
+const SCREEN = 4;
 
-/** Ten at once would keep a phone busy: they come in pieces. */
-const Bets = ({ bets }: BetsProps) => <Lines bets={useDeferredValue(bets)} />;
-
-const Lines = memo(function Lines({ bets }: BetsProps) {
+/** A bet below the screen comes a commit later: ten new ones at once would keep a phone busy. */
+function Bets({ bets }: { bets: readonly Bet[] }) {
+  const [first, later] = useTwoCommits(bets);
+  const isShown = (bet: Bet, place: number) => place < SCREEN || later.some(({ id }) => id === bet.id);
   return (
     <ul className={styles.bets}>
-      {bets.map((bet) => (
-        <li key={bet.id}>
-          <LazySection name={bet.id} height="var(--bet-height)">
-            <BetLine bet={bet} />
-          </LazySection>
-        </li>
+      {first.map((bet, place) => (
+        <li key={bet.id}>{isShown(bet, place) && <BetLine bet={bet} />}</li>
       ))}
     </ul>
   );
-});
+}
 
 function NoBets({ choice }: { choice: BetsChoice }) {
   const { t } = useTranslation('mf-account');

@@ -4,10 +4,11 @@ import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
+import { useTwoCommits } from '../shared/two-commits.ts';
 import { FileButton } from './file-button.tsx';
 import { Filter } from './filter.tsx';
 import { TotalsList } from './totals-list.tsx';
@@ -79,9 +80,7 @@ const SCREEN = 10;
  * phone busy. A sheet for paper has no such table, because its rows always match its sums.
  */
 function LaterTable({ entries }: ComponentProps<typeof TransactionTable>) {
-  const first = useDeferredValue(entries);
-  const [rest, setRest] = useState(entries);
-  useEffect(() => startTransition(() => setRest(first)), [first]);
-  const rows = useMemo(() => [...first.slice(0, SCREEN), ...rest.slice(SCREEN)], [first, rest]);
+  const [first, later] = useTwoCommits(entries);
+  const rows = useMemo(() => [...first.slice(0, SCREEN), ...later.slice(SCREEN)], [first, later]);
   return <TransactionTable entries={rows} />;
 }
