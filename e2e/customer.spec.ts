@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectToFit } from './support/expect-to-fit.ts';
 import { findBarriers } from './support/find-barriers.ts';
 import { PAGES } from './support/remotes.ts';
 import { settle } from './support/settle.ts';
@@ -55,7 +56,6 @@ const openTicker = async (page: Page, words: Words) => {
   await page.getByRole('button', { name: words.ticker, exact: true }).click();
   await expect(page.locator('[id^="panel-"] [data-remote]')).toBeVisible();
 };
-const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 const raceLinks = (page: Page) => page.locator('main a[href*="/race/"]');
 
 async function openRace(page: Page, prefix: string): Promise<string> {
@@ -151,7 +151,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await page.goto(`${words.prefix}/terms`);
       await page.getByRole('button', { name: words.burger, exact: true }).click();
       await openTicker(page, words);
-      expect(await scrollWidth(page)).toBeLessThanOrEqual(360);
+      await expectToFit(page);
     });
 
     for (const path of [...PAGES, RACE, NOT_FOUND]) {
@@ -162,7 +162,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
         await settle(page);
         expect(await findBarriers(page)).toEqual([]);
         await page.setViewportSize({ width: 360, height: 740 });
-        await expect.poll(() => scrollWidth(page)).toBeLessThanOrEqual(360);
+        await expectToFit(page);
       });
     }
 

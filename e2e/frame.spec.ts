@@ -1,3 +1,4 @@
+import { expectToFit } from './support/expect-to-fit.ts';
 import { EMPTY_PAGE } from './support/first-files.ts';
 import { logIn } from './support/log-in.ts';
 import { SHELL_TEXTS } from './support/remotes.ts';
@@ -30,7 +31,7 @@ for (const prefix of ['', '/en']) {
             .map(({ textContent }) => textContent),
         );
       expect(cut, `${width} px`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectToFit(page);
     }
   });
 }
@@ -63,7 +64,7 @@ test('[USERAREA-4] [USERAREA-5] on a phone the menu is above each page of the ac
   await expect(menu.getByRole('link', { name: 'Limits' })).toHaveAttribute('aria-current', 'page');
   await expect(menu.getByRole('link', { name: 'Limits' })).toBeInViewport({ ratio: 1 });
   await expect(menu.getByRole('link', { name: 'Meine Wetten' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectToFit(page);
 });
 
 test('[FRAME-13] a page that comes late says so, first without the shell, then without its remote, and nothing moves', async ({

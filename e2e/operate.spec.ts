@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { MACHINE_AHEAD_MS } from './support/clock.ts';
+import { expectToFit } from './support/expect-to-fit.ts';
 import { findBarriers } from './support/find-barriers.ts';
 import type { Product } from './support/product.ts';
 import { SHELL_TEXTS } from './support/remotes.ts';
@@ -200,7 +201,7 @@ test('[OPERATE-12] [OPERATE-13] [OPERATE-15] [OPERATE-20] reasons are text, the 
     await expect(page.getByRole('table', { name: 'Journal' })).toContainText(REASON);
     expect(await findBarriers(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectToFit(page);
   });
 
   await test.step('it rolls back, with a key that never leaves the browser', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectToFit } from './support/expect-to-fit.ts';
 import { findBarriers } from './support/find-barriers.ts';
 import { NEXT_MARK } from './support/next-build.ts';
 import type { Product } from './support/product.ts';
@@ -25,12 +26,8 @@ async function makeLink(own: Product, buildId: string): Promise<{ link: string; 
   return { link: stdout.trim().split('\n').at(-1) ?? '', id };
 }
 
-async function expectToFit(page: Page): Promise<void> {
-  await page.setViewportSize(PHONE);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-}
-
 async function expectAccessible(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
   await expectToFit(page);
   expect(await findBarriers(page)).toEqual([]);
 }

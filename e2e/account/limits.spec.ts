@@ -1,4 +1,5 @@
 import { openRace, placeButton, readLedger, slip, tickWin } from '../betting/bets.ts';
+import { expectToFit } from '../support/expect-to-fit.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -40,8 +41,7 @@ test('[ACCOUNTLIMITS-6, ACCOUNTLIMITS-8, ACCOUNTLIMITS-16] a limit is raised and
   await expect(changes.getByText('Zurückgenommen').first()).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
-  // For a moment the header of the other width is still there.
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectToFit(page);
 });
 
 test('[ACCOUNTBREAK-1] a break of 24 hours stops a bet', async ({ page, context, own, complaints }) => {

@@ -1,3 +1,4 @@
+import { expectToFit } from '../support/expect-to-fit.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { logIn } from '../support/log-in.ts';
 import { settle } from '../support/settle.ts';
@@ -48,7 +49,7 @@ for (const [prefix, width] of [
     for (const path of PAGES) {
       await page.goto(product.url + prefix + path);
       await settle(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+      await expectToFit(page, path);
       expect(await findBarriers(page), path).toEqual([]);
     }
   });

@@ -1,5 +1,6 @@
 import { logIn as logInByForm, logOut } from '../session/customer.ts';
 import { type Clock, pinClock } from '../support/clock.ts';
+import { expectToFit } from '../support/expect-to-fit.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { pressByKey } from '../support/keyboard.ts';
 import { logIn } from '../support/log-in.ts';
@@ -208,7 +209,7 @@ test('[PLACE-8] on a phone the bar at the lower edge leads to the slip, which ke
   await bar.click();
   await expect(slip(page).getByRole('button', { name: 'Anmelden und wetten' })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectToFit(page);
   await slip(page).getByRole('button', { name: 'Anmelden und wetten' }).click();
   await page.getByLabel('E-Mail').fill('active@demo.test');
   await page.getByLabel('Passwort', { exact: true }).fill('Paddock-2026!');

@@ -1,3 +1,4 @@
+import { expectToFit } from '../support/expect-to-fit.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -41,7 +42,7 @@ test('[RECEIPT-5, MYBETS-1, MYBETS-3, MYBETS-5] on a phone a bet is on the card,
   await page.goto(`/race/${race}`);
   const mine = page.getByRole('region', { name: 'Meine Wetten' });
   await expect(mine.getByText('Angenommen')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectToFit(page);
   expect(await findBarriers(page)).toEqual([]);
   await mine.scrollIntoViewIfNeeded();
   await page.screenshot({ path: '.cache/betting/my-bets-phone.png' });

@@ -1,3 +1,4 @@
+import { expectToFit } from '../support/expect-to-fit.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -51,7 +52,7 @@ test('[LUGASSLIP-9] a customer who is active elsewhere is told so, and nothing i
   expect(await findBarriers(page)).toEqual([]);
   expect((await readLedger(own, 'lugas-elsewhere')).bets).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectToFit(page);
 });
 
 test('[REFUSED-6, REFUSED-9] a checkpoint leads to its page, and back to the slip with its ticket', async ({

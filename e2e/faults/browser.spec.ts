@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectToFit } from '../support/expect-to-fit.ts';
 import { contentOf, expectShell, openRemote, REMOTES, type RemoteCase, SHELL_TEXTS } from '../support/remotes.ts';
 import { expect, test } from '../support/test.ts';
 import { faultOf } from './fault-case.ts';
@@ -248,8 +249,7 @@ test.describe('row 64: somebody else in between', faultOf(64, 'open tab', 'the b
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto('/');
     await expectContent(page);
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(beyond).toBeLessThanOrEqual(0);
+    await expectToFit(page);
   });
 
   test('paper has the page alone', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { expectToFit } from '../support/expect-to-fit.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { findUntold } from '../support/find-untold.ts';
 import { pressByKey } from '../support/keyboard.ts';
@@ -133,7 +134,7 @@ for (const { prefix, menu, ticker, ways, push } of LANGUAGES) {
     await expect(page.getByRole('checkbox', { name: push })).toBeVisible();
     const expectUsable = async () => {
       expect(await findBarriers(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+      await expectToFit(page);
       await page.emulateMedia({ forcedColors: 'active' });
       expect(await findUntold(page)).toEqual([]);
       await page.emulateMedia({ forcedColors: 'none' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectToFit } from '../support/expect-to-fit.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { findUntold } from '../support/find-untold.ts';
 import { pressByKey } from '../support/keyboard.ts';
@@ -25,7 +26,7 @@ const LANGUAGES = [
 /** No barriers, nothing wider than the phone, and what is selected is visible in forced colours. */
 async function expectUsable(page: Page): Promise<void> {
   expect(await findBarriers(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await expectToFit(page);
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await findUntold(page)).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });

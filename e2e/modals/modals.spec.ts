@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectToFit } from '../support/expect-to-fit.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { expect, test } from '../support/test.ts';
 import { type Locale, logIn } from './demo-customer.ts';
 
 const PHONE = { width: 360, height: 740 };
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -44,7 +42,7 @@ for (const locale of ['de', 'en'] as const) {
         await expect(page).toHaveURL(new RegExp(`/limbus/${modal}$`));
         await expect(page.getByRole('heading', { level: 1, name: title[locale] })).toBeFocused();
         await expect(page.locator('main').getByRole('button').last()).toBeVisible();
-        expect(await overflow(page)).toBe(0);
+        await expectToFit(page);
         expect(await findBarriers(page)).toEqual([]);
       });
     }
@@ -64,7 +62,7 @@ for (const locale of ['de', 'en'] as const) {
           );
           expect(isOutside).toBe(false);
         }
-        expect(await overflow(page)).toBe(0);
+        await expectToFit(page);
         expect(await findBarriers(page)).toEqual([]);
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(isDismissible ? 0 : 1);

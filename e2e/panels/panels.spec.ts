@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectToFit } from '../support/expect-to-fit.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { readAloud } from '../support/keyboard.ts';
 import { logIn } from '../support/log-in.ts';
@@ -66,7 +67,7 @@ async function tryPanels(page: Page, names: readonly string[], toScan: readonly 
     await expect(panel.locator('[aria-hidden="true"]:not(svg)')).toHaveCount(0);
     await readAloud(panel);
     await expect.poll(() => panel.evaluate((section) => section.contains(document.activeElement)), name).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0);
+    await expectToFit(page, name);
     if (toScan.includes(name)) expect(await findBarriers(page), name).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();

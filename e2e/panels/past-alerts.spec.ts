@@ -1,3 +1,4 @@
+import { expectToFit } from '../support/expect-to-fit.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -42,7 +43,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       const dialog = page.getByRole('dialog', { name: words.title });
       await expect(dialog.getByRole('listitem')).toContainText(words.ended);
       await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expectToFit(page);
       expect(await findBarriers(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();

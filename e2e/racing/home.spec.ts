@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
+import { expectToFit } from '../support/expect-to-fit.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { expect, test } from '../support/test.ts';
 import { watchShifts } from '../support/watch-shifts.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const hours = (page: Page) => region(page, 'Rennbahnen nach Stunden');
-
-const expectNoOverflow = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 /** Home with its slowest parts. */
 async function openHome(page: Page): Promise<void> {
@@ -46,7 +44,7 @@ test('[HOME-18] the hours begin at the present and scroll by keyboard, the page 
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await openHome(page);
-    await expectNoOverflow(page);
+    await expectToFit(page);
     await hours(page).focus();
     const left = () => hours(page).evaluate(({ scrollLeft }) => scrollLeft);
     const open = hours(page).getByRole('link', { name: /Offen$/ });
@@ -57,7 +55,7 @@ test('[HOME-18] the hours begin at the present and scroll by keyboard, the page 
     await expect.poll(left).toBeGreaterThan(first);
     await open.last().focus();
     await expect(open.last()).toBeInViewport();
-    await expectNoOverflow(page);
+    await expectToFit(page);
     expect(await findBarriers(page)).toEqual([]);
   }
 });
@@ -81,7 +79,7 @@ test('[HOME-25] names are whole, from 320 px on', async ({ page }) => {
       all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ outerHTML }) => outerHTML),
     );
     expect(cut, `${width} px`).toEqual([]);
-    await expectNoOverflow(page);
+    await expectToFit(page);
   }
 });
 

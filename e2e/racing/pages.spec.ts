@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expectToFit } from '../support/expect-to-fit.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
@@ -28,8 +28,6 @@ const PAGES = {
   '/mehr': 'section a[href*="/races?meeting="]',
 } as const;
 
-const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-
 /** A list that is shorter than its placeholder brings what is below it into view. */
 const MOST_SHIFT = 0.01;
 
@@ -51,13 +49,13 @@ for (const [prefix, instants] of [
             await page.goto(prefix + path);
             await settle(page);
             await expect(page.locator('main').locator(content).first()).toBeVisible();
-            expect.soft(await scrollWidth(page), path).toBeLessThanOrEqual(360);
+            await expectToFit(page, path);
             const moved = await shifts();
             const score = moved.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
             expect.soft(score, `${path}\n${moved.join('\n')}`).toBeLessThanOrEqual(MOST_SHIFT);
             expect.soft(await findBarriers(page), path).toEqual([]);
             await page.setViewportSize({ width: 320, height: 740 });
-            expect.soft(await scrollWidth(page), `${path} at 320 px`).toBeLessThanOrEqual(320);
+            await expectToFit(page, path);
           });
         }
       });
@@ -164,7 +162,7 @@ test('[MEETINGS-18] [MEETINGS-19] [MEETINGS-20] [MEETINGS-16] a phone shows the 
     await expect(page.locator('main summary').first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(5000);
     await page.setViewportSize({ width: 320, height: 740 });
-    expect(await scrollWidth(page), `${path} at 320 px`).toBeLessThanOrEqual(320);
+    await expectToFit(page, path);
     await page.setViewportSize({ width: 360, height: 740 });
   }
   const bar = page.getByRole('navigation', { name: 'Zu einer Rennbahn' });

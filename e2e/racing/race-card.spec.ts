@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageNow } from '../support/clock.ts';
+import { expectToFit } from '../support/expect-to-fit.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { HOURS } from '../support/instants.ts';
 import { logIn } from '../support/log-in.ts';
@@ -34,13 +35,10 @@ const horses = (page: Page) => runners(page).locator('tbody button[aria-haspopup
 const stars = (page: Page) => runners(page).locator('tbody button[aria-pressed]');
 const pools = (page: Page) => page.getByRole('region', { name: 'Wetten' });
 
-const expectNoOverflow = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-
 test('[RUNNERS-17] a phone shows the full card, without barriers and without scrolling sideways', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openCard(page);
-  await expectNoOverflow(page);
+  await expectToFit(page);
   expect(await findBarriers(page)).toEqual([]);
 });
 
@@ -68,13 +66,13 @@ test('[RUNNERS-4] [RUNNERS-17] fifteen runners take less than 1,300 px on a phon
   const before = await heights();
   const card = page.getByRole('region', { name: 'Starter', exact: true });
   expect((await card.boundingBox())?.height).toBeLessThan(1300);
-  await expectNoOverflow(page);
+  await expectToFit(page);
   withdrawn = true;
   await page.reload();
   await expect(runners(page).getByText('Nichtstarter')).toBeVisible();
   expect(await heights()).toEqual(before);
   await page.setViewportSize({ width: 320, height: 740 });
-  await expectNoOverflow(page);
+  await expectToFit(page);
 });
 
 test('[RUNNERS-20] [RUNNERS-21] a tablet has the pools in the pop-up, a desktop in columns, both without scrolling sideways', async ({
@@ -84,13 +82,13 @@ test('[RUNNERS-20] [RUNNERS-21] a tablet has the pools in the pop-up, a desktop 
   await openCard(page);
   const place = runners(page).getByRole('columnheader', { name: 'Platz', exact: true });
   await expect(place).toHaveCount(0);
-  await expectNoOverflow(page);
+  await expectToFit(page);
   await horses(page).first().press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Platz, Nr\. / })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1280, height: 1024 });
   await expect(place).toBeVisible();
-  await expectNoOverflow(page);
+  await expectToFit(page);
 });
 
 test('[RUNNERS-9] [RUNNERS-18] a phone and a desktop show the same movement of odds', async ({ page }) => {
@@ -130,7 +128,7 @@ test('[RUNNERS-15] [RUNNERS-16] compact, chosen by keyboard and kept, has no bar
   await expect(compact).toHaveAttribute('aria-pressed', 'true');
   await expect(compact).toBeFocused();
   await expect(runners(page).getByRole('columnheader')).toHaveText(['Nr.', 'Pferd', 'Siegquote']);
-  await expectNoOverflow(page);
+  await expectToFit(page);
   expect(await findBarriers(page)).toEqual([]);
   await page.reload();
   await expect(compact).toHaveAttribute('aria-pressed', 'true');
@@ -153,7 +151,7 @@ test('[POOLS-5] [POOLS-7] a pool opens by keyboard on the odds of its combinatio
   await pool.getByRole('button', { name: 'Weiter' }).press('Enter');
   await expect(pool.getByText('Seite 2 von')).toBeVisible();
   await expect.poll(() => lines.allTextContents()).not.toEqual(first);
-  await expectNoOverflow(page);
+  await expectToFit(page);
   expect(await findBarriers(page)).toEqual([]);
 });
 
@@ -485,7 +483,7 @@ test('[CARD-30] [CARD-33] [CARD-34] [RUNNERS-32] the strip stays below the bar o
   await runners(page).locator('tbody tr').last().scrollIntoViewIfNeeded();
   await expect(current).toBeInViewport({ ratio: 1 });
   expect((await strip.boundingBox())?.y).toBeCloseTo(await bottomOf('header >> nth=0'), 0);
-  await expectNoOverflow(page);
+  await expectToFit(page);
 });
 
 test('[DAYS-4] [DAYS-5] another day is chosen by keyboard, from a calendar that is fetched when it is about to be opened', async ({
@@ -509,5 +507,5 @@ test('[DAYS-4] [DAYS-5] another day is chosen by keyboard, from a calendar that 
   await expect(page).toHaveURL(/\/results\/20\d\d-\d\d-\d\d$/);
   // As after every navigation, the page is announced by its day.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expectNoOverflow(page);
+  await expectToFit(page);
 });

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { readLedger } from '../betting/bets.ts';
 import { pageNow } from '../support/clock.ts';
+import { expectToFit } from '../support/expect-to-fit.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { pressByKey, readAloud, tabTo } from '../support/keyboard.ts';
 import { logIn } from '../support/log-in.ts';
@@ -29,7 +30,7 @@ const joinButton = (page: Page) => page.getByRole('button', { name: /^Für 5,00\
 const isIn = (page: Page) => mine(page).getByText('Sie sind dabei');
 
 async function expectNoBarriers(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectToFit(page);
   expect(await findBarriers(page)).toEqual([]);
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountButton, loginButton } from '../session/customer.ts';
+import { expectToFit } from '../support/expect-to-fit.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { pressByKey } from '../support/keyboard.ts';
 import { logIn } from '../support/log-in.ts';
@@ -19,7 +20,7 @@ async function mailedLink(own: Product, to: string, link: RegExp): Promise<strin
 
 async function expectNoBarriers(page: Page): Promise<void> {
   expect(await findBarriers(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await expectToFit(page);
 }
 
 test('[NEWS-2] [NEWS-6] [NEWS-7] [RECOVERY-2] [RECOVERY-7] mailed links: the newsletter in English, and a new password that ends the old session', async ({

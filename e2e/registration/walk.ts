@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { Clock } from '../support/clock.ts';
+import { expectToFit } from '../support/expect-to-fit.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { tabTo } from '../support/keyboard.ts';
 import type { Product } from '../support/product.ts';
@@ -253,7 +254,7 @@ export async function tick(page: Page, box: Locator): Promise<void> {
 /** Expects no barriers, on a phone. */
 export async function expectNoBarriers(page: Page): Promise<void> {
   expect(await findBarriers(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await expectToFit(page);
 }
 
 /** Submits an empty page: the summary of its errors gets the focus. */

@@ -1,4 +1,5 @@
 import { endSessions } from '../betting/bets.ts';
+import { expectToFit } from '../support/expect-to-fit.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { readAloud } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
@@ -18,7 +19,7 @@ test('[LOGIN-1] the login form by keyboard at 360 px: in, and out again by the a
   await page.goto('/?login');
   const form = page.getByRole('form', { name: 'Anmelden' });
   await expect(form.getByLabel('E-Mail-Adresse')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectToFit(page);
   expect(await findBarriers(page)).toEqual([]);
   await readAloud(page.getByRole('region', { name: 'Anmelden' }));
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { expectToFit } from '../support/expect-to-fit.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { logIn } from '../support/log-in.ts';
 import { startMeasuringHeap } from '../support/measure-heap.ts';
@@ -166,7 +167,7 @@ for (const [locale, { prefix, pause, delay }] of Object.entries({
     await watch(page, context, evening, prefix);
     const state = () =>
       video(page).evaluate(({ paused, muted, volume }: HTMLVideoElement) => ({ paused, muted, volume }));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expectToFit(page);
     expect(await findBarriers(page)).toEqual([]);
 
     await expect(player(page).getByText(delay)).toBeVisible();
