@@ -38,13 +38,27 @@ test('HTML-36 it shows the title and the text of a message, and the name of the 
   const { self, happen } = await run();
   await happen('push', { data: { json: () => ({ title: 'Neu', text: 'Neues', url: 'https://evil.test' }) } });
   await happen('push', { data: { json: () => ({ title: { a: 1 }, text: ['x'] }) } });
+  await happen('push', { data: { json: () => null } });
   await happen('push', { data: null });
   const shown = { tag: 'messages', icon: '/icon-192.png' };
   expect(self.registration.showNotification.mock.calls).toEqual([
-    ['Neu', { body: 'Neues', ...shown }],
-    ['Mo’s "Club"', { body: '', ...shown }],
-    ['Mo’s "Club"', { body: '', ...shown }],
+    ['Neu', { body: 'Neues', data: '/', ...shown }],
+    ['Mo’s "Club"', { body: '', data: '/', ...shown }],
+    ['Mo’s "Club"', { body: '', data: '/', ...shown }],
+    ['Mo’s "Club"', { body: '', data: '/', ...shown }],
   ]);
+});
+
+test.each([
+  ['/en', '/en'],
+  ['//evil.test', '/'],
+  ['/\\evil.test', '/'],
+  ['https://evil.test', '/'],
+  [{ a: 1 }, '/'],
+])('HTML-36 a message that names the page %j leads to %s', async (path, data) => {
+  const { self, happen } = await run();
+  await happen('push', { data: { json: () => ({ title: 'New', text: 'New messages', path }) } });
+  expect(self.registration.showNotification).toHaveBeenCalledWith('New', expect.objectContaining({ data }));
 });
 
 test('HTML-36 a press leads to the open page, or opens the product', async () => {
@@ -54,7 +68,7 @@ test('HTML-36 a press leads to the open page, or opens the product', async () =>
   await open.happen('notificationclick', { notification: { close } });
   expect(page.focus).toHaveBeenCalled();
   const none = await run();
-  await none.happen('notificationclick', { notification: { close } });
-  expect(none.self.clients.openWindow).toHaveBeenCalledWith('/');
+  await none.happen('notificationclick', { notification: { close, data: '/en' } });
+  expect(none.self.clients.openWindow).toHaveBeenCalledWith('/en');
   expect(close).toHaveBeenCalledTimes(2);
 });

@@ -13,10 +13,10 @@ const lookMs = 1_000;
 /** How long (s) a push service tries to deliver a message. */
 const lifeSeconds = 3_600;
 
-/** The text only says that there are messages: others may see the screen. */
+/** The text only says that there are messages: others may see the screen. A press opens `path`. */
 const texts = {
-  de: { title: 'Paddock', text: 'Sie haben neue Nachrichten.' },
-  en: { title: 'Paddock', text: 'You have new messages.' },
+  de: { title: 'Paddock', text: 'Sie haben neue Nachrichten.', path: '/' },
+  en: { title: 'Paddock', text: 'You have new messages.', path: '/en' },
 };
 
 type Subscription = Selectable<PushSubscriptionTable>;

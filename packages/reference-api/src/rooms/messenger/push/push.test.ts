@@ -102,6 +102,15 @@ test('[PUSH-1] is encrypted as RFC 8291 shows', () => {
   expect(encryptPush(example.text, keys, own).toString('base64url')).toBe(example.body);
 });
 
+test('[PUSH-2] an English customer is told in English, and led to the English pages', async () => {
+  await api.call('setSettings', { as: 'points', body: { language: 'en' } });
+  await subscribe('points');
+  await write('points');
+  await later();
+  const [{ body }] = posted as [Posted];
+  expect(JSON.parse(decrypt(body))).toEqual({ title: 'Paddock', text: 'You have new messages.', path: '/en' });
+});
+
 test('[PUSH-2] a new message is told once to each subscribed login of its customer, without what it says', async () => {
   expect((await api.call('getPush', { as: 'active' })).data.is_on).toBe(false);
   expect((await subscribe('active')).data.is_on).toBe(true);
@@ -111,7 +120,11 @@ test('[PUSH-2] a new message is told once to each subscribed login of its custom
   await write('active');
   expect(await later()).toEqual([endpoint('active')]);
   const [{ headers, body }] = posted as [Posted];
-  expect(JSON.parse(decrypt(body))).toEqual({ title: 'Paddock', text: 'Sie haben neue Nachrichten.' });
+  expect(JSON.parse(decrypt(body))).toEqual({
+    title: 'Paddock',
+    text: 'Sie haben neue Nachrichten.',
+    path: '/',
+  });
   const { key } = (await api.call('getPush', { as: 'active' })).data;
   const [, head, claims, signature] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=/.exec(headers.authorization ?? '') ?? [];
