@@ -36,7 +36,9 @@ describe('[AUTH-22][AUTH-23] a password recovery', () => {
     expect((await api.finish(token)).data).toEqual({ changed: true });
     await expect(logIn(api, 'active', demoPassword)).rejects.toThrow('401');
     expect((await logIn(api, 'active', newPassword)).bearer).toEqual(expect.any(String));
-    expect((await api.messagesTo(email)).map(({ subject }) => subject)).toEqual([
+    const mails = await api.messagesTo(email);
+    expect(mails[0]?.text).toContain('\nhttps://paddock.test/password-recovery\n');
+    expect(mails.map(({ subject }) => subject)).toEqual([
       'Ihr Passwort wurde geändert',
       'Ihr neues Passwort',
     ]);

@@ -15,7 +15,7 @@ import { forgetDevices } from './known-device.ts';
 import { forgetLoginAttempts } from './login.ts';
 import { hashPassword } from './password.ts';
 import { newPasswordFaults } from './password-rule.ts';
-import { passwordChangedMail, recoveryMail } from './recovery-mails.ts';
+import { passwordChangedMail, recoveryMail } from './password-mails.ts';
 import { endSessionsOf, hashToken } from './sessions.ts';
 
 const hour = 3_600_000;
@@ -85,7 +85,7 @@ export const checkRecovery = async (
 };
 
 export const finishRecovery = async (
-  { database }: Server,
+  { database, siteUrl }: Server,
   { path, body, visitorId, request, language, clock }: Call<'finishPasswordRecovery'>,
 ): Promise<Answer<'finishPasswordRecovery'>> => {
   assertGuest(visitorId);
@@ -109,7 +109,8 @@ export const finishRecovery = async (
     // Somebody with the old password may have added one.
     await transaction.deleteFrom('passkey').where('customer_id', '=', id).execute();
     await forgetLoginAttempts(transaction, id, addressOf(request));
-    await sendMail(transaction, { to: email, ...passwordChangedMail(language, firstname), at: now });
+    const link = pageUrl(siteUrl, '/password-recovery', language);
+    await sendMail(transaction, { to: email, ...passwordChangedMail(language, firstname, link), at: now });
   });
   return { data: { changed: true } };
 };

@@ -1,8 +1,11 @@
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import { assertValid } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
+import { sendMail } from '../../server/outbox/outbox.ts';
+import { pageUrl } from '../../server/outbox/page-url.ts';
 import { forgetDevices } from '../auth/known-device.ts';
 import { hashPassword } from '../auth/password.ts';
+import { passwordChangedMail } from '../auth/password-mails.ts';
 import { newPasswordFaults } from '../auth/password-rule.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import { isSteppedUp, stepUpRequired } from '../auth/step-up/stepped-up.ts';
@@ -10,10 +13,11 @@ import { holdCustomer } from '../payments/ledger.ts';
 import { assertOwnPassword, countPasswordAttempt, wrongPassword } from './assert-own-password.ts';
 
 /** The change of the customer's own password (core §5, §7), by the current one or a step-up (account §6). */
-export const passwordOperations = ({ database }: Server): OperationsOf<'changePassword'> => ({
+export const passwordOperations = ({ database, siteUrl }: Server): OperationsOf<'changePassword'> => ({
   changePassword: {
     faults: (body) => newPasswordFaults(body.password, body.password_confirmation),
-    async handle({ body: { current_password, password, password_confirmation }, customerId, sessionId, clock }) {
+    async handle({ body, customerId, sessionId, language, clock }) {
+      const { current_password, password, password_confirmation } = body;
       assertValid(newPasswordFaults(password, password_confirmation));
       // Slow on purpose, as the hash: both run before the transaction.
       const before =
@@ -26,15 +30,19 @@ export const passwordOperations = ({ database }: Server): OperationsOf<'changePa
         if (current_password === null && !(await isSteppedUp(transaction, { customerId, sessionId }, now))) {
           throw stepUpRequired();
         }
-        const { numUpdatedRows } = await transaction
+        const changed = await transaction
           .updateTable('customer')
           .set({ password_hash })
           .where('id', '=', customerId)
           .where('password_hash', before === null ? 'is' : '=', before)
+          .returning(['email', 'firstname'])
           .executeTakeFirst();
         // Of two simultaneous changes the second one has the old password.
-        if (numUpdatedRows === 0n) throw wrongPassword();
+        if (!changed) throw wrongPassword();
         await forgetDevices(transaction, customerId);
+        const link = pageUrl(siteUrl, '/password-recovery', language);
+        const mail = passwordChangedMail(language, changed.firstname, link);
+        await sendMail(transaction, { to: changed.email, ...mail, at: now });
         return endSessionsOf(transaction, customerId, now, sessionId);
       });
       return { data: { changed: true, ended_sessions: ended } };

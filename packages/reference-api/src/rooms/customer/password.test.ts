@@ -28,6 +28,17 @@ test('[CUSTOMER-7][CUSTOMER-9] a password is changed by who knows it; all other 
   expect([again.status, again.code]).toEqual([409, 'wrong_password']);
 });
 
+test('[CUSTOMER-25] a change is told by mail, in the language of the page, with the way to a new password', async () => {
+  const body = { current_password: next, password: 'Next-Secret-4', password_confirmation: 'Next-Secret-4' };
+  const header = { 'accept-language': 'en' };
+  expect((await api.call('changePassword', { as: 'active', header, body })).status).toBe(200);
+  const [told, before] = await api.messagesTo('active@demo.test');
+  expect(told).toMatchObject({ subject: 'Your password was changed' });
+  expect(told?.text).toContain('/en/password-recovery\n');
+  expect(before).toMatchObject({ subject: 'Ihr Passwort wurde geändert' });
+  expect((await change('Next-Secret-4', next)).status).toBe(200);
+});
+
 test('[CUSTOMER-9] the login takes the new password from then on', async () => {
   const login = async (password: string) =>
     (await api.call('login', { body: { email: 'active@demo.test', password } })).status;
