@@ -38,10 +38,7 @@ describe('[AUTH-22][AUTH-23] a password recovery', () => {
     expect((await logIn(api, 'active', newPassword)).bearer).toEqual(expect.any(String));
     const mails = await api.messagesTo(email);
     expect(mails[0]?.text).toContain('\nhttps://paddock.test/password-recovery\n');
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      'Ihr Passwort wurde geändert',
-      'Ihr neues Passwort',
-    ]);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Ihr Passwort wurde geändert', 'Ihr neues Passwort']);
   });
 
   it('writes in the language of the page', async () => {

@@ -14,8 +14,8 @@ import { addressOf } from './address.ts';
 import { forgetDevices } from './known-device.ts';
 import { forgetLoginAttempts } from './login.ts';
 import { hashPassword } from './password.ts';
-import { newPasswordFaults } from './password-rule.ts';
 import { passwordChangedMail, recoveryMail } from './password-mails.ts';
+import { newPasswordFaults } from './password-rule.ts';
 import { endSessionsOf, hashToken } from './sessions.ts';
 
 const hour = 3_600_000;

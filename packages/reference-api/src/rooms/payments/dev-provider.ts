@@ -4,7 +4,6 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../server/database/open-database.ts';
 import { invalid, notFound } from '../../server/operation/refused.ts';
 import { pageUrl } from '../../server/outbox/page-url.ts';
-import { settingsOf } from '../customer/settings.ts';
 import { findDeposit, settleDeposit } from './deposit.ts';
 import { isPaymentOutcome, type PaymentStatus, statusAt } from './payment.model.ts';
 import type { PaymentTable } from './payment.tables.ts';
@@ -53,8 +52,8 @@ const ended = (status: PaymentStatus, back: string) => html`<p>
 export const devProviderRoutes = ({ database, clock, siteUrl }: DevProviderOptions): Hono => {
   const app = new Hono();
   const returnKeys = createReturnKeys(database);
-  const returnTo = async (payment: Payment, status: PaymentStatus) => {
-    const { language } = await settingsOf(database, payment.customer_id);
+  const returnTo = async (c: Context, payment: Payment, status: PaymentStatus) => {
+    const language = c.req.query('language') === 'en' ? 'en' : 'de';
     const path = `/payment/${status}/${payment.provider}?payment=${payment.id}&key=${await returnKeys.of(payment)}`;
     return pageUrl(siteUrl, path, language);
   };
@@ -65,7 +64,7 @@ export const devProviderRoutes = ({ database, clock, siteUrl }: DevProviderOptio
     c.header('content-security-policy', policy);
     c.header('referrer-policy', 'no-referrer');
     c.header('cache-control', 'no-store');
-    return c.html(page(payment, status === 'pending' ? choices : ended(status, await returnTo(payment, status))));
+    return c.html(page(payment, status === 'pending' ? choices : ended(status, await returnTo(c, payment, status))));
   };
   app.get('/provider/:key', async (c) => {
     const payment = await findDeposit(database, c.req.param('key'));
@@ -77,7 +76,7 @@ export const devProviderRoutes = ({ database, clock, siteUrl }: DevProviderOptio
     if (!isPaymentOutcome(outcome)) throw invalid({ outcome: ['one_of'] });
     const payment = await settleDeposit(database, { providerKey: c.req.param('key'), outcome, clock });
     if (!payment) throw notFound('payment');
-    return c.redirect(await returnTo(payment, statusAt(payment, clock()).status), 303);
+    return c.redirect(await returnTo(c, payment, statusAt(payment, clock()).status), 303);
   });
   return app;
 };

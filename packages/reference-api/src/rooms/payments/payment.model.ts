@@ -1,5 +1,6 @@
 import type { components } from '@paddock/api';
 import type { Selectable } from 'kysely';
+import type { Language } from '../../server/localized.ts';
 import { type PaymentOutcome, type PaymentTable, paymentOutcomes } from './payment.tables.ts';
 import { providerNameOf } from './payment-types.ts';
 
@@ -29,8 +30,16 @@ export const statusAt = (payment: PaymentState, now: number): { status: PaymentS
   return { status: direction === 'deposit' ? 'cancel' : 'success', settledAt: end };
 };
 
-/** @param origin of this server with the pretend provider's pages */
-export const showPayment = (payment: Selectable<PaymentTable>, now: number, origin: string): Schemas['Payment'] => {
+/** The caller of an operation: the provider's page is of this server, and leads back in this language. */
+export interface Payer {
+  request: Request;
+  language: Language;
+}
+
+const providerPage = (key: string | null, { request, language }: Payer): string =>
+  `${new URL(request.url).origin}/dev/provider/${key}${language === 'en' ? '?language=en' : ''}`;
+
+export const showPayment = (payment: Selectable<PaymentTable>, now: number, payer: Payer): Schemas['Payment'] => {
   const { status, settledAt } = statusAt(payment, now);
   const isPending = status === 'pending';
   return {
@@ -39,8 +48,7 @@ export const showPayment = (payment: Selectable<PaymentTable>, now: number, orig
     provider: payment.provider,
     amount: payment.amount,
     status,
-    redirect_url:
-      isPending && payment.direction === 'deposit' ? `${origin}/dev/provider/${payment.provider_key}` : null,
+    redirect_url: isPending && payment.direction === 'deposit' ? providerPage(payment.provider_key, payer) : null,
     created_at: new Date(payment.created_at).toISOString(),
     ends_at: isPending ? new Date(endOf(payment)).toISOString() : null,
     settled_at: settledAt === null ? null : new Date(settledAt).toISOString(),
@@ -51,7 +59,7 @@ export const showPayment = (payment: Selectable<PaymentTable>, now: number, orig
 export const showReturned = (
   payment: Selectable<PaymentTable>,
   now: number,
-  language: 'de' | 'en',
+  language: Language,
 ): Schemas['ReturnedPayment'] => {
   const { id, amount, provider } = payment;
   const { status } = statusAt(payment, now);

@@ -24,8 +24,6 @@ const wishOf = ({ body, header, customerId, clock }: Call<'startPayment'> | Call
   clock,
 });
 
-const originOf = ({ url }: Request) => new URL(url).origin;
-
 /** Deposits and withdrawals. */
 export const paymentOperations = ({ database }: Server): OperationsOf<PaymentOperation> => {
   const returnKeys = createReturnKeys(database);
@@ -33,7 +31,8 @@ export const paymentOperations = ({ database }: Server): OperationsOf<PaymentOpe
     async getPaymentTypes({ language }) {
       return { data: paymentTypes.map((type) => showPaymentType(type, language)) };
     },
-    async getOpenPayments({ customerId, now, request }) {
+    async getOpenPayments(call) {
+      const { customerId, now } = call;
       const undecided = await database
         .selectFrom('payment')
         .selectAll()
@@ -44,21 +43,22 @@ export const paymentOperations = ({ database }: Server): OperationsOf<PaymentOpe
         .orderBy('id', 'desc')
         .execute();
       const open = undecided.filter((payment) => statusAt(payment, now).status === 'pending');
-      return { data: open.map((payment) => showPayment(payment, now, originOf(request))) };
+      return { data: open.map((payment) => showPayment(payment, now, call)) };
     },
     async startPayment(call) {
       const payment = await startDeposit(database, { ...wishOf(call), paymentTypeId: call.body.payment_type_id });
-      return { data: showPayment(payment, call.clock(), originOf(call.request)) };
+      return { data: showPayment(payment, call.clock(), call) };
     },
-    async getPayment({ path: { id }, customerId, now, request }) {
+    async getPayment(call) {
+      const { path, customerId, now } = call;
       const payment = await database
         .selectFrom('payment')
         .selectAll()
-        .where('id', '=', id)
+        .where('id', '=', path.id)
         .where('customer_id', '=', customerId)
         .executeTakeFirst();
       if (!payment) throw notFound('payment');
-      return { data: showPayment(payment, now, originOf(request)) };
+      return { data: showPayment(payment, now, call) };
     },
     async getPaymentReturn({ path: { id }, query: { key }, now, language }) {
       const payment = await returnKeys.open({ id, key, now });
@@ -67,7 +67,7 @@ export const paymentOperations = ({ database }: Server): OperationsOf<PaymentOpe
     },
     async withdraw(call) {
       const payment = await withdraw(database, wishOf(call), call.sessionId);
-      return { data: showPayment(payment, call.clock(), originOf(call.request)) };
+      return { data: showPayment(payment, call.clock(), call) };
     },
   };
 };

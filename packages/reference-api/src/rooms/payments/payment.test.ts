@@ -17,7 +17,10 @@ const startDeposit = async (api: Api, as: 'active' | 'provisional' | 'banner' = 
   (await api.call('startPayment', { as, body: sofort })).data;
 
 /** The provider's page of a deposit, as the browser requests it. */
-const pageOf = ({ redirect_url }: { redirect_url: string | null }) => new URL(redirect_url ?? '').pathname;
+const pageOf = ({ redirect_url }: { redirect_url: string | null }) => {
+  const { pathname, search } = new URL(redirect_url ?? '');
+  return pathname + search;
+};
 
 const choose = (api: Api, page: string, outcome: string) =>
   api.ask(page, { method: 'POST', body: new URLSearchParams({ outcome }) });
@@ -248,10 +251,11 @@ describe('a deposit', () => {
     expect((await choose(api, `/dev/provider/${id}`, 'success')).status).toBe(404);
   });
 
-  it('[PAYMENTS-25] leads back to a page in the language of the customer', async () => {
+  it('[PAYMENTS-25] leads back to a page in the language of the page that it came from', async () => {
     const api = createApi();
-    await api.call('setSettings', { as: 'active', body: { language: 'en' } });
-    const back = await choose(api, pageOf(await startDeposit(api)), 'success');
+    const { id } = await startDeposit(api);
+    const { data } = await api.call('getPayment', { as: 'active', path: { id }, header: { 'accept-language': 'en' } });
+    const back = await choose(api, pageOf(data), 'success');
     expect(back.headers.get('location')).toMatch(/^https:\/\/shop\.test\/en\/payment\/success\/sofort\?/);
   });
 
