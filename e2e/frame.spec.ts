@@ -1,4 +1,4 @@
-import { expectToFit } from './support/expect-to-fit.ts';
+import { expectToFit } from './support/find-barriers.ts';
 import { EMPTY_PAGE } from './support/first-files.ts';
 import { logIn } from './support/log-in.ts';
 import { SHELL_TEXTS } from './support/remotes.ts';

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { MACHINE_AHEAD_MS } from './support/clock.ts';
-import { expectToFit } from './support/expect-to-fit.ts';
-import { findBarriers } from './support/find-barriers.ts';
+import { expectToFit, findBarriers } from './support/find-barriers.ts';
 import type { Product } from './support/product.ts';
 import { SHELL_TEXTS } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';

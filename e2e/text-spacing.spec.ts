@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectToFit } from './support/expect-to-fit.ts';
+import { expectToFit } from './support/find-barriers.ts';
 import { settle } from './support/settle.ts';
 import { expect, test } from './support/test.ts';
 

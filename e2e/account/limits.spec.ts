@@ -1,6 +1,5 @@
 import { openRace, placeButton, readLedger, slip, tickWin } from '../betting/bets.ts';
-import { expectToFit } from '../support/expect-to-fit.ts';
-import { findBarriers } from '../support/find-barriers.ts';
+import { expectToFit, findBarriers } from '../support/find-barriers.ts';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 

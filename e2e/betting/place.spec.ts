@@ -1,7 +1,6 @@
 import { logIn as logInByForm, logOut } from '../session/customer.ts';
 import { type Clock, pinClock } from '../support/clock.ts';
-import { expectToFit } from '../support/expect-to-fit.ts';
-import { findBarriers } from '../support/find-barriers.ts';
+import { expectToFit, findBarriers } from '../support/find-barriers.ts';
 import { pressByKey } from '../support/keyboard.ts';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';

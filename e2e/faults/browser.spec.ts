@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectToFit } from '../support/expect-to-fit.ts';
+import { expectToFit } from '../support/find-barriers.ts';
 import { contentOf, expectShell, openRemote, REMOTES, type RemoteCase, SHELL_TEXTS } from '../support/remotes.ts';
 import { expect, test } from '../support/test.ts';
 import { faultOf } from './fault-case.ts';

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
-import { expectToFit } from '../support/expect-to-fit.ts';
-import { findBarriers } from '../support/find-barriers.ts';
+import { expectToFit, findBarriers } from '../support/find-barriers.ts';
 import { findUntold } from '../support/find-untold.ts';
 import { pressByKey } from '../support/keyboard.ts';
 import { logIn } from '../support/log-in.ts';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectToFit } from '../support/expect-to-fit.ts';
-import { findBarriers } from '../support/find-barriers.ts';
+import { expectToFit, findBarriers } from '../support/find-barriers.ts';
 import { expect, test } from '../support/test.ts';
 import { type Locale, logIn } from './demo-customer.ts';
 

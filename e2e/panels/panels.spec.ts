@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectToFit } from '../support/expect-to-fit.ts';
-import { findBarriers } from '../support/find-barriers.ts';
+import { expectToFit, findBarriers } from '../support/find-barriers.ts';
 import { readAloud } from '../support/keyboard.ts';
 import { logIn } from '../support/log-in.ts';
 import { CODE_FAILED, expect, test } from '../support/test.ts';

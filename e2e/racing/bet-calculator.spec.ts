@@ -1,5 +1,4 @@
-import { expectToFit } from '../support/expect-to-fit.ts';
-import { findBarriers } from '../support/find-barriers.ts';
+import { expectToFit, findBarriers } from '../support/find-barriers.ts';
 import { expect, test } from '../support/test.ts';
 
 test('[CALC-5] [CALC-10] [CALC-11] on a phone a box of four is ticked by keyboard, its price stays in sight, and axe finds nothing', async ({

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageNow } from '../support/clock.ts';
-import { expectToFit } from '../support/expect-to-fit.ts';
-import { findBarriers } from '../support/find-barriers.ts';
+import { expectToFit, findBarriers } from '../support/find-barriers.ts';
 import { HOURS } from '../support/instants.ts';
 import { logIn } from '../support/log-in.ts';
 import { settle } from '../support/settle.ts';

@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { readLedger } from '../betting/bets.ts';
 import { pageNow } from '../support/clock.ts';
-import { expectToFit } from '../support/expect-to-fit.ts';
-import { findBarriers } from '../support/find-barriers.ts';
+import { expectToFit, findBarriers } from '../support/find-barriers.ts';
 import { pressByKey, readAloud, tabTo } from '../support/keyboard.ts';
 import { logIn } from '../support/log-in.ts';
 import type { Product } from '../support/product.ts';

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountButton, loginButton } from '../session/customer.ts';
-import { expectToFit } from '../support/expect-to-fit.ts';
-import { findBarriers } from '../support/find-barriers.ts';
+import { expectToFit, findBarriers } from '../support/find-barriers.ts';
 import { pressByKey } from '../support/keyboard.ts';
 import { logIn } from '../support/log-in.ts';
 import type { Product } from '../support/product.ts';

@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { Clock } from '../support/clock.ts';
-import { expectToFit } from '../support/expect-to-fit.ts';
-import { findBarriers } from '../support/find-barriers.ts';
+import { expectToFit, findBarriers } from '../support/find-barriers.ts';
 import { tabTo } from '../support/keyboard.ts';
 import type { Product } from '../support/product.ts';
 import { expect } from '../support/test.ts';

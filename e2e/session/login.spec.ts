@@ -1,6 +1,5 @@
 import { endSessions } from '../betting/bets.ts';
-import { expectToFit } from '../support/expect-to-fit.ts';
-import { findBarriers } from '../support/find-barriers.ts';
+import { expectToFit, findBarriers } from '../support/find-barriers.ts';
 import { readAloud } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import {

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectToFit } from '../support/expect-to-fit.ts';
-import { findBarriers } from '../support/find-barriers.ts';
+import { expectToFit, findBarriers } from '../support/find-barriers.ts';
 import { logIn } from '../support/log-in.ts';
 import { startMeasuringHeap } from '../support/measure-heap.ts';
 import { LONG } from '../support/parts.ts';

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -48,4 +48,15 @@ export async function findBarriers(page: Page): Promise<string[]> {
   }
   if (violations.length > 0) await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
   return lines;
+}
+
+/**
+ * Expects that a page needs no scrolling to the side (WCAG 1.4.10). A page draws a moment later what a new width
+ * needs.
+ * @param name the page, for the message
+ */
+export async function expectToFit(page: Page, name?: string): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(scrollWidth, name).toBeLessThanOrEqual(width);
 }
