@@ -37,6 +37,18 @@ for (const [width, height] of [
   }
 }
 
+test('[HOME-21] a countdown that gets shorter moves nothing on a phone: it ends its line', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openHome(page);
+  const isLast = (timers: Element[]) =>
+    timers.map((timer) => {
+      const leftOf = (element: Element) => element.getBoundingClientRect().left;
+      return [...(timer.parentElement?.children ?? [])].every((other) => leftOf(other) <= leftOf(timer));
+    });
+  const timers = region(page, 'Die nächsten Rennen').getByRole('timer');
+  expect(await timers.evaluateAll(isLast)).toEqual([true, true, true, true, true]);
+});
+
 test('[HOME-18] the hours begin at the present and scroll by keyboard, the page does not scroll sideways', async ({
   page,
 }) => {
