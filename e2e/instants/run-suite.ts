@@ -19,7 +19,7 @@ export interface Outcome {
 /**
  * Runs the end-to-end suite in processes whose clock starts at `instant`, by libfaketime: the
  * runner, the products and the operators' commands. Timers stay real. The output goes to the file
- * `log`.
+ * `log`, screenshots to the folder of its name.
  * @param words for `playwright test`: files, `-g` and other options
  */
 export async function runSuite(instant: string, log: string, words: readonly string[]): Promise<Outcome> {
@@ -27,7 +27,8 @@ export async function runSuite(instant: string, log: string, words: readonly str
   await rm(REPORT, { force: true });
   const sign = aheadSeconds < 0 ? '' : '+';
   const faketime = ['-m', '--exclude-monotonic', '-f', `${sign}${aheadSeconds}s`];
-  const child = spawn('faketime', [...faketime, process.execPath, PLAYWRIGHT, 'test', ...words], {
+  const own = ['--output', log.replace(/\.log$/, '')];
+  const child = spawn('faketime', [...faketime, process.execPath, PLAYWRIGHT, 'test', ...own, ...words], {
     cwd: E2E,
     env: {
       ...process.env,
