@@ -36,7 +36,7 @@ export function BetList({ choice, query }: BetListProps) {
 }
 
 /** The bets of a phone's screen. */
-const SCREEN = 4;
+const SCREEN = 5;
 
 /** A bet below the screen comes a commit later: ten new ones at once would keep a phone busy. */
 function Bets({ bets }: { bets: readonly Bet[] }) {
