@@ -54,6 +54,8 @@ test.each([
   ['//evil.test', '/'],
   ['/\\evil.test', '/'],
   ['https://evil.test', '/'],
+  ['/\t/evil.test', '/'],
+  ['', '/'],
   [{ a: 1 }, '/'],
 ])('HTML-36 a message that names the page %j leads to %s', async (path, data) => {
   const { self, happen } = await run();
@@ -71,4 +73,7 @@ test('HTML-36 a press leads to the open page, or opens the product', async () =>
   await none.happen('notificationclick', { notification: { close, data: '/en' } });
   expect(none.self.clients.openWindow).toHaveBeenCalledWith('/en');
   expect(close).toHaveBeenCalledTimes(2);
+  // A message that the worker before this one has shown names no page.
+  await none.happen('notificationclick', { notification: { close, data: null } });
+  expect(none.self.clients.openWindow).toHaveBeenLastCalledWith('/');
 });

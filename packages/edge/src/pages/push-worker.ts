@@ -7,8 +7,8 @@ export const PUSH_WORKER_URL = '/push-worker.js';
 /**
  * The product's only service worker. It shows push messages, and a click on one opens the product.
  * It has no `fetch` handler, so that it affects no release. An invalid message is shown with the
- * product's name, since browsers cancel subscriptions that show nothing. Only a path of this site is
- * opened.
+ * product's name, since browsers cancel subscriptions that show nothing. It opens plain paths of this
+ * site only.
  */
 const scriptOf = (product: string): string => `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('push', (event) => {
@@ -16,12 +16,13 @@ self.addEventListener('push', (event) => {
   try { said = event.data.json() ?? {}; } catch {}
   const title = typeof said.title === 'string' ? said.title : ${JSON.stringify(product)};
   const body = typeof said.text === 'string' ? said.text : '';
-  const data = /^\\/(?![\\/\\\\])/.test(said.path) ? said.path : '/';
+  const data = /^(\\/|(\\/[\\w-]+)+)$/.test(said.path) ? said.path : '/';
   event.waitUntil(self.registration.showNotification(title, { body, data, tag: 'messages', icon: '/icon-192.png' }));
 });
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(open(event.notification.data));
+  // The worker of an earlier release gave its notifications no data.
+  event.waitUntil(open(event.notification.data ?? '/'));
 });
 async function open(path) {
   const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
