@@ -1,4 +1,4 @@
-/** Mails about a password, in the language of the requesting page. */
+/** A mail about a password. */
 export interface MailText {
   subject: string;
   text: string;
@@ -16,14 +16,14 @@ export const recoveryMail = (language: 'de' | 'en', link: string): MailText =>
         text: `Hello,\n\nSet a new password with this link. It works for one hour:\n\n${link}\n\nIf you did not ask for it, there is nothing to do: your password stays as it is.\n`,
       };
 
-/** @param link to a new password, for who did not change it */
+/** @param link the page where a customer asks for a new password */
 export const passwordChangedMail = (language: 'de' | 'en', firstname: string, link: string): MailText =>
   language === 'de'
     ? {
         subject: 'Ihr Passwort wurde geändert',
-        text: `Guten Tag ${firstname},\n\nIhr Passwort wurde geändert. Auf Ihren anderen Geräten melden Sie sich bitte neu an.\n\nWaren Sie das nicht, vergeben Sie bitte sofort ein neues Passwort und wenden Sie sich an unseren Kundendienst:\n\n${link}\n`,
+        text: `Guten Tag ${firstname},\n\nIhr Passwort wurde geändert. Auf Ihren anderen Geräten melden Sie sich bitte neu an.\n\nWaren Sie das nicht, vergeben Sie hier bitte sofort ein neues Passwort:\n\n${link}\n\nWenden Sie sich dann bitte auch an unseren Kundendienst.\n`,
       }
     : {
         subject: 'Your password was changed',
-        text: `Hello ${firstname},\n\nYour password was changed. Please log in again on your other devices.\n\nIf that was not you, set a new password at once and contact our customer service:\n\n${link}\n`,
+        text: `Hello ${firstname},\n\nYour password was changed. Please log in again on your other devices.\n\nIf that was not you, set a new password here at once:\n\n${link}\n\nThen please contact our customer service, too.\n`,
       };

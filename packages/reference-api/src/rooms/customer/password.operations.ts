@@ -11,13 +11,13 @@ import { endSessionsOf } from '../auth/sessions.ts';
 import { isSteppedUp, stepUpRequired } from '../auth/step-up/stepped-up.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import { assertOwnPassword, countPasswordAttempt, wrongPassword } from './assert-own-password.ts';
+import { settingsOf } from './settings.ts';
 
 /** The change of the customer's own password (core §5, §7), by the current one or a step-up (account §6). */
 export const passwordOperations = ({ database, siteUrl }: Server): OperationsOf<'changePassword'> => ({
   changePassword: {
     faults: (body) => newPasswordFaults(body.password, body.password_confirmation),
-    async handle({ body, customerId, sessionId, language, clock }) {
-      const { current_password, password, password_confirmation } = body;
+    async handle({ body: { current_password, password, password_confirmation }, customerId, sessionId, clock }) {
       assertValid(newPasswordFaults(password, password_confirmation));
       // Slow on purpose, as the hash: both run before the transaction.
       const before =
@@ -40,6 +40,8 @@ export const passwordOperations = ({ database, siteUrl }: Server): OperationsOf<
         // Of two simultaneous changes the second one has the old password.
         if (!changed) throw wrongPassword();
         await forgetDevices(transaction, customerId);
+        // Who changes it may not be the customer: their own language is that of their mails.
+        const { language } = await settingsOf(transaction, customerId);
         const link = pageUrl(siteUrl, '/password-recovery', language);
         const mail = passwordChangedMail(language, changed.firstname, link);
         await sendMail(transaction, { to: changed.email, ...mail, at: now });

@@ -28,9 +28,10 @@ test('[CUSTOMER-7][CUSTOMER-9] a password is changed by who knows it; all other 
   expect([again.status, again.code]).toEqual([409, 'wrong_password']);
 });
 
-test('[CUSTOMER-25] a change is told by mail, in the language of the page, with the way to a new password', async () => {
+test('[CUSTOMER-25] a change is told by mail, in the language of the customer’s mails, whatever page it came from', async () => {
   const body = { current_password: next, password: 'Next-Secret-4', password_confirmation: 'Next-Secret-4' };
-  const header = { 'accept-language': 'en' };
+  await api.call('setSettings', { as: 'active', body: { language: 'en' } });
+  const header = { 'accept-language': 'de' };
   expect((await api.call('changePassword', { as: 'active', header, body })).status).toBe(200);
   const [told, before] = await api.messagesTo('active@demo.test');
   expect(told).toMatchObject({ subject: 'Your password was changed' });
