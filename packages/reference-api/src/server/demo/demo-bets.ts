@@ -20,7 +20,6 @@ const racesOf = (seed: number, now: number, days: number): RacePlan[] =>
 interface Wanted {
   race: RacePlan;
   startnr: number;
-  pool: string;
   /** Instant (ms) at which it is sent. */
   at: number;
 }
@@ -38,12 +37,12 @@ const wantedBets = (seed: number, now: number): Wanted[] => {
   const loser = lost && combinedOrderOf(lost).at(-1)?.startnrs[0];
   const runner = next && fieldAt(next, next.off).starters[0];
   return [
-    ...(won && winner ? [{ race: won, startnr: winner, pool: 'WIN', at: won.off - 600_000 }] : []),
-    ...(lost && loser ? [{ race: lost, startnr: loser, pool: 'WIN', at: lost.off - 600_000 }] : []),
+    ...(won && winner ? [{ race: won, startnr: winner, at: won.off - 600_000 }] : []),
+    ...(lost && loser ? [{ race: lost, startnr: loser, at: lost.off - 600_000 }] : []),
     ...(scratched && gone?.withdrawnAt
-      ? [{ race: scratched, startnr: gone.startnr, pool: 'WIN', at: gone.withdrawnAt - 60_000 }]
+      ? [{ race: scratched, startnr: gone.startnr, at: gone.withdrawnAt - 60_000 }]
       : []),
-    ...(next && runner ? [{ race: next, startnr: runner, pool: 'WIN', at: now }] : []),
+    ...(next && runner ? [{ race: next, startnr: runner, at: now }] : []),
   ].sort((a, b) => a.at - b.at);
 };
 
@@ -66,9 +65,10 @@ const addBets = async (transaction: Transaction<Tables>, customerId: number, now
   const at = Math.min(now, ...bets.map((bet) => bet.at)) - milliseconds({ days: 1 });
   await book(transaction, { customerId, kind: 'deposit', amount: 10_000, reference: `demo:${customerId}`, at });
   const races = bets.map(({ race }) => race);
-  for (const [index, { race, startnr, pool, at: sentAt }] of bets.entries()) {
+  for (const [index, { race, startnr, at: sentAt }] of bets.entries()) {
     await settleUntil(transaction, customerId, races, sentAt);
-    const request = { race_id: race.id, pool, leg1: [startnr], stake: 500, expected_price: 500 };
+    // Each race sells win bets; place bets need enough starters.
+    const request = { race_id: race.id, pool: 'WIN', leg1: [startnr], stake: 500, expected_price: 500 };
     await takeBet(transaction, [race], { customerId, key: `demo-bet-${index}`, request }, sentAt);
   }
 };
