@@ -5,7 +5,7 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useTwoCommits } from '../shared/two-commits.ts';
+import { useTwoCommits } from '../shared/use-two-commits.ts';
 import { BetLine } from './bet-line.tsx';
 import styles from './bets.module.css';
 import type { Bet } from './bets.queries.ts';

@@ -8,7 +8,7 @@ import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
-import { useTwoCommits } from '../shared/two-commits.ts';
+import { useTwoCommits } from '../shared/use-two-commits.ts';
 import { FileButton } from './file-button.tsx';
 import { Filter } from './filter.tsx';
 import { TotalsList } from './totals-list.tsx';
