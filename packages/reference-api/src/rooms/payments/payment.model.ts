@@ -30,7 +30,10 @@ export const statusAt = (payment: PaymentState, now: number): { status: PaymentS
   return { status: direction === 'deposit' ? 'cancel' : 'success', settledAt: end };
 };
 
-/** The caller of an operation: the provider's page is of this server, and leads back in this language. */
+/**
+ * Who asks. The provider's page is on the server that was asked, and leads back to pages in this
+ * language.
+ */
 export interface Payer {
   request: Request;
   language: Language;
