@@ -109,7 +109,9 @@ export const makeSimulator = async (): Promise<Simulator> => {
   const operator: Operator = { key: keys.operator, who: 'olga', now };
   let made = 0;
   const hidden = join(folder, 'hidden');
-  const isNoBuild = (path: string) => path !== join(data, 'builds');
+  /** Builds never change. Files in `tmp` and `trash` may vanish while they are copied. */
+  const notBackedUp = ['builds', 'tmp', 'trash'].map((entry) => join(data, entry));
+  const isBackedUp = (path: string) => !notBackedUp.includes(path);
 
   const recordPath = (sequence: number, channel = 'production') => join(data, 'journal', channel, `${sequence}.json`);
   const read = async (path: string): Promise<Json> => JSON.parse(await readFile(path, 'utf8'));
@@ -187,12 +189,12 @@ export const makeSimulator = async (): Promise<Simulator> => {
     },
     backUp: async () => {
       const copy = await mkdtemp(join(folder, 'backup-'));
-      await cp(data, copy, { recursive: true, filter: isNoBuild });
+      await cp(data, copy, { recursive: true, filter: isBackedUp });
       return {
         restore: async () => {
           if (existsSync(hidden)) await rename(hidden, data);
           for (const entry of await readdir(data)) {
-            if (isNoBuild(join(data, entry))) await rm(join(data, entry), { recursive: true, maxRetries: 10 });
+            if (isBackedUp(join(data, entry))) await rm(join(data, entry), { recursive: true, maxRetries: 10 });
           }
           const copyBack = () => cp(copy, data, { recursive: true, force: true });
           // Meanwhile the edge repairs its channel's hint, and may create that folder first.
