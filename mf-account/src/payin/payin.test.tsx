@@ -80,6 +80,16 @@ describe('paying in', () => {
     expect(form().getByRole('link', { name: 'Jetzt dorthin' }).getAttribute('href')).toBe(PROVIDER);
   });
 
+  test('PAYIN-13 back from the provider there is the button again', async () => {
+    await open();
+    fill('25');
+    press(/einzahlen$/);
+    await form().findByRole('link', { name: 'Jetzt dorthin' });
+    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    form().getByRole('button', { name: /^25,00\s€ einzahlen$/ });
+    expect(form().queryByRole('link', { name: 'Jetzt dorthin' })).toBeNull();
+  });
+
   test('PAYIN-6 shows a deposit that is not paid yet, with the way to its provider', async () => {
     const fake = fakeMoney();
     fake.answers[OPEN] = [payment({ ends_at: '2026-11-21T15:30:00Z' }), payment({ id: 8, direction: 'withdrawal' })];

@@ -1,5 +1,5 @@
 import type { ServerRefusal } from '@paddock/pages/refusal';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goTo } from './go-to.ts';
 import { startDeposit } from './start-deposit.ts';
@@ -12,6 +12,14 @@ export function useDeposit() {
   const [refusal, setRefusal] = useState<ServerRefusal | null>(null);
   const [isVoid, setVoid] = useState(false);
   const [leadsTo, setLeadsTo] = useState<string | null>(null);
+  useEffect(() => {
+    // Back from the provider, the browser may restore this page as it was left.
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setLeadsTo(null);
+    };
+    addEventListener('pageshow', restore);
+    return () => removeEventListener('pageshow', restore);
+  }, []);
   const start = async (deposit: { paymentTypeId: number; amount: number }): Promise<void> => {
     setRefusal(null);
     setVoid(false);
