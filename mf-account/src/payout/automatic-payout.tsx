@@ -7,9 +7,12 @@ import { QueryPart } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nullable, number, object, pipe } from 'valibot';
+import { bankAccountQuery } from '../shared/bank-account/bank-account.queries.ts';
 import { customerQuery } from '../shared/customer.queries.ts';
+import { isIdentified } from '../shared/identity.model.ts';
 import { RefusalText } from '../shared/refusal/refusal-text.tsx';
 import styles from './payout.module.css';
 import { disableAmountMutation, setAmountMutation } from './payout.queries.ts';
@@ -22,40 +25,64 @@ const schema = object({
 /** Winnings above an amount are paid to the bank account automatically (§ 6b GlüStV). */
 export function AutomaticPayout() {
   const { t } = useTranslation('mf-account');
-  const query = useQuery(customerQuery);
+  const me = useQuery(customerQuery);
+  const account = useQuery(bankAccountQuery);
   return (
     <Card title={t('payout.automatic.title')} className={styles.parts}>
       <p>{t('payout.automatic.text')}</p>
-      <QueryPart query={query} skeleton={{ height: '8rem' }}>
-        {({ withdrawalAmount }) => <AmountForm key={withdrawalAmount} current={withdrawalAmount} />}
+      <QueryPart query={me} skeleton={{ height: '8rem' }}>
+        {(customer) => (
+          <QueryPart query={account} skeleton={{ height: '8rem' }}>
+            {({ bankAccountStatus }) => (
+              <Amount
+                current={customer.withdrawalAmount}
+                isPaid={bankAccountStatus === 'validated' && customer.customerstatusId === 1 && isIdentified(customer)}
+              />
+            )}
+          </QueryPart>
+        )}
       </QueryPart>
     </Card>
   );
 }
 
-function AmountForm({ current }: { current: number | null }) {
+interface AmountProps {
+  /** Cents; null: nothing is paid out automatically. */
+  current: number | null;
+  /** Whether bank account and identity let money leave without a press (D-97). */
+  isPaid: boolean;
+}
+
+function Amount({ current, isPaid }: AmountProps) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();
+  const state = useRef<HTMLParagraphElement>(null);
   const set = useMutation(setAmountMutation);
   const end = useMutation(disableAmountMutation);
+  // A press replaces the form, and its button with it.
+  const onSuccess = () => state.current?.focus();
   return (
     <>
-      <p role="status">
+      <p ref={state} tabIndex={-1} role="status">
         {current === null
           ? t('payout.automatic.off')
-          : t('payout.automatic.on', { amount: formatMoney(current, locale) })}
+          : t(isPaid ? 'payout.automatic.on' : 'payout.automatic.waits', { amount: formatMoney(current, locale) })}
       </p>
       <Form
+        key={current}
         schema={schema}
         defaultValues={{ amount: current }}
         label={t('payout.automatic.title')}
-        onSubmit={({ amount }) => set.mutateAsync({ body: { amount: amount ?? 0 } })}
+        onSubmit={({ amount }) => {
+          end.reset();
+          return set.mutateAsync({ body: { amount: amount ?? 0 } }, { onSuccess });
+        }}
       >
         <MoneyField name="amount" label={t('payout.automatic.amount')} required />
         <div className={styles.actions}>
           <SubmitButton variant="secondary">{t('payout.automatic.save')}</SubmitButton>
           {current !== null && (
-            <Button pending={end.isPending} onClick={() => end.mutate({})}>
+            <Button pending={end.isPending} onClick={() => end.mutate({}, { onSuccess })}>
               {t('payout.automatic.end')}
             </Button>
           )}

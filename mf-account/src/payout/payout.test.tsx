@@ -197,4 +197,44 @@ describe('the automatic withdrawal', () => {
     fireEvent.click(own().getByRole('button', { name: 'Automatische Auszahlung beenden' }));
     await own().findByText('Zurzeit wird nichts automatisch ausgezahlt.');
   });
+
+  test('PAYOUT-12 each press leaves the focus on the sentence that says what holds', async () => {
+    const money = await open(fake({ withdrawal_amount: 50_000 }));
+    const me = money.answers[ME] as object;
+    const words = own().getByRole('status');
+    const save = () => own().getByRole('button', { name: 'Betrag festlegen' });
+    money.answers[SET] = () => accepted({ withdrawal_amount: 50_000 });
+    save().focus();
+    fireEvent.click(save());
+    await waitFor(() => expect(document.activeElement).toBe(words));
+    money.answers[SET] = () => {
+      money.answers[ME] = { ...me, withdrawal_amount: 60_000 };
+      return accepted({ withdrawal_amount: 60_000 });
+    };
+    fireEvent.change(own().getByLabelText(/Behalten bis zu/), { target: { value: '600' } });
+    save().focus();
+    fireEvent.click(save());
+    await waitFor(() => expect(words.textContent).toMatch(/über 600,00\s€ liegt/));
+    await waitFor(() => expect(document.activeElement).toBe(words));
+    money.answers[END] = () => {
+      money.answers[ME] = { ...me, withdrawal_amount: null };
+      return accepted({ withdrawal_amount: null });
+    };
+    const end = own().getByRole('button', { name: 'Automatische Auszahlung beenden' });
+    end.focus();
+    fireEvent.click(end);
+    await waitFor(() => expect(words.textContent).toBe('Zurzeit wird nichts automatisch ausgezahlt.'));
+    await waitFor(() => expect(document.activeElement).toBe(words));
+  });
+
+  test.each([
+    [{}, { bank_account_status: 'pending' }],
+    [{ customerstatus_id: 9 }, {}],
+    [{ checkpoints: ['check_identity'] }, {}],
+  ])('PAYOUT-13 %j %j reads what an automatic withdrawal waits for', async (facts, account) => {
+    fake({ withdrawal_amount: 50_000, ...facts }, account);
+    await logInForTest();
+    await showPage('mf-account', remote, '/user/payout');
+    await screen.findByText(/^Was über 500,00\s€ liegt, zahlen wir erst aus, wenn Ihr Bankkonto und Ihre Identität/);
+  });
 });

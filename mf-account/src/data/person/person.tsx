@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { Customer } from '../../shared/customer.queries.ts';
-import { isIdentified } from '../shared/identity.model.ts';
+import { isIdentified } from '../../shared/identity.model.ts';
 import styles from './person.module.css';
 
 /** The customer's personal data, and whether the identity is proven. */

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { customerQuery } from '../../shared/customer.queries.ts';
 import { RefusalText } from '../../shared/refusal/refusal-text.tsx';
-import { isIdentified } from '../shared/identity.model.ts';
+import { isIdentified } from '../../shared/identity.model.ts';
 import { Coupon } from './coupon.tsx';
 import styles from './postident.module.css';
 import { couponMutation } from './postident.queries.ts';

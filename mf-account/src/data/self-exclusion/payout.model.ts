@@ -1,6 +1,6 @@
 import type { BankAccount } from '../../shared/bank-account/bank-account.queries.ts';
 import type { Customer } from '../../shared/customer.queries.ts';
-import { isIdentified } from '../shared/identity.model.ts';
+import { isIdentified } from '../../shared/identity.model.ts';
 import type { Exclusion } from './self-exclusion.queries.ts';
 
 /** Why a balance is not paid out; null if it is. */

@@ -1,4 +1,4 @@
-import type { Customer } from '../../shared/customer.queries.ts';
+import type { Customer } from './customer.queries.ts';
 
 /**
  * Whether the identity is proven: no check is due, and the registration is not provisional (core
