@@ -383,6 +383,16 @@ describe('the break of 24 hours', () => {
     expect(screen.queryByText('Pause von 24 Stunden')).toBeNull();
   });
 
+  test('ACCOUNTBREAK-1 holds although its answer was lost: its end is shown, and no failure', async () => {
+    const { answers } = await open({ me: { play_break: { until: null } } });
+    answers[`POST ${ME}/break`] = () => refused(504, 'upstream_timeout');
+    answers[ME] = customer({ play_break: { until: '2026-11-22T12:00:00Z' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sofort 24 Stunden Pause' }));
+    const text = await screen.findByText(/Sie machen bis 22\.11\.2026 13:00\s?Uhr eine Pause\./);
+    expect(document.activeElement).toBe(text);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('ACCOUNTBREAK-3 a failure says so, and the button stays', async () => {
     const { answers } = await open({ me: { play_break: { until: null } } });
     answers[`POST ${ME}/break`] = () => refused(503, 'internal_error');

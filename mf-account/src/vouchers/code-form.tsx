@@ -1,4 +1,5 @@
 import { ApiError, isApiError } from '@paddock/api';
+import { isRefusal } from '@paddock/api/lost-answer';
 import { redeemVoucherCode } from '@paddock/api/loyalty';
 import { Form, SubmitButton, TextField } from '@paddock/forms';
 import { length, required } from '@paddock/forms/rules';
@@ -39,7 +40,7 @@ export function CodeForm() {
     } catch (error) {
       if (!isApiError(error)) throw error;
       // If only the answer was lost, the list has the voucher.
-      if (error.kind !== 'api') readVouchersAgain();
+      if (!isRefusal(error)) readVouchersAgain();
       if (OF_CODE.includes(error.code)) {
         throw new ApiError({ ...error, message: error.message, validation: { code: [error.message] } });
       }

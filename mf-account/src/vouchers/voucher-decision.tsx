@@ -1,4 +1,4 @@
-import { isApiError } from '@paddock/api';
+import { isRefusal } from '@paddock/api/lost-answer';
 import { useLocale } from '@paddock/host';
 import { formatMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
@@ -49,12 +49,7 @@ export function VoucherDecision({ voucher }: { voucher: Voucher }) {
           )}
         </div>
       )}
-      {isApiError(error) &&
-        (error.kind === 'api' && (error.status ?? 500) < 500 ? (
-          <RefusalText refusal={error} />
-        ) : (
-          <p role="alert">{t('vouchers.unclear')}</p>
-        ))}
+      {error && (isRefusal(error) ? <RefusalText refusal={error} /> : <p role="alert">{t('vouchers.unclear')}</p>)}
       <p ref={isDecided ? takeFocus : null} tabIndex={-1} role="status">
         {accept.isSuccess && t(`vouchers.accepted.${type}`, { amount })}
         {decline.isSuccess && t('vouchers.declined')}

@@ -197,6 +197,14 @@ describe('a code', () => {
     await screen.findAllByText('Mit diesem Code geht es nicht.');
   });
 
+  test('BONUS-7 whose answer is lost is looked for in the list', async () => {
+    const { answers } = await open({ [LIST]: page([]), [CODE]: () => refused(504, 'upstream_timeout') });
+    await screen.findByText('Sie haben keine Gutscheine');
+    answers[LIST] = page([voucher()]);
+    await redeem('RENNTAG10');
+    await card();
+  });
+
   test('BONUS-7 that is too short is not sent', async () => {
     const { asked } = await open({});
     await redeem('AB');

@@ -1,4 +1,4 @@
-import { isApiError } from '@paddock/api';
+import { isRefusal } from '@paddock/api/lost-answer';
 import { useLocale } from '@paddock/host';
 import { formatDateTime, formatNumber } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
@@ -29,7 +29,6 @@ export function Wheel({ items, nextSpinAt, mayTurn }: WheelProps) {
   const locale = useLocale();
   const { spin, win, isPending, isOver, error } = useSpin();
   const field = win ? items.findIndex(({ id }) => id === win.item.id) : -1;
-  const isRefused = isApiError(error) && error.kind === 'api' && (error.status ?? 500) < 500;
   const again = win?.nextSpinAt ?? nextSpinAt;
   return (
     <Card className={styles.card}>
@@ -57,7 +56,7 @@ export function Wheel({ items, nextSpinAt, mayTurn }: WheelProps) {
                 })}
             </>
           )}
-          {!win && error && !isRefused && nextSpinAt === null && t('wheel.unclear')}
+          {!win && error && !isRefusal(error) && nextSpinAt === null && t('wheel.unclear')}
         </p>
         {isOver && win?.voucherId && (
           <p>
@@ -66,7 +65,7 @@ export function Wheel({ items, nextSpinAt, mayTurn }: WheelProps) {
             </Link>
           </p>
         )}
-        {isRefused && nextSpinAt === null && <RefusalText refusal={error} />}
+        {isRefusal(error) && nextSpinAt === null && <RefusalText refusal={error} />}
         {mayTurn && !win && nextSpinAt === null && (
           <p>
             <Button variant="primary" pending={isPending} onClick={spin}>

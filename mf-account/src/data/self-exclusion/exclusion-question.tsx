@@ -1,3 +1,4 @@
+import { isRefusal } from '@paddock/api/lost-answer';
 import { serverNow } from '@paddock/host';
 import { formatDate } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
@@ -39,11 +40,7 @@ export function ExclusionQuestion({ days, payout, onClose }: ExclusionQuestionPr
         <p>{t('selfExclusion.questionText')}</p>
         {payout}
         {refusal &&
-          (refusal.kind === 'network' ? (
-            <p role="alert">{t('selfExclusion.unknown')}</p>
-          ) : (
-            <RefusalText refusal={refusal} />
-          ))}
+          (isRefusal(refusal) ? <RefusalText refusal={refusal} /> : <p role="alert">{t('selfExclusion.unknown')}</p>)}
       </div>
     </Dialog>
   );

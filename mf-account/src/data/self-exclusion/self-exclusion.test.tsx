@@ -92,8 +92,11 @@ describe('the self-exclusion', () => {
     expect(asked).not.toContain(EXCLUDE);
   });
 
-  test('EXCLUSION-5 whose answer is lost says so, and reads whether the session has ended', async () => {
-    const { asked } = await showExclusion({ [EXCLUDE]: () => Promise.reject(new TypeError('no network')) });
+  test.each([
+    ['by the network', () => Promise.reject(new TypeError('no network'))],
+    ['by the edge', () => refused(504, 'upstream_timeout')],
+  ])('EXCLUSION-5 whose answer is lost %s says so, and reads whether the session has ended', async (_, answer) => {
+    const { asked } = await showExclusion({ [EXCLUDE]: answer });
     const dialog = await ask(/90 Tage/);
     const reads = () => asked.filter((call) => call === ME).length;
     const before = reads();
@@ -104,10 +107,10 @@ describe('the self-exclusion', () => {
   });
 
   test('EXCLUSION-5 that is refused says why', async () => {
-    await showExclusion({ [EXCLUDE]: () => refused(500, 'oops') });
+    await showExclusion({ [EXCLUDE]: () => refused(429, 'too_many', 'Bitte warten Sie einen Augenblick.') });
     const dialog = await ask(/90 Tage/);
     fireEvent.click(dialog.getByRole('button', { name: /ausschließen$/ }));
-    expect((await dialog.findByRole('alert')).textContent).toMatch(/gerade nicht geklappt/);
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/Bitte warten Sie einen Augenblick/);
   });
 
   test('EXCLUSION-6 its last page without an exclusion leads back to the first', async () => {

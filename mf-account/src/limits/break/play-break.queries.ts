@@ -7,5 +7,6 @@ import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 /** Ends all play for 24 hours. */
 export const takeBreakMutation = withInlineErrors({
   ...apiMutation(api, takeBreak),
-  onSuccess: readCustomerAgain,
+  // Also after a failure: the break may have begun, and only the answer was lost.
+  onSettled: readCustomerAgain,
 });

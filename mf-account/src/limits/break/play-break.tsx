@@ -16,15 +16,15 @@ import { takeBreakMutation } from './play-break.queries.ts';
  */
 export function PlayBreak({ until }: { until: string | null }) {
   const { t } = useTranslation('mf-account');
-  const { mutate, isPending, isSuccess, error } = useMutation(takeBreakMutation);
+  const { mutate, isPending, isIdle, error } = useMutation(takeBreakMutation);
   const isOnBreak = until !== null && Date.parse(until) > serverNow();
   // Not a region: the quick account may show it above a page that also has it.
   return (
     <Card as="div" aria-labelledby={undefined} title={t('limits.break.title')} className={styles.break}>
-      <p ref={isSuccess && isOnBreak ? takeFocus : null} tabIndex={-1} className={styles.text}>
+      <p ref={!isIdle && isOnBreak ? takeFocus : null} tabIndex={-1} className={styles.text}>
         {isOnBreak ? t('limits.break.until', { time: formatDateTime(until) }) : t('limits.break.text')}
       </p>
-      {isApiError(error) && <RefusalText refusal={error} />}
+      {!isOnBreak && isApiError(error) && <RefusalText refusal={error} />}
       {!isOnBreak && (
         <Button variant="danger" className={styles.button} pending={isPending} onClick={() => mutate({})}>
           {t('limits.break.take')}

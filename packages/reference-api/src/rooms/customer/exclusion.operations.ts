@@ -1,7 +1,7 @@
-import { milliseconds } from 'date-fns/milliseconds';
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { sendMail } from '../../server/outbox/outbox.ts';
+import { daysAfter } from '../../world/day/zone.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import { exclude } from './exclude.ts';
 import { exclusionMail } from './exclusion-mail.ts';
@@ -19,8 +19,10 @@ export const exclusionOperations = ({ database }: Server): OperationsOf<'exclude
         .select(['excluded_until', 'email', 'firstname'])
         .where('id', '=', customerId)
         .executeTakeFirstOrThrow();
+      // Days of the calendar: page and mail name the last one.
+      const until = daysAfter('Europe/Berlin', now, days);
       // Of two simultaneous ones the longer wins: an exclusion is never shortened.
-      const excluded_until = Math.max(before ?? 0, now + milliseconds({ days }));
+      const excluded_until = Math.max(before ?? 0, until);
       const { paid, iban, unpaid, reason } = await exclude(transaction, { customerId, until: excluded_until, now });
       const exclusion = {
         excluded_until: new Date(excluded_until).toISOString(),

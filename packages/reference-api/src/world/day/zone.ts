@@ -45,3 +45,8 @@ export const instantAt = (timeZone: string, date: string, minutes: number): numb
  * cannot lead to another day.
  */
 export const addDays = (date: string, days: number): string => dayOf(addDaysTo(new Date(`${date}T12:00Z`), days));
+
+/** The instant (ms) that is `days` later by the calendar of a zone, at the same time of its day. */
+export const daysAfter = (timeZone: string, instant: number, days: number): number =>
+  instantAt(timeZone, addDays(dayIn(timeZone, instant), days), minutesIn(timeZone, instant)) +
+  (instant % minutesToMilliseconds(1));
