@@ -42,7 +42,7 @@ test('FOLLOWED-1 those that run soonest come first, with their race, then the ot
   expect(screen.getAllByText('Heute und morgen kein Rennen')).toHaveLength(2);
 });
 
-test('FOLLOWED-2 one is removed, says so, and is taken back', async () => {
+test('ACCOUNT-8 FOLLOWED-2 one is removed, says so, and is taken back', async () => {
   const { answers, sent } = await showFavorites({
     [`DELETE ${FAVORITES}/3`]: { deleted: true },
     [`POST ${FAVORITES}`]: all[2],
@@ -57,7 +57,8 @@ test('FOLLOWED-2 one is removed, says so, and is taken back', async () => {
   answers[FAVORITES] = all;
   fireEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
   expect(await screen.findByRole('link', { name: 'Sturmvogel' })).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  await waitFor(() => expect(notice.textContent).toBe('Sturmvogel ist wieder ein Favorit.'));
+  expect(document.activeElement).toBe(notice);
   expect(sent(`POST ${FAVORITES}`)).toEqual([{ horse_id: 3 }]);
 });
 

@@ -19,14 +19,15 @@ export function Favorites() {
   const { t } = useTranslation('mf-account');
   // Tomorrow's races appear, and races that have been run disappear.
   const query = useRefreshedQuery(favoritesQuery, 'long');
-  const { removed, remove, takeBack, isTakingBack } = useRemoval(removeMutation, takeBackMutation);
+  const { last, remove, takeBack, isTakingBack } = useRemoval(removeMutation, takeBackMutation);
   return (
     <>
-      {removed && (
+      {last && (
         <RemovedNotice
-          text={t('favorites.removed', { name: removed.name })}
+          text={t(last.isBack ? 'favorites.restored' : 'favorites.removed', { name: last.entry.name })}
+          isBack={last.isBack}
           pending={isTakingBack}
-          onUndo={() => takeBack(removed)}
+          onUndo={() => takeBack(last.entry)}
         />
       )}
       <QueryPart query={query} skeleton={{ height: '24rem' }}>

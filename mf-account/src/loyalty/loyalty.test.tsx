@@ -130,7 +130,7 @@ describe('turning them into money', () => {
   });
 });
 
-test('WETTSTARS-6 outside of the bonus programme a customer reads what it is, and joins it', async () => {
+test('ACCOUNT-8 WETTSTARS-6 outside of the bonus programme a customer reads what it is, and joins it', async () => {
   const { answers, asked } = await open({
     [ME]: customer({ bonuspoints: 0, bonuspoints_status: false }),
     [ENROLL]: { bonuspoints: 0, bonuspoints_status: true },
@@ -142,5 +142,6 @@ test('WETTSTARS-6 outside of the bonus programme a customer reads what it is, an
   answers[ME] = member({ bonuspoints: 0 });
   fireEvent.click(join.getByRole('button', { name: 'Am Bonusprogramm teilnehmen' }));
   (await mine()).getByText('0 Wettstars');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(asked).toContain(ENROLL);
 });

@@ -44,19 +44,21 @@ test('NOTICES-3 a change that is refused keeps what was typed', async () => {
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notiz' }).value).toBe('Mag jeden Boden.');
 });
 
-test('NOTICES-4 it is deleted, and taken back', async () => {
+test('ACCOUNT-8 NOTICES-4 it is deleted, and taken back', async () => {
   const { answers, sent } = await showNotices({
     [`DELETE ${NOTES}/5`]: { deleted: true },
     [`POST ${NOTES}`]: { ...note, id: 6 },
   });
   answers[NOTES] = [];
   fireEvent.click(screen.getByRole('button', { name: 'Löschen: Sturmvogel' }));
-  expect((await screen.findByRole('status')).textContent).toContain('Die Notiz zu Sturmvogel ist gelöscht.');
+  const notice = await screen.findByRole('status');
+  expect(notice.textContent).toContain('Die Notiz zu Sturmvogel ist gelöscht.');
   expect(await screen.findByText('Noch keine Notizen')).toBeTruthy();
   answers[NOTES] = [{ ...note, id: 6 }];
   fireEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
   expect(await screen.findByText('Mag weichen Boden.')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  await waitFor(() => expect(notice.textContent).toBe('Die Notiz zu Sturmvogel ist wieder da.'));
+  expect(document.activeElement).toBe(notice);
   expect(sent(`POST ${NOTES}`)).toEqual([{ horse_id: 4001, text: 'Mag weichen Boden.' }]);
 });
 

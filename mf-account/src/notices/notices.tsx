@@ -16,14 +16,15 @@ import { deleteNoteMutation, notesQuery, takeBackMutation } from './notices.quer
 export function Notices() {
   const { t } = useTranslation('mf-account');
   const query = useQuery(notesQuery);
-  const { removed, remove, takeBack, isTakingBack } = useRemoval(deleteNoteMutation, takeBackMutation);
+  const { last, remove, takeBack, isTakingBack } = useRemoval(deleteNoteMutation, takeBackMutation);
   return (
     <>
-      {removed && (
+      {last && (
         <RemovedNotice
-          text={t('notices.deleted', { name: removed.name })}
+          text={t(last.isBack ? 'notices.restored' : 'notices.deleted', { name: last.entry.name })}
+          isBack={last.isBack}
           pending={isTakingBack}
-          onUndo={() => takeBack(removed)}
+          onUndo={() => takeBack(last.entry)}
         />
       )}
       <QueryPart query={query} skeleton={{ height: '24rem' }}>

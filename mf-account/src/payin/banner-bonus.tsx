@@ -1,11 +1,13 @@
-import { apiKey, apiMutation, isApiError } from '@paddock/api';
+import { apiKey, apiMutation } from '@paddock/api';
 import { getMe } from '@paddock/api/customer';
+import { isRefusal } from '@paddock/api/lost-answer';
 import { acceptBannerBonus, getVouchers } from '@paddock/api/loyalty';
 import { api, queryClient, useLocale } from '@paddock/host';
 import { formatMoney } from '@paddock/i18n';
 import { withInlineErrors } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RefusalText } from '../shared/refusal/refusal-text.tsx';
@@ -16,7 +18,7 @@ export function BannerBonus() {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();
   const { data: vouchers } = useQuery(vouchersQuery);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, isIdle, error } = useMutation({
     ...withInlineErrors(apiMutation(api, acceptBannerBonus)),
     onSettled() {
       for (const operation of [getVouchers, getMe]) void queryClient.invalidateQueries({ queryKey: apiKey(operation) });
@@ -38,10 +40,12 @@ export function BannerBonus() {
         )
       }
     >
-      <p role="status">
+      <p ref={taken && !isIdle ? takeFocus : null} tabIndex={-1} role="status">
         {t(taken ? 'payin.bonus.taken' : 'payin.bonus.offered', { amount: formatMoney(voucher.amount, locale) })}
       </p>
-      {isApiError(error) && <RefusalText refusal={error} />}
+      {!taken &&
+        error &&
+        (isRefusal(error) ? <RefusalText refusal={error} /> : <p role="alert">{t('vouchers.unclear')}</p>)}
     </Card>
   );
 }

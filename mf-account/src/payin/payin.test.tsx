@@ -228,7 +228,7 @@ describe('the voucher of the banner', () => {
     used_at: null,
   };
 
-  test('PAYIN-11 is accepted here, and then waits for the deposit', async () => {
+  test('ACCOUNT-8 PAYIN-11 is accepted here, and then waits for the deposit', async () => {
     const fake = fakeMoney();
     fake.answers[VOUCHERS] = [voucher];
     await open(fake);
@@ -238,6 +238,21 @@ describe('the voucher of the banner', () => {
     fake.answers['POST /api/v1/bonus/banner'] = { voucher: taken, account_balance: 10_000 };
     fake.answers[VOUCHERS] = [taken];
     fireEvent.click(card.getByRole('button', { name: 'Bonus annehmen' }));
+    const words = await card.findByText(/^Angenommen:/);
+    expect(document.activeElement).toBe(words);
+  });
+
+  test('PAYIN-11 is known to be accepted although the answer was lost', async () => {
+    const fake = fakeMoney();
+    fake.answers[VOUCHERS] = [voucher];
+    await open(fake);
+    const card = within(await screen.findByRole('region', { name: 'Doppelte Einzahlung' }));
+    fake.answers['POST /api/v1/bonus/banner'] = () => refused(504, 'upstream_timeout');
+    fireEvent.click(card.getByRole('button', { name: 'Bonus annehmen' }));
+    await card.findByText(/^Die Antwort ist ausgeblieben\./);
+    fake.answers[VOUCHERS] = [{ ...voucher, status: 'accepted' }];
+    fireEvent.click(card.getByRole('button', { name: 'Bonus annehmen' }));
     await card.findByText(/^Angenommen:/);
+    expect(card.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { isApiError } from '@paddock/api';
 import { href } from '@paddock/host';
+import { focusHeading } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { linkClass } from '@paddock/ui/link';
@@ -10,10 +11,13 @@ import styles from './join-programme.module.css';
 import { enrollMutation } from './points/points.queries.ts';
 import { RefusalText } from './refusal/refusal-text.tsx';
 
-/** Joining the bonus programme: a description, the conditions, and the button. */
+/**
+ * Joining the bonus programme: a description, the conditions, and the button. All of it disappears
+ * with the press.
+ */
 export function JoinProgramme() {
   const { t } = useTranslation('mf-account');
-  const { mutate, isPending, error } = useMutation(enrollMutation);
+  const { mutate, isPending, error } = useMutation({ ...enrollMutation, onSuccess: focusHeading });
   return (
     <Card title={t('points.join.title')} className={styles.parts}>
       <p>{t('points.join.text')}</p>

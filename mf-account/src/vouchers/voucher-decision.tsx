@@ -20,37 +20,48 @@ import { acceptMutation, declineMutation, type Voucher } from './vouchers.querie
 export function VoucherDecision({ voucher }: { voucher: Voucher }) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();
-  const [isAsking, setAsking] = useState(false);
+  const [step, setStep] = useState<'open' | 'asking' | 'kept'>('open');
   const accept = useMutation(acceptMutation);
   const decline = useMutation(declineMutation);
   const { id, type, status } = voucher;
   const amount = formatMoney(voucher.amount, locale);
   const isDecided = accept.isSuccess || decline.isSuccess;
+  const isKept = step === 'kept' && accept.isIdle;
   const error = accept.error ?? decline.error;
   return (
     <>
       {status === 'open' && !isDecided && (
         <div className={styles.buttons}>
-          {isAsking ? (
+          {step === 'asking' ? (
             <>
-              <p>{t('vouchers.sure')}</p>
+              <p ref={takeFocus} tabIndex={-1}>
+                {t('vouchers.sure')}
+              </p>
               <Button variant="danger" pending={decline.isPending} onClick={() => decline.mutate({ path: { id } })}>
                 {t('vouchers.declineNow')}
               </Button>
-              <Button onClick={() => setAsking(false)}>{t('vouchers.keep')}</Button>
+              {/* The keys keep a held Enter from pressing the next button. */}
+              <Button key="keep" onClick={() => setStep('kept')}>
+                {t('vouchers.keep')}
+              </Button>
             </>
           ) : (
             <>
               <Button variant="primary" pending={accept.isPending} onClick={() => accept.mutate(voucher)}>
                 {t(`vouchers.accept.${type}`, { amount })}
               </Button>
-              {!accept.isPending && <Button onClick={() => setAsking(true)}>{t('vouchers.decline')}</Button>}
+              {!accept.isPending && (
+                <Button key="decline" onClick={() => setStep('asking')}>
+                  {t('vouchers.decline')}
+                </Button>
+              )}
             </>
           )}
         </div>
       )}
       {error && (isRefusal(error) ? <RefusalText refusal={error} /> : <p role="alert">{t('vouchers.unclear')}</p>)}
-      <p ref={isDecided ? takeFocus : null} tabIndex={-1} role="status">
+      <p ref={isDecided || isKept ? takeFocus : null} tabIndex={-1} role="status">
+        {isKept && t('vouchers.kept')}
         {accept.isSuccess && t(`vouchers.accepted.${type}`, { amount })}
         {decline.isSuccess && t('vouchers.declined')}
       </p>

@@ -89,15 +89,22 @@ describe('a decision', () => {
     await waitFor(() => expect(asked.lastIndexOf(ME)).toBeGreaterThan(asked.indexOf(ACCEPT)));
   });
 
-  test('BONUS-3 declines at the second press only', async () => {
+  test('ACCOUNT-8 BONUS-3 declines at the second press only', async () => {
     const { answers, asked } = await open({ [DECLINE]: { voucher: decided('declined'), account_balance: 10_000 } });
-    await press('Ablehnen');
+    const decline = (await card()).getByRole('button', { name: 'Ablehnen' });
+    fireEvent.click(decline);
+    // A held Enter presses the focused button again and again.
+    expect(document.activeElement).toBe(await screen.findByText('Ein abgelehnter Gutschein ist endgültig weg.'));
+    expect(document.contains(decline)).toBe(false);
     await press('Behalten');
+    expect(document.activeElement).toBe(await screen.findByText('Der Gutschein bleibt offen.'));
     await press('Ablehnen');
+    expect(screen.queryByText('Der Gutschein bleibt offen.')).toBeNull();
     expect(asked).not.toContain(DECLINE);
     answers[LIST] = page([decided('declined')]);
     await press('Endgültig ablehnen');
-    await screen.findByText('Der Gutschein ist abgelehnt.');
+    const news = await screen.findByText('Der Gutschein ist abgelehnt.');
+    await waitFor(() => expect(document.activeElement).toBe(news));
     expect(asked.filter((call) => call === DECLINE)).toHaveLength(1);
   });
 

@@ -4,17 +4,18 @@ import { useTranslation } from 'react-i18next';
 import styles from './removed-notice.module.css';
 
 interface RemovedNoticeProps {
-  /** Describes the removed entry. */
+  /** Says which entry was removed, or is back. */
   text: string;
+  isBack: boolean;
   pending: boolean;
   onUndo: () => void;
 }
 
 /**
- * Announces that an entry was removed, and offers to restore it. It takes the focus, because the
- * entry's button is gone.
+ * Announces that an entry was removed, and offers to restore it; then that it is back. It takes the
+ * focus each time, because the pressed button is gone.
  */
-export function RemovedNotice({ text, pending, onUndo }: RemovedNoticeProps) {
+export function RemovedNotice({ text, isBack, pending, onUndo }: RemovedNoticeProps) {
   const { t } = useTranslation('mf-account');
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,9 +24,11 @@ export function RemovedNotice({ text, pending, onUndo }: RemovedNoticeProps) {
   return (
     <div ref={notice} tabIndex={-1} role="status" className={styles.notice}>
       <span>{text}</span>
-      <Button size="small" pending={pending} onClick={onUndo}>
-        {t('undo')}
-      </Button>
+      {!isBack && (
+        <Button size="small" pending={pending} onClick={onUndo}>
+          {t('undo')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -6,15 +6,18 @@ export function useRemoval<Entry, Removal, Return>(
   removeMutation: UseMutationOptions<Removal, Error, Entry>,
   takeBackMutation: UseMutationOptions<Return, Error, Entry>,
 ) {
-  const [removed, setRemoved] = useState<Entry | null>(null);
+  const [last, setLast] = useState<{ entry: Entry; isBack: boolean } | null>(null);
   const { mutate: remove } = useMutation(removeMutation);
   const { mutate: takeBack, isPending, variables } = useMutation(takeBackMutation);
   return {
-    removed,
-    remove: (entry: Entry) => remove(entry, { onSuccess: () => setRemoved(entry) }),
+    /** The last removed entry, and whether it is back. */
+    last,
+    remove: (entry: Entry) => remove(entry, { onSuccess: () => setLast({ entry, isBack: false }) }),
     // Another entry may have been removed before the answer.
     takeBack: (undone: Entry) =>
-      takeBack(undone, { onSuccess: () => setRemoved((now) => (now === undone ? null : now)) }),
-    isTakingBack: isPending && variables === removed,
+      takeBack(undone, {
+        onSuccess: () => setLast((now) => (now?.entry === undone ? { entry: undone, isBack: true } : now)),
+      }),
+    isTakingBack: isPending && variables === last?.entry,
   };
 }
