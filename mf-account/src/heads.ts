@@ -5,8 +5,6 @@ import { pages } from './pages.ts';
 const TITLES: Readonly<Record<string, string>> = {
   transactionPrintMonth: 'transactionPrint',
   payment: 'paymentResult',
-  paymentState: 'paymentResult',
-  paymentProvider: 'paymentResult',
   sofortReturn: 'paymentResult',
   bankCodeAlias: 'bankCode',
   oldSelfExclusion: 'selfExclusion',

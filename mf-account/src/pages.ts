@@ -45,9 +45,7 @@ export const pages = {
 
   paymentResult: { path: paths.paymentResult, page: paymentResult, layout: 'empty' },
   /** Payment providers redirect to these (core §4). */
-  payment: { path: '/payment', page: paymentResult, layout: 'empty' },
-  paymentState: { path: '/payment/:state', page: paymentResult, layout: 'empty' },
-  paymentProvider: { path: '/payment/:state/:provider', page: paymentResult, layout: 'empty' },
+  payment: { path: '/payment/*', page: paymentResult, layout: 'empty' },
   sofortReturn: { path: '/extern/sofort/return', leadsTo: '/payment/success/sofort' },
 
   // Old addresses and aliases.

@@ -228,9 +228,16 @@ describe('the return page', () => {
     await screen.findByText(/gibt es keine Zahlung in Ihrem Konto/);
   });
 
+  test.each(['/payment', '/payment/success', '/payment/success/sofort/', '/payment/success/sofort/back'])(
+    'RETURN-9 stands at %s',
+    async (path) => {
+      await open(`${path}?payment=7`);
+      await screen.findByText(/sind auf Ihrem Konto\.$/);
+    },
+  );
+
   test('RETURN-7 stands in the empty layout under each of its addresses', () => {
-    for (const name of ['paymentResult', 'payment', 'paymentState', 'paymentProvider'] as const)
-      expect(pages[name].layout).toBe('empty');
+    for (const name of ['paymentResult', 'payment'] as const) expect(pages[name].layout).toBe('empty');
     expect(pages.sofortReturn.leadsTo).toBe('/payment/success/sofort');
   });
 });
