@@ -23,7 +23,7 @@ export function BetList({ choice, query }: BetListProps) {
     <QueryPart query={query} skeleton={{ height: '40rem' }}>
       {({ data, pagination }) => (
         <>
-          {data.length === 0 ? <NoBets choice={choice} /> : <Bets bets={data} />}
+          {data.length === 0 && choice.page === 1 ? <NoBets choice={choice} /> : <Bets bets={data} />}
           <Pager
             page={choice.page}
             pages={pagination?.totalPages ?? 1}

@@ -85,6 +85,12 @@ describe('the list of bets', () => {
     expect(router.state.location.search).toBe('?page=2');
   });
 
+  test('BETLIST-1 on a page beyond the last it does not say that nothing was found, and leads back', async () => {
+    await open({ [`${LIST}?page=9`]: page([], 1, 4) }, '/user/bets?page=9');
+    expect((await screen.findByRole('link', { name: 'Zurück' })).getAttribute('href')).toBe('/user/bets');
+    expect(screen.queryByText('Keine Wetten gefunden')).toBeNull();
+  });
+
   test('BETLIST-2 of a state and of days, from the address and into it', async () => {
     const { asked, router } = await open(
       {

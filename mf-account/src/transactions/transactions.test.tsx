@@ -112,6 +112,17 @@ describe('the transactions', () => {
     await screen.findByText('Wette 7');
   });
 
+  test('STATEMENT-2 are not said to be none on a page beyond the last, which leads back', async () => {
+    await open('/user/transactions?page=9', {
+      ...answers(),
+      [list(`${DAYS}&page=9&pagination=25`)]: page([], 9, 1),
+    });
+    expect((await screen.findByRole('link', { name: 'Zurück' })).getAttribute('href')).toBe(
+      `/user/transactions?${DAYS}`,
+    );
+    expect(screen.queryByText('Keine Buchungen')).toBeNull();
+  });
+
   test('STATEMENT-4 are saved as the file of the server, of the same days and types', async () => {
     const csv = `/api/v1/customer/me/transactions/csv?${DAYS}`;
     const saved: Blob[] = [];

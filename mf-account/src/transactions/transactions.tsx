@@ -59,7 +59,7 @@ function Entries({ choice, page }: { choice: Choice; page: number }) {
   return (
     <QueryPart query={query} skeleton={{ height: '40rem' }}>
       {({ data, pagination }) =>
-        data.length === 0 ? (
+        data.length === 0 && page === 1 ? (
           <EmptyState title={t('transactions.none')} text={t('transactions.noneText')} />
         ) : (
           <Card>

@@ -21,7 +21,7 @@ export function VoucherList({ page, without }: VoucherListProps) {
     <QueryPart query={useQuery(vouchersQuery(page))} skeleton={{ height: '10rem' }}>
       {({ data, pagination }) => (
         <>
-          {data.length === 0 ? (
+          {data.length === 0 && page === 1 ? (
             <EmptyState title={t('vouchers.none')} text={t('vouchers.noneText')} />
           ) : (
             <ul className={styles.vouchers}>

@@ -66,6 +66,12 @@ describe('the vouchers', () => {
     await screen.findByText('Sie haben keine Gutscheine');
   });
 
+  test('BONUS-1 are not said to be none on a page beyond the last, which leads back', async () => {
+    await open({ [`${LIST}?page=9`]: page([]) }, '/user/vouchers?page=9');
+    await screen.findByRole('link', { name: 'Zurück' });
+    expect(screen.queryByText('Sie haben keine Gutscheine')).toBeNull();
+  });
+
   test('BONUS-1 come a page at a time', async () => {
     await open({ [LIST]: page([voucher()], 2), [`${LIST}?page=2`]: page([voucher({ id: 3, title: 'Alt' })], 2) });
     fireEvent.click(await screen.findByRole('link', { name: 'Seite 2' }));

@@ -41,6 +41,16 @@ describe('[PAGINATION-1, PAGINATION-3, PAGINATION-4] pagination', () => {
     expect(link('Weiter')).toBeNull();
   });
 
+  it.each([
+    [9, 3],
+    [9, 1],
+    [9, 0],
+  ])('[PAGINATION-6] leads from page %i of %i, which is none, back to the last one', (page, pages) => {
+    show({ page, pages });
+    expect(link('Zurück')?.getAttribute('href')).toBe(`?page=${Math.max(pages, 1)}`);
+    expect(link('Weiter')).toBeNull();
+  });
+
   it('is nothing where there is one page or none', () => {
     show({ page: 1, pages: 1 });
     show({ page: 1, pages: 0 });

@@ -33,11 +33,15 @@ export interface PaginationProps {
   link: (page: number, props: PageLinkProps) => ReactElement;
 }
 
-/** Links to the pages of a list, each with its own URL. Renders nothing for a single page. */
+/**
+ * Links to the pages of a list, each with its own URL. Renders nothing for a single page, unless the
+ * URL names a page beyond it.
+ */
 export function Pagination({ page, pages, labels, link }: PaginationProps) {
-  if (pages <= 1) return null;
+  const last = Math.max(pages, 1);
+  if (last === 1 && page === 1) return null;
   const step = (to: number, rel: 'prev' | 'next', label: string) => {
-    if (to >= 1 && to <= pages) return link(to, { className: linkButtonClass(), children: label, rel });
+    if (to >= 1 && to <= last) return link(to, { className: linkButtonClass(), children: label, rel });
     // Keeps its space, so that the other link does not move.
     return (
       <span className={classNames(linkButtonClass(), classes.none)} aria-hidden="true">
@@ -47,7 +51,7 @@ export function Pagination({ page, pages, labels, link }: PaginationProps) {
   };
   return (
     <nav aria-label={labels.region} className={classes.pagination}>
-      {step(page - 1, 'prev', labels.previous)}
+      {step(Math.min(page - 1, last), 'prev', labels.previous)}
       <span className={classes.position}>{labels.position}</span>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without
          bullets */}
