@@ -1,3 +1,4 @@
+import { QueryPart } from '@paddock/pages';
 import { newSubject, useSendsAbout } from '@paddock/pages/sends';
 import { Card } from '@paddock/ui/card';
 import { linkButtonClass } from '@paddock/ui/link-button';
@@ -24,7 +25,7 @@ export function OrderCard({ product }: { product: ShopProduct }) {
   const [subject] = useState(() => newSubject(about));
   const { mine, isFindingOut } = useSendsAbout(about, subject, readAgain);
   const isTaken = mine?.state.status === 'taken';
-  const { data: customer } = useQuery(customerQuery);
+  const query = useQuery(customerQuery);
   const card = useRef<HTMLDivElement>(null);
   // The product was chosen in the list below.
   useEffect(() => {
@@ -45,7 +46,9 @@ export function OrderCard({ product }: { product: ShopProduct }) {
             </p>
           </>
         ) : (
-          customer && <OrderForm product={product} customer={customer} subject={subject} state={mine?.state} />
+          <QueryPart query={query} skeleton={{ height: '16rem' }}>
+            {(customer) => <OrderForm product={product} customer={customer} subject={subject} state={mine?.state} />}
+          </QueryPart>
         )}
       </Card>
     </div>

@@ -110,6 +110,14 @@ describe('the shop', () => {
     expect((await card()).getByRole('combobox', { name: 'Anzahl' }).childElementCount).toBe(7);
   });
 
+  test('ORDERS-2 without the customer the card says that it failed, and reads again', async () => {
+    const { answers } = await open({ [ME]: () => refused(503, 'internal_error') });
+    const again = await (await card()).findByRole('button', { name: 'Erneut versuchen' });
+    answers[ME] = customer({ bonuspoints: 20_000, bonuspoints_status: true });
+    fireEvent.click(again);
+    await (await card()).findByRole('button', { name: 'Für 4.500 Wettstars bestellen' });
+  });
+
   test('ORDERS-2 a product that is not sold any more is said to be gone', async () => {
     await open({}, '?product=1');
     await screen.findByText('Diese Prämie gibt es nicht mehr');
