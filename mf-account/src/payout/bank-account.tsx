@@ -15,19 +15,19 @@ export function BankAccount({ account }: { account: Account }) {
     <div>
       <FactList
         facts={[
-          [t('payout.iban'), iban && formatIban(iban)],
-          [t('payout.holder'), holder],
+          [t('bankAccount.iban'), iban && formatIban(iban)],
+          [t('bankAccount.holder'), holder],
           [
             t('payout.status'),
             <Badge key="status" tone={bankAccountStatus === 'validated' ? 'success' : 'warning'}>
-              {t(`payout.account.${bankAccountStatus}`)}
+              {t(`bankAccount.status.${bankAccountStatus}`)}
             </Badge>,
           ],
         ]}
       />
       {iban && (
         <Link to={paths.data} className={linkClass}>
-          {t('payout.change')}
+          {t('bankAccount.change')}
         </Link>
       )}
     </div>

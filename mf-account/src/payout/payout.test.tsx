@@ -107,7 +107,7 @@ describe('paying out', () => {
     await logInForTest();
     fake({}, { bank_account_status: 'none', iban: null });
     await showPage('mf-account', remote, '/user/payout');
-    await screen.findByText('fehlt');
+    await screen.findByText('nicht angegeben');
     expect(screen.queryByRole('link', { name: 'Bankkonto ändern' })).toBe(null);
   });
 

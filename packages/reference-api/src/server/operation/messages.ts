@@ -14,7 +14,7 @@ export const messages = {
   },
   bank_account_not_validated: {
     de: 'Geld wird nur auf Ihr bestätigtes Bankkonto ausgezahlt. Bitte bestätigen Sie es zuerst.',
-    en: 'Money is paid out to your validated bank account only. Please validate it first.',
+    en: 'Money is paid out to your confirmed bank account only. Please confirm it first.',
   },
   'bank_code_not_required.account': {
     de: 'Es wird kein Code benötigt. Ändern Sie das Bankkonto, um einen zu erhalten.',
