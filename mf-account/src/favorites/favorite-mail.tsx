@@ -1,9 +1,9 @@
 import { QueryPart } from '@paddock/pages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '../shared/choice/choice.tsx';
 import { customerQuery } from '../shared/customer.queries.ts';
 import { preferencesMutation } from '../shared/settings.queries.ts';
-import styles from './favorites.module.css';
 
 /**
  * A switch for an e-mail half an hour before a favourite runs. A failure raises the shell's alert.
@@ -15,14 +15,12 @@ export function FavoriteMail() {
   return (
     <QueryPart query={query} skeleton={{ height: '2.75rem' }}>
       {({ preferences }) => (
-        <label className={styles.mail}>
-          <input
-            type="checkbox"
-            checked={preferences.favouriteEmailNotification}
-            onChange={({ currentTarget }) => mutate({ body: { favouriteEmailNotification: currentTarget.checked } })}
-          />
+        <Choice
+          checked={preferences.favouriteEmailNotification}
+          onChange={(favouriteEmailNotification) => mutate({ body: { favouriteEmailNotification } })}
+        >
           {t('favorites.mail')}
-        </label>
+        </Choice>
       )}
     </QueryPart>
   );

@@ -3,9 +3,9 @@ import { formatOdds } from '@paddock/i18n';
 import { Card } from '@paddock/ui/card';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '../shared/choice/choice.tsx';
 import type { Customer } from '../shared/customer.queries.ts';
 import { preferencesMutation, settingsMutation } from '../shared/settings.queries.ts';
-import { Choice } from './choice.tsx';
 import { OneOf } from './one-of.tsx';
 import styles from './settings.module.css';
 

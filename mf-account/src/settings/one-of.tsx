@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Choice } from '../shared/choice/choice.tsx';
 import styles from './settings.module.css';
 
 interface OneOfProps<Value extends string | number> {
@@ -16,10 +17,9 @@ export function OneOf<Value extends string | number>({ legend, value, options, o
       <legend>{legend}</legend>
       <div className={styles.options}>
         {options.map(([option, label]) => (
-          <label key={option} className={styles.choice}>
-            <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
+          <Choice key={option} group={name} checked={option === value} onChange={() => onChange(option)}>
             {label}
-          </label>
+          </Choice>
         ))}
       </div>
     </fieldset>

@@ -2,7 +2,7 @@ import { queryClient } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Choice } from './choice.tsx';
+import { Choice } from '../shared/choice/choice.tsx';
 import { pushQuery } from './push.queries.ts';
 import styles from './settings.module.css';
 import { canPush, subscribe, unsubscribe } from './subscribe-push.ts';

@@ -7,13 +7,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RefusalText } from '../../shared/refusal/refusal-text.tsx';
 import styles from './lugas.module.css';
-import { endSessionMutation } from './lugas.queries.ts';
+import { endBettingSessionMutation } from './lugas.queries.ts';
 
 /** The betting session of a customer under LUGAS (core §4), and the button that ends it. */
 export function LugasSession() {
   const { t } = useTranslation('mf-account');
   const betting = useLugasBetting();
-  const { mutate, isPending, error } = useMutation(endSessionMutation);
+  const { mutate, isPending, error } = useMutation(endBettingSessionMutation);
   if (!betting || betting.state === 'unregistered') return null;
   const time = 'until' in betting ? formatTime(betting.until) : '';
   return (

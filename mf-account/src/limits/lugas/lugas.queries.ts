@@ -5,7 +5,7 @@ import { withInlineErrors } from '@paddock/pages';
 import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 
 /** Ends the betting session. */
-export const endSessionMutation = withInlineErrors({
+export const endBettingSessionMutation = withInlineErrors({
   ...apiMutation(api, disableLugas),
   onSuccess: readCustomerAgain,
 });
