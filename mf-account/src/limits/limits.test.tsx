@@ -326,8 +326,20 @@ describe('under LUGAS', () => {
     answers['PUT /api/v1/customer/me/lugas'] = exampleOf('lugasEnded');
     answers[ME] = customer(ended);
     fireEvent.click(screen.getByRole('button', { name: 'Wettsitzung beenden' }));
-    await screen.findByText(/Wetten können Sie wieder ab 13:05\s?Uhr/);
+    const words = await screen.findByText(/Wetten können Sie wieder ab 13:05\s?Uhr/);
+    expect(document.activeElement).toBe(words);
     expect(sent('PUT /api/v1/customer/me/lugas')).toEqual([{ active: false }]);
+  });
+
+  test('ACCOUNTLIMITS-14 the betting session that has ended is shown so, although the answer was lost', async () => {
+    const { answers } = await open({
+      me: { ...lugas, lugas_activated: '2026-11-21T11:50:00Z', lugas_expires: '2026-11-21T12:20:00Z' },
+    });
+    answers['PUT /api/v1/customer/me/lugas'] = () => refused(504, 'upstream_timeout');
+    answers[ME] = customer({ ...lugas, ...noSession, lugas_expires: '2026-11-21T12:00:00Z' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Wettsitzung beenden' }));
+    await screen.findByText(/Wetten können Sie wieder ab 13:05\s?Uhr/);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

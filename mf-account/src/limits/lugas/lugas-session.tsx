@@ -3,6 +3,7 @@ import { useLugasBetting } from '@paddock/host';
 import { formatTime } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RefusalText } from '../../shared/refusal/refusal-text.tsx';
@@ -13,16 +14,17 @@ import { endBettingSessionMutation } from './lugas.queries.ts';
 export function LugasSession() {
   const { t } = useTranslation('mf-account');
   const betting = useLugasBetting();
-  const { mutate, isPending, error } = useMutation(endBettingSessionMutation);
+  const { mutate, isPending, isIdle, error } = useMutation(endBettingSessionMutation);
   if (!betting || betting.state === 'unregistered') return null;
+  const isActive = betting.state === 'active';
   const time = 'until' in betting ? formatTime(betting.until) : '';
   return (
     <Card title={t('limits.session.title')}>
-      <p role="status" className={styles.text}>
+      <p ref={!isIdle && !isActive ? takeFocus : null} tabIndex={-1} role="status" className={styles.text}>
         {t(`limits.session.${betting.state}`, { time })}
       </p>
-      {isApiError(error) && <RefusalText refusal={error} />}
-      {betting.state === 'active' && (
+      {isActive && isApiError(error) && <RefusalText refusal={error} />}
+      {isActive && (
         <Button pending={isPending} onClick={() => mutate({ body: { active: false } })}>
           {t('limits.session.end')}
         </Button>

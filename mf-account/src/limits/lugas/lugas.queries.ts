@@ -7,5 +7,6 @@ import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 /** Ends the betting session. */
 export const endBettingSessionMutation = withInlineErrors({
   ...apiMutation(api, disableLugas),
-  onSuccess: readCustomerAgain,
+  // Also after a failure: it may have ended, and only the answer was lost.
+  onSettled: readCustomerAgain,
 });
