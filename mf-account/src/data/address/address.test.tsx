@@ -1,6 +1,7 @@
-import { customer, exampleOf, fakeApi, logInForTest, refused } from '@paddock/testing';
+import { queryClient } from '@paddock/host';
+import { accepted, customer, exampleOf, fakeApi, logInForTest, refused, toldFailures } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { show } from '../../testing/show.ts';
 
 const ME = '/api/v1/customer/me';
@@ -56,6 +57,66 @@ test('HOMEADDRESS-3 without a working search is typed', async () => {
   await showAddress({ [FIND]: () => refused(503, 'down') });
   await search('fohlenweg');
   expect(await screen.findByText(/Die Suche geht gerade nicht/)).toBeTruthy();
+});
+
+test('HOMEADDRESS-3 that is found but cannot be read is typed', async () => {
+  const told = toldFailures();
+  await showAddress({ '/api/v1/address/retrieve/7': () => refused(503, 'down') });
+  await search('fohlenweg');
+  fireEvent.click(await screen.findByRole('option', { name: 'Fohlenweg, 50667 Köln' }));
+  expect(await screen.findByText(/Die Suche geht gerade nicht/)).toBeTruthy();
+  expect(field('Straße').value).toBe('Bahnhofstraße');
+  expect(told).toEqual([]);
+});
+
+describe('while the chosen address is read', () => {
+  const readSlowly = async () => {
+    const late = Promise.withResolvers<Response>();
+    await showAddress({
+      [FIND]: [
+        { id: 7, text: 'Fohlenweg, 50667 Köln' },
+        { id: 8, text: 'Fohlenwinkel, 10115 Berlin' },
+      ],
+      '/api/v1/address/retrieve/7': () => late.promise,
+      '/api/v1/address/retrieve/8': { ...found, id: 8, street: 'Fohlenwinkel', zip: '10115', city: 'Berlin' },
+    });
+    await search('fohlenweg');
+    fireEvent.click(await screen.findByRole('option', { name: 'Fohlenweg, 50667 Köln' }));
+    await screen.findByText('Wird gesucht …');
+    return async () => {
+      await act(async () => late.resolve(accepted(found)));
+      await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0));
+    };
+  };
+
+  test('HOMEADDRESS-7 a typed house number stays, and so does the focus', async () => {
+    const answer = await readSlowly();
+    expect(field('Hausnummer').value).toBe('');
+    type('Hausnummer', '5');
+    act(() => field('Ort').focus());
+    await answer();
+    await waitFor(() => expect(field('Straße').value).toBe('Fohlenweg'));
+    expect(field('Hausnummer').value).toBe('5');
+    expect(document.activeElement).toBe(field('Ort'));
+    expect(screen.queryByText('Wird gesucht …')).toBeNull();
+  });
+
+  test('HOMEADDRESS-7 a typed address stays', async () => {
+    const answer = await readSlowly();
+    type('Straße', 'Eigene Straße');
+    type('Hausnummer', '5');
+    await answer();
+    expect(['Straße', 'Hausnummer', 'Ort'].map((label) => field(label).value)).toEqual(['Eigene Straße', '5', 'Köln']);
+  });
+
+  test('HOMEADDRESS-7 a later choice stays', async () => {
+    const answer = await readSlowly();
+    await search('fohlenweg');
+    fireEvent.click(await screen.findByRole('option', { name: 'Fohlenwinkel, 10115 Berlin' }));
+    await waitFor(() => expect(field('Ort').value).toBe('Berlin'));
+    await answer();
+    expect([field('Straße').value, field('Ort').value]).toEqual(['Fohlenwinkel', 'Berlin']);
+  });
 });
 
 test('HOMEADDRESS-4 is saved, and the page of the data shows it', async () => {

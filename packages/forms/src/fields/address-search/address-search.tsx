@@ -1,6 +1,6 @@
 import type { Api } from '@paddock/api';
 import { Combobox } from '@paddock/ui/combobox';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormScope } from '../../form/form-scope.ts';
@@ -17,6 +17,9 @@ export interface AddressSearchProps {
   country: string;
 }
 
+/** The fields that a found address fills in. */
+const FILLED = ['street', 'zip', 'city'] as const;
+
 /**
  * Finds a street and fills in the fields `street`, `zip` and `city` of the form around it. Clears
  * `houseNumber`: the old one belongs to another street.
@@ -25,22 +28,26 @@ export function AddressSearch({ api, country }: AddressSearchProps) {
   const t = useFormsTexts();
   const { i18n } = useTranslation();
   const id = useId();
-  const { setValue, setFocus } = useFormContext();
+  const part = useRef<HTMLDivElement>(null);
+  const { getValues, setValue, setFocus } = useFormContext();
   const { isShown } = useFormScope();
-  const { items, isSearching, hasFailed, search, choose } = useAddressSearch(api, country);
-  const take = async (chosen: string) => {
-    const found = await choose(chosen);
-    if (found === null) return;
-    for (const name of ['street', 'zip', 'city'] as const) {
-      setValue(name, found[name], { shouldDirty: true, shouldValidate: true });
-    }
+  const { items, isSearching, hasFailed, search, choose, isReading, hasFailedToRead } = useAddressSearch(api, country);
+  const take = (chosen: string) => {
     setValue('houseNumber', '', { shouldDirty: true });
-    setFocus('houseNumber');
+    const before = getValues(FILLED).join();
+    choose(chosen, {
+      onSuccess(found) {
+        // The customer has typed another address meanwhile.
+        if (getValues(FILLED).join() !== before) return;
+        for (const name of FILLED) setValue(name, found[name], { shouldDirty: true, shouldValidate: true });
+        if (part.current?.contains(document.activeElement)) setFocus('houseNumber');
+      },
+    });
   };
   // Its list is a separate chunk, which a hidden step does not need.
   if (!isShown) return null;
   return (
-    <div className={styles.wide}>
+    <div ref={part} className={styles.wide}>
       <label id={`${id}-label`} htmlFor={id} className={fieldStyles.label}>
         {t('form.address.search')}
       </label>
@@ -53,7 +60,7 @@ export function AddressSearch({ api, country }: AddressSearchProps) {
         items={items}
         loading={isSearching}
         value={null}
-        onChange={(item) => item && void take(item.id)}
+        onChange={(item) => item && take(item.id)}
         onSearch={search}
         autoComplete="off"
         locale={i18n.language === 'en' ? 'en' : 'de'}
@@ -63,6 +70,10 @@ export function AddressSearch({ api, country }: AddressSearchProps) {
           empty: t(hasFailed ? 'form.address.failed' : 'form.address.nothing'),
         }}
       />
+      <p role="status" className={fieldStyles.help}>
+        {isReading && t('form.address.searching')}
+        {hasFailedToRead && t('form.address.failed')}
+      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type Api, apiQuery } from '@paddock/api';
 import { findAddress, retrieveAddress } from '@paddock/api/registration';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /** The search starts this long (ms) after the last letter. */
@@ -31,15 +31,19 @@ export function useAddressSearch(api: Api, country: string) {
     ...QUIET,
     enabled: text.length >= LEAST_LETTERS && country !== '',
   });
+  const reading = useMutation({
+    ...QUIET,
+    mutationFn: (id: string) =>
+      client.fetchQuery({ ...apiQuery(api, retrieveAddress, { path: { id: Number(id) } }), ...QUIET }),
+  });
   return {
     items: (data ?? []).map(({ id, text }) => ({ id: String(id), text })),
     isSearching: isFetching,
     hasFailed: isError,
     search,
-    /** Resolves with null if the address could not be read: the customer then types the fields. */
-    choose: (id: string) =>
-      client
-        .fetchQuery({ ...apiQuery(api, retrieveAddress, { path: { id: Number(id) } }), ...QUIET })
-        .catch(() => null),
+    /** Reads an address by its id. Of several calls, only the last one reports its answer. */
+    choose: reading.mutate,
+    isReading: reading.isPending,
+    hasFailedToRead: reading.isError,
   };
 }
