@@ -227,7 +227,7 @@ describe('the automatic withdrawal', () => {
     await waitFor(() => expect(document.activeElement).toBe(words));
   });
 
-  test.each([
+  test.each<Required<Parameters<typeof fake>>>([
     [{}, { bank_account_status: 'pending' }],
     [{ customerstatus_id: 9 }, {}],
     [{ checkpoints: ['check_identity'] }, {}],
