@@ -25,7 +25,10 @@ export function VoucherDecision({ voucher }: { voucher: Voucher }) {
   const decline = useMutation(declineMutation);
   const { id, type, status } = voucher;
   const amount = formatMoney(voucher.amount, locale);
-  const isDecided = accept.isSuccess || decline.isSuccess;
+  // After a lost answer, the voucher that is read again has the result.
+  const isAccepted = accept.isSuccess || (accept.isError && status === 'accepted');
+  const isDeclined = decline.isSuccess || (decline.isError && status === 'declined');
+  const isDecided = isAccepted || isDeclined;
   const isKept = step === 'kept' && accept.isIdle;
   const error = accept.error ?? decline.error;
   return (
@@ -59,13 +62,15 @@ export function VoucherDecision({ voucher }: { voucher: Voucher }) {
           )}
         </div>
       )}
-      {error && (isRefusal(error) ? <RefusalText refusal={error} /> : <p role="alert">{t('vouchers.unclear')}</p>)}
+      {error &&
+        !isDecided &&
+        (isRefusal(error) ? <RefusalText refusal={error} /> : <p role="alert">{t('vouchers.unclear')}</p>)}
       <p ref={isDecided || isKept ? takeFocus : null} tabIndex={-1} role="status">
         {isKept && t('vouchers.kept')}
-        {accept.isSuccess && t(`vouchers.accepted.${type}`, { amount })}
-        {decline.isSuccess && t('vouchers.declined')}
+        {isAccepted && t(`vouchers.accepted.${type}`, { amount })}
+        {isDeclined && t('vouchers.declined')}
       </p>
-      {type === 'banner' && (status === 'accepted' || accept.isSuccess) && (
+      {type === 'banner' && (status === 'accepted' || isAccepted) && (
         <p>
           <Link to={paths.payin} className={linkButtonClass({ variant: 'primary' })}>
             {t('payin.title')}

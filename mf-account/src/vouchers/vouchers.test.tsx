@@ -159,6 +159,21 @@ describe('a decision', () => {
   });
 });
 
+describe('a decision whose answer was lost', () => {
+  test.each([
+    ['accepted', ACCEPT, [/^10,00\s€ annehmen$/], /^Angenommen: 10,00\s€ sind/],
+    ['declined', DECLINE, ['Ablehnen', 'Endgültig ablehnen'], 'Der Gutschein ist abgelehnt.'],
+  ] as const)('BONUS-5 is known once the list says that it is %s', async (status, call, presses, words) => {
+    const { answers } = await open({ [call]: () => refused(504, 'upstream_timeout') });
+    await card();
+    answers[LIST] = page([voucher({ status, decided_at: NOW })]);
+    for (const name of presses) await press(name);
+    const news = await screen.findByText(words);
+    await waitFor(() => expect(document.activeElement).toBe(news));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
 describe('one voucher', () => {
   test('BONUS-6 stands first, and once', async () => {
     await open(
