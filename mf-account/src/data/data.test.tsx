@@ -54,7 +54,8 @@ describe('the customer', () => {
 
   test.each([
     [{ checkpoints: ['check_identity' as const] }, true],
-    [{ customerstatus_id: 9 }, true],
+    [{ customerstatus_id: 9, before_identity: { until: '2026-11-24T15:00:00Z', deposit_left: 0 } }, true],
+    [{ customerstatus_id: 9 }, false],
     [{}, false],
   ])('DATA-2 with %j is led to Postident: %s', async (facts, isLed) => {
     await showData({ [ME]: customer(facts) });
