@@ -241,13 +241,16 @@ describe('the limits', () => {
 
   test('ACCOUNTLIMITS-9 a refusal says why, leads on, and keeps what was typed; what holds is shown again', async () => {
     const { answers } = await open();
-    answers[SAVE] = () => refused(403, 'schufa_checked_date', 'Bitte lassen Sie Ihre Bonität prüfen.');
+    answers[SAVE] = () =>
+      refused(403, 'schufa_checked_date', 'Bitte lassen Sie Ihre Bonität prüfen.', { threshold: 100_000 });
     stopTimers();
     type('Monat', '600');
     await saveAndWait();
     runTimers();
     await screen.findByText('Bitte lassen Sie Ihre Bonität prüfen.');
-    screen.getByRole('button', { name: 'Bonitätsprüfung erneuern' });
+    fireEvent.click(screen.getByRole('button', { name: 'Zur Bonitätsprüfung' }));
+    expect(useModals.getState().open).toMatchObject({ name: 'schufa_checked_date', payload: { threshold: 100_000 } });
+    act(() => useModals.getState().reject());
     expect(field('Monat').value).toBe('600');
     expect(deposits().queryByText(/^Ab 28/)).toBeNull();
   });

@@ -15,7 +15,7 @@ const registration = ({ code, extended }: ServerRefusal): WayOn => {
 export function wayOn(refusal: ServerRefusal): WayOn | null {
   const { code } = refusal;
   const checkpoint = CHECKPOINTS.find((name) => name === code);
-  if (checkpoint) return { kind: 'modals', names: [checkpoint] };
+  if (checkpoint) return { kind: 'modals', names: [checkpoint], payload: refusal.extended };
   switch (code) {
     case 'unauthorized':
     case 'unauthorized_customer_jwt':

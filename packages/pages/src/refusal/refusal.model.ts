@@ -31,8 +31,8 @@ declare module '@paddock/host/remote-config' {
 export type WayOn =
   | { kind: 'login' }
   | { kind: 'reload' }
-  /** The modals, one after another. */
-  | { kind: 'modals'; names: readonly [OpenedModal, ...OpenedModal[]] }
+  /** The modals, one after another, each with the facts of the refusal. */
+  | { kind: 'modals'; names: readonly [OpenedModal, ...OpenedModal[]]; payload?: ServerRefusal['extended'] }
   | {
       kind: 'link';
       /** Names the text of the link. */
