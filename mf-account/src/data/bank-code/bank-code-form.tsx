@@ -1,6 +1,5 @@
 import { CodeField, Form, SubmitButton } from '@paddock/forms';
 import { depositCode, required } from '@paddock/forms/rules';
-import { focusHeading } from '@paddock/pages';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
@@ -18,7 +17,6 @@ export function BankCodeForm({ iban }: Pick<BankAccount, 'iban'>) {
     await mutateAsync({ body }).catch((thrown: unknown) => {
       throw atField(thrown, { wrong_bank_code: 'code' });
     });
-    focusHeading();
   };
   return (
     <Form schema={Schema} defaultValues={{ code: '' }} label={t('bankCode.title')} onSubmit={submit}>
