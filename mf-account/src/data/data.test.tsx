@@ -97,6 +97,19 @@ describe('the bank account', () => {
   });
 });
 
+test('ACCOUNTREFUSED-4 a refused form has the way on beside its reason', async () => {
+  await showData({ [`POST ${ME}/iban`]: () => refused(403, 'customer_excluded', 'Sie sind gesperrt.') });
+  const bank = await card('Bankkonto');
+  await unfold(await bank.findByRole('button', { name: 'Bankkonto ändern' }));
+  await bank.findByLabelText('IBAN');
+  type('IBAN', IBAN);
+  fireEvent.click(bank.getByRole('button', { name: 'Bankkonto speichern' }));
+  const summary = within(await bank.findByRole('group', { name: 'Sie sind gesperrt.' }));
+  expect(summary.getByRole('link', { name: 'Zur Selbstsperre' }).getAttribute('href')).toBe(
+    '/user/data/self-exclusion',
+  );
+});
+
 test('DATA-14 a customer with a passkey steps up before the bank account changes', async () => {
   const { asked, answers } = await showData({ [CHALLENGE]: exampleOf('startStepUp'), [`POST ${ME}/iban`]: account() });
   const bank = await card('Bankkonto');

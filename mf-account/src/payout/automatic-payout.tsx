@@ -10,6 +10,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { nullable, number, object, pipe } from 'valibot';
 import { customerQuery } from '../shared/customer.queries.ts';
+import { formWayOn } from '../shared/refusal/form-way-on.tsx';
 import { RefusalText } from '../shared/refusal/refusal-text.tsx';
 import styles from './payout.module.css';
 import { disableAmountMutation, setAmountMutation } from './payout.queries.ts';
@@ -49,6 +50,7 @@ function AmountForm({ current }: { current: number | null }) {
         schema={schema}
         defaultValues={{ amount: current }}
         label={t('payout.automatic.title')}
+        wayOn={formWayOn}
         onSubmit={({ amount }) => set.mutateAsync({ body: { amount: amount ?? 0 } })}
       >
         <MoneyField name="amount" label={t('payout.automatic.amount')} required />

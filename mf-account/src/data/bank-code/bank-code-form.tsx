@@ -6,6 +6,7 @@ import { object, pipe, string } from 'valibot';
 import { atField } from '../../shared/at-field.ts';
 import { type BankAccount, setBankCodeMutation } from '../../shared/bank-account/bank-account.queries.ts';
 import { formatIban } from '../../shared/bank-account/format-iban.ts';
+import { formWayOn } from '../../shared/refusal/form-way-on.tsx';
 
 const Schema = object({ code: pipe(string(), required(), depositCode()) });
 
@@ -19,7 +20,7 @@ export function BankCodeForm({ iban }: Pick<BankAccount, 'iban'>) {
     });
   };
   return (
-    <Form schema={Schema} defaultValues={{ code: '' }} label={t('bankCode.title')} onSubmit={submit}>
+    <Form schema={Schema} defaultValues={{ code: '' }} label={t('bankCode.title')} wayOn={formWayOn} onSubmit={submit}>
       <p>{t('bankCode.lead', { iban: formatIban(iban ?? '') })}</p>
       <CodeField name="code" of="deposit" label={t('bankCode.code')} help={t('bankCode.help')} />
       <SubmitButton>{t('bankCode.save')}</SubmitButton>
