@@ -138,7 +138,7 @@ describe('a page modal', () => {
     await heading('Rennen');
   });
 
-  it('[SYSTEM-55] about means says why a limit needs the check', async () => {
+  it('[SYSTEM-57] about means says why a limit needs the check', async () => {
     const { logIn } = await open('/race/7');
     await logIn();
     act(() => useModals.getState().show('schufa_checked_date', { payload: { threshold: 100_000 } }));
