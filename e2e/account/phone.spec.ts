@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectToFit, findBarriers } from '../support/find-barriers.ts';
 import { logIn } from '../support/log-in.ts';
 import { settle } from '../support/settle.ts';
@@ -27,12 +28,32 @@ const PAGES = [
   '/page/wheel',
 ];
 
+/** Pages with a form only while a step of the registration is open. */
+const STEPS = ['/user/data/bank-code', '/user/data/postident'];
+
+/** The page after an exclusion, which needs no login. */
+const DONE = '/user/data/self-exclusion/done';
+const EXCLUSION = {
+  excludedUntil: '2027-02-19T12:00:00Z',
+  paidOut: 10_000,
+  iban: 'DE89370400440532013000',
+  unpaid: 100,
+};
+
 test('[ACCOUNT-7] a guest is asked to log in, and nothing of a customer is asked for', async ({ page, product }) => {
-  for (const path of PAGES.filter((path) => path.startsWith('/user') && path !== '/user/payment-result')) {
+  for (const path of [...PAGES, ...STEPS].filter(
+    (path) => path.startsWith('/user') && path !== '/user/payment-result',
+  )) {
     await page.goto(product.url + path);
     await expect(page.getByRole('heading', { level: 1, name: 'Bitte melden Sie sich an' }), path).toBeVisible();
   }
 });
+
+const expectNoBarrier = async (page: Page, path: string): Promise<void> => {
+  await settle(page);
+  await expectToFit(page, path);
+  expect(await findBarriers(page), path).toEqual([]);
+};
 
 for (const [prefix, width] of [
   ['', 320],
@@ -47,9 +68,31 @@ for (const [prefix, width] of [
     await logIn(context, product.url);
     for (const path of PAGES) {
       await page.goto(product.url + prefix + path);
-      await settle(page);
-      await expectToFit(page, path);
-      expect(await findBarriers(page), path).toEqual([]);
+      await expectNoBarrier(page, path);
+    }
+  });
+
+  test(`[ACCOUNT-6] nor does an open step, or the page after an exclusion: ${prefix || '/'}`, async ({
+    page,
+    context,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(product.url + prefix + DONE);
+    await settle(page);
+    // Only the app leads here with a state.
+    await page.evaluate(([exclusion, path]) => history.replaceState({ usr: { exclusion } }, '', path), [
+      EXCLUSION,
+      prefix + DONE,
+    ] as const);
+    await page.reload();
+    await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
+    await expectNoBarrier(page, DONE);
+
+    await logIn(context, product.url, 'provisional');
+    for (const path of STEPS) {
+      await page.goto(product.url + prefix + path);
+      await expectNoBarrier(page, path);
     }
   });
 }

@@ -54,7 +54,8 @@ describe('the customer', () => {
 
   test.each([
     [{ checkpoints: ['check_identity' as const] }, true],
-    [{ customerstatus_id: 9 }, true],
+    [{ customerstatus_id: 9, before_identity: { until: '2026-11-24T15:00:00Z', deposit_left: 0 } }, true],
+    [{ customerstatus_id: 9 }, false],
     [{}, false],
   ])('DATA-2 with %j is led to Postident: %s', async (facts, isLed) => {
     await showData({ [ME]: customer(facts) });
@@ -94,6 +95,19 @@ describe('the bank account', () => {
     fireEvent.click(bank.getByRole('button', { name: 'Bankkonto speichern' }));
     expect(await bank.findByText('too_many_requests')).toBeTruthy();
   });
+});
+
+test('ACCOUNTREFUSED-4 a refused form has the way on beside its reason', async () => {
+  await showData({ [`POST ${ME}/iban`]: () => refused(403, 'customer_excluded', 'Sie sind gesperrt.') });
+  const bank = await card('Bankkonto');
+  await unfold(await bank.findByRole('button', { name: 'Bankkonto ändern' }));
+  await bank.findByLabelText('IBAN');
+  type('IBAN', IBAN);
+  fireEvent.click(bank.getByRole('button', { name: 'Bankkonto speichern' }));
+  const summary = within(await bank.findByRole('group', { name: 'Sie sind gesperrt.' }));
+  expect(summary.getByRole('link', { name: 'Zur Selbstsperre' }).getAttribute('href')).toBe(
+    '/user/data/self-exclusion',
+  );
 });
 
 test('DATA-14 a customer with a passkey steps up before the bank account changes', async () => {

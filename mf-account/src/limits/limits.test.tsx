@@ -241,13 +241,16 @@ describe('the limits', () => {
 
   test('ACCOUNTLIMITS-9 a refusal says why, leads on, and keeps what was typed; what holds is shown again', async () => {
     const { answers } = await open();
-    answers[SAVE] = () => refused(403, 'schufa_checked_date', 'Bitte lassen Sie Ihre Bonität prüfen.');
+    answers[SAVE] = () =>
+      refused(403, 'schufa_checked_date', 'Bitte lassen Sie Ihre Bonität prüfen.', { threshold: 100_000 });
     stopTimers();
     type('Monat', '600');
     await saveAndWait();
     runTimers();
     await screen.findByText('Bitte lassen Sie Ihre Bonität prüfen.');
-    screen.getByRole('button', { name: 'Bonitätsprüfung erneuern' });
+    fireEvent.click(screen.getByRole('button', { name: 'Zur Bonitätsprüfung' }));
+    expect(useModals.getState().open).toMatchObject({ name: 'schufa_checked_date', payload: { threshold: 100_000 } });
+    act(() => useModals.getState().reject());
     expect(field('Monat').value).toBe('600');
     expect(deposits().queryByText(/^Ab 28/)).toBeNull();
   });
@@ -362,10 +365,14 @@ test('ACCOUNTLIMITS-16 the changes are listed newest first, by pages; one that n
   });
   const card = within(await screen.findByRole('region', { name: 'Änderungen Ihrer Limits' }));
   const row = async () => (await card.findAllByRole('row'))[1]?.textContent;
-  expect(await row()).toMatch(/Einzahlungen pro Monat500\s€800\s€28\.11\.2026$/);
+  // Replaces the columns that a phone has no room for.
+  expect(card.getByRole('rowheader').textContent).toMatch(
+    /^Einzahlungen pro Monat geändert am 21\.11\.2026 \d\d:\d\d\sUhr, vorher 500\s€$/,
+  );
+  expect(await row()).toMatch(/vorher 500\s€500\s€800\s€28\.11\.2026$/);
   fireEvent.click(card.getByRole('button', { name: 'Weiter' }));
   await card.findByText('Zurückgenommen');
-  expect(await row()).toMatch(/Einsätze pro WocheKein Limit200\s€Zurückgenommen$/);
+  expect(await row()).toMatch(/Einsätze pro Woche .*vorher Kein LimitKein Limit200\s€Zurückgenommen$/);
 });
 
 describe('the break of 24 hours', () => {

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
+import { formWayOn } from '../shared/refusal/form-way-on.tsx';
 import { type Note, updateNoteMutation } from './notices.queries.ts';
 
 // The limits in the contract.
@@ -28,6 +29,7 @@ export function NoteForm({ note, onDone }: { note: Note; onDone: () => void }) {
       schema={Schema}
       defaultValues={{ text: note.text }}
       label={t('notices.form', { name: note.name })}
+      wayOn={formWayOn}
       onSubmit={submit}
       onDirtyChange={setDirty}
     >

@@ -2,10 +2,8 @@ import { openModal, serverNow, useCustomer, useLocale } from '@paddock/host';
 import { formatDateTime, formatMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
-import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { isOverdue } from './payin.model.ts';
 
 /** The deposit that is allowed before the identity check, and its deadline (§ 6a(4) GlüStV). */
 export function BeforeIdentity() {
@@ -13,21 +11,7 @@ export function BeforeIdentity() {
   const { t: tPages } = useTranslation('pages');
   const locale = useLocale();
   const before = useCustomer()?.beforeIdentity;
-  if (!before) return null;
-  if (Date.parse(before.until) <= serverNow()) {
-    return (
-      <Card
-        title={t('payin.before.title')}
-        aside={
-          <Link to={paths.bankCode} className={linkButtonClass({ size: 'small' })}>
-            {t('bankCode.title')}
-          </Link>
-        }
-      >
-        <p>{t('payin.before.over')}</p>
-      </Card>
-    );
-  }
+  if (!before || isOverdue(before, serverNow())) return null;
   return (
     <Card
       title={t('payin.before.title')}

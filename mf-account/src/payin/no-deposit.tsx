@@ -19,28 +19,23 @@ interface NoDepositProps {
 export function NoDeposit({ hindrance, until }: NoDepositProps) {
   const { t } = useTranslation('mf-account');
   const { t: tPages } = useTranslation('pages');
+  const links = {
+    break: { to: paths.limits, label: tPages('refusal.way.limits') },
+    overdue: { to: paths.bankCode, label: t('bankCode.title') },
+    bank: { to: paths.data, label: tPages('refusal.way.personalData') },
+    blocked: { to: href('contact'), label: tPages('refusal.way.contact') },
+  };
   return (
     <Card title={t('payin.none.title')}>
       <p>{t(`payin.none.${hindrance}`, { time: until && formatDateTime(until) })}</p>
       <div className={styles.actions}>
-        {hindrance === 'identity' && (
+        {hindrance === 'identity' ? (
           <Button variant="primary" onClick={() => void openModal('check_identity_status', {})}>
             {tPages('refusal.way.check_identity_status')}
           </Button>
-        )}
-        {hindrance === 'break' && (
-          <Link to={paths.limits} className={linkButtonClass({ variant: 'primary' })}>
-            {tPages('refusal.way.limits')}
-          </Link>
-        )}
-        {hindrance === 'bank' && (
-          <Link to={paths.data} className={linkButtonClass({ variant: 'primary' })}>
-            {tPages('refusal.way.personalData')}
-          </Link>
-        )}
-        {hindrance === 'blocked' && (
-          <Link to={href('contact')} className={linkButtonClass({ variant: 'primary' })}>
-            {tPages('refusal.way.contact')}
+        ) : (
+          <Link to={links[hindrance].to} className={linkButtonClass({ variant: 'primary' })}>
+            {links[hindrance].label}
           </Link>
         )}
       </div>

@@ -17,15 +17,20 @@ export type DepositProblem =
   | { kind: 'least' | 'most' | 'identity'; amount: number }
   | { kind: 'deposit' | 'lugas'; range: CustomerLimit['range']; limit: number; used: number };
 
+/** Whether the time before the identity check is over. */
+export const isOverdue = (beforeIdentity: Customer['beforeIdentity'], now: number): boolean =>
+  beforeIdentity !== null && Date.parse(beforeIdentity.until) <= now;
+
 /**
  * Why a customer cannot deposit at all now (core §4); null if no reason is known. A customer whose
  * identity is being checked (status 6) must wait.
  */
 export function depositHindrance(
-  { customerstatusId, playBreak }: Pick<Customer, 'customerstatusId' | 'playBreak'>,
+  { customerstatusId, playBreak, beforeIdentity }: Pick<Customer, 'customerstatusId' | 'playBreak' | 'beforeIdentity'>,
   now: number,
-): 'break' | 'identity' | 'bank' | 'blocked' | null {
+): 'break' | 'overdue' | 'identity' | 'bank' | 'blocked' | null {
   if (playBreak?.until && Date.parse(playBreak.until) > now) return 'break';
+  if (isOverdue(beforeIdentity, now)) return 'overdue';
   if (customerstatusId === 1 || customerstatusId === 9) return null;
   if (customerstatusId === 6) return 'identity';
   return customerstatusId === 15 ? 'bank' : 'blocked';

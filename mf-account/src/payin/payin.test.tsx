@@ -147,10 +147,11 @@ describe('who may not pay in', () => {
   });
 
   test('PAYIN-12 status 9 whose time is over reads what deposits wait for, with the way to the code of the transfer', async () => {
-    await open(
-      fakeMoney({ customerstatus_id: 9, before_identity: { until: '2026-11-20T15:00:00Z', deposit_left: 0 } }),
-    );
-    screen.getByText(/Einzahlen und wetten können Sie wieder, sobald Ihr Bankkonto bestätigt ist\./);
+    fakeMoney({ customerstatus_id: 9, before_identity: { until: '2026-11-20T15:00:00Z', deposit_left: 0 } });
+    await logInForTest();
+    await showPage('mf-account', remote, '/user/payin');
+    await screen.findByText(/Einzahlen und wetten können Sie wieder, sobald Ihr Bankkonto bestätigt ist\./);
+    expect(screen.queryByRole('form')).toBeNull();
     const link = screen.getByRole('link', { name: 'Code der Überweisung eingeben' });
     expect(link.getAttribute('href')).toBe('/user/data/bank-code');
   });

@@ -13,6 +13,7 @@ import { nullable, number, object, pipe } from 'valibot';
 import { bankAccountQuery } from '../shared/bank-account/bank-account.queries.ts';
 import { customerQuery } from '../shared/customer.queries.ts';
 import { isIdentified } from '../shared/identity.model.ts';
+import { formWayOn } from '../shared/refusal/form-way-on.tsx';
 import { RefusalText } from '../shared/refusal/refusal-text.tsx';
 import styles from './payout.module.css';
 import { disableAmountMutation, setAmountMutation } from './payout.queries.ts';
@@ -73,6 +74,7 @@ function Amount({ current, isPaid }: AmountProps) {
         schema={schema}
         defaultValues={{ amount: current }}
         label={t('payout.automatic.title')}
+        wayOn={formWayOn}
         onSubmit={({ amount }) => {
           end.reset();
           return set.mutateAsync({ body: { amount: amount ?? 0 } }, { onSuccess });

@@ -12,6 +12,7 @@ test.each([
   [15, { ...validated, bankAccountStatus: 'none' }, 100, 'none'],
   [15, validated, 100, 'registration'],
   [6, validated, 100, 'identity'],
+  [9, { ...validated, bankAccountStatus: 'pending', bankCodeRequired: true }, 100, 'code'],
   [9, validated, 100, 'registration'],
   [0, validated, 100, 'registration'],
 ] as const)('PAYOUT-5 status %i: what comes first', (customerstatusId, account, balance, expected) => {

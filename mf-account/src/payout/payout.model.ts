@@ -19,9 +19,8 @@ export function hindranceOf(
   minimum: number,
 ): PayoutHindrance | null {
   if (customerstatusId === 6) return 'identity';
-  if (customerstatusId !== 1 && customerstatusId !== 15) return 'registration';
   if (bankAccountStatus === 'none') return 'none';
   if (bankAccountStatus === 'pending') return bankCodeRequired ? 'code' : 'pending';
-  if (customerstatusId === 15) return 'registration';
+  if (customerstatusId !== 1) return 'registration';
   return balance < minimum ? 'empty' : null;
 }

@@ -1,11 +1,8 @@
 import type { Customer } from './customer.queries.ts';
 
-/**
- * Whether the identity is proven: no check is due, and the registration is not provisional (core
- * §4).
- */
+/** Whether the identity is proven: no check is due, and no time before the check runs (core §4). */
 export const isIdentified = ({
   checkpoints,
-  customerstatusId,
-}: Pick<Customer, 'checkpoints' | 'customerstatusId'>): boolean =>
-  customerstatusId !== 9 && !checkpoints.some((name) => name === 'check_identity' || name === 'check_identity_status');
+  beforeIdentity,
+}: Pick<Customer, 'checkpoints' | 'beforeIdentity'>): boolean =>
+  beforeIdentity === null && !checkpoints.some((name) => name === 'check_identity' || name === 'check_identity_status');

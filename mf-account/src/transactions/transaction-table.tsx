@@ -38,13 +38,14 @@ const Entry = memo(function Entry({ entry }: { entry: Transaction }) {
   const { type, amount, balance, reference, bookedAt } = entry;
   const { t } = useTranslation('mf-account');
   const locale = useLocale();
-  const words = useReferenceWords();
+  const words = useReferenceWords()(reference);
   return (
     <tr>
       <HeaderCell scope="row">
-        {t(`transactions.type.${type}`)} <span className={styles.when}>{formatDateTime(bookedAt)}</span>
+        {t(`transactions.type.${type}`)} <span className={styles.when}>{formatDateTime(bookedAt)}</span>{' '}
+        <span className={styles.reference}>{words}</span>
       </HeaderCell>
-      <Cell detail>{words(reference)}</Cell>
+      <Cell detail>{words}</Cell>
       <Cell numeric className={amount > 0 ? styles.received : undefined}>
         {amount > 0 && '+'}
         {formatMoney(amount, locale)}

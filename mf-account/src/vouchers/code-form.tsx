@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { object, pipe, string, trim } from 'valibot';
-import { RefusalText } from '../shared/refusal/refusal-text.tsx';
+import { formWayOn } from '../shared/refusal/form-way-on.tsx';
 import { readVouchersAgain } from './vouchers.queries.ts';
 
 // The lengths in the contract.
@@ -27,11 +27,9 @@ const OF_CODE: readonly (string | null)[] = [
 export function CodeForm() {
   const { t } = useTranslation('mf-account');
   const navigate = useNavigate();
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
   // A new form after each voucher.
   const [redeemed, setRedeemed] = useState(0);
   const redeem = async ({ code }: { code: string }) => {
-    setRefusal(null);
     try {
       const { data } = await api.call(redeemVoucherCode, { body: { code } });
       setRedeemed(data.id);
@@ -44,18 +42,17 @@ export function CodeForm() {
       if (OF_CODE.includes(error.code)) {
         throw new ApiError({ ...error, message: error.message, validation: { code: [error.message] } });
       }
-      if (error.status === 403) setRefusal(error);
-      else throw error;
+      throw error;
     }
   };
   return (
     <Card title={t('vouchers.code.title')}>
-      {refusal && <RefusalText refusal={refusal} />}
       <Form
         key={redeemed}
         schema={SCHEMA}
         defaultValues={{ code: '' }}
         label={t('vouchers.code.title')}
+        wayOn={formWayOn}
         onSubmit={redeem}
       >
         <TextField

@@ -138,6 +138,16 @@ describe('a page modal', () => {
     await heading('Rennen');
   });
 
+  it('[SYSTEM-57] about means says why a limit needs the check', async () => {
+    const { logIn } = await open('/race/7');
+    await logIn();
+    act(() => useModals.getState().show('schufa_checked_date', { payload: { threshold: 100_000 } }));
+    await screen.findByText(/Ein Einzahlungslimit von mehr als 1\.000\s€ im Monat/);
+    expect(screen.queryByText(/mehr als ein Jahr/)).toBeNull();
+    await press('Weiter');
+    await heading('Rennen');
+  });
+
   it.each(['/limbus/nothing', '/limbus/bonus_check', '/limbus/check_registration'])(
     '[SYSTEM-7] is not found at %s, where there is none',
     async (url) => {

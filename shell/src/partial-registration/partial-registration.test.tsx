@@ -50,6 +50,15 @@ describe('the notice of a partial registration', () => {
     expect(link.getAttribute('href')).toBe('/user/data/bank-code');
   });
 
+  it('[PARTIAL-7] of status 9 whose identity is known says that the bank account is not, and leads to its code', async () => {
+    show({ customerstatus_id: 9 });
+    const part = await notice();
+    part.getByText('Ihr Bankkonto ist noch nicht bestätigt: Auszahlungen sind noch nicht möglich.');
+    expect(part.queryByRole('button', { name: 'Identität prüfen lassen' })).toBeNull();
+    const link = part.getByRole('link', { name: 'Code der Überweisung eingeben' });
+    expect(link.getAttribute('href')).toBe('/user/data/bank-code');
+  });
+
   it('[PARTIAL-2] of status 15 leads to the bank account', async () => {
     show({ customerstatus_id: 15 });
     expect((await notice()).getByRole('link', { name: 'Bankkonto angeben' }).getAttribute('href')).toBe('/user/data');

@@ -13,19 +13,22 @@ export function PartialRegistration({ customer }: { customer: Customer }) {
   const { customerstatusId, beforeIdentity } = customer;
   const isWithoutBank = customerstatusId === 15;
   const isOver = beforeIdentity !== null && Date.parse(beforeIdentity.until) <= serverNow();
+  // A known identity leaves the bank account to be confirmed.
+  const needsCode = !isWithoutBank && (isOver || beforeIdentity === null);
+  const missing = isWithoutBank ? 'bank' : beforeIdentity ? 'identity' : 'account';
   return (
     <NoticeBar tone="warning" label={t('partial.label')}>
       <p>
-        {t(isWithoutBank ? 'partial.bank' : 'partial.identity')}{' '}
+        {t(`partial.${missing}`)}{' '}
         {beforeIdentity &&
           t(isOver ? 'partial.over' : 'partial.until', {
             until: formatDateTime(beforeIdentity.until),
             left: formatMoney(beforeIdentity.depositLeft, locale),
           })}
       </p>
-      {isWithoutBank || isOver ? (
-        <Link to={href(isOver ? 'bankCode' : 'personalData')} className={linkButtonClass({ size: 'small' })}>
-          {t(isOver ? 'partial.toBankCode' : 'partial.toBank')}
+      {isWithoutBank || needsCode ? (
+        <Link to={href(needsCode ? 'bankCode' : 'personalData')} className={linkButtonClass({ size: 'small' })}>
+          {t(needsCode ? 'partial.toBankCode' : 'partial.toBank')}
         </Link>
       ) : (
         <Button size="small" onClick={() => void openModal('check_identity', {})}>

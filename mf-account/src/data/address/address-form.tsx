@@ -10,6 +10,7 @@ import { Link, useNavigate } from 'react-router';
 import { object, pipe, string } from 'valibot';
 import { paths } from '../../paths.ts';
 import type { Customer } from '../../shared/customer.queries.ts';
+import { formWayOn } from '../../shared/refusal/form-way-on.tsx';
 import { useStepUp } from '../../shared/step-up/use-step-up.tsx';
 import { changeAddressMutation } from './address.queries.ts';
 import styles from './address-form.module.css';
@@ -39,6 +40,7 @@ export function AddressForm({ address }: Pick<Customer, 'address'>) {
         schema={Schema}
         defaultValues={known}
         label={t('address.title')}
+        wayOn={formWayOn}
         onSubmit={async (body) => {
           await prove();
           await mutateAsync({ body });

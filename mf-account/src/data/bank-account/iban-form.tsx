@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
 import { changeIbanMutation } from '../../shared/bank-account/bank-account.queries.ts';
+import { formWayOn } from '../../shared/refusal/form-way-on.tsx';
 import { useStepUp } from '../../shared/step-up/use-step-up.tsx';
 
 const Schema = object({ iban: pipe(string(), required(), iban()) });
@@ -36,6 +37,7 @@ export function IbanForm({ holder, onDone }: IbanFormProps) {
         schema={Schema}
         defaultValues={{ iban: '' }}
         label={t('bankAccount.change')}
+        wayOn={formWayOn}
         onSubmit={submit}
         onDirtyChange={setDirty}
       >

@@ -1,12 +1,12 @@
 import { CodeField, Form, SubmitButton } from '@paddock/forms';
 import { depositCode, required } from '@paddock/forms/rules';
-import { focusHeading } from '@paddock/pages';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
 import { atField } from '../../shared/at-field.ts';
 import { type BankAccount, setBankCodeMutation } from '../../shared/bank-account/bank-account.queries.ts';
 import { formatIban } from '../../shared/bank-account/format-iban.ts';
+import { formWayOn } from '../../shared/refusal/form-way-on.tsx';
 
 const Schema = object({ code: pipe(string(), required(), depositCode()) });
 
@@ -18,10 +18,9 @@ export function BankCodeForm({ iban }: Pick<BankAccount, 'iban'>) {
     await mutateAsync({ body }).catch((thrown: unknown) => {
       throw atField(thrown, { wrong_bank_code: 'code' });
     });
-    focusHeading();
   };
   return (
-    <Form schema={Schema} defaultValues={{ code: '' }} label={t('bankCode.title')} onSubmit={submit}>
+    <Form schema={Schema} defaultValues={{ code: '' }} label={t('bankCode.title')} wayOn={formWayOn} onSubmit={submit}>
       <p>{t('bankCode.lead', { iban: formatIban(iban ?? '') })}</p>
       <CodeField name="code" of="deposit" label={t('bankCode.code')} help={t('bankCode.help')} />
       <SubmitButton>{t('bankCode.save')}</SubmitButton>

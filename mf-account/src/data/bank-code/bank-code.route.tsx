@@ -1,8 +1,9 @@
 import { isLoggedIn, queryClient } from '@paddock/host';
-import { Page, QueryPart } from '@paddock/pages';
+import { focusHeading, Page, QueryPart } from '@paddock/pages';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bankAccountQuery } from '../../shared/bank-account/bank-account.queries.ts';
+import { type BankAccount, bankAccountQuery } from '../../shared/bank-account/bank-account.queries.ts';
 import { BankCodeForm } from './bank-code-form.tsx';
 import { NoBankCode } from './no-bank-code.tsx';
 
@@ -21,14 +22,18 @@ export function Component() {
   return (
     <Page title={t('bankCode.title')}>
       <QueryPart query={query} skeleton={{ height: '14rem' }}>
-        {(account) =>
-          account.bankCodeRequired ? (
-            <BankCodeForm iban={account.iban} />
-          ) : (
-            <NoBankCode status={account.bankAccountStatus} />
-          )
-        }
+        {(account) => <BankCode account={account} />}
       </QueryPart>
     </Page>
   );
+}
+
+function BankCode({ account }: { account: BankAccount }) {
+  const { bankCodeRequired, iban, bankAccountStatus } = account;
+  const [hadForm] = useState(bankCodeRequired);
+  useEffect(() => {
+    // The focused form is gone.
+    if (hadForm && !bankCodeRequired) focusHeading();
+  }, [hadForm, bankCodeRequired]);
+  return bankCodeRequired ? <BankCodeForm iban={iban} /> : <NoBankCode status={bankAccountStatus} />;
 }

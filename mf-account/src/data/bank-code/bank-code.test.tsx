@@ -1,6 +1,8 @@
+import { queryClient } from '@paddock/host';
 import { customer, exampleOf, fakeApi, logInForTest, refused } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { customerQuery } from '../../shared/customer.queries.ts';
 import { show } from '../../testing/show.ts';
 
 const ME = '/api/v1/customer/me';
@@ -45,6 +47,17 @@ test('BANKCODE-3 names a wrong code at its field', async () => {
   const field = await enter('A3C4D7');
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getAllByText(/Der Code stimmt nicht\./).length).toBeGreaterThan(0);
+});
+
+test('BANKCODE-5 says that the account is confirmed, although the answer to its code was lost', async () => {
+  const { answers } = await showCode({ [`POST ${ME}/bank-code`]: () => Promise.reject(new TypeError('offline')) });
+  await screen.findByLabelText('Code der Überweisung');
+  answers[`${ME}/bank-account`] = validated;
+  answers[ME] = customer({ balance: 4_200 });
+  await enter('A3C4D7');
+  expect(await screen.findByText('Ihr Bankkonto ist bestätigt')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await waitFor(() => expect(queryClient.getQueryData(customerQuery.queryKey)).toMatchObject({ balance: 4_200 }));
 });
 
 test.each([

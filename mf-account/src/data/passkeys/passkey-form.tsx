@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InferOutput, object, pipe, string } from 'valibot';
 import { atField } from '../../shared/at-field.ts';
+import { formWayOn } from '../../shared/refusal/form-way-on.tsx';
 import styles from './passkeys.module.css';
 import { makePasskey, NoPasskey } from './passkeys.queries.ts';
 
@@ -27,7 +28,13 @@ export function PasskeyForm({ onDone }: { onDone: () => void }) {
     onDone();
   };
   return (
-    <Form schema={Schema} defaultValues={{ currentPassword: '' }} label={t('passkeys.add')} onSubmit={submit}>
+    <Form
+      schema={Schema}
+      defaultValues={{ currentPassword: '' }}
+      label={t('passkeys.add')}
+      wayOn={formWayOn}
+      onSubmit={submit}
+    >
       {/* Tells a password manager to which account the password belongs. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="currentPassword" label={t('password.current')} />

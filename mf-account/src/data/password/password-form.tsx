@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InferOutput, object, pipe, string } from 'valibot';
 import { atField } from '../../shared/at-field.ts';
+import { formWayOn } from '../../shared/refusal/form-way-on.tsx';
 import { PasskeyProof } from '../../shared/step-up/passkey-proof.tsx';
 import { passkeysQuery } from '../shared/passkeys-query.ts';
 import { changePasswordMutation } from './password.queries.ts';
@@ -49,6 +50,7 @@ export function PasswordForm({ onDone }: { onDone: (endedSessions: number) => vo
       schema={isProven ? Proven : Schema}
       defaultValues={{ currentPassword: '', password: '', passwordConfirmation: '' }}
       label={t('password.change')}
+      wayOn={formWayOn}
       onSubmit={submit}
       onDirtyChange={setDirty}
     >

@@ -10,7 +10,7 @@ export type UnpaidReason = Exclusion['unpaidReason'];
 const LEAST_TRANSFER = 100;
 
 interface Balance {
-  customer: Pick<Customer, 'balance' | 'customerstatusId' | 'checkpoints'>;
+  customer: Pick<Customer, 'balance' | 'customerstatusId' | 'checkpoints' | 'beforeIdentity'>;
   account: Pick<BankAccount, 'bankAccountStatus'>;
 }
 

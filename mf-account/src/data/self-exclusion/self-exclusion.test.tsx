@@ -130,6 +130,6 @@ test.each<[Partial<Customer>, BankAccount['bankAccountStatus'], UnpaidReason]>([
   [{ customerstatusId: 9 }, 'validated', 'registration'],
   [{ checkpoints: ['check_identity'] }, 'validated', 'registration'],
 ])('EXCLUSION-3 a balance stays for one reason: %j, %s', (differs, bankAccountStatus, reason) => {
-  const customer = { balance: 5000, customerstatusId: 1, checkpoints: [], ...differs };
+  const customer = { balance: 5000, customerstatusId: 1, checkpoints: [], beforeIdentity: null, ...differs };
   expect(unpaidReason({ customer, account: { bankAccountStatus } })).toBe(reason);
 });

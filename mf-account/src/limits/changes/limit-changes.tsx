@@ -10,6 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isActive } from '../shared/limit.model.ts';
+import styles from './limit-changes.module.css';
 import { type LimitChange, limitChangesQuery } from './limit-changes.queries.ts';
 
 /** The changes that the customer requested, newest first (§ 6d(1)). */
@@ -61,7 +62,12 @@ function ChangeRow({ change }: { change: LimitChange }) {
   return (
     <tr>
       <Cell detail>{formatDateTime(changedAt)}</Cell>
-      <Cell>{t('limits.changes.name', { type: t(`limits.type.${type}`), range: t(`limits.per.${range}`) })}</Cell>
+      <HeaderCell scope="row">
+        {t('limits.changes.name', { type: t(`limits.type.${type}`), range: t(`limits.per.${range}`) })}{' '}
+        <span className={styles.details}>
+          {t('limits.changes.details', { at: formatDateTime(changedAt), before: money(amountBefore) })}
+        </span>
+      </HeaderCell>
       <Cell numeric detail>
         {money(amountBefore)}
       </Cell>

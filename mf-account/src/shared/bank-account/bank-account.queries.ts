@@ -9,13 +9,15 @@ export type BankAccount = ApiData<'getBankAccount'>;
 /** The customer's own bank account, the only target of withdrawals. */
 export const bankAccountQuery = withInlineErrors(apiQuery(api, getBankAccount));
 
-const onSuccess = (account: BankAccount) => {
-  queryClient.setQueryData(bankAccountQuery.queryKey, account);
+const onSettled = (account: BankAccount | undefined) => {
+  if (account) queryClient.setQueryData(bankAccountQuery.queryKey, account);
+  // Perhaps only the answer was lost.
+  else void queryClient.invalidateQueries({ queryKey: bankAccountQuery.queryKey });
   void readCustomerAgain();
 };
 
 /** Names another account, which is then pending. Its form shows a refusal. */
-export const changeIbanMutation = withInlineErrors({ ...apiMutation(api, changeIban), onSuccess });
+export const changeIbanMutation = withInlineErrors({ ...apiMutation(api, changeIban), onSettled });
 
 /** Validates the account with the code of its transfer. Its form shows a refusal. */
-export const setBankCodeMutation = withInlineErrors({ ...apiMutation(api, setBankCode), onSuccess });
+export const setBankCodeMutation = withInlineErrors({ ...apiMutation(api, setBankCode), onSettled });

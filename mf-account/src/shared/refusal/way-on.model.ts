@@ -1,50 +1,94 @@
+import type { components } from '@paddock/api';
 import { href } from '@paddock/host';
-import { CHECKPOINTS, type ServerRefusal, type WayOn } from '@paddock/pages/refusal';
+import { type Checkpoint, openCheckpoints, type ServerRefusal, type WayOn } from '@paddock/pages/refusal';
 import { paths } from '../../paths.ts';
 
-const link = (label: Extract<WayOn, { kind: 'link' }>['label'], to: string): WayOn => ({ kind: 'link', label, to });
+type ErrorCode = components['schemas']['ErrorCode'];
 
-const registration = ({ code, extended }: ServerRefusal): WayOn => {
-  const token = extended?.reg_token;
-  if (typeof token === 'string' && token !== '') return link('continue', href('continueRegistration', { token }));
-  // A logged-in customer lacks only a confirmed bank account. Only the service can help status 0.
-  return code === 'customer_status_zero' ? link('contact', href('contact')) : link('personalData', paths.data);
+/** The next step after a refusal; null if the page itself is the next step. */
+type Step = (refusal: ServerRefusal) => WayOn | null;
+
+type Label = Extract<WayOn, { kind: 'link' }>['label'];
+
+const link = (label: Label, to: string): Step => {
+  const way: WayOn = { kind: 'link', label, to };
+  return () => way;
 };
+const login: Step = () => ({ kind: 'login' });
+const reload: Step = () => ({ kind: 'reload' });
+const here: Step = () => null;
+const lugasLimit: Step = () => ({ kind: 'modals', names: ['lugas_register_modal'] });
+
+const checkpoint =
+  (first: Checkpoint): Step =>
+  ({ extended }) => ({ kind: 'modals', names: openCheckpoints(first, extended), payload: extended });
+
+/** The registration goes on with its token; without one, `otherwise` is the next step. */
+const registration =
+  (otherwise: Step): Step =>
+  (refusal) => {
+    const token = refusal.extended?.reg_token;
+    if (typeof token !== 'string' || token === '') return otherwise(refusal);
+    return { kind: 'link', label: 'continue', to: href('continueRegistration', { token }) };
+  };
+
+/** Every code with which the server refuses a call of the account. */
+export const WAYS_ON = {
+  unauthorized: login,
+  unauthorized_customer_jwt: login,
+  csrf_mismatch: reload,
+  method_not_allowed: reload,
+  unsupported_media_type: reload,
+  check_TC: checkpoint('check_TC'),
+  check_identity_status: checkpoint('check_identity_status'),
+  check_identity: checkpoint('check_identity'),
+  check_age: checkpoint('check_age'),
+  schufa_checked_date: checkpoint('schufa_checked_date'),
+  // A logged-in customer lacks only a confirmed bank account. Only the service can help status 0.
+  check_registration: registration(link('personalData', paths.data)),
+  customer_status_zero: registration(() => ({ kind: 'link', label: 'contact', to: href('contact') })),
+  login_status_expired: link('personalData', paths.data),
+  bank_account_not_validated: link('personalData', paths.data),
+  customer_excluded: link('selfExclusion', paths.selfExclusion),
+  break_active: link('limits', paths.limits),
+  limit_exceeded: link('limits', paths.limits),
+  insufficient_balance: link('deposit', paths.payin),
+  loyalty_not_enrolled: link('loyalty', paths.loyalty),
+  insufficient_points: link('loyalty', paths.loyalty),
+  lugas_not_registered: lugasLimit,
+  invalid_parameters: here,
+  not_found: here,
+  payload_too_large: here,
+  internal_error: here,
+  too_many_requests: here,
+  idempotency_key_reused: here,
+  idempotency_key_void: here,
+  request_expired: here,
+  limit_forced: here,
+  lugas_not_eligible: here,
+  lugas_refused: here,
+  lugas_unavailable: here,
+  list_full: here,
+  voucher_not_open: here,
+  voucher_code_redeemed: here,
+  voucher_code_exhausted: here,
+  voucher_code_expired: here,
+  no_points: here,
+  wheel_already_spun: here,
+  out_of_stock: here,
+  wrong_password: here,
+  wrong_bank_code: here,
+  bank_code_not_required: here,
+  personal_data_requested: here,
+  erasure_requested: here,
+  identity_validated: here,
+  invalid_passkey: here,
+  step_up_required: here,
+} as const satisfies Partial<Record<ErrorCode, Step>>;
 
 /** The next step after a refusal; null if the page itself is the next step. */
 export function wayOn(refusal: ServerRefusal): WayOn | null {
   const { code } = refusal;
-  const checkpoint = CHECKPOINTS.find((name) => name === code);
-  if (checkpoint) return { kind: 'modals', names: [checkpoint] };
-  switch (code) {
-    case 'unauthorized':
-    case 'unauthorized_customer_jwt':
-      return { kind: 'login' };
-    case 'csrf_mismatch':
-    case 'method_not_allowed':
-    case 'unsupported_media_type':
-      return { kind: 'reload' };
-    case 'check_registration':
-    case 'customer_status_zero':
-      return registration(refusal);
-    case 'customer_excluded':
-      return link('selfExclusion', paths.selfExclusion);
-    case 'bank_account_not_validated':
-      return link('personalData', paths.data);
-    case 'break_active':
-    case 'limit_exceeded':
-      return link('limits', paths.limits);
-    case 'login_status_expired':
-      return link('postident', paths.postident);
-    case 'insufficient_balance':
-      return link('deposit', paths.payin);
-    case 'loyalty_not_enrolled':
-      return link('loyalty', paths.loyalty);
-    case 'lugas_amounts_modal':
-      return { kind: 'modals', names: [code] };
-    case 'lugas_not_registered':
-      return { kind: 'modals', names: ['lugas_register_modal'] };
-    default:
-      return null;
-  }
+  if (code === null || !Object.hasOwn(WAYS_ON, code)) return null;
+  return WAYS_ON[code as keyof typeof WAYS_ON](refusal);
 }

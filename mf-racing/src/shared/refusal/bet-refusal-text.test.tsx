@@ -65,7 +65,7 @@ const WAYS: Record<RefusalCode, { link: string } | { button: string } | null> = 
   check_identity_status: { button: 'Zur Identitätsprüfung' },
   check_identity: { button: 'Identität prüfen lassen' },
   check_age: { button: 'Alter bestätigen' },
-  schufa_checked_date: { button: 'Bonitätsprüfung erneuern' },
+  schufa_checked_date: { button: 'Zur Bonitätsprüfung' },
   lugas_not_registered: { button: 'Limit festlegen' },
   lugas_amounts_modal: { button: 'Beträge ansehen' },
   lugas_unavailable: { button: 'Erneut versuchen' },

@@ -1,5 +1,5 @@
 import type { components } from '@paddock/api';
-import { CHECKPOINTS, type Checkpoint, type ServerRefusal } from '@paddock/pages/refusal';
+import { type Checkpoint, openCheckpoints, type ServerRefusal } from '@paddock/pages/refusal';
 
 type ErrorCode = components['schemas']['ErrorCode'];
 
@@ -78,11 +78,7 @@ const tokenIn = ({ reg_token: token }: Facts): string | null =>
 
 const checkpoint =
   (first: Checkpoint) =>
-  ({ checkpoints }: Facts): BetRefusal => {
-    const named = Array.isArray(checkpoints) ? checkpoints : [];
-    const rest = CHECKPOINTS.filter((name) => name !== first && named.includes(name));
-    return { kind: 'checkpoint', checkpoints: [first, ...rest] };
-  };
+  (facts: Facts): BetRefusal => ({ kind: 'checkpoint', checkpoints: openCheckpoints(first, facts) });
 
 const limit = (facts: Facts): BetRefusal | null => {
   const type = oneOf(['bet', 'loss'], facts.type);

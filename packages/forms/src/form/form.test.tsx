@@ -219,6 +219,18 @@ describe('[FORMS-8, FORMS-9] what the server refuses', () => {
     expect(summary().textContent).toContain('apiexcluded');
   });
 
+  it('[FORMS-20] has the next step after it, if the form names one', async () => {
+    const thrown = { kind: 'api', message: 'Please accept our terms.' };
+    const wayOn = vi.fn(() => <button type="button">See the terms</button>);
+    await showForm({ ...refusing(thrown), wayOn });
+    await sendValid();
+    within(summary()).getByRole('button', { name: 'See the terms' });
+    expect(wayOn).toHaveBeenCalledExactlyOnceWith(thrown);
+    type('Email', 'anna');
+    await send();
+    expect(within(summary()).queryByRole('button')).toBeNull();
+  });
+
   it('[FORMS-17] has no code for support if the server said why', async () => {
     const refusal = { kind: 'api', status: 401, message: 'The password is wrong.', tag: 'apiinvalid_credentials' };
     await showForm(refusing(refusal));

@@ -52,6 +52,8 @@ export interface FormProps<TInput extends FieldValues, TOutput> {
   wireNames?: FailureOptions['wireNames'];
   /** Translates a server's error code at a field. */
   explain?: FailureOptions['explain'];
+  /** The next step after the error that `onSubmit` threw: a link or a button. */
+  wayOn?: ((thrown: unknown) => ReactNode) | undefined;
   /** Which fields are marked with a word: choose the rarer ones. Default: the optional ones. */
   mark?: FormScope['mark'] | undefined;
   children: ReactNode;
@@ -115,7 +117,11 @@ function FormBody<TInput extends FieldValues, TOutput>(props: FormProps<TInput, 
     for (const [name, message] of Object.entries(failure.fields)) {
       form.setError(name as Path<TInput>, { type: 'server', message });
     }
-    setRefusal({ message: failure.message ?? ruleMessage('incomplete'), tag: failure.tag });
+    setRefusal({
+      message: failure.message ?? ruleMessage('incomplete'),
+      tag: failure.tag,
+      wayOn: props.wayOn?.(thrown),
+    });
     // A programming error shows as a failure, and still reaches error monitoring.
     if (!isApiErrorLike(thrown)) reportError(thrown);
   };

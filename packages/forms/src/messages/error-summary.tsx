@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { RegisteredField } from '../form/field-registry.ts';
 import { useFormScope } from '../form/form-scope.ts';
@@ -13,6 +13,8 @@ export interface Refusal {
   message: string;
   /** For support. */
   tag?: string | undefined;
+  /** The next step: a link or a button. */
+  wayOn?: ReactNode;
 }
 
 /** A checkbox has a sentence as its label. */
@@ -68,6 +70,7 @@ export function ErrorSummary({ refusal }: { refusal: Refusal }) {
           })}
         </ul>
       )}
+      {refusal.wayOn && <div>{refusal.wayOn}</div>}
       {refusal.tag && <p className={styles.tag}>{t('form.supportCode', { code: refusal.tag })}</p>}
     </div>
   );

@@ -10,13 +10,13 @@ export const acceptedAt = (now: number, data: unknown): Response => {
 };
 
 /** A refusal in the envelope. By default, its message is the code. */
-export const refused = (status: number, code: string, message = code): Response =>
+export const refused = (status: number, code: string, message = code, extended: object | null = null): Response =>
   Response.json(
     {
       success: false,
       data: null,
       pagination: null,
-      error: { code, message, description: null, extended: null },
+      error: { code, message, description: null, extended },
       validation: null,
     },
     { status },

@@ -17,6 +17,15 @@ export const CHECKPOINTS = [
 
 export type Checkpoint = (typeof CHECKPOINTS)[number];
 
+/** The open checkpoints of a refusal by one of them, which comes first. */
+export const openCheckpoints = (
+  first: Checkpoint,
+  extended: ServerRefusal['extended'],
+): readonly [Checkpoint, ...Checkpoint[]] => {
+  const named = Array.isArray(extended?.checkpoints) ? extended.checkpoints : [];
+  return [first, ...CHECKPOINTS.filter((name) => name !== first && named.includes(name))];
+};
+
 /** System modals after which the call may succeed. */
 type OpenedModal = Checkpoint | 'lugas_register_modal' | 'lugas_amounts_modal';
 
@@ -31,8 +40,8 @@ declare module '@paddock/host/remote-config' {
 export type WayOn =
   | { kind: 'login' }
   | { kind: 'reload' }
-  /** The modals, one after another. */
-  | { kind: 'modals'; names: readonly [OpenedModal, ...OpenedModal[]] }
+  /** The modals, one after another, each with the facts of the refusal. */
+  | { kind: 'modals'; names: readonly [OpenedModal, ...OpenedModal[]]; payload?: ServerRefusal['extended'] }
   | {
       kind: 'link';
       /** Names the text of the link. */
@@ -44,7 +53,6 @@ export type WayOn =
         | 'limits'
         | 'loyalty'
         | 'personalData'
-        | 'postident'
         | 'races'
         | 'selfExclusion';
       /** An address without locale prefix. */

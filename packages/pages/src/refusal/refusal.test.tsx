@@ -46,6 +46,14 @@ it('[REFUSAL-2] leads to the login', async () => {
   expect(show).toHaveBeenCalledExactlyOnceWith('login');
 });
 
+it('[REFUSAL-4] gives a modal the facts of the refusal', async () => {
+  const way = { kind: 'modals', names: ['schufa_checked_date'], payload: { threshold: 100_000 } } as const;
+  showPart(<Refused refusal={refusalOf({})} way={way} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Zur Bonitätsprüfung' }));
+  expect(useModals.getState().open).toMatchObject({ name: 'schufa_checked_date', payload: { threshold: 100_000 } });
+  act(() => useModals.getState().reject());
+});
+
 it('[REFUSAL-3] opens the modals in turn, and goes on only when all are accepted', async () => {
   const onAccepted = vi.fn();
   const way = { kind: 'modals', names: ['check_TC', 'check_age'] } as const;

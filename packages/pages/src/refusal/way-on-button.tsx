@@ -24,7 +24,7 @@ export function WayOnButton({ way, onAccepted }: WayOnButtonProps) {
   const go = async () => {
     if (way.kind === 'login') return usePanels.getState().show('login');
     if (way.kind === 'reload') return location.reload();
-    for (const name of way.names) if ((await openModal(name, {})) !== 'accepted') return;
+    for (const name of way.names) if ((await openModal(name, way.payload ?? {})) !== 'accepted') return;
     onAccepted?.();
   };
   return (

@@ -350,11 +350,11 @@ export const timedRules: readonly TimedRule[] = [
     async arrange(api) {
       await (await api.database())
         .updateTable('customer')
-        .set({ bank_account_status: 'validated' })
-        .where('username', '=', 'provisional')
+        .set({ created_at: api.now() })
+        .where('username', '=', 'expired')
         .execute();
       return {
-        request: () => api.requestOf('login', { body: { email: 'provisional@demo.test', password: demoPassword } }),
+        request: () => api.requestOf('login', { body: { email: 'expired@demo.test', password: demoPassword } }),
         until: api.now() + 72 * hour,
       };
     },

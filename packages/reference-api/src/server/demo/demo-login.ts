@@ -1,5 +1,18 @@
 import { milliseconds } from 'date-fns/milliseconds';
+import type { Transaction } from 'kysely';
+import { reopenRegistration } from '../../rooms/registration/begin-registration.ts';
+import type { Tables } from '../database/tables.ts';
 import type { DemoCustomer } from './demo-customer.types.ts';
+
+/** Begins a registration that lacks only a confirmed bank account. */
+const beginProvisional = async (transaction: Transaction<Tables>, customerId: number, now: number): Promise<void> => {
+  const token = await reopenRegistration(transaction, customerId, now);
+  await transaction
+    .updateTable('registration')
+    .set({ email_verified_at: now, mobile_verified_at: now })
+    .where('token', '=', token)
+    .execute();
+};
 
 /** States that refuse a login, and checkpoints that do not (core §4). */
 export const demoLoginCustomers = [
@@ -10,14 +23,22 @@ export const demoLoginCustomers = [
   },
   {
     name: 'provisional',
-    shows: 'status 9: provisional registration, 80,00 € may be deposited before its identity is checked',
+    shows:
+      'status 9: 80,00 € may be deposited before its identity is checked; its bank account waits for the code A3C4D7',
     deposit: 2_000,
-    differs: () => ({ customerstatus_id: 9, identity_validated_at: null, bank_account_status: 'pending' }),
+    differs: () => ({
+      customerstatus_id: 9,
+      identity_validated_at: null,
+      bank_account_status: 'pending',
+      bank_code: 'A3C4D7',
+    }),
+    add: beginProvisional,
   },
   {
     name: 'no-bank',
     shows: 'status 15: without bank account',
     differs: () => ({ customerstatus_id: 15, iban: null, bank_account_status: 'none' }),
+    add: beginProvisional,
   },
   {
     name: 'expired',

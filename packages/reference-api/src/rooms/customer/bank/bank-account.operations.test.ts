@@ -65,10 +65,19 @@ test('[CUSTOMER-11] a bank account changes five times a day at most', async () =
 test('[CUSTOMER-10] who lacked nothing but a bank account is active with it', async () => {
   expect((await api.call('getMe', { as: 'no-bank' })).data.customer_status).toBe('without_bank_account');
   await api.call('changeIban', { as: 'no-bank', body: { iban: 'NL91ABNA0417164300' } });
+  expect((await api.call('getMe', { as: 'no-bank' })).data.customer_status).toBe('provisional');
   const [statement] = await api.messagesTo(statementsOf('NL91ABNA0417164300'));
   const code = statement?.text.split(': ')[1] as string;
   await api.call('setBankCode', { as: 'no-bank', body: { code } });
   expect((await api.call('getMe', { as: 'no-bank' })).data.customerstatus_id).toBe(1);
+});
+
+test('[CUSTOMER-10] a provisional customer is active with the code of its transfer', async () => {
+  await api.call('setBankCode', { as: 'provisional', body: { code: 'A3C4D7' } });
+  expect((await api.call('getMe', { as: 'provisional' })).data).toMatchObject({
+    customer_status: 'active',
+    before_identity: null,
+  });
 });
 
 test('[CUSTOMER-24] a message and a mail say that the account of a customer was changed', async () => {
