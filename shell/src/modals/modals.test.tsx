@@ -1,9 +1,9 @@
-import { logOut, pageCookies, queryClient, useAlerts, useSession } from '@paddock/host';
+import { logOut, onSessionEvent, pageCookies, queryClient, useAlerts, useSession } from '@paddock/host';
 import { customerQuery, useModals } from '@paddock/host/shell';
 import { apiDate } from '@paddock/i18n';
 import { accepted, acceptedAt, customer, exampleOf, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startShell } from './testing/start-shell.tsx';
 
 type Shell = Awaited<ReturnType<typeof startShell>>;
@@ -305,6 +305,19 @@ describe('LUGAS', () => {
 
     await logIn();
     expect(await act(() => logOut({ force: true }))).toBe(true);
+  });
+
+  it.each([
+    [true, 'start page'],
+    [false, 'page of the press'],
+  ])('[SYSTEM-55] leads after a logout that was held back (goHome: %s) to the %s', async (goHome) => {
+    const events: unknown[] = [];
+    onTestFinished(onSessionEvent((event) => events.push(event)));
+    const { logIn } = await open('/', lugasSession());
+    await logIn();
+    await act(() => logOut({ goHome }));
+    await press('Nur abmelden');
+    await waitFor(() => expect(events.at(-1)).toEqual({ type: 'loggedOut', reason: 'customer', goHome }));
   });
 
   it('[SYSTEM-13] lets the customer log out and keep the session', async () => {

@@ -12,13 +12,13 @@ import { useModalCall } from '../shared/use-modal-call.ts';
  * lugas_logout_modal: holds a logout back during a betting session, until the customer ends or
  * keeps the session, or stays logged in.
  */
-export function LugasLogout({ accept, reject }: ModalContentProps) {
+export function LugasLogout({ payload, accept, reject }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const call = useModalCall(disableLugas);
   const expires = useCustomer()?.lugasExpires ?? null;
   const leave = () => {
     accept();
-    void logOut({ force: true, goHome: true });
+    void logOut({ force: true, goHome: payload.goHome === true });
   };
   return (
     <Dialog
