@@ -52,8 +52,8 @@ const lugasSession = () => ({
   lugas_realityexpires: in10Minutes(),
   stats_checked: new Date().toISOString(),
 });
-const transactionsSince = (instant: string) =>
-  `/api/v1/customer/me/transactions?from=${apiDate(instant)}&pagination=100`;
+const transactionsSince = (instant: string, page = 1) =>
+  `/api/v1/customer/me/transactions?from=${apiDate(instant)}&page=${page}&pagination=100`;
 
 describe('a page modal', () => {
   it('[SYSTEM-6, SYSTEM-27, SYSTEM-28, ROUTING-2] interrupts the page after a login, and leads back to it when it is accepted', async () => {
@@ -344,16 +344,26 @@ describe('LUGAS', () => {
 
   it('[SYSTEM-14, SYSTEM-43] shows how long the session has gone on and what it brought, and goes on when that is confirmed', async () => {
     const since = lugasSession().lugas_activated;
-    const entry = { id: 1, balance: 0, reference: 'bet:1', booked_at: new Date().toISOString() };
+    const pages = { count: 2, total: 3, perPage: 100, currentPage: 1, totalPages: 2, links: {} };
+    const entry = { balance: 0, reference: 'bet:1', booked_at: new Date().toISOString() };
     const { logIn, asked } = await open(
       '/',
       { ...lugasSession(), lugas_realityexpires: new Date(Date.now() - 1_000).toISOString() },
       {
-        [transactionsSince(since)]: accepted([
-          { ...entry, type: 'payout', amount: 700 },
-          { ...entry, type: 'stake', amount: -1_000 },
-          { ...entry, type: 'stake', amount: -99_900, booked_at: new Date(Date.parse(since) - 1).toISOString() },
-        ]),
+        [transactionsSince(since)]: accepted([{ ...entry, id: 3, type: 'payout', amount: 700 }], pages),
+        [transactionsSince(since, 2)]: accepted(
+          [
+            { ...entry, id: 2, type: 'stake', amount: -1_000 },
+            {
+              ...entry,
+              id: 1,
+              type: 'stake',
+              amount: -99_900,
+              booked_at: new Date(Date.parse(since) - 1).toISOString(),
+            },
+          ],
+          pages,
+        ),
         '/api/v1/customer/me/lugas/reality': accepted({
           lugas_reality: new Date().toISOString(),
           lugas_realityexpires: in10Minutes(),
