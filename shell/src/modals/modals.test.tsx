@@ -102,6 +102,36 @@ describe('a page modal', () => {
     await waitFor(() => expect(pageCookies().read('__Host-paddock_expire_on_reload')).toBeNull());
   });
 
+  it('[SYSTEM-56] shows the terms that apply by now, not agreed to yet, when those on the page are outdated', async () => {
+    const newer = { ...terms, version: '2026-12' };
+    const { answers, logIn, sent } = await open(
+      '/',
+      { checkpoints: ['check_TC'] },
+      {
+        [TERMS]: accepted(terms),
+        [ACCEPT_TERMS]: () => {
+          answers[TERMS] = accepted(newer);
+          return refused(409, 'terms_outdated');
+        },
+      },
+    );
+    await logIn();
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Fassung 2026-07/ }));
+    await press('Zustimmen');
+    const line = await screen.findByText(/Inzwischen gilt eine neuere Fassung/);
+    expect(document.activeElement).toBe(line);
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Fassung 2026-12/ });
+    expect(box.checked).toBe(false);
+    answers[ACCEPT_TERMS] = accepted({ ...newer, terms_and_conditions: true });
+    fireEvent.click(box);
+    await press('Zustimmen');
+    await waitFor(() =>
+      expect(sent(ACCEPT_TERMS)).toEqual(
+        ['2026-07', '2026-12'].map((version) => ({ terms_and_conditions: true, version })),
+      ),
+    );
+  });
+
   it('[SYSTEM-54] goes on in the other language: the switch ends no session, and leads to the interrupted page', async () => {
     const { logIn } = await open('/race/7?pool=WIN#odds', { checkpoints: ['check_TC'] }, { [TERMS]: accepted(terms) });
     await logIn();
