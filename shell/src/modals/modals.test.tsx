@@ -268,23 +268,25 @@ describe('a popup', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it.each(['/page/teilnahmebedingungen-bonusprogramm', '/page/neukundenbonus'])(
-    '[SYSTEM-10] about an open voucher is not shown on %s, but waits',
-    async (url) => {
-      const { logIn } = await open(
-        url,
-        { open_bonus_voucher: { id: 7 } },
-        {
-          '/api/v1/bonus/vouchers/7': exampleOf('getVoucher'),
-        },
-      );
-      await logIn();
-      await waitFor(() => expect(useModals.getState().open?.name).toBe('bonus_voucher_check'));
-      expect(screen.queryByRole('dialog')).toBeNull();
-      fireEvent.click(screen.getByRole('link', { name: 'Anfang' }));
-      await screen.findByRole('dialog', { name: 'Ein Gutschein für Sie' });
-    },
-  );
+  it.each([
+    '/page/teilnahmebedingungen-bonusprogramm',
+    '/page/neukundenbonus',
+    '/page/neukundenbonus/',
+    '/neukundenbonus',
+  ])('[SYSTEM-10] about an open voucher is not shown on %s, but waits', async (url) => {
+    const { logIn } = await open(
+      url,
+      { open_bonus_voucher: { id: 7 } },
+      {
+        '/api/v1/bonus/vouchers/7': exampleOf('getVoucher'),
+      },
+    );
+    await logIn();
+    await waitFor(() => expect(useModals.getState().open?.name).toBe('bonus_voucher_check'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Anfang' }));
+    await screen.findByRole('dialog', { name: 'Ein Gutschein für Sie' });
+  });
 });
 
 describe('LUGAS', () => {
