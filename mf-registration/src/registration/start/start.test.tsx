@@ -113,6 +113,25 @@ describe('the form', () => {
     expect(registrationToken()).toBe(TOKEN);
   });
 
+  test('REGSTART-18 the way back comes before the way on: Tab on "Weiter" goes on', async () => {
+    fakeRegistration();
+    await show(START);
+    await fillLogin();
+    await press('Weiter');
+    await heading('Person');
+    const group = within(screen.getByRole('group', { name: 'Person' }));
+    await group.findByLabelText('Vorname');
+    expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Zurück', 'Weiter']);
+  });
+
+  test('REGSTART-19 the terms open in a new tab, and the link says so', async () => {
+    fakeRegistration();
+    await show(START);
+    await fillAll();
+    const link = await screen.findByRole('link', { name: 'AGB lesen (öffnet in einem neuen Tab)' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([LINKS.terms, '_blank']);
+  });
+
   test('REGSTART-1 leads from an answer back to its step', async () => {
     fakeRegistration();
     await show(START);
