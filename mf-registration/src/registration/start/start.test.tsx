@@ -141,7 +141,7 @@ describe('the form', () => {
     expect(field('Vorname').value).toBe('Erika');
   });
 
-  test('REGSTART-15 who opens the form and leaves at once gets away', async () => {
+  test('REGSTART-15 a visitor can leave right after opening the form', async () => {
     fakeRegistration();
     const { router } = await show(START);
     const navigate = vi.spyOn(router, 'navigate');
@@ -343,13 +343,16 @@ describe('a registration that was begun in this tab', () => {
   });
 });
 
-test.each(['/register/v3/start', '/register/v2/start'])('REGSTART-12 %s leads on who began', async (path) => {
-  fakeRegistration({ '/api/v1/register/noticed/customer': { noticed: true, step: 'email' } });
-  keepRegistrationToken(TOKEN);
-  await show(path);
-  const link = await screen.findByRole('link', { name: 'Registrierung fortsetzen' });
-  expect(link.getAttribute('href')).toBe(`/register/v3/continue/${TOKEN}`);
-});
+test.each(['/register/v3/start', '/register/v2/start'])(
+  'REGSTART-12 %s offers to continue to a visitor who began',
+  async (path) => {
+    fakeRegistration({ '/api/v1/register/noticed/customer': { noticed: true, step: 'email' } });
+    keepRegistrationToken(TOKEN);
+    await show(path);
+    const link = await screen.findByRole('link', { name: 'Registrierung fortsetzen' });
+    expect(link.getAttribute('href')).toBe(`/register/v3/continue/${TOKEN}`);
+  },
+);
 
 test('REGISTER-14 a customer is told so, and is asked nothing', async () => {
   fakeRegistration();
