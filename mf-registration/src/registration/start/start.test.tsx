@@ -172,24 +172,30 @@ describe('the form', () => {
 
   test('REGSTART-15 a form that is opened anew begins with the first step, and asks for nothing yet', async () => {
     fakeRegistration();
-    const { router, visit } = await show(START);
+    const { router, visit } = await show('/password-recovery');
+    await visit(START);
     await fillLogin();
     await press('Weiter');
     await heading('Person');
     await fillPerson();
     await press('Weiter');
     await heading('Anschrift');
-    await visit('/password-recovery');
+    await visit('/newsletter');
     await act(() => router.navigate(-1));
     await heading('Zugang');
     expect(field('Benutzername').value).toBe('erika85');
     expect(field('Passwort').getAttribute('aria-invalid')).not.toBe('true');
     expect(document.activeElement?.closest('form')).toBeFalsy();
-    // An entry of a step that this form has not shown yet leads nowhere.
-    await act(() => router.navigate(-1));
+    // The entry of a step that this form has not shown yet leads nowhere.
+    await act(() => router.navigate(1));
     screen.getByRole('heading', { level: 2, name: 'Zugang' });
     expect(field('Passwort').getAttribute('aria-invalid')).not.toBe('true');
     await act(() => router.navigate(2));
+    expect(router.state.location.pathname).toBe('/newsletter');
+    await act(() => router.navigate(-1));
+    await heading('Zugang');
+    // Its first step stands at its first entry: the next press of the back button leads out.
+    await act(() => router.navigate(-1));
     expect(router.state.location.pathname).toBe('/password-recovery');
   });
 
