@@ -350,6 +350,7 @@ describe('LUGAS', () => {
     await act(() => logOut({ goHome }));
     await press('Nur abmelden');
     await waitFor(() => expect(events.at(-1)).toEqual({ type: 'loggedOut', reason: 'customer', goHome }));
+    if (!goHome) await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   it('[SYSTEM-13] lets the customer log out and keep the session', async () => {

@@ -1,6 +1,7 @@
 import { disableLugas } from '@paddock/api/limits';
 import { logOut, useCustomer } from '@paddock/host';
 import { formatTime } from '@paddock/i18n';
+import { focusHeading } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { useTranslation } from 'react-i18next';
@@ -16,9 +17,12 @@ export function LugasLogout({ payload, accept, reject }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const call = useModalCall(disableLugas);
   const expires = useCustomer()?.lugasExpires ?? null;
-  const leave = () => {
+  const leave = async () => {
+    const goHome = payload.goHome === true;
     accept();
-    void logOut({ force: true, goHome: payload.goHome === true });
+    await logOut({ force: true, goHome });
+    // The page stays, but the button that began the logout may be gone with the session.
+    if (!goHome && document.activeElement === document.body) focusHeading();
   };
   return (
     <Dialog
