@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openRace, winOdds } from '../betting/bets.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { CODE_FAILED, expect, test } from '../support/test.ts';
 
@@ -28,6 +29,33 @@ test('[COOKIES-6, COOKIES-7] on a phone the page behind the question is read to 
   await question(page).getByRole('button', { name: 'Alle ablehnen' }).click();
   await expect(question(page)).toBeHidden();
   expect(await heading.boundingBox()).toEqual(before);
+});
+
+test("[COOKIES-17] on a phone the betting slip's bar stands below the question, also at the end of the page", async ({
+  page,
+  context,
+  product,
+}) => {
+  const race = await openRace(context, product);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/race/${race}`);
+  await winOdds(page).first().focus();
+  await page.keyboard.press('Enter');
+  const bar = page.getByRole('button', { name: /^Wettschein\s*1 Wette/ });
+  const isBelow = async () => {
+    const [banner, edge] = [await question(page).boundingBox(), await bar.boundingBox()];
+    return (banner?.y ?? 0) + (banner?.height ?? 0) <= (edge?.y ?? 0);
+  };
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  expect(await isBelow()).toBe(true);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  expect(await isBelow()).toBe(true);
+  const last = await page.getByRole('contentinfo').locator('p').last().boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await question(page).boundingBox())?.y ?? 0);
+  await question(page).getByRole('button', { name: 'Einzeln auswählen' }).click();
+  await expect(question(page).getByRole('button', { name: 'Auswahl speichern' })).toBeInViewport({ ratio: 1 });
+  expect(await isBelow()).toBe(true);
 });
 
 test('[CONSENT-7, COOKIES-2, COOKIES-10] the first keys lead to the question, and refuse', async ({ page }) => {

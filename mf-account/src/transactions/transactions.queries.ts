@@ -1,5 +1,6 @@
 import { apiPageQuery, apiQuery } from '@paddock/api';
 import { getTransactions, getTransactionTotals } from '@paddock/api/payments';
+import { readTransactions } from '@paddock/api/read-transactions';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -7,8 +8,6 @@ import type { Choice, Totals, Transaction } from './transactions.model.ts';
 
 /** Entries per page of the list. A phone cannot draw more of them without a pause. */
 const PER_PAGE = 25;
-/** The API's maximum for one page. */
-const MOST = 100;
 /** Number of reads: an entry may be added while a statement is read. */
 const TRIES = 3;
 
@@ -42,15 +41,9 @@ export interface Statement {
 }
 
 const readAll = async (choice: Choice, signal: AbortSignal): Promise<Statement> => {
-  const entries = new Map<number, Transaction>();
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const query = { ...filterOf(choice), page, pagination: MOST };
-    const { data, pagination } = await api.call(getTransactions, { query, signal });
-    for (const entry of data) entries.set(entry.id, entry);
-    pages = pagination?.totalPages ?? 1;
-  }
+  const entries = await readTransactions(api, filterOf(choice), signal);
   const { data: totals } = await api.call(getTransactionTotals, { query: filterOf(choice), signal });
-  return { entries: [...entries.values()], totals };
+  return { entries, totals };
 };
 
 /** Whether the sums match the entries. */

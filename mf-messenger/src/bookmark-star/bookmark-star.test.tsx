@@ -43,6 +43,17 @@ describe('the star of a race', () => {
     await waitFor(() => expect(isPressed(star)).toBe(false));
   });
 
+  test('[STAR-4] says nothing if another tab has taken the mark away', async () => {
+    const { answers, star } = await show({ [BOOKMARKS]: [bookmark()] });
+    answers[`DELETE ${BOOKMARKS}/5`] = () => {
+      answers[BOOKMARKS] = [];
+      return refused(404, 'not_found');
+    };
+    fireEvent.click(star);
+    await waitFor(() => expect(isPressed(star)).toBe(false));
+    expect(useAlerts.getState().alerts).toEqual([]);
+  });
+
   test('[STAR-2] is not there for a visitor, and asks for nothing', async () => {
     const { asked } = fakeApi({});
     await showPiece('mf-messenger', remote, <Star raceId={7} />);

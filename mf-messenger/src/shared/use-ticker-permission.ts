@@ -4,8 +4,8 @@ import { persist } from 'zustand/middleware';
 const NAME = 'paddock.ticker-permission';
 
 /**
- * Whether news may appear by itself, on this device (core §9: ticker permission). Otherwise only on
- * request.
+ * Whether hints bring news at once on this device (core §9: ticker permission). Otherwise the lists
+ * are polled.
  */
 export const useTickerPermission = create<{ isAllowed: boolean }>()(
   persist(() => ({ isAllowed: true }), {

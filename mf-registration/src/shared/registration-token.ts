@@ -1,33 +1,25 @@
+import { tryStorage } from '@paddock/forms/drafts';
 import { isRegisterToken } from '@paddock/forms/rules';
 import { pageCookies } from '@paddock/host';
 
 const NAME = '__Host-paddock_registration';
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
-/** Session storage throws if the browser forbids it; then the cookie is enough. */
-function survive<T>(attempt: () => T): T | null {
-  try {
-    return attempt();
-  } catch {
-    return null;
-  }
-}
-
-const tokenOf = (text: string | null): string | null => (text !== null && isRegisterToken(text) ? text : null);
+const tokenOf = (text: string | null | undefined): string | null => (text && isRegisterToken(text) ? text : null);
 
 /** The token of the registration that began in this tab. */
-export const tabRegistrationToken = (): string | null => tokenOf(survive(() => sessionStorage.getItem(NAME)));
+export const tabRegistrationToken = (): string | null => tokenOf(tryStorage(() => sessionStorage.getItem(NAME)));
 
 /** The token of the registration that began in this tab, or else in this browser. */
 export const registrationToken = (): string | null => tabRegistrationToken() ?? tokenOf(pageCookies().read(NAME));
 
 /** Stores the token for this tab, and for later visits in a cookie that contains nothing else. */
 export function keepRegistrationToken(token: string): void {
-  survive(() => sessionStorage.setItem(NAME, token));
+  tryStorage(() => sessionStorage.setItem(NAME, token));
   pageCookies().write(NAME, token, THIRTY_DAYS);
 }
 
 export function forgetRegistrationToken(): void {
-  survive(() => sessionStorage.removeItem(NAME));
+  tryStorage(() => sessionStorage.removeItem(NAME));
   pageCookies().remove(NAME);
 }

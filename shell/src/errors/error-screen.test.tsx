@@ -4,11 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
 
-const showBroken = (thrown: unknown) => {
+const showBroken = (thrown: unknown, url = '/') => {
   const menu = () => {
     throw thrown;
   };
-  return showShell({ ...createFakeSource({}), menu }, '/');
+  return showShell({ ...createFakeSource({}), menu }, url);
 };
 
 // React and React Router log the thrown error.
@@ -37,6 +37,12 @@ describe('the error screen', () => {
       expect(screen.getByRole('link', { name: 'Zur Startseite' }).getAttribute('href')).toBe('/');
     },
   );
+
+  it('[ERRORS-1] leads to the start page in the language of the page', async () => {
+    showBroken(new Error('no menu'), '/en/races');
+    const link = await screen.findByRole('link', { name: 'Go to the start page' });
+    expect(link.getAttribute('href')).toBe('/en');
+  });
 
   it.each([
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',

@@ -2,7 +2,7 @@ import { ErrorState } from '@paddock/ui/error-state';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router';
+import { useHref, useRouteError } from 'react-router';
 import { isBot } from './is-bot.ts';
 
 /**
@@ -12,6 +12,7 @@ import { isBot } from './is-bot.ts';
 export function ErrorScreen() {
   const { t } = useTranslation('shell');
   const details = useDetails(useRouteError());
+  const start = useHref('/');
   if (isBot(navigator.userAgent)) return null;
   return (
     <main id="content">
@@ -21,7 +22,7 @@ export function ErrorScreen() {
         text={t('errorScreen.text')}
         details={details}
         action={
-          <a href="/" className={linkButtonClass({ variant: 'primary' })}>
+          <a href={start} className={linkButtonClass({ variant: 'primary' })}>
             {t('toStart')}
           </a>
         }

@@ -6,6 +6,7 @@ import {
   keepOnReload,
   type ModalEnd,
   type ModalName,
+  type ModalPayload,
   type ShownModal,
   useModals,
 } from '@paddock/host/shell';
@@ -40,21 +41,21 @@ const isShown = (name: ModalName) => useModals.getState().shown.some((modal) => 
  * Opens the modals that are due at a rate, and closes those whose reason is gone. Returns the names
  * of the due modals.
  */
-export function showDueModals(rate: ModalRate, customer: Customer): ModalName[] {
+export function showDueModals(rate: ModalRate, customer: Customer, payload: ModalPayload = {}): ModalName[] {
   const now = serverNow();
   for (const name of shownByRule) if (!systemModal(name)?.isDue?.(customer, now)) dismiss(name);
   const due = modalsDueAt(rate, { customer, now, isRemembered: (memory) => isRemembered(memory, customer.id) });
   for (const name of due) {
     if (!isShown(name)) shownByRule.add(name);
-    show(name);
+    show(name, { payload });
   }
   return due;
 }
 
-/** Whether the customer may log out. Opens the modals that hold the logout back. */
-export function mayLogOut(): boolean {
+/** Whether the customer may log out. Opens the modals that hold it back, which then repeat it as asked. */
+export function mayLogOut(logout: { goHome: boolean }): boolean {
   const customer = currentCustomer();
-  return !customer || showDueModals('logout', customer).length === 0;
+  return !customer || showDueModals('logout', customer, logout).length === 0;
 }
 
 /**

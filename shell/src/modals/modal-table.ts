@@ -9,7 +9,7 @@ import {
   type ModalPayload,
   needsLugasRegistration,
 } from '@paddock/host/shell';
-import { pageHref, shortPageHref } from '../links.ts';
+import { shortPageHref } from '../links.ts';
 
 /**
  * When a modal is checked (core §4). `error`: at an API error whose code is its name; `logout`:
@@ -53,7 +53,7 @@ interface PageModal extends Rule {
 interface PopupModal extends Rule {
   kind: 'popup';
   memory?: ModalMemory;
-  /** The popup waits while one of these pages is shown. */
+  /** The popup waits while one of these content pages is shown. */
   hiddenOn?: readonly string[];
 }
 
@@ -131,7 +131,7 @@ export const MODALS: Readonly<Record<ModalName, ModalRule>> = {
     rates: ['login'],
     isDue: ({ openBonusVoucher }) => openBonusVoucher !== null,
     // core §2.
-    hiddenOn: [pageHref('teilnahmebedingungen-bonusprogramm'), pageHref('neukundenbonus')],
+    hiddenOn: ['teilnahmebedingungen-bonusprogramm', 'neukundenbonus'],
   },
   bonus_check: { kind: 'popup', rates: ['login'], isDue: ({ bannerVoucher }) => bannerVoucher !== null },
   loyalty_enroll_modal: {

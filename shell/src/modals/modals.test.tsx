@@ -1,9 +1,9 @@
-import { logOut, pageCookies, queryClient, useAlerts, useSession } from '@paddock/host';
+import { logOut, onSessionEvent, pageCookies, queryClient, useAlerts, useSession } from '@paddock/host';
 import { customerQuery, useModals } from '@paddock/host/shell';
 import { apiDate } from '@paddock/i18n';
 import { accepted, acceptedAt, customer, exampleOf, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startShell } from './testing/start-shell.tsx';
 
 type Shell = Awaited<ReturnType<typeof startShell>>;
@@ -52,8 +52,8 @@ const lugasSession = () => ({
   lugas_realityexpires: in10Minutes(),
   stats_checked: new Date().toISOString(),
 });
-const transactionsSince = (instant: string) =>
-  `/api/v1/customer/me/transactions?from=${apiDate(instant)}&pagination=100`;
+const transactionsSince = (instant: string, page = 1) =>
+  `/api/v1/customer/me/transactions?from=${apiDate(instant)}&page=${page}&pagination=100`;
 
 describe('a page modal', () => {
   it('[SYSTEM-6, SYSTEM-27, SYSTEM-28, ROUTING-2] interrupts the page after a login, and leads back to it when it is accepted', async () => {
@@ -100,6 +100,36 @@ describe('a page modal', () => {
     await press('Stattdessen abmelden');
     await waitFor(() => expect(path()).toBe('/'));
     await waitFor(() => expect(pageCookies().read('__Host-paddock_expire_on_reload')).toBeNull());
+  });
+
+  it('[SYSTEM-56] shows the terms that apply by now, not agreed to yet, when those on the page are outdated', async () => {
+    const newer = { ...terms, version: '2026-12' };
+    const { answers, logIn, sent } = await open(
+      '/',
+      { checkpoints: ['check_TC'] },
+      {
+        [TERMS]: accepted(terms),
+        [ACCEPT_TERMS]: () => {
+          answers[TERMS] = accepted(newer);
+          return refused(409, 'terms_outdated');
+        },
+      },
+    );
+    await logIn();
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Fassung 2026-07/ }));
+    await press('Zustimmen');
+    const line = await screen.findByText(/Inzwischen gilt eine neuere Fassung/);
+    expect(document.activeElement).toBe(line);
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Fassung 2026-12/ });
+    expect(box.checked).toBe(false);
+    answers[ACCEPT_TERMS] = accepted({ ...newer, terms_and_conditions: true });
+    fireEvent.click(box);
+    await press('Zustimmen');
+    await waitFor(() =>
+      expect(sent(ACCEPT_TERMS)).toEqual(
+        ['2026-07', '2026-12'].map((version) => ({ terms_and_conditions: true, version })),
+      ),
+    );
   });
 
   it('[SYSTEM-54] goes on in the other language: the switch ends no session, and leads to the interrupted page', async () => {
@@ -248,23 +278,25 @@ describe('a popup', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it.each(['/page/teilnahmebedingungen-bonusprogramm', '/page/neukundenbonus'])(
-    '[SYSTEM-10] about an open voucher is not shown on %s, but waits',
-    async (url) => {
-      const { logIn } = await open(
-        url,
-        { open_bonus_voucher: { id: 7 } },
-        {
-          '/api/v1/bonus/vouchers/7': exampleOf('getVoucher'),
-        },
-      );
-      await logIn();
-      await waitFor(() => expect(useModals.getState().open?.name).toBe('bonus_voucher_check'));
-      expect(screen.queryByRole('dialog')).toBeNull();
-      fireEvent.click(screen.getByRole('link', { name: 'Anfang' }));
-      await screen.findByRole('dialog', { name: 'Ein Gutschein für Sie' });
-    },
-  );
+  it.each([
+    '/page/teilnahmebedingungen-bonusprogramm',
+    '/page/neukundenbonus',
+    '/page/neukundenbonus/',
+    '/neukundenbonus',
+  ])('[SYSTEM-10] about an open voucher is not shown on %s, but waits', async (url) => {
+    const { logIn } = await open(
+      url,
+      { open_bonus_voucher: { id: 7 } },
+      {
+        '/api/v1/bonus/vouchers/7': exampleOf('getVoucher'),
+      },
+    );
+    await logIn();
+    await waitFor(() => expect(useModals.getState().open?.name).toBe('bonus_voucher_check'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Anfang' }));
+    await screen.findByRole('dialog', { name: 'Ein Gutschein für Sie' });
+  });
 });
 
 describe('LUGAS', () => {
@@ -317,6 +349,20 @@ describe('LUGAS', () => {
     expect(await act(() => logOut({ force: true }))).toBe(true);
   });
 
+  it.each([
+    [true, 'start page'],
+    [false, 'page of the press'],
+  ])('[SYSTEM-55] leads after a logout that was held back (goHome: %s) to the %s', async (goHome) => {
+    const events: unknown[] = [];
+    onTestFinished(onSessionEvent((event) => events.push(event)));
+    const { logIn } = await open('/', lugasSession());
+    await logIn();
+    await act(() => logOut({ goHome }));
+    await press('Nur abmelden');
+    await waitFor(() => expect(events.at(-1)).toEqual({ type: 'loggedOut', reason: 'customer', goHome }));
+    if (!goHome) await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  });
+
   it('[SYSTEM-13] lets the customer log out and keep the session', async () => {
     const { logIn, sent } = await open('/', lugasSession());
     await logIn();
@@ -341,16 +387,26 @@ describe('LUGAS', () => {
 
   it('[SYSTEM-14, SYSTEM-43] shows how long the session has gone on and what it brought, and goes on when that is confirmed', async () => {
     const since = lugasSession().lugas_activated;
-    const entry = { id: 1, balance: 0, reference: 'bet:1', booked_at: new Date().toISOString() };
+    const pages = { count: 2, total: 3, perPage: 100, currentPage: 1, totalPages: 2, links: {} };
+    const entry = { balance: 0, reference: 'bet:1', booked_at: new Date().toISOString() };
     const { logIn, asked } = await open(
       '/',
       { ...lugasSession(), lugas_realityexpires: new Date(Date.now() - 1_000).toISOString() },
       {
-        [transactionsSince(since)]: accepted([
-          { ...entry, type: 'payout', amount: 700 },
-          { ...entry, type: 'stake', amount: -1_000 },
-          { ...entry, type: 'stake', amount: -99_900, booked_at: new Date(Date.parse(since) - 1).toISOString() },
-        ]),
+        [transactionsSince(since)]: accepted([{ ...entry, id: 3, type: 'payout', amount: 700 }], pages),
+        [transactionsSince(since, 2)]: accepted(
+          [
+            { ...entry, id: 2, type: 'stake', amount: -1_000 },
+            {
+              ...entry,
+              id: 1,
+              type: 'stake',
+              amount: -99_900,
+              booked_at: new Date(Date.parse(since) - 1).toISOString(),
+            },
+          ],
+          pages,
+        ),
         '/api/v1/customer/me/lugas/reality': accepted({
           lugas_reality: new Date().toISOString(),
           lugas_realityexpires: in10Minutes(),

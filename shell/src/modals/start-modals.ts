@@ -27,9 +27,9 @@ export function startModals(): () => void {
       });
     }),
     // A failed load must not prevent a logout.
-    guardLogout(() =>
+    guardLogout((logout) =>
       loadRules().then(
-        ({ mayLogOut }) => mayLogOut(),
+        ({ mayLogOut }) => mayLogOut(logout),
         () => true,
       ),
     ),

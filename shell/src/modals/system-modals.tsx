@@ -21,9 +21,13 @@ export function SystemModals() {
   if (!open) return null;
   const modal = systemModal(open.name);
   if (!modal) return <RemoteModal key={open.name} {...open} />;
-  if (modal.kind !== 'popup' || modal.hiddenOn?.includes(pathname)) return null;
+  if (modal.kind !== 'popup' || modal.hiddenOn?.includes(contentPageAt(pathname) ?? '')) return null;
   return <ModalContent {...open} />;
 }
+
+/** The name of a content page, under either of its addresses. */
+const contentPageAt = (path: string): string | undefined =>
+  (matchPath(paths.page, path) ?? matchPath(paths.anyPage, path))?.params.name;
 
 /** Follows a redirect modal, or shows an alert if it has no target (core §8). */
 function useRedirectModal(name: string | undefined): void {

@@ -29,6 +29,7 @@ export function PanelBars({ onEveryScreen = false }) {
         type="button"
         className={styles.bar}
         data-panel={name}
+        data-panel-bar=""
         aria-expanded={false}
         aria-controls={panelId(name)}
         onClick={() => toggle(name)}

@@ -6,7 +6,6 @@ import type { TFunction } from 'i18next';
 const WORDED = [
   'invalid_credentials',
   'invalid_passkey',
-  'too_many_requests',
   'customer_excluded',
   'customer_status_zero',
   'check_registration',

@@ -74,7 +74,6 @@ describe('the login form', () => {
 
   it.each([
     ['invalid_credentials', 401, /Adresse oder Passwort ist falsch/],
-    ['too_many_requests', 429, /zu viele Versuche/],
     ['customer_status_zero', 403, /registrieren Sie sich noch einmal/],
     ['check_registration', 403, /zuerst Ihre Registrierung ab/],
     ['login_status_expired', 403, /mit PostIdent/],
@@ -85,6 +84,14 @@ describe('the login form', () => {
     await within(await form()).findByText(words);
     expect(useSession.getState().status).toBe('anonymous');
     expect(within(await form()).getByLabelText<HTMLInputElement>('E-Mail-Adresse').value).toBe('anna@demo.test');
+  });
+
+  it('[LOGIN-24] says of too many attempts what the server says: it knows the pause', async () => {
+    const words = 'Zu viele Versuche. Warten Sie einen Moment.';
+    fakeApi({ ...answers, [LOGIN]: () => refused(429, 'too_many_requests', words) });
+    await show('/?login');
+    await enter();
+    await within(await form()).findByText(words);
   });
 
   it('[LOGIN-2] says until when a customer has excluded themselves', async () => {

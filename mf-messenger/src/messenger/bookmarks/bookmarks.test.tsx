@@ -38,6 +38,49 @@ describe('the bookmarked races', () => {
     expect(readings()).toBe(before + 1);
   });
 
+  test('[BOOKMARKS-2] are taken off to the last one; then the hint how to mark a race has the focus', async () => {
+    const { answers } = await show({
+      [BOOKMARKS]: [bookmark()],
+      [`DELETE ${BOOKMARKS}/5`]: () => {
+        answers[BOOKMARKS] = [];
+        return accepted({ deleted: true });
+      },
+    });
+    await list();
+    const remove = screen.getByRole('button', { name: /^Entfernen: Lindenau/ });
+    act(() => remove.focus());
+    fireEvent.click(remove);
+    const hint = await screen.findByText(/Stern/);
+    expect(document.activeElement?.contains(hint)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  test('[BOOKMARKS-5] are taken off by one press, however slow the answer is', async () => {
+    const late = Promise.withResolvers<Response>();
+    const { asked } = await show({ [BOOKMARKS]: [bookmark()], [`DELETE ${BOOKMARKS}/5`]: () => late.promise });
+    await list();
+    const remove = screen.getByRole('button', { name: /^Entfernen: Lindenau/ });
+    fireEvent.click(remove);
+    await waitFor(() => expect(remove.getAttribute('aria-busy')).toBe('true'));
+    fireEvent.click(remove);
+    expect(asked.filter((call) => call === `DELETE ${BOOKMARKS}/5`)).toHaveLength(1);
+    late.resolve(accepted({ deleted: true }));
+  });
+
+  test('[BOOKMARKS-5] that another tab has taken off are gone, without an error', async () => {
+    const { answers } = await show({
+      [BOOKMARKS]: [bookmark(), bookmark({ id: 4, race_id: 9 })],
+      [`DELETE ${BOOKMARKS}/5`]: () => {
+        answers[BOOKMARKS] = [bookmark({ id: 4, race_id: 9 })];
+        return refused(404, 'not_found');
+      },
+    });
+    await list();
+    fireEvent.click(screen.getAllByRole('button', { name: /^Entfernen: Lindenau/ })[0] as HTMLElement);
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('[BOOKMARKS-3] that cannot be taken off stay, and the list says so', async () => {
     await show({ [BOOKMARKS]: [bookmark()], [`DELETE ${BOOKMARKS}/5`]: () => refused(503, 'down') });
     await list();

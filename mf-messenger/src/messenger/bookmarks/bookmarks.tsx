@@ -15,20 +15,27 @@ import styles from './bookmarks.module.css';
 export function Bookmarks() {
   const { t } = useTranslation('mf-messenger');
   const query = useRefreshedQuery(bookmarksQuery, 'long');
-  const list = useRef<HTMLUListElement>(null);
-  const { mutate, isError } = useMutation(unmarkRace);
+  const list = useRef<HTMLUListElement & HTMLDivElement>(null);
+  const { mutate, isError, isPending, variables } = useMutation(unmarkRace);
   useKeptFocus(list, query.data?.length);
   return (
     <QueryPart query={query} skeleton={{ height: '22rem' }}>
       {(bookmarks) =>
         bookmarks.length === 0 ? (
-          <EmptyState title={t('bookmarks.empty')} text={t('bookmarks.emptyHow')} />
+          <div ref={list} tabIndex={-1}>
+            <EmptyState title={t('bookmarks.empty')} text={t('bookmarks.emptyHow')} />
+          </div>
         ) : (
           <>
             {isError && <p role="alert">{t('bookmarks.removeFailed')}</p>}
             <ul ref={list} tabIndex={-1} aria-label={t('tab.bookmarks')} className={styles.list}>
               {bookmarks.map((bookmark) => (
-                <Item key={bookmark.id} bookmark={bookmark} onRemove={() => mutate({ path: { id: bookmark.id } })} />
+                <Item
+                  key={bookmark.id}
+                  bookmark={bookmark}
+                  isPending={isPending && variables.path.id === bookmark.id}
+                  onRemove={() => mutate({ path: { id: bookmark.id } })}
+                />
               ))}
             </ul>
           </>
@@ -38,7 +45,7 @@ export function Bookmarks() {
   );
 }
 
-/** A removed race takes its button along: the focus moves to the list. */
+/** A removed race takes its button along: the focus moves to the list, or to what stands for it. */
 function useKeptFocus(list: { current: HTMLElement | null }, length: number | undefined): void {
   const before = useRef(length);
   useEffect(() => {
@@ -47,7 +54,14 @@ function useKeptFocus(list: { current: HTMLElement | null }, length: number | un
   }, [list, length]);
 }
 
-function Item({ bookmark: { raceId, race }, onRemove }: { bookmark: Bookmark; onRemove: () => void }) {
+interface ItemProps {
+  bookmark: Bookmark;
+  /** It is being removed. */
+  isPending: boolean;
+  onRemove: () => void;
+}
+
+function Item({ bookmark: { raceId, race }, isPending, onRemove }: ItemProps) {
   const { t } = useTranslation('mf-messenger');
   const locale = useLocale();
   const name = race
@@ -66,7 +80,13 @@ function Item({ bookmark: { raceId, race }, onRemove }: { bookmark: Bookmark; on
         )}
         <span>{name}</span>
       </Link>
-      <Button size="small" variant="quiet" aria-label={t('bookmarks.removeRace', { name })} onClick={onRemove}>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('bookmarks.removeRace', { name })}
+        pending={isPending}
+        onClick={onRemove}
+      >
         {t('bookmarks.remove')}
       </Button>
     </li>

@@ -1,4 +1,4 @@
-import { type ApiData, apiKey, apiMutation, apiQuery } from '@paddock/api';
+import { type ApiData, type ApiInput, apiKey, apiMutation, apiQuery, isApiError } from '@paddock/api';
 import { deleteBookmark, getBookmarks, setBookmark } from '@paddock/api/messenger';
 import { api, queryClient } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
@@ -12,4 +12,10 @@ export const bookmarksQuery = withInlineErrors(apiQuery(api, getBookmarks));
 const onSettled = () => queryClient.invalidateQueries({ queryKey: apiKey(getBookmarks) });
 
 export const markRace = { ...withInlineErrors(apiMutation(api, setBookmark)), onSettled };
-export const unmarkRace = { ...withInlineErrors(apiMutation(api, deleteBookmark)), onSettled };
+
+/** An earlier press or another tab may have removed the mark: that is no failure. */
+const unmark = (input: ApiInput<'deleteBookmark'>) =>
+  api.call(deleteBookmark, input).catch((error: unknown) => {
+    if (!isApiError(error) || error.status !== 404) throw error;
+  });
+export const unmarkRace = { ...withInlineErrors({ mutationFn: unmark }), onSettled };

@@ -1,3 +1,5 @@
+import { tryStorage } from '@paddock/forms/drafts';
+
 const NAME = 'paddock_register_codes';
 
 /**
@@ -6,12 +8,12 @@ const NAME = 'paddock_register_codes';
  */
 export function isFirstSending(token: string, code: string): boolean {
   const key = `${token}:${code}`;
-  try {
+  // Without session storage it is enough that the code is no longer in the URL.
+  const wasSent = tryStorage(() => {
     const sent = sessionStorage.getItem(NAME)?.split(' ') ?? [];
-    if (sent.includes(key)) return false;
+    if (sent.includes(key)) return true;
     sessionStorage.setItem(NAME, [...sent, key].join(' '));
-  } catch {
-    // The browser forbids session storage: the code is no longer in the URL, which is enough.
-  }
-  return true;
+    return false;
+  });
+  return wasSent !== true;
 }

@@ -1,6 +1,8 @@
 import { sendMobileCode, verifyMobile } from '@paddock/api/registration';
 import { CodeField, Form, SubmitButton } from '@paddock/forms';
 import { api } from '@paddock/host';
+import { takeFocus } from '@paddock/ui/take-focus';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Code } from '../shared/code.model.ts';
 import { OtherWay } from '../shared/other-way.tsx';
@@ -15,6 +17,11 @@ import { useStepCall } from '../shared/use-step-call.ts';
 export function MobileCodeStep({ isLast }: { isLast: boolean }) {
   const { t } = useTranslation('mf-registration');
   const step = useStepCall('mobile-code');
+  const [hasAsked, setAsked] = useState(false);
+  const sendAgain = () => {
+    setAsked(true);
+    return step((path) => api.call(sendMobileCode, { path, body: {} }), { stays: true });
+  };
   return (
     <Parts>
       <p>{t('register.mobile.codeText')}</p>
@@ -28,14 +35,13 @@ export function MobileCodeStep({ isLast }: { isLast: boolean }) {
         <SubmitButton>{t('register.confirm')}</SubmitButton>
       </Form>
       {isLast ? (
-        <p>{t('register.mobile.last')}</p>
+        <p ref={hasAsked ? takeFocus : null} tabIndex={-1}>
+          {hasAsked && `${t('register.mobile.sent')} `}
+          {t('register.mobile.last')}
+        </p>
       ) : (
         <>
-          <SendCode
-            label={t('register.mobile.again')}
-            sent={t('register.mobile.sent')}
-            send={() => step((path) => api.call(sendMobileCode, { path, body: {} }), { stays: true })}
-          />
+          <SendCode label={t('register.mobile.again')} sent={t('register.mobile.sent')} send={sendAgain} />
           <OtherWay to="mobile">{t('register.mobile.wrong')}</OtherWay>
         </>
       )}

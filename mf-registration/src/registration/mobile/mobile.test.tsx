@@ -104,6 +104,18 @@ describe('the code of the SMS', () => {
     expect(api.sent(SEND)).toEqual([{}]);
   });
 
+  test('REGMOBILE-8 can be sent for the last time: a line says so and takes the focus of the button', async () => {
+    const last = verified({ mobile_count: 3, mobile_count_threshold_reached: true });
+    fakeRegistration({ ...sent({ mobile_count: 2 }), [SEND]: last });
+    await show(step('mobile-code'));
+    await screen.findByLabelText('Code');
+    const button = screen.getByRole('button', { name: 'Neue SMS senden' });
+    act(() => button.focus());
+    await press('Neue SMS senden');
+    const line = await screen.findByText(/ist unterwegs\. Das war die letzte SMS/);
+    await waitFor(() => expect(document.activeElement).toBe(line));
+  });
+
   test('REGMOBILE-6 that was the last and is worn out leads to the bank account, which says why', async () => {
     const last = { mobile_count: 3, mobile_count_threshold_reached: true };
     const api = fakeRegistration({ ...sent(last), [VERIFY]: () => tooMany(600) });
@@ -118,7 +130,8 @@ describe('the code of the SMS', () => {
   test('REGMOBILE-4 is said to be the last', async () => {
     fakeRegistration(sent({ mobile_count: 3, mobile_count_threshold_reached: true }));
     await show(step('mobile-code'));
-    await screen.findByText(/Das war die letzte SMS/);
+    await screen.findByText(/^Das war die letzte SMS/);
+    expect(document.activeElement?.tagName).not.toBe('P');
     expect(screen.queryByRole('button', { name: 'Neue SMS senden' })).toBeNull();
     screen.getByRole('link', { name: 'Stattdessen mit dem Bankkonto bestätigen' });
   });

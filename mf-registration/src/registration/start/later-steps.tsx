@@ -23,12 +23,12 @@ export function LaterStep({ step, options }: LaterStepProps) {
       {step === 'check' && <AnswersToCheck options={options} />}
       {step === 'check' && <TermsField />}
       <Ways>
+        <PreviousStepButton>{t('register.back')}</PreviousStepButton>
         {step === 'check' ? (
           <SubmitButton>{t('register.start.send')}</SubmitButton>
         ) : (
           <NextStepButton>{t('register.next')}</NextStepButton>
         )}
-        <PreviousStepButton>{t('register.back')}</PreviousStepButton>
       </Ways>
     </>
   );

@@ -113,6 +113,25 @@ describe('the form', () => {
     expect(registrationToken()).toBe(TOKEN);
   });
 
+  test('REGSTART-18 the way back comes before the way on: Tab on "Weiter" goes on', async () => {
+    fakeRegistration();
+    await show(START);
+    await fillLogin();
+    await press('Weiter');
+    await heading('Person');
+    const group = within(screen.getByRole('group', { name: 'Person' }));
+    await group.findByLabelText('Vorname');
+    expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Zurück', 'Weiter']);
+  });
+
+  test('REGSTART-19 the terms open in a new tab, and the link says so', async () => {
+    fakeRegistration();
+    await show(START);
+    await fillAll();
+    const link = await screen.findByRole('link', { name: 'AGB lesen (öffnet in einem neuen Tab)' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([LINKS.terms, '_blank']);
+  });
+
   test('REGSTART-1 leads from an answer back to its step', async () => {
     fakeRegistration();
     await show(START);
@@ -122,7 +141,7 @@ describe('the form', () => {
     expect(field('Vorname').value).toBe('Erika');
   });
 
-  test('REGSTART-15 who opens the form and leaves at once gets away', async () => {
+  test('REGSTART-15 a visitor can leave right after opening the form', async () => {
     fakeRegistration();
     const { router } = await show(START);
     const navigate = vi.spyOn(router, 'navigate');
@@ -149,6 +168,35 @@ describe('the form', () => {
     await act(() => router.navigate(1));
     await heading('Person');
     expect(router.state.location.pathname).toBe(START);
+  });
+
+  test('REGSTART-15 a form that is opened anew begins with the first step, and asks for nothing yet', async () => {
+    fakeRegistration();
+    const { router, visit } = await show('/password-recovery');
+    await visit(START);
+    await fillLogin();
+    await press('Weiter');
+    await heading('Person');
+    await fillPerson();
+    await press('Weiter');
+    await heading('Anschrift');
+    await visit('/newsletter');
+    await act(() => router.navigate(-1));
+    await heading('Zugang');
+    expect(field('Benutzername').value).toBe('erika85');
+    expect(field('Passwort').getAttribute('aria-invalid')).not.toBe('true');
+    expect(document.activeElement?.closest('form')).toBeFalsy();
+    // The entry of a step that this form has not shown yet leads nowhere.
+    await act(() => router.navigate(1));
+    screen.getByRole('heading', { level: 2, name: 'Zugang' });
+    expect(field('Passwort').getAttribute('aria-invalid')).not.toBe('true');
+    await act(() => router.navigate(2));
+    expect(router.state.location.pathname).toBe('/newsletter');
+    await act(() => router.navigate(-1));
+    await heading('Zugang');
+    // Its first step stands at its first entry: the next press of the back button leads out.
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/password-recovery');
   });
 
   test('REGSTART-2, REGSTART-11 stays at a step with errors, and shows them', async () => {
@@ -301,13 +349,16 @@ describe('a registration that was begun in this tab', () => {
   });
 });
 
-test.each(['/register/v3/start', '/register/v2/start'])('REGSTART-12 %s leads on who began', async (path) => {
-  fakeRegistration({ '/api/v1/register/noticed/customer': { noticed: true, step: 'email' } });
-  keepRegistrationToken(TOKEN);
-  await show(path);
-  const link = await screen.findByRole('link', { name: 'Registrierung fortsetzen' });
-  expect(link.getAttribute('href')).toBe(`/register/v3/continue/${TOKEN}`);
-});
+test.each(['/register/v3/start', '/register/v2/start'])(
+  'REGSTART-12 %s offers to continue to a visitor who began',
+  async (path) => {
+    fakeRegistration({ '/api/v1/register/noticed/customer': { noticed: true, step: 'email' } });
+    keepRegistrationToken(TOKEN);
+    await show(path);
+    const link = await screen.findByRole('link', { name: 'Registrierung fortsetzen' });
+    expect(link.getAttribute('href')).toBe(`/register/v3/continue/${TOKEN}`);
+  },
+);
 
 test('REGISTER-14 a customer is told so, and is asked nothing', async () => {
   fakeRegistration();

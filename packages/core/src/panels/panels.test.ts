@@ -103,7 +103,7 @@ describe('the livestream', () => {
     expect(open()).toEqual(['login', 'livestream']);
   });
 
-  it('[PANELS-3] opens the login form for who is not logged in', () => {
+  it('[PANELS-3] opens the login form for a visitor', () => {
     show('livestream');
     expect(open()).toEqual(['login']);
   });

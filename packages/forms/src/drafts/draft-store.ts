@@ -1,3 +1,5 @@
+import { tryStorage } from './try-storage.ts';
+
 /** Age after which a draft expires, in milliseconds (second spec §9). */
 export const DRAFT_MAX_AGE_MS = 300_000;
 
@@ -39,24 +41,16 @@ const isStoredDraft = (value: unknown): value is StoredDraft =>
   typeof (value as Partial<StoredDraft>).data === 'object' &&
   (value as Partial<StoredDraft>).data !== null;
 
-const survive = <T>(attempt: () => T): T | undefined => {
-  try {
-    return attempt();
-  } catch {
-    return undefined;
-  }
-};
-
 /** Saves a form's draft by group name for five minutes, in this tab only. */
 export function createDraftStore(group: string, options: DraftStoreOptions = {}): DraftStore {
   const { storage = () => window.sessionStorage, now = Date.now } = options;
   const key = `${DRAFT_PREFIX}-${group}`;
   const clear = () => {
-    survive(() => storage().removeItem(key));
+    tryStorage(() => storage().removeItem(key));
   };
   return {
     read: () =>
-      survive(() => {
+      tryStorage(() => {
         const stored: unknown = JSON.parse(storage().getItem(key) ?? 'null');
         if (isStoredDraft(stored) && stored.expires > now()) return stored.data;
         clear();
@@ -65,7 +59,7 @@ export function createDraftStore(group: string, options: DraftStoreOptions = {})
     write(data) {
       if (Object.keys(data).length === 0) return clear();
       const stored: StoredDraft = { expires: now() + DRAFT_MAX_AGE_MS, data };
-      survive(() => storage().setItem(key, JSON.stringify(stored)));
+      tryStorage(() => storage().setItem(key, JSON.stringify(stored)));
     },
     clear,
   };

@@ -1,4 +1,5 @@
 import { DRAFT_PREFIX } from './draft-store.ts';
+import { tryStorage } from './try-storage.ts';
 
 /** Each remote has its own copy of this package: an event of the window reaches the forms of all. */
 const DROPPED = `${DRAFT_PREFIX}-dropped`;
@@ -11,24 +12,20 @@ export type Drafts = readonly (readonly [key: string, text: string])[];
  * typed in them is not the next customer's. Never throws.
  */
 export function dropDrafts(): Drafts {
-  let dropped: Drafts = [];
-  try {
-    dropped = Object.entries(sessionStorage).filter(([key]) => key.startsWith(`${DRAFT_PREFIX}-`));
-    for (const [key] of dropped) sessionStorage.removeItem(key);
-  } catch {
-    // A forbidden storage has no drafts.
-  }
+  const dropped = tryStorage(() => {
+    const found = Object.entries(sessionStorage).filter(([key]) => key.startsWith(`${DRAFT_PREFIX}-`));
+    for (const [key] of found) sessionStorage.removeItem(key);
+    return found;
+  });
   dispatchEvent(new Event(DROPPED));
-  return dropped;
+  return dropped ?? [];
 }
 
 /** Stores dropped drafts again, except those of forms that have a newer one. Never throws. */
 export function returnDrafts(dropped: Drafts): void {
-  try {
+  tryStorage(() => {
     for (const [key, text] of dropped) if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, text);
-  } catch {
-    // A forbidden or full storage keeps no drafts.
-  }
+  });
 }
 
 /** Calls back when the drafts are dropped. Returns the unsubscribe function. */

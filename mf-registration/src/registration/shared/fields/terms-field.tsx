@@ -1,7 +1,8 @@
 import { CheckboxField } from '@paddock/forms';
 import { href } from '@paddock/host';
+import { ExternalLink } from '@paddock/ui/link';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { useHref } from 'react-router';
 
 /** The consent to the terms. They open in a new tab, so that the typed values stay. */
 export function TermsField() {
@@ -9,9 +10,9 @@ export function TermsField() {
   return (
     <CheckboxField name="termsAndConditions" label={t('register.field.terms')}>
       {t('register.field.terms')}{' '}
-      <Link to={href('terms')} target="_blank" rel="noopener">
+      <ExternalLink href={useHref(href('terms'))} newTabLabel={t('register.newTab')}>
         {t('register.field.termsRead')}
-      </Link>
+      </ExternalLink>
     </CheckboxField>
   );
 }

@@ -55,7 +55,7 @@ export async function adoptTokens(tokens: LoginTokens): Promise<void> {
  * @returns false when a guard held it back
  */
 export async function logOut({ force = false, goHome = false } = {}): Promise<boolean> {
-  if (!force && !(await mayLogOut())) return false;
+  if (!force && !(await mayLogOut({ goHome }))) return false;
   await leave('customer', goHome);
   return true;
 }

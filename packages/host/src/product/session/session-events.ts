@@ -25,7 +25,8 @@ export type SessionEvent =
    */
   | { type: 'loggedOut'; reason: LogoutReason; goHome: boolean };
 
-type LogoutGuard = () => boolean | Promise<boolean>;
+/** @param logout what the held back logout asked for, to be repeated with it */
+type LogoutGuard = (logout: { goHome: boolean }) => boolean | Promise<boolean>;
 
 const listeners = new Set<(event: SessionEvent) => void>();
 const guards = new Set<LogoutGuard>();
@@ -51,9 +52,9 @@ export function emitSessionEvent(event: SessionEvent): void {
 }
 
 /** Whether every guard allows the logout. The first refusal ends the round. */
-export async function mayLogOut(): Promise<boolean> {
+export async function mayLogOut(logout: { goHome: boolean }): Promise<boolean> {
   for (const guard of [...guards]) {
-    if (!(await guard())) return false;
+    if (!(await guard(logout))) return false;
   }
   return true;
 }

@@ -1,6 +1,7 @@
 import { disableLugas } from '@paddock/api/limits';
 import { logOut, useCustomer } from '@paddock/host';
 import { formatTime } from '@paddock/i18n';
+import { focusHeading } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { useTranslation } from 'react-i18next';
@@ -12,13 +13,16 @@ import { useModalCall } from '../shared/use-modal-call.ts';
  * lugas_logout_modal: holds a logout back during a betting session, until the customer ends or
  * keeps the session, or stays logged in.
  */
-export function LugasLogout({ accept, reject }: ModalContentProps) {
+export function LugasLogout({ payload, accept, reject }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const call = useModalCall(disableLugas);
   const expires = useCustomer()?.lugasExpires ?? null;
-  const leave = () => {
+  const leave = async () => {
+    const goHome = payload.goHome === true;
     accept();
-    void logOut({ force: true, goHome: true });
+    await logOut({ force: true, goHome });
+    // The page stays, but the button that began the logout may be gone with the session.
+    if (!goHome && document.activeElement === document.body) focusHeading();
   };
   return (
     <Dialog

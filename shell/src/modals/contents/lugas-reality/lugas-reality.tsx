@@ -1,6 +1,7 @@
-import { apiQuery } from '@paddock/api';
+import { apiKey } from '@paddock/api';
 import { extendLugasReality } from '@paddock/api/limits';
 import { getTransactions } from '@paddock/api/payments';
+import { readTransactions } from '@paddock/api/read-transactions';
 import { api, logOut, queryClient, serverNow, useCustomer, useLocale } from '@paddock/host';
 import { customerQuery } from '@paddock/host/shell';
 import { apiDate, formatCountdown, formatTime } from '@paddock/i18n';
@@ -58,7 +59,10 @@ function SessionSoFar({ since }: { since: string }) {
   const locale = useLocale();
   const [now] = useState(serverNow);
   const query = useQuery(
-    withInlineErrors(apiQuery(api, getTransactions, { query: { from: apiDate(since), pagination: 100 } })),
+    withInlineErrors({
+      queryKey: [...apiKey(getTransactions), { since }],
+      queryFn: ({ signal }) => readTransactions(api, { from: apiDate(since) }, signal),
+    }),
   );
   return (
     <>

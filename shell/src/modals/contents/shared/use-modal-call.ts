@@ -17,7 +17,6 @@ import { useTranslation } from 'react-i18next';
 const SAID = [
   'birthdate_mismatch',
   'under_age',
-  'terms_outdated',
   'voucher_not_open',
   'lugas_unavailable',
   'schufa_checked_date',

@@ -1,11 +1,13 @@
-import { apiQuery } from '@paddock/api';
+import { apiQuery, isApiError } from '@paddock/api';
 import { acceptTermsConditions, getTermsConditions } from '@paddock/api/customer';
 import { CheckboxField, Form, SubmitButton } from '@paddock/forms';
 import { accepted } from '@paddock/forms/rules';
 import { api } from '@paddock/host';
 import { QueryPart, withInlineErrors } from '@paddock/pages';
 import { readCustomerAgain } from '@paddock/pages/read-customer-again';
+import { takeFocus } from '@paddock/ui/take-focus';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { boolean, object, pipe } from 'valibot';
@@ -22,8 +24,15 @@ export function Terms({ accept }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const query = useQuery(withInlineErrors(apiQuery(api, getTermsConditions)));
   const { mutateAsync } = useModalCall(acceptTermsConditions);
+  const [isNewer, setNewer] = useState(false);
   const agree = async (version: string) => {
-    await mutateAsync({ body: { termsAndConditions: true, version } });
+    try {
+      await mutateAsync({ body: { termsAndConditions: true, version } });
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'terms_outdated') throw error;
+      await query.refetch({ throwOnError: true });
+      return setNewer(true);
+    }
     accept();
     void readCustomerAgain();
   };
@@ -32,7 +41,13 @@ export function Terms({ accept }: ModalContentProps) {
       <p>{t('modals.terms.text')}</p>
       <QueryPart query={query} skeleton={{ height: '6rem' }}>
         {({ version, acceptedVersion }) => (
-          <>
+          // With another version the form begins anew, without the consent.
+          <Fragment key={version}>
+            {isNewer && (
+              <p ref={takeFocus} tabIndex={-1}>
+                {t('modals.terms.outdated')}
+              </p>
+            )}
             <p>
               {acceptedVersion === null
                 ? t('modals.terms.version', { version })
@@ -52,7 +67,7 @@ export function Terms({ accept }: ModalContentProps) {
                 <LogOutInstead />
               </Actions>
             </Form>
-          </>
+          </Fragment>
         )}
       </QueryPart>
     </ModalPage>
