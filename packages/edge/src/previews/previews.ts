@@ -1,4 +1,5 @@
 import { type FoundPreview, isReleaseError, previewState } from '@paddock/release';
+import { nextSecond } from '../release/next-second.model.ts';
 import type { ReleaseReader } from '../release/release-reader.ts';
 import type { ServedRelease, ShownRelease } from '../release/served-release.ts';
 import { viewOf } from './preview-view.ts';
@@ -17,13 +18,12 @@ export interface Previews {
   find(id: string, served: ServedRelease): Promise<ShownRelease | Refused>;
 }
 
-/** The lifetime (ms) of a cached read of the store. A preview can live on so long after its end. */
-const LOOK_MS = 1_000;
 const maxLooks = 1_000;
 /** The lifetime (ms) of a cached view, which has the layouts of pages. */
 const VIEW_MS = 60_000;
 const maxViews = 8;
 
+/** A cached read of the store. A preview can live on so long after its end. */
 interface Look {
   until: number;
   found: Promise<FoundPreview | null>;
@@ -53,7 +53,7 @@ export const createPreviews = (reader: ReleaseReader, now: () => number): Previe
   const lookAt = (id: string): Promise<FoundPreview | null> => {
     const known = looks.get(id);
     if (known && known.until > now()) return known.found;
-    return keep(looks, maxLooks, id, { until: now() + LOOK_MS, found: reader.preview(id) }).found;
+    return keep(looks, maxLooks, id, { until: nextSecond(now()), found: reader.preview(id) }).found;
   };
 
   const show = (found: FoundPreview, served: ServedRelease): Promise<ShownRelease> => {

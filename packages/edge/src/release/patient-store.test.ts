@@ -18,6 +18,7 @@ const hangingStore = () => {
     newestSequence: () => hang(7),
     readRecord: () => hang(null),
     readBuildFile: () => hang(null),
+    readPreview: () => hang(null),
   } as unknown as ReleaseStore;
   return { store: patientStore(store, 5_000), counts, answer: resolve };
 };
@@ -64,4 +65,20 @@ test('SERVED-12 a store that answers again is read at once', async () => {
   expect(counts.running).toBe(0);
   expect(await store.newestSequence('production')).toBe(7);
   expect(await Promise.all(readAll(store, 20))).toHaveLength(60);
+});
+
+test('SERVED-29 looks at previews, which strangers can cause, hold one place, and beyond 20 waiting ones they fail at once', async () => {
+  withFakeTime();
+  const { store, counts, answer } = hangingStore();
+  const looks = Array.from({ length: 100 }, () => store.readPreview('0123456789abcdef').catch((error: Error) => error));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(counts.begun).toBe(1);
+  const others = [store.newestSequence('production'), store.readBuildFile('mf-racing', '1.0.0-000000000000', 'a.js')];
+  await vi.advanceTimersByTimeAsync(0);
+  expect(counts.begun).toBe(3);
+  answer();
+  expect(await Promise.all(others)).toEqual([7, null]);
+  const outcomes = await Promise.all(looks);
+  expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(21);
+  for (const outcome of outcomes) if (outcome !== null) expect(outcome).toMatchObject({ kind: 'storage' });
 });

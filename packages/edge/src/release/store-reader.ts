@@ -15,6 +15,7 @@ import {
   verifyTrusted,
   watchChannel,
 } from '@paddock/release';
+import { nextSecond } from './next-second.model.ts';
 import { patientStore } from './patient-store.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
@@ -24,15 +25,30 @@ export interface StoreReader extends ReleaseReader {
   note(id: string, note: Uint8Array | null): Promise<void>;
 }
 
-/** Reads one channel of a release store. Each read takes at most `deadlineMs`. */
-export const storeReader = (silentStore: ReleaseStore, channel: string, deadlineMs = 5_000): StoreReader => {
-  const store = patientStore(silentStore, deadlineMs);
+export interface StoreReaderOptions {
+  /** Milliseconds since the epoch. Default: the clock of this machine. */
+  now?: () => number;
+}
+
+/** Reads one channel of a release store. Each read takes at most 5 s. */
+export const storeReader = (
+  silentStore: ReleaseStore,
+  channel: string,
+  { now = Date.now }: StoreReaderOptions = {},
+): StoreReader => {
+  const store = patientStore(silentStore, 5_000);
   let held: Trusted | null = null;
   /** The newest proven record. It is held only once its builds are proven, too. */
   let found: Trusted | null = null;
   const policy = async () => found?.policy ?? (await readPolicy(store));
-  // Read again, since a change of the policy makes no release.
-  const newestPolicy = () => readPolicySince(store, found);
+  let read: { until: number; policy: ReturnType<typeof readPolicySince> } | null = null;
+  // Read again, since a change of the policy makes no release; once a second, since anybody can
+  // cause it.
+  const newestPolicy = () => {
+    if (read === null || read.until <= now())
+      read = { until: nextSecond(now()), policy: readPolicySince(store, found) };
+    return read.policy;
+  };
 
   return {
     isRemote: store.isRemote,
@@ -50,7 +66,7 @@ export const storeReader = (silentStore: ReleaseStore, channel: string, deadline
       held = found;
     },
     sequence: () => store.newestSequence(channel),
-    staleness: async (now) => stalenessOf(await readTimestamp(store, await policy(), channel), now),
+    staleness: async (at) => stalenessOf(await readTimestamp(store, await policy(), channel), at),
     builds: async (name) =>
       (await store.listBuilds()).filter((each) => each.name === name).map(({ buildId }) => buildId),
     file: (...asked) => store.readBuildFile(...asked),
