@@ -283,7 +283,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
       : operate && createOperate(operate, { channel: operate.channel, keeper, events, askOwn, now }),
     navigation: createNavigation({ pixel: marketingPixel, widgetSites, heads, rendered, tickets, limits, now }),
     crawlers: createCrawlers({ heads, now }),
-    files: createBuildFiles({ reader, served: () => keeper.served()?.builds, log: requestLog, metrics }),
+    files: createBuildFiles({ reader, served: () => keeper.served()?.builds, now, log: requestLog, metrics }),
     beacons: createReportPosts(
       createBeaconIntake(isKnown, (report, { address }) => vote(report, address), metrics, minutes),
       { budgets, metrics },

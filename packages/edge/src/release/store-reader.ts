@@ -15,7 +15,7 @@ import {
   verifyTrusted,
   watchChannel,
 } from '@paddock/release';
-import { nextSecond } from './next-second.model.ts';
+import { onceASecond } from './once-a-second.ts';
 import { patientStore } from './patient-store.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
@@ -41,14 +41,8 @@ export const storeReader = (
   /** The newest proven record. It is held only once its builds are proven, too. */
   let found: Trusted | null = null;
   const policy = async () => found?.policy ?? (await readPolicy(store));
-  let read: { until: number; policy: ReturnType<typeof readPolicySince> } | null = null;
-  // Read again, since a change of the policy makes no release; once a second, since anybody can
-  // cause it.
-  const newestPolicy = () => {
-    if (read === null || read.until <= now())
-      read = { until: nextSecond(now()), policy: readPolicySince(store, found) };
-    return read.policy;
-  };
+  // Read again, since a change of the policy makes no release.
+  const newestPolicy = onceASecond(now, () => readPolicySince(store, found));
 
   return {
     isRemote: store.isRemote,
@@ -67,8 +61,7 @@ export const storeReader = (
     },
     sequence: () => store.newestSequence(channel),
     staleness: async (at) => stalenessOf(await readTimestamp(store, await policy(), channel), at),
-    builds: async (name) =>
-      (await store.listBuilds()).filter((each) => each.name === name).map(({ buildId }) => buildId),
+    builds: () => store.listBuilds(),
     file: (...asked) => store.readBuildFile(...asked),
     async statement(name, ref, kept) {
       const wanted = { name, ...ref };
