@@ -16,11 +16,13 @@ import {
   watchChannel,
 } from '@paddock/release';
 import { onceASecond } from './once-a-second.ts';
-import { patientStore } from './patient-store.ts';
+import { patientStores } from './patient-store.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
 /** A reader that can also write its edge's note, if the store allows it. */
 export interface StoreReader extends ReleaseReader {
+  /** The same store for the operators' page. Its reads settle, and delay no release. */
+  operators: ReleaseStore;
   /** Replaces the note of an edge; `null` removes it. */
   note(id: string, note: Uint8Array | null): Promise<void>;
 }
@@ -36,7 +38,7 @@ export const storeReader = (
   channel: string,
   { now = Date.now }: StoreReaderOptions = {},
 ): StoreReader => {
-  const store = patientStore(silentStore, 5_000);
+  const { store, operators } = patientStores(silentStore, 5_000);
   let held: Trusted | null = null;
   /** The newest proven record. It is held only once its builds are proven, too. */
   let found: Trusted | null = null;
@@ -45,6 +47,7 @@ export const storeReader = (
   const newestPolicy = onceASecond(now, () => readPolicySince(store, found));
 
   return {
+    operators,
     isRemote: store.isRemote,
     async newest() {
       try {
