@@ -233,7 +233,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const unwatch = reader.watch(() => void keeper.refresh());
 
   // Any request can cause these lines, so they are limited to protect the disk.
-  const requestLog = limitLog(log, 60, now);
+  const requestLog = limitLog(log, 20, now);
   const budgets = createReportBudgets({ most: limits.reports, perSecond: limits.reportsPerSecond, now });
   const isKnown = (remote: string, buildId: string) => lastServed.has(buildKey(remote, buildId));
   const reads = createGuestReads(apiOrigin);
