@@ -17,6 +17,7 @@ import { type Admin, createAdmin } from './platform/admin.ts';
 import { type Answer, textOf } from './platform/answers.ts';
 import type { EdgeRequest } from './platform/edge-request.model.ts';
 import { type EventLog, limitLog } from './platform/event-log.ts';
+import { keepNewest } from './platform/keep-newest.ts';
 import { type Listening, listen, listenForOperators } from './platform/listen.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createRespond, type Respond } from './platform/respond.ts';
@@ -201,8 +202,8 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const proxyOptions = { traces, heldTokens, mediaPaths, timeout: apiTimeout, clients, kept, limits, metrics };
   const proxy = apiOrigin === null ? null : createApiProxy({ ...proxyOptions, origin: apiOrigin });
 
-  /** All builds that this edge has served, since tabs may report about each of them. */
-  const everServed = new Set<string>();
+  /** The builds that this edge served last, since tabs may report about each of them. */
+  const lastServed = new Map<string, true>();
   const { shared } = options;
   const tickets = createTickets(now, shared?.ticketKey);
   const votes = createVotes(tickets, now);
@@ -217,7 +218,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const noteServed = () => {
     const served = keeper.served();
     if (!served) return;
-    for (const key of served.builds.keys()) if (everServed.size < maxKnownBuilds) everServed.add(key);
+    for (const key of served.builds.keys()) keepNewest(lastServed, maxKnownBuilds, key, true);
     votes.note(served);
   };
   keeper.onChange(({ release }) => {
@@ -232,9 +233,9 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const unwatch = reader.watch(() => void keeper.refresh());
 
   // Any request can cause these lines, so they are limited to protect the disk.
-  const requestLog = limitLog(log, 60, now);
+  const requestLog = limitLog(log, 20, now);
   const budgets = createReportBudgets({ most: limits.reports, perSecond: limits.reportsPerSecond, now });
-  const isKnown = (remote: string, buildId: string) => everServed.has(buildKey(remote, buildId));
+  const isKnown = (remote: string, buildId: string) => lastServed.has(buildKey(remote, buildId));
   const reads = createGuestReads(apiOrigin);
   const heads = createHeadReads(reads, metrics);
   const renderers = options.renders && apiOrigin !== null ? createRenderers() : null;
@@ -244,6 +245,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
         reads,
         reader,
         renderTime: limits.renderTime,
+        firstRenders: limits.firstRenders,
         onFailure: ({ release, bucket, name, buildId }) => {
           const ticket = tickets.issue(release, bucket ?? NO_BUCKET);
           vote({ kind: 'vote', ticket, remote: name, buildId, outcome: 'bad' }, OWN_ADDRESS);
@@ -283,7 +285,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
       : operate && createOperate(operate, { channel: operate.channel, keeper, events, askOwn, now }),
     navigation: createNavigation({ pixel: marketingPixel, widgetSites, heads, rendered, tickets, limits, now }),
     crawlers: createCrawlers({ heads, now }),
-    files: createBuildFiles({ reader, served: () => keeper.served()?.builds, log: requestLog, metrics }),
+    files: createBuildFiles({ reader, served: () => keeper.served()?.builds, now, log: requestLog, metrics }),
     beacons: createReportPosts(
       createBeaconIntake(isKnown, (report, { address }) => vote(report, address), metrics, minutes),
       { budgets, metrics },

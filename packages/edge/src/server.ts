@@ -189,7 +189,9 @@ const reader = storeReader(store, channel);
 const memoryFile = resolve(memory, `${channel}.json`);
 const file = fileMemory(memoryFile);
 const operate =
-  operateHost === undefined ? null : { store, channel, host: operateHost, edges, secret: await readOperateSecret() };
+  operateHost === undefined
+    ? null
+    : { store: reader.operators, channel, host: operateHost, edges, secret: await readOperateSecret() };
 const tokenKey =
   holdTokens === undefined ? null : await readSecret(resolve(holdTokens)).catch((error: Error) => fail(error.message));
 

@@ -3,7 +3,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { ReleaseError } from '@paddock/release';
 import { servedUrl } from '@paddock/release/record';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { askEdge } from '../testing/ask.ts';
 import { integrityOf, makeBuild, type TestBuild } from '../testing/make-build.ts';
 import { makeEdge, startEdge } from '../testing/make-edge.ts';
@@ -178,6 +178,83 @@ test('FILES-13 a file that the store does not give is said to be there again soo
   const answer = await fetch(`${origin}/builds/mf-racing/${racing.ref.buildId}/entry.js`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('FILES-14 addresses that no build has cost one listing of the store a second, and each older build is read once', async () => {
+  const { store } = makeServingStore();
+  const older = ['one older', 'another older'].map((content) => makeBuild('mf-racing', content));
+  store.put(...older);
+  let now = 0;
+  const builds = vi.fn(store.builds);
+  const { edge } = await makeEdge({ reader: { ...store, builds }, now: () => now });
+  const ask = async (path: string) =>
+    (await askEdge(edge, new Request(`http://edge.test${path}`, { headers: { 'accept-encoding': 'br, gzip' } })))
+      .status;
+  const invented = ['A', 'B', 'C'].flatMap((sign) => [
+    `/builds/mf-racing/_${sign.repeat(16)}/race.js`,
+    `/builds/mf-racing/1.0.0-${sign.repeat(12)}/race.js`,
+    `/builds/mf-${sign.toLowerCase()}/_${sign.repeat(16)}/race.js`,
+  ]);
+  const before = new Map(store.reads);
+  const newReads = () => [...store.reads].filter(([key, times]) => times !== before.get(key));
+  const wanted = older.map(({ ref }) => [`mf-racing/${ref.buildId}/build.json`, 1]);
+  for (let second = 0; second < 3; second += 1) {
+    expect(new Set(await Promise.all(invented.map(ask)))).toEqual(new Set([404]));
+    expect(new Set(await Promise.all(invented.map(ask)))).toEqual(new Set([404]));
+    expect(builds).toHaveBeenCalledTimes(second + 1);
+    expect(new Map(newReads())).toEqual(new Map(wanted as [string, number][]));
+    now += 1_000;
+  }
+});
+
+test('FILES-14 a build that is published meanwhile is found within a second', async () => {
+  const { store } = makeServingStore();
+  let now = 0;
+  const { edge } = await makeEdge({ reader: store, now: () => now });
+  const next = makeBuild('mf-racing', 'published meanwhile');
+  const asked = ['race.js', 'entry.js'].map((file) =>
+    servedUrl(next.build, file, next.build.files[file]?.integrity ?? ''),
+  );
+  const ask = () =>
+    Promise.all(asked.map(async (path) => (await askEdge(edge, new Request(`http://edge.test${path}`))).status));
+  expect(await ask()).toEqual([404, 404]);
+  store.put(next);
+  now += 1_000;
+  expect(await ask()).toEqual([200, 200]);
+});
+
+test('FILES-14 while the store does not answer for an older build, an address that it may have gets 503', async () => {
+  const { store } = makeServingStore();
+  const older = makeBuild('mf-racing', 'last week');
+  store.put(older);
+  const silent = { is: true };
+  const file: typeof store.file = async (...asked) => {
+    if (silent.is && asked[1] === older.ref.buildId)
+      throw new ReleaseError('storage', 'The store has not answered', 'Check its disk');
+    return store.file(...asked);
+  };
+  let now = 0;
+  const { origin } = await startEdge({ reader: { ...store, file }, now: () => now });
+  const path = servedUrl(older.build, 'race.js', older.build.files['race.js']?.integrity ?? '');
+  expect((await fetch(origin + path)).status).toBe(503);
+  silent.is = false;
+  now += 1_000;
+  expect((await fetch(origin + path)).status).toBe(200);
+});
+
+test('FILES-15 a packed file that a build lacks is looked for once in 10 s', async () => {
+  const { store, racing } = makeServingStore();
+  let now = 0;
+  const { edge } = await makeEdge({ reader: store, now: () => now });
+  store.alter(racing, 'logo.svg.br', null);
+  const path = `/builds/mf-racing/${racing.ref.buildId}/logo.svg`;
+  const ask = () => askEdge(edge, new Request(`http://edge.test${path}`, { headers: { 'accept-encoding': 'br' } }));
+  for (let time = 0; time < 20; time += 1) expect((await ask()).headers.get('content-encoding')).toBeNull();
+  const times = () => store.reads.get(`mf-racing/${racing.ref.buildId}/logo.svg.br`);
+  expect(times()).toBe(1);
+  now += 10_000;
+  store.alter(racing, 'logo.svg.br', racing.stored.get('logo.svg.br') ?? null);
+  expect((await ask()).headers.get('content-encoding')).toBe('br');
 });
 
 test('FILES-11 FILES-12 no path below /builds reaches another file or gets HTML', async () => {

@@ -6,8 +6,10 @@ import { type BuildFile, contentMark } from '@paddock/release/record';
 import { acceptedEncodings, type Encoding } from '../platform/accepted-encodings.model.ts';
 import { type Answer, textAnswer } from '../platform/answers.ts';
 import type { EventLog } from '../platform/event-log.ts';
+import { keepNewest } from '../platform/keep-newest.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { dataAnswer, fileHeaders, flatHeaders } from '../platform/security-headers.ts';
+import { onceASecond } from '../release/once-a-second.ts';
 import type { ReleaseReader } from '../release/release-reader.ts';
 import { buildKey, type KnownBuild, readKnownBuild } from '../release/served-release.ts';
 import { createByteCache } from './byte-cache.ts';
@@ -17,6 +19,8 @@ export interface BuildFilesOptions {
   reader: ReleaseReader;
   /** The verified builds of the served release by their key. */
   served(): ReadonlyMap<string, KnownBuild> | undefined;
+  /** Milliseconds since the epoch. */
+  now: () => number;
   log: EventLog;
   metrics: Metrics;
 }
@@ -36,6 +40,9 @@ interface FileAnswer extends Answer {
 const buildPath = /^\/builds\/([a-z][a-z0-9-]{0,63})\/(_[\w-]{16}|[0-9A-Za-z][0-9A-Za-z.-]{0,79})\/([^\\\0]{1,300})$/;
 const maxCacheBytes = 64 * 1024 * 1024;
 const maxBuilds = 200;
+/** How long (ms) a packed file that is missing or damaged is not read again. */
+const MISS_MS = 10_000;
+const maxMisses = 1_000;
 const suffix = { br: '.br', gzip: '.gz' } as const;
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 
@@ -67,47 +74,92 @@ const fileAnswer = (file: string, body: Uint8Array<ArrayBuffer>, encoding: Encod
   return { status: 200, headers, body };
 };
 
+/** The builds of a name in the store, with the addresses of their files by content: `_<mark>/<file>`. */
+interface Index {
+  builds: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Why some builds could not be read; `null` if all could. */
+  unread: Error | null;
+}
+
 /** Serves only the files that a build's `build.json` names. Refuses bytes that differ from it. */
-export const createBuildFiles = ({ reader, served, log, metrics }: BuildFilesOptions): BuildFiles => {
+export const createBuildFiles = ({ reader, served, now, log, metrics }: BuildFilesOptions): BuildFiles => {
   const cache = createByteCache<FileAnswer>(maxCacheBytes);
   const olderBuilds = new Map<string, KnownBuild>();
+  const listed = onceASecond(now, () => reader.builds());
+  const indexes = new Map<string, () => Promise<Index>>();
+  /** When (ms) a packed file may be read again, by the key of its answer. */
+  const misses = new Map<string, number>();
+
+  const heldBuild = (key: string): KnownBuild | undefined => served()?.get(key) ?? olderBuilds.get(key);
+
+  const readBuild = (name: string, buildId: string): Promise<KnownBuild | null> =>
+    readKnownBuild(reader, name, buildId).catch((error: Error) => {
+      if (isReleaseError(error) && error.kind === 'storage') throw error;
+      log({ level: 'alarm', event: 'build-refused', build: buildKey(name, buildId), reason: error.message });
+      return null;
+    });
 
   const findBuild = async (name: string, buildId: string): Promise<KnownBuild | null> => {
     const key = buildKey(name, buildId);
-    const found = served()?.get(key) ?? olderBuilds.get(key);
-    if (found) return found;
-    const read = await readKnownBuild(reader, name, buildId).catch((error: Error) => {
-      if (isReleaseError(error) && error.kind === 'storage') throw error;
-      log({ level: 'alarm', event: 'build-refused', build: key, reason: error.message });
-      return null;
-    });
-    if (read) {
-      const [oldest] = olderBuilds.keys();
-      if (olderBuilds.size >= maxBuilds && oldest !== undefined) olderBuilds.delete(oldest);
-      olderBuilds.set(key, read);
-    }
+    const held = heldBuild(key);
+    if (held) return held;
+    const read = await readBuild(name, buildId);
+    if (read) keepNewest(olderBuilds, maxBuilds, key, read);
     return read;
   };
 
-  /** The builds with the file of an address: one of the served release, else older ones. */
-  const holders = async function* (name: string, folder: string, file: string): AsyncIterable<KnownBuild | null> {
-    if (!folder.startsWith('_')) {
-      yield findBuild(name, folder);
-      return;
-    }
-    const holds = ({ build }: KnownBuild): boolean =>
-      build.name === name &&
-      Object.hasOwn(build.files, file) &&
-      contentMark(build.files[file]?.integrity ?? '') === folder;
-    const present = [...(served()?.values() ?? [])].find(holds);
-    if (present) {
-      yield present;
-      return;
-    }
-    for (const buildId of await reader.builds(name)) {
-      const older = await findBuild(name, buildId).catch(() => null);
-      if (older && holds(older)) yield older;
-    }
+  const idsOf = async (name: string): Promise<string[]> =>
+    (await listed()).filter((each) => each.name === name).map(({ buildId }) => buildId);
+
+  const addressesOf = ({ build }: KnownBuild): ReadonlySet<string> =>
+    new Set(Object.entries(build.files).map(([file, { integrity }]) => `${contentMark(integrity)}/${file}`));
+
+  /** An index that reads each build once, since builds never change. */
+  const createIndex = (name: string): (() => Promise<Index>) => {
+    let known: Index['builds'] = new Map();
+    return onceASecond(now, async () => {
+      const builds = new Map<string, ReadonlySet<string>>();
+      let unread: Error | null = null;
+      for (const buildId of await idsOf(name)) {
+        try {
+          const build = known.has(buildId)
+            ? null
+            : (heldBuild(buildKey(name, buildId)) ?? (await readBuild(name, buildId)));
+          const addresses = build ? addressesOf(build) : known.get(buildId);
+          if (addresses) builds.set(buildId, addresses);
+        } catch (error) {
+          unread = error as Error;
+        }
+      }
+      known = builds;
+      return { builds, unread };
+    });
+  };
+
+  const indexOf = (name: string): Promise<Index> => {
+    const index = indexes.get(name) ?? createIndex(name);
+    indexes.set(name, index);
+    return index();
+  };
+
+  /** The ids of the builds with the file of an address: one of the served release, else older ones. */
+  const holders = async (name: string, folder: string, file: string): Promise<string[]> => {
+    const builds = [...(served()?.values() ?? [])].map(({ build }) => build).filter((build) => build.name === name);
+    const isContent = folder.startsWith('_');
+    const present = builds.find(({ buildId, files }) =>
+      isContent
+        ? Object.hasOwn(files, file) && contentMark(files[file]?.integrity ?? '') === folder
+        : buildId === folder,
+    );
+    if (present) return [present.buildId];
+    // Most invented names and builds end here.
+    const ids = await idsOf(name);
+    if (!isContent) return ids.filter((buildId) => buildId === folder);
+    if (ids.length === 0) return [];
+    const { builds: indexed, unread } = await indexOf(name);
+    const found = ids.filter((buildId) => indexed.get(buildId)?.has(`${folder}/${file}`));
+    if (found.length === 0 && unread) throw unread;
+    return found;
   };
 
   const matches = async (bytes: Uint8Array, encoding: Encoding | null, expected: BuildFile) => {
@@ -139,25 +191,42 @@ export const createBuildFiles = ({ reader, served, log, metrics }: BuildFilesOpt
     return fileAnswer(file, bytes as Uint8Array<ArrayBuffer>, encoding);
   };
 
-  const read = async (name: string, folder: string, file: string, encoding: Encoding | null) => {
-    for await (const found of holders(name, folder, file)) {
-      const bytes = found && (await readFrom(found, file, encoding));
-      if (bytes) return bytes;
+  const read = async (name: string, buildIds: readonly string[], file: string, encoding: Encoding | null) => {
+    for (const buildId of buildIds) {
+      const found = await findBuild(name, buildId);
+      const answer = found && (await readFrom(found, file, encoding));
+      if (answer) return answer;
     }
     return null;
   };
 
   const keyOf = (path: string, encoding: Encoding | null) => `${path} ${encoding}`;
 
-  const answerFirst = async (
-    path: string,
-    encodings: readonly (Encoding | null)[],
-    readAs: (encoding: Encoding | null) => Promise<FileAnswer | null>,
-  ): Promise<Answer> => {
+  const isMissing = (key: string): boolean => (misses.get(key) ?? 0) > now();
+
+  /** What is in memory, if it is the best encoding that the build has. */
+  const kept = (path: string, encodings: readonly (Encoding | null)[]): Answer | null => {
     for (const encoding of encodings) {
       const key = keyOf(path, encoding);
-      const found = cache.peek(key) ?? (await cache.load(key, () => readAs(encoding)));
+      const found = cache.peek(key);
+      if (found || !isMissing(key)) return found ?? null;
+    }
+    return null;
+  };
+
+  const load = async (
+    path: string,
+    encodings: readonly (Encoding | null)[],
+    [name, folder, file]: readonly [string, string, string],
+  ): Promise<Answer> => {
+    const buildIds = await holders(name, folder, file);
+    if (buildIds.length === 0) return notFound;
+    for (const encoding of encodings) {
+      const key = keyOf(path, encoding);
+      if (isMissing(key)) continue;
+      const found = cache.peek(key) ?? (await cache.load(key, () => read(name, buildIds, file, encoding)));
       if (found) return found;
+      if (encoding) keepNewest(misses, maxMisses, key, now() + MISS_MS);
     }
     return notFound;
   };
@@ -166,12 +235,12 @@ export const createBuildFiles = ({ reader, served, log, metrics }: BuildFilesOpt
     answer(path, acceptEncoding) {
       // Best encoding first. A build may lack some, as for small files and pictures.
       const wanted = [...acceptedEncodings(acceptEncoding), null];
-      // Only valid paths are in the cache, so a hit needs no parsing.
-      const hot = cache.peek(keyOf(path, wanted[0] as Encoding | null));
+      // Only valid paths are in memory, so a hit needs no parsing.
+      const hot = kept(path, wanted);
       if (hot) return hot;
       const [, name, folder, file] = buildPath.exec(path) ?? [];
       if (!name || !folder || !file || file.endsWith('.map')) return notFound;
-      return answerFirst(path, wanted, (encoding) => read(name, folder, file, encoding));
+      return load(path, wanted, [name, folder, file]);
     },
   };
 };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   addKey,
   readPolicy,
@@ -9,10 +10,11 @@ import {
   type SigningKey,
   signLogin,
 } from '@paddock/release';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeSimulator, type Simulator } from '../conformance/simulator.ts';
 import { storeReader } from '../release/store-reader.ts';
 import { askEdge } from '../testing/ask.ts';
+import { eventually } from '../testing/eventually.ts';
 import { makeEdge, startEdge } from '../testing/make-edge.ts';
 import type { ActAnswer, OperateModel } from './operate-model.types.ts';
 
@@ -27,10 +29,14 @@ const HOST = 'operate.test';
 const OWN = { 'sec-fetch-site': 'same-origin' };
 const MINUTE = 60_000;
 
-const open = async ({ secret = new Uint8Array(32), channel = 'production', edges = [] as string[] } = {}) => {
+const open = async ({
+  secret = new Uint8Array(32),
+  channel = 'production',
+  edges = [] as string[],
+  store = simulator.freshStore(),
+} = {}) => {
   let ahead = 0;
   const now = () => Date.now() + ahead;
-  const store = simulator.freshStore();
   const { edge, visit } = await makeEdge({
     reader: storeReader(simulator.freshStore(), channel),
     now,
@@ -220,6 +226,24 @@ const acting = async () => {
   };
   return { ...opened, headers, plan, give };
 };
+
+test('[OPERATE-25] while a read of its data runs, however long, the page starts no other one', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const store = simulator.freshStore();
+  const listBuilds = vi.fn(() => promise.then(store.listBuilds));
+  const { logIn, model, wait } = await open({ store: { ...store, listBuilds } });
+  const me = await logIn();
+  const asked = [model(me)];
+  await eventually(async () => expect(listBuilds).toHaveBeenCalledTimes(1));
+  for (let second = 0; second < 5; second += 1) {
+    wait(1_000);
+    asked.push(model(me));
+    await pause(20);
+  }
+  expect(listBuilds).toHaveBeenCalledTimes(1);
+  resolve();
+  for (const answer of await Promise.all(asked)) expect(answer.error).toBeNull();
+});
 
 test('[OPERATE-9] a rollback is planned here, signed by the operator, and committed', async () => {
   const { plan, give, model, headers, wait } = await acting();

@@ -23,6 +23,7 @@ import { createSessions, type OperateSession } from './sessions.ts';
 
 /** The options of the operators' page. */
 export interface OperateOptions {
+  /** Its reads must settle, also if the medium hangs. */
   store: ReleaseStore;
   /** The name of a host that serves only this page: `operate.example`. Any port is accepted. */
   host: string;

@@ -13,6 +13,7 @@ import {
   readPolicy,
   readPublished,
 } from '@paddock/release';
+import { onceASecond } from '../release/once-a-second.ts';
 import type { Health } from '../release/release-keeper.ts';
 import type { HistoryRow, OperateModel } from './operate-model.types.ts';
 
@@ -28,8 +29,6 @@ export interface ReadModelOptions {
 
 const HISTORY = 30;
 const PUBLISHED = 20;
-/** All tabs of all operators share one read of the store in this time (ms). */
-const LOOK_MS = 1_000;
 
 /** Stands for this edge's own address. */
 const OWN_EDGE = 'http://this.edge';
@@ -60,7 +59,7 @@ const readHistoryRows = async (...[store, policy, channel]: Parameters<typeof re
 
 /**
  * Reads the data of the page. A part that cannot be read shows its error instead, since the page
- * is most needed when things are broken.
+ * is most needed when things are broken. All tabs of all operators share one read a second.
  */
 export const createModelReader = (options: ReadModelOptions): (() => Promise<Omit<OperateModel, 'session'>>) => {
   const { store, channel, edges, askOwn, now } = options;
@@ -125,9 +124,5 @@ export const createModelReader = (options: ReadModelOptions): (() => Promise<Omi
     }
   };
 
-  let last: { at: number; model: ReturnType<typeof read> } | null = null;
-  return () => {
-    if (last === null || now() - last.at >= LOOK_MS) last = { at: now(), model: read() };
-    return last.model;
-  };
+  return onceASecond(now, read);
 };

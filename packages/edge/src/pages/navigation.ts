@@ -30,6 +30,8 @@ export interface Visitor {
   bucket: number | null;
   /** The `set-cookie` header for a new visitor; `null` if none is needed. */
   cookie: string | null;
+  /** The key of the visitor's limits. */
+  client(): string;
 }
 
 /** Whether a request with this `Accept` header asks for a page and not for a file. */
@@ -159,17 +161,21 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
   const pageOf = (
     served: ServedRelease,
     { rendered: wanted, locale }: Plan,
-    { origin, asksConsent, bucket }: Visitor,
+    { origin, asksConsent, bucket, client }: Visitor,
     pathname: string,
   ) =>
     rendered && wanted && !served.shown
-      ? rendered.find({ served, ...wanted, origin, pathname, locale, asksConsent, bucket })
+      ? rendered.find({ served, ...wanted, origin, pathname, locale, asksConsent, bucket, client })
       : null;
 
   return (served, pathname, visitor) => {
     const { plan, remotes } = plans.planOf(served, visitor.origin, pathname);
     const filled = filledOf(plan, visitor.isBrowser);
-    const page = visitor.isPlainGuest ? pageOf(served, plan, visitor, pathname) : null;
+    const render = () => (visitor.isPlainGuest ? pageOf(served, plan, visitor, pathname) : null);
+    const renderIfThere = ({ status }: Filled) => (status === 200 ? render() : null);
+    // The head says first whether a page is there, unless it was there before.
+    const wasThere = plan.filled?.status === 200;
+    const page = filled instanceof Promise ? (wasThere ? render() : filled.then(renderIfThere)) : renderIfThere(filled);
     const answer = (each: Filled, found: RenderedPage | null) => {
       // If the object does not exist, the browser renders the error page.
       const shownPage = each.status === 200 ? found : null;

@@ -1,3 +1,5 @@
+import { keepNewest } from './keep-newest.ts';
+
 /** A notable event, written as one JSON line. An `alarm` needs a person. */
 export interface EdgeEvent {
   level: 'info' | 'alarm';
@@ -8,25 +10,33 @@ export interface EdgeEvent {
 
 export type EventLog = (event: EdgeEvent) => void;
 
+/** What is logged about one subject since an instant (ms). */
+interface Written {
+  since: number;
+  lines: number;
+  left: number;
+}
+
+const maxSubjects = 1_000;
+
 /**
- * Passes at most `perMinute` lines a minute to `log`. The first line of the next minute says how
- * many were dropped.
+ * Passes at most `perMinute` lines a minute to `log` for each event, build and file. So what strangers
+ * repeat hides no other line. The first line of a later minute says how many were dropped.
  */
 export const limitLog = (log: EventLog, perMinute: number, now: () => number): EventLog => {
-  let since = Number.NEGATIVE_INFINITY;
-  let written = 0;
-  let left = 0;
+  const subjects = new Map<string, Written>();
   return (event) => {
-    if (now() - since >= 60_000) {
-      since = now();
-      written = 0;
-    }
-    if (written >= perMinute) {
-      left += 1;
+    const subject = `${event.event} ${event.build} ${event.file}`;
+    const before = subjects.get(subject);
+    const isRunning = before !== undefined && now() - before.since < 60_000;
+    const written = isRunning ? before : { since: now(), lines: 0, left: before?.left ?? 0 };
+    keepNewest(subjects, maxSubjects, subject, written);
+    if (written.lines >= perMinute) {
+      written.left += 1;
       return;
     }
-    written += 1;
-    log(left > 0 ? { ...event, leftOut: left } : event);
-    left = 0;
+    written.lines += 1;
+    log(written.left > 0 ? { ...event, leftOut: written.left } : event);
+    written.left = 0;
   };
 };

@@ -1,3 +1,5 @@
+import { keepNewest } from './keep-newest.ts';
+
 const families = {
   paddock_release_sequence: ['gauge', 'Sequence of the release that is served; 0 when none is.'],
   paddock_served_release_verified: [
@@ -23,6 +25,7 @@ const families = {
   paddock_reports_refused_total: ['counter', 'Reports above what one client may send.'],
   paddock_clients_refused_total: ['counter', 'Clients that asked for too much or were too slow, by reason.'],
   paddock_spans_total: ['counter', 'Spans of calls, by whether the collector of traces took them.'],
+  paddock_series_dropped_total: ['counter', 'Series that lost their place to newer ones, by family: it was full.'],
   paddock_event_clients: ['gauge', 'Tabs that listen for releases.'],
   process_resident_memory_bytes: ['gauge', 'Resident memory of the edge.'],
 } as const;
@@ -32,7 +35,10 @@ export type MetricLabels = Record<string, string>;
 
 export interface Metrics {
   count(name: MetricName, labels?: MetricLabels): void;
-  /** Returns a counter of one series, so that the series is looked up only once. */
+  /**
+   * Returns a counter of one series, so that the series is looked up only once. Not for families that
+   * may be full, since it counts nothing once its series is dropped.
+   */
   counter(name: MetricName, labels: MetricLabels): () => void;
   set(name: MetricName, value: number): void;
   /** All series of a family, with their labels. */
@@ -41,8 +47,11 @@ export interface Metrics {
   text(): string;
 }
 
-/** The largest number of series in a family, so that strangers cannot make it grow forever. */
-const maxSeries = 2_000;
+/**
+ * The largest number of series in a family, so that strangers cannot make it grow forever. Each known
+ * build (`edge.ts`) has 15 series of web vitals.
+ */
+const maxSeries = 8_000;
 
 const escapeLabel = (value: string) => value.replace(/[\\"\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`));
 
@@ -68,28 +77,26 @@ export const requestCounter = (metrics: Metrics): ((route: string, status: numbe
 
 export const createMetrics = (): Metrics => {
   const values = new Map<MetricName, Map<string, { labels: MetricLabels; value: number }>>();
-  const cell = (name: MetricName, labels: MetricLabels): { value: number } | undefined => {
+  const cell = (name: MetricName, labels: MetricLabels): { value: number } => {
     const key = seriesKey(labels);
     const known = values.get(name) ?? new Map<string, { labels: MetricLabels; value: number }>();
     values.set(name, known);
-    const found = known.get(key);
-    if (found || known.size >= maxSeries) return found;
-    const made = { labels, value: 0 };
-    known.set(key, made);
-    return made;
+    const found = known.get(key) ?? { labels, value: 0 };
+    if (known.size >= maxSeries && !known.has(key)) cell('paddock_series_dropped_total', { family: name }).value += 1;
+    // The series that was counted longest ago makes room.
+    return keepNewest(known, maxSeries, key, found);
   };
   const counter: Metrics['counter'] = (name, labels) => {
     const counted = cell(name, labels);
     return () => {
-      if (counted) counted.value += 1;
+      counted.value += 1;
     };
   };
   return {
     counter,
     count: (name, labels = {}) => counter(name, labels)(),
     set(name, value) {
-      const known = cell(name, {});
-      if (known) known.value = value;
+      cell(name, {}).value = value;
     },
     series: (name) => [...(values.get(name)?.values() ?? [])],
     text() {

@@ -92,6 +92,7 @@ export const createRoutes = (options: RoutesOptions): Routes => {
       origin,
       isPlainGuest: target === path && !mayBeCustomer(headers.cookie),
       asksConsent: !hasAnswered(headers.cookie),
+      client: () => request.client().network,
     };
     return keeper.newest().then((served) => {
       if (!served) return nothingYet;

@@ -1,4 +1,6 @@
 import { type FoundPreview, isReleaseError, previewState } from '@paddock/release';
+import { keepNewest } from '../platform/keep-newest.ts';
+import { nextSecond } from '../release/once-a-second.ts';
 import type { ReleaseReader } from '../release/release-reader.ts';
 import type { ServedRelease, ShownRelease } from '../release/served-release.ts';
 import { viewOf } from './preview-view.ts';
@@ -17,13 +19,12 @@ export interface Previews {
   find(id: string, served: ServedRelease): Promise<ShownRelease | Refused>;
 }
 
-/** The lifetime (ms) of a cached read of the store. A preview can live on so long after its end. */
-const LOOK_MS = 1_000;
 const maxLooks = 1_000;
 /** The lifetime (ms) of a cached view, which has the layouts of pages. */
 const VIEW_MS = 60_000;
 const maxViews = 8;
 
+/** A cached read of the store. A preview can live on so long after its end. */
 interface Look {
   until: number;
   found: Promise<FoundPreview | null>;
@@ -37,15 +38,6 @@ interface View {
 
 const isSilence = (error: unknown): boolean => isReleaseError(error) && error.kind === 'storage';
 
-/** Adds an entry and drops the oldest ones above `most`. */
-const keep = <T>(map: Map<string, T>, most: number, key: string, value: T): T => {
-  map.delete(key);
-  const [oldest] = map.keys();
-  if (map.size >= most && oldest !== undefined) map.delete(oldest);
-  map.set(key, value);
-  return value;
-};
-
 export const createPreviews = (reader: ReleaseReader, now: () => number): Previews => {
   const looks = new Map<string, Look>();
   const views = new Map<string, View>();
@@ -53,7 +45,7 @@ export const createPreviews = (reader: ReleaseReader, now: () => number): Previe
   const lookAt = (id: string): Promise<FoundPreview | null> => {
     const known = looks.get(id);
     if (known && known.until > now()) return known.found;
-    return keep(looks, maxLooks, id, { until: now() + LOOK_MS, found: reader.preview(id) }).found;
+    return keepNewest(looks, maxLooks, id, { until: nextSecond(now()), found: reader.preview(id) }).found;
   };
 
   const show = (found: FoundPreview, served: ServedRelease): Promise<ShownRelease> => {
@@ -61,7 +53,7 @@ export const createPreviews = (reader: ReleaseReader, now: () => number): Previe
     if (known?.served === served && known.until > now()) return known.view;
     const { id, preview } = found;
     const view = viewOf(reader, served, { id, preview });
-    return keep(views, maxViews, id, { until: now() + VIEW_MS, served, view }).view;
+    return keepNewest(views, maxViews, id, { until: now() + VIEW_MS, served, view }).view;
   };
 
   const find = async (id: string, served: ServedRelease): Promise<ShownRelease | Refused> => {

@@ -8,7 +8,7 @@ import {
   startPreview,
 } from '@paddock/release';
 import { canonicalJson } from '@paddock/release/record';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeSimulator, type Simulator, signed } from '../conformance/simulator.ts';
 import { storeReader } from '../release/store-reader.ts';
 import { askEdge } from '../testing/ask.ts';
@@ -35,7 +35,7 @@ const make = async (by: SigningKey = simulator.operator.key) => {
 };
 
 const serve = async () => {
-  const { visit, edge } = await makeEdge({ reader: storeReader(simulator.freshStore(), 'production'), now });
+  const { visit, edge } = await makeEdge({ reader: storeReader(simulator.freshStore(), 'production', { now }), now });
   const open = async (token: string) => {
     const headers = { 'sec-fetch-site': 'same-origin', host: 'edge.test' };
     const body = new URLSearchParams({ token }).toString();
@@ -113,4 +113,25 @@ test('[OVERRIDE-11] where the policy forbids previews, no link shows anything fr
   await allowPreviews(simulator.store, simulator.root, 'production', { previews: true });
   ahead += 1_000;
   expect(await open(token)).toEqual([303, `paddock-preview=${id}`]);
+});
+
+test('[OVERRIDE-14] for all links and cookies that strangers invent, the policy is read once a second', async () => {
+  const { token, id } = await make();
+  const store = simulator.freshStore();
+  const readPolicy = vi.fn(store.readPolicy);
+  let at = 0;
+  const reader = storeReader({ ...store, readPolicy }, 'production', { now: () => at });
+  await reader.newest();
+  readPolicy.mockClear();
+  const invented = Array.from({ length: 10 }, (_, index) => `000000000000000${index}`);
+  const looks = async () => {
+    await Promise.all(invented.map((link) => reader.previewIn(link).catch(() => null)));
+    await Promise.all(invented.map((each) => reader.preview(each)));
+  };
+  await looks();
+  await looks();
+  expect(readPolicy).toHaveBeenCalledTimes(1);
+  at += 1_000;
+  expect(await reader.previewIn(token)).toBe(id);
+  expect(readPolicy).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,6 @@
 import type { ReleaseStore } from '@paddock/release';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { patientStore, StoreSilent } from './patient-store.ts';
+import { patientStores, StoreSilent } from './patient-store.ts';
 
 /** A store whose reads hang until `answer`. It counts the running reads and all reads. */
 const hangingStore = () => {
@@ -18,8 +18,11 @@ const hangingStore = () => {
     newestSequence: () => hang(7),
     readRecord: () => hang(null),
     readBuildFile: () => hang(null),
+    readPreview: () => hang(null),
+    readEdges: () => hang([]),
+    appendRecord: () => hang('written'),
   } as unknown as ReleaseStore;
-  return { store: patientStore(store, 5_000), counts, answer: resolve };
+  return { ...patientStores(store, 5_000), counts, answer: resolve };
 };
 
 const withFakeTime = () => {
@@ -64,4 +67,47 @@ test('SERVED-12 a store that answers again is read at once', async () => {
   expect(counts.running).toBe(0);
   expect(await store.newestSequence('production')).toBe(7);
   expect(await Promise.all(readAll(store, 20))).toHaveLength(60);
+});
+
+test("SERVED-13 the operators' page holds one place of the three, however much it reads, and gives up after 5 s", async () => {
+  withFakeTime();
+  const { store, operators, counts } = hangingStore();
+  const reads = [
+    ...Array.from({ length: 20 }, () => operators.readBuildFile('mf-racing', '1.0.0-000000000000', 'a.js')),
+    ...Array.from({ length: 20 }, () => operators.readRecord('production', 7)),
+    operators.readEdges(),
+  ].map((read) => read.catch((error: Error) => error));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(counts.begun).toBe(1);
+  const others = readAll(store, 20);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(counts.running).toBe(3);
+  for (const outcome of await Promise.all([...reads, ...others])) expect(outcome).toBeInstanceOf(StoreSilent);
+  expect(await operators.readPolicy().catch((error: Error) => error)).toBeInstanceOf(StoreSilent);
+  expect(counts.begun).toBe(3);
+});
+
+test("SERVED-13 a write of the operators' page is not cut, since it may have happened", async () => {
+  withFakeTime();
+  const { operators, answer } = hangingStore();
+  const write = operators.appendRecord('production', 8, new Uint8Array());
+  await vi.advanceTimersByTimeAsync(60_000);
+  answer();
+  expect(await write).toBe('written');
+});
+
+test('SERVED-29 looks at previews, which strangers can cause, hold one place, and beyond 20 waiting ones they fail at once', async () => {
+  withFakeTime();
+  const { store, counts, answer } = hangingStore();
+  const looks = Array.from({ length: 100 }, () => store.readPreview('0123456789abcdef').catch((error: Error) => error));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(counts.begun).toBe(1);
+  const others = [store.newestSequence('production'), store.readBuildFile('mf-racing', '1.0.0-000000000000', 'a.js')];
+  await vi.advanceTimersByTimeAsync(0);
+  expect(counts.begun).toBe(3);
+  answer();
+  expect(await Promise.all(others)).toEqual([7, null]);
+  const outcomes = await Promise.all(looks);
+  expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(21);
+  for (const outcome of outcomes) if (outcome !== null) expect(outcome).toMatchObject({ kind: 'storage' });
 });

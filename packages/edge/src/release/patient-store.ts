@@ -11,14 +11,20 @@ export class StoreSilent extends ReleaseError {
   }
 }
 
+const tooManyLooks = new ReleaseError(
+  'storage',
+  'Too many visitors look for previews at once',
+  'The looks are served again once there are fewer; releases do not wait for them.',
+);
+
 type Lane = <T>(read: () => Promise<T>) => Promise<T>;
 
 /**
  * Runs at most `width` reads at once. A read fails with {@link StoreSilent} `deadlineMs` after the
  * call, but keeps its place until it settles. While overdue reads hold all places, further reads
- * fail at once.
+ * fail at once, and so do reads that find `places` others waiting.
  */
-const createLane = (width: number, deadlineMs: number): Lane => {
+const createLane = (width: number, deadlineMs: number, places = Number.POSITIVE_INFINITY): Lane => {
   const waiting = new Set<() => void>();
   let running = 0;
   let overdue = 0;
@@ -29,6 +35,7 @@ const createLane = (width: number, deadlineMs: number): Lane => {
 
   return (read) => {
     if (overdue === width) return Promise.reject(new StoreSilent(deadlineMs));
+    if (waiting.size >= places) return Promise.reject(tooManyLooks);
     return new Promise((resolve, reject) => {
       let isOverdue = false;
       const start = () => {
@@ -56,27 +63,71 @@ const createLane = (width: number, deadlineMs: number): Lane => {
   };
 };
 
+/** The reads that the operators' page may cause. */
+const READS = [
+  'readRoot',
+  'readPolicy',
+  'now',
+  'listBuilds',
+  'readBuildFile',
+  'readMaps',
+  'publishedAt',
+  'listChannels',
+  'newestSequence',
+  'hintedSequence',
+  'listSequences',
+  'readRecord',
+  'recordedAt',
+  'pendingRecords',
+  'readCheckpoint',
+  'readTimestamp',
+  'listPreviews',
+  'readPreview',
+  'readPreviewEnd',
+  'readEdges',
+  'listProposals',
+  'readProposal',
+] as const satisfies readonly (keyof ReleaseStore)[];
+
+/** One store, for the edge itself and for its operators' page. */
+export interface PatientStores {
+  store: ReleaseStore;
+  operators: ReleaseStore;
+}
+
 /**
  * The same store, with reads that settle within `deadlineMs`. A hanging read blocks one of Node's
  * four threads for files and DNS. The store gets at most three, so that the edge keeps working if
  * the store hangs.
  */
-export const patientStore = (store: ReleaseStore, deadlineMs: number): ReleaseStore => {
+export const patientStores = (store: ReleaseStore, deadlineMs: number): PatientStores => {
   // A separate lane, so that reads of files do not delay a page's look at the journal.
   const records = createLane(1, deadlineMs);
   const files = createLane(2, deadlineMs);
+  // Anybody can cause looks at previews, so they get at most one place of `files`.
+  const looks = createLane(1, deadlineMs, 20);
+  // The operators' page, which may read the whole store, gets no more either.
+  const page = createLane(1, deadlineMs);
+  const reads = READS.map((name) => {
+    const read = store[name] as (...asked: unknown[]) => Promise<unknown>;
+    return [name, (...asked: unknown[]) => page(() => files(() => read(...asked)))];
+  });
   return {
-    ...store,
-    readRoot: () => records(() => store.readRoot()),
-    readPolicy: () => records(() => store.readPolicy()),
-    newestSequence: (channel) => records(() => store.newestSequence(channel)),
-    readRecord: (channel, sequence) => records(() => store.readRecord(channel, sequence)),
-    readTimestamp: (channel) => records(() => store.readTimestamp(channel)),
-    readPreview: (id) => files(() => store.readPreview(id)),
-    readPreviewEnd: (id) => files(() => store.readPreviewEnd(id)),
-    listBuilds: () => files(() => store.listBuilds()),
-    writeEdge: (...asked) => files(() => store.writeEdge(...asked)),
-    removeEdge: (id) => files(() => store.removeEdge(id)),
-    readBuildFile: (...asked) => files(() => store.readBuildFile(...asked)),
+    store: {
+      ...store,
+      readRoot: () => records(() => store.readRoot()),
+      readPolicy: () => records(() => store.readPolicy()),
+      newestSequence: (channel) => records(() => store.newestSequence(channel)),
+      readRecord: (channel, sequence) => records(() => store.readRecord(channel, sequence)),
+      readTimestamp: (channel) => records(() => store.readTimestamp(channel)),
+      readPreview: (id) => looks(() => files(() => store.readPreview(id))),
+      readPreviewEnd: (id) => looks(() => files(() => store.readPreviewEnd(id))),
+      listBuilds: () => files(() => store.listBuilds()),
+      writeEdge: (...asked) => files(() => store.writeEdge(...asked)),
+      removeEdge: (id) => files(() => store.removeEdge(id)),
+      readBuildFile: (...asked) => files(() => store.readBuildFile(...asked)),
+    },
+    // Its writes have no deadline, since one that was given up may still happen.
+    operators: { ...store, ...(Object.fromEntries(reads) as Partial<ReleaseStore>) },
   };
 };

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseError } from '@paddock/release';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { askAdmin, healthOf } from '../testing/ask.ts';
 import { eventually } from '../testing/eventually.ts';
 import { makeBuild } from '../testing/make-build.ts';
@@ -299,6 +299,58 @@ test('SERVED-10 a last known good build that cannot be verified is left out, and
   const tab = (await (await running.visit('/paddock/release')).json()) as { lastKnownGood: object };
   expect(Object.keys(tab.lastKnownGood)).toEqual(['mf-streams']);
   expect(running.events).toContainEqual(expect.objectContaining({ level: 'alarm', event: 'last-known-good-lost' }));
+});
+
+describe('SERVED-30 a canary, a holdback or a last known good build that the store did not give', () => {
+  /** A release with a canary and a last known good build, of which `lost` cannot be read. */
+  const setUp = () => {
+    const { store, builds } = makeServingStore();
+    const [canary, good] = [makeBuild('mf-racing', 'next'), makeBuild('mf-streams', 'good')];
+    store.put(canary, good);
+    const release = makeRelease(2, builds, { 'mf-streams': good });
+    const racing = { ...builds['mf-racing'].ref, canary: { build: canary.ref, share: 1_000 } };
+    store.setNewest({ ...release, builds: { ...release.builds, 'mf-racing': racing } });
+    let lost: readonly string[] = [canary, good].map(({ ref }) => ref.buildId);
+    const file: typeof store.file = async (...asked) => {
+      if (lost.includes(asked[1])) throw new StoreSilent(5_000);
+      return store.file(...asked);
+    };
+    const give = () => {
+      lost = [];
+    };
+    const shown = async ({ visit }: TestEdge) => {
+      const tab = await (await visit('/paddock/release', { cookie: 'paddock-bucket=7' })).text();
+      return [canary, good].map(({ ref }) => tab.includes(ref.buildId));
+    };
+    return { reader: { ...store, file, watch: () => () => {} }, canary, good, give, shown };
+  };
+
+  test('is served at the next look that finds it, and health names it until then, with one alarm each', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { reader, canary, good, give, shown } = setUp();
+    const running = await makeEdge({ reader });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await shown(running)).toEqual([false, false]);
+    const why = [good, canary].map(({ ref }) => expect.stringContaining(ref.buildId));
+    expect(await healthOf(running.edge)).toMatchObject({ verified: true, why });
+    expect(running.events.filter(({ level }) => level === 'alarm').map(({ event }) => event)).toEqual([
+      'last-known-good-lost',
+      'canary-lost',
+    ]);
+    give();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await eventually(async () => expect(await shown(running)).toEqual([true, true]));
+    expect(await healthOf(running.edge)).toMatchObject({ why: [] });
+  });
+
+  test('is served after a restart, although the memory lacks it', async () => {
+    const { reader, give, shown } = setUp();
+    const memory = makeMemory();
+    expect(await shown(await makeEdge({ reader, memory }))).toEqual([false, false]);
+    give();
+    expect(await shown(await makeEdge({ reader, memory }))).toEqual([true, true]);
+  });
 });
 
 test('SERVED-11 an edge without any release answers 503 and serves the first one when it comes', async () => {

@@ -61,6 +61,8 @@ interface State {
   isRemembered: boolean;
   /** Whether the store has confirmed it in this run. */
   isConfirmed: boolean;
+  /** The builds that were left out, by their key. */
+  lost: ReadonlyMap<string, LostBuild>;
 }
 
 /**
@@ -73,6 +75,9 @@ const kindOf = (error: unknown): string => {
   return error.conflict ?? (error.kind === 'verification' ? 'unverified' : 'unreadable');
 };
 
+/** Whether the store did not give a build, so that it may do so at the next look. */
+const isUnread = ({ error }: LostBuild): boolean => isReleaseError(error) && error.kind === 'storage';
+
 /** The message of an error, with its way out if it has one. */
 const wordsOf = (error: unknown): string => {
   const { message } = error as Error;
@@ -83,12 +88,14 @@ const wordsOf = (error: unknown): string => {
 const doubts = ['release-refused', 'store-silent', 'release-expired'];
 
 export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: ReleaseKeeperOptions): ReleaseKeeper => {
-  let state: State = { served: null, proven: null, isRemembered: false, isConfirmed: false };
+  let state: State = { served: null, proven: null, isRemembered: false, isConfirmed: false, lost: new Map() };
   const problems = createProblems(log);
   const listeners = new Set<(served: ServedRelease) => void>();
 
   const servedSequence = () => state.served?.release.sequence ?? null;
-  const lost = (error: Error, what: LostBuild) => log({ level: 'alarm', event: `${what}-lost`, reason: error.message });
+  const unread = () => [...state.lost.values()].filter(isUnread);
+  const logLost = ({ what, build, error }: LostBuild) =>
+    log({ level: 'alarm', event: `${what}-lost`, build, reason: error.message });
   const proofsOf = (served: ServedRelease | null): BuildProofs =>
     Object.fromEntries(
       [...(served?.builds ?? [])].map(([key, { manifest, statement }]) => [key, { manifest, statement }]),
@@ -98,6 +105,8 @@ export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: Relea
     const { isConfirmed } = state;
     const sequence = servedSequence();
     const why = problems.words();
+    for (const { what, build, error } of unread())
+      why.push(`Release ${sequence} is served without ${build} (${what}): ${wordsOf(error)}`);
     if (sequence === null) why.push('There is no release to serve; pages answer 503.');
     else if (!isConfirmed)
       why.push(`Release ${sequence} comes from this edge's memory; the store has not confirmed it yet.`);
@@ -140,26 +149,30 @@ export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: Relea
   };
 
   const take = async (proven: ProvenRelease) => {
-    const { served: before, proven: known, isRemembered: wasRemembered } = state;
-    if (proven === known) {
+    const { served: before, proven: known, isRemembered: wasRemembered, lost: lostBefore } = state;
+    if (before && proven === known && unread().length === 0) {
       // The disk may have room again.
-      if (!before || wasRemembered) return;
-      const isRemembered = await remember(proven, before);
-      state = { ...state, isRemembered };
+      if (!wasRemembered) state = { ...state, isRemembered: await remember(proven, before) };
       return;
     }
     const { release } = proven;
-    const next = await resolveRelease(reader, release, proofsOf(before), lost);
+    const lost = new Map<string, LostBuild>();
+    const next = await resolveRelease(reader, release, proofsOf(before), (each) => {
+      lost.set(each.build, each);
+      const isKnown = proven === known && lostBefore.get(each.build)?.error.message === each.error.message;
+      if (!isKnown) logLost(each);
+    });
     reader.hold();
     const isSame = before !== null && canonicalJson(before.release) === canonicalJson(release);
-    const served = isSame ? before : next;
+    const served = isSame && before.builds.size >= next.builds.size ? before : next;
+    const isOnDisk = served === before && proven === known && wasRemembered;
     // First: an edge that is killed after it has served a release must not go back.
-    const isRemembered = await remember(proven, served);
-    state = { ...state, isRemembered, proven, served };
-    if (isSame) return;
+    const isRemembered = isOnDisk || (await remember(proven, served));
+    state = { ...state, isRemembered, proven, served, lost };
+    if (served === before) return;
     const { channel, sequence, changed } = release;
     log({ level: 'info', event: 'release-served', channel, sequence, changed });
-    for (const listener of listeners) listener(next);
+    for (const listener of listeners) listener(served);
   };
 
   const checkFreshness = async () => {
@@ -196,7 +209,7 @@ export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: Relea
       const { release, builds } = reader.recall(kept);
       // Reads no files, since the store may be silent. A build that is not remembered is left out
       // until the store answers.
-      const served = await resolveRelease({ ...reader, file: async () => null }, release, builds, lost);
+      const served = await resolveRelease({ ...reader, file: async () => null }, release, builds, logLost);
       state = { ...state, served };
       log({ level: 'info', event: 'release-recalled', sequence: release.sequence });
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { BuildProof, FoundPreview } from '@paddock/release';
+import type { BuildName, BuildProof, FoundPreview } from '@paddock/release';
 import type { BuildRef, Release } from '@paddock/release/record';
 
 /** The builds of a release with their proofs, by `<name>/<buildId>`. */
@@ -29,8 +29,8 @@ export interface ReleaseReader {
    * Why the newest release counts as unconfirmed, for people; `null` if it was confirmed recently.
    */
   staleness(now: Date): Promise<string | null>;
-  /** The ids of all builds of that name in the store. */
-  builds(name: string): Promise<string[]>;
+  /** All builds in the store. */
+  builds(): Promise<BuildName[]>;
   /**
    * The bytes of a file in a build's folder; `null` if it is missing. Rejects if it has more than
    * `maxBytes`.

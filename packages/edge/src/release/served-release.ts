@@ -186,8 +186,13 @@ export const tabBuild = (known: KnownBuild): TabBuild => ({
   shared: known.build.shared,
 });
 
-/** A build without which a release can be served. */
-export type LostBuild = 'last-known-good' | 'canary' | 'holdback';
+/** A build without which a release can be served, and why it is left out. */
+export interface LostBuild {
+  what: 'last-known-good' | 'canary' | 'holdback';
+  /** Its key. */
+  build: string;
+  error: Error;
+}
 
 /**
  * Prepares a verified record for serving. `remembered` has earlier proofs of builds, which are
@@ -199,7 +204,7 @@ export const resolveRelease = async (
   reader: ReleaseReader,
   release: Release,
   remembered: BuildProofs,
-  onLost: (refused: Error, what: LostBuild) => void,
+  onLost: (lost: LostBuild) => void,
 ): Promise<ServedRelease> => {
   const builds = new Map<string, KnownBuild>();
   const remotes: Record<string, TabBuild> = {};
@@ -218,7 +223,7 @@ export const resolveRelease = async (
       builds.set(buildKey(name, ref.buildId), known);
       if (name !== 'shell') lastKnownGood[name] = tabBuild(known);
     } catch (error) {
-      onLost(error as Error, 'last-known-good');
+      onLost({ what: 'last-known-good', build: buildKey(name, ref.buildId), error: error as Error });
     }
   }
   const splits: Split[] = [];
@@ -232,7 +237,8 @@ export const resolveRelease = async (
       const newer = live.canary ? ref : live;
       splits.push({ name, live, ref, other: tabBuild(known), places: placesOf(`${name}/${newer.buildId}`) });
     } catch (error) {
-      onLost(error as Error, live.canary ? 'canary' : 'holdback');
+      const what = live.canary ? 'canary' : 'holdback';
+      onLost({ what, build: buildKey(name, ref.buildId), error: error as Error });
     }
   }
   const { channel, sequence } = release;

@@ -15,26 +15,39 @@ import {
   verifyTrusted,
   watchChannel,
 } from '@paddock/release';
-import { patientStore } from './patient-store.ts';
+import { onceASecond } from './once-a-second.ts';
+import { patientStores } from './patient-store.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
 /** A reader that can also write its edge's note, if the store allows it. */
 export interface StoreReader extends ReleaseReader {
+  /** The same store for the operators' page. Its reads settle, and delay no release. */
+  operators: ReleaseStore;
   /** Replaces the note of an edge; `null` removes it. */
   note(id: string, note: Uint8Array | null): Promise<void>;
 }
 
-/** Reads one channel of a release store. Each read takes at most `deadlineMs`. */
-export const storeReader = (silentStore: ReleaseStore, channel: string, deadlineMs = 5_000): StoreReader => {
-  const store = patientStore(silentStore, deadlineMs);
+export interface StoreReaderOptions {
+  /** Milliseconds since the epoch. Default: the clock of this machine. */
+  now?: () => number;
+}
+
+/** Reads one channel of a release store. Each read takes at most 5 s. */
+export const storeReader = (
+  silentStore: ReleaseStore,
+  channel: string,
+  { now = Date.now }: StoreReaderOptions = {},
+): StoreReader => {
+  const { store, operators } = patientStores(silentStore, 5_000);
   let held: Trusted | null = null;
   /** The newest proven record. It is held only once its builds are proven, too. */
   let found: Trusted | null = null;
   const policy = async () => found?.policy ?? (await readPolicy(store));
   // Read again, since a change of the policy makes no release.
-  const newestPolicy = () => readPolicySince(store, found);
+  const newestPolicy = onceASecond(now, () => readPolicySince(store, found));
 
   return {
+    operators,
     isRemote: store.isRemote,
     async newest() {
       try {
@@ -50,9 +63,8 @@ export const storeReader = (silentStore: ReleaseStore, channel: string, deadline
       held = found;
     },
     sequence: () => store.newestSequence(channel),
-    staleness: async (now) => stalenessOf(await readTimestamp(store, await policy(), channel), now),
-    builds: async (name) =>
-      (await store.listBuilds()).filter((each) => each.name === name).map(({ buildId }) => buildId),
+    staleness: async (at) => stalenessOf(await readTimestamp(store, await policy(), channel), at),
+    builds: () => store.listBuilds(),
     file: (...asked) => store.readBuildFile(...asked),
     async statement(name, ref, kept) {
       const wanted = { name, ...ref };

@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Renderers } from '@paddock/release';
+import type { HeadClaim } from '@paddock/release/record';
 import { expect, test, vi } from 'vitest';
+import { claimsOf } from '../pages/owned-claims.ts';
+import { createMetrics } from '../platform/metrics.ts';
 import type { Acknowledge } from '../release/acknowledge.ts';
-import { askEdge } from '../testing/ask.ts';
+import { resolveRelease } from '../release/served-release.ts';
+import { askEdge, metricsOf } from '../testing/ask.ts';
 import { integrityOf, makeBuild } from '../testing/make-build.ts';
 import { makeEdge } from '../testing/make-edge.ts';
 import { makeRelease, makeStore } from '../testing/make-store.ts';
 import { makeUpstream } from '../testing/make-upstream.ts';
+import { createRenderedPages } from './rendered-pages.ts';
 
 const sha256Of = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** A build with this script for the edge. */
-const rendering = (name: string, code: string, paths: readonly string[] = []) => {
+const rendering = (name: string, code: string, paths: readonly string[] = [], head?: HeadClaim) => {
   const made = makeBuild(name, code);
   const claims = {
     ...made.build.claims,
@@ -19,6 +26,7 @@ const rendering = (name: string, code: string, paths: readonly string[] = []) =>
       files: ['race.js', 'race.css'],
       reads: ['/api/v1/races/:id'],
       render: 'edge',
+      ...(head && path.includes(':id') && { head }),
     })),
   };
   const files = { ...made.build.files, 'edge.js': { integrity: integrityOf(code), size: Buffer.byteLength(code) } };
@@ -42,9 +50,13 @@ interface SetUp {
   counts?: boolean;
   renderTime?: number;
   acknowledge?: Acknowledge;
+  head?: HeadClaim;
 }
 
-const setUp = async (page = PAGE, { answers = {}, counts = false, renderTime = 60_000, acknowledge }: SetUp = {}) => {
+const setUp = async (
+  page = PAGE,
+  { answers = {}, counts = false, renderTime = 60_000, acknowledge, head }: SetUp = {},
+) => {
   let asked = 0;
   const api = await makeUpstream((request, response) => {
     asked += 1;
@@ -54,7 +66,7 @@ const setUp = async (page = PAGE, { answers = {}, counts = false, renderTime = 6
   });
   const store = makeStore();
   const remoteOf = (code: string) =>
-    rendering('mf-racing', `var paddockRemote = { page: ${code} };`, ['/race/:id', '/tips']);
+    rendering('mf-racing', `var paddockRemote = { page: ${code} };`, ['/race/:id', '/tips'], head);
   const shell = rendering('shell', SHELL);
   store.promote({ shell, 'mf-racing': remoteOf(page) });
   let now = 1_000;
@@ -282,4 +294,102 @@ test('RENDER-24 a page that is far too large is left to the browser', async () =
   const { show, events } = await setUp(`() => ({ html: 'x'.repeat(5000000) })`);
   expect((await show()).root).toBe('');
   expect(events.find(({ event }) => event === 'render-failed')).toMatchObject({ level: 'alarm' });
+});
+
+/** The pages of an edge whose renderers answer with `result`. */
+const setUpAlone = async () => {
+  const store = makeStore();
+  const shell = rendering('shell', SHELL);
+  const racing = rendering('mf-racing', `var paddockRemote = { page: ${PAGE} };`, ['/race/:id']);
+  const served = await resolveRelease(store, store.promote({ shell, 'mf-racing': racing }), {}, () => {});
+  const [claim] = claimsOf(served).filter(({ path }) => path === '/race/:id');
+  if (!claim) throw new Error('no claim');
+  let now = 1_000;
+  const render = vi.fn<Renderers['render']>();
+  const pages = createRenderedPages({
+    renderers: { render, close: () => {} },
+    reads: { ask: async () => null, close: () => {} },
+    reader: store,
+    renderTime: 1_000,
+    firstRenders: 4,
+    onFailure: () => {},
+    pageNow: () => now,
+    now: () => now,
+    log: () => {},
+    metrics: createMetrics(),
+  });
+  const find = (pathname: string, client = '192.0.2.1') =>
+    pages.find({
+      served,
+      claim,
+      reads: [],
+      origin: 'http://edge.test',
+      pathname,
+      locale: 'de',
+      asksConsent: true,
+      bucket: null,
+      client: () => client,
+    });
+  const say = (html: string) =>
+    render.mockResolvedValue({ page: JSON.stringify({ html, now, data: [], freshMs: 5_000, asked: [] }) });
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  return { find, render, say, pass };
+};
+
+test('RENDER-29 where the renderer is busy, a page that could still be shown is, and is tried again after a second', async () => {
+  const { find, render, say, pass } = await setUpAlone();
+  say('one');
+  expect((await find('/race/7'))?.root.plain).toContain('one');
+  render.mockResolvedValue({ failure: 'busy', detail: 'too many pages wait' });
+  pass(6_000);
+  for (let visit = 0; visit < 5; visit += 1) {
+    expect((await find('/race/7'))?.root.plain).toContain('one');
+    await turn();
+  }
+  expect(render).toHaveBeenCalledTimes(2);
+  pass(1_000);
+  say('two');
+  await find('/race/7');
+  await vi.waitFor(async () => expect((await find('/race/7'))?.root.plain).toContain('two'));
+});
+
+test('RENDER-29 a page that nobody has seen yet is tried again a second after the renderer was busy', async () => {
+  const { find, render, say, pass } = await setUpAlone();
+  render.mockResolvedValue({ failure: 'busy', detail: 'too many pages wait' });
+  expect(await find('/race/7')).toBeNull();
+  say('one');
+  expect(await find('/race/7')).toBeNull();
+  pass(1_000);
+  expect((await find('/race/7'))?.root.plain).toContain('one');
+});
+
+test('RENDER-31 four first renderings of one client run or wait, sixteen of all, and pages are rendered anew meanwhile', async () => {
+  const { find, render, say, pass } = await setUpAlone();
+  say('one');
+  await find('/race/7');
+  pass(6_000);
+  render.mockReturnValue(new Promise(() => {}));
+  render.mockClear();
+  const ask = (client: string) => {
+    for (let id = 100; id < 110; id += 1) void find(`/race/${client}${id}`, client);
+  };
+  ask('192.0.2.1');
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(4));
+  for (const client of ['192.0.2.2', '192.0.2.3', '192.0.2.4', '192.0.2.5']) ask(client);
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(16));
+  await find('/race/7', '192.0.2.1');
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(17));
+});
+
+test('RENDER-30 a page whose thing the API does not know is not rendered', async () => {
+  const { show, edge } = await setUp(PAGE, {
+    answers: { '/api/v1/races/8': 404 },
+    head: { read: '/api/v1/races/:id', title: { de: ['Rennen'], en: ['Race'] } },
+  });
+  expect((await show('/race/7')).root).toBe('<h1>"a race"</h1>');
+  const { root, answer } = await show('/race/8');
+  expect([root, answer.status]).toEqual(['', 404]);
+  expect((await metricsOf(edge)).match(/^paddock_renders_total.*/gm)).toEqual([expect.stringMatching(/ 1$/)]);
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Renderers, RenderFailure, RenderFaults, Script } from '@paddock/release';
 import { fits, mayRender, type PageInput } from '@paddock/release/record';
 import type { GuestReads } from '../api/guest-reads.ts';
+import { createShares } from '../clients/shares.ts';
 import type { OwnedClaim } from '../pages/owned-claims.ts';
 import { type PageMiddle, packMiddle } from '../pages/packed-page.model.ts';
 import { renderedRoot } from '../pages/page.model.ts';
@@ -32,6 +33,8 @@ export interface PageWanted {
   asksConsent: boolean;
   /** The visitor's bucket, 0 to 999; `null` if there is none. */
   bucket: number | null;
+  /** The key of the visitor's limits. */
+  client(): string;
 }
 
 /** A rendering that failed by a fault of a build's code. */
@@ -55,6 +58,8 @@ export interface RenderedPagesOptions {
   reader: Pick<ReleaseReader, 'file'>;
   /** How long (ms) a visitor waits for a rendering. A later one is used for the next visitor. */
   renderTime: number;
+  /** So many first renderings of one client wait or run. Beyond, its pages are the browser's. */
+  firstRenders: number;
   /** Called once for each failed rendering. */
   onFailure: (failed: FailedRender) => void;
   /** The clock of the rendered pages (ms). */
@@ -80,6 +85,8 @@ interface Rendered {
 interface Entry {
   page: RenderedPage | null;
   freshUntil: number;
+  /** It is not rendered anew before this instant (ms). */
+  againAt: number;
   running: Promise<void> | null;
   /** API reads that the page needs beyond those of its claim. */
   learned: Set<string>;
@@ -103,6 +110,13 @@ const MAX_FRESH_MS = 60_000;
 const STALE_MS = 10_000;
 /** Time (ms) until a page that failed to render is tried again. */
 const AGAIN_MS = 10_000;
+/** The same if only the machine was busy. */
+const BUSY_MS = 1_000;
+/**
+ * The number of first renderings of all clients that wait or run. The renderers' queue has room for
+ * more, so that pages which are shown can always be rendered anew.
+ */
+const MAX_FIRST = 16;
 /** A build with this many failures within `FAILURES_MS` is not rendered until the next release. */
 const MAX_FAILURES = 3;
 const FAILURES_MS = 60_000;
@@ -136,6 +150,7 @@ interface Health {
 /** Renders pages for guests, and caches them while they are fresh. */
 export const createRenderedPages = (options: RenderedPagesOptions): RenderedPages => {
   const { renderers, reads: api, reader, renderTime, onFailure, pageNow, now, log, metrics } = options;
+  const first = createShares(options.firstRenders, MAX_FIRST);
   /** Pages of all releases, the least recently used first. */
   const pages = new Map<string, Entry>();
   const numbers = new WeakMap<ServedRelease, number>();
@@ -200,7 +215,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
     );
   };
 
-  const renderOnce = async (wanted: PageWanted, entry: Entry) => {
+  const renderOnce = async (wanted: PageWanted, entry: Entry): Promise<Rendered | 'busy' | null> => {
     const { served, claim, reads, origin, pathname, locale, asksConsent } = wanted;
     const { name, buildId } = claim.build;
     const isShells = name === 'shell';
@@ -229,7 +244,8 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
       const result = await renderers.render({ shell: shellScript, remote, input: JSON.stringify(input) });
       if ('failure' in result) {
         metrics.count('paddock_renders_total', isOf(result.failure));
-        if (result.failure !== 'busy') blame(wanted, result.failure, result.detail);
+        if (result.failure === 'busy') return 'busy';
+        blame(wanted, result.failure, result.detail);
         return null;
       }
       if (result.page.length > MAX_PAGE) throw new Error(`the page has ${result.page.length} characters`);
@@ -262,13 +278,11 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
     }
   };
 
-  const entryOf = (key: string): Entry => {
-    const found = pages.get(key) ?? { page: null, freshUntil: 0, running: null, learned: new Set() };
-    // Moves it to the end: the map is ordered by last use.
+  /** Moves an entry to the end: the map is ordered by last use. */
+  const touch = (key: string, entry: Entry): void => {
     pages.delete(key);
-    pages.set(key, found);
+    pages.set(key, entry);
     dropOldest();
-    return found;
   };
 
   const keep = (key: string, entry: Entry, page: RenderedPage | null): void => {
@@ -284,9 +298,13 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
       log({ level: 'alarm', event: 'render-failed', path: wanted.pathname, detail: error.message });
       return null;
     });
+    if (page === 'busy') {
+      entry.againAt = now() + BUSY_MS;
+      return;
+    }
     if (!page || page.html === null) {
       keep(key, entry, null);
-      entry.freshUntil = now() + AGAIN_MS;
+      entry.againAt = now() + AGAIN_MS;
       return;
     }
     const { html, rules, hash } = liftStyles(page.html);
@@ -309,19 +327,34 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
     return name === 'shell' || fits(served.shell.contract, contract);
   };
 
+  /** Starts a rendering, unless it is a first one and this client or all have too many. */
+  const start = (wanted: PageWanted, key: string, entry: Entry): Promise<void> | null => {
+    const client = entry.page ? null : wanted.client();
+    if (client !== null && !first.take(client)) {
+      metrics.count('paddock_clients_refused_total', { reason: 'renders' });
+      return null;
+    }
+    touch(key, entry);
+    return render(wanted, key, entry).finally(() => {
+      if (client !== null) first.giveBack(client);
+      entry.running = null;
+    });
+  };
+
   return {
     find(wanted) {
       const key = keyOf(wanted);
-      const entry = entryOf(key);
-      if (entry.freshUntil > now()) return entry.page;
+      const known = pages.get(key);
+      if (known) touch(key, known);
+      const entry = known ?? { page: null, freshUntil: 0, againAt: 0, running: null, learned: new Set() };
+      const isFresh = () => entry.freshUntil > now();
+      if (isFresh()) return entry.page;
       if (!isRenderable(wanted)) return null;
-      entry.running ??= render(wanted, key, entry).finally(() => {
-        entry.running = null;
-      });
+      if (entry.againAt <= now()) entry.running ??= start(wanted, key, entry);
       if (entry.page && entry.freshUntil + STALE_MS > now()) return entry.page;
-      return Promise.race([entry.running, pause(renderTime)]).then(() =>
-        entry.freshUntil > now() ? entry.page : null,
-      );
+      return entry.running
+        ? Promise.race([entry.running, pause(renderTime)]).then(() => (isFresh() ? entry.page : null))
+        : null;
     },
     faults: (served) => [...healthsOf(served)].map(([build, { failed, ended }]) => ({ build, failed, ended })),
   };

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { askEdge, metricsOf } from '../testing/ask.ts';
+import { eventually } from '../testing/eventually.ts';
+import { makeBuild, type TestBuild } from '../testing/make-build.ts';
 import { makeEdge, startEdge } from '../testing/make-edge.ts';
 import { makeServingStore } from '../testing/make-store.ts';
 
@@ -38,6 +40,27 @@ test('REPORTS-2 builds that were never served do not make the metrics grow', asy
     50,
   );
   expect((await metricsOf(edge)).match(/^paddock_beacons_total/gm)).toHaveLength(1);
+});
+
+test('REPORTS-20 the 500 builds that were served last are known, however many were served before', async () => {
+  const { post, metric, store, builds, edge } = await setUp();
+  const names = Array.from({ length: 498 }, (_, index) => `mf-${index}`);
+  store.promote({ shell: builds.shell, ...Object.fromEntries(names.map((name) => [name, makeBuild(name)])) });
+  await eventually(async () => expect(await metric('paddock_release_sequence')).toBe(2));
+  const newest = makeBuild('mf-newest');
+  store.promote({ shell: builds.shell, 'mf-newest': newest });
+  await eventually(async () => expect(await metric('paddock_release_sequence')).toBe(3));
+  const ready = ({ build }: TestBuild) => ({
+    release: 3,
+    remote: build.name,
+    buildId: build.buildId,
+    attempt: 1,
+    phase: 'ready',
+    errorClass: 'ok',
+  });
+  expect(await post('/paddock/beacons', [newest, builds.shell, builds['mf-racing']].map(ready))).toBe(204);
+  const counted = (await metricsOf(edge)).match(/(?<=^paddock_beacons_total.remote=")[^"]+/gm);
+  expect(counted).toEqual(['mf-newest', 'shell', 'unknown']);
 });
 
 test('REPORTS-8 web vitals are counted by metric, rating and each build that was on the page', async () => {

@@ -84,9 +84,12 @@ export const makeStore = (): TestStore => {
     async sequence() {
       return newest instanceof Error ? Number.MAX_SAFE_INTEGER : (newest?.sequence ?? 0);
     },
-    async builds(name) {
-      const folders = [...files.keys()].map((path) => path.split('/'));
-      return [...new Set(folders.flatMap(([each, buildId = '']) => (each === name ? [buildId] : [])))];
+    async builds() {
+      const keys = new Set([...files.keys()].map((path) => path.split('/', 2).join('/')));
+      return [...keys].map((key) => {
+        const [name = '', buildId = ''] = key.split('/');
+        return { name, buildId };
+      });
     },
     async file(name, buildId, file) {
       const key = `${name}/${buildId}/${file}`;

@@ -103,8 +103,13 @@ export const openFileStore = (
 
   const readEdges = async (): Promise<StoredEdge[]> => {
     const ids = (await listIfThere(files, edgesFolder)).map((file) => file.replace(/\.json$/, ''));
-    const found = await Promise.all(ids.filter((id) => HASH_ID.test(id)).map(readEdge));
-    return found.filter((edge) => edge !== null);
+    const found: StoredEdge[] = [];
+    // One after another: an edge reads these, and a hanging read holds one of its four threads.
+    for (const id of ids.filter((each) => HASH_ID.test(each))) {
+      const edge = await readEdge(id);
+      if (edge) found.push(edge);
+    }
+    return found;
   };
 
   const sweepEdges = async (idleMs: number): Promise<number> => {
