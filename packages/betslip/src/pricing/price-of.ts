@@ -72,7 +72,8 @@ const poolProblem = (name: string, pool: PoolNow | undefined, at: string): Ticke
   return isClosed ? [{ kind: 'pool-closed', pool: name }] : [];
 };
 
-const poolNamesOf = ({ pool }: SlipTicket, { rule }: WagerType): readonly string[] =>
+/** The keys of the pools in which a ticket bets: several for win and place on one ticket. */
+export const poolNamesOf = ({ pool }: SlipTicket, { rule }: WagerType): readonly string[] =>
   rule.pools.length > 0 ? rule.pools : [pool];
 
 /** The pool of a leg of a multiple, from 0. */
