@@ -137,7 +137,7 @@ test('PLACE-12 a change of the customer’s own is seen at once', async () => {
   await place('1,00');
 });
 
-test('PLACE-13 a refused bet says why, and holds the others not back', async () => {
+test('PLACE-13 a refused bet says why, and does not hold the others back', async () => {
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
   await toggleHorse({ raceId: 7, pool: 'PLC', startNr: 5 });
   const sent = exampleOf('sent');
@@ -320,6 +320,17 @@ test('PLACE-24 what a pool would bring is expected, and promised by nobody', asy
   await act(() => changeSlip({ kind: 'empty' }));
   await act(() => toggleHorse({ raceId: 7, pool: 'fixWIN', startNr: 3 }));
   await waitFor(() => ticket().getByText(/^Mögliche Auszahlung bis 1,25\s€\. Startet ein Pferd nicht, erhalten Sie/));
+});
+
+test('PLACE-24 a range of odds in the place pool brings its upper end, for each horse that can be placed', async () => {
+  const odds = [3, 5].map((startnr) => ({ startnr, odds: 140, max: 220 }));
+  api.answers[RACE] = race({ runners, pools: [pool('PLC', { odds })] });
+  await toggleHorse({ raceId: 7, pool: 'PLC', startNr: 3 });
+  await show();
+  await place('0,50');
+  ticket().getByText(/^Voraussichtlich bis 1,10\s€\./);
+  await act(() => toggleHorse({ raceId: 7, pool: 'PLC', startNr: 5 }));
+  await ticket().findByText(/^Voraussichtlich bis 2,20\s€\./);
 });
 
 test('PLACE-25 in the last ten seconds the pool may close at any moment', async () => {

@@ -14,7 +14,9 @@ const acknowledgedIn = (ticket: SlipTicket, now: Now): SlipTicket => ({ ...ticke
 const between = (line: string, before: Partial<RaceNow>, later: Partial<RaceNow>) =>
   changesOf(acknowledgedIn(slipTicket(line), after(before)), after(later));
 const fixed = (odds: Record<number, number>) => ({
-  pools: [pool('fixWIN', { odds: Object.entries(odds).map(([nr, odd]) => ({ startNr: Number(nr), odds: odd })) })],
+  pools: [
+    pool('fixWIN', { odds: Object.entries(odds).map(([nr, odd]) => ({ startNr: Number(nr), odds: odd, max: null })) }),
+  ],
 });
 
 describe('the changes of a ticket', () => {
@@ -34,7 +36,7 @@ describe('the changes of a ticket', () => {
     expect(
       between('DEU-fixWIN singles 3,5 stake 50', fixed({ 3: 400, 5: 210, 6: 500 }), fixed({ 3: 350, 5: 210 })),
     ).toEqual([{ kind: 'odds', pool: 'fixWIN', startNr: 3, before: 400, after: 350 }]);
-    const win = (odds: number) => ({ pools: [pool('WIN', { odds: [{ startNr: 3, odds }] })] });
+    const win = (odds: number) => ({ pools: [pool('WIN', { odds: [{ startNr: 3, odds, max: null }] })] });
     expect(between('DEU-WIN singles 3 stake 50', win(400), win(350))).toEqual([]);
     const ticket = acknowledgedIn(slipTicket('DEU-fixWIN singles 3 stake 50'), after(fixed({ 3: 400, 5: 210 })));
     const added = { ...ticket, draft: slipTicket('DEU-fixWIN singles 3,5 stake 50').draft };
@@ -48,7 +50,7 @@ describe('the changes of a ticket', () => {
   });
 
   it('[SINCE-2] are the odds of another duel of the same horse', () => {
-    const pools = ['H2H_3_5', 'H2H_3_7'].map((name) => pool(name, { odds: [{ startNr: 3, odds: 180 }] }));
+    const pools = ['H2H_3_5', 'H2H_3_7'].map((name) => pool(name, { odds: [{ startNr: 3, odds: 180, max: null }] }));
     const ticket = acknowledgedIn(slipTicket('DEU-H2H:H2H_3_5 singles 3 stake 50'), after({ pools }));
     expect(changesOf({ ...ticket, pool: 'H2H_3_7' }, after({ pools }))).toEqual([
       { kind: 'odds', pool: 'H2H_3_7', startNr: 3, before: null, after: 180 },

@@ -2,9 +2,11 @@ import {
   type Cents,
   type PricedTicket,
   pay,
+  placesBy,
   type Race,
   rulesOf,
   settleBet,
+  settlementOf,
   type WagerType,
   wagerTypesOn,
 } from '@paddock/wagers';
@@ -45,6 +47,13 @@ const ofMultiple = (
   return settleBet(priced, type, { results, dividends: [], agreed }).won;
 };
 
+/** How many horses of a bet on single horses can be paid. */
+const paidHorses = (type: WagerType, pool: string, field: Race): number => {
+  const rule = settlementOf(type, pool);
+  const [rank] = rule.kind === 'race' ? rule.ranks : [];
+  return rank && 'first' in rank ? placesBy(rank.first, field) : 1;
+};
+
 /**
  * The most that a ticket on single horses can pay; null without odds, and for combinations of a
  * pool.
@@ -68,10 +77,12 @@ export const mostPaid = (ticket: SlipTicket, now: Now): MostPaid | null => {
   // The multiplier of a ticket in the jackpot is drawn later.
   if (layout.kind !== 'singles' || pools.length > 1 || jackpot) return null;
   const shown = race.pools.find(({ name }) => name === ticket.pool)?.odds ?? [];
-  const known = shown.filter(({ startNr }) => layout.horses.includes(startNr));
-  const best = highest(odds.length > 0 ? odds : known.map((one) => ({ pool: ticket.pool, ...one })));
-  if (!best) return null;
+  const known = shown.filter(({ startNr }) => layout.horses.includes(startNr)).map((one) => one.max ?? one.odds);
+  const best = (odds.length > 0 ? odds.map((one) => one.odds) : known)
+    .toSorted((a, b) => b - a)
+    .slice(0, paidHorses(type, ticket.pool, race.field));
+  if (best.length === 0) return null;
   const { rounding } = rulesOf(type.country);
-  const amount = pay({ lines: 1, stake: lineStake, odd: best.odds, rounding });
+  const amount = best.reduce((sum, odd) => sum + pay({ lines: 1, stake: lineStake, odd, rounding }), 0);
   return { kind: odds.length > 0 ? 'agreed' : 'expected', amount };
 };
