@@ -1,18 +1,9 @@
 import type { Race } from '@paddock/api';
-import { columnsOf, marksIn, type SlipTicket } from '@paddock/betslip';
+import { columnsOf, marksIn, type SlipTicket, typeOf } from '@paddock/betslip';
 import { useLocale } from '@paddock/host';
-import { type WagerType, wagerTypesOn } from '@paddock/wagers';
 import { useTranslation } from 'react-i18next';
 import type { LiveNow } from '../shared/betting/use-now.ts';
 import { usePoolName } from '../shared/use-pool-name.ts';
-
-/** The wager type of a ticket; undefined while its race is not loaded, or if it is not sold. */
-export const typeOf = (ticket: SlipTicket, { now, races }: LiveNow): WagerType | undefined => {
-  const date = races.get(ticket.races[0].id)?.date;
-  return date === undefined
-    ? undefined
-    : wagerTypesOn(now.wagerTypes, date, ticket.races[0].country).find(({ id }) => id === ticket.wager);
-};
 
 /** A multiple may combine races of any tracks of a country. */
 const isOverTracks = (races: SlipTicket['races']): boolean => new Set(races.map(({ track }) => track)).size > 1;
@@ -35,7 +26,7 @@ export function useSlipWords() {
 
   /** The horses, column by column. */
   const horsesOf = (ticket: SlipTicket, live: LiveNow): string => {
-    const type = typeOf(ticket, live);
+    const type = typeOf(ticket, live.now);
     if (!type) return '';
     const columns = columnsOf(ticket.draft, type);
     const parts = columns.flatMap(({ key, kind, at }) => {

@@ -22,6 +22,7 @@ export type { Now, RaceNow } from './now.ts';
 export { type PickWay, pickDraft } from './picking/pick-draft.ts';
 export { mostPaid } from './pricing/most-paid.ts';
 export { poolNamesOf, priceOf, type TicketPrice, type TicketProblem } from './pricing/price-of.ts';
+export { typeOf } from './pricing/type-of.ts';
 export { moveTo, repeatOf } from './repeating/repeat-of.ts';
 export type { Slip, SlipCommand, SlipTicket, TicketRace } from './slip.ts';
 export { sumOf } from './states/sum-of.ts';

@@ -8,11 +8,11 @@ import {
   settleBet,
   settlementOf,
   type WagerType,
-  wagerTypesOn,
 } from '@paddock/wagers';
 import type { Now } from '../now.ts';
 import type { SeenOdds, SlipTicket } from '../slip.ts';
 import { priceOf } from './price-of.ts';
+import { typeOf } from './type-of.ts';
 
 /**
  * `expected`: at the pool's current odds. No promise: the dividend is known only after the race.
@@ -61,9 +61,8 @@ const paidHorses = (type: WagerType, pool: string, field: Race): number => {
 export const mostPaid = (ticket: SlipTicket, now: Now): MostPaid | null => {
   const { priced, odds } = priceOf(ticket, now);
   const race = now.races.get(ticket.races[0].id);
-  const type =
-    race && wagerTypesOn(now.wagerTypes, race.date, ticket.races[0].country).find(({ id }) => id === ticket.wager);
-  if (!priced || !type) return null;
+  const type = typeOf(ticket, now);
+  if (!race || !priced || !type) return null;
   if (type.rule.folds) {
     const amount = ofMultiple(
       priced,

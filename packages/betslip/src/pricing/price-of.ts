@@ -11,12 +11,12 @@ import {
   settlementOf,
   type Ticket,
   type WagerType,
-  wagerTypesOn,
 } from '@paddock/wagers';
 import { ticketIn } from '../drafting/ticket-in.ts';
 import type { Now, PoolNow, RaceNow } from '../now.ts';
 import type { SeenOdds, SlipTicket } from '../slip.ts';
 import { nonRunnersOf, withoutNonRunners } from './non-runners.ts';
+import { typeOf } from './type-of.ts';
 
 /** Why a ticket cannot be sent (yet). Refusals are the engine's; legs count from 1. */
 export type TicketProblem =
@@ -168,7 +168,7 @@ const countPrice = (ticket: SlipTicket, now: Now): TicketPrice => {
   if (!first || loaded.length < races.length) {
     return unpriced(races.flatMap((race, at) => (race ? [] : [{ kind: 'race-unknown', leg: at + 1 }])));
   }
-  const type = wagerTypesOn(now.wagerTypes, first.date, ticket.races[0].country).find(({ id }) => id === ticket.wager);
+  const type = typeOf(ticket, now);
   if (!type) return unpriced([{ kind: 'wager-not-sold', wager: ticket.wager }]);
 
   const fields = loaded.map(({ field }) => field);
