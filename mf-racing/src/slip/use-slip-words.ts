@@ -1,5 +1,5 @@
 import type { Race } from '@paddock/api';
-import { columnsOf, marksIn, type SlipTicket, typeOf } from '@paddock/betslip';
+import { columnsOf, marksIn, priceOf, type SlipTicket, typeOf } from '@paddock/betslip';
 import { useLocale } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import type { LiveNow } from '../shared/betting/use-now.ts';
@@ -28,17 +28,21 @@ export function useSlipWords() {
   const horsesOf = (ticket: SlipTicket, live: LiveNow): string => {
     const type = typeOf(ticket, live.now);
     if (!type) return '';
+    const { namedNonRunners } = priceOf(ticket, live.now);
     const columns = columnsOf(ticket.draft, type);
     const parts = columns.flatMap(({ key, kind, at }) => {
       const marks = marksIn(ticket.draft, key);
       if (marks.length === 0) return [];
       const isOfLeg = kind === 'leg' || kind === 'reserve';
-      const leg = ticket.races[isOfLeg ? at - 1 : 0] ?? ticket.races[0];
+      const index = isOfLeg ? at - 1 : 0;
+      const leg = ticket.races[index] ?? ticket.races[0];
       const race = live.races.get(leg.id);
+      const horseOf = (startNr: number): string =>
+        namedNonRunners[index]?.includes(startNr)
+          ? `${nameIn(race, startNr)} (${t('ticket.nonRunner')})`
+          : nameIn(race, startNr);
       const horses =
-        typeof marks === 'string'
-          ? t(`ticket.placeholderShort.${marks}`)
-          : list.format(marks.map((startNr) => nameIn(race, startNr)));
+        typeof marks === 'string' ? t(`ticket.placeholderShort.${marks}`) : list.format(marks.map(horseOf));
       if (columns.length === 1) return [horses];
       const { track, number } = leg;
       const legName = isOverTracks(ticket.races) ? t('slip.legOf', { track, number }) : t('slip.leg', { number });

@@ -1,4 +1,4 @@
-export { acknowledged, changesOf, type TicketChange } from './changes/changes-of.ts';
+export { acknowledged, changedByItself, changesOf, type TicketChange } from './changes/changes-of.ts';
 export { type Combinable, combinableIn, multipleOf } from './combining/combine.ts';
 export { applyCommand, MAX_TICKETS } from './commands/apply-command.ts';
 export { isSameBet } from './commands/same-bet.ts';

@@ -6,7 +6,7 @@ import { priceOf } from '../pricing/price-of.ts';
 import type { SlipTicket } from '../slip.ts';
 import { runs, ticketInSlip } from '../testing/random-slips.ts';
 import { askedFor, fieldOf, nowOf, pool, raceNow, slipTicket } from '../testing/tickets.ts';
-import { acknowledged, changesOf } from './changes-of.ts';
+import { acknowledged, changedByItself, changesOf } from './changes-of.ts';
 
 const after = (part: Partial<RaceNow>): Now => nowOf(raceNow(part));
 const acknowledgedIn = (ticket: SlipTicket, now: Now): SlipTicket => ({ ...ticket, seen: acknowledged(ticket, now) });
@@ -70,6 +70,31 @@ describe('the changes of a ticket', () => {
     ]);
     expect(between('DEU-WIN singles 3,7 stake 200', { field }, { field })).toEqual([]);
     expect(between('DEU-WIN singles 3 stake 200', {}, { field })).toEqual([]);
+  });
+
+  it('[SINCE-8] are horses that it names and that do not run, before the first acknowledgement too', () => {
+    const now = after({ field: fieldOf(8, [7]) });
+    const first = (line: string) => changesOf(slipTicket(line), now);
+    expect(first('DEU-WIN singles 3,7 stake 200')).toEqual([{ kind: 'non-runners', legs: [[7]], less: 200 }]);
+    expect(first('DEU-WIN singles 7 stake 200')).toEqual([{ kind: 'non-runners', legs: [[7]], less: null }]);
+    expect(first('DEU-SWI boxed ALL stake 100')).toEqual([]);
+  });
+
+  it('[SINCE-9] are none of the customer’s own: moved odds and offs, and horses that it names and that do not run', () => {
+    const own = (line: string, changed: string, before: Partial<RaceNow>, later: Partial<RaceNow>) => {
+      const { draft, stake } = slipTicket(changed);
+      return !changedByItself({ ...acknowledgedIn(slipTicket(line), after(before)), draft, stake }, after(later));
+    };
+    const [three, both] = ['DEU-fixWIN singles 3 stake 50', 'DEU-fixWIN singles 3,5 stake 80'];
+    const [odds, moved] = [fixed({ 3: 400, 5: 210 }), fixed({ 3: 350, 5: 210 })];
+    expect(own(three, both, odds, odds)).toBe(true);
+    expect(own(three, both, odds, moved)).toBe(false);
+    expect(own(three, both, odds, { ...odds, off: '2026-11-21T13:10:00Z' })).toBe(false);
+    const field = fieldOf(8, [7]);
+    expect(own('DEU-WIN singles 3,7 stake 50', 'DEU-WIN singles 3,5,7 stake 50', {}, { field })).toBe(false);
+    expect(own('DEU-SWI boxed 3,5 stake 50', 'DEU-SWI boxed ALL stake 50', { field }, { field })).toBe(true);
+    expect(changedByItself(slipTicket('DEU-WIN singles 3,7 stake 50'), after({ field }))).toBe(true);
+    expect(changedByItself(slipTicket('DEU-WIN singles 3,5 stake 50'), after({ field }))).toBe(false);
   });
 
   it('[SINCE-3] are horses without which nothing is left', () => {

@@ -15,7 +15,7 @@ import {
 import { ticketIn } from '../drafting/ticket-in.ts';
 import type { Now, PoolNow, RaceNow } from '../now.ts';
 import type { SeenOdds, SlipTicket } from '../slip.ts';
-import { nonRunnersOf, withoutNonRunners } from './non-runners.ts';
+import { namedNonRunnersOf, nonRunnersOf, withoutNonRunners } from './non-runners.ts';
 import { typeOf } from './type-of.ts';
 
 /** Why a ticket cannot be sent (yet). Refusals are the engine's; legs count from 1. */
@@ -57,6 +57,8 @@ export interface TicketPrice {
   readonly price: Cents | null;
   /** Horses of the ticket that do not run, leg by leg. */
   readonly nonRunners: readonly (readonly Startnr[])[];
+  /** Those of them that it names, not under `ALL` or `X`. */
+  readonly namedNonRunners: readonly (readonly Startnr[])[];
   /** Ids of the races of a multiple, which the customer chose; empty for other bets. */
   readonly chosenRaces: readonly number[];
   /** The fixed odds that a press agrees to. */
@@ -140,6 +142,7 @@ const unpriced = (problems: readonly TicketProblem[]): TicketPrice => ({
   serverPrice: null,
   price: null,
   nonRunners: [],
+  namedNonRunners: [],
   chosenRaces: [],
   odds: [],
   problems,
@@ -193,6 +196,7 @@ const countPrice = (ticket: SlipTicket, now: Now): TicketPrice => {
     serverPrice,
     price: serverPrice ?? priced?.price ?? null,
     nonRunners: nonRunnersOf(ticket.draft, type, fields),
+    namedNonRunners: namedNonRunnersOf(ticket.draft, type, fields),
     chosenRaces,
     odds,
     problems: [
