@@ -73,7 +73,7 @@ export async function publishSlip(slip: Slip, needsAttention = false): Promise<v
   ]);
 }
 
-// The tickets that the customer had before are in the slip again.
+// A login may add the tickets that the customer had before.
 onSessionEvent(({ type }) => {
   if (type === 'loggedIn') void slipStore.read().then((slip) => publishSlip(slip));
 });

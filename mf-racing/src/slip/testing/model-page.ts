@@ -73,7 +73,7 @@ const newerForm = (form: typeof slipForm): typeof slipForm => ({
     entriesIn(form.serialise(slip)).map((entry) => (isNewer(entry.id) ? { ...entry, ...NEWER } : entry)),
 });
 
-/** Whether a ticket was acknowledged with another off, moved odds or a new non-runner that it names. */
+/** Whether an acknowledgement took another off, moved odds or a new named non-runner along. */
 const isMoved = ({ seen: before }: SlipTicket, { seen, draft: { marks } }: SlipTicket): boolean => {
   const { horses = [] } = marks;
   const isOut = (startNr: number) =>

@@ -84,7 +84,7 @@ export const slipHistory = fc.record({
 });
 export type SlipHistory = typeof slipHistory extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** The entries of a newer build in two slips, the first one first; null if those of one are not known. */
+/** The entries of a newer build in two slips, in order; null if those of one are not known. */
 const bothNewer = (one: string | null, other: string | null): string | null =>
   one === null || other === null ? null : JSON.stringify([...JSON.parse(one), ...JSON.parse(other)]);
 

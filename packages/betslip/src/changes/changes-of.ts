@@ -60,8 +60,8 @@ const priceIfRan = (ticket: SlipTicket, now: Now, running: readonly (readonly St
 };
 
 /**
- * The changes since the customer last acknowledged the ticket. Before that: the horses that it names
- * and that do not run.
+ * The changes since the customer last acknowledged the ticket. Before that: the horses that it
+ * names and that do not run.
  */
 export const changesOf = (ticket: SlipTicket, now: Now): readonly TicketChange[] => {
   const { seen } = ticket;

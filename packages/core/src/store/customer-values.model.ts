@@ -10,7 +10,7 @@ const renamed = (values: Values, from: string, to: string): [string, unknown][] 
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What both have, by its form: the code that reads a value may not be loaded. */
+/** Both values as one. Only their form is known: the code that reads them may not be loaded. */
 const joined = (kept: unknown, visitors: unknown): unknown => {
   if (Array.isArray(kept) && Array.isArray(visitors)) return [...kept, ...visitors];
   return isRecord(kept) && isRecord(visitors) ? { ...kept, ...visitors } : visitors;
