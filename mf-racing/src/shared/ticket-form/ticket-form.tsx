@@ -28,7 +28,7 @@ export interface TicketFormProps {
    * shares. Must be the same array as long as they are the same. Default: equal.
    */
   weights?: readonly Weights[];
-  /** Whether they are shares of the stakes on this pool, or come from the win odds. Default: odds. */
+  /** Whether they are shares of the stakes on this pool, or come from the win odds (default). */
   weightsAre?: 'stakes' | 'odds';
   onChange: (draft: TicketDraft) => void;
   /** The page's own fields, shown first. */
