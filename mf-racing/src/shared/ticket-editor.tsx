@@ -9,9 +9,10 @@ import { betHorsesOf } from './betting/bet-horses.model.ts';
 import { isOwnProblem } from './betting/own-problem.model.ts';
 import { touchedTickets } from './betting/touched-tickets.ts';
 import type { LiveNow } from './betting/use-now.ts';
+import { useStakeShares } from './betting/use-stake-shares.ts';
 import { weightsOf } from './betting/weights-of.model.ts';
 import type { TicketField } from './ticket-field.model.ts';
-import { TicketForm } from './ticket-form/ticket-form.tsx';
+import { TicketForm, type TicketFormProps } from './ticket-form/ticket-form.tsx';
 import { TicketPriceFacts } from './ticket-form/ticket-price-facts.tsx';
 import { TicketPriceLine } from './ticket-form/ticket-price-line.tsx';
 
@@ -77,12 +78,16 @@ function useFields({ races }: SlipTicket, live: LiveNow): readonly TicketField[]
 }
 
 /**
- * The probability weights of the horses. The same array as long as no share changes by a percent:
- * odds change often.
+ * The probability weights of the horses: the shares in the stakes on the pool, or else by the odds.
+ * The same array as long as no share changes by a percent: odds change often.
  */
-function useWeights({ races }: SlipTicket, live: LiveNow): readonly Weights[] {
-  const weights = races.map(({ id }) => weightsOf(live.races.get(id) ?? { runners: [] }));
-  return useMemo(() => weights, [weights.flatMap(percentsOf).join()]);
+function useWeights({ races, pool }: SlipTicket, live: LiveNow): Pick<TicketFormProps, 'weights' | 'weightsAre'> {
+  const ofPool = useStakeShares(live.races.get(races[0].id), pool);
+  const weights = ofPool ?? races.map(({ id }) => weightsOf(live.races.get(id) ?? { runners: [] }));
+  return {
+    weights: useMemo(() => weights, [weights.flatMap(percentsOf).join()]),
+    weightsAre: ofPool ? 'stakes' : 'odds',
+  };
 }
 
 const percentsOf = (weights: Weights): number[] => {
@@ -113,7 +118,7 @@ function Editor({ ticket, type, live, onChange }: TicketEditorProps & { type: Wa
         draft={draft}
         fields={fields}
         refusals={refusals}
-        weights={weights}
+        {...weights}
         onChange={(next) => {
           setChosen(next);
           keep(next, stake);

@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { BetReceipt } from '../shared/bets/bet-receipt.tsx';
 import { publishSlip } from '../shared/betting/publish-slip.ts';
 import { changeSlip, slipStore, useSlip } from '../shared/betting/slip.store.ts';
+import { slipForm } from '../shared/betting/slip-form.ts';
 import { useNow } from '../shared/betting/use-now.ts';
 import { BettingTexts } from '../shared/betting-texts.tsx';
 import { BetRefusalText } from '../shared/refusal/bet-refusal-text.tsx';
@@ -58,7 +59,10 @@ function OpenSlip({ slip }: { slip: Slip }) {
   const needsAttention = (sum?.attention ?? 0) > 0;
   const receipts = sends.filter(isTaken);
   const { waiting } = usePlaced(receipts.flatMap(({ state }) => (state.status === 'taken' ? [state.id] : [])));
-  useEffect(() => void publishSlip(slip, needsAttention), [slip, needsAttention, waiting]);
+  useEffect(() => {
+    // At the end of a session the shell keeps what is stored: it must not be overwritten before.
+    if (slip !== slipForm.empty) void publishSlip(slip, needsAttention);
+  }, [slip, needsAttention, waiting]);
   const focus = useKeptFocus(slip.tickets.length);
   return (
     <div className={styles.slip} {...focus.inside}>
