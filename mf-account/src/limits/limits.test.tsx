@@ -98,6 +98,13 @@ describe('the limits', () => {
     expect(field('Woche').value).toBe('');
   });
 
+  test('ACCOUNTLIMITS-5 show no loss after more was won than lost', async () => {
+    await open({ limits: [month, limit({ type: 'loss', limit_amount: 50_000, limit_used: -2_000 })] });
+    const losses = within(screen.getByRole('region', { name: 'Verluste' }));
+    losses.getByText(/^0,00\s€ hier verloren$/);
+    expect(losses.getByRole<HTMLProgressElement>('progressbar').value).toBe(0);
+  });
+
   test('ACCOUNTLIMITS-6 say before the press when a new amount holds', async () => {
     await open();
     type('Monat', '600');
