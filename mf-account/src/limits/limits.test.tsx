@@ -32,6 +32,9 @@ const month = limit({ limit_amount: 50_000, limit_used: 12_000 });
 const week = limit({ range: 'week', active: false });
 const bet = limit({ type: 'bet', range: 'week', limit_amount: 20_000, limit_used: 4_000 });
 
+const lugas = { country: 'DEU', groups: ['lugas'], lugas_registered: '2026-10-01T10:00:00Z' };
+const noSession = { lugas_activated: null, lugas_expires: null, lugas_keepalive: null, lugas_realityexpires: null };
+
 beforeEach(() => vi.setSystemTime(NOW));
 afterEach(() => vi.useRealTimers());
 
@@ -93,6 +96,13 @@ describe('the limits', () => {
     deposits().getByText('Kein Limit');
     expect(field('Monat').value).toBe('800,00');
     expect(field('Woche').value).toBe('');
+  });
+
+  test('ACCOUNTLIMITS-5 show no loss after more was won than lost', async () => {
+    await open({ limits: [month, limit({ type: 'loss', limit_amount: 50_000, limit_used: -2_000 })] });
+    const losses = within(screen.getByRole('region', { name: 'Verluste' }));
+    losses.getByText(/^0,00\s€ hier verloren$/);
+    expect(losses.getByRole<HTMLProgressElement>('progressbar').value).toBe(0);
   });
 
   test('ACCOUNTLIMITS-6 say before the press when a new amount holds', async () => {
@@ -255,6 +265,40 @@ describe('the limits', () => {
     expect(deposits().queryByText(/^Ab 28/)).toBeNull();
   });
 
+  const lugasMonth = limit({ type: 'lugas', limit_amount: 100_000, max: 3_000_000, forced: true });
+
+  test('ACCOUNTLIMITS-19 a lower limit from another device holds, although this page has not read it', async () => {
+    const { answers, sent } = await open({ limits: [lugasMonth, month, week], me: { ...lugas, ...noSession } });
+    answers[LIMITS] = [{ ...lugasMonth, limit_amount: 30_000 }, month, week];
+    stopTimers();
+    type('Woche', '100');
+    await saveAndWait();
+    runTimers();
+    await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
+    expect(sent(SAVE)).toEqual([
+      {
+        limits: [
+          { type: 'lugas', range: 'month', amount: 30_000 },
+          { type: 'deposit', range: 'week', amount: 10_000 },
+        ],
+      },
+    ]);
+  });
+
+  test('ACCOUNTLIMITS-19 a field left alone shows a lower limit from another tab, and does not undo it', async () => {
+    const { answers, sent } = await open();
+    type('Woche', '200');
+    answers[LIMITS] = [{ ...month, limit_amount: 10_000 }, { ...week, limit_amount: 5_000 }, bet];
+    await act(async () => void fireEvent(window, new Event('visibilitychange')));
+    await waitFor(() => expect(field('Monat').value).toBe('100,00'));
+    expect(field('Woche').value).toBe('200');
+    stopTimers();
+    await saveAndWait();
+    runTimers();
+    await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
+    expect(sent(SAVE)).toEqual([{ limits: [{ type: 'deposit', range: 'week', amount: 20_000 }] }]);
+  });
+
   test('ACCOUNTLIMITS-2 a limit of a month stays, and none is above its maximum: the error is at the field', async () => {
     const { sent } = await open({ limits: [{ ...month, max: 100_000 }] });
     type('Monat', '');
@@ -289,9 +333,6 @@ describe('limits of stakes', () => {
     expect(sent(SAVE)).toEqual([]);
   });
 });
-
-const lugas = { country: 'DEU', groups: ['lugas'], lugas_registered: '2026-10-01T10:00:00Z' };
-const noSession = { lugas_activated: null, lugas_expires: null, lugas_keepalive: null, lugas_realityexpires: null };
 
 describe('under LUGAS', () => {
   test('ACCOUNTLIMITS-11 the limit for all operators comes first, in the modal of the system', async () => {

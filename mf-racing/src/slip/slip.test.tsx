@@ -414,4 +414,9 @@ test('PLACE-29 a limit is said when less than twice the price is left of it, and
   api.answers['/api/v1/customer/me/limits'] = [limit(951)];
   await act(() => queryClient.refetchQueries({ queryKey: ['getLimits'] }));
   await screen.findByText(/Davon sind noch 0,49\s€ frei, das reicht für diese Wette nicht\.$/);
+  // After winnings more can be lost than the limit.
+  api.answers['/api/v1/customer/me/limits'] = [{ ...limit(-59), type: 'loss', limit_amount: 40 }];
+  await act(() => queryClient.refetchQueries({ queryKey: ['getLimits'] }));
+  await screen.findByText(/^Ihr Verlustlimit pro Monat ist 0,40\s€\. Damit können Sie noch 0,99\s€ setzen\.$/);
+  expect(screen.queryByText(/das reicht für diese Wette nicht/)).toBeNull();
 });

@@ -1,12 +1,15 @@
 import { useLocale } from '@paddock/host';
 import { formatMoney } from '@paddock/i18n';
+import { QueryPart } from '@paddock/pages';
 import { linkClass } from '@paddock/ui/link';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { BankAccount } from '../../shared/bank-account/bank-account.queries.ts';
 import { formatIban } from '../../shared/bank-account/format-iban.ts';
 import type { Customer } from '../../shared/customer.queries.ts';
+import { paymentTypesQuery } from '../../shared/money/money.queries.ts';
 import { unpaidReason } from './payout.model.ts';
 
 interface BalancePayoutProps {
@@ -17,10 +20,22 @@ interface BalancePayoutProps {
 /** Says before the exclusion whether the balance is paid out, and to which account. */
 export function BalancePayout({ customer, account }: BalancePayoutProps) {
   const { t } = useTranslation('mf-account');
-  const { balance } = customer;
-  const amount = formatMoney(balance, useLocale());
-  const reason = unpaidReason({ customer, account });
-  if (balance === 0) return <p>{t('selfExclusion.noBalance')}</p>;
+  const types = useQuery(paymentTypesQuery);
+  if (customer.balance === 0) return <p>{t('selfExclusion.noBalance')}</p>;
+  return (
+    <QueryPart query={types} skeleton={{ height: '3rem' }}>
+      {(known) => {
+        const minimum = known.find(({ direction }) => direction === 'withdrawal')?.minimum ?? 0;
+        return <PayoutText customer={customer} account={account} minimum={minimum} />;
+      }}
+    </QueryPart>
+  );
+}
+
+function PayoutText({ customer, account, minimum }: BalancePayoutProps & { minimum: number }) {
+  const { t } = useTranslation('mf-account');
+  const amount = formatMoney(customer.balance, useLocale());
+  const reason = unpaidReason({ customer, account, minimum });
   if (reason === null) return <p>{t('selfExclusion.payout', { amount, iban: formatIban(account.iban ?? '') })}</p>;
   return (
     <p>

@@ -6,19 +6,18 @@ import type { Exclusion } from './self-exclusion.queries.ts';
 /** Why a balance is not paid out; null if it is. */
 export type UnpaidReason = Exclusion['unpaidReason'];
 
-/** The minimum of a transfer, in cents. */
-const LEAST_TRANSFER = 100;
-
 interface Balance {
   customer: Pick<Customer, 'balance' | 'customerstatusId' | 'checkpoints' | 'beforeIdentity'>;
   account: Pick<BankAccount, 'bankAccountStatus'>;
+  /** The least amount (cents) of a transfer. */
+  minimum: number;
 }
 
 /** Why an exclusion would not pay the balance out, by the server's rules. */
-export function unpaidReason({ customer, account }: Balance): UnpaidReason {
+export function unpaidReason({ customer, account, minimum }: Balance): UnpaidReason {
   const { balance, customerstatusId } = customer;
   if (balance === 0) return null;
   if (account.bankAccountStatus !== 'validated') return 'bank_account';
   if (customerstatusId !== 1 || !isIdentified(customer)) return 'registration';
-  return balance < LEAST_TRANSFER ? 'minimum' : null;
+  return balance < minimum ? 'minimum' : null;
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { bankAccountQuery } from '../../shared/bank-account/bank-account.queries.ts';
 import { customerQuery } from '../../shared/customer.queries.ts';
+import { paymentTypesQuery } from '../../shared/money/money.queries.ts';
 import { addProtectionTexts } from '../../shared/protection-texts.ts';
 import { BalancePayout } from './balance-payout.tsx';
 import { ExclusionForm } from './exclusion-form.tsx';
@@ -16,7 +17,9 @@ import styles from './self-exclusion.module.css';
 const MEANINGS = ['login', 'irrevocable', 'bets', 'money', 'advertising', 'others'] as const;
 
 export function loader() {
-  if (isLoggedIn()) void queryClient.prefetchQuery(bankAccountQuery);
+  if (!isLoggedIn()) return null;
+  void queryClient.prefetchQuery(bankAccountQuery);
+  void queryClient.prefetchQuery(paymentTypesQuery);
   return null;
 }
 

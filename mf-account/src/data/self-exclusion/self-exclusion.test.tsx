@@ -9,7 +9,9 @@ import { show } from '../../testing/show.ts';
 import { type UnpaidReason, unpaidReason } from './payout.model.ts';
 
 const ME = '/api/v1/customer/me';
+const TYPES = '/api/v1/payment/types';
 const EXCLUDE = `POST ${ME}/exclusion`;
+const types = exampleOf('getPaymentTypes') as { direction: string }[];
 const account = { ...exampleOf('bankAccount'), bank_account_status: 'validated', bank_code_required: false };
 
 const showExclusion = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
@@ -17,6 +19,7 @@ const showExclusion = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
   const api = fakeApi({
     [ME]: customer(),
     [`${ME}/bank-account`]: account,
+    [TYPES]: types,
     'POST /api/v1/customer/auth/logout': { is_login: false },
     ...answers,
   });
@@ -84,6 +87,17 @@ describe('the self-exclusion', () => {
     expect(screen.getByRole('link', { name: 'Zum Kundendienst' })).toBeTruthy();
   });
 
+  test('EXCLUSION-3 says the balance that is below the minimum of a transfer', async () => {
+    const dear = types.map((type) => (type.direction === 'withdrawal' ? { ...type, minimum: 10_001 } : type));
+    await showExclusion({ [TYPES]: dear });
+    await screen.findByText(/100,00\s€ ist kleiner als der kleinste Betrag/);
+  });
+
+  test('EXCLUSION-8 can be begun where what is paid out cannot be read', async () => {
+    await showExclusion({ [TYPES]: () => refused(503, 'internal_error') });
+    await ask(/90 Tage/);
+  });
+
   test('EXCLUSION-4 can be left', async () => {
     const { asked } = await showExclusion();
     const dialog = await ask(/1 Jahr/);
@@ -131,5 +145,5 @@ test.each<[Partial<Customer>, BankAccount['bankAccountStatus'], UnpaidReason]>([
   [{ checkpoints: ['check_identity'] }, 'validated', 'registration'],
 ])('EXCLUSION-3 a balance stays for one reason: %j, %s', (differs, bankAccountStatus, reason) => {
   const customer = { balance: 5000, customerstatusId: 1, checkpoints: [], beforeIdentity: null, ...differs };
-  expect(unpaidReason({ customer, account: { bankAccountStatus } })).toBe(reason);
+  expect(unpaidReason({ customer, account: { bankAccountStatus }, minimum: 100 })).toBe(reason);
 });

@@ -11,7 +11,9 @@ import styles from './limit-form.module.css';
 export function LimitFacts({ limit }: { limit: Limit }) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();
-  const { type, range, limitAmount, limitUsed, newlimit, newlimitvalid } = limit;
+  const { type, range, limitAmount, newlimit, newlimitvalid } = limit;
+  // Negative while more is won than lost.
+  const used = Math.max(0, limit.limitUsed);
   const amount = limitAmount !== null && isActive(limit, limitAmount) ? limitAmount : null;
   return (
     <div className={styles.facts}>
@@ -19,11 +21,11 @@ export function LimitFacts({ limit }: { limit: Limit }) {
       <p className={amount === null ? styles.none : styles.amount}>
         {amount === null ? t('limits.none') : formatShortMoney(amount, locale)}
       </p>
-      <p className={styles.soft}>{t(`limits.used.${type}`, { amount: formatMoney(limitUsed, locale) })}</p>
+      <p className={styles.soft}>{t(`limits.used.${type}`, { amount: formatMoney(used, locale) })}</p>
       {amount !== null && amount > 0 && (
         <progress
           className={styles.bar}
-          value={Math.min(limitUsed, amount)}
+          value={Math.min(used, amount)}
           max={amount}
           aria-label={t('limits.usedBar', { type: t(`limits.type.${type}`), range: t(`limits.per.${range}`) })}
         />

@@ -1,13 +1,13 @@
-import { Form, SubmitButton } from '@paddock/forms';
+import { Form, SubmitButton, useFormContext } from '@paddock/forms';
 import { maxMoney, minMoney, required, ruleMessage } from '@paddock/forms/rules';
 import { useUnsavedWork } from '@paddock/host';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GenericSchema, nullable, number, object, pipe } from 'valibot';
 import { RefusalText } from '../../shared/refusal/refusal-text.tsx';
 import { askedAmount, type Limit, limitKey } from './limit.model.ts';
 import styles from './limit-form.module.css';
-import { entriesToSend, isMandatory, type LimitValues } from './limit-submission.model.ts';
+import { isMandatory, type LimitValues } from './limit-submission.model.ts';
 import { LimitTypeCard } from './limit-type-card.tsx';
 import { type SaveState, useSaveLimits } from './use-save-limits.ts';
 
@@ -42,16 +42,14 @@ interface LimitFormProps {
 /** Limits with their present amounts, and a field for each. */
 export function LimitForm({ limits, label, withBets = false }: LimitFormProps) {
   const { t } = useTranslation('mf-account');
-  const { state, save, shown } = useSaveLimits();
+  const { state, save, shown } = useSaveLimits(withBets);
   const [isDirty, setDirty] = useState(false);
   const [isUnchanged, setUnchanged] = useState(false);
   useUnsavedWork(isDirty);
   const schema = useMemo(() => schemaOf(limits), [limits]);
   const types = [...new Set(limits.map(({ type }) => type))];
   const submit = (values: LimitValues) => {
-    const entries = entriesToSend(limits, values, { withBets });
-    setUnchanged(entries.length === 0);
-    save(entries);
+    setUnchanged(!save({ began: limits, values }));
   };
   return (
     <Form
@@ -62,6 +60,9 @@ export function LimitForm({ limits, label, withBets = false }: LimitFormProps) {
       onDirtyChange={setDirty}
       onSubmit={submit}
     >
+      {limits.map((limit) => (
+        <FollowLimit key={limitKey(limit)} limit={limit} />
+      ))}
       <div className={styles.types}>
         {types.map((type) => (
           <LimitTypeCard key={type} type={type} limits={shown(limits).filter((limit) => limit.type === type)} />
@@ -76,6 +77,19 @@ export function LimitForm({ limits, label, withBets = false }: LimitFormProps) {
       </div>
     </Form>
   );
+}
+
+/** Lets a field that the customer left alone follow its limit, which another device may change. */
+function FollowLimit({ limit }: { limit: Limit }) {
+  const { getValues, resetField } = useFormContext();
+  const name = limitKey(limit);
+  const amount = typedAmount(limit);
+  const followed = useRef(amount);
+  useEffect(() => {
+    if (getValues(name) === followed.current) resetField(name, { defaultValue: amount });
+    followed.current = amount;
+  }, [getValues, resetField, name, amount]);
+  return null;
 }
 
 function StateText({ status }: Pick<SaveState, 'status'>) {

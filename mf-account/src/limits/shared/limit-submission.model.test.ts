@@ -3,6 +3,7 @@ import { limitOf } from '../../testing/limit-of.ts';
 import type { Limit } from './limit.model.ts';
 import { entriesToSend, isMandatory } from './limit-submission.model.ts';
 
+const forced = { forced: true };
 const raised = { limitAmount: 500, newlimit: 800, newlimitvalid: '2026-11-28T12:00:00Z' };
 
 describe('the entries of a change of limits', () => {
@@ -34,9 +35,44 @@ describe('the entries of a change of limits', () => {
   ])('ACCOUNTLIMITS-1 %s', (_, facts, amount, sent, withBets = false as never) => {
     const one = limitOf(facts);
     const { type, range } = one;
-    expect(entriesToSend([one], { [`${type}_${range}`]: amount }, { withBets })).toEqual(
+    const values = { [`${type}_${range}`]: amount };
+    expect(entriesToSend([one], { began: [one], values }, { withBets })).toEqual(
       sent === null ? [] : [{ type, range, amount: sent }],
     );
+  });
+
+  it.each<[rule: string, began: Partial<Limit>, amount: number, now: Partial<Limit>, sent: number | null]>([
+    ['a field left alone is not sent', { limitAmount: 500 }, 500, { limitAmount: 100 }, null],
+    [
+      'a forced one left alone is sent as it holds now',
+      { ...forced, limitAmount: 500 },
+      500,
+      { ...forced, limitAmount: 100 },
+      100,
+    ],
+    ['a raise meanwhile is not taken back', { limitAmount: 500 }, 500, raised, null],
+    [
+      'a forced raise meanwhile is sent as it waits',
+      { ...forced, limitAmount: 500 },
+      500,
+      { ...forced, ...raised },
+      800,
+    ],
+    ['a changed amount is sent', { limitAmount: 500 }, 400, { limitAmount: 100 }, 400],
+    ['a changed amount that holds already is not sent', { limitAmount: 500 }, 100, { limitAmount: 100 }, null],
+  ])('ACCOUNTLIMITS-19 after a change on another device %s', (_, began, amount, now, sent) => {
+    const change = { began: [limitOf(began)], values: { deposit_month: amount } };
+    expect(entriesToSend([limitOf(now)], change, { withBets: false })).toEqual(
+      sent === null ? [] : [{ type: 'deposit', range: 'month', amount: sent }],
+    );
+  });
+
+  it('ACCOUNTLIMITS-1 are those of the fields of the form', () => {
+    const limits = [limitOf({ ...forced, limitAmount: 500 }), limitOf({ range: 'week', limitAmount: 300 })];
+    const change = { began: limits, values: { deposit_week: 200 } };
+    expect(entriesToSend(limits, change, { withBets: false })).toEqual([
+      { type: 'deposit', range: 'week', amount: 200 },
+    ]);
   });
 
   it('ACCOUNTLIMITS-1 come from several limits in their order', () => {
@@ -46,7 +82,7 @@ describe('the entries of a change of limits', () => {
       limitOf({ type: 'loss', limitAmount: 300 }),
     ];
     const values = { deposit_month: 400, deposit_day: 100, loss_month: 300 };
-    expect(entriesToSend(limits, values, { withBets: false })).toEqual([
+    expect(entriesToSend(limits, { began: limits, values }, { withBets: false })).toEqual([
       { type: 'deposit', range: 'month', amount: 400 },
       { type: 'deposit', range: 'day', amount: 100 },
     ]);

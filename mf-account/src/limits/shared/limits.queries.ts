@@ -5,8 +5,9 @@ import { limitsQuery } from '../../shared/limits.queries.ts';
 
 export const saveLimitsMutation = {
   ...apiMutation(api, setLimitsV2),
-  onSuccess: (limits: ApiData<'setLimitsV2'>) => {
-    // The answer contains all limits.
+  onSuccess: async (limits: ApiData<'setLimitsV2'>) => {
+    // The answer contains all limits, newer than those of a read that is still on its way.
+    await queryClient.cancelQueries({ queryKey: limitsQuery.queryKey });
     queryClient.setQueryData(limitsQuery.queryKey, limits);
     void queryClient.invalidateQueries({ queryKey: apiKey(getLimitChanges) });
   },

@@ -3,8 +3,9 @@ import { guardLogout, queryClient, serverNow, useUnsavedWork } from '@paddock/ho
 import { withInlineErrors } from '@paddock/pages';
 import { MutationObserver } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { limitsQuery } from '../../shared/limits.queries.ts';
 import { type Limit, limitKey, withAmount } from './limit.model.ts';
-import type { LimitEntry } from './limit-submission.model.ts';
+import { entriesToSend, type LimitChange } from './limit-submission.model.ts';
 import { saveLimitsMutation } from './limits.queries.ts';
 
 /** The call waits this long for further changes (ms; core §9: limits debounce). */
@@ -16,13 +17,13 @@ const SCOPE = { id: 'limits' };
 /** `waiting` and `saving`: shown as changed, but not yet accepted by the server. */
 export type SaveState =
   | { status: 'idle' | 'saved' }
-  | { status: 'waiting' | 'saving'; entries: readonly LimitEntry[]; at: number }
+  | { status: 'waiting' | 'saving'; change: LimitChange; at: number }
   | { status: 'refused'; refusal: ApiError };
 
 export interface SaveLimits {
   state: SaveState;
-  /** Replaces the waiting entries. Without entries, nothing is sent. */
-  save: (entries: readonly LimitEntry[]) => void;
+  /** Replaces the waiting change, and says whether it changes anything: else nothing is sent. */
+  save: (change: LimitChange) => boolean;
   /** The limits with the customer's unsaved changes. */
   shown: (limits: readonly Limit[]) => readonly Limit[];
 }
@@ -31,22 +32,25 @@ export interface SaveLimits {
  * Sends changes of limits in one call, ten seconds after the last change. If the customer leaves
  * the page, hides it or logs out, the call is made at once.
  */
-export function useSaveLimits(): SaveLimits {
+export function useSaveLimits(withBets: boolean): SaveLimits {
   const [state, setState] = useState<SaveState>({ status: 'idle' });
-  const waiting = useRef<{ entries: readonly LimitEntry[]; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const waiting = useRef<{ change: LimitChange; timer: ReturnType<typeof setTimeout> } | null>(null);
   useUnsavedWork(state.status === 'waiting' || state.status === 'saving');
 
   const flush = async (occasion: 'late' | 'hiding' | 'leaving'): Promise<void> => {
-    const entries = waiting.current?.entries;
-    if (!entries) return;
+    const change = waiting.current?.change;
+    if (!change) return;
     clearTimeout(waiting.current?.timer);
     waiting.current = null;
-    const input = { body: { limits: [...entries] }, keepalive: true };
+    const limits = queryClient.getQueryData(limitsQuery.queryKey) ?? change.began;
+    const entries = entriesToSend(limits, change, { withBets });
+    if (entries.length === 0) return setState({ status: 'idle' });
+    const input = { body: { limits: entries }, keepalive: true };
     // The customer may have left the page: the shell's alert shows the error.
     const options = occasion === 'leaving' ? saveLimitsMutation : withInlineErrors(saveLimitsMutation);
     // A hidden tab may be closed before the call before has its answer.
     const order = occasion === 'hiding' ? {} : { scope: SCOPE };
-    const saving: SaveState = { status: 'saving', entries, at: serverNow() };
+    const saving: SaveState = { status: 'saving', change, at: serverNow() };
     setState(saving);
     const settle = (outcome: SaveState) => setState((now) => (now === saving ? outcome : now));
     await new MutationObserver(queryClient, { ...options, ...order }).mutate(input).then(
@@ -75,17 +79,24 @@ export function useSaveLimits(): SaveLimits {
     };
   }, []);
 
-  const save = (entries: readonly LimitEntry[]) => {
+  const save = (change: LimitChange): boolean => {
     clearTimeout(waiting.current?.timer);
     waiting.current = null;
-    if (entries.length === 0) return setState({ status: 'idle' });
-    waiting.current = { entries, timer: setTimeout(() => void flush('late'), SAVE_DELAY_MS) };
-    setState({ status: 'waiting', entries, at: serverNow() });
+    if (entriesToSend(change.began, change, { withBets }).length === 0) {
+      setState({ status: 'idle' });
+      return false;
+    }
+    waiting.current = { change, timer: setTimeout(() => void flush('late'), SAVE_DELAY_MS) };
+    setState({ status: 'waiting', change, at: serverNow() });
+    // Forced limits are always sent: the call must not undo what another device has changed.
+    void queryClient.invalidateQueries({ queryKey: limitsQuery.queryKey });
+    return true;
   };
 
   const shown = (limits: readonly Limit[]): readonly Limit[] => {
     if (state.status !== 'waiting' && state.status !== 'saving') return limits;
-    const { entries, at } = state;
+    const { change, at } = state;
+    const entries = entriesToSend(limits, change, { withBets });
     return limits.map((limit) => {
       const entry = entries.find((each) => limitKey(each) === limitKey(limit));
       return entry ? withAmount(limit, entry.amount, at) : limit;

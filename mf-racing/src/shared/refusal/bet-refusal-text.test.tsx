@@ -126,7 +126,12 @@ describe('a refusal of a bet', () => {
     [
       'limit_exceeded',
       { type: 'loss', range: 'day', limit_amount: 1_050, limit_used: 0 },
-      'Ihr Verlustlimit pro Tag ist 10,50 €. Davon sind noch 10,50 € frei',
+      'Ihr Verlustlimit pro Tag ist 10,50 €. Damit können Sie noch 10,50 € setzen, das reicht',
+    ],
+    [
+      'limit_exceeded',
+      { type: 'loss', range: 'day', limit_amount: 1_000, limit_used: -500 },
+      'Ihr Verlustlimit pro Tag ist 10 €. Damit können Sie noch 15 € setzen, das reicht',
     ],
     ['non_runner', undefined, 'Die Nummern 3 und 7 starten nicht.'],
     ['non_runner', { startnrs: [4] }, 'Nummer 4 startet nicht.'],

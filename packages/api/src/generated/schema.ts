@@ -4027,7 +4027,7 @@ export interface components {
             range: components["schemas"]["LimitRange"];
             /** @description cents; null when none was ever set */
             limit_amount: number | null;
-            /** @description cents of the present range with this operator alone; of a loss 0 while more is won than lost */
+            /** @description cents of the present range with this operator alone; of a loss negative while more is won than lost */
             limit_used: number;
             /** @description cents; the raise that is waited for, 0 when the limit is to end */
             newlimit: number | null;

@@ -101,9 +101,13 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     // If the session ended while the answer was on its way, the error says nothing about the send.
     const isAnswered = error.kind === 'api' && isRefusal && customerId() === send.customerId;
     if (!isAnswered) return { status: 'unknown' };
-    if (error.status === 401 || error.status === 403) return refused;
+    if (error.status === 401) return refused;
     // A network that doubles requests may deliver the second one later: burn the key before.
-    const closed = await stateBy(voidSend, send).catch((): SendState => ({ status: 'unknown' }));
+    const closed = await stateBy(voidSend, send).catch((thrown): SendState => {
+      // `csrf_mismatch` refuses both calls: it refuses a second copy, too.
+      const isBarred = error.status === 403 && isApiError(thrown) && thrown.status === 403;
+      return { status: isBarred ? 'void' : 'unknown' };
+    });
     return closed.status === 'void' ? refused : closed;
   };
 

@@ -8,6 +8,8 @@ const jwt = `x.${btoa(JSON.stringify({ sub: '7', iat: 0, exp: Date.now() / 1000 
 /** The server's answer to a bet. */
 let answer: () => Response;
 let voided: string[];
+/** The server's answer to the burning of a key. */
+let burn: (key: string) => Response;
 
 const pressBet = async (subject: string) => {
   const body = { raceId: 7, pool: 'WIN', leg1: [2], stake: 500, expectedPrice: 500 };
@@ -24,11 +26,12 @@ const pressBet = async (subject: string) => {
 
 beforeEach(async () => {
   voided = [];
+  burn = (key) => accepted({ key, status: 'void', kind: null, id: null });
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const [, key] = /sends\/([^/]+)\/void$/.exec(url) ?? [];
     if (!key) return answer();
     voided.push(key);
-    return accepted({ key, status: 'void', kind: null, id: null });
+    return burn(key);
   });
   await adoptTokens({ bearerToken: jwt, refreshToken: 'r' });
 });
@@ -50,6 +53,20 @@ it('[ONCE-3] a bet that is refused while the central file is down has its reason
     },
   });
   expect(voided).toHaveLength(1);
+});
+
+it('[ONCE-6] a bet that is refused until the customer has done something is refused once its key is burnt', async () => {
+  answer = () => refused(403, 'lugas_amounts_modal');
+  expect(await pressBet('ticket-3')).toMatchObject({ status: 'refused', refusal: { code: 'lugas_amounts_modal' } });
+  expect(voided).toHaveLength(1);
+  burn = () => refused(503, 'internal_error');
+  expect(await pressBet('ticket-4')).toEqual({ status: 'unknown' });
+});
+
+it('[ONCE-6] a bet without the proof of its page is refused, though its key cannot be burnt either', async () => {
+  answer = () => refused(403, 'csrf_mismatch');
+  burn = () => refused(403, 'csrf_mismatch');
+  expect(await pressBet('ticket-5')).toMatchObject({ status: 'refused', refusal: { code: 'csrf_mismatch' } });
 });
 
 it('[ONCE-4] any other fault of the server says nothing of the bet', async () => {

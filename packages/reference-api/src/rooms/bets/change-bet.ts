@@ -51,7 +51,7 @@ const requestOf = (row: BetRow): TicketRequest => {
 
 const lapsed = () => new Refused(409, 'bet_lapsed');
 
-/** Without a rival the odds of an offer would win more often than they were made for. */
+/** A withdrawn rival raises the chances of the others, so the offered odds are too high. */
 const hasLostRunner = (races: BetRaces, since: number, now: number): boolean =>
   races.some(({ runners }) =>
     runners.some(({ withdrawnAt }) => withdrawnAt !== null && withdrawnAt > since && withdrawnAt <= now),

@@ -1,6 +1,7 @@
 import type { Database } from '../../server/database/open-database.ts';
 import type { Call, Page } from '../../server/operation/operation.types.ts';
-import { addDays, instantAt } from '../../world/day/zone.ts';
+import { addDays } from '../../world/day/zone.ts';
+import { midnight } from '../payments/transactions.ts';
 import { showBet, type WireBet } from './show-bet.ts';
 
 type Status = WireBet['status'];
@@ -27,8 +28,6 @@ export const pageOf = ({ query: { page = 1, pagination: perPage = 10 }, now }: P
   perPage,
   now,
 });
-
-const midnight = (date: string) => instantAt('Europe/Berlin', date, 0);
 
 const select = (database: Database, { customerId, statuses = [], from, to, raceId }: BetFilter, now: number) => {
   let query = database.selectFrom('bet').where('customer_id', '=', customerId);

@@ -1,6 +1,6 @@
 import type { Body } from '../../server/operation/operation.types.ts';
 import { invalid, Refused } from '../../server/operation/refused.ts';
-import { oddsStepAt, previousStep } from '../../world/day/odds-steps.ts';
+import { marketSetAt } from '../../world/day/market.ts';
 import type { RacePlan } from '../../world/day/plan.types.ts';
 import type { BetRaces } from './bet-races.ts';
 import { type Pricing, priceBet, type RunnerOdds } from './price-bet.ts';
@@ -31,9 +31,9 @@ export const oddsKey = (odds: readonly RunnerOdds[]): string =>
     .join();
 
 /** The last steps (ms) of a race's market whose odds can be confirmed. */
-const shownSteps = ({ off }: RacePlan, now: number): number[] => {
+const shownSteps = (race: RacePlan, now: number): number[] => {
   const steps: number[] = [];
-  for (let step = oddsStepAt(off, now); step !== null && step > now - shownMs; step = previousStep(off, step)) {
+  for (let step = marketSetAt(race, now); step !== null && step > now - shownMs; step = marketSetAt(race, step - 1)) {
     steps.push(step);
   }
   return steps;

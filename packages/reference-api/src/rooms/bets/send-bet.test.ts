@@ -3,6 +3,7 @@ import { type CallInput, createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, hasPool, races, startersOf } from '../../../test/rigs/find-race.ts';
 import type { DemoName } from '../../server/demo/demo-customers.ts';
 import type { Body } from '../../server/operation/operation.types.ts';
+import { oddsStepAt } from '../../world/day/odds-steps.ts';
 import type { RacePlan, RunnerPlan } from '../../world/day/plan.types.ts';
 import { setCentralFileDown } from '../limits/lugas/central-file.ts';
 import { completeBet } from './show-bet.ts';
@@ -235,23 +236,45 @@ describe('fixed odds that have moved', () => {
     expect(await balance()).toBe(10_000);
   });
 
-  it('[BETS-58] lapse when a rival is withdrawn: they were made for the field before', async () => {
-    const soon = ({ off }: RacePlan, { withdrawnAt }: RunnerPlan) =>
-      withdrawnAt !== null && off - withdrawnAt < 3_600_000;
-    const thinned = races.find((one) => hasPool(one, 'fixed') && one.runners.some((runner) => soon(one, runner)));
+  /** A ticket at fixed odds, priced a minute before a rival is withdrawn between two steps of the market. */
+  const thinning = async () => {
+    const isBetween = ({ off }: RacePlan, { withdrawnAt }: RunnerPlan) =>
+      withdrawnAt !== null && withdrawnAt > Date.parse(anHourLater) && oddsStepAt(off, withdrawnAt) !== withdrawnAt;
+    const thinned = races.find((one) => hasPool(one, 'fixed') && one.runners.some((runner) => isBetween(one, runner)));
     if (!thinned) throw new Error('This day has no such race.');
-    const withdrawnAt = thinned.runners.find((runner) => soon(thinned, runner))?.withdrawnAt as number;
-    const { call, send, setNow, balance } = open();
-    setNow(withdrawnAt - 60_000);
+    const withdrawnAt = thinned.runners.find((runner) => isBetween(thinned, runner))?.withdrawnAt as number;
+    const api = open();
+    api.setNow(withdrawnAt - 60_000);
     const ticket = { race_id: thinned.id, pool: 'fixWIN', leg1: startersOf(thinned).slice(0, 5), stake: 100 };
-    const { data } = await call('calculateBet', { body: ticket });
+    return { ...api, withdrawnAt, ticket, priced: (await api.call('calculateBet', { body: ticket })).data };
+  };
+
+  it('[BETS-58] lapse when a rival is withdrawn: they were made for the field before', async () => {
+    const { call, send, setNow, balance, withdrawnAt, ticket, priced } = await thinning();
     setNow(withdrawnAt - 1);
-    const sent = await send('thinned', { ...ticket, expected_price: data.price, odds: data.odds });
+    const sent = await send('thinned', { ...ticket, expected_price: priced.price, odds: priced.odds });
     expect(sent.data.bet.status).toBe('confirmation_required');
     setNow(withdrawnAt);
     const confirmed = await call('confirmBet', { as: 'active', path: { id: sent.data.bet.id } });
     expect(confirmed).toMatchObject({ status: 409, code: 'bet_lapsed' });
     expect(await balance()).toBe(10_000);
+  });
+
+  it('[BETS-58] are those of the field that is left, from the withdrawal on', async () => {
+    const { call, send, setNow, balance, withdrawnAt, ticket } = await thinning();
+    setNow(withdrawnAt - 1);
+    const { data: last } = await call('calculateBet', { body: ticket });
+    setNow(withdrawnAt);
+    const sent = await send('late', { ...ticket, expected_price: last.price, odds: last.odds });
+    expect(sent.data.bet.status).toBe('confirmation_required');
+    const offered = sent.data.bet.lines.map(({ odds }) => odds as number);
+    for (const [at, { odds }] of last.odds.entries()) expect(offered[at]).toBeLessThan(odds);
+    setNow(withdrawnAt + 10_000);
+    const { data: now } = await call('calculateBet', { body: ticket });
+    expect(now.odds.map(({ odds }) => odds)).toEqual(offered);
+    const confirmed = await call('confirmBet', { as: 'active', path: { id: sent.data.bet.id } });
+    expect(confirmed.data.bet).toMatchObject({ status: 'accepted', lines: sent.data.bet.lines });
+    expect(await balance()).toBe(10_000 - last.price);
   });
 });
 

@@ -43,7 +43,7 @@ export const showLimits = async (
         type,
         range,
         limit_amount: amount,
-        limit_used: Math.max(0, used[range]),
+        limit_used: used[range],
         newlimit: limit?.newlimit ?? null,
         newlimitvalid: limit?.newlimitvalid ? new Date(limit.newlimitvalid).toISOString() : null,
         max: maxAmount(type, customer.lugas_registered !== null),

@@ -140,6 +140,17 @@ describe('using a limit', () => {
     expect(await used('bet')).toMatchObject({ day: 0 });
   });
 
+  it('[LIMITS-7] more won than lost leaves more than the limit, which the list and a refusal say as a negative use', async () => {
+    await limit('loss', 'day', 1_000);
+    await release('loss', 500);
+    const { data } = await api.call('getLimits', { as: 'active', query: { type: 'loss', range: 'day' } });
+    expect(data).toMatchObject([{ limit_amount: 1_000, limit_used: -500 }]);
+    await expect(use('loss', 1_501)).rejects.toMatchObject({
+      parts: { extended: { range: 'day', limit_amount: 1_000, limit_used: -500 } },
+    });
+    await use('loss', 1_500);
+  });
+
   it('[LIMITS-6][LIMITS-7][LIMITS-8] of deposits nothing is given back, so that a cancelled one counts on', () => {
     expectTypeOf<Parameters<typeof releaseLimit>[1]['type']>().toEqualTypeOf<'loss' | 'bet'>();
   });

@@ -61,7 +61,7 @@ export const useLimit = async (transaction: Transaction<Tables>, use: LimitUse):
     if (limit === undefined || used[range] + amount <= limit) continue;
     throw new Refused(409, `limit_exceeded.${type}`, {
       words: { range },
-      extended: { type, range, limit_amount: limit, limit_used: Math.max(0, used[range]) },
+      extended: { type, range, limit_amount: limit, limit_used: used[range] },
     });
   }
   if (type === 'lugas') {

@@ -1,6 +1,6 @@
 import { createRandom } from '../generator/random.ts';
 import { betNumberOf } from './entries.ts';
-import { marketOpensBefore, oddsStepAt, previousStep } from './odds-steps.ts';
+import { marketOpensBefore, oddsStepAt } from './odds-steps.ts';
 import type { RacePlan, RunnerPlan } from './plan.types.ts';
 
 /** Periods (ms) and strengths of the waves that move a runner's share around its true chance. */
@@ -92,6 +92,20 @@ export const winOddsAt = (race: RacePlan, at: number): Map<number, number> => {
   return odds;
 };
 
+/**
+ * The instant (ms) at which the odds of `now` were computed: the latest step, or a later withdrawal,
+ * since when the odds before are too high for all others; null before the market opens.
+ */
+export const marketSetAt = (race: RacePlan, now: number): number | null => {
+  const until = Math.min(now, race.off);
+  const step = oddsStepAt(race.off, until);
+  if (step === null) return null;
+  const withdrawals = race.runners.flatMap((runner) =>
+    hasWithdrawn(runner, until) ? [runner.withdrawnAt as number] : [],
+  );
+  return Math.max(step, ...withdrawals);
+};
+
 /** A market's odds at an instant: the current step and earlier ones, newest first. */
 export interface Market {
   at: number | null;
@@ -104,10 +118,10 @@ const pastSteps = 13;
 /** The win market at an instant, with at most `length` steps including the current one. */
 export const marketAt = (race: RacePlan, now: number, length = pastSteps): Market => {
   const steps: Market['steps'] = [];
-  let at = oddsStepAt(race.off, now);
+  let at = marketSetAt(race, now);
   while (at !== null && steps.length < length) {
     steps.push({ at, odds: winOddsAt(race, at) });
-    at = previousStep(race.off, at);
+    at = marketSetAt(race, at - 1);
   }
   return { at: steps[0]?.at ?? null, steps };
 };

@@ -39,6 +39,3 @@ export const nextOddsStep = (off: number, now: number): number => {
   if (off - now > marketOpensBefore) return off - marketOpensBefore;
   return stepsAround(off, now)?.[1] ?? Number.POSITIVE_INFINITY;
 };
-
-/** The step before a step; null when that is before the market opens. */
-export const previousStep = (off: number, step: number): number | null => oddsStepAt(off, step - 1);

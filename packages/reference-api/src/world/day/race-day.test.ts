@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { generateDay } from '../generator/generate-day.ts';
+import { coupledIn } from './entries.ts';
 import { dividendsOf, firstPlaces } from './make-dividends.ts';
 import { winOddsAt } from './market.ts';
-import { oddsStepAt, previousStep } from './odds-steps.ts';
+import { oddsStepAt } from './odds-steps.ts';
 import type { RacePlan } from './plan.types.ts';
 import { showRace } from './show-race.ts';
 
@@ -37,7 +38,7 @@ describe('a race over its day', () => {
       fc.property(fc.integer({ min: 1, max: 3_600_000 }), (left) => {
         const off = Date.parse('2026-11-21T14:00:00Z');
         const step = oddsStepAt(off, off - left) as number;
-        const length = step - (previousStep(off, step) as number);
+        const length = step - (oddsStepAt(off, step - 1) as number);
         expect(off - step).toBeGreaterThanOrEqual(left);
         expect(length).toBe(off - step < 120_000 ? 5_000 : off - step < 600_000 ? 15_000 : 45_000);
         expect(off - left - step).toBeLessThan(45_000);
@@ -60,7 +61,7 @@ describe('a race over its day', () => {
     fc.assert(
       fc.property(anyRace, fc.integer({ min: 0, max: 7_200_000 }), (race, left) => {
         const step = oddsStepAt(race.off, race.off - left) as number;
-        const [now, before] = [winOddsAt(race, step), winOddsAt(race, previousStep(race.off, step) as number)];
+        const [now, before] = [winOddsAt(race, step), winOddsAt(race, oddsStepAt(race.off, step - 1) as number)];
         fc.pre(now.size === before.size);
         for (const [startnr, odds] of now) {
           expect(odds).toBeLessThanOrEqual(2 * (before.get(startnr) as number));
@@ -234,6 +235,32 @@ describe('a race over its day', () => {
       for (const runner of showRace(each, each.officialAt).runners) {
         if (runner.incident !== null) expect(runner).toMatchObject({ status: null, place: null });
       }
+    }
+  });
+
+  it('[DAY-31][DAY-13] sets its odds anew at a withdrawal, for the runners that are left', () => {
+    const between = races.flatMap((race) =>
+      race.runners.flatMap(({ startnr, withdrawnAt }) =>
+        withdrawnAt !== null && coupledIn(race).flat().length === 0 && oddsStepAt(race.off, withdrawnAt) !== withdrawnAt
+          ? [{ race, startnr, withdrawnAt }]
+          : [],
+      ),
+    );
+    expect(between.length).toBeGreaterThan(10);
+    for (const { race, startnr, withdrawnAt } of between) {
+      const before = showRace(race, withdrawnAt - 1);
+      const after = showRace(race, withdrawnAt);
+      for (const [at, pool] of after.pools.entries()) {
+        const known = before.pools[at]?.odds ?? [];
+        expect(pool.odds.map((entry) => entry.startnr)).not.toContain(startnr);
+        if (pool.name !== 'fixWIN') continue;
+        expect(pool.odds).toHaveLength(known.length - 1);
+        expect(pool.odds_at).toBe(new Date(withdrawnAt).toISOString());
+        const paidBack = 1 / pool.odds.reduce((sum, { odds }) => sum + 100 / odds, 0);
+        expect(paidBack).toBeLessThan(1);
+      }
+      const runner = after.runners.find(({ status }) => status === null);
+      expect(runner?.odds.at).toBe(new Date(withdrawnAt).toISOString());
     }
   });
 

@@ -51,6 +51,7 @@ const step = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('price' as const), cents: prices }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('terms' as const), ms: fc.constantFrom(60, 500, 9_000) }) },
 );
 
 /** What customers do in two tabs, and what the network does to each request. */
@@ -108,6 +109,9 @@ export async function play(
         break;
       case 'price':
         server.setPrice(each.cents);
+        break;
+      case 'terms':
+        server.askTerms(each.ms);
         break;
     }
   }

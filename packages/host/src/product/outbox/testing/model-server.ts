@@ -19,7 +19,8 @@ export interface ModelBet {
 const refused = (status: number, code: string) => new ApiError({ kind: 'api', status, code, message: code });
 
 /**
- * A server that takes bets as the contract says: once per key, in time, and only at its own price.
+ * A server that takes bets as the contract says: once per key, in time, only at its own price, and
+ * not while it waits for the customer to accept its terms.
  * @param refuses the code of the refusal of a request; null if it is taken. Default: by its price
  */
 export function createModelServer(now: () => number, refuses?: (request: object) => string | null) {
@@ -29,6 +30,7 @@ export function createModelServer(now: () => number, refuses?: (request: object)
   /** The different bodies that came under each key. */
   const bodies = new Map<string, Set<string>>();
   let price = 200;
+  let termsDueUntil = 0;
 
   const answer = ({ customerId, call, key, body }: Arrival): { id: number | null } => {
     const name = `${customerId} ${key}`;
@@ -48,6 +50,7 @@ export function createModelServer(now: () => number, refuses?: (request: object)
     if (known) return { id: known.id };
     if (body.validUntil > now() + 60_000) throw refused(400, 'invalid');
     if (body.validUntil < now()) throw refused(409, 'request_expired');
+    if (now() < termsDueUntil) throw refused(403, 'check_TC');
     const code = refuses ? refuses(body.request) : body.price === price ? null : 'price_changed';
     if (code !== null) throw refused(409, code);
     const bet = { id: bets.length + 1, key, what: `${customerId} ${body.what}`, price: body.price };
@@ -64,6 +67,10 @@ export function createModelServer(now: () => number, refuses?: (request: object)
     balanceOf: (customerId: string) => balances.get(customerId) ?? 0,
     setPrice(cents: number) {
       price = cents;
+    },
+    /** @param ms until the customer accepts them */
+    askTerms(ms: number) {
+      termsDueUntil = now() + ms;
     },
   };
 }

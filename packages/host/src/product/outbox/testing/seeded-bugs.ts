@@ -35,6 +35,11 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
     to: 'return refused;',
   },
   {
+    name: 'a refusal believed that the customer can clear before the second copy comes',
+    from: 'if (error.status === 401) return refused;',
+    to: 'if (error.status === 401 || error.status === 403) return refused;',
+  },
+  {
     name: 'a closed tab waited for',
     from: 'if (serverNow() - Date.parse(pressedAt) > LOST_AFTER_MS) return false;',
     to: 'return true;',

@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { Database } from '../../../server/database/open-database.ts';
-import type { Tables } from '../../../server/database/tables.ts';
 import type { Clock } from '../../../server/operation/operation.types.ts';
 import { notFound, Refused } from '../../../server/operation/refused.ts';
-import { book, holdCustomer } from '../../payments/ledger.ts';
+import { balanceOf, book, holdCustomer } from '../../payments/ledger.ts';
 import { assertMayTakeBonus } from '../assert-may-take-bonus.ts';
 import { type Voucher, voucherStatusAt } from './voucher.model.ts';
 
@@ -53,12 +51,3 @@ export const decideVoucher = (
     }
     return { voucher: { ...voucher, ...decided }, balance: await balanceOf(transaction, customerId) };
   });
-
-const balanceOf = async (transaction: Transaction<Tables>, customerId: number): Promise<number> => {
-  const { balance } = await transaction
-    .selectFrom('customer')
-    .select('balance')
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  return balance;
-};
