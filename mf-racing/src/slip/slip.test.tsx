@@ -50,6 +50,13 @@ const readAgain = async () => {
   await waitFor(() => expect(api.sent(PRICE).length).toBeGreaterThan(asked));
 };
 const show = () => showPiece('mf-racing', remote, <SlipInPanel />);
+/** The server burns the key of each refused bet. */
+const burnKeys = () => {
+  const inner = fetch as (request: Request) => Promise<Response>;
+  vi.stubGlobal('fetch', async (request: Request) =>
+    request.url.endsWith('/void') ? accepted({ key: 'k', status: 'void', kind: null, id: null }) : inner(request),
+  );
+};
 
 test('PLACE-9 a ticket says what it is and what it costs', async () => {
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
@@ -147,18 +154,55 @@ test('PLACE-13 a refused bet says why, and holds the others not back', async () 
     return calls === 1 ? refused(409, 'insufficient_balance') : accepted(sent);
   };
   api.answers['/api/v1/customer/me/wagers/81'] = exampleOf('bet');
-  vi.stubGlobal(
-    'fetch',
-    (
-      (inner) => async (request: Request) =>
-        request.url.endsWith('/void') ? accepted({ key: 'k', status: 'void', kind: null, id: null }) : inner(request)
-    )(fetch as (request: Request) => Promise<Response>),
-  );
+  burnKeys();
   await show();
   fireEvent.click(await place('1,00'));
   await screen.findByText('1 von 2 platziert');
   await screen.findByText(/Guthaben reicht/);
   await waitFor(() => expect(slipStore.current()?.tickets.map(({ pool: name }) => name)).toEqual(['WIN']));
+});
+
+describe('a ticket that was refused', () => {
+  beforeEach(async () => {
+    await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+    api.answers[BETS] = () => refused(409, 'insufficient_balance');
+    burnKeys();
+    await show();
+    fireEvent.click(await place('0,50'));
+    await ticket().findByText(/Guthaben reicht/);
+  });
+  const canBePlaced = async (amount: string) => {
+    await place(amount);
+    expect(screen.queryByText(/Guthaben reicht/)).toBeNull();
+  };
+
+  test('PLACE-40 can be placed once its stake is another', async () => {
+    api.answers[PRICE] = calculation(60);
+    fireEvent.click(ticket().getByRole('button', { name: /^Ändern/ }));
+    fireEvent.change(await ticket().findByLabelText('Einsatz je Kombination'), { target: { value: '0,60' } });
+    await canBePlaced('0,60');
+  });
+
+  test('PLACE-40 can be placed once a horse is ticked on the card', async () => {
+    api.answers[PRICE] = calculation(100);
+    await act(() => toggleHorse({ raceId: 7, pool: 'WIN', startNr: 5 }));
+    await canBePlaced('1,00');
+  });
+
+  test('PLACE-40 can be placed once it was removed and is back', async () => {
+    fireEvent.click(ticket().getByRole('button', { name: /^Entfernen/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    await canBePlaced('0,50');
+  });
+
+  test('PLACE-40 can be placed as it is once the cause is gone', async () => {
+    fireEvent.click(ticket().getByRole('button', { name: 'Erneut versuchen' }));
+    await canBePlaced('0,50');
+    api.answers[BETS] = { bet: bet({ id: 90 }), balance: 9_950 };
+    api.answers['/api/v1/customer/me/wagers/90'] = bet({ id: 90 });
+    fireEvent.click(await place('0,50'));
+    await waitFor(() => expect(slipStore.current()?.tickets).toEqual([]));
+  });
 });
 
 test('PLACE-14 a ticket that is removed comes back by a press', async () => {
