@@ -162,6 +162,47 @@ test('PLACE-13 a refused bet says why, and holds the others not back', async () 
   await waitFor(() => expect(slipStore.current()?.tickets.map(({ pool: name }) => name)).toEqual(['WIN']));
 });
 
+describe('an open grid', () => {
+  const content = () => {
+    const [only] = slipStore.current()?.tickets ?? [];
+    return { horses: only?.draft.marks.horses, stake: only?.stake };
+  };
+  const box = (startNr: number) => ticket().getByLabelText(new RegExp(`^Nummer ${startNr} `)) as HTMLInputElement;
+  const stake = () => ticket().getByLabelText('Einsatz je Kombination') as HTMLInputElement;
+
+  beforeEach(async () => {
+    await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+    await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 5 });
+    await show();
+    fireEvent.click(await waitFor(() => ticket().getByRole('button', { name: /^Ändern/ })));
+    await ticket().findByLabelText('Einsatz je Kombination');
+  });
+
+  test('PLACE-42 keeps a horse out that was taken out by its odds', async () => {
+    await act(() => toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 }));
+    await waitFor(() => expect(box(3).checked).toBe(false));
+    fireEvent.change(stake(), { target: { value: '2' } });
+    await waitFor(() => expect(content()).toEqual({ horses: [5], stake: 200 }));
+    await act(async () => void fireEvent.click(box(7)));
+    await waitFor(() => expect(content()).toEqual({ horses: [5, 7], stake: 200 }));
+  });
+
+  test('PLACE-42 keeps the stake of another tab', async () => {
+    const { tickets } = await slipStore.read();
+    await act(() => changeSlip({ kind: 'change', id: tickets[0]?.id ?? '', stake: 300 }));
+    await waitFor(() => expect(stake().value).toBe('3,00'));
+    await act(async () => void fireEvent.click(box(7)));
+    await waitFor(() => expect(content()).toEqual({ horses: [3, 5, 7], stake: 300 }));
+  });
+
+  test('PLACE-42 loses none of two quick ticks', async () => {
+    fireEvent.click(box(3));
+    fireEvent.click(box(7));
+    await waitFor(() => expect(content()).toEqual({ horses: [5, 7], stake: 50 }));
+    expect([3, 5, 7].map((startNr) => box(startNr).checked)).toEqual([false, true, true]);
+  });
+});
+
 describe('a ticket that was refused', () => {
   beforeEach(async () => {
     await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });

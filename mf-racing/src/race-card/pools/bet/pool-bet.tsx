@@ -108,11 +108,11 @@ function Grid({ race, pool, startNrs }: PoolBetProps) {
   const ticket = own ?? fresh;
   const live = useNow(useMemo(() => (ticket ? [ticket] : []), [ticket]));
   const change = useCallback(
-    (part: Pick<SlipTicket, 'draft' | 'stake'>) => {
+    async (part: Partial<Pick<SlipTicket, 'draft' | 'stake'>>) => {
       if (!ticket) return;
       // Only one of them applies: the second of two quick ticks may find the first one's ticket.
       const add = { kind: 'add', ticket: { ...ticket, ...part } } as const;
-      void changeSlip(add, { kind: 'change', id: ticket.id, ...part }).then((next) => publishSlip(next));
+      await publishSlip(await changeSlip(add, { kind: 'change', id: ticket.id, ...part }));
     },
     [ticket],
   );
