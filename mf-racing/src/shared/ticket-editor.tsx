@@ -94,6 +94,10 @@ const percentsOf = (weights: Weights): number[] => {
   return [...weights].flatMap(([startNr, weight]) => [startNr, Math.round((weight / total) * 100)]);
 };
 
+interface EditorProps extends TicketEditorProps {
+  type: WagerType;
+}
+
 /**
  * The content of a ticket on screen: at once as the customer changes it, and as others change it in
  * the slip, here or in another tab. Only the changed part is stored.
@@ -133,10 +137,6 @@ function useContent({ ticket, type, onChange }: Omit<EditorProps, 'live'>) {
     void change({ draft: fitted });
   };
   return { draft, stake, setDraft };
-}
-
-interface EditorProps extends TicketEditorProps {
-  type: WagerType;
 }
 
 function Editor({ ticket, type, live, onChange }: EditorProps) {

@@ -1,10 +1,12 @@
-import { logOut, queryClient, setPanelStatus } from '@paddock/host';
+import { sendBet } from '@paddock/api/bets';
+import { dismissSend, logOut, press, queryClient, setPanelStatus } from '@paddock/host';
 import { panelStatuses } from '@paddock/host/shell';
 import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW, refused, showPiece } from '@paddock/testing';
 import type { WagerType } from '@paddock/wagers';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newTicket } from '../shared/betting/new-ticket.ts';
+import { OddsButton } from '../shared/betting/odds-button.tsx';
 import { putTicket } from '../shared/betting/put-ticket.ts';
 import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
 import { toggleHorse } from '../shared/betting/toggle-horse.ts';
@@ -372,6 +374,71 @@ test('PLACE-22 a bet that is being found out has no words that ask for another t
   await act(() => queryClient.refetchQueries({ queryKey: ['racing.price'] }));
   ticket().getByText(/Bitte senden Sie sie nicht noch einmal/);
   expect(ticket().queryByRole('alert')).toBeNull();
+});
+
+describe('a ticket that was sent', () => {
+  const horses = () => slipStore.current()?.tickets.map(({ draft }) => draft.marks.horses);
+
+  test('PLACE-43 stays as it was sent: a tick on the card begins another ticket', async () => {
+    await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+    api.answers[BETS] = () => Promise.reject(new TypeError('Failed to fetch'));
+    const odds = { raceId: 7, pool: 'WIN', startNr: 3, horse: 'Sturmvogel', odds: { odds: 165 }, open: true };
+    await showPiece(
+      'mf-racing',
+      remote,
+      <>
+        <OddsButton {...odds} />
+        <SlipInPanel />
+      </>,
+    );
+    const isPressed = () => screen.getByRole('button', { name: /1,65/ }).getAttribute('aria-pressed');
+    const button = await place('0,50');
+    expect(isPressed()).toBe('true');
+    fireEvent.click(button);
+    await ticket().findByText(/Bitte senden Sie sie nicht noch einmal/);
+    await waitFor(() => expect(isPressed()).toBe('false'));
+    await act(() => toggleHorse({ raceId: 7, pool: 'WIN', startNr: 5 }));
+    expect(horses()).toEqual([[3], [5]]);
+    await act(() => toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 }));
+    expect(horses()).toEqual([[3], [5, 3]]);
+    await act(() => toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 }));
+    expect(horses()).toEqual([[3], [5]]);
+  });
+
+  test('PLACE-45 and was refused asks for attention on a slip that was closed meanwhile', async () => {
+    await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+    const answer = Promise.withResolvers<void>();
+    api.answers[BETS] = async () => {
+      await answer.promise;
+      return refused(409, 'insufficient_balance');
+    };
+    burnKeys();
+    const { unmount } = await show();
+    fireEvent.click(await place('0,50'));
+    await waitFor(() => expect(api.asked).toContain(BETS));
+    unmount();
+    answer.resolve();
+    await waitFor(() => expect(panelStatuses.current()?.betslip).toMatchObject({ count: 1, needsAttention: true }));
+    expect(await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 })).toBe('removed');
+  });
+
+  test('PLACE-44 leaves the slip once it is a bet, also if its customer has read that elsewhere', async () => {
+    await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+    const { tickets } = await slipStore.read();
+    api.answers[BETS] = { bet: bet({ id: 91 }), balance: 9_950 };
+    const { send } = await press({
+      operation: sendBet,
+      body: { raceId: 7, pool: 'WIN', leg1: [3], stake: 50, expectedPrice: 50 },
+      idOf: ({ bet: { id } }) => id,
+      subject: tickets[0]?.id ?? '',
+      line: 'Sieg 3',
+      amount: 50,
+    });
+    await dismissSend(send.key);
+    await show();
+    await waitFor(() => expect(slipStore.current()?.tickets).toEqual([]));
+    await waitFor(() => expect(document.querySelector('li[data-state]')).toBeNull());
+  });
 });
 
 test('PLACE-23 single horses in different races become one multiple by a press', async () => {

@@ -42,11 +42,12 @@ export function usePlace(lineOf: (bet: ReadyBet) => string) {
         async press(bet) {
           const { send, answer } = await press(pressOf(bet, lineOf(bet)));
           if (answer) showBet(answer.bet);
+          // The panel may have been closed meanwhile.
+          if (send.state.status !== 'taken') await publishSlip(await slipStore.read(), true);
           return send;
         },
         async onTaken({ id, wager, stake }) {
           if (stake !== null) await keepStake(wager, stake);
-          // The panel may have been closed meanwhile.
           await publishSlip(await changeSlip({ kind: 'remove', id }));
         },
       });

@@ -131,9 +131,7 @@ export function openPage({ parts, browser, race, notes, build }: PageOptions) {
     });
 
   const sends = () =>
-    (tab.store.current()?.sends ?? []).filter(
-      ({ customerId, dismissed }) => customerId === browser.customerId() && !dismissed,
-    );
+    (tab.store.current()?.sends ?? []).filter(({ customerId }) => customerId === browser.customerId());
   const known = (): Now | null => facts && race.nowOf(browser.now(), facts, new Map(prices));
 
   const render = () => {
