@@ -1,5 +1,5 @@
 import { sendBet } from '@paddock/api/bets';
-import { logOut, press } from '@paddock/host';
+import { logOut, press, useSends } from '@paddock/host';
 import { adoptTokens } from '@paddock/host/shell';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accepted, refused } from '../../testing/envelope.ts';
@@ -55,4 +55,12 @@ it('[ONCE-3] a bet that is refused while the central file is down has its reason
 it('[ONCE-4] any other fault of the server says nothing of the bet', async () => {
   answer = () => refused(503, 'internal_error');
   expect(await pressBet('ticket-2')).toEqual({ status: 'unknown' });
+});
+
+it('[ONCE-6] all sends of the customer can be read outside of React, and nobody else’s', async () => {
+  answer = () => refused(401, 'unauthorized');
+  await pressBet('ticket-3');
+  expect((await useSends.read()).map(({ subject }) => subject)).toContain('ticket-3');
+  await logOut({ force: true });
+  expect(await useSends.read()).toEqual([]);
 });
