@@ -58,7 +58,7 @@ it('[ONCE-4] any other fault of the server says nothing of the bet', async () =>
 });
 
 it('[ONCE-6] all sends of the customer can be read outside of React, and nobody else’s', async () => {
-  answer = () => refused(401, 'unauthorized');
+  answer = () => refused(409, 'race_closed');
   await pressBet('ticket-3');
   expect((await useSends.read()).map(({ subject }) => subject)).toContain('ticket-3');
   await logOut({ force: true });
