@@ -34,8 +34,10 @@ export function BetRefusalText({ refusal, onAgain }: BetRefusalTextProps) {
       {way && isOver && (way.kind !== 'again' || onAgain) && (
         <BetWayOnButton way={way} isLugas={refusal.kind === 'lugas'} onAgain={onAgain} />
       )}
-      {/* Nobody tells the slip that the customer has paid in, or has changed a limit. */}
-      {onAgain && (way?.kind === 'link' || way?.kind === 'reload') && <BetWayOnButton way={RETRY} onAgain={onAgain} />}
+      {/* Nobody tells the slip that the customer has paid in, or was identified by the service. */}
+      {onAgain && way && way.kind !== 'again' && way.kind !== 'login' && (
+        <BetWayOnButton way={RETRY} onAgain={onAgain} />
+      )}
     </RefusalBox>
   );
 }
