@@ -29,7 +29,7 @@ beforeEach(async () => {
   const number = wire.legs[0]?.race.number ?? 0;
   const later = (ahead: number, status: 'OPEN' | 'CLOSED', ...names: string[]) =>
     race({ id: 900 + ahead, number: number + ahead, status, runners, pools: names.map((name) => pool(name)) });
-  const races = [later(1, 'CLOSED', 'SWI'), later(2, 'OPEN', 'WIN'), later(3, 'OPEN', 'SWI')];
+  const races = [later(1, 'CLOSED', 'SWI'), later(2, 'OPEN', 'WIN'), later(3, 'OPEN', 'WIN', 'PLC', 'SWI')];
   api = fakeApi({
     [`/api/v1/races/${first}`]: race({ id: first, number, runners }),
     ...Object.fromEntries(races.map((each) => [`/api/v1/races/${each.id}`, each])),
@@ -43,13 +43,12 @@ beforeEach(async () => {
   });
   logInForTest();
   await changeSlip({ kind: 'empty' });
-  await showPiece('mf-racing', remote, <RepeatBet bet={await read()} />);
 });
 
-/** The bet as the page reads it. */
-async function read() {
-  api.answers[`/api/v1/customer/me/wagers/${wire.id}`] = wire;
-  return queryClient.fetchQuery(betQuery(wire.id));
+/** Shows the buttons of a bet, as the page reads it. */
+async function show(of = wire) {
+  api.answers[`/api/v1/customer/me/wagers/${of.id}`] = of;
+  await showPiece('mf-racing', remote, <RepeatBet bet={await queryClient.fetchQuery(betQuery(of.id))} />);
 }
 
 const inSlip = () =>
@@ -58,13 +57,21 @@ const inSlip = () =>
     ?.tickets.map(({ pool: name, races, stake, draft }) => [name, races[0].id, stake, draft.marks.horses]);
 
 test('PLACE-28 a bet is put into the slip once more, and nothing is sent', async () => {
+  await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Noch einmal wetten' }));
   await waitFor(() => expect(inSlip()).toEqual([['SWI', first, 100, [2, 3, 9]]]));
   expect(api.sent('POST /api/v1/bets')).toEqual([]);
 });
 
 test('PLACE-28 the same bet is put into the slip for the next race that has its pool, on the horses that run there', async () => {
+  await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Im nächsten Rennen' }));
   await waitFor(() => expect(inSlip()).toEqual([['SWI', 903, 100, [2, 3]]]));
   expect(api.sent('POST /api/v1/bets')).toEqual([]);
+});
+
+test('PLACE-28 a bet to win and to place is put into the slip for the next race that has both pools', async () => {
+  await show({ ...wire, pool: 'WPL', ticket: 'DEU-WPL singles 2,3 stake 100' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Im nächsten Rennen' }));
+  await waitFor(() => expect(inSlip()).toEqual([['WPL', 903, 100, [2, 3]]]));
 });

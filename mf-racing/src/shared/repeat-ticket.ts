@@ -1,9 +1,18 @@
-import { draftFrom, moveTo, raceNowOf, repeatOf, type SlipTicket, type TicketRace } from '@paddock/betslip';
+import {
+  draftFrom,
+  moveTo,
+  poolNamesOf,
+  raceNowOf,
+  repeatOf,
+  type SlipTicket,
+  type TicketRace,
+} from '@paddock/betslip';
 import { queryClient } from '@paddock/host';
 import { parseTicket } from '@paddock/wagers';
 import type { Bet } from './bets/bet.queries.ts';
 import { ticketRaceOf } from './betting/ticket-race.model.ts';
 import { meetingQuery, raceQuery } from './race.queries.ts';
+import { wagerTypeOn } from './wager-type-on.ts';
 
 /**
  * Whether a bet can be moved to another race: it is on one race, and its pool is sold for more than
@@ -38,7 +47,7 @@ export function ticketAgainOf({ ticket: line, pool, legs }: Bet): SlipTicket | n
 }
 
 /**
- * The same ticket in the next open race of the meeting that has its pool; null if there is none.
+ * The same ticket in the next open race of the meeting that has its pools; null if there is none.
  */
 export async function ticketInNextRace(ticket: SlipTicket): Promise<SlipTicket | null> {
   const [{ id, number }] = ticket.races;
@@ -49,8 +58,11 @@ export async function ticketInNextRace(ticket: SlipTicket): Promise<SlipTicket |
     .toSorted((a, b) => a.number - b.number);
   for (const each of later) {
     const race = await queryClient.ensureQueryData(raceQuery({ id: each.id }));
-    const isOpen = race.pools.some(({ name, status }) => name === ticket.pool && status === 'OPEN');
-    if (isOpen) return moveTo(ticket, { id: ticket.id, race: ticketRaceOf(race), field: raceNowOf(race).field });
+    const type = await wagerTypeOn(race, ticket.pool);
+    const isOpen = (pool: string) => race.pools.some(({ name, status }) => name === pool && status === 'OPEN');
+    if (type && poolNamesOf(ticket, type).every(isOpen)) {
+      return moveTo(ticket, { id: ticket.id, race: ticketRaceOf(race), field: raceNowOf(race).field });
+    }
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import type { Race } from '@paddock/api';
-import { fitDraft, isSameBet, priceOf, type SlipTicket, type TicketDraft } from '@paddock/betslip';
+import { fitDraft, isSameBet, priceOf, type SlipTicket, type TicketDraft, typeOf } from '@paddock/betslip';
 import { Form, useFormContext, useWatch } from '@paddock/forms';
-import { type WagerType, type Weights, wagerTypesOn } from '@paddock/wagers';
+import type { WagerType, Weights } from '@paddock/wagers';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nullable, number, object } from 'valibot';
@@ -10,9 +10,10 @@ import { isOwnProblem } from './betting/own-problem.model.ts';
 import { slipStore } from './betting/slip.store.ts';
 import { touchedTickets } from './betting/touched-tickets.ts';
 import type { LiveNow } from './betting/use-now.ts';
+import { useStakeShares } from './betting/use-stake-shares.ts';
 import { weightsOf } from './betting/weights-of.model.ts';
 import type { TicketField } from './ticket-field.model.ts';
-import { TicketForm } from './ticket-form/ticket-form.tsx';
+import { TicketForm, type TicketFormProps } from './ticket-form/ticket-form.tsx';
 import { TicketPriceFacts } from './ticket-form/ticket-price-facts.tsx';
 import { TicketPriceLine } from './ticket-form/ticket-price-line.tsx';
 
@@ -34,9 +35,7 @@ interface TicketEditorProps {
  */
 export const TicketEditor = memo(function TicketEditor({ ticket, live, onChange }: TicketEditorProps) {
   const { t } = useTranslation('mf-racing');
-  const first = live.races.get(ticket.races[0].id);
-  const type =
-    first && wagerTypesOn(live.now.wagerTypes, first.date, first.country).find(({ id }) => id === ticket.wager);
+  const type = typeOf(ticket, live.now);
   if (!type) return null;
   return (
     <Form
@@ -81,12 +80,16 @@ function useFields({ races }: SlipTicket, live: LiveNow): readonly TicketField[]
 }
 
 /**
- * The probability weights of the horses. The same array as long as no share changes by a percent:
- * odds change often.
+ * The probability weights of the horses: the shares in the stakes on the pool, or else by the odds.
+ * The same array as long as no share changes by a percent: odds change often.
  */
-function useWeights({ races }: SlipTicket, live: LiveNow): readonly Weights[] {
-  const weights = races.map(({ id }) => weightsOf(live.races.get(id) ?? { runners: [] }));
-  return useMemo(() => weights, [weights.flatMap(percentsOf).join()]);
+function useWeights({ races, pool }: SlipTicket, live: LiveNow): Pick<TicketFormProps, 'weights' | 'weightsAre'> {
+  const ofPool = useStakeShares(live.races.get(races[0].id), pool);
+  const weights = ofPool ?? races.map(({ id }) => weightsOf(live.races.get(id) ?? { runners: [] }));
+  return {
+    weights: useMemo(() => weights, [weights.flatMap(percentsOf).join()]),
+    weightsAre: ofPool ? 'stakes' : 'odds',
+  };
 }
 
 const percentsOf = (weights: Weights): number[] => {
@@ -147,7 +150,7 @@ function Editor({ ticket, type, live, onChange }: EditorProps) {
   const refusals = problems.filter((problem) => !isOwnProblem(problem));
   return (
     <>
-      <TicketForm type={type} draft={draft} fields={fields} refusals={refusals} weights={weights} onChange={setDraft} />
+      <TicketForm type={type} draft={draft} fields={fields} refusals={refusals} {...weights} onChange={setDraft} />
       <TicketPriceLine priced={priced} />
       {priced && <TicketPriceFacts priced={priced} flexi={draft.flexi} />}
     </>

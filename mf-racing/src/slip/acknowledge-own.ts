@@ -1,6 +1,7 @@
 import {
   acknowledged,
   applyCommand,
+  changedByItself,
   changesOf,
   isSameBet,
   type Now,
@@ -11,7 +12,7 @@ import {
 
 /**
  * Tickets whose price the customer sees for the first time since they made or changed them on this
- * page. Such a price needs no acknowledgement: the customer looks at the change.
+ * page. Such a price needs no acknowledgement. Everything else that has changed does.
  */
 const newlyPriced = (
   tickets: readonly SlipTicket[],
@@ -21,6 +22,7 @@ const newlyPriced = (
   tickets.filter((ticket) => {
     const own = touched.get(ticket.id);
     if (ticket.seen !== null && !(own && isSameBet(own, ticket))) return false;
+    if (changedByItself(ticket, now)) return false;
     const { serverPrice, problems } = priceOf(ticket, now);
     return serverPrice !== null && problems.length === 0;
   });

@@ -36,13 +36,26 @@ const ONE_HORSE_LESS: SlipHistory = {
   ],
 };
 
+/** A customer whose session has ended ticks another horse before the next login. */
+const TICKED_BETWEEN: SlipHistory = {
+  ...ONE_HORSE_LESS,
+  steps: [
+    { do: 'sessionEnds' },
+    { do: 'wait', ms: 500 },
+    { do: 'add', tab: 0, kind: 0 },
+    { do: 'wait', ms: 500 },
+    { do: 'anna' },
+    { do: 'wait', ms: 500 },
+  ],
+};
+
 describe('the slip, whatever customers, races and the network do', () => {
   it('[PLACE-18] charges what the button said, sends what lies there, and loses no ticket', async () => {
     await fc.assert(
       fc.asyncProperty(slipHistory, async (each) => {
         expect(await playSlip(parts, each)).toEqual([]);
       }),
-      { numRuns: RUNS, examples: [[ONE_HORSE_LESS]] },
+      { numRuns: RUNS, examples: [[ONE_HORSE_LESS], [TICKED_BETWEEN]] },
     );
   }, 600_000);
 

@@ -135,6 +135,42 @@ test('PLACE-11 a horse that does not run any more waits for an acknowledgement',
   await place('0,50');
 });
 
+test('PLACE-11 a horse that is withdrawn before the slip was opened is marked, and waits for an acknowledgement', async () => {
+  await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 5 });
+  await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 7 });
+  api.answers[RACE] = race({
+    runners: [...runners.slice(0, 2), runner(7, 'Königssohn', { status: 'NON_RUNNER' })],
+    pools,
+  });
+  queryClient.clear();
+  await show();
+  await waitFor(() => ticket().getByText(/Nichtstarter: 7, 0,50\s€ weniger/));
+  ticket().getByText('5 Abendrot, 7 Königssohn (Nichtstarter)');
+  await waitFor(() => expect(api.sent(PRICE)).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: /^Wetten/ })).toBeNull();
+  fireEvent.click(ticket().getByRole('button', { name: 'Verstanden' }));
+  await place('0,50');
+});
+
+test('PLACE-11 odds that moved while the slip was closed wait, although the customer has ticked another horse', async () => {
+  const odds = (of3: number) => [3, 5].map((startnr) => ({ startnr, odds: startnr === 3 ? of3 : 250, max: null }));
+  api.answers[RACE] = race({ runners, pools: [pool('fixWIN', { odds: odds(400) })] });
+  await toggleHorse({ raceId: 7, pool: 'fixWIN', startNr: 3 });
+  const { unmount } = await show();
+  await place('0,50');
+  unmount();
+  await toggleHorse({ raceId: 7, pool: 'fixWIN', startNr: 5 });
+  api.answers[RACE] = race({ runners, pools: [pool('fixWIN', { odds: odds(350) })] });
+  api.answers[PRICE] = calculation(110);
+  queryClient.clear();
+  await show();
+  await waitFor(() => ticket().getByText(/Unser Rechner kommt auf 1,00\s€/));
+  await act(() => slipStore.update((slip) => slip));
+  ticket().getByText('Quote für Nummer 3: 4,00 → 3,50');
+  fireEvent.click(ticket().getByRole('button', { name: 'Verstanden' }));
+  await place('1,10');
+});
+
 test('PLACE-12 a change of the customer’s own is seen at once', async () => {
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
   await show();
@@ -146,7 +182,7 @@ test('PLACE-12 a change of the customer’s own is seen at once', async () => {
   await place('1,00');
 });
 
-test('PLACE-13 a refused bet says why, and holds the others not back', async () => {
+test('PLACE-13 a refused bet says why, and does not hold the others back', async () => {
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
   await toggleHorse({ raceId: 7, pool: 'PLC', startNr: 5 });
   const sent = exampleOf('sent');
@@ -472,6 +508,17 @@ test('PLACE-24 what a pool would bring is expected, and promised by nobody', asy
   await act(() => changeSlip({ kind: 'empty' }));
   await act(() => toggleHorse({ raceId: 7, pool: 'fixWIN', startNr: 3 }));
   await waitFor(() => ticket().getByText(/^Mögliche Auszahlung bis 1,25\s€\. Startet ein Pferd nicht, erhalten Sie/));
+});
+
+test('PLACE-24 a range of odds in the place pool brings its upper end, for each horse that can be placed', async () => {
+  const odds = [3, 5].map((startnr) => ({ startnr, odds: 140, max: 220 }));
+  api.answers[RACE] = race({ runners, pools: [pool('PLC', { odds })] });
+  await toggleHorse({ raceId: 7, pool: 'PLC', startNr: 3 });
+  await show();
+  await place('0,50');
+  ticket().getByText(/^Voraussichtlich bis 1,10\s€\./);
+  await act(() => toggleHorse({ raceId: 7, pool: 'PLC', startNr: 5 }));
+  await ticket().findByText(/^Voraussichtlich bis 2,20\s€\./);
 });
 
 test('PLACE-25 in the last ten seconds the pool may close at any moment', async () => {

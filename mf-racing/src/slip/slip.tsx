@@ -18,6 +18,7 @@ import { BetReceipt } from '../shared/bets/bet-receipt.tsx';
 import { isSent } from '../shared/betting/free-tickets.ts';
 import { publishSlip } from '../shared/betting/publish-slip.ts';
 import { changeSlip, slipStore, useSlip } from '../shared/betting/slip.store.ts';
+import { slipForm } from '../shared/betting/slip-form.ts';
 import { useNow } from '../shared/betting/use-now.ts';
 import { BettingTexts } from '../shared/betting-texts.tsx';
 import { BetRefusalText } from '../shared/refusal/bet-refusal-text.tsx';
@@ -60,7 +61,10 @@ function OpenSlip({ slip }: { slip: Slip }) {
   const receipts = sends.filter((send) => isTaken(send) && !send.dismissed);
   const { waiting } = usePlaced(receipts.flatMap(({ state }) => (state.status === 'taken' ? [state.id] : [])));
   const sent = slip.tickets.filter((ticket) => isSent(ticket, sends)).length;
-  useEffect(() => void publishSlip(slip, needsAttention), [slip, needsAttention, waiting, sent]);
+  useEffect(() => {
+    // At the end of a session the shell keeps what is stored: it must not be overwritten before.
+    if (slip !== slipForm.empty) void publishSlip(slip, needsAttention);
+  }, [slip, needsAttention, waiting, sent]);
   const focus = useKeptFocus(slip.tickets.length);
   return (
     <div className={styles.slip} {...focus.inside}>

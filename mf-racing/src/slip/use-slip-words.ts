@@ -1,18 +1,9 @@
 import type { Race } from '@paddock/api';
-import { columnsOf, marksIn, type SlipTicket } from '@paddock/betslip';
+import { columnsOf, marksIn, priceOf, type SlipTicket, typeOf } from '@paddock/betslip';
 import { useLocale } from '@paddock/host';
-import { type WagerType, wagerTypesOn } from '@paddock/wagers';
 import { useTranslation } from 'react-i18next';
 import type { LiveNow } from '../shared/betting/use-now.ts';
 import { usePoolName } from '../shared/use-pool-name.ts';
-
-/** The wager type of a ticket; undefined while its race is not loaded, or if it is not sold. */
-export const typeOf = (ticket: SlipTicket, { now, races }: LiveNow): WagerType | undefined => {
-  const date = races.get(ticket.races[0].id)?.date;
-  return date === undefined
-    ? undefined
-    : wagerTypesOn(now.wagerTypes, date, ticket.races[0].country).find(({ id }) => id === ticket.wager);
-};
 
 /** A multiple may combine races of any tracks of a country. */
 const isOverTracks = (races: SlipTicket['races']): boolean => new Set(races.map(({ track }) => track)).size > 1;
@@ -35,19 +26,23 @@ export function useSlipWords() {
 
   /** The horses, column by column. */
   const horsesOf = (ticket: SlipTicket, live: LiveNow): string => {
-    const type = typeOf(ticket, live);
+    const type = typeOf(ticket, live.now);
     if (!type) return '';
+    const { namedNonRunners } = priceOf(ticket, live.now);
     const columns = columnsOf(ticket.draft, type);
     const parts = columns.flatMap(({ key, kind, at }) => {
       const marks = marksIn(ticket.draft, key);
       if (marks.length === 0) return [];
       const isOfLeg = kind === 'leg' || kind === 'reserve';
-      const leg = ticket.races[isOfLeg ? at - 1 : 0] ?? ticket.races[0];
+      const index = isOfLeg ? at - 1 : 0;
+      const leg = ticket.races[index] ?? ticket.races[0];
       const race = live.races.get(leg.id);
+      const horseOf = (startNr: number): string =>
+        namedNonRunners[index]?.includes(startNr)
+          ? `${nameIn(race, startNr)} (${t('ticket.nonRunner')})`
+          : nameIn(race, startNr);
       const horses =
-        typeof marks === 'string'
-          ? t(`ticket.placeholderShort.${marks}`)
-          : list.format(marks.map((startNr) => nameIn(race, startNr)));
+        typeof marks === 'string' ? t(`ticket.placeholderShort.${marks}`) : list.format(marks.map(horseOf));
       if (columns.length === 1) return [horses];
       const { track, number } = leg;
       const legName = isOverTracks(ticket.races) ? t('slip.legOf', { track, number }) : t('slip.leg', { number });

@@ -1,4 +1,4 @@
-export { acknowledged, changesOf, type TicketChange } from './changes/changes-of.ts';
+export { acknowledged, changedByItself, changesOf, type TicketChange } from './changes/changes-of.ts';
 export { type Combinable, combinableIn, multipleOf } from './combining/combine.ts';
 export { applyCommand, MAX_TICKETS } from './commands/apply-command.ts';
 export { isSameBet } from './commands/same-bet.ts';
@@ -21,7 +21,8 @@ export {
 export type { Now, RaceNow } from './now.ts';
 export { type PickWay, pickDraft } from './picking/pick-draft.ts';
 export { mostPaid } from './pricing/most-paid.ts';
-export { priceOf, type TicketPrice, type TicketProblem } from './pricing/price-of.ts';
+export { poolNamesOf, priceOf, type TicketPrice, type TicketProblem } from './pricing/price-of.ts';
+export { typeOf } from './pricing/type-of.ts';
 export { moveTo, repeatOf } from './repeating/repeat-of.ts';
 export type { Slip, SlipCommand, SlipTicket, TicketRace } from './slip.ts';
 export { sumOf } from './states/sum-of.ts';

@@ -9,8 +9,10 @@ export interface PoolNow {
   readonly reason: string | null;
   /** The planned end of its sale, an ISO instant. */
   readonly closesAt: string;
-  /** By horse, in hundredths. A press agrees to fixed odds only. */
-  readonly odds: readonly { readonly startNr: Startnr; readonly odds: number }[];
+  /**
+   * By horse, in hundredths; `max` is the upper end of a range. A press agrees to fixed odds only.
+   */
+  readonly odds: readonly { readonly startNr: Startnr; readonly odds: number; readonly max: number | null }[];
 }
 
 /** The facts of a race as they are now. */

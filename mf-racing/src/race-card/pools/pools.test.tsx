@@ -300,6 +300,36 @@ describe('a bet', () => {
     fireEvent.click(pools().getByRole('button', { name: /^Wetten: / }));
     const box = await pools().findByLabelText('Nummer 1 Abendrot, Rennen 4');
     expect(box.closest('td')?.textContent).toBe('75 %');
+    expect(pools().getByText(/aus den Quoten berechnet/)).toBeTruthy();
+  });
+
+  test('GRID-19 has the share of each horse in the stakes on this pool, once they are known', async () => {
+    const odds = (current: number) => ({ ...runner(1, '').odds, current });
+    const runners = [runner(1, 'Abendrot', { odds: odds(200) }), runner(2, 'Sturmvogel', { odds: odds(600) })];
+    const shares = (of1: number) => ({
+      ...(exampleOf('getStakePercent') as object),
+      runners: [
+        { startnr: 1, percent: of1 },
+        { startnr: 2, percent: 10_000 - of1 },
+      ],
+    });
+    const SHARES = 'POST /api/v1/pools/DBL/stake-percent';
+    const api = fakeApi({
+      [RACE]: race({ country: 'USA', runners, pools: [pool('DBL', { legs: [7, 8] })] }),
+      '/api/v1/races/8': race({ id: 8, country: 'USA', number: 4, runners }),
+      '/api/v1/wager-types': wagerTypes('USA'),
+      'POST /api/v1/bets/calculate': exampleOf('calculation'),
+      [SHARES]: shares(6_000),
+    });
+    await show('/race/7');
+    fireEvent.click(pools().getByRole('button', { name: /^Wetten: / }));
+    const share = async () => (await pools().findByLabelText('Nummer 1 Abendrot, Rennen 4')).closest('td')?.textContent;
+    await waitFor(async () => expect(await share()).toBe('60 %'));
+    expect(pools().getByText('Unter den Kästchen: Anteil an den Einsätzen auf diese Wette in Prozent.')).toBeTruthy();
+    expect(api.sent(SHARES)).toEqual([{ race_id: 7 }, { race_id: 8 }]);
+    api.answers[SHARES] = shares(5_500);
+    await pass(45_100);
+    expect(await share()).toBe('55 %');
   });
 
   test('POOLS-19 an address opens the grid of a pool, with its horses ticked', async () => {

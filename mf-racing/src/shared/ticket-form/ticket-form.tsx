@@ -13,7 +13,7 @@ import { refusalsAt } from './shared/refusals/group-refusals.model.ts';
 import { Refusals } from './shared/refusals/refusals.tsx';
 import styles from './ticket-form.module.css';
 
-interface TicketFormProps {
+export interface TicketFormProps {
   type: WagerType;
   /** Fits the type. */
   draft: TicketDraft;
@@ -28,6 +28,8 @@ interface TicketFormProps {
    * shares. Must be the same array as long as they are the same. Default: equal.
    */
   weights?: readonly Weights[];
+  /** What the weights are: shares in the stakes on this pool, or by the odds to win. Default: odds. */
+  weightsAre?: 'stakes' | 'odds';
   onChange: (draft: TicketDraft) => void;
   /** The page's own fields, shown first. */
   head?: ReactNode;
@@ -37,7 +39,7 @@ interface TicketFormProps {
  * The form of a ticket: horses and stake, each with its refusals. It must be inside a `Form` with
  * the value `stake`, the cents of one combination.
  */
-export function TicketForm({ type, draft, fields, refusals, weights, onChange, head }: TicketFormProps) {
+export function TicketForm({ type, draft, fields, refusals, weights, weightsAre, onChange, head }: TicketFormProps) {
   const { t } = useTranslation('mf-racing');
   const { setValue } = useFormContext<{ stake: MoneyValue }>();
   const change = (part: Partial<TicketDraft>) => onChange({ ...draft, ...part });
@@ -53,7 +55,13 @@ export function TicketForm({ type, draft, fields, refusals, weights, onChange, h
         <TicketOptions type={type} draft={draft} fields={fields} refusals={refusals} change={change} head={head} />
         <QuickPicks key={type.id} {...grid} type={type} weights={weights} />
         {columns.length > 0 && (
-          <HorseGrid {...grid} caption={t(`ticket.wayHelp.${way}`)} columns={columns} weights={weights} />
+          <HorseGrid
+            {...grid}
+            caption={t(`ticket.wayHelp.${way}`)}
+            columns={columns}
+            weights={weights}
+            weightsAre={weightsAre}
+          />
         )}
         <Refusals refusals={refusalsAt(refusals, 'horses')} fields={fields} />
         {reserves.length > 0 && (

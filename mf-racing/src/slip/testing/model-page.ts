@@ -73,6 +73,20 @@ const newerForm = (form: typeof slipForm): typeof slipForm => ({
     entriesIn(form.serialise(slip)).map((entry) => (isNewer(entry.id) ? { ...entry, ...NEWER } : entry)),
 });
 
+/** Whether a ticket was acknowledged with another off, moved odds or a new non-runner that it names. */
+const isMoved = ({ seen: before }: SlipTicket, { seen, draft: { marks } }: SlipTicket): boolean => {
+  const { horses = [] } = marks;
+  const isOut = (startNr: number) =>
+    typeof horses !== 'string' && horses.includes(startNr) && !before?.nonRunners[0]?.includes(startNr);
+  return (
+    (before !== null && before.offs.join() !== seen?.offs.join()) ||
+    (before?.odds ?? []).some((one) =>
+      seen?.odds.some(({ startNr, odds }) => startNr === one.startNr && odds !== one.odds),
+    ) ||
+    (seen?.nonRunners[0] ?? []).some(isOut)
+  );
+};
+
 /** The slip's panel in one tab, open at first. Presses apply to its last rendering. */
 export function openPage({ parts, browser, race, notes, build }: PageOptions) {
   const tab = browser.openTab();
@@ -112,7 +126,8 @@ export function openPage({ parts, browser, race, notes, build }: PageOptions) {
       if (!next) continue;
       if (!isSameBet(ticket, next)) notes.changedAt.set(ticket.id, browser.now());
       if (JSON.stringify(next.seen) === JSON.stringify(ticket.seen)) continue;
-      const isOwn = ticket.seen === null || byCustomer.has(ticket.id) || own.delete(ticket.id);
+      if (byCustomer.has(ticket.id)) continue;
+      const isOwn = (ticket.seen === null || own.delete(ticket.id)) && !isMoved(ticket, next);
       if (!isOwn) notes.wrong.push(`${ticket.id} was acknowledged by itself`);
     }
     notes.ids = has;

@@ -63,7 +63,7 @@ export function createModelRace() {
       status: isOver ? 'CLOSED' : 'OPEN',
       reason: null,
       closesAt: off,
-      odds: [1, 2, 3, 4, 5, 6, 7, 8].map((startNr) => ({ startNr, odds: odds + startNr })),
+      odds: [1, 2, 3, 4, 5, 6, 7, 8].map((startNr) => ({ startNr, odds: odds + startNr, max: null })),
     })),
   });
 

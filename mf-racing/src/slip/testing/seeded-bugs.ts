@@ -55,6 +55,12 @@ export const SEEDED_BUGS: readonly (SeededBug & {
     to: '',
   },
   {
+    name: 'what changed by itself is acknowledged with an own change',
+    in: 'acknowledge-own',
+    from: 'if (changedByItself(ticket, now)) return false;',
+    to: '',
+  },
+  {
     name: 'touched for ever',
     in: 'acknowledge-own',
     from: 'for (const { id } of priced) touched.delete(id);',

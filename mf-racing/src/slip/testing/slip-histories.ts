@@ -86,6 +86,10 @@ export const slipHistory = fc.record({
 });
 export type SlipHistory = typeof slipHistory extends fc.Arbitrary<infer Each> ? Each : never;
 
+/** The entries of a newer build in two slips, the first one first; null if those of one are not known. */
+const bothNewer = (one: string | null, other: string | null): string | null =>
+  one === null || other === null ? null : JSON.stringify([...JSON.parse(one), ...JSON.parse(other)]);
+
 /** Plays a history, then repairs the network. Returns the broken promises; empty if all hold. */
 export async function playSlip(
   parts: Parts,
@@ -115,10 +119,10 @@ export async function playSlip(
       notes.ids = null;
       notes.newer = null;
     } else {
-      // A slip that a visitor has filled replaces the customer's old slip.
-      if (kept?.customer === customer && notes.ids === null) {
-        notes.ids = kept.ids;
-        notes.newer = kept.newer;
+      // A visitor's tickets are added to those of the customer.
+      if (kept?.customer === customer) {
+        notes.newer = notes.ids === null ? kept.newer : bothNewer(kept.newer, notes.newer);
+        notes.ids = notes.ids === null ? kept.ids : new Set([...(kept.ids ?? []), ...notes.ids]);
         for (const id of notes.ids ?? []) notes.changedAt.set(id, browser.now());
       }
       kept = null;

@@ -6,7 +6,7 @@ import { priceOf } from '../pricing/price-of.ts';
 import type { SlipTicket } from '../slip.ts';
 import { runs, ticketInSlip } from '../testing/random-slips.ts';
 import { askedFor, fieldOf, nowOf, pool, raceNow, slipTicket } from '../testing/tickets.ts';
-import { acknowledged, changesOf } from './changes-of.ts';
+import { acknowledged, changedByItself, changesOf } from './changes-of.ts';
 
 const after = (part: Partial<RaceNow>): Now => nowOf(raceNow(part));
 const acknowledgedIn = (ticket: SlipTicket, now: Now): SlipTicket => ({ ...ticket, seen: acknowledged(ticket, now) });
@@ -14,7 +14,9 @@ const acknowledgedIn = (ticket: SlipTicket, now: Now): SlipTicket => ({ ...ticke
 const between = (line: string, before: Partial<RaceNow>, later: Partial<RaceNow>) =>
   changesOf(acknowledgedIn(slipTicket(line), after(before)), after(later));
 const fixed = (odds: Record<number, number>) => ({
-  pools: [pool('fixWIN', { odds: Object.entries(odds).map(([nr, odd]) => ({ startNr: Number(nr), odds: odd })) })],
+  pools: [
+    pool('fixWIN', { odds: Object.entries(odds).map(([nr, odd]) => ({ startNr: Number(nr), odds: odd, max: null })) }),
+  ],
 });
 
 describe('the changes of a ticket', () => {
@@ -34,7 +36,7 @@ describe('the changes of a ticket', () => {
     expect(
       between('DEU-fixWIN singles 3,5 stake 50', fixed({ 3: 400, 5: 210, 6: 500 }), fixed({ 3: 350, 5: 210 })),
     ).toEqual([{ kind: 'odds', pool: 'fixWIN', startNr: 3, before: 400, after: 350 }]);
-    const win = (odds: number) => ({ pools: [pool('WIN', { odds: [{ startNr: 3, odds }] })] });
+    const win = (odds: number) => ({ pools: [pool('WIN', { odds: [{ startNr: 3, odds, max: null }] })] });
     expect(between('DEU-WIN singles 3 stake 50', win(400), win(350))).toEqual([]);
     const ticket = acknowledgedIn(slipTicket('DEU-fixWIN singles 3 stake 50'), after(fixed({ 3: 400, 5: 210 })));
     const added = { ...ticket, draft: slipTicket('DEU-fixWIN singles 3,5 stake 50').draft };
@@ -48,7 +50,7 @@ describe('the changes of a ticket', () => {
   });
 
   it('[SINCE-2] are the odds of another duel of the same horse', () => {
-    const pools = ['H2H_3_5', 'H2H_3_7'].map((name) => pool(name, { odds: [{ startNr: 3, odds: 180 }] }));
+    const pools = ['H2H_3_5', 'H2H_3_7'].map((name) => pool(name, { odds: [{ startNr: 3, odds: 180, max: null }] }));
     const ticket = acknowledgedIn(slipTicket('DEU-H2H:H2H_3_5 singles 3 stake 50'), after({ pools }));
     expect(changesOf({ ...ticket, pool: 'H2H_3_7' }, after({ pools }))).toEqual([
       { kind: 'odds', pool: 'H2H_3_7', startNr: 3, before: null, after: 180 },
@@ -68,6 +70,31 @@ describe('the changes of a ticket', () => {
     ]);
     expect(between('DEU-WIN singles 3,7 stake 200', { field }, { field })).toEqual([]);
     expect(between('DEU-WIN singles 3 stake 200', {}, { field })).toEqual([]);
+  });
+
+  it('[SINCE-8] are horses that it names and that do not run, before the first acknowledgement too', () => {
+    const now = after({ field: fieldOf(8, [7]) });
+    const first = (line: string) => changesOf(slipTicket(line), now);
+    expect(first('DEU-WIN singles 3,7 stake 200')).toEqual([{ kind: 'non-runners', legs: [[7]], less: 200 }]);
+    expect(first('DEU-WIN singles 7 stake 200')).toEqual([{ kind: 'non-runners', legs: [[7]], less: null }]);
+    expect(first('DEU-SWI boxed ALL stake 100')).toEqual([]);
+  });
+
+  it('[SINCE-9] are none of the customer’s own: moved odds and offs, and horses that it names and that do not run', () => {
+    const own = (line: string, changed: string, before: Partial<RaceNow>, later: Partial<RaceNow>) => {
+      const { draft, stake } = slipTicket(changed);
+      return !changedByItself({ ...acknowledgedIn(slipTicket(line), after(before)), draft, stake }, after(later));
+    };
+    const [three, both] = ['DEU-fixWIN singles 3 stake 50', 'DEU-fixWIN singles 3,5 stake 80'];
+    const [odds, moved] = [fixed({ 3: 400, 5: 210 }), fixed({ 3: 350, 5: 210 })];
+    expect(own(three, both, odds, odds)).toBe(true);
+    expect(own(three, both, odds, moved)).toBe(false);
+    expect(own(three, both, odds, { ...odds, off: '2026-11-21T13:10:00Z' })).toBe(false);
+    const field = fieldOf(8, [7]);
+    expect(own('DEU-WIN singles 3,7 stake 50', 'DEU-WIN singles 3,5,7 stake 50', {}, { field })).toBe(false);
+    expect(own('DEU-SWI boxed 3,5 stake 50', 'DEU-SWI boxed ALL stake 50', { field }, { field })).toBe(true);
+    expect(changedByItself(slipTicket('DEU-WIN singles 3,7 stake 50'), after({ field }))).toBe(true);
+    expect(changedByItself(slipTicket('DEU-WIN singles 3,5 stake 50'), after({ field }))).toBe(false);
   });
 
   it('[SINCE-3] are horses without which nothing is left', () => {

@@ -59,15 +59,21 @@ const priceIfRan = (ticket: SlipTicket, now: Now, running: readonly (readonly St
   return priceOf(ticket, { ...now, races }).priced?.price ?? null;
 };
 
-/** The changes since the customer last acknowledged the ticket; none if that never happened. */
+/**
+ * The changes since the customer last acknowledged the ticket. Before that: the horses that it names
+ * and that do not run.
+ */
 export const changesOf = (ticket: SlipTicket, now: Now): readonly TicketChange[] => {
   const { seen } = ticket;
-  if (!seen) return [];
-  const { price, priced, odds, nonRunners } = priceOf(ticket, now);
-  const out = nonRunners.map((startnrs, leg) => startnrs.filter((startnr) => !seen.nonRunners[leg]?.includes(startnr)));
+  const { price, priced, odds, nonRunners, namedNonRunners } = priceOf(ticket, now);
+  const out = seen
+    ? nonRunners.map((startnrs, leg) => startnrs.filter((startnr) => !seen.nonRunners[leg]?.includes(startnr)))
+    : namedNonRunners;
   const isOut = out.some(({ length }) => length > 0);
   const ifRan = isOut ? priceIfRan(ticket, now, out) : null;
   const less = priced && ifRan !== null ? ifRan - priced.price : null;
+  const withdrawn: TicketChange[] = isOut ? [{ kind: 'non-runners', legs: out, less }] : [];
+  if (!seen) return withdrawn;
   return [
     ...(isClosed(ticket, now) ? [{ kind: 'closed' } as const] : []),
     ...ticket.races.flatMap(({ id }, at): TicketChange[] => {
@@ -75,7 +81,7 @@ export const changesOf = (ticket: SlipTicket, now: Now): readonly TicketChange[]
       const isMoved = before !== undefined && after !== undefined && Date.parse(before) !== Date.parse(after);
       return isMoved ? [{ kind: 'off', leg: at + 1, before, after }] : [];
     }),
-    ...(isOut ? [{ kind: 'non-runners', legs: out, less } as const] : []),
+    ...withdrawn,
     ...odds.flatMap(({ odds: after, ...of }): TicketChange[] => {
       const isSame = (entry: SeenOdds) =>
         entry.pool === of.pool && entry.startNr === of.startNr && entry.leg === of.leg;
@@ -86,4 +92,17 @@ export const changesOf = (ticket: SlipTicket, now: Now): readonly TicketChange[]
       ? [{ kind: 'price', before: seen.price, after: price } as const]
       : []),
   ];
+};
+
+/**
+ * Whether a ticket has changes that are not its customer's: not the price, nor the odds of a new
+ * horse, nor non-runners under a new `ALL` or `X`.
+ */
+export const changedByItself = (ticket: SlipTicket, now: Now): boolean => {
+  const { namedNonRunners } = priceOf(ticket, now);
+  return changesOf(ticket, now).some((change) => {
+    if (change.kind === 'odds') return change.before !== null;
+    if (change.kind !== 'non-runners') return change.kind !== 'price';
+    return change.legs.some((startnrs, leg) => startnrs.some((startnr) => namedNonRunners[leg]?.includes(startnr)));
+  });
 };

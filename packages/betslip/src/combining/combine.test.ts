@@ -4,7 +4,7 @@ import type { SlipTicket } from '../slip.ts';
 import { nowOf, pool, raceNow, slipTicket, ticketRace } from '../testing/tickets.ts';
 import { combinableIn, multipleOf } from './combine.ts';
 
-const odds = [2, 5].map((startNr) => ({ startNr, odds: 100 * startNr }));
+const odds = [2, 5].map((startNr) => ({ startNr, odds: 100 * startNr, max: null }));
 const races = [1, 2, 3].map((id) => raceNow({ id, pools: [pool('WIN', { odds }), pool('PLC', { odds })] }));
 const now = nowOf(...races);
 

@@ -13,6 +13,7 @@ interface ShownRunner {
 export interface ShownRace extends Pick<RaceNow, 'id' | 'date' | 'status'> {
   /** The planned off, an ISO instant. */
   readonly postTime: string;
+  readonly isHandicap: boolean;
   readonly runners: readonly ShownRunner[];
   readonly pools: readonly PoolNow[];
 }
@@ -22,7 +23,7 @@ const isRegular = ({ status, startNr }: ShownRunner): boolean => status === null
 const isOut = ({ status }: ShownRunner): boolean => status !== null;
 
 /** Converts an API race to the facts that a slip depends on. */
-export const raceNowOf = ({ id, date, status, postTime, runners, pools }: ShownRace): RaceNow => {
+export const raceNowOf = ({ id, date, status, postTime, isHandicap, runners, pools }: ShownRace): RaceNow => {
   const entries = [...Map.groupBy(runners, ({ betNumber }) => betNumber)];
   const numbers = (isWanted: (of: readonly ShownRunner[]) => boolean): Startnr[] =>
     entries.filter(([, of]) => isWanted(of)).map(([number]) => number);
@@ -34,13 +35,14 @@ export const raceNowOf = ({ id, date, status, postTime, runners, pools }: ShownR
     field: {
       starters: numbers((of) => of.some(isRegular)),
       nonRunners: numbers((of) => of.every(isOut)),
+      ...(isHandicap ? { handicap: true } : {}),
     },
     pools: pools.map(({ name, status: pool, reason, closesAt, odds }) => ({
       name,
       status: pool,
       reason,
       closesAt,
-      odds: odds.map(({ startNr, odds: each }) => ({ startNr, odds: each })),
+      odds: odds.map(({ startNr, odds: each, max }) => ({ startNr, odds: each, max })),
     })),
   };
 };

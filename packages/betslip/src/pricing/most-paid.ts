@@ -2,15 +2,17 @@ import {
   type Cents,
   type PricedTicket,
   pay,
+  placesBy,
   type Race,
   rulesOf,
   settleBet,
+  settlementOf,
   type WagerType,
-  wagerTypesOn,
 } from '@paddock/wagers';
 import type { Now } from '../now.ts';
 import type { SeenOdds, SlipTicket } from '../slip.ts';
 import { priceOf } from './price-of.ts';
+import { typeOf } from './type-of.ts';
 
 /**
  * `expected`: at the pool's current odds. No promise: the dividend is known only after the race.
@@ -45,6 +47,13 @@ const ofMultiple = (
   return settleBet(priced, type, { results, dividends: [], agreed }).won;
 };
 
+/** How many horses of a bet on single horses can be paid. */
+const paidHorses = (type: WagerType, pool: string, field: Race): number => {
+  const rule = settlementOf(type, pool);
+  const [rank] = rule.kind === 'race' ? rule.ranks : [];
+  return rank && 'first' in rank ? placesBy(rank.first, field) : 1;
+};
+
 /**
  * The most that a ticket on single horses can pay; null without odds, and for combinations of a
  * pool.
@@ -52,9 +61,8 @@ const ofMultiple = (
 export const mostPaid = (ticket: SlipTicket, now: Now): MostPaid | null => {
   const { priced, odds } = priceOf(ticket, now);
   const race = now.races.get(ticket.races[0].id);
-  const type =
-    race && wagerTypesOn(now.wagerTypes, race.date, ticket.races[0].country).find(({ id }) => id === ticket.wager);
-  if (!priced || !type) return null;
+  const type = typeOf(ticket, now);
+  if (!race || !priced || !type) return null;
   if (type.rule.folds) {
     const amount = ofMultiple(
       priced,
@@ -68,10 +76,12 @@ export const mostPaid = (ticket: SlipTicket, now: Now): MostPaid | null => {
   // The multiplier of a ticket in the jackpot is drawn later.
   if (layout.kind !== 'singles' || pools.length > 1 || jackpot) return null;
   const shown = race.pools.find(({ name }) => name === ticket.pool)?.odds ?? [];
-  const known = shown.filter(({ startNr }) => layout.horses.includes(startNr));
-  const best = highest(odds.length > 0 ? odds : known.map((one) => ({ pool: ticket.pool, ...one })));
-  if (!best) return null;
+  const known = shown.filter(({ startNr }) => layout.horses.includes(startNr)).map((one) => one.max ?? one.odds);
+  const best = (odds.length > 0 ? odds.map((one) => one.odds) : known)
+    .toSorted((a, b) => b - a)
+    .slice(0, paidHorses(type, ticket.pool, race.field));
+  if (best.length === 0) return null;
   const { rounding } = rulesOf(type.country);
-  const amount = pay({ lines: 1, stake: lineStake, odd: best.odds, rounding });
+  const amount = best.reduce((sum, odd) => sum + pay({ lines: 1, stake: lineStake, odd, rounding }), 0);
   return { kind: odds.length > 0 ? 'agreed' : 'expected', amount };
 };

@@ -15,16 +15,23 @@ const usedColumns = (draft: TicketDraft, type: WagerType): Column[] => [
   ...reserveColumnsOf(type),
 ];
 
-/** The horses of a ticket that do not run, leg by leg, those under `ALL` and `X` included. */
-export const nonRunnersOf = (draft: TicketDraft, type: WagerType, races: readonly Race[]): Startnr[][] =>
+const missingIn = (draft: TicketDraft, type: WagerType, races: readonly Race[], areAllNamed: boolean): Startnr[][] =>
   races.map(({ nonRunners }, leg) => {
     const lists = usedColumns(draft, type).flatMap((column) =>
       legOf(column) === leg ? [marksIn(draft, column.key)] : [],
     );
     return nonRunners.filter((startnr) =>
-      lists.some((horses) => typeof horses === 'string' || horses.includes(startnr)),
+      lists.some((horses) => (typeof horses === 'string' ? areAllNamed : horses.includes(startnr))),
     );
   });
+
+/** The horses of a ticket that do not run, leg by leg, those under `ALL` and `X` included. */
+export const nonRunnersOf = (draft: TicketDraft, type: WagerType, races: readonly Race[]): Startnr[][] =>
+  missingIn(draft, type, races, true);
+
+/** The horses that a ticket names and that do not run, leg by leg. */
+export const namedNonRunnersOf = (draft: TicketDraft, type: WagerType, races: readonly Race[]): Startnr[][] =>
+  missingIn(draft, type, races, false);
 
 /** Every line has a horse of such a column. Without that horse nothing of the ticket is left. */
 const isInEveryLine = ({ kind }: Column, { way }: TicketDraft): boolean =>

@@ -132,7 +132,7 @@ describe('the price of a ticket', () => {
   });
 
   it('[QUOTE-12] of a multiple has the odds of each leg, to win or to place, and needs every race open', () => {
-    const odds = (...startNrs: number[]) => startNrs.map((startNr) => ({ startNr, odds: startNr * 100 }));
+    const odds = (...startNrs: number[]) => startNrs.map((startNr) => ({ startNr, odds: startNr * 100, max: null }));
     const leg = (id: number, part: Partial<RaceNow> = {}) =>
       raceNow({ id, pools: [pool('WIN', { odds: odds(3, 4) }), pool('PLC', { odds: odds(5, 6) })], ...part });
     const line = 'GBR-MUL3 system 2,3 of 3/5,6/4 placed 2 stake 10';

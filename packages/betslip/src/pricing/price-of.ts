@@ -11,12 +11,12 @@ import {
   settlementOf,
   type Ticket,
   type WagerType,
-  wagerTypesOn,
 } from '@paddock/wagers';
 import { ticketIn } from '../drafting/ticket-in.ts';
 import type { Now, PoolNow, RaceNow } from '../now.ts';
 import type { SeenOdds, SlipTicket } from '../slip.ts';
-import { nonRunnersOf, withoutNonRunners } from './non-runners.ts';
+import { namedNonRunnersOf, nonRunnersOf, withoutNonRunners } from './non-runners.ts';
+import { typeOf } from './type-of.ts';
 
 /** Why a ticket cannot be sent (yet). Refusals are the engine's; legs count from 1. */
 export type TicketProblem =
@@ -57,6 +57,8 @@ export interface TicketPrice {
   readonly price: Cents | null;
   /** Horses of the ticket that do not run, leg by leg. */
   readonly nonRunners: readonly (readonly Startnr[])[];
+  /** Those of them that it names, not under `ALL` or `X`. */
+  readonly namedNonRunners: readonly (readonly Startnr[])[];
   /** Ids of the races of a multiple, which the customer chose; empty for other bets. */
   readonly chosenRaces: readonly number[];
   /** The fixed odds that a press agrees to. */
@@ -72,7 +74,8 @@ const poolProblem = (name: string, pool: PoolNow | undefined, at: string): Ticke
   return isClosed ? [{ kind: 'pool-closed', pool: name }] : [];
 };
 
-const poolNamesOf = ({ pool }: SlipTicket, { rule }: WagerType): readonly string[] =>
+/** The keys of the pools in which a ticket bets: several for win and place on one ticket. */
+export const poolNamesOf = ({ pool }: SlipTicket, { rule }: WagerType): readonly string[] =>
   rule.pools.length > 0 ? rule.pools : [pool];
 
 /** The pool of a leg of a multiple, from 0. */
@@ -139,6 +142,7 @@ const unpriced = (problems: readonly TicketProblem[]): TicketPrice => ({
   serverPrice: null,
   price: null,
   nonRunners: [],
+  namedNonRunners: [],
   chosenRaces: [],
   odds: [],
   problems,
@@ -167,7 +171,7 @@ const countPrice = (ticket: SlipTicket, now: Now): TicketPrice => {
   if (!first || loaded.length < races.length) {
     return unpriced(races.flatMap((race, at) => (race ? [] : [{ kind: 'race-unknown', leg: at + 1 }])));
   }
-  const type = wagerTypesOn(now.wagerTypes, first.date, ticket.races[0].country).find(({ id }) => id === ticket.wager);
+  const type = typeOf(ticket, now);
   if (!type) return unpriced([{ kind: 'wager-not-sold', wager: ticket.wager }]);
 
   const fields = loaded.map(({ field }) => field);
@@ -192,6 +196,7 @@ const countPrice = (ticket: SlipTicket, now: Now): TicketPrice => {
     serverPrice,
     price: serverPrice ?? priced?.price ?? null,
     nonRunners: nonRunnersOf(ticket.draft, type, fields),
+    namedNonRunners: namedNonRunnersOf(ticket.draft, type, fields),
     chosenRaces,
     odds,
     problems: [

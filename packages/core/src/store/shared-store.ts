@@ -29,7 +29,10 @@ export const dropCustomerValues = (): Promise<boolean> => changeViewers(({ dropS
 export interface SharedStoreOptions<Value> {
   /** The name in the database. */
   name: string;
-  /** The value belongs to the viewer. It is hidden when the customer's session ends. */
+  /**
+   * The value belongs to the viewer. It is hidden when the customer's session ends. At the next login
+   * a visitor's stored list is appended to the customer's, and a record is merged into it.
+   */
   endsWithCustomer?: true;
   /** The value if nothing is stored. */
   empty: Value;

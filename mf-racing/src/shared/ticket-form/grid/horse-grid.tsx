@@ -25,6 +25,7 @@ interface HorseGridProps {
    * the same.
    */
   weights?: readonly Weights[] | undefined;
+  weightsAre?: 'stakes' | 'odds' | undefined;
   onChange: (draft: TicketDraft) => void;
 }
 
@@ -32,7 +33,7 @@ interface HorseGridProps {
  * A grid of boxes: a row for each start number, a column for each place or race. The first rows are
  * placeholders for several horses.
  */
-export function HorseGrid({ caption, columns, fields, draft, weights, onChange }: HorseGridProps) {
+export function HorseGrid({ caption, columns, fields, draft, weights, weightsAre = 'odds', onChange }: HorseGridProps) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const shown = withTicked(fields, columns, draft);
@@ -89,7 +90,7 @@ export function HorseGrid({ caption, columns, fields, draft, weights, onChange }
         </tbody>
       </Table>
       {rows.some(({ cells }) => cells.some((cell) => cell?.share)) && (
-        <p className={styles.legend}>{t('ticket.shares')}</p>
+        <p className={styles.legend}>{t(`ticket.shares.${weightsAre}`)}</p>
       )}
       {fields.length > 1 && shown.some(({ horses }) => horses.some(({ runs }) => !runs)) && (
         <p className={styles.legend} aria-hidden="true">

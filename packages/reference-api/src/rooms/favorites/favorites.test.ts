@@ -33,7 +33,7 @@ test('[FAVORITES-2] nobody sees or deletes the favourites of another', async () 
   expect((await api.call('deleteFavorite', { as: 'active', path })).data).toEqual({ deleted: false });
 });
 
-test('[FAVORITES-1] a horse that there is not is no favourite and has no notes', async () => {
+test('[FAVORITES-1] an unknown horse cannot be a favourite and has no notes', async () => {
   const body = { horse_id: 1 };
   expect((await api.call('setFavorite', { as: 'active', body })).status).toBe(404);
   expect((await api.call('createNote', { as: 'active', body: { ...body, text: 'Who?' } })).status).toBe(404);

@@ -19,7 +19,7 @@ const later = async () => {
   return { race, off: Date.parse(race.post_time), horse: runner?.horse as { id: number; name: string } };
 };
 
-test('[FAVORITES-5] half an hour before the off who has the horse as a favourite is told, once, and mailed where that is preferred', async () => {
+test('[FAVORITES-5] customers who follow a horse are notified once, half an hour before its race, and by mail if they want that', async () => {
   const { race, off, horse } = await later();
   const aboutRace = async (as: 'active' | 'other') =>
     (await api.call('getMessages', { as, header: english })).data.filter(({ race_id }) => race_id === race.id);

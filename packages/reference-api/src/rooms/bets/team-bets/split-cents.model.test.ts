@@ -24,7 +24,7 @@ describe('an amount that is split', () => {
     );
   });
 
-  it('[TEAM-5] gives what is left to who lost most by rounding', () => {
+  it('[TEAM-5] gives the remaining cents to the largest remainders', () => {
     expect(splitCents(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(splitCents(10, [1, 5])).toEqual([2, 8]);
     expect(splitCents(7, [0, 0])).toEqual([0, 0]);
