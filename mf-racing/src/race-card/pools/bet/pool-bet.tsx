@@ -104,18 +104,19 @@ function Grid({ race, pool, startNrs }: PoolBetProps) {
   }, [race.id, pool, isNew]);
 
   const sends = useSends('all');
-  const own = slip?.tickets.findLast((ticket) => ticket.id === fresh?.id && !isSent(ticket, sends));
+  const wasSent = fresh !== null && isSent(fresh, sends);
+  const own = wasSent ? undefined : slip?.tickets.findLast((ticket) => ticket.id === fresh?.id);
   useGone(own?.id, fresh?.id, () => setNew((count) => count + 1));
   const ticket = own ?? fresh;
   const live = useNow(useMemo(() => (ticket ? [ticket] : []), [ticket]));
   const change = useCallback(
     async (part: Partial<Pick<SlipTicket, 'draft' | 'stake'>>) => {
-      if (!ticket) return;
+      if (!ticket || wasSent) return;
       // Only one of them applies: the second of two quick ticks may find the first one's ticket.
       const add = { kind: 'add', ticket: { ...ticket, ...part } } as const;
       await publishSlip(await changeSlip(add, { kind: 'change', id: ticket.id, ...part }));
     },
-    [ticket],
+    [ticket, wasSent],
   );
   if (!slip || !ticket || !live) return <Skeleton height="20rem" />;
   const joint = jointOf(race, pool, live.now.wagerTypes);
