@@ -1,8 +1,8 @@
 import { marksIn, raceNowOf } from '@paddock/betslip';
 import { queryClient } from '@paddock/host';
+import { freeTickets } from '../shared/betting/free-tickets.ts';
 import { newTicket } from '../shared/betting/new-ticket.ts';
 import { putTicket } from '../shared/betting/put-ticket.ts';
-import { slipStore } from '../shared/betting/slip.store.ts';
 import type { IntoSlip } from '../shared/betting/use-into-slip.ts';
 import { raceQuery } from '../shared/race.queries.ts';
 import { wagerTypeOn } from '../shared/wager-type-on.ts';
@@ -18,8 +18,7 @@ export async function putColour(raceId: number, colour: Colour): Promise<IntoSli
   if (!type) return 'not-sold';
   const horses = raceNowOf(race).field.starters.filter((number) => colourOf(number) === colour);
   if (horses.length === 0) return 'not-drawn';
-  const { tickets } = await slipStore.read();
-  const isThere = tickets.some(
+  const isThere = (await freeTickets()).some(
     ({ races: [first], pool, draft }) =>
       first.id === raceId && pool === 'WIN' && String(marksIn(draft, 'horses')) === String(horses),
   );

@@ -1,12 +1,13 @@
 import type { Race } from '@paddock/api';
-import { fitDraft, priceOf, type SlipTicket, type TicketDraft } from '@paddock/betslip';
-import { Form, useWatch } from '@paddock/forms';
-import { type WagerType, type Weights, wagerTypesOn } from '@paddock/wagers';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { fitDraft, isSameBet, priceOf, type SlipTicket, type TicketDraft, typeOf } from '@paddock/betslip';
+import { Form, useFormContext, useWatch } from '@paddock/forms';
+import type { WagerType, Weights } from '@paddock/wagers';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nullable, number, object } from 'valibot';
 import { betHorsesOf } from './betting/bet-horses.model.ts';
 import { isOwnProblem } from './betting/own-problem.model.ts';
+import { slipStore } from './betting/slip.store.ts';
 import { touchedTickets } from './betting/touched-tickets.ts';
 import type { LiveNow } from './betting/use-now.ts';
 import { useStakeShares } from './betting/use-stake-shares.ts';
@@ -18,11 +19,14 @@ import { TicketPriceLine } from './ticket-form/ticket-price-line.tsx';
 
 const Schema = object({ stake: nullable(number()) });
 
+type Content = Pick<SlipTicket, 'draft' | 'stake'>;
+
 interface TicketEditorProps {
   /** A ticket of the slip, or one that is about to be added. */
   ticket: SlipTicket;
   live: LiveNow;
-  onChange: (part: { draft: TicketDraft; stake: number | null }) => void;
+  /** Stores the changed part. Resolves once it is in the slip. */
+  onChange: (part: Partial<Content>) => Promise<unknown>;
 }
 
 /**
@@ -31,9 +35,7 @@ interface TicketEditorProps {
  */
 export const TicketEditor = memo(function TicketEditor({ ticket, live, onChange }: TicketEditorProps) {
   const { t } = useTranslation('mf-racing');
-  const first = live.races.get(ticket.races[0].id);
-  const type =
-    first && wagerTypesOn(live.now.wagerTypes, first.date, first.country).find(({ id }) => id === ticket.wager);
+  const type = typeOf(ticket, live.now);
   if (!type) return null;
   return (
     <Form
@@ -95,35 +97,60 @@ const percentsOf = (weights: Weights): number[] => {
   return [...weights].flatMap(([startNr, weight]) => [startNr, Math.round((weight / total) * 100)]);
 };
 
-function Editor({ ticket, type, live, onChange }: TicketEditorProps & { type: WagerType }) {
-  const [chosen, setChosen] = useState(ticket.draft);
+interface EditorProps extends TicketEditorProps {
+  type: WagerType;
+}
+
+/**
+ * The content of a ticket on screen: at once as the customer changes it, and as others change it in
+ * the slip, here or in another tab. Only the changed part is stored.
+ */
+function useContent({ ticket, type, onChange }: Omit<EditorProps, 'live'>) {
+  const { setValue } = useFormContext<{ stake: number | null }>();
   const stake = useWatch<{ stake: number | null }, 'stake'>({ name: 'stake' });
-  const draft = useMemo(() => fitDraft(chosen, type), [chosen, type]);
-  const keep = (next: TicketDraft, amount: number | null) => {
-    const part = { draft: fitDraft(next, type), stake: amount };
-    touchedTickets.set(ticket.id, { ...ticket, ...part });
-    onChange(part);
+  const [chosen, setChosen] = useState(ticket.draft);
+  /** The content as it was last given to the slip, or taken from it. */
+  const last = useRef<Content>(ticket);
+  /** The number of own changes that are not stored yet. */
+  const writes = useRef(0);
+  const follow = () => {
+    const now = slipStore.current()?.tickets.find(({ id }) => id === ticket.id);
+    if (!now || writes.current > 0 || isSameBet(now, { ...now, ...last.current })) return;
+    last.current = now;
+    setChosen(now.draft);
+    setValue('stake', now.stake);
+  };
+  const change = async (part: Partial<Content>) => {
+    last.current = { ...last.current, ...part };
+    touchedTickets.set(ticket.id, { ...ticket, ...last.current });
+    writes.current += 1;
+    await onChange(part).finally(() => {
+      writes.current -= 1;
+    });
+    follow();
   };
   useEffect(() => {
-    if (stake !== ticket.stake) keep(chosen, stake);
+    if (stake !== last.current.stake) void change({ stake });
   }, [stake]);
+  useEffect(() => slipStore.subscribe(follow), []);
+  const draft = useMemo(() => fitDraft(chosen, type), [chosen, type]);
+  const setDraft = (next: TicketDraft) => {
+    const fitted = fitDraft(next, type);
+    setChosen(fitted);
+    void change({ draft: fitted });
+  };
+  return { draft, stake, setDraft };
+}
+
+function Editor({ ticket, type, live, onChange }: EditorProps) {
+  const { draft, stake, setDraft } = useContent({ ticket, type, onChange });
   const fields = useFields(ticket, live);
   const weights = useWeights(ticket, live);
   const { priced, problems } = priceOf({ ...ticket, draft, stake }, live.now);
   const refusals = problems.filter((problem) => !isOwnProblem(problem));
   return (
     <>
-      <TicketForm
-        type={type}
-        draft={draft}
-        fields={fields}
-        refusals={refusals}
-        {...weights}
-        onChange={(next) => {
-          setChosen(next);
-          keep(next, stake);
-        }}
-      />
+      <TicketForm type={type} draft={draft} fields={fields} refusals={refusals} {...weights} onChange={setDraft} />
       <TicketPriceLine priced={priced} />
       {priced && <TicketPriceFacts priced={priced} flexi={draft.flexi} />}
     </>

@@ -11,9 +11,15 @@ export interface ReadyBet {
   body: Omit<ApiInput<'sendBet'>['body'], 'validUntil'>;
 }
 
-/** The last send of each ticket, by the ticket's id. */
+/**
+ * The last send of each ticket, by the ticket's id. A bet stays one when its customer dismisses it.
+ */
 export const sendsByTicket = (sends: readonly Send[]): ReadonlyMap<string, Send> =>
-  new Map(sends.filter(({ operation }) => operation === 'sendBet').map((send) => [send.subject, send]));
+  new Map(
+    sends
+      .filter((send) => send.operation === 'sendBet' && (!send.dismissed || isTaken(send)))
+      .map((send) => [send.subject, send]),
+  );
 
 /**
  * The bet that a press of the button sends now: what the customer has seen, at the price and odds

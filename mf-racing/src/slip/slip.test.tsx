@@ -1,10 +1,12 @@
-import { logOut, queryClient, setPanelStatus } from '@paddock/host';
+import { sendBet } from '@paddock/api/bets';
+import { dismissSend, logOut, press, queryClient, setPanelStatus } from '@paddock/host';
 import { panelStatuses } from '@paddock/host/shell';
 import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW, refused, showPiece } from '@paddock/testing';
 import type { WagerType } from '@paddock/wagers';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newTicket } from '../shared/betting/new-ticket.ts';
+import { OddsButton } from '../shared/betting/odds-button.tsx';
 import { putTicket } from '../shared/betting/put-ticket.ts';
 import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
 import { toggleHorse } from '../shared/betting/toggle-horse.ts';
@@ -50,6 +52,13 @@ const readAgain = async () => {
   await waitFor(() => expect(api.sent(PRICE).length).toBeGreaterThan(asked));
 };
 const show = () => showPiece('mf-racing', remote, <SlipInPanel />);
+/** The server burns the key of each refused bet. */
+const burnKeys = () => {
+  const inner = fetch as (request: Request) => Promise<Response>;
+  vi.stubGlobal('fetch', async (request: Request) =>
+    request.url.endsWith('/void') ? accepted({ key: 'k', status: 'void', kind: null, id: null }) : inner(request),
+  );
+};
 
 test('PLACE-9 a ticket says what it is and what it costs', async () => {
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
@@ -183,18 +192,96 @@ test('PLACE-13 a refused bet says why, and does not hold the others back', async
     return calls === 1 ? refused(409, 'insufficient_balance') : accepted(sent);
   };
   api.answers['/api/v1/customer/me/wagers/81'] = exampleOf('bet');
-  vi.stubGlobal(
-    'fetch',
-    (
-      (inner) => async (request: Request) =>
-        request.url.endsWith('/void') ? accepted({ key: 'k', status: 'void', kind: null, id: null }) : inner(request)
-    )(fetch as (request: Request) => Promise<Response>),
-  );
+  burnKeys();
   await show();
   fireEvent.click(await place('1,00'));
   await screen.findByText('1 von 2 platziert');
   await screen.findByText(/Guthaben reicht/);
   await waitFor(() => expect(slipStore.current()?.tickets.map(({ pool: name }) => name)).toEqual(['WIN']));
+});
+
+describe('an open grid', () => {
+  const content = () => {
+    const [only] = slipStore.current()?.tickets ?? [];
+    return { horses: only?.draft.marks.horses, stake: only?.stake };
+  };
+  const box = (startNr: number) => ticket().getByLabelText(new RegExp(`^Nummer ${startNr} `)) as HTMLInputElement;
+  const stake = () => ticket().getByLabelText('Einsatz je Kombination') as HTMLInputElement;
+
+  beforeEach(async () => {
+    await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+    await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 5 });
+    await show();
+    fireEvent.click(await waitFor(() => ticket().getByRole('button', { name: /^Ändern/ })));
+    await ticket().findByLabelText('Einsatz je Kombination');
+  });
+
+  test('PLACE-42 keeps a horse out that was taken out by its odds', async () => {
+    await act(() => toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 }));
+    await waitFor(() => expect(box(3).checked).toBe(false));
+    fireEvent.change(stake(), { target: { value: '2' } });
+    await waitFor(() => expect(content()).toEqual({ horses: [5], stake: 200 }));
+    await act(async () => void fireEvent.click(box(7)));
+    await waitFor(() => expect(content()).toEqual({ horses: [5, 7], stake: 200 }));
+  });
+
+  test('PLACE-42 keeps the stake of another tab', async () => {
+    const { tickets } = await slipStore.read();
+    await act(() => changeSlip({ kind: 'change', id: tickets[0]?.id ?? '', stake: 300 }));
+    await waitFor(() => expect(stake().value).toBe('3,00'));
+    await act(async () => void fireEvent.click(box(7)));
+    await waitFor(() => expect(content()).toEqual({ horses: [3, 5, 7], stake: 300 }));
+  });
+
+  test('PLACE-42 loses none of two quick ticks', async () => {
+    fireEvent.click(box(3));
+    fireEvent.click(box(7));
+    await waitFor(() => expect(content()).toEqual({ horses: [5, 7], stake: 50 }));
+    expect([3, 5, 7].map((startNr) => box(startNr).checked)).toEqual([false, true, true]);
+  });
+});
+
+describe('a ticket that was refused', () => {
+  beforeEach(async () => {
+    await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+    api.answers[BETS] = () => refused(409, 'insufficient_balance');
+    burnKeys();
+    await show();
+    fireEvent.click(await place('0,50'));
+    await ticket().findByText(/Guthaben reicht/);
+  });
+  const canBePlaced = async (amount: string) => {
+    await place(amount);
+    expect(screen.queryByText(/Guthaben reicht/)).toBeNull();
+  };
+
+  test('PLACE-40 can be placed once its stake is another', async () => {
+    api.answers[PRICE] = calculation(60);
+    fireEvent.click(ticket().getByRole('button', { name: /^Ändern/ }));
+    fireEvent.change(await ticket().findByLabelText('Einsatz je Kombination'), { target: { value: '0,60' } });
+    await canBePlaced('0,60');
+  });
+
+  test('PLACE-40 can be placed once a horse is ticked on the card', async () => {
+    api.answers[PRICE] = calculation(100);
+    await act(() => toggleHorse({ raceId: 7, pool: 'WIN', startNr: 5 }));
+    await canBePlaced('1,00');
+  });
+
+  test('PLACE-40 can be placed once it was removed and is back', async () => {
+    fireEvent.click(ticket().getByRole('button', { name: /^Entfernen/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    await canBePlaced('0,50');
+  });
+
+  test('PLACE-40 can be placed as it is once the cause is gone', async () => {
+    fireEvent.click(ticket().getByRole('button', { name: 'Erneut versuchen' }));
+    await canBePlaced('0,50');
+    api.answers[BETS] = { bet: bet({ id: 90 }), balance: 9_950 };
+    api.answers['/api/v1/customer/me/wagers/90'] = bet({ id: 90 });
+    fireEvent.click(await place('0,50'));
+    await waitFor(() => expect(slipStore.current()?.tickets).toEqual([]));
+  });
 });
 
 test('PLACE-14 a ticket that is removed comes back by a press', async () => {
@@ -323,6 +410,71 @@ test('PLACE-22 a bet that is being found out has no words that ask for another t
   await act(() => queryClient.refetchQueries({ queryKey: ['racing.price'] }));
   ticket().getByText(/Bitte senden Sie sie nicht noch einmal/);
   expect(ticket().queryByRole('alert')).toBeNull();
+});
+
+describe('a ticket that was sent', () => {
+  const horses = () => slipStore.current()?.tickets.map(({ draft }) => draft.marks.horses);
+
+  test('PLACE-43 stays as it was sent: a tick on the card begins another ticket', async () => {
+    await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+    api.answers[BETS] = () => Promise.reject(new TypeError('Failed to fetch'));
+    const odds = { raceId: 7, pool: 'WIN', startNr: 3, horse: 'Sturmvogel', odds: { odds: 165 }, open: true };
+    await showPiece(
+      'mf-racing',
+      remote,
+      <>
+        <OddsButton {...odds} />
+        <SlipInPanel />
+      </>,
+    );
+    const isPressed = () => screen.getByRole('button', { name: /1,65/ }).getAttribute('aria-pressed');
+    const button = await place('0,50');
+    expect(isPressed()).toBe('true');
+    fireEvent.click(button);
+    await ticket().findByText(/Bitte senden Sie sie nicht noch einmal/);
+    await waitFor(() => expect(isPressed()).toBe('false'));
+    await act(() => toggleHorse({ raceId: 7, pool: 'WIN', startNr: 5 }));
+    expect(horses()).toEqual([[3], [5]]);
+    await act(() => toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 }));
+    expect(horses()).toEqual([[3], [5, 3]]);
+    await act(() => toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 }));
+    expect(horses()).toEqual([[3], [5]]);
+  });
+
+  test('PLACE-45 and was refused asks for attention on a slip that was closed meanwhile', async () => {
+    await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+    const answer = Promise.withResolvers<void>();
+    api.answers[BETS] = async () => {
+      await answer.promise;
+      return refused(409, 'insufficient_balance');
+    };
+    burnKeys();
+    const { unmount } = await show();
+    fireEvent.click(await place('0,50'));
+    await waitFor(() => expect(api.asked).toContain(BETS));
+    unmount();
+    answer.resolve();
+    await waitFor(() => expect(panelStatuses.current()?.betslip).toMatchObject({ count: 1, needsAttention: true }));
+    expect(await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 })).toBe('removed');
+  });
+
+  test('PLACE-44 leaves the slip once it is a bet, also if its customer has read that elsewhere', async () => {
+    await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+    const { tickets } = await slipStore.read();
+    api.answers[BETS] = { bet: bet({ id: 91 }), balance: 9_950 };
+    const { send } = await press({
+      operation: sendBet,
+      body: { raceId: 7, pool: 'WIN', leg1: [3], stake: 50, expectedPrice: 50 },
+      idOf: ({ bet: { id } }) => id,
+      subject: tickets[0]?.id ?? '',
+      line: 'Sieg 3',
+      amount: 50,
+    });
+    await dismissSend(send.key);
+    await show();
+    await waitFor(() => expect(slipStore.current()?.tickets).toEqual([]));
+    await waitFor(() => expect(document.querySelector('li[data-state]')).toBeNull());
+  });
 });
 
 test('PLACE-23 single horses in different races become one multiple by a press', async () => {

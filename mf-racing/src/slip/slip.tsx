@@ -15,6 +15,7 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { type FocusEvent, memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BetReceipt } from '../shared/bets/bet-receipt.tsx';
+import { isSent } from '../shared/betting/free-tickets.ts';
 import { publishSlip } from '../shared/betting/publish-slip.ts';
 import { changeSlip, slipStore, useSlip } from '../shared/betting/slip.store.ts';
 import { slipForm } from '../shared/betting/slip-form.ts';
@@ -44,7 +45,7 @@ export function SlipInPanel() {
 
 function OpenSlip({ slip }: { slip: Slip }) {
   const { t } = useTranslation('mf-racing');
-  const sends = useSends();
+  const sends = useSends('all');
   const byTicket = useMemo(() => sendsByTicket(sends), [sends]);
   const live = useNow(slip.tickets);
   useAcknowledged(slip.tickets, live?.now ?? null);
@@ -57,12 +58,13 @@ function OpenSlip({ slip }: { slip: Slip }) {
     [slip, live, byTicket],
   );
   const needsAttention = (sum?.attention ?? 0) > 0;
-  const receipts = sends.filter(isTaken);
+  const receipts = sends.filter((send) => isTaken(send) && !send.dismissed);
   const { waiting } = usePlaced(receipts.flatMap(({ state }) => (state.status === 'taken' ? [state.id] : [])));
+  const sent = slip.tickets.filter((ticket) => isSent(ticket, sends)).length;
   useEffect(() => {
     // At the end of a session the shell keeps what is stored: it must not be overwritten before.
     if (slip !== slipForm.empty) void publishSlip(slip, needsAttention);
-  }, [slip, needsAttention, waiting]);
+  }, [slip, needsAttention, waiting, sent]);
   const focus = useKeptFocus(slip.tickets.length);
   return (
     <div className={styles.slip} {...focus.inside}>

@@ -85,7 +85,7 @@ export const TicketItem = memo(function TicketItem({ ticket, at, live, send, onR
         <TicketEditor
           ticket={ticket}
           live={live}
-          onChange={(part) => void changeSlip({ kind: 'change', id: ticket.id, ...part })}
+          onChange={(part) => changeSlip({ kind: 'change', id: ticket.id, ...part })}
         />
       )}
       <div className={styles.actions}>

@@ -1,4 +1,5 @@
-import { useAlerts, usePanels } from '@paddock/host';
+import { sendBet } from '@paddock/api/bets';
+import { press, useAlerts, usePanels } from '@paddock/host';
 import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW, pass, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -221,6 +222,35 @@ describe('a bet', () => {
       ).toEqual([['WPL', 'DEU-WPL', [2]]]),
     );
     expect((pools().getByLabelText('Nummer 2 Pferd 2, gewählt') as HTMLInputElement).checked).toBe(true);
+    await changeSlip({ kind: 'empty' });
+  });
+
+  test('POOLS-30 begins another ticket once its ticket was sent', async () => {
+    fakeApi({
+      ...gridOf('WIN'),
+      '/api/v1/customer/me': customer(),
+      'POST /api/v1/bets': () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await logInForTest();
+    await show('/race/7');
+    fireEvent.click(pools().getByRole('button', { name: 'Wetten: Sieg' }));
+    fireEvent.click(await pools().findByLabelText('Nummer 2 Pferd 2, gewählt'));
+    const horses = () => slipStore.current()?.tickets.map(({ draft }) => draft.marks.horses);
+    await waitFor(() => expect(horses()).toEqual([[2]]));
+    await act(async () => {
+      await press({
+        operation: sendBet,
+        body: { raceId: 7, pool: 'WIN', leg1: [2], stake: 50, expectedPrice: 50 },
+        idOf: ({ bet: { id } }) => id,
+        subject: slipStore.current()?.tickets[0]?.id ?? '',
+        line: 'Sieg 2',
+        amount: 50,
+      });
+    });
+    const box = (startNr: number) => pools().findByLabelText<HTMLInputElement>(new RegExp(`^Nummer ${startNr} `));
+    await waitFor(async () => expect((await box(2)).checked).toBe(false));
+    fireEvent.click(await box(3));
+    await waitFor(() => expect(horses()).toEqual([[2], [3]]));
     await changeSlip({ kind: 'empty' });
   });
 

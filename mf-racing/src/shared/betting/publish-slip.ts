@@ -1,10 +1,11 @@
 import { type ApiData, apiKey } from '@paddock/api';
 import { getBet } from '@paddock/api/bets';
 import { marksIn, type Now, priceOf, raceNowOf, type Slip } from '@paddock/betslip';
-import { onSessionEvent, queryClient, serverNow, setPanelStatus } from '@paddock/host';
+import { onSessionEvent, queryClient, serverNow, setPanelStatus, useSends } from '@paddock/host';
 import { formatMoney, type Locale } from '@paddock/i18n';
 import { raceQuery } from '../race.queries.ts';
 import { readWagerTypes, wagerTypesQuery } from '../wager-types.queries.ts';
+import { isSent } from './free-tickets.ts';
 import { slipStore } from './slip.store.ts';
 import { setTicks } from './ticks.ts';
 
@@ -52,8 +53,10 @@ export async function publishSlip(slip: Slip, needsAttention = false): Promise<v
       ...(count > 0 && isPriced ? [formatMoney(sum, locale)] : []),
       ...(toConfirm > 0 ? [`${COUNT[locale](toConfirm)} ${TO_CONFIRM[locale]}`] : []),
     ].join(' · ');
+  // Another press on the odds of a ticket that was sent begins a new one.
+  const sends = await useSends.read();
   const ticks = tickets
-    .filter(({ races, draft }) => races.length === 1 && draft.way === 'singles')
+    .filter((ticket) => ticket.races.length === 1 && ticket.draft.way === 'singles' && !isSent(ticket, sends))
     .flatMap(({ races: [race], pool, draft }) => {
       const horses = marksIn(draft, 'horses');
       return typeof horses === 'string' ? [] : horses.map((startNr) => ({ raceId: race.id, pool, startNr }));

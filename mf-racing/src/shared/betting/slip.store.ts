@@ -1,5 +1,5 @@
 import { applyCommand, type Slip, type SlipCommand } from '@paddock/betslip';
-import { sharedStore, useShared } from '@paddock/host';
+import { dismissSend, sharedStore, useSends, useShared } from '@paddock/host';
 import { slipForm } from './slip-form.ts';
 
 /** The betting slip of this browser, the same in all tabs. */
@@ -8,6 +8,21 @@ export const slipStore = sharedStore<Slip>(slipForm);
 /** The slip; null until it is loaded. */
 export const useSlip = (): Slip | null => useShared(slipStore);
 
-/** Applies commands to the newest slip, in one step. Resolves with the slip once it is stored. */
-export const changeSlip = (...commands: readonly SlipCommand[]): Promise<Slip> =>
-  slipStore.update((slip) => commands.reduce(applyCommand, slip));
+/** A ticket that was not placed is a new bet once it is changed. */
+async function dismissEnded(commands: readonly SlipCommand[]): Promise<void> {
+  const changed = new Set(commands.flatMap((command) => ('id' in command ? [command.id] : [])));
+  for (const { key, subject, state, dismissed } of await useSends.read()) {
+    const isEnded = state.status === 'refused' || state.status === 'void';
+    if (isEnded && !dismissed && changed.has(subject)) await dismissSend(key);
+  }
+}
+
+/**
+ * Applies commands to the newest slip, in one step. Resolves with the slip once it is stored. A
+ * refusal of a ticket that they name no longer applies.
+ */
+export async function changeSlip(...commands: readonly SlipCommand[]): Promise<Slip> {
+  const slip = await slipStore.update((before) => commands.reduce(applyCommand, before));
+  void dismissEnded(commands);
+  return slip;
+}

@@ -71,6 +71,15 @@ describe('[ODDS-4] a horse is ticked in a ticket that its pool sells', () => {
   });
 });
 
+test('[ODDS-1] of several tickets of a pool, the one with the horse loses it', async () => {
+  await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+  const [ticket] = (await slipStore.read()).tickets;
+  if (!ticket) throw new Error('It was ticked.');
+  await putTicket({ ...ticket, id: 'black', draft: { ...ticket.draft, marks: { horses: [5] } } });
+  expect(await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 })).toBe('removed');
+  expect(slipStore.current()?.tickets.map(({ id }) => id)).toEqual(['black']);
+});
+
 test('[ODDS-5] a full slip takes no other ticket', async () => {
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
   const [ticket] = (await slipStore.read()).tickets;

@@ -3,10 +3,11 @@ import { queryClient } from '@paddock/host';
 import { rivalsOf } from '@paddock/wagers';
 import { raceQuery } from '../race.queries.ts';
 import { wagerTypeOn } from '../wager-type-on.ts';
+import { freeTickets } from './free-tickets.ts';
 import { newTicket } from './new-ticket.ts';
 import { publishSlip } from './publish-slip.ts';
 import { putTicket } from './put-ticket.ts';
-import { changeSlip, slipStore } from './slip.store.ts';
+import { changeSlip } from './slip.store.ts';
 import type { Tick } from './ticks.ts';
 import { touchedTickets } from './touched-tickets.ts';
 import type { IntoSlip } from './use-into-slip.ts';
@@ -22,11 +23,12 @@ const horsesIn = ({ draft }: SlipTicket): readonly number[] => {
  * other presses (`useIntoSlip`).
  */
 export async function toggleHorse({ raceId, pool, startNr }: Tick): Promise<IntoSlip> {
-  const { tickets } = await slipStore.read();
-  const own = tickets.findLast(
-    (ticket) => ticket.pool === pool && ticket.races.length === 1 && ticket.races[0].id === raceId,
+  const ofPool = (await freeTickets()).filter(
+    ({ races, draft, ...ticket }) =>
+      ticket.pool === pool && races.length === 1 && races[0].id === raceId && draft.way === 'singles',
   );
-  if (own?.draft.way === 'singles') {
+  const own = ofPool.findLast((ticket) => horsesIn(ticket).includes(startNr)) ?? ofPool.at(-1);
+  if (own) {
     const before = horsesIn(own);
     const isTicked = before.includes(startNr);
     const others = rivalsOf(pool) ? [] : before.filter((each) => each !== startNr);

@@ -31,7 +31,8 @@ function useRaces(ids: readonly number[]): ReadonlyMap<number, Race> {
   const results = useAllQueries(ids.map((id) => raceQuery({ id })));
   const races = useMemo(() => new Map(results.flatMap(({ data }) => (data ? [[data.id, data]] : []))), [results]);
   useRefreshTask({
-    name: 'racing.slip',
+    // The slip and the grid of a pool may be open at once: of one name, only one task would run.
+    name: `racing.races ${ids.join()}`,
     rate: () =>
       RATES.find((rate) => [...races.values()].some((race) => refreshRate(race, serverNow()) === rate)) ?? null,
     audience: 'everyone',

@@ -86,6 +86,12 @@ const WAYS: Record<RefusalCode, { link: string } | { button: string } | null> = 
   cancel_too_late: { link: '/user/bets' },
 };
 
+/** Whether its next step does something else before another try: a link, a reload or a modal. */
+const isElsewhere = (code: RefusalCode): boolean => {
+  const way = WAYS[code];
+  return way !== null && ('link' in way || !/übernehmen|versuchen|ändern|Anmelden/.test(way.button));
+};
+
 describe('a refusal of a bet', () => {
   it.each(REFUSAL_CODES)('[REFUSED-5] %s is a sentence in both languages', async (code) => {
     const german = await show(code);
@@ -106,9 +112,18 @@ describe('a refusal of a bet', () => {
     const buttons = screen.queryAllByRole('button').map(({ textContent }) => textContent);
     expect({ links, buttons }).toEqual({
       links: way && 'link' in way ? [way.link] : [],
-      buttons: way && 'button' in way ? [way.button] : [],
+      buttons: [...(way && 'button' in way ? [way.button] : []), ...(isElsewhere(code) ? ['Erneut versuchen'] : [])],
     });
   });
+
+  it.each(REFUSAL_CODES.filter(isElsewhere))(
+    '[REFUSED-13] %s can be tried again once the cause is gone',
+    async (code) => {
+      await show(code);
+      await press('Erneut versuchen');
+      expect(onAgain).toHaveBeenCalledOnce();
+    },
+  );
 
   it.each(
     REFUSAL_CODES.filter((code) => {

@@ -18,6 +18,8 @@ interface BetRefusalTextProps {
   onAgain?: () => void;
 }
 
+const RETRY: BetWayOn = { kind: 'again', label: 'retry' };
+
 /** Why a bet was refused, and the next step. */
 export function BetRefusalText({ refusal, onAgain }: BetRefusalTextProps) {
   const { t } = useTranslation('mf-racing');
@@ -25,12 +27,16 @@ export function BetRefusalText({ refusal, onAgain }: BetRefusalTextProps) {
   const isLoggedInAgain = useSession(({ status }) => status === 'customer') && refusal.kind === 'login';
   const waitsUntil = refusal.kind === 'lugas' && refusal.state === 'waiting' ? Date.parse(refusal.until) : null;
   const isOver = useReached(waitsUntil ?? 0);
-  const way: BetWayOn | null = isLoggedInAgain ? { kind: 'again', label: 'retry' } : wayOn(refusal);
+  const way: BetWayOn | null = isLoggedInAgain ? RETRY : wayOn(refusal);
   return (
     <RefusalBox text={isLoggedInAgain ? t('betRefusal.text.loggedIn') : words(refusal)}>
       {waitsUntil !== null && <LugasCountdown until={waitsUntil} />}
       {way && isOver && (way.kind !== 'again' || onAgain) && (
         <BetWayOnButton way={way} isLugas={refusal.kind === 'lugas'} onAgain={onAgain} />
+      )}
+      {/* Nobody tells the slip that the customer has paid in, or was identified by the service. */}
+      {onAgain && way && way.kind !== 'again' && way.kind !== 'login' && (
+        <BetWayOnButton way={RETRY} onAgain={onAgain} />
       )}
     </RefusalBox>
   );

@@ -87,7 +87,7 @@ const isMoved = ({ seen: before }: SlipTicket, { seen, draft: { marks } }: SlipT
   );
 };
 
-/** The slip's panel in one tab. Presses apply to its last rendering. */
+/** The slip's panel in one tab, open at first. Presses apply to its last rendering. */
 export function openPage({ parts, browser, race, notes, build }: PageOptions) {
   const tab = browser.openTab();
   const form = build === 'N' ? parts.slipForm : newerForm(parts.slipForm);
@@ -98,6 +98,7 @@ export function openPage({ parts, browser, race, notes, build }: PageOptions) {
   let facts: RaceNow | null = null;
   let shown: { slip: Slip; now: Now; offer: Offer } | null = null;
   let removed: { ticket: SlipTicket; at: number } | null = null;
+  let isOpen = true;
   let isBusy = false;
   let thawedAt = 0;
   /** Ids of tickets that the customer pressed: their change is being written. */
@@ -146,16 +147,18 @@ export function openPage({ parts, browser, race, notes, build }: PageOptions) {
     });
 
   const sends = () =>
-    (tab.store.current()?.sends ?? []).filter(
-      ({ customerId, dismissed }) => customerId === browser.customerId() && !dismissed,
-    );
+    (tab.store.current()?.sends ?? []).filter(({ customerId }) => customerId === browser.customerId());
   const known = (): Now | null => facts && race.nowOf(browser.now(), facts, new Map(prices));
 
   const render = () => {
     const [all, now] = [slip.current(), known()];
-    if (!all || !now) return;
+    if (!all || !now || !isOpen) return;
     const { tickets } = all;
     shown = { slip: all, now, offer: parts.offerOf(tickets, now, parts.sendsByTicket(sends())) };
+    for (const { ticket } of shown.offer.bets) {
+      const isBet = sends().some(({ subject, state }) => subject === ticket.id && state.status === 'taken');
+      if (isBet) notes.wrong.push(`${ticket.id} is offered again, though it is a bet`);
+    }
     parts.acknowledgeOwn({ tickets, now, touched, update: slip.update });
     const taken = parts.withoutTaken(tickets, sends());
     if (taken.length > 0) void slip.update((newest) => taken.reduce(applyCommand, newest));
@@ -306,6 +309,13 @@ export function openPage({ parts, browser, race, notes, build }: PageOptions) {
       }),
     press: () => tab.run(() => void place().catch(() => {})),
     dismiss: () => tab.dismissAll(),
+    /** Opens or closes the panel. */
+    panel: () =>
+      tab.run(() => {
+        isOpen = !isOpen;
+        shown = null;
+        plan();
+      }),
     freeze: () => tab.freeze(),
     thaw() {
       thawedAt = browser.now();

@@ -31,6 +31,12 @@ export const SEEDED_BUGS: readonly (SeededBug & {
     to: "=== 'closed' || !ticket.seen",
   },
   {
+    name: 'a bet is offered again once its customer has dismissed it',
+    in: 'ready-bets',
+    from: '(!send.dismissed || isTaken(send))',
+    to: '!send.dismissed',
+  },
+  {
     name: 'a subject of its own in each tab',
     in: 'ready-bets',
     from: 'subject: ticket.id',

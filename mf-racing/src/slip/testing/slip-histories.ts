@@ -42,6 +42,8 @@ const step = fc.oneof(
     arbitrary: fc.record({ do: fc.constantFrom('freeze' as const, 'thaw' as const, 'thaw' as const), ...ofTab }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const), ...ofTab, build }) },
+  // The customer closes the slip in both tabs, reads elsewhere what became of a bet, and opens it.
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('away' as const), ...ofTab }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -173,6 +175,13 @@ export async function playSlip(
       case 'freeze':
       case 'thaw':
         page[each.do]();
+        break;
+      case 'away':
+        for (const { panel } of pages) panel();
+        await browser.advance(9_000);
+        page.dismiss();
+        await browser.advance(60);
+        for (const { panel } of pages) panel();
         break;
       case 'reload':
         page.close();

@@ -1,12 +1,13 @@
 import type { Race } from '@paddock/api';
 import { draftOf, fitDraft, type SlipTicket } from '@paddock/betslip';
-import { useAlerts, usePanels } from '@paddock/host';
+import { useAlerts, usePanels, useSends } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
 import { Chip, ChipGroup } from '@paddock/ui/chip';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { type WagerType, wagerTypesOn } from '@paddock/wagers';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { freeTickets, isSent } from '../../../shared/betting/free-tickets.ts';
 import { newTicket } from '../../../shared/betting/new-ticket.ts';
 import { publishSlip } from '../../../shared/betting/publish-slip.ts';
 import { racesOfPool } from '../../../shared/betting/races-of-pool.ts';
@@ -57,8 +58,7 @@ export const PoolBet = (props: PoolBetProps) => (
 );
 
 /**
- * Calls back when the grid's ticket leaves the slip: it was placed or removed. Its id is never
- * reused.
+ * Calls back when the grid's ticket was sent, or leaves the slip. Its id is never reused.
  */
 function useGone(own: string | undefined, shown: string | undefined, onGone: () => void): void {
   const last = useRef<string>(undefined);
@@ -103,18 +103,20 @@ function Grid({ race, pool, startNrs }: PoolBetProps) {
     };
   }, [race.id, pool, isNew]);
 
-  const own = slip?.tickets.findLast((ticket) => ticket.id === fresh?.id);
+  const sends = useSends('all');
+  const wasSent = fresh !== null && isSent(fresh, sends);
+  const own = wasSent ? undefined : slip?.tickets.findLast((ticket) => ticket.id === fresh?.id);
   useGone(own?.id, fresh?.id, () => setNew((count) => count + 1));
   const ticket = own ?? fresh;
   const live = useNow(useMemo(() => (ticket ? [ticket] : []), [ticket]));
   const change = useCallback(
-    (part: Pick<SlipTicket, 'draft' | 'stake'>) => {
-      if (!ticket) return;
+    async (part: Partial<Pick<SlipTicket, 'draft' | 'stake'>>) => {
+      if (!ticket || wasSent) return;
       // Only one of them applies: the second of two quick ticks may find the first one's ticket.
       const add = { kind: 'add', ticket: { ...ticket, ...part } } as const;
-      void changeSlip(add, { kind: 'change', id: ticket.id, ...part }).then((next) => publishSlip(next));
+      await publishSlip(await changeSlip(add, { kind: 'change', id: ticket.id, ...part }));
     },
-    [ticket],
+    [ticket, wasSent],
   );
   if (!slip || !ticket || !live) return <Skeleton height="20rem" />;
   const joint = jointOf(race, pool, live.now.wagerTypes);
@@ -122,8 +124,7 @@ function Grid({ race, pool, startNrs }: PoolBetProps) {
     intoSlip(next, async () => {
       const type = await wagerTypeOn(race, next);
       if (!type) return 'not-sold';
-      const { tickets } = await slipStore.read();
-      const before = tickets.find(({ id }) => id === newest.current?.id);
+      const before = (await freeTickets()).find(({ id }) => id === newest.current?.id);
       const { marks } = (before ?? ticket).draft;
       const changed = await newTicket({ pool: next, type, races: [race], marks });
       setWager(next);

@@ -1,5 +1,5 @@
 import { sendBet } from '@paddock/api/bets';
-import { logOut, press } from '@paddock/host';
+import { logOut, press, useSends } from '@paddock/host';
 import { adoptTokens } from '@paddock/host/shell';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accepted, refused } from '../../testing/envelope.ts';
@@ -72,4 +72,12 @@ it('[ONCE-6] a bet without the proof of its page is refused, though its key cann
 it('[ONCE-4] any other fault of the server says nothing of the bet', async () => {
   answer = () => refused(503, 'internal_error');
   expect(await pressBet('ticket-2')).toEqual({ status: 'unknown' });
+});
+
+it('[ONCE-7] all sends of the customer can be read outside of React, and nobody else’s', async () => {
+  answer = () => refused(409, 'race_closed');
+  await pressBet('ticket-3');
+  expect((await useSends.read()).map(({ subject }) => subject)).toContain('ticket-3');
+  await logOut({ force: true });
+  expect(await useSends.read()).toEqual([]);
 });
