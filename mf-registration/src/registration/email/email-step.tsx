@@ -8,14 +8,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Code } from '../shared/code.model.ts';
+import type { RegistrationStatus } from '../shared/next-step.model.ts';
 import { Parts } from '../shared/parts.tsx';
 import { SendCode } from '../shared/send-code.tsx';
 import { useStepCall } from '../shared/use-step-call.ts';
 import { OtherAddress } from './other-address.tsx';
 import { SentByLink } from './sent-by-link.tsx';
 
+/** core §4: a locked customer keeps the e-mail address. */
+const LOCKED = 0;
+
 /** Asks for the code of the e-mail. Offers another e-mail, or a correction of the address. */
-export function EmailStep({ hasNoCode }: { hasNoCode: boolean }) {
+export function EmailStep({ status }: { status: RegistrationStatus }) {
   const { t } = useTranslation('mf-registration');
   const step = useStepCall('email');
   const [search] = useSearchParams();
@@ -29,7 +33,7 @@ export function EmailStep({ hasNoCode }: { hasNoCode: boolean }) {
   if (part === 'other') return <OtherAddress onDone={finish} />;
   const mailed =
     corrected === undefined ? t('register.email.text') : t('register.email.corrected', { email: corrected });
-  const text = hasNoCode ? t('register.email.none') : mailed;
+  const text = status.error === 'email_code_missing' ? t('register.email.none') : mailed;
   return (
     <Parts>
       <p ref={part === 'first' ? null : takeFocus} tabIndex={-1}>
@@ -50,9 +54,11 @@ export function EmailStep({ hasNoCode }: { hasNoCode: boolean }) {
         sent={t('register.email.sent')}
         send={() => step((path) => api.call(sendRegistrationEmailCode, { path, body: {} }), { stays: true })}
       />
-      <div>
-        <Button onClick={() => setPart('other')}>{t('register.email.wrong')}</Button>
-      </div>
+      {status.customerstatusId !== LOCKED && (
+        <div>
+          <Button onClick={() => setPart('other')}>{t('register.email.wrong')}</Button>
+        </div>
+      )}
     </Parts>
   );
 }
