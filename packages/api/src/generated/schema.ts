@@ -1902,7 +1902,7 @@ export interface paths {
         put?: never;
         /**
          * Step up, by a passkey or the password
-         * @description Proves that the person at this session is the customer. The password is for who does not have the passkey at hand. 409 `invalid_passkey` for
+         * @description Proves that the person at this session is the customer. A customer without the passkey at hand gives the password. 409 `invalid_passkey` for
          *     one that did not sign the challenge of `startStepUp`, `wrong_password` for a wrong one.
          */
         post: operations["stepUp"];
