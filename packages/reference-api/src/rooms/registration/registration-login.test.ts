@@ -129,6 +129,24 @@ describe('a customer who registers', () => {
     expect((await call('getRegistration', { path })).error?.message).toBe('errors.customer_already_activated');
   });
 
+  it('[STEPUP-8] who has a passkey does not change the bank account by the link of the registration', async () => {
+    const { call, path, database } = await startProvisional({ iban });
+    const db = await database();
+    const customer = db.selectFrom('customer').select(['id', 'iban']).where('email', '=', email);
+    const { id } = await customer.executeTakeFirstOrThrow();
+    const passkey = { id: 'a', customer_id: id, public_key: 'b', counter: 0, user_agent: null, created_at: 0 };
+    await db
+      .insertInto('passkey')
+      .values({ ...passkey, used_at: null })
+      .execute();
+    for (const operation of ['updateRegistrationIban', 'setRegistrationBankV2'] as const) {
+      const answer = await call(operation, { path, body: { iban: secondIban } });
+      expect(answer).toMatchObject({ status: 409, code: 'registration_confirmed' });
+    }
+    expect((await call('updateRegistrationIban', { path, body: { iban } })).status).toBe(200);
+    expect((await customer.executeTakeFirstOrThrow()).iban).toBe(iban);
+  });
+
   it('[REGISTRATION-4] who was locked goes on by the token of the refused login, and is active again', async () => {
     const { call, logIn, codeTo } = start();
     const body = { email: demoEmail('locked'), password: demoPassword };

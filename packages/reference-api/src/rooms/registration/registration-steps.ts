@@ -6,6 +6,7 @@ import type { Server } from '../../server/operation/server.ts';
 import { tooMany } from '../../server/throttle/throttle.ts';
 import { hashPassword } from '../auth/password.ts';
 import { newPasswordFaults } from '../auth/password-rule.ts';
+import { hasPasskey } from '../auth/step-up/stepped-up.ts';
 import { giveBankCode, nameBankAccount } from '../customer/bank/bank-account.ts';
 import { compactIban } from '../customer/bank/iban.ts';
 import { termsVersion } from '../customer/terms.ts';
@@ -94,6 +95,8 @@ export const putIban = async (
   now: number,
 ): Promise<void> => {
   if (customer.iban === compactIban(iban)) return;
+  // Such a customer logs in, and steps up.
+  if (await hasPasskey(transaction, customer.id)) throw new Refused(409, 'registration_confirmed.email');
   if (iban_count >= ibanThreshold) {
     throw new Refused(409, 'bank_account_enter_limit_reached', { words: { most: ibanThreshold } });
   }
