@@ -2,7 +2,7 @@ import { RemoteUnavailable } from '@paddock/federation';
 import { AnySlot } from '@paddock/host/shell';
 import { readLocaleCookie } from '@paddock/i18n';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { data, Link } from 'react-router';
+import { data, Link, type RouteObject } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeSource } from './testing/fake-source.ts';
 import { showShell } from './testing/show-shell.tsx';
@@ -291,6 +291,22 @@ describe('another build of a remote', () => {
     await screen.findByRole('heading', { name: 'Neu' });
     fireEvent.click(screen.getByRole('link', { name: 'weiter' }));
     await screen.findByRole('heading', { name: /Seite nicht gefunden/ });
+  });
+
+  it('[RELEASES-9] does not replace the page on screen unless its page is ready within 30 s', async () => {
+    let routes: RouteObject[] = [page('/a', 'Alt')];
+    const source = createFakeSource({ 'mf-a': { paths: ['/a'], load: async () => ({ routes }) } });
+    const { router } = showShell(source, '/a');
+    await screen.findByRole('heading', { name: 'Alt' });
+    routes = [{ path: '/a', loader: () => new Promise(() => {}), element: <h1>Neu</h1> }];
+    source.forget('mf-a');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const renewal = source.load('mf-a').then(() => router.renew());
+    const given = expect(renewal).rejects.toThrow('not ready within 30000 ms');
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await given;
+    vi.useRealTimers();
+    screen.getByRole('heading', { name: 'Alt' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -99,6 +100,18 @@ test('[PACK-3] its types are found by a compiler', () => {
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['all.ts'] }));
   const { stdout, status } = inFolder(join(root, 'node_modules/.bin/tsc'), '-p', '.');
   expect({ stdout, status }).toEqual({ stdout: '', status: 0 });
+});
+
+test('[PACK-5] it has all texts of its package, and each link of theirs leads somewhere', () => {
+  const packed = join(folder, 'node_modules/@paddock');
+  const texts = globSync('*/*.md', { cwd: packed });
+  expect(texts).toEqual(expect.arrayContaining(['edge/NIGHT.md', 'edge/DEPLOY.md', 'release/README.md']));
+  const dead = texts.flatMap((file) =>
+    [...readFileSync(join(packed, file), 'utf8').matchAll(/\]\((?![a-z]+:|#)([^)#]+)/g)]
+      .map(([, link = '']) => join(file, '..', link))
+      .filter((path) => !existsSync(join(packed, path))),
+  );
+  expect(dead).toEqual([]);
 });
 
 test('[PACK-4] its command makes a store and says what comes next', () => {

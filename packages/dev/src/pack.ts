@@ -101,9 +101,22 @@ const linkModules = (folder: string, stage: string, stages: string): void => {
   }
 };
 
+/** Whether a link of a package's text leads to something that is packed. */
+const isPacked = (link: string, folder: string, stage: string): boolean => {
+  const [, name, file = ''] = /^\.\.\/([^/.]+)\/(.+)/.exec(link) ?? [];
+  if (PLATFORM.some((each) => each === name)) return existsSync(join(folder, '..', `${name}`, file));
+  return !link.startsWith('..') && (existsSync(join(stage, link)) || existsSync(join(folder, basename(link))));
+};
+
+/** Copies the texts of a package. Links to what is not packed become plain words. */
 const copyTexts = (folder: string, stage: string): void => {
-  for (const file of ['README.md', 'SPEC.md', 'CHANGELOG.md'])
-    if (existsSync(join(folder, file))) cpSync(join(folder, file), join(stage, file));
+  for (const file of globSync('*.md', { cwd: folder })) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const live = text.replace(/\[([^\]]+)\]\((?![a-z]+:|#)([^)#]+)[^)]*\)/g, (whole, words, link) =>
+      isPacked(link, folder, stage) ? whole : words,
+    );
+    writeFileSync(join(stage, file), live);
+  }
   cpSync(join(root, 'LICENSE'), join(stage, 'LICENSE'));
 };
 
@@ -155,9 +168,9 @@ const versionFor = (name: string, versions: Map<string, string>): string => {
 const stageTemplate = (stages: string): string => {
   const folder = join(root, 'packages', CREATE);
   const stage = join(stages, CREATE);
-  copyTexts(folder, stage);
   for (const part of ['bin', 'template'])
     cpSync(join(folder, part), join(stage, part), { recursive: true, filter: (path) => !OUTPUT.has(basename(path)) });
+  copyTexts(folder, stage);
   const { private: _, scripts: __, devDependencies: ___, ...manifest } = readManifest(folder);
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   const versions = catalog();

@@ -44,7 +44,7 @@ process.stdout.write(`
   ${product.url}      deutsch
   ${product.url}en    English
 
-  Customers:    ${product.apiUrl}dev/customers (for every state one), ${product.apiUrl}dev/outbox (their mails)
+  Customers:    ${product.apiUrl}dev/customers (one for each state), ${product.apiUrl}dev/outbox (their mails)
   An operator:  npm run paddock -- operate --origin ${product.operateUrl} (a link to the operators' page);
                 npm run paddock -- status --edge ${product.adminUrl}; ${product.adminUrl}paddock/health, ${product.adminUrl}paddock/metrics
   A squad:      npm run dev racing

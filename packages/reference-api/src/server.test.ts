@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { Agent, get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 
@@ -26,6 +27,23 @@ it('the server prints its address, answers there, and stops on SIGTERM', async (
   expect(await response.json()).toMatchObject({ success: true, pagination: { perPage: 5 } });
   server.kill('SIGTERM');
   expect(await once(server, 'exit')).toEqual([0, null]);
+});
+
+it('[SERVER-30] the server ends on SIGTERM although a client goes on calling over its connections', async () => {
+  const server = start('--port', '0');
+  const address = /http:\S+/.exec(await firstText(server.stdout))?.[0] ?? '';
+  const agent = new Agent({ keepAlive: true, maxSockets: 10 });
+  let hasEnded = false;
+  const call = () => {
+    if (hasEnded) return;
+    get(`${address}/v1/races/next`, { agent }, (answer) => answer.resume().on('end', call)).on('error', call);
+  };
+  for (let client = 0; client < 20; client++) call();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  server.kill('SIGTERM');
+  const exit = once(server, 'exit', { signal: AbortSignal.timeout(8_000) });
+  expect(await exit.finally(() => (hasEnded = true))).toEqual([0, null]);
+  agent.destroy();
 });
 
 it('[SERVER-20] the server is reached on the loopback address alone', async () => {

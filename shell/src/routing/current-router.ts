@@ -8,11 +8,17 @@ export type ShellRouter = ReturnType<typeof createShellRouter>;
 export interface CurrentRouter {
   get(): ShellRouter;
   subscribe(listener: () => void): () => void;
-  /** Creates a router with the routes of the loaded builds, and shows it once its page is ready. */
+  /**
+   * Creates a router with the routes of the loaded builds, and shows it once its page is ready.
+   * @throws Error if the page is not ready within 30 s. The router on screen then stays.
+   */
   renew(): Promise<void>;
   /** Reloads the page from the edge: the target of a pending navigation, otherwise this one. */
   reload(): void;
 }
+
+/** Longer than a call may take, 20 s. */
+const READY_WITHIN_MS = 30_000;
 
 /** Keeps the present router. Replacing it drops routes: React Router can only add them. */
 export function createCurrentRouter(source: RemoteSource, basename: string): CurrentRouter {
@@ -31,7 +37,11 @@ export function createCurrentRouter(source: RemoteSource, basename: string): Cur
     },
     async renew() {
       const next = createShellRouter(source, basename);
-      await initialized(next);
+      const late = new Promise<false>((resolve) => setTimeout(resolve, READY_WITHIN_MS, false));
+      if (!(await Promise.race([initialized(next).then(() => true), late]))) {
+        next.dispose();
+        throw new Error(`The page was not ready within ${READY_WITHIN_MS} ms`);
+      }
       const previous = current;
       current = next;
       for (const listener of listeners) listener();

@@ -2,6 +2,6 @@ import { watchMedia } from '../watch-media.ts';
 
 /**
  * Whether the screen is a phone's: narrower than `md` of core §9, at which the desktop's header
- * begins, like the kit's `mediaFrom('md')`.
+ * begins.
  */
 export const smallScreen = watchMedia('(width < 768px)', false);

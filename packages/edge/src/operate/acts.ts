@@ -233,7 +233,13 @@ export const createActs = ({
     async plan(who, request) {
       for (const plan of plans.values())
         if (plan.who === who)
-          plan.drop(new ReleaseError('precondition', 'Another plan came after this one', 'See it.'));
+          plan.drop(
+            new ReleaseError(
+              'precondition',
+              'A newer plan of yours replaced this one',
+              'Sign that one, or check again.',
+            ),
+          );
       if (plans.size >= MAX_PLANS) throw usage('Too many plans wait for a signature');
       const { releases } = await readHistory(store, await readPolicy(store), channel);
       const builds = releases.at(-1)?.builds ?? {};

@@ -169,7 +169,7 @@ export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: Relea
     });
     if (stale === null) return problems.solve('release-expired');
     const sequence = servedSequence();
-    const words = `Release ${sequence} is served, but nobody vouches that it is still the newest: ${stale}. Renew it with \`paddock renew\`; if that was done, the store that this edge sees is held back.`;
+    const words = `Release ${sequence} is served, but nobody vouches that it is still the newest: ${stale}. Renew it with \`paddock renew\`. If that was done, a clock is wrong (\`paddock doctor\`), or the store that this edge sees is held back.`;
     problems.raise('release-expired', words, { sequence });
   };
 

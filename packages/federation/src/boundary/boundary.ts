@@ -1,6 +1,6 @@
 import { type Beacon, formatSupportCode, type TabBuild, type TabRelease } from '@paddock/release/record';
 import type { Environment, Stop } from '../environment.ts';
-import { LoadFailure, RemoteUnavailable } from '../failure.ts';
+import { isLoadFailure, isRemoteUnavailable, LoadFailure, RemoteUnavailable } from '../failure.ts';
 import type { Loader } from '../loader/loader.ts';
 import { forgetContainer, type Runtime } from '../runtime/runtime.ts';
 import type { Vote } from '../votes.ts';
@@ -70,8 +70,9 @@ export interface Boundary {
   offer(release: TabRelease): string[];
   /**
    * Loads the remote's build of the newest release beside the running one, lets `show` render it,
-   * and evicts the old one. So the page is never without styles. If the new build fails to load,
-   * the old one stays, and this rejects.
+   * and evicts the old one. So the page is never without styles. If the new build fails to load or
+   * to be shown, the old one stays, and this rejects. The remote is `stale` again when the missing
+   * file is back, or when a release names another build.
    */
   replace(remote: string, show?: (loaded: LoadedRemote) => Promise<void>): Promise<LoadedRemote>;
   /**
@@ -135,7 +136,10 @@ export function createBoundary(options: BoundaryOptions): Boundary {
       const named = release.remotes[remote]?.buildId;
       // An operator chose this build, so a rollback must take effect even if the build has failed
       // in this tab.
-      if (named && named !== before.remotes[remote]?.buildId) entry.refused.delete(named);
+      if (named && named !== before.remotes[remote]?.buildId) {
+        entry.refused.delete(named);
+        entry.stopWaiting();
+      }
       if (entry.state.name === 'loaded') entry.state = { ...entry.state, stale: isStale(remote) };
     }
     remotes.announce();
@@ -158,6 +162,19 @@ export function createBoundary(options: BoundaryOptions): Boundary {
     eviction.abort();
     loader.removeTags(remote, build.buildId);
     forgetContainer(environment.globals, build.container);
+  };
+
+  /** Waits for the file without which the newest build could not replace the running one. */
+  const waitForFile = (remote: string, error: unknown) => {
+    const entry = remotes.entry(remote);
+    const build = current.remotes[remote];
+    if (!build || !isRemoteUnavailable(error) || error.buildId !== build.buildId || !isLoadFailure(error.cause)) return;
+    const file = awaitedFile(environment, loader, remote, build, error.cause);
+    entry.stopWaiting = healFile(environment, file, () => {
+      loader.forgetFailure(remote, build.buildId);
+      entry.refused.delete(build.buildId);
+      if (entry.state.name === 'loaded') remotes.set(remote, { ...entry.state, stale: isStale(remote) });
+    });
   };
 
   const failureOf = (remote: string): RemoteUnavailable | null => {
@@ -191,6 +208,7 @@ export function createBoundary(options: BoundaryOptions): Boundary {
     evict(remote) {
       const entry = remotes.entry(remote);
       if (!entry.loaded) return;
+      entry.stopWaiting();
       takeOut(remote, entry.loaded);
       entry.loaded = null;
       entry.promise = null;
@@ -207,6 +225,7 @@ export function createBoundary(options: BoundaryOptions): Boundary {
       await entry.promise?.catch(() => {});
       const { loaded: old, promise, state } = entry;
       if (!old || old.build.buildId === current.remotes[remote]?.buildId) return start(remote);
+      entry.stopWaiting();
       entry.loaded = null;
       entry.promise = null;
       try {
@@ -215,8 +234,14 @@ export function createBoundary(options: BoundaryOptions): Boundary {
         takeOut(remote, old);
         return loaded;
       } catch (error) {
+        const { loaded: started } = remotes.entry(remote);
+        if (started) {
+          takeOut(remote, started);
+          entry.refused.add(started.build.buildId);
+        }
         entry.loaded = old;
         entry.promise = promise;
+        waitForFile(remote, error);
         remotes.set(remote, state.name === 'loaded' ? { ...state, stale: isStale(remote) } : state);
         throw error;
       }

@@ -96,6 +96,73 @@ test('UPDATE-6 where the new build cannot be had the one that runs goes on, and 
   expect(page.server.asked(B)).toEqual([]);
 });
 
+test('UPDATE-16 a build that could not be loaded is tried again when its missing file is back', async () => {
+  const { page, boundary, release } = startRacing();
+  await finish(page, boundary.load(RACING));
+  boundary.offer(makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }, release.remotes));
+  page.online = false;
+  page.server.break(only(C, 'reset'));
+  expect((await finish(page, boundary.replace(RACING))).error).toMatchObject({ errorClass: 'network' });
+  expect(boundary.state(RACING)).toMatchObject({ name: 'loaded', stale: false, loaded: { buildId: B } });
+  await page.clock.advance(60_000);
+  expect(boundary.state(RACING)).toMatchObject({ stale: false });
+  page.server.mend();
+  page.online = true;
+  page.emit('attention');
+  await page.clock.advance(1_000);
+  expect(boundary.state(RACING)).toMatchObject({ name: 'loaded', stale: true });
+  expect((await finish(page, boundary.replace(RACING))).value?.buildId).toBe(C);
+});
+
+test('UPDATE-16 no file is waited for any more when a release names another build', async () => {
+  const { page, build, boundary } = startRacing();
+  await finish(page, boundary.load(RACING));
+  boundary.offer(makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }));
+  page.server.break(only(C, 'not-found'));
+  await finish(page, boundary.replace(RACING));
+  await page.clock.advance(2_000);
+  boundary.offer(makeRelease(page.server, 9, { [RACING]: build }));
+  page.server.requests.length = 0;
+  await page.clock.advance(10_000);
+  expect(page.server.asked(C)).toEqual([]);
+});
+
+test('UPDATE-17 a build that loads but cannot be shown is taken out, and the one before goes on', async () => {
+  const { page, boundary } = startRacing();
+  const first = (await finish(page, boundary.load(RACING))).value;
+  const next = putBuild(page.server, RACING, C);
+  boundary.offer(makeRelease(page.server, 8, { [RACING]: next }));
+  const show = async () => {
+    throw new Error('not to be rendered');
+  };
+  expect((await finish(page, boundary.replace(RACING, show))).error?.message).toBe('not to be rendered');
+  expect(page.tags.filter(({ url }) => url.includes(C))).toEqual([]);
+  expect(page.globals[next.container]).toBeUndefined();
+  expect(boundary.state(RACING)).toMatchObject({ name: 'loaded', stale: false, loaded: { buildId: B } });
+  expect(first?.signal.aborted).toBe(false);
+  await page.clock.advance(60_000);
+  expect(boundary.state(RACING)).toMatchObject({ stale: false });
+});
+
+test('UPDATE-17 a build whose texts do not come is tried again when they are back, and not before', async () => {
+  const { page, boundary, loader } = startRacing();
+  await finish(page, boundary.load(RACING));
+  boundary.offer(makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }));
+  page.server.break(only('de.js', 'server-error'));
+  const show = async () => {
+    await loader.script(`${ORIGIN}/builds/${RACING}/${C}/de.js`).catch(() => {
+      throw boundary.failureOf(RACING);
+    });
+  };
+  expect((await finish(page, boundary.replace(RACING, show))).error).toMatchObject({ errorClass: 'http' });
+  await page.clock.advance(5_000);
+  expect(boundary.state(RACING)).toMatchObject({ stale: false, loaded: { buildId: B } });
+  page.server.mend();
+  await page.clock.advance(1_000);
+  expect(boundary.state(RACING)).toMatchObject({ stale: true });
+  expect((await finish(page, boundary.replace(RACING, show))).value?.buildId).toBe(C);
+});
+
 test('UPDATE-4 two builds of one remote have containers of their own, even while one still arrives', async () => {
   const { page, build, boundary } = startRacing();
   await finish(page, boundary.load(RACING));

@@ -14,6 +14,8 @@ export interface RemoteEntry {
   refused: Set<string>;
   /** After giving up: the files whose return starts a new load, and since when (ms). */
   awaited: { files: Awaited[]; since: number } | null;
+  /** Ends the wait for a file of a build that could not replace the running one. */
+  stopWaiting: Stop;
   /** Builds and paths that were fetched ahead. */
   prefetched: Set<string>;
 }
@@ -40,6 +42,7 @@ export function createRemotes(): Remotes {
       loaded: null,
       refused: new Set(),
       awaited: null,
+      stopWaiting: () => {},
       prefetched: new Set(),
     };
     entries.set(remote, created);

@@ -102,6 +102,45 @@ test('UPDATE-8 a release that is older, or was told already, is not told', async
   expect(tabs.map(({ told }) => told)).toEqual([[8], [8], [8]]);
 });
 
+test('UPDATE-18 an edge that is a second behind is asked again after a second', async () => {
+  const { browser, clock, release, tabs, asked } = await openTabs();
+  browser.push('{"sequence":8}');
+  await clock.advance(500);
+  release(8);
+  await clock.advance(600);
+  expect(tabs.map(({ told }) => told)).toEqual([
+    [7, 8],
+    [7, 8],
+    [7, 8],
+  ]);
+  await clock.advance(60_000);
+  expect(asked()).toBe(6);
+});
+
+test('UPDATE-18 a lost answer is asked for again, in the end every 15 s while the tab is visible', async () => {
+  const { browser, clock, server, release, tabs } = await openTabs();
+  release(8);
+  server.break(() => 'reset');
+  browser.push('{"sequence":8}');
+  tabs[2].page.visible = false;
+  await clock.advance(5_000);
+  server.mend();
+  await clock.advance(11_000);
+  expect(tabs.map(({ told }) => told)).toEqual([[8], [8], []]);
+});
+
+test('UPDATE-18 news that comes during a request is asked for after it', async () => {
+  const { browser, clock, server, release, tabs } = await openTabs();
+  server.break(() => 'hang');
+  browser.push('{"sequence":8}');
+  await clock.advance(10);
+  release(9);
+  server.mend();
+  browser.push('{"sequence":null}');
+  await clock.advance(5_000);
+  expect(tabs.map(({ told }) => told)).toEqual([[9], [9], [9]]);
+});
+
 test('UPDATE-8 an event that cannot be read counts as news; an answer that cannot be read is none', async () => {
   const { browser, clock, server, tabs, asked } = await openTabs();
   server.put('/paddock/release', { body: '{"sequence":8}', type: 'application/json' });

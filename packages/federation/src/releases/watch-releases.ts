@@ -4,6 +4,8 @@ import { fetchNewestRelease } from './newest-release.ts';
 
 const NAME = 'paddock.releases';
 const POLL_EVERY_MS = 15_000;
+/** Edges of one store have a release within a second of one another. */
+const AGAIN_MS = 1_000;
 
 /** A message between tabs. */
 type Message = { kind: 'moved'; sequence: number } | { kind: 'hello' } | { kind: 'connected'; isConnected: boolean };
@@ -11,41 +13,66 @@ type Message = { kind: 'moved'; sequence: number } | { kind: 'hello' } | { kind:
 /**
  * Calls `listener` with each release that it reads, unless it is older than `since` or the last
  * one. The same release may come again with other builds, when a holdback ends. One tab of a
- * browser holds the connection to the edge (HTTP/1.1 allows six) and notifies the others. Without a
- * connection a visible tab polls every 15 s. Every tab reads the release itself, and trusts no
- * other tab. Returns unsubscribe.
+ * browser holds the connection to the edge (HTTP/1.1 allows six) and notifies the others. Every tab
+ * reads the release itself, and trusts no other tab. If it does not get the release that it heard
+ * of, it asks again after a second. While that is missing, or without a connection, a visible tab
+ * polls every 15 s. Returns unsubscribe.
  */
 export function watchReleases(environment: Environment, since: number, listener: (release: TabRelease) => void): Stop {
   let highest = since;
+  let heard = since;
+  let asked = 0;
+  let answered = 0;
   let isChecking = false;
+  let cancelAgain: Stop = () => {};
 
-  const check = async () => {
+  const isOwed = () => answered < asked;
+
+  const check = async (isRepeated = false) => {
     if (isChecking) return;
+    cancelAgain();
     isChecking = true;
+    const asking = asked;
     const release = await fetchNewestRelease(environment);
     isChecking = false;
-    // A lower sequence is a stale cached answer or a replay attack.
-    if (!release || release.sequence < highest) return;
-    highest = release.sequence;
-    listener(release);
+    // A lower sequence is a stale cached answer, a replay attack, or an edge that is behind.
+    if (release && release.sequence >= highest) {
+      highest = release.sequence;
+      if (highest >= heard) answered = asking;
+      listener(release);
+    }
+    if (isOwed() && !isRepeated) cancelAgain = environment.after(AGAIN_MS, () => void check(true));
+  };
+
+  const ask = () => {
+    asked++;
+    void check();
   };
 
   const hear = (sequence: number) => {
-    if (sequence > highest) void check();
+    if (sequence <= highest) return;
+    const isNew = sequence > heard;
+    if (Number.isFinite(sequence)) heard = Math.max(heard, sequence);
+    if (isNew || !isChecking) ask();
   };
 
-  let disconnect = connect(environment, hear, check);
+  const poll = (isConnected: boolean) => {
+    if (environment.isVisible() && (isOwed() || !isConnected)) void check(true);
+  };
+
+  let disconnect = connect(environment, hear, poll);
   const stopHide = environment.onHide(() => disconnect());
   const stopShow = environment.onShow(() => {
     disconnect();
-    disconnect = connect(environment, hear, check);
-    void check();
+    disconnect = connect(environment, hear, poll);
+    ask();
   });
   const stopAttention = environment.onAttention(() => {
-    if (environment.isVisible() && environment.isOnline()) void check();
+    if (environment.isVisible() && environment.isOnline()) ask();
   });
   return () => {
     disconnect();
+    cancelAgain();
     stopHide();
     stopShow();
     stopAttention();
@@ -56,7 +83,11 @@ export function watchReleases(environment: Environment, since: number, listener:
  * Opens everything that would keep a page out of the back/forward cache. `pagehide` closes it,
  * `pageshow` opens it again.
  */
-function connect(environment: Environment, hear: (sequence: number) => void, check: () => Promise<void>): Stop {
+function connect(
+  environment: Environment,
+  hear: (sequence: number) => void,
+  poll: (isConnected: boolean) => void,
+): Stop {
   let isLeading = false;
   /** Whether any tab of this browser is connected to the edge. */
   let isConnected = false;
@@ -90,12 +121,12 @@ function connect(environment: Environment, hear: (sequence: number) => void, che
     });
   };
 
-  const poll = () => {
-    cancelPoll = environment.after(POLL_EVERY_MS, poll);
+  const tick = () => {
+    cancelPoll = environment.after(POLL_EVERY_MS, tick);
     if (isLeading && !stopEvents) openEvents();
-    if (!isConnected && environment.isVisible()) void check();
+    poll(isConnected);
   };
-  cancelPoll = environment.after(POLL_EVERY_MS, poll);
+  cancelPoll = environment.after(POLL_EVERY_MS, tick);
 
   // Without a channel each tab would need its own connection, so it polls instead.
   const stopLeading =

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 import { todayAt } from '../world/day/race-days.ts';
@@ -10,6 +11,9 @@ import { createSmtpTransport } from './outbox/smtp-transport.ts';
 
 const usage =
   'node packages/reference-api/src/server.ts [--port n] [--seed n] [--data folder] [--races file]… [--dev [--now instant]]';
+
+/** So long after SIGTERM running calls may take. */
+const GRACE_MS = 10_000;
 
 const readOptions = () => {
   const { values } = parseArgs({
@@ -60,7 +64,7 @@ const start = async () => {
   const server = serve({ fetch: api.fetch, port, hostname: '127.0.0.1' }, ({ port: bound }) => {
     console.log(`reference API: http://127.0.0.1:${bound}/api`);
     if (dev) console.log(`${demoList()}\nThe commands that log them in: http://127.0.0.1:${bound}/dev/customers`);
-  });
+  }) as Server;
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(
       `reference API: cannot listen on port ${port} (${error.code}). Choose another with --port, or 0 for a free one.`,
@@ -71,8 +75,11 @@ const start = async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       api.endStreams();
+      // Node closes only connections that are idle now, so the others close with their next answer.
+      server.prependListener('request', (_, answer) => answer.setHeader('connection', 'close'));
+      setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
       server.close(() => void api.close());
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
+      server.closeIdleConnections();
     });
   }
 };

@@ -2,8 +2,24 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeBuild } from '../testing/make-build.ts';
+import { NOW } from '../testing/make-store.ts';
 import { createFakeS3, FAKE_LOCATION, serveFakeS3 } from '../testing/s3/fake-s3.ts';
 import { openTerminal } from '../testing/terminal.ts';
+
+test('[BUCKET-16] a change says that the clock of its machine is apart from that of the bucket', async () => {
+  const bucket = createFakeS3();
+  const { close } = await serveFakeS3(bucket);
+  onTestFinished(close);
+  const { $, folder, wait } = await openTerminal({ ...bucket.environment, PADDOCK_DATA: FAKE_LOCATION });
+  await $('init');
+  const shell = await writeBuild(folder, 'shell', 'a');
+  bucket.now = () => new Date(NOW);
+  expect((await $('publish', shell.folder)).err).not.toContain('The clock');
+  wait(10);
+  const { err, code } = await $('promote', `shell@${shell.build.buildId}`, '--reason', 'first');
+  expect(code).toBe(0);
+  expect(err).toContain('The clock of this machine is 10 min apart from that of the store');
+});
 
 test('[BUCKET-14] the command makes, changes, proves and copies a store in a bucket; its private keys stay on the machine', async () => {
   const bucket = createFakeS3();

@@ -54,7 +54,7 @@ test('[DOCTOR-1] says a line for each thing that is as it should be, and exits w
 
 test('[DOCTOR-2] a warning is no failure: a root key beside the store, none that is pinned, a freeze, a key that is not here', async () => {
   const { $, wrong, rootKey, data, root } = await serving();
-  const atRoot = `warning key: the root key lies here, in ${rootKey} > Move it to where nothing but a change of the policy needs it`;
+  const atRoot = `warning key: the root key lies here, in ${rootKey} > Move it off this machine. Only changes of the policy need it`;
   expect(await wrong()).toEqual({ code: 0, found: [atRoot] });
   await $('freeze', 'mf-racing', '--reason', 'derby');
   expect((await wrong()).found).toContain(
@@ -91,6 +91,18 @@ test('[DOCTOR-3] what is wrong is told with the line to type, and exits with 5',
   ])
     expect(found).toContainEqual(expect.stringMatching(line));
   expect((await $('doctor')).err).toMatch(/^\d of \d+ are bad\nBegin with node: Install Node 24 or newer\n$/);
+});
+
+test('[DOCTOR-3] a key that this machine may not look at is a finding, and a reason why another command cannot sign', async () => {
+  const { $, wrong, data } = await serving();
+  const key = join(data, 'keys/operator.key/olga.key');
+  const { code, found } = await wrong('--key', key);
+  expect(code).toBe(5);
+  expect(found).toContain(`bad key: The key ${key} cannot be read (ENOTDIR) > Check the path, and its rights.`);
+  expect(await $('freeze', '--reason', 'x', '--key', key)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(`The key ${key} cannot be read (ENOTDIR)`),
+  });
 });
 
 test('[DOCTOR-3] an edge with an alarm, a key that is retired or of another store, and a journal that was altered', async () => {

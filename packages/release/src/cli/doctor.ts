@@ -11,7 +11,7 @@ import { keyIdOf } from '../trust/signing.ts';
 import { readTimestamp, stalenessOf } from '../trust/timestamp.ts';
 import { hasTwo } from '../trust/two-persons.ts';
 import { verifyBuild } from '../trust/verify-store.ts';
-import type { Session } from './session.ts';
+import { CLOCK_BAD_MS, notReadable, type Session } from './session.ts';
 
 /** The result of one check. `next` is the command to type, or what to do, if it is not `ok`. */
 interface Finding {
@@ -29,8 +29,6 @@ interface DoctorFlags {
 type DoctorSession = Session<DoctorFlags>;
 
 const MIN_NODE = 24;
-/** Readers accept timestamps and previews whose clock is at most this far off. */
-const CLOCK_BAD_MS = 5 * 60_000;
 const CLOCK_ODD_MS = 30_000;
 const [DISK_BAD, DISK_LOW] = [100_000_000, 1_000_000_000];
 /** Warns this long before a timestamp expires that nobody renews. */
@@ -82,7 +80,7 @@ const modeOf = async (path: string): Promise<number | null> => {
     return (await stat(path)).mode & 0o777;
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return null;
-    throw error;
+    throw notReadable(path, error);
   }
 };
 
@@ -115,7 +113,7 @@ const checkKey = async (session: DoctorSession, policy: Policy): Promise<Finding
       warning(
         'key',
         `the root key lies here, in ${root}`,
-        'Move it to where nothing but a change of the policy needs it',
+        'Move it off this machine. Only changes of the policy need it',
       ),
     );
   return found;

@@ -180,7 +180,7 @@ export const runPreviews = async (session: Session): Promise<void> => {
     if (state !== 'ended') return WORDS[state];
     return end
       ? `ended ${formatInstant(end.at)} by ${end.who} (key ${end.key}): ${end.reason}`
-      : 'ended by an unknown hand';
+      : 'ended, but no key with the right signed its end';
   };
   const lines = previews.map((row) => [
     row.id,

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { commandLine, DEFAULT_CHANNEL } from '../overview/command-line.ts';
-import { ReleaseError } from '../release-error.ts';
+import { formatDuration } from '../overview/format.ts';
+import { ReleaseError, systemCode } from '../release-error.ts';
 import { isBucketLocation } from '../store/objects/location.ts';
 import { openStore } from '../store/open-store.ts';
 import { readOnlyStore } from '../store/read-only-store.ts';
@@ -51,6 +52,32 @@ export interface Session<Flags = object> {
 
 const DEFAULT_DATA = '.paddock';
 
+/** Readers accept timestamps and previews whose clock is at most this far off. */
+export const CLOCK_BAD_MS = 5 * 60_000;
+
+/** A file of a key that is there and cannot be read. */
+export const notReadable = (path: string, cause: unknown): ReleaseError =>
+  new ReleaseError(
+    'storage',
+    `The key ${path} cannot be read (${systemCode(cause)})`,
+    'Check the path, and its rights.',
+    {
+      cause,
+    },
+  );
+
+/** The clock of a store in a folder is that of this machine, and says nothing about it. */
+const warnOfClock = async (world: World, store: ReleaseStore): Promise<void> => {
+  if (!store.isRemote) return;
+  const at = await store.now().catch(() => world.now());
+  const apart = Math.abs(at.getTime() - world.now().getTime());
+  if (apart < CLOCK_BAD_MS) return;
+  world.err(
+    `The clock of this machine is ${formatDuration(apart)} apart from that of the store: edges will not believe what is signed.\n` +
+      'Set it: timedatectl set-ntp true\n',
+  );
+};
+
 /**
  * An actor for changes that are never written. It has the rights of a key that may promote and roll
  * back every name, and its signatures are empty.
@@ -87,6 +114,7 @@ export const createSession = <Flags extends object>(world: World, command: Comma
     const given = flags.key ?? world.env.PADDOCK_KEY;
     const path = given ? resolve(world.folder, given) : join(keys, fileName);
     const pem = await readFile(path, 'utf8').catch((cause) => {
+      if (systemCode(cause) !== 'ENOENT') throw notReadable(path, cause);
       throw new ReleaseError(
         'unauthorised',
         `There is no key to sign with at ${path}`,
@@ -109,6 +137,7 @@ export const createSession = <Flags extends object>(world: World, command: Comma
     startedAt,
     signingKey,
     actor: async (fileName = 'operator.key', who = world.user) => {
+      await warnOfClock(world, store);
       const by = { who: flags.who ?? who, now: world.now };
       return world.isReadOnly ? triedBy(await readPolicy(store), by) : { key: await signingKey(fileName), ...by };
     },

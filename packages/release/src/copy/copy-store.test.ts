@@ -60,6 +60,25 @@ test.each(['bucket', 'folder'] as const)(
   },
 );
 
+test('[COPY-1] a promote during the copy is of the next copy, and this one can be proven', async () => {
+  const { store, folder, operator, publish } = await makeServing();
+  await renewChannel(store, operator, channel, null);
+  const next = await publish('mf-racing', 'c');
+  const busy: typeof store = {
+    ...store,
+    async listBuilds() {
+      const builds = await store.listBuilds();
+      await promote(store, operator, { channel, targets: [next] });
+      return builds;
+    },
+  };
+  const { folder: to } = emptyPlaces(folder);
+  const { releases, verified } = await copyStore(busy, to);
+  expect(releases).toEqual({ copied: 3, kept: 0 });
+  expect(verified.flatMap(({ problems }) => problems)).toEqual([]);
+  expect(await copyStore(store, to)).toMatchObject({ releases: { copied: 1, kept: 3 } });
+});
+
 test('[COPY-2] a place of another root key, and one that went on by itself, are refused and left as they are', async () => {
   const { store, root, folder, operator, publish, b } = await makeServing();
   const other = await makeOtherServing();

@@ -54,6 +54,8 @@ const compare = async (from: ReleaseStore, to: ReleaseStore) => {
     throw refused(`${to.place} has another policy ${policy.version}`, OTHER_PLACE);
 
   const channels = await from.listChannels();
+  // Read before the journals, so that none names a release that was made meanwhile.
+  const timestamps = await Promise.all(channels.map((channel) => from.readTimestamp(channel)));
   const missing: MissingRelease[] = [];
   let kept = 0;
   for (const channel of channels) {
@@ -69,7 +71,7 @@ const compare = async (from: ReleaseStore, to: ReleaseStore) => {
       else missing.push({ channel, sequence, bytes });
     }
   }
-  return { root, policy, policyBytes, channels, missing, kept };
+  return { root, policy, policyBytes, channels, timestamps, missing, kept };
 };
 
 const copyBuild = async (from: ReleaseStore, to: ReleaseStore, policy: Policy, build: BuildName): Promise<void> => {
@@ -116,7 +118,7 @@ const copyPreviews = async (from: ReleaseStore, to: ReleaseStore): Promise<void>
  *   does not have; `verification`: the policy or a journal cannot be proven
  */
 export const copyStore = async (from: ReleaseStore, to: ReleaseStore): Promise<Copied> => {
-  const { root, policy, policyBytes, channels, missing, kept } = await compare(from, to);
+  const { root, policy, policyBytes, channels, timestamps, missing, kept } = await compare(from, to);
   await to.createRoot(root);
   await to.writePolicy(policyBytes);
   const { builds, broken } = await copyBuilds(from, to, policy);
@@ -124,8 +126,8 @@ export const copyStore = async (from: ReleaseStore, to: ReleaseStore): Promise<C
   for (const { channel, sequence, bytes } of missing)
     if ((await to.appendRecord(channel, sequence, bytes)) !== 'written')
       throw refused(`${to.place} got another release ${sequence} of ${channel} meanwhile`, OTHER_PLACE);
-  for (const channel of channels) {
-    const timestamp = await from.readTimestamp(channel);
+  for (const [index, channel] of channels.entries()) {
+    const timestamp = timestamps[index];
     if (timestamp) await to.writeTimestamp(channel, timestamp);
   }
   await copyPreviews(from, to);

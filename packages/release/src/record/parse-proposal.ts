@@ -20,7 +20,7 @@ const proposal = shape<Proposal>({
   signature,
 });
 
-/** Parses a proposal. `trust/proposal.ts` proves its signature. */
+/** Parses a proposal. `trust/two-persons.ts` proves its signature. */
 export const parseProposal = (value: unknown): Proposal => {
   const parsed = proposal(value, '');
   const wrong = Object.entries(parsed.builds).find(([, build]) => (build === null) !== (parsed.action === 'withdraw'));

@@ -95,7 +95,7 @@ export const addKey = async (
     throw new ReleaseError(
       'precondition',
       `There is a key ${name} already`,
-      'Choose another name, or retire that one first and name this one anew.',
+      'Choose another name. No name is used twice, not even that of a retired key.',
     );
   }
   const { key, pem } = createSigningKey();

@@ -5,7 +5,7 @@ export interface TermsChapter {
   parts: readonly { title: Localized; html: Localized }[];
 }
 
-/** The day from which the version of `customers/terms.ts` applies. */
+/** The day from which the version of `customer/terms.ts` applies. */
 export const termsValidFrom = '2026-07-01';
 
 export const termsTitle: Localized = { de: 'Allgemeine Geschäftsbedingungen', en: 'Terms and conditions' };
