@@ -162,6 +162,31 @@ describe('the password', () => {
     expect(document.getElementById(errorId)?.textContent).toBe('Das ist es nicht.');
   });
 
+  test.each([1, 0])('DATA-16 is changed while %i passkeys stay: the page says so, and links to them', async (count) => {
+    await showData({
+      [`${ME}/passkeys`]: count === 0 ? [] : exampleOf('getPasskeys'),
+      [`POST ${ME}/password`]: { changed: true, ended_sessions: 0 },
+    });
+    const password = await change();
+    await password.findByText(/^Ihr Passwort ist geändert/);
+    const links = password.queryAllByRole('link', { name: 'Passkeys ansehen' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(count).fill('/user/data#passkeys'));
+    expect(password.queryByText(/Ihre Passkeys gelten weiter/) !== null).toBe(count > 0);
+  });
+
+  test('DATA-17 may be valid already if the current one is wrong after a lost answer', async () => {
+    const CHANGE = `POST ${ME}/password`;
+    const { answers } = await showData({ [CHANGE]: () => Promise.reject(new TypeError('Failed to fetch')) });
+    const password = await change();
+    await password.findByText(/TOTAL_FAIL/);
+    answers[CHANGE] = () => refused(409, 'wrong_password', 'Das ist es nicht.');
+    fireEvent.click(password.getByRole('button', { name: 'Passwort speichern' }));
+    const field = password.getByLabelText('Jetziges Passwort');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    const errorId = field.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(errorId)?.textContent).toMatch(/^Ihr neues Passwort gilt vielleicht schon/);
+  });
+
   test('DATA-15 is changed by a passkey in the place of the current one', async () => {
     vi.stubGlobal('PublicKeyCredential', class {});
     const CHANGE = `POST ${ME}/password`;

@@ -1,6 +1,7 @@
 import { refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { keepRegistrationToken } from '../shared/registration-token.ts';
 import { fakeRegistration, forgetAll, provisional, show, status, step, stepV2, TOKEN } from '../testing/show.ts';
 
 const STATUS = `/api/v3/register/${TOKEN}`;
@@ -80,6 +81,7 @@ describe('a registration that was begun in version 2', () => {
     ['confirm', begun(1), stepV2('confirm')],
     ['password', begun(2), stepV2('password')],
   ])('REGV2-2 goes on there with %s, by a link of version 3', async (_, state, path) => {
+    keepRegistrationToken(TOKEN);
     fakeRegistration({ [STATUS]: state });
     const { router } = await show(step('email'));
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
@@ -94,6 +96,13 @@ describe('a registration that was begun in version 2', () => {
     fakeRegistration({ [STATUS]: state });
     const { router } = await show(stepV2(name));
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  });
+
+  test('REGV2-6 and lacks the person does not take it by a link: whoever sent the link began it', async () => {
+    const api = fakeRegistration({ [STATUS]: begun(0) });
+    const { router } = await show(step('email'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/register/v2/start'));
+    expect(api.asked).not.toContain(`${V2}/personal`);
   });
 
   test('REGV2-3 is what the page of the person asks for: without one it leads to the start', async () => {

@@ -13,10 +13,18 @@ export const tabRegistrationToken = (): string | null => tokenOf(tryStorage(() =
 /** The token of the registration that began in this tab, or else in this browser. */
 export const registrationToken = (): string | null => tabRegistrationToken() ?? tokenOf(pageCookies().read(NAME));
 
-/** Stores the token for this tab, and for later visits in a cookie that contains nothing else. */
+/**
+ * Stores the token of a registration that this tab begins, for the tab and for later visits in a
+ * cookie that contains nothing else. Not that of a link: whoever sent it may hold it too.
+ */
 export function keepRegistrationToken(token: string): void {
   tryStorage(() => sessionStorage.setItem(NAME, token));
   pageCookies().write(NAME, token, THIRTY_DAYS);
+}
+
+/** Another token takes the place of one that is void. */
+export function renewRegistrationToken(former: string, token: string): void {
+  if (registrationToken() === former) keepRegistrationToken(token);
 }
 
 export function forgetRegistrationToken(): void {

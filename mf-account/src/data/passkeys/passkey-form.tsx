@@ -1,11 +1,11 @@
 import { Form, PasswordField, SubmitButton } from '@paddock/forms';
 import { required } from '@paddock/forms/rules';
-import { useCustomer } from '@paddock/host';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InferOutput, object, pipe, string } from 'valibot';
 import { atField } from '../../shared/at-field.ts';
 import { formWayOn } from '../../shared/refusal/form-way-on.tsx';
+import { UserName } from '../../shared/user-name.tsx';
 import styles from './passkeys.module.css';
 import { makePasskey, NoPasskey } from './passkeys.queries.ts';
 
@@ -14,7 +14,6 @@ const Schema = object({ currentPassword: pipe(string(), required()) });
 /** Asks for the password, then has the browser create a passkey. */
 export function PasskeyForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('mf-account');
-  const email = useCustomer()?.email ?? '';
   const [isNone, setNone] = useState(false);
   const submit = async ({ currentPassword }: InferOutput<typeof Schema>) => {
     setNone(false);
@@ -35,8 +34,7 @@ export function PasskeyForm({ onDone }: { onDone: () => void }) {
       wayOn={formWayOn}
       onSubmit={submit}
     >
-      {/* Tells a password manager to which account the password belongs. */}
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <UserName />
       <PasswordField name="currentPassword" label={t('password.current')} />
       <p role="alert" className={styles.none}>
         {isNone && t('passkeys.none')}

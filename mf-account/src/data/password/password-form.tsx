@@ -1,15 +1,16 @@
 import { isApiError } from '@paddock/api';
 import { Form, PasswordField, SubmitButton } from '@paddock/forms';
 import { confirm, password, required } from '@paddock/forms/rules';
-import { useCustomer, useUnsavedWork } from '@paddock/host';
+import { useUnsavedWork } from '@paddock/host';
 import { takeFocus } from '@paddock/ui/take-focus';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InferOutput, object, pipe, string } from 'valibot';
 import { atField } from '../../shared/at-field.ts';
 import { formWayOn } from '../../shared/refusal/form-way-on.tsx';
 import { PasskeyProof } from '../../shared/step-up/passkey-proof.tsx';
+import { UserName } from '../../shared/user-name.tsx';
 import { passkeysQuery } from '../shared/passkeys-query.ts';
 import { changePasswordMutation } from './password.queries.ts';
 
@@ -31,17 +32,20 @@ const Proven = pipe(
 export function PasswordForm({ onDone }: { onDone: (endedSessions: number) => void }) {
   const { t } = useTranslation('mf-account');
   const { mutateAsync } = useMutation(changePasswordMutation);
-  const email = useCustomer()?.email ?? '';
   const [isDirty, setDirty] = useState(false);
   useUnsavedWork(isDirty);
   const passkeys = useQuery(passkeysQuery);
   const [isProven, setProven] = useState(false);
+  const hasLostAnswer = useRef(false);
   const submit = async ({ currentPassword, ...twice }: InferOutput<typeof Schema>) => {
     const body = { currentPassword: isProven ? null : currentPassword, ...twice };
     const { endedSessions } = await mutateAsync({ body }).catch((thrown: unknown) => {
       // The step-up is over: the customer proves it again, or types the current password.
       if (isApiError(thrown) && thrown.code === 'step_up_required') setProven(false);
-      throw atField(thrown, { wrong_password: 'currentPassword' });
+      if (isApiError(thrown) && thrown.kind !== 'api') hasLostAnswer.current = true;
+      // The try without an answer may have changed it.
+      const words = hasLostAnswer.current ? t('password.unsure') : undefined;
+      throw atField(thrown, { wrong_password: 'currentPassword' }, words);
     });
     onDone(endedSessions);
   };
@@ -55,8 +59,7 @@ export function PasswordForm({ onDone }: { onDone: (endedSessions: number) => vo
       onDirtyChange={setDirty}
     >
       <p>{t('password.lead')}</p>
-      {/* Tells a password manager to which account the password belongs. */}
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <UserName />
       {isProven ? (
         <p role="status" tabIndex={-1} ref={takeFocus}>
           {t('stepUp.proven')}

@@ -5,7 +5,7 @@ import styles from './unfold.module.css';
 interface UnfoldProps {
   label: string;
   /** `close` hides the form again. `said` is then announced beside the button. */
-  children: (close: (said: string) => void) => ReactNode;
+  children: (close: (said: ReactNode) => void) => ReactNode;
 }
 
 /** A button that shows a form below it. */
@@ -13,12 +13,12 @@ export function Unfold({ label, children }: UnfoldProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<ReactNode>(null);
   const toggle = () => {
-    setSaid('');
+    setSaid(null);
     setOpen(!isOpen);
   };
-  const close = (text: string) => {
+  const close = (text: ReactNode) => {
     setSaid(text);
     setOpen(false);
     // The focused form disappears.

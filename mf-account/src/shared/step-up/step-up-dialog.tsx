@@ -1,10 +1,10 @@
 import { Form, PasswordField, SubmitButton } from '@paddock/forms';
 import { required } from '@paddock/forms/rules';
-import { useCustomer } from '@paddock/host';
 import { Dialog } from '@paddock/ui/dialog';
 import { useTranslation } from 'react-i18next';
 import { type InferOutput, object, pipe, string } from 'valibot';
 import { atField } from '../at-field.ts';
+import { UserName } from '../user-name.tsx';
 import { PasskeyProof } from './passkey-proof.tsx';
 import styles from './step-up.module.css';
 import { stepUpByPassword } from './step-up.queries.ts';
@@ -19,7 +19,6 @@ interface StepUpDialogProps {
 /** Has a customer with a passkey step up: by the passkey, or by the password. */
 export function StepUpDialog({ onProven, onLeave }: StepUpDialogProps) {
   const { t } = useTranslation('mf-account');
-  const email = useCustomer()?.email ?? '';
   const submit = async ({ currentPassword }: InferOutput<typeof Schema>) => {
     await stepUpByPassword(currentPassword).catch((thrown: unknown) => {
       throw atField(thrown, { wrong_password: 'currentPassword' });
@@ -32,8 +31,7 @@ export function StepUpDialog({ onProven, onLeave }: StepUpDialogProps) {
         <p>{t('stepUp.lead')}</p>
         <PasskeyProof label={t('stepUp.byPasskey')} isPrimary onProven={onProven} />
         <Form schema={Schema} defaultValues={{ currentPassword: '' }} label={t('stepUp.byPassword')} onSubmit={submit}>
-          {/* Tells a password manager to which account the password belongs. */}
-          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          <UserName />
           <PasswordField name="currentPassword" label={t('password.current')} />
           <SubmitButton variant="secondary">{t('stepUp.byPassword')}</SubmitButton>
         </Form>

@@ -3,20 +3,25 @@ import { CodeField, Form, SubmitButton } from '@paddock/forms';
 import { isRegisterCode } from '@paddock/forms/rules';
 import { api } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
-import { takeFocus } from '@paddock/ui/take-focus';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Code } from '../shared/code.model.ts';
+import type { RegistrationStatus } from '../shared/next-step.model.ts';
 import { Parts } from '../shared/parts.tsx';
 import { SendCode } from '../shared/send-code.tsx';
+import { usePlace } from '../shared/use-place.ts';
 import { useStepCall } from '../shared/use-step-call.ts';
 import { OtherAddress } from './other-address.tsx';
 import { SentByLink } from './sent-by-link.tsx';
 
+/** core §4: a locked customer keeps the e-mail address. */
+const LOCKED = 0;
+
 /** Asks for the code of the e-mail. Offers another e-mail, or a correction of the address. */
-export function EmailStep({ hasNoCode }: { hasNoCode: boolean }) {
+export function EmailStep({ status }: { status: RegistrationStatus }) {
   const { t } = useTranslation('mf-registration');
+  const { token } = usePlace();
   const step = useStepCall('email');
   const [search] = useSearchParams();
   const [ofLink] = useState(search.get('register_code') ?? '');
@@ -29,12 +34,12 @@ export function EmailStep({ hasNoCode }: { hasNoCode: boolean }) {
   if (part === 'other') return <OtherAddress onDone={finish} />;
   const mailed =
     corrected === undefined ? t('register.email.text') : t('register.email.corrected', { email: corrected });
-  const text = hasNoCode ? t('register.email.none') : mailed;
+  const text = status.error === 'email_code_missing' ? t('register.email.none') : mailed;
   return (
     <Parts>
-      <p ref={part === 'first' ? null : takeFocus} tabIndex={-1}>
+      <News key={token} takesFocus={part === 'again'}>
         {text}
-      </p>
+      </News>
       <Form
         schema={Code}
         defaultValues={{ code: isRegisterCode(ofLink) ? ofLink : '' }}
@@ -50,9 +55,27 @@ export function EmailStep({ hasNoCode }: { hasNoCode: boolean }) {
         sent={t('register.email.sent')}
         send={() => step((path) => api.call(sendRegistrationEmailCode, { path, body: {} }), { stays: true })}
       />
-      <div>
-        <Button onClick={() => setPart('other')}>{t('register.email.wrong')}</Button>
-      </div>
+      {status.customerstatusId !== LOCKED && (
+        <div>
+          <Button onClick={() => setPart('other')}>{t('register.email.wrong')}</Button>
+        </div>
+      )}
     </Parts>
+  );
+}
+
+/**
+ * The pressed button is gone. Under the new token of another address, the frame gives the focus to
+ * the heading first, in the same commit.
+ */
+function News({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus();
+  }, [takesFocus]);
+  return (
+    <p ref={place} tabIndex={-1}>
+      {children}
+    </p>
   );
 }

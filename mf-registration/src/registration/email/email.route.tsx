@@ -9,7 +9,7 @@ export function Component() {
   const { t } = useTranslation('mf-registration');
   return (
     <StepPage step="email" title={t('register.email.title')}>
-      {(state) => <EmailStep hasNoCode={state !== 'activated' && state.error === 'email_code_missing'} />}
+      {(state) => state !== 'activated' && <EmailStep status={state} />}
     </StepPage>
   );
 }

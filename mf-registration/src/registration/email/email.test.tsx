@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { keepRegistrationToken, registrationToken } from '../../shared/registration-token.ts';
 import {
   fakeRegistration,
   forgetAll,
@@ -92,7 +93,7 @@ describe('the link of the mail', () => {
 
 describe('another mail', () => {
   test('REGEMAIL-5 is asked for by a button', async () => {
-    const api = fakeRegistration({ [AGAIN]: status() });
+    const api = fakeRegistration({ [AGAIN]: { ...status(), token: TOKEN } });
     await show(step('email'));
     await screen.findByLabelText('Code');
     await press('Neuen Code senden');
@@ -110,14 +111,17 @@ describe('another mail', () => {
     await press('Neuen Code senden');
     expect(api.sent(AGAIN)).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
-    api.answers[AGAIN] = status();
+    api.answers[AGAIN] = { ...status(), token: TOKEN };
     await press('Neuen Code senden');
     await screen.findByText('Die E-Mail mit dem neuen Code ist unterwegs.');
   });
 
-  test('REGEMAIL-6 REGEMAIL-8 goes to a corrected address, which is typed twice', async () => {
-    const api = fakeRegistration({ [AGAIN]: status() });
-    await show(step('email'));
+  test('REGEMAIL-6 REGEMAIL-8 REGEMAIL-10 goes to a corrected address, which is typed twice', async () => {
+    const renewed = 'b'.repeat(32);
+    const codeSent = { ...status(), token: renewed };
+    const api = fakeRegistration({ [AGAIN]: codeSent, [`/api/v3/register/${renewed}`]: status() });
+    keepRegistrationToken(TOKEN);
+    const { router } = await show(step('email'));
     await screen.findByLabelText('Code');
     await press('E-Mail-Adresse berichtigen');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
@@ -133,6 +137,23 @@ describe('another mail', () => {
     expect(api.sent(AGAIN)).toEqual([{ email: 'erika@example.com' }]);
     const news = screen.getByText('Wir haben einen neuen Code an erika@example.com gesendet. Er gilt 24 Stunden.');
     expect(document.activeElement).toBe(news);
+    // The former token is in the mail to the wrong address, and is void.
+    expect(router.state.location.pathname).toBe(step('email').replace(TOKEN, renewed));
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(registrationToken()).toBe(renewed);
+    const verify = `POST /api/v3/register/${renewed}/verify-email`;
+    api.answers[verify] = verified();
+    await enter(CODE);
+    await heading(/Handynummer bestätigen$/);
+    expect(api.sent(verify)).toEqual([{ code: CODE }]);
+    expect(router.state.location.pathname).toBe(step('mobile').replace(TOKEN, renewed));
+  });
+
+  test('REGEMAIL-9 does not go to another address for a locked customer, who stays who they are', async () => {
+    fakeRegistration({ [STATUS]: status({ customerstatus_id: 0 }) });
+    await show(step('email'));
+    await screen.findByLabelText('Code');
+    expect(screen.queryByRole('button', { name: 'E-Mail-Adresse berichtigen' })).toBeNull();
   });
 
   test('REGEMAIL-8 is where the customer is again who corrects nothing', async () => {

@@ -2,7 +2,7 @@ import { useCookieConsent } from '@paddock/host';
 import { refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { registrationToken } from '../../shared/registration-token.ts';
+import { keepRegistrationToken, registrationToken } from '../../shared/registration-token.ts';
 import { fakeRegistration, forgetAll, LINKS, refusedFields, show, step, TOKEN, verified } from '../../testing/show.ts';
 import { errorStateOf } from './registration-error.model.ts';
 
@@ -29,7 +29,8 @@ describe('a token', () => {
     },
   );
 
-  test('REGISTER-15 is kept in this tab and in a cookie', async () => {
+  test('REGISTER-15 is kept in the tab where it began, and in a cookie', async () => {
+    keepRegistrationToken(TOKEN);
     fakeRegistration();
     await show(step('email'));
     await screen.findByLabelText('Code');
@@ -37,6 +38,23 @@ describe('a token', () => {
     sessionStorage.clear();
     expect(registrationToken()).toBe(TOKEN);
     expect(document.cookie).toContain(`paddock_registration=${TOKEN}`);
+  });
+
+  test('REGISTER-21 of a link that somebody sent, or of a refused login, is kept nowhere', async () => {
+    fakeRegistration();
+    await show(step('email'));
+    await screen.findByLabelText('Code');
+    expect(registrationToken()).toBeNull();
+    expect(document.cookie).not.toContain(TOKEN);
+  });
+
+  test('REGISTER-21 of a link does not take the place of the one that began here', async () => {
+    const own = 'b'.repeat(32);
+    keepRegistrationToken(own);
+    fakeRegistration();
+    await show(step('email'));
+    await screen.findByLabelText('Code');
+    expect(registrationToken()).toBe(own);
   });
 
   test('REGISTER-12 that the server does not know leads to a new registration', async () => {

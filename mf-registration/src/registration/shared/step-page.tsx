@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { forgetRegistrationToken, keepRegistrationToken } from '../../shared/registration-token.ts';
+import { forgetRegistrationToken } from '../../shared/registration-token.ts';
 import { isFinished, nextStep, type RegistrationState, type Step } from './next-step.model.ts';
 import { ReadFailure } from './read-failure.tsx';
 import { registrationQuery } from './registration.queries.ts';
@@ -41,8 +41,7 @@ export function StepPage({ step, title, turnedAway, children }: StepPageProps) {
   const isOver = isKnown && (isCustomer || isFinished(state));
   useEffect(() => {
     if (isOver) forgetRegistrationToken();
-    else if (isKnown) keepRegistrationToken(token);
-  }, [isOver, isKnown, token]);
+  }, [isOver]);
   if (token === '') return <Navigate replace to={paths.startV2} />;
   if (isKnown) {
     const belongs = nextStep(state, step);

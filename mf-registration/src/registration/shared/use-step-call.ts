@@ -1,6 +1,7 @@
 import { isApiError } from '@paddock/api';
 import { queryClient } from '@paddock/host';
 import { useNavigate } from 'react-router';
+import { renewRegistrationToken } from '../../shared/registration-token.ts';
 import { nextStep, type RegistrationStatus, type Step } from './next-step.model.ts';
 import { registrationQuery } from './registration.queries.ts';
 import { reportFailure } from './report-failure.ts';
@@ -16,20 +17,25 @@ export function useStepCall(step: Step) {
   const { token, version } = usePlace();
   const navigate = useNavigate();
   return async (
-    call: (path: { token: string }) => Promise<{ data: RegistrationStatus }>,
+    call: (path: { token: string }) => Promise<{ data: RegistrationStatus & { token?: string } }>,
     { stays = false } = {},
   ): Promise<void> => {
-    const { queryKey } = registrationQuery(token);
     try {
       const { data } = await call({ token });
-      queryClient.setQueryData(queryKey, data);
+      // Another e-mail address gives a new token.
+      const { token: renewed = token } = data;
+      queryClient.setQueryData(registrationQuery(renewed).queryKey, data);
+      if (renewed !== token) {
+        renewRegistrationToken(token, renewed);
+        await navigate(stepPath(step, version, renewed), { replace: true });
+      }
       const next = nextStep(data);
       if (!stays && next !== step && nextStep(data, step) === step) await navigate(stepPath(next, version, token));
     } catch (error) {
       reportFailure(step, error);
       // Another tab or device went on, the code is used up, or a lost answer was a yes: the status
       // says so.
-      if (isApiError(error)) void queryClient.invalidateQueries({ queryKey });
+      if (isApiError(error)) void queryClient.invalidateQueries({ queryKey: registrationQuery(token).queryKey });
       throw error;
     }
   };

@@ -326,14 +326,10 @@ describe('the server', () => {
 describe('a registration that was begun in this tab', () => {
   const begun = 'b'.repeat(32);
 
-  test.each([
-    ['REGSTART-9 is corrected', null, [begun]],
-    ['REGSTART-9 whose e-mail address is verified is left alone: another begins', 409, [begun, null]],
-    ['REGSTART-9 that the server does not know is forgotten', 404, [begun, null]],
-  ])('%s', async (_, refusal, tokens) => {
+  /** Whom each form that is sent goes on with. */
+  const sentTokens = (refusal: number | null = null): (string | null)[] => {
     const headers: (string | null)[] = [];
     fakeRegistration();
-    sessionStorage.setItem('__Host-paddock_registration', begun);
     const answered = globalThis.fetch;
     vi.stubGlobal('fetch', (request: Request) => {
       if (!request.url.endsWith('/v3/register') || request.method !== 'POST') return answered(request);
@@ -341,11 +337,34 @@ describe('a registration that was begun in this tab', () => {
       if (refusal !== null && headers.length === 1) return Promise.resolve(refused(refusal, 'invalid_token'));
       return answered(request);
     });
+    return headers;
+  };
+
+  test.each([
+    ['REGSTART-9 is corrected', null, [begun]],
+    ['REGSTART-9 whose e-mail address is verified is left alone: another begins', 409, [begun, null]],
+    ['REGSTART-9 that the server does not know is forgotten', 404, [begun, null]],
+  ])('%s', async (_, refusal, tokens) => {
+    sessionStorage.setItem('__Host-paddock_registration', begun);
+    const headers = sentTokens(refusal);
     await show(START);
     await fillAll();
     await send();
     await screen.findByRole('heading', { level: 1, name: /^Schritt 2.von.3/ });
     expect(headers).toEqual(tokens);
+    // The answer gives another token, and the former one is void.
+    expect(registrationToken()).toBe(TOKEN);
+  });
+
+  test('REGISTER-21 is none that a link led to: the form begins another one', async () => {
+    const headers = sentTokens();
+    const { router } = await show(`/register/v3/continue/${TOKEN}/email`);
+    await screen.findByLabelText('Code');
+    await act(() => router.navigate(START));
+    await fillAll();
+    await send();
+    await screen.findByRole('heading', { level: 1, name: /^Schritt 2.von.3/ });
+    expect(headers).toEqual([null]);
   });
 });
 

@@ -1902,7 +1902,7 @@ export interface paths {
         put?: never;
         /**
          * Step up, by a passkey or the password
-         * @description Proves that the person at this session is the customer. The password is for who does not have the passkey at hand. 409 `invalid_passkey` for
+         * @description Proves that the person at this session is the customer. A customer without the passkey at hand gives the password. 409 `invalid_passkey` for
          *     one that did not sign the challenge of `startStepUp`, `wrong_password` for a wrong one.
          */
         post: operations["stepUp"];
@@ -2454,7 +2454,8 @@ export interface paths {
         /**
          * Whether this visitor has begun a registration
          * @description A visitor who began is noticed by the `customer-token` header: the token that the registration gave. Without it, or with one
-         *     that is unknown or finished, nobody is noticed: the answer tells a stranger nothing about customers.
+         *     that is unknown or finished, nobody is noticed: the answer tells a stranger nothing about customers. Nor is one whose customer
+         *     can log in or is locked: somebody else may sit there by now.
          */
         get: operations["getNoticedCustomer"];
         put?: never;
@@ -2498,9 +2499,9 @@ export interface paths {
         /**
          * Registers a customer
          * @description Creates a provisional customer (status 9) and sends a code to the e-mail address. With the `customer-token` header of a registration
-         *     whose e-mail address is not verified yet, what it holds is replaced, a new code is sent and its token stays. A
-         *     `customer-token` whose e-mail address is verified is 409. An e-mail address that a customer has is taken like any other: its
-         *     owner gets a mail instead of a code. `common` for one of the commonest passwords.
+         *     whose e-mail address is not verified yet, what it holds is replaced, a new code is sent, and it goes on under a new token: the
+         *     old one is 404 from then on. A `customer-token` whose e-mail address is verified, or of a locked customer, is 409. An e-mail
+         *     address that a customer has is taken like any other: its owner gets a mail instead of a code. `common` for one of the commonest passwords.
          */
         post: operations["register"];
         delete?: never;
@@ -2558,8 +2559,9 @@ export interface paths {
         put?: never;
         /**
          * Mails a code for the e-mail address
-         * @description To the address of the registration, or to another one, which replaces it. The code before it is void. One a minute to the same
-         *     address, five an hour. 409 `registration_confirmed` when the address is verified.
+         * @description To the address of the registration, or to another one, which replaces it. The code before it is void. Another address also
+         *     gives a new token: the mail to the one before it contains the old token, which is 404 from then on. One a minute to the same
+         *     address, five an hour. 409 `registration_confirmed` when the address is verified, and for another address of a locked customer.
          */
         post: operations["sendRegistrationEmailCode"];
         delete?: never;
@@ -5678,6 +5680,8 @@ export interface components {
         EmailCodeBody: {
             email?: components["schemas"]["RegistrationEmail"];
         };
+        /** @description a mailed code; the token leads on, and is a new one for another address */
+        RegistrationCodeSent: components["schemas"]["RegisterTokenStatus"] & components["schemas"]["RegistrationBegun"];
         MobileCodeBody: {
             phone?: components["schemas"]["RegistrationPhone"];
         };
@@ -10543,7 +10547,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["RegisterTokenStatus"];
+                        data?: components["schemas"]["RegistrationCodeSent"];
                     };
                 };
             };

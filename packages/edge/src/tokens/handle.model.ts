@@ -29,8 +29,9 @@ const write = (claims: object | null, { session, pair }: Named): string =>
   `held.${claims ? Buffer.from(JSON.stringify(claims)).toString('base64url') : ''}.${session}.${pair}`;
 
 /**
- * What scripts get in place of the access token. Its claims can be read like those of a token. A
- * pair that is handed out again later is shown as that much older, so that its rest is right.
+ * What scripts get in place of the access token. Its claims can be read like those of a token. If a
+ * pair is handed out again later, its issue time moves on as much, so that the remaining lifetime is
+ * right.
  */
 export const accessHandle = (held: Held, now: number): string => {
   const { iat, ...claims } = claimsOf(held.access);

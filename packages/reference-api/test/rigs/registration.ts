@@ -3,11 +3,8 @@ import type { createTestApi } from './ask.ts';
 
 type TestApi = ReturnType<typeof createTestApi>;
 
-/** The registration form of Erika; tests override fields. */
-export const registration = {
-  username: 'erika85',
-  email: 'erika@example.org',
-  birthdate: '1985-04-12',
+/** The personal data of Erika. */
+export const person = {
   salutation: 'Frau',
   firstname: 'Erika',
   lastname: 'Beispiel',
@@ -20,6 +17,14 @@ export const registration = {
   zip: '50667',
   city: 'Köln',
   phone: '+4915112345678',
+} as const satisfies Body<'registerV2'>;
+
+/** The registration form of Erika; tests override fields. */
+export const registration = {
+  username: 'erika85',
+  email: 'erika@example.org',
+  birthdate: '1985-04-12',
+  ...person,
   password: 'Rennen-2026!',
   password_confirmation: 'Rennen-2026!',
   terms_and_conditions: true,

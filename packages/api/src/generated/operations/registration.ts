@@ -13,6 +13,7 @@ const readRegisterToken = text;
 const readRegistrationBegun = /*#__PURE__*/ object({ token: readRegisterToken });
 const readRegistrationStep = /*#__PURE__*/ word("personal", "confirm", "password", "email", "mobile", "bank");
 const readRegisterTokenStatus = /*#__PURE__*/ object({ mobile_verification_status: /*#__PURE__*/ word(0, 1), mobile_count: integer, mobile_count_threshold_reached: flag, customerstatus_id: /*#__PURE__*/ word(0, 1, 9, 15), provisional: flag, bankaccountstatus: readBankAccountStatus, identitystatus: /*#__PURE__*/ word("open", "validated"), chk_mail: flag, finished: flag, error: /*#__PURE__*/ word("email_code_missing", "mobile_count_threshold_reached", null), errorMessage: /*#__PURE__*/ nullable(text), is_bank_account_enter_limit_reached: flag, has_payment_account: flag, open_steps: /*#__PURE__*/ list(readRegistrationStep) });
+const readRegistrationCodeSent = /*#__PURE__*/ object({ mobile_verification_status: /*#__PURE__*/ word(0, 1), mobile_count: integer, mobile_count_threshold_reached: flag, customerstatus_id: /*#__PURE__*/ word(0, 1, 9, 15), provisional: flag, bankaccountstatus: readBankAccountStatus, identitystatus: /*#__PURE__*/ word("open", "validated"), chk_mail: flag, finished: flag, error: /*#__PURE__*/ word("email_code_missing", "mobile_count_threshold_reached", null), errorMessage: /*#__PURE__*/ nullable(text), is_bank_account_enter_limit_reached: flag, has_payment_account: flag, open_steps: /*#__PURE__*/ list(readRegistrationStep), token: readRegisterToken });
 const readNewsletterState = /*#__PURE__*/ object({ active: flag });
 const readAddressMatch = /*#__PURE__*/ object({ id: integer, text: text });
 const readCapturedAddress = /*#__PURE__*/ object({ id: integer, street: text, zip: text, city: text, country: text });
@@ -36,7 +37,7 @@ export const getRegistration = /*#__PURE__*/ operation('getRegistration', '/v3/r
 export const verifyRegistrationEmail = /*#__PURE__*/ operation('verifyRegistrationEmail', '/v3/register/{token}/verify-email', (client, path, input) => client.POST(path, input), readRegisterTokenStatus);
 
 /** Mails a code for the e-mail address. */
-export const sendRegistrationEmailCode = /*#__PURE__*/ operation('sendRegistrationEmailCode', '/v3/register/{token}/email-code', (client, path, input) => client.POST(path, input), readRegisterTokenStatus);
+export const sendRegistrationEmailCode = /*#__PURE__*/ operation('sendRegistrationEmailCode', '/v3/register/{token}/email-code', (client, path, input) => client.POST(path, input), readRegistrationCodeSent);
 
 /** Sends a code by SMS. */
 export const sendMobileCode = /*#__PURE__*/ operation('sendMobileCode', '/v3/register/{token}/mobile-code', (client, path, input) => client.POST(path, input), readRegisterTokenStatus);

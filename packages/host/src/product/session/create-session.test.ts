@@ -350,6 +350,26 @@ describe('a refresh', () => {
   });
 });
 
+it('[SESSION-40] a login waits for the answer to a refresh of any tab, which would replace the new cookie', async () => {
+  const { server, tabs } = loggedIn(2);
+  const [one, two] = tabs;
+  for (const tab of tabs) tab.hide();
+  await advance(lifetime);
+  const answer = Promise.withResolvers<undefined>();
+  server.answerWith(() => answer.promise);
+  const call = one?.whoAmI().catch(({ status }) => status);
+  await advance(0);
+  two?.control.end('customer');
+  const ready = vi.fn();
+  void two?.control.settled().then(ready);
+  await advance(1_000);
+  expect(ready).not.toHaveBeenCalled();
+  answer.resolve(undefined);
+  await call;
+  await advance(0);
+  expect(ready).toHaveBeenCalled();
+});
+
 describe('a call that the server refuses with 401', () => {
   /** The server refuses every access token that it issued before as expired, before its expiry. */
   const refuseOnce = (

@@ -20,6 +20,8 @@ export interface SessionControl {
   /** Takes the tokens of a login or a registration. */
   adopt(tokens: LoginTokens): void;
   end(reason: LogoutReason, goHome?: boolean): void;
+  /** Resolves once no tab waits for the answer to a refresh. */
+  settled(): Promise<void>;
   /**
    * Reads the cookies, now and after changes of other tabs, and keeps the token fresh. Returns the
    * unsubscribe function.
@@ -118,6 +120,8 @@ export function createSession({ environment, store, onEnd, onRefreshFailing }: S
     serverNow: clock.now,
     accessToken: () => tokens.read()?.access ?? null,
     end,
+    // Rejects only if another tab steals the lock.
+    settled: () => environment.exclusively(async () => {}).catch(() => {}),
     adopt(login) {
       const received = read(login);
       tokens.write(received);

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { isLoggedIn, logIn, logOut, sharedStore, useSession } from '@paddock/host';
+import { isLoggedIn, logIn, logOut, pageCookies, sharedStore, useSession } from '@paddock/host';
 import { handValues, startSession } from '@paddock/host/shell';
 import { afterEach, expect, it, vi } from 'vitest';
 import { accepted } from '../../testing/envelope.ts';
@@ -60,6 +60,16 @@ it('[SESSION-39] a logout leaves nothing behind that a customer made before the 
   await page.update(() => ['a ticket']);
   await logOut();
   await vi.waitFor(async () => expect(await page.read()).toEqual([]));
+});
+
+it('[SESSION-39] a logout leaves no begun registration behind, which the next one at the device would be offered', async () => {
+  vi.stubGlobal('fetch', async ({ url }: Request) => accepted(url.endsWith('/auth/login') ? tokens : {}));
+  loadPage();
+  await logIn(anna);
+  const begun = '__Host-paddock_registration';
+  pageCookies().write(begun, 'a'.repeat(32), 60);
+  await logOut();
+  expect(pageCookies().read(begun)).toBeNull();
 });
 
 it('[SESSION-39] a page that is left at once does not lose the logout: the next page ends it', async () => {

@@ -7,6 +7,9 @@ import { useSession } from './use-session.ts';
 /** The last logout whose values are not yet deleted: the page may be left before. */
 const LOGOUT = '__Host-paddock_logout';
 
+/** The token of a begun registration. Its remote, which made the cookie, may not be loaded. */
+const REGISTRATION = '__Host-paddock_registration';
+
 const openLogout = (): string | null => pageCookies().read(LOGOUT);
 
 const endLogout = async (): Promise<void> => {
@@ -37,6 +40,7 @@ export function handValuesAtEnd(): () => void {
   if (openLogout() !== null) hand();
   return onSessionEvent((event) => {
     if (event.type !== 'loggedOut') return;
+    pageCookies().remove(REGISTRATION);
     if (event.reason === 'customer') pageCookies().write(LOGOUT, String(Date.now()), TOKEN_COOKIE_SECONDS);
     hand();
   });

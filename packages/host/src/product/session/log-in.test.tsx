@@ -173,6 +173,21 @@ it('[SESSION-4] a logout asks the guards first, unless it is forced', async () =
   expect(isLoggedIn()).toBe(false);
 });
 
+it('[SESSION-40] a login waits for the answer to a logout before it, which would take the new cookie away', async () => {
+  await logIn(anna);
+  const late = Promise.withResolvers<Response>();
+  answers['/auth/logout'] = () => late.promise;
+  const leaving = logOut();
+  await waitFor(() => expect(posted('/auth/logout')).toHaveLength(1));
+  expect(isLoggedIn()).toBe(false);
+  const coming = logIn(bert);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(posted('/auth/login')).toHaveLength(1);
+  late.resolve(accepted({ is_login: false }));
+  await Promise.all([leaving, coming]);
+  expect(useSession.getState()).toEqual({ status: 'customer', customerId: '2' });
+});
+
 it('[SESSION-22] a logout holds without the network too', async () => {
   await logIn(anna);
   answers['/auth/logout'] = () => Promise.reject(new TypeError('fetch failed'));

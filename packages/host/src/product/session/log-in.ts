@@ -18,7 +18,7 @@ export interface Credentials {
  * @throws ApiError `invalid_credentials`, 429, or the code of the modal that must be answered first
  */
 export async function logIn({ email, password }: Credentials): Promise<void> {
-  await begin(api.call(login, { body: { email, password } }));
+  await begin(() => api.call(login, { body: { email, password } }));
 }
 
 /** A challenge signed by a passkey. */
@@ -29,11 +29,18 @@ export type PasskeyAnswer = NonNullable<ApiInput<'logInWithPasskey'>['body']>;
  * @throws ApiError `invalid_passkey`, or the code of the modal that must be answered first
  */
 export async function logInWithPasskey(body: PasskeyAnswer): Promise<void> {
-  await begin(api.call(logInByPasskey, { body }));
+  await begin(() => api.call(logInByPasskey, { body }));
 }
 
-async function begin(call: Promise<{ data: LoginTokens }>): Promise<void> {
-  const { data } = await call.catch((error: unknown) => {
+/** The call of the last logout, which never rejects. */
+let leaving: Promise<unknown> = Promise.resolve();
+
+async function begin(call: () => Promise<{ data: LoginTokens }>): Promise<void> {
+  // Their answers set cookies: a late one would end the new session where the edge holds the tokens
+  // (D-80).
+  await leaving;
+  await session.settled();
+  const { data } = await call().catch((error: unknown) => {
     if (isApiError(error)) emitSessionEvent({ type: 'loginFailed', error });
     throw error;
   });
@@ -65,5 +72,6 @@ export async function leave(reason: LogoutReason, goHome = false): Promise<void>
   const customerToken = session.accessToken();
   session.end(reason, goHome);
   // Without an answer, the tokens expire on the server.
-  if (customerToken !== null) await api.call(logout, { body: { customerToken } }).catch(() => {});
+  if (customerToken !== null) leaving = api.call(logout, { body: { customerToken } }).catch(() => {});
+  await leaving;
 }

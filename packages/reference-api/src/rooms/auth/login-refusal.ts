@@ -17,7 +17,7 @@ export const loginRefusal = (customer: LoginFacts, isRegistered: boolean, now: n
   if (excluded_until !== null && excluded_until > now) return 'customer_excluded';
   if (status === 0) return 'customer_status_zero';
   if (!isRegistered) return 'check_registration';
-  // Who can still prove its bank account logs in to do so; only play waits for that.
+  // A customer who can still prove the bank account may log in to do it. Only play has to wait.
   const canFinish = bank_account_status !== 'validated';
   return isIdentityOverdue(customer, now) && !canFinish ? 'login_status_expired' : null;
 };

@@ -16,6 +16,7 @@ import { forgetLoginAttempts } from './login.ts';
 import { hashPassword } from './password.ts';
 import { passwordChangedMail, recoveryMail } from './password-mails.ts';
 import { newPasswordFaults } from './password-rule.ts';
+import { voidRecoveryLinks } from './recovery-links.ts';
 import { endSessionsOf, hashToken } from './sessions.ts';
 
 const hour = 3_600_000;
@@ -57,10 +58,12 @@ export const startRecovery = async (
   if (until !== null) throw tooMany('recovery', until, clock());
   const mailing = database.transaction().execute(async (transaction) => {
     const now = clock();
+    // Locks the customer: a registration that goes on with another address voids this link, too.
     const customer = await transaction
-      .selectFrom('customer')
-      .select('id')
+      .updateTable('customer')
+      .set({ email })
       .where('email', '=', email)
+      .returning('id')
       .executeTakeFirst();
     if (!customer) return;
     const token = randomBytes(16).toString('hex');
@@ -98,12 +101,7 @@ export const finishRecovery = async (
     // Checked again: of two simultaneous calls the second finds it used.
     await recoveryOf(transaction, path.token, now);
     await transaction.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', id).execute();
-    await transaction
-      .updateTable('password_recovery')
-      .set({ used_at: now })
-      .where('customer_id', '=', id)
-      .where('used_at', 'is', null)
-      .execute();
+    await voidRecoveryLinks(transaction, id, now);
     await endSessionsOf(transaction, id, now);
     await forgetDevices(transaction, id);
     // Somebody with the old password may have added one.

@@ -5,10 +5,11 @@ import { sendMail } from '../../server/outbox/outbox.ts';
 import { pageUrl } from '../../server/outbox/page-url.ts';
 import { forgetDevices } from '../auth/known-device.ts';
 import { hashPassword } from '../auth/password.ts';
-import { passwordChangedMail } from '../auth/password-mails.ts';
+import { passkeysPath, passwordChangedMail } from '../auth/password-mails.ts';
 import { newPasswordFaults } from '../auth/password-rule.ts';
+import { voidRecoveryLinks } from '../auth/recovery-links.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
-import { isSteppedUp, stepUpRequired } from '../auth/step-up/stepped-up.ts';
+import { hasPasskey, isSteppedUp, stepUpRequired } from '../auth/step-up/stepped-up.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import { assertOwnPassword, countPasswordAttempt, wrongPassword } from './assert-own-password.ts';
 import { settingsOf } from './settings.ts';
@@ -40,10 +41,12 @@ export const passwordOperations = ({ database, siteUrl }: Server): OperationsOf<
         // Of two simultaneous changes the second one has the old password.
         if (!changed) throw wrongPassword();
         await forgetDevices(transaction, customerId);
-        // Who changes it may not be the customer: their own language is that of their mails.
+        await voidRecoveryLinks(transaction, customerId, now);
+        // Somebody else may have changed it, so the mail is in the customer's own language.
         const { language } = await settingsOf(transaction, customerId);
         const link = pageUrl(siteUrl, '/password-recovery', language);
-        const mail = passwordChangedMail(language, changed.firstname, link);
+        const passkeys = (await hasPasskey(transaction, customerId)) ? pageUrl(siteUrl, passkeysPath, language) : null;
+        const mail = passwordChangedMail(language, changed.firstname, link, passkeys);
         await sendMail(transaction, { to: changed.email, ...mail, at: now });
         return endSessionsOf(transaction, customerId, now, sessionId);
       });

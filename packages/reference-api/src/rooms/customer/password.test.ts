@@ -56,6 +56,19 @@ test('[CUSTOMER-8] a new password keeps the rule and is written twice', async ()
   });
 });
 
+test('[AUTH-31] a change voids the mailed links of recoveries, which somebody else may have opened', async () => {
+  const { call, messagesTo } = createTestApi('2026-11-21T12:00:00Z');
+  await call('startPasswordRecovery', { body: { email: 'active@demo.test' } });
+  const [mail] = await messagesTo('active@demo.test');
+  const path = { token: /password-recovery\/(\w+)/.exec(mail?.text ?? '')?.[1] ?? '' };
+  expect((await call('checkPasswordRecovery', { path })).status).toBe(200);
+  const twice = (password: string) => ({ password, password_confirmation: password });
+  const body = { current_password: demoPassword, ...twice(next) };
+  expect((await call('changePassword', { as: 'active', body })).status).toBe(200);
+  expect((await call('checkPasswordRecovery', { path })).status).toBe(404);
+  expect((await call('finishPasswordRecovery', { path, body: twice('Thief-Secret-5') })).status).toBe(404);
+});
+
 test('[CUSTOMER-7] after five attempts nobody tries on for a quarter of an hour', async () => {
   api.setNow('2026-11-21T12:20:00Z');
   for (let attempt = 0; attempt < 5; attempt += 1) expect((await change('wrong')).code).toBe('wrong_password');

@@ -15,8 +15,8 @@ export interface Notification {
   race_id: number | null;
   /** Instant (ms). */
   at: number;
-  /** The preference for the mail; default `email_notification`. */
-  mailedBy?: 'email_notification' | 'favourite_email_notification';
+  /** The preference for the mail; default `email_notification`. Null if the caller sends a mail. */
+  mailedBy?: 'email_notification' | 'favourite_email_notification' | null;
 }
 
 const subjects = { de: 'Nachricht von Paddock', en: 'Message from Paddock' };
@@ -40,7 +40,7 @@ export const notify = async (
     .insertInto('message')
     .values({ customer_id: customerId, type, text_de, text_en, race_id, created_at: at, popup })
     .execute();
-  if (!preferences[mailedBy]) return;
+  if (mailedBy === null || !preferences[mailedBy]) return;
   const { language } = await settingsOf(transaction, customerId);
   const text = { de: text_de, en: text_en }[language];
   await sendMail(transaction, { to: customer.email, subject: subjects[language], text, at });

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { components } from '@paddock/api';
-import type { Transaction } from 'kysely';
+import type { Transaction, Updateable } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import type { Language } from '../../server/localized.ts';
-import { assertValid, invalid, Refused, type Validation } from '../../server/operation/refused.ts';
+import { assertValid, invalid, type Validation } from '../../server/operation/refused.ts';
+import { voidRecoveryLinks } from '../auth/recovery-links.ts';
 import { isIban } from '../customer/bank/iban.ts';
+import type { CustomerTable } from '../customer/customer.tables.ts';
 import { defaultPreferences } from '../customer/preferences.ts';
 import { changeSettings } from '../customer/settings.ts';
 import { lugasGroups } from '../limits/lugas/lugas.model.ts';
@@ -40,26 +42,25 @@ export const personFaults = ({ country, nationality_id, register_source }: Parti
 });
 
 /**
- * Begins a registration, or restarts it with another login; replaces unverified ones of the
- * address.
+ * Begins a registration, or gives a begun one another login and a new token: somebody else may hold
+ * the former token, who must not get at what is typed now.
  */
 export const putLogin = async (
   transaction: Transaction<Tables>,
   { username, email, birthdate }: LoginData,
   { begun, language, now }: { begun: Registration | null; language: Language | null; now: number },
 ): Promise<string> => {
-  const login = { username, email, birthdate };
+  const login = { username, email, birthdate, token: createToken() };
   if (begun) {
     await transaction.updateTable('registration').set(login).where('token', '=', begun.token).execute();
-    return begun.token;
+    return login.token;
   }
-  const token = createToken();
   const none = { email_code_attempts: 0, mobile_code_attempts: 0, mobile_count: 0, iban_count: 0 };
   await transaction
     .insertInto('registration')
-    .values({ ...login, ...none, token, language, created_at: now })
+    .values({ ...login, ...none, language, created_at: now })
     .execute();
-  return token;
+  return login.token;
 };
 
 /**
@@ -118,10 +119,7 @@ const anew = { ...unproven, iban: null, bank_account_status: 'none', bank_code: 
 /** The fields that say who somebody is. */
 const identityFields = ['firstname', 'lastname', 'birth_name', 'birthplace', 'birthdate'] as const;
 
-/**
- * The columns of a customer whose registration is sent again.
- * @throws Refused 409 for a locked customer as another person or in another country
- */
+/** The columns of a customer whose registration is sent again. */
 const columnsAgain = async (
   transaction: Transaction<Tables>,
   customerId: number,
@@ -129,14 +127,10 @@ const columnsAgain = async (
 ) => {
   const before = await transaction
     .selectFrom('customer')
-    .select([...identityFields, 'customerstatus_id', 'country', 'groups'])
+    .select([...identityFields, 'groups'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   const isOther = identityFields.some((field) => before[field] !== null && before[field] !== columns[field]);
-  // A locked account has a balance and a validated bank account, and the rules of its country.
-  if (before.customerstatus_id === 0 && (isOther || before.country !== columns.country)) {
-    throw new Refused(409, 'registration_confirmed.person');
-  }
   return { ...columns, groups: groupsIn(columns.country, JSON.parse(before.groups)), ...(isOther ? anew : {}) };
 };
 
@@ -157,6 +151,17 @@ const refuseQuicker = (error: Error & { code?: string }): never => {
   throw error.code === '23505' ? invalid({ email: ['unique'] }) : error;
 };
 
+/** Changes an unverified customer, in whom the owner of a former address sets no password. */
+const changeUnverified = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  columns: Updateable<CustomerTable>,
+  now: number,
+): Promise<void> => {
+  await transaction.updateTable('customer').set(columns).where('id', '=', customerId).execute().catch(refuseQuicker);
+  await voidRecoveryLinks(transaction, customerId, now);
+};
+
 /** The address to store: a stand-in if another customer has it, so that no answer reveals that. */
 const emailToStore = async (
   transaction: Transaction<Tables>,
@@ -170,8 +175,7 @@ const emailToStore = async (
 /**
  * Creates the provisional customer of a registration, or changes it while unverified. Another
  * person has to prove identity, age and bank account anew.
- * @throws Refused 400 `unique` when another customer has the username, 409 for a locked customer as
- * another person or in another country
+ * @throws Refused 400 `unique` when another customer has the username
  */
 export const putCustomer = async (
   transaction: Transaction<Tables>,
@@ -187,8 +191,7 @@ export const putCustomer = async (
   if (ownCustomerId !== null) {
     await assertOwnUsername(transaction, login, ownCustomerId);
     const again = { ...(await columnsAgain(transaction, ownCustomerId, columns)), email };
-    const change = transaction.updateTable('customer').set(again).where('id', '=', ownCustomerId);
-    await change.execute().catch(refuseQuicker);
+    await changeUnverified(transaction, ownCustomerId, again, now);
     return ownCustomerId;
   }
   const row = await transaction
@@ -212,21 +215,22 @@ export const putCustomer = async (
   return row.id;
 };
 
-/** Replaces the unverified address of a registration; its code is void. */
+/** Replaces the unverified address of a registration; its code and its token are void. */
 export const putEmail = async (
   transaction: Transaction<Tables>,
   registration: Registration & { customer: RegisteredCustomer },
   email: string,
   now: number,
 ): Promise<Registration> => {
-  const { token, username, customer } = registration;
+  const { username, customer } = registration;
+  const token = createToken();
   await releaseLogins(transaction, { username, email }, customer.id, now);
   const stored = await emailToStore(transaction, email, customer.id);
-  await transaction.updateTable('registration').set({ email }).where('token', '=', token).execute();
-  const change = transaction.updateTable('customer').set({ email: stored }).where('id', '=', customer.id);
-  await change.execute().catch(refuseQuicker);
+  const change = transaction.updateTable('registration').set({ email, token });
+  await change.where('token', '=', registration.token).execute();
+  await changeUnverified(transaction, customer.id, { email: stored }, now);
   // A new address does not wait for the code of the previous one.
-  return { ...registration, email, email_code_sent_at: null, customer: { ...customer, email: stored } };
+  return { ...registration, token, email, email_code_sent_at: null, customer: { ...customer, email: stored } };
 };
 
 const assertOwnUsername = async (

@@ -77,6 +77,25 @@ export const assertRegistered = ({
   return { ...registration, customer };
 };
 
+/**
+ * A locked account has a balance and proofs, and its link may be in anybody's hands: it stays as it
+ * is until a code proves the mailbox.
+ * @throws Refused 409 `registration_confirmed`
+ */
+export const assertNotLocked = ({ customer, email_verified_at }: Registration): void => {
+  if (customer?.customerstatus_id !== 0 || email_verified_at !== null) return;
+  throw new Refused(409, 'registration_confirmed.locked');
+};
+
+/**
+ * Only an unverified registration can be replaced as a whole.
+ * @throws Refused 409 `registration_confirmed`
+ */
+export const assertUnverified = (registration: Registration): void => {
+  assertNotLocked(registration);
+  if (registration.email_verified_at !== null) throw new Refused(409, 'registration_confirmed.email');
+};
+
 /** The account's holder is the customer, so the account proves identity and age. */
 const identify = async (transaction: Transaction<Tables>, customerId: number, now: number): Promise<void> => {
   await transaction

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
-import { ibans, registering, registration } from '../../../test/rigs/registration.ts';
+import { ibans, person, registering, registration } from '../../../test/rigs/registration.ts';
 import { demoEmail, demoPassword } from '../../server/demo/demo-customers.ts';
 
 const noon = '2026-11-21T12:00:00Z';
@@ -129,6 +129,24 @@ describe('a customer who registers', () => {
     expect((await call('getRegistration', { path })).error?.message).toBe('errors.customer_already_activated');
   });
 
+  it('[STEPUP-8] who has a passkey does not change the bank account by the link of the registration', async () => {
+    const { call, path, database } = await startProvisional({ iban });
+    const db = await database();
+    const customer = db.selectFrom('customer').select(['id', 'iban']).where('email', '=', email);
+    const { id } = await customer.executeTakeFirstOrThrow();
+    const passkey = { id: 'a', customer_id: id, public_key: 'b', counter: 0, user_agent: null, created_at: 0 };
+    await db
+      .insertInto('passkey')
+      .values({ ...passkey, used_at: null })
+      .execute();
+    for (const operation of ['updateRegistrationIban', 'setRegistrationBankV2'] as const) {
+      const answer = await call(operation, { path, body: { iban: secondIban } });
+      expect(answer).toMatchObject({ status: 409, code: 'registration_confirmed' });
+    }
+    expect((await call('updateRegistrationIban', { path, body: { iban } })).status).toBe(200);
+    expect((await customer.executeTakeFirstOrThrow()).iban).toBe(iban);
+  });
+
   it('[REGISTRATION-4] who was locked goes on by the token of the refused login, and is active again', async () => {
     const { call, logIn, codeTo } = start();
     const body = { email: demoEmail('locked'), password: demoPassword };
@@ -143,17 +161,69 @@ describe('a customer who registers', () => {
     expect((await logIn(body)).status).toBe(200);
   });
 
-  it('[REGISTRATION-30] who was locked stays the same person, in the same country', async () => {
-    const { call, logIn } = start();
-    const refused = await logIn({ email: demoEmail('locked'), password: demoPassword });
-    const header = { 'customer-token': String(refused.error?.extended?.reg_token) };
+  describe('who was locked', () => {
     const own = { ...registration, username: 'locked', email: demoEmail('locked') };
-    for (const differs of [{ lastname: 'Anders' }, { birthdate: '1986-04-12' }, { country: 'AUT' }]) {
-      const renamed = await call('register', { header, body: { ...own, ...differs } });
-      expect(renamed).toMatchObject({ status: 409, code: 'registration_confirmed' });
-      expect(renamed.error?.message).toContain('Kundendienst');
-    }
-    expect((await call('register', { header, body: { ...own, street: 'Feldweg' } })).status).toBe(200);
+    const refused = { status: 409, code: 'registration_confirmed' };
+
+    const startLocked = async () => {
+      const api = start();
+      const login = { email: demoEmail('locked'), password: demoPassword };
+      const token = String((await api.logIn(login)).error?.extended?.reg_token);
+      const customer = async () =>
+        (await api.database()).selectFrom('customer').selectAll().where('username', '=', 'locked').executeTakeFirst();
+      return { ...api, login, customer, path: { token }, header: { 'customer-token': token } };
+    };
+
+    it.each([
+      ['another name', { lastname: 'Anders' }],
+      ['another birth date', { birthdate: '1986-04-12' }],
+      ['another country', { country: 'AUT' }],
+      ['another street', { street: 'Feldweg' }],
+      ['another e-mail address', { email: 'thief@example.org' }],
+      ['another username', { username: 'thief' }],
+      ['another password alone', {}],
+    ] as const)('[REGISTRATION-30] stays the same person, with the same login: %s is refused', async (_, differs) => {
+      const { call, header, login, logIn, customer } = await startLocked();
+      const before = await customer();
+      const answer = await call('register', { header, body: { ...own, ...differs } });
+      expect(answer).toMatchObject(refused);
+      expect(answer.error?.message).toContain('Kundendienst');
+      expect(await customer()).toEqual(before);
+      expect((await logIn(login)).code).toBe('customer_status_zero');
+    });
+
+    it('[REGISTRATION-30] is not taken over by whoever holds the link', async () => {
+      const { call, path, header, login, logIn, customer, messagesTo } = await startLocked();
+      const before = await customer();
+      const password = { password: 'Dieb-2026!', password_confirmation: 'Dieb-2026!' };
+      const email = 'thief@example.org';
+      for (const answer of [
+        await call('registerV2', { header, body: person }),
+        await call('sendRegistrationEmailCode', { path, body: { email } }),
+        await call('setRegistrationPasswordV2', { path, body: password }),
+        await call('updateRegistrationIban', { path, body: { iban } }),
+        await call('setRegistrationBankV2', { path, body: { iban } }),
+      ]) {
+        expect(answer).toMatchObject(refused);
+        expect(answer.error?.message).toContain('Kundendienst');
+      }
+      expect(await messagesTo(email)).toEqual([]);
+      expect(await customer()).toEqual(before);
+      expect((await logIn(login)).code).toBe('customer_status_zero');
+    });
+
+    it('[REGISTRATION-30] asks for a code to the same address, and is active with it', async () => {
+      const { call, path, login, logIn, codeTo } = await startLocked();
+      expect((await call('sendRegistrationEmailCode', { path, body: { email: login.email } })).status).toBe(200);
+      const body = { code: await codeTo(login.email) };
+      expect((await call('verifyRegistrationEmail', { path, body })).data.finished).toBe(true);
+      expect((await logIn(login)).status).toBe(200);
+    });
+
+    it('[REGISTRATION-38] is not noticed, so that the next visitor is not offered the account', async () => {
+      const { call, header } = await startLocked();
+      expect((await call('getNoticedCustomer', { header })).data).toEqual({ noticed: false, step: null });
+    });
   });
 });
 

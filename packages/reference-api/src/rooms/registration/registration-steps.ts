@@ -6,13 +6,20 @@ import type { Server } from '../../server/operation/server.ts';
 import { tooMany } from '../../server/throttle/throttle.ts';
 import { hashPassword } from '../auth/password.ts';
 import { newPasswordFaults } from '../auth/password-rule.ts';
+import { hasPasskey } from '../auth/step-up/stepped-up.ts';
 import { giveBankCode, nameBankAccount } from '../customer/bank/bank-account.ts';
 import { compactIban } from '../customer/bank/iban.ts';
 import { termsVersion } from '../customer/terms.ts';
 import { type LimitEntry, setLimits } from '../limits/set-limits.ts';
 import { ibanFaults, putEmail, unproven } from './begin-registration.ts';
 import { countBeginning, countCheck, issueEmailCode, issueMobileCode, takeEmailCode, takeMobileCode } from './codes.ts';
-import { assertRegistered, getOpenRegistration, holdRegistration, settleRegistration } from './hold-registration.ts';
+import {
+  assertNotLocked,
+  assertRegistered,
+  getOpenRegistration,
+  holdRegistration,
+  settleRegistration,
+} from './hold-registration.ts';
 import { ibanThreshold, type RegisteredCustomer, type Registration } from './registration.model.ts';
 import type { Language } from './registration-mails.ts';
 
@@ -28,17 +35,17 @@ type Registered = Registration & { customer: RegisteredCustomer };
 /**
  * Runs one step of a registration with personal data and returns the result.
  * @param work gets the instant (ms) after the lock; returning a refusal commits, throwing one rolls
- * back
+ * back; may return the new token of the registration
  */
 const takeStep = async (
   { database }: Server,
   { token, clock }: Step,
-  work: (transaction: Transaction<Tables>, registration: Registered, now: number) => Promise<Refused | null>,
+  work: (transaction: Transaction<Tables>, registration: Registered, now: number) => Promise<Refused | string | null>,
 ): Promise<Registration> => {
   const outcome = await database.transaction().execute(async (transaction) => {
     const { registration, now } = await holdRegistration(transaction, token, clock);
-    const refusal = await work(transaction, assertRegistered(registration), now);
-    return refusal ?? settleRegistration(transaction, token, now);
+    const result = await work(transaction, assertRegistered(registration), now);
+    return result instanceof Refused ? result : settleRegistration(transaction, result ?? token, now);
   });
   if (outcome instanceof Refused) throw outcome;
   return outcome;
@@ -59,9 +66,10 @@ export const mailCode = async (
   return takeStep(server, step, async (transaction, registration, now) => {
     if (registration.email_verified_at !== null) throw new Refused(409, 'registration_confirmed.email');
     const isOther = email !== undefined && email !== registration.email;
+    if (isOther) assertNotLocked(registration);
     const addressed = isOther ? await putEmail(transaction, registration, email, now) : registration;
     await issueEmailCode(transaction, server, addressed, { language, now });
-    return null;
+    return addressed.token;
   });
 };
 
@@ -87,6 +95,8 @@ export const putIban = async (
   now: number,
 ): Promise<void> => {
   if (customer.iban === compactIban(iban)) return;
+  // Such a customer logs in, and steps up.
+  if (await hasPasskey(transaction, customer.id)) throw new Refused(409, 'registration_confirmed.email');
   if (iban_count >= ibanThreshold) {
     throw new Refused(409, 'bank_account_enter_limit_reached', { words: { most: ibanThreshold } });
   }
@@ -105,6 +115,7 @@ export const putIban = async (
 export const nameIban = async (server: Server, step: Step, iban: string): Promise<Registration> => {
   assertValid(ibanFaults(iban));
   return takeStep(server, step, async (transaction, registration, now) => {
+    assertNotLocked(registration);
     await putIban(transaction, registration, iban, now);
     return null;
   });
@@ -123,7 +134,9 @@ export const validateBank = (server: Server, step: Step, code: string): Promise<
     return null;
   });
 
-const assertMayGetPassword = ({ customer, email_verified_at }: Registered): void => {
+const assertMayGetPassword = (registration: Registered): void => {
+  const { customer, email_verified_at } = registration;
+  assertNotLocked(registration);
   if (email_verified_at === null || customer.password_hash === null) return;
   throw new Refused(409, 'registration_confirmed.password');
 };

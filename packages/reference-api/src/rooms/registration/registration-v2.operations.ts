@@ -1,12 +1,12 @@
 import type { components } from '@paddock/api';
 import type { Clock, OperationsOf } from '../../server/operation/operation.types.ts';
-import { assertValid, Refused } from '../../server/operation/refused.ts';
+import { assertValid } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { newPasswordFaults } from '../auth/password-rule.ts';
 import { asStored, personFaults, putCustomer, putLogin } from './begin-registration.ts';
 import { birthdateFaults } from './birthdate.ts';
 import { countBeginning } from './codes.ts';
-import { getOpenRegistration, holdRegistration, settleRegistration } from './hold-registration.ts';
+import { assertUnverified, getOpenRegistration, holdRegistration, settleRegistration } from './hold-registration.ts';
 import { type Registration, statusOf } from './registration.model.ts';
 import {
   confirmTerms,
@@ -25,9 +25,7 @@ const takePerson = async ({ database }: Server, token: string, person: PersonDat
   assertValid(personFaults(person));
   return database.transaction().execute(async (transaction) => {
     const { registration: begun, now } = await holdRegistration(transaction, token, clock);
-    if (begun.email_verified_at !== null) {
-      throw new Refused(409, 'registration_confirmed.email');
-    }
+    assertUnverified(begun);
     await putCustomer(transaction, token, begun, person, begun.customer?.id ?? null, now);
     return settleRegistration(transaction, token, now);
   });

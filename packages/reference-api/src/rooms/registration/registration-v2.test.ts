@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { passwordCost } from '../../../test/rigs/password-cost.ts';
-import { ibans, registering, registration } from '../../../test/rigs/registration.ts';
+import { ibans, person, registering, registration } from '../../../test/rigs/registration.ts';
 
 const noon = '2026-11-21T12:00:00Z';
 const [iban = ''] = ibans;
 
 const { username, email, birthdate } = registration;
 const login = { username, email, birthdate };
-const { password, password_confirmation, terms_and_conditions } = registration;
-const { salutation, firstname, lastname, birth_name, birthplace, nationality_id } = registration;
-const { country, street, house_number, zip, city, phone } = registration;
-const names = { salutation, firstname, lastname, birth_name, birthplace };
-const person = { ...names, nationality_id, country, street, house_number, zip, city, phone };
+const { password, password_confirmation, phone, terms_and_conditions } = registration;
 
 /** A new registration without personal data. */
 const start = async () => {

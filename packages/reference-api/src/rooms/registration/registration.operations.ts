@@ -8,9 +8,9 @@ import { termsVersion } from '../customer/terms.ts';
 import { asStored, ibanFaults, personFaults, putCustomer, putLogin } from './begin-registration.ts';
 import { birthdateFaults } from './birthdate.ts';
 import { countBeginning, countCheck, issueEmailCode } from './codes.ts';
-import { assertRegistered, getOpenRegistration, holdRegistration } from './hold-registration.ts';
+import { assertRegistered, assertUnverified, getOpenRegistration, holdRegistration } from './hold-registration.ts';
 import { registerOptions } from './register-options.ts';
-import { openSteps, type Registration, statusOf } from './registration.model.ts';
+import { isProvisional, openSteps, type Registration, statusOf } from './registration.model.ts';
 import type { Language } from './registration-mails.ts';
 import {
   mailCode,
@@ -32,12 +32,6 @@ const faultsOf = (body: Partial<RegistrationBody>, now: number): Validation => (
   ...newPasswordFaults(body.password, body.password_confirmation),
   ...ibanFaults(body.iban),
 });
-
-/** Only an unverified registration can be replaced as a whole. */
-const assertUnverified = (begun: Registration | null): void => {
-  if (begun === null || begun.email_verified_at === null) return;
-  throw new Refused(409, 'registration_confirmed.email');
-};
 
 interface Beginning {
   /** The token of a continued registration. */
@@ -63,7 +57,7 @@ const registerAtOnce = async (
     const held = begunToken === undefined ? null : await holdRegistration(transaction, begunToken, clock);
     const begun = held?.registration ?? null;
     const now = held?.now ?? clock();
-    assertUnverified(begun);
+    if (begun) assertUnverified(begun);
     const token = await putLogin(transaction, body, { begun, language, now });
     const customerId = await putCustomer(transaction, token, body, body, begun?.customer?.id ?? null, now);
     await transaction
@@ -121,12 +115,15 @@ export const registrationOperations = (
     },
     async getNoticedCustomer({ header }) {
       const token = header['customer-token'];
-      if (token === undefined) return { data: { noticed: false, step: null } };
+      const nobody = { data: { noticed: false, step: null } };
+      if (token === undefined) return nobody;
       try {
-        const [step] = openSteps(await getOpenRegistration(server.database, token));
-        return { data: { noticed: true, step: step ?? null } };
+        const registration = await getOpenRegistration(server.database, token);
+        // The customer logs in to go on, and the next one at this device must not be led there.
+        if (isProvisional(registration) || registration.customer?.customerstatus_id === 0) return nobody;
+        return { data: { noticed: true, step: openSteps(registration)[0] ?? null } };
       } catch (error) {
-        if (error instanceof Refused) return { data: { noticed: false, step: null } };
+        if (error instanceof Refused) return nobody;
         throw error;
       }
     },
@@ -155,7 +152,8 @@ export const registrationOperations = (
       return show(await verifyEmail(server, stepOf(call), call.body.code), call);
     },
     async sendRegistrationEmailCode(call) {
-      return show(await mailCode(server, stepOf(call), call.body?.email?.toLowerCase(), call.request), call);
+      const mailed = await mailCode(server, stepOf(call), call.body?.email?.toLowerCase(), call.request);
+      return { data: { ...show(mailed, call).data, token: mailed.token } };
     },
     async sendMobileCode(call) {
       return show(await sendMobileCode(server, stepOf(call), call.body?.phone), call);

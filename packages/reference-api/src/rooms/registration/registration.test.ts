@@ -245,17 +245,20 @@ describe('a registration', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
   });
 
-  it('[REGISTRATION-11] goes on under its token with other data, until the e-mail address is verified', async () => {
-    const { call, register, codeTo } = start();
-    const token = await register();
-    const header = { 'customer-token': token };
-    const body = { ...registration, email: 'erika@example.com', iban };
-    expect((await call('register', { header, body })).data).toEqual({ token });
-    expect((await call('getRegistration', { path: { token } })).data).toMatchObject({ bankaccountstatus: 'pending' });
-    const old = await call('verifyRegistrationEmail', { path: { token }, body: { code: await codeTo() } });
+  it('[REGISTRATION-11] goes on with other data, as one customer, until the e-mail address is verified', async () => {
+    const { call, register, codeTo, database } = start();
+    const begun = { 'customer-token': await register() };
+    const body = { ...registration, email: 'erika@example.com', firstname: 'Erica', iban };
+    const { token } = (await call('register', { header: begun, body })).data;
+    const path = { token };
+    expect((await call('getRegistration', { path })).data).toMatchObject({ bankaccountstatus: 'pending' });
+    const customers = (await database()).selectFrom('customer').select('firstname');
+    expect(await customers.where('username', '=', registration.username).execute()).toEqual([{ firstname: 'Erica' }]);
+    const old = await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
     expect(old.validation).toEqual({ code: ['wrong'] });
     const code = await codeTo('erika@example.com');
-    expect((await call('verifyRegistrationEmail', { path: { token }, body: { code } })).status).toBe(200);
+    expect((await call('verifyRegistrationEmail', { path, body: { code } })).status).toBe(200);
+    const header = { 'customer-token': token };
     expect(await call('register', { header, body })).toMatchObject({ status: 409, code: 'registration_confirmed' });
   });
 
@@ -284,7 +287,7 @@ describe('a registration', () => {
       const goOn = async (differs: object) => {
         advance(minute);
         const header = { 'customer-token': path.token };
-        await call('register', { header, body: { ...registration, iban, ...differs } });
+        path.token = (await call('register', { header, body: { ...registration, iban, ...differs } })).data.token;
         return (await call('getRegistration', { path })).data;
       };
       const first = await codeOfAccount(iban);
@@ -402,8 +405,9 @@ describe('an address that a customer has', () => {
 
   it('[REGISTRATION-22] can be corrected to one’s own', async () => {
     const { call, register, codeTo } = start();
-    const path = { token: await register({ email: owner }) };
-    await call('sendRegistrationEmailCode', { path, body: { email: 'Erika@example.org' } });
+    const begun = { token: await register({ email: owner }) };
+    const body = { email: 'Erika@example.org' };
+    const path = { token: (await call('sendRegistrationEmailCode', { path: begun, body })).data.token };
     const { data } = await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
     expect(data.chk_mail).toBe(false);
   });
@@ -439,8 +443,8 @@ describe('the code for the e-mail address', () => {
     advance(24 * 60 * minute);
     const late = await call('verifyRegistrationEmail', { path: { token }, body: { code: await codeTo() } });
     expect(late.validation).toEqual({ code: ['expired'] });
-    await call('register', { header: { 'customer-token': token }, body: registration });
-    const { data } = await call('verifyRegistrationEmail', { path: { token }, body: { code: await codeTo() } });
+    const path = (await call('register', { header: { 'customer-token': token }, body: registration })).data;
+    const { data } = await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
     expect(data.chk_mail).toBe(false);
   });
 
@@ -452,7 +456,11 @@ describe('the code for the e-mail address', () => {
   it('[REGISTRATION-14] is sent once a minute and five times an hour', async () => {
     const { call, register, advance } = start();
     const header = { 'customer-token': await register() };
-    const again = () => call('register', { header, body: registration });
+    const again = async () => {
+      const answer = await call('register', { header, body: registration });
+      if (answer.status === 200) header['customer-token'] = answer.data.token;
+      return answer;
+    };
     const soon = await again();
     expect(soon).toMatchObject({ status: 429, code: 'too_many_requests' });
     expect(soon.headers.get('retry-after')).toBe('60');
@@ -495,6 +503,102 @@ describe('a mailbox', () => {
   });
 });
 
+/** Two ways in which a registration goes on with what somebody else typed under its token. */
+const goings = [
+  [
+    'the form that is sent again',
+    { firstname: 'Anna', lastname: 'Opfer', username: 'anna', email: 'anna@example.org' },
+  ],
+  ['the form with another e-mail address alone', { email: 'anna@example.org' }],
+  ['the form with another name alone', { firstname: 'Anna' }],
+  ['the form with the same data', {}],
+  ['a corrected e-mail address', null],
+] as const;
+
+describe('somebody who holds the token of a registration', () => {
+  const own = 'thief@example.org';
+
+  /** The victim goes on under the token that the thief holds. Returns the victim's own one. */
+  const goOn = async ({ call }: ReturnType<typeof start>, held: string, differs: object | null): Promise<string> => {
+    const answer =
+      differs === null
+        ? await call('sendRegistrationEmailCode', { path: { token: held }, body: { email: 'anna@example.org' } })
+        : await call('register', {
+            header: { 'customer-token': held },
+            body: { ...registration, password: 'Opfer-2026!', password_confirmation: 'Opfer-2026!', ...differs },
+          });
+    expect(answer.status).toBe(200);
+    return answer.data?.token ?? '';
+  };
+
+  it.each(goings)('[REGISTRATION-36] does nothing more with it after %s', async (_, differs) => {
+    const api = start();
+    const { call, register, advance, codeTo } = api;
+    const path = { token: await register() };
+    const header = { 'customer-token': path.token };
+    const mailed = await codeTo();
+    advance(minute);
+    const renewed = await goOn(api, path.token, differs);
+    expect(renewed).toMatch(/^\w{32}$/);
+    const code = { path, body: { code: mailed } };
+    const bank = { path, body: { iban } };
+    const password = 'Dieb-2026!';
+    const set = { path, body: { password, password_confirmation: password } };
+    for (const answer of [
+      await call('getRegistration', { path }),
+      await call('getRegistrationV2', { path }),
+      await call('sendRegistrationEmailCode', { path, body: { email: own } }),
+      await call('setRegistrationPasswordV2', set),
+      await call('verifyRegistrationEmail', code),
+      await call('verifyRegistrationEmailV2', code),
+      await call('sendMobileCode', { path, body: { phone: '+4915199999999' } }),
+      await call('updateRegistrationIban', bank),
+      await call('setRegistrationBankV2', bank),
+      await call('confirmRegistrationV2', { path, body: { terms_and_conditions: true } }),
+      await call('register', { header, body: { ...registration, email: own } }),
+    ]) {
+      expect(answer).toMatchObject({ status: 404, code: 'invalid_token' });
+    }
+    expect((await call('getNoticedCustomer', { header })).data.noticed).toBe(false);
+    expect((await call('getRegistration', { path: { token: renewed } })).status).toBe(200);
+  });
+
+  it('[REGISTRATION-36] keeps it while no code can be mailed: then nothing has changed', async () => {
+    const { call, register } = start();
+    const path = { token: await register() };
+    const body = { ...registration, firstname: 'Anna' };
+    expect((await call('register', { header: { 'customer-token': path.token }, body })).status).toBe(429);
+    expect((await call('getRegistration', { path })).status).toBe(200);
+  });
+
+  it('[REGISTRATION-36] has one of two answers to the form that is sent twice at once', async () => {
+    const { call, register } = start();
+    const header = { 'customer-token': await register() };
+    const bodies = ['a', 'b'].map((name) => ({ ...registration, email: `${name}@example.org` }));
+    const answers = await Promise.all(bodies.map((body) => call('register', { header, body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  it.each(goings.filter(([, differs]) => differs === null || 'email' in differs))(
+    '[REGISTRATION-37] cannot set a password by a recovery of their own address after %s',
+    async (_, differs) => {
+      const api = start();
+      const { call, register, codeTo, messagesTo, advance } = api;
+      const held = await register({ email: own });
+      advance(minute);
+      await call('startPasswordRecovery', { body: { email: own } });
+      const recovery = { token: /password-recovery\/(\w+)/.exec((await messagesTo(own))[0]?.text ?? '')?.[1] ?? '' };
+      expect((await call('checkPasswordRecovery', { path: recovery })).status).toBe(200);
+      const path = { token: await goOn(api, held, differs) };
+      const body = { password: 'Dieb-2026!', password_confirmation: 'Dieb-2026!' };
+      expect((await call('finishPasswordRecovery', { path: recovery, body })).status).toBe(404);
+      await call('verifyRegistrationEmail', { path, body: { code: await codeTo('anna@example.org') } });
+      const login = { email: 'anna@example.org', password: body.password };
+      expect((await call('login', { body: login })).code).toBe('invalid_credentials');
+    },
+  );
+});
+
 describe('another code for the e-mail address', () => {
   it('[REGISTRATION-23] comes alone, once a minute, and makes the one before void', async () => {
     const { call, register, codeTo, advance } = start();
@@ -518,9 +622,9 @@ describe('another code for the e-mail address', () => {
 
   it('[REGISTRATION-23] goes to a corrected address at once, which the customer then has', async () => {
     const { call, register, codeTo, messagesTo } = start();
-    const path = { token: await register({ email: 'erkia@example.org' }) };
+    const begun = { token: await register({ email: 'erkia@example.org' }) };
     const body = { email: registration.email };
-    expect((await call('sendRegistrationEmailCode', { path, body })).status).toBe(200);
+    const path = { token: (await call('sendRegistrationEmailCode', { path: begun, body })).data.token };
     expect(await messagesTo('erkia@example.org')).toHaveLength(1);
     await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
     const { email, password } = registration;
@@ -530,8 +634,12 @@ describe('another code for the e-mail address', () => {
   it('[REGISTRATION-23] goes to no more than fifty addresses an hour from one place', async () => {
     const { call, register } = start();
     const path = { token: await register() };
-    const correct = (nth: number) =>
-      call('sendRegistrationEmailCode', { path, body: { email: `number${nth}@example.org` } });
+    const correct = async (nth: number) => {
+      const body = { email: `number${nth}@example.org` };
+      const answer = await call('sendRegistrationEmailCode', { path, body });
+      if (answer.status === 200) path.token = answer.data.token;
+      return answer;
+    };
     for (let nth = 1; nth < 50; nth += 1) expect((await correct(nth)).status).toBe(200);
     expect((await correct(50)).status).toBe(429);
   });
@@ -718,6 +826,14 @@ describe('a visitor who began a registration', () => {
     expect(await notice({ 'customer-token': path.token })).toEqual({ noticed: true, step: 'mobile' });
     expect(await notice({ 'customer-token': 'f'.repeat(32) })).toEqual({ noticed: false, step: null });
     expect(await notice()).toEqual({ noticed: false, step: null });
+  });
+
+  it('[REGISTRATION-38] is no longer noticed once the customer can log in: the next one may sit there', async () => {
+    const { call, path, codeTo } = await startVerified();
+    await call('sendMobileCode', { path });
+    await call('verifyMobile', { path, body: { code: await codeTo(registration.phone) } });
+    const { data } = await call('getNoticedCustomer', { header: { 'customer-token': path.token } });
+    expect(data).toEqual({ noticed: false, step: null });
   });
 });
 

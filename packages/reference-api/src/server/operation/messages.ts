@@ -368,13 +368,13 @@ export const messages = {
     de: 'Ihre E-Mail-Adresse ist bestätigt. Setzen Sie die Registrierung fort, oder melden Sie sich an.',
     en: 'The email address is verified. Go on with the registration, or log in.',
   },
+  'registration_confirmed.locked': {
+    de: 'Dieses Konto ist gesperrt. Seine Daten ändert nur der Kundendienst. Bitte wenden Sie sich an ihn.',
+    en: 'This account is locked. Only the customer service changes its data. Please contact it.',
+  },
   'registration_confirmed.password': {
     de: 'Ihr Passwort ist vergeben. Ändern können Sie es mit „Passwort vergessen“.',
     en: 'Your password is set. You can change it with “Forgot your password?”.',
-  },
-  'registration_confirmed.person': {
-    de: 'Namen, Geburtsdatum, Geburtsort und Land dieses Kontos ändert der Kundendienst. Bitte wenden Sie sich an ihn.',
-    en: 'Only the customer service changes names, date of birth, birthplace and country of this account. Please contact it.',
   },
   registration_step_missing: {
     de: 'Bitte senden Sie zuerst Ihre persönlichen Daten.',

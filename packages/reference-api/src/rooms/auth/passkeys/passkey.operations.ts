@@ -3,12 +3,16 @@ import { milliseconds } from 'date-fns/milliseconds';
 import type { OperationsOf } from '../../../server/operation/operation.types.ts';
 import { notFound, Refused } from '../../../server/operation/refused.ts';
 import type { Server } from '../../../server/operation/server.ts';
+import { sendMail } from '../../../server/outbox/outbox.ts';
+import { pageUrl } from '../../../server/outbox/page-url.ts';
 import { type Rate, takeTurn, tooMany } from '../../../server/throttle/throttle.ts';
 import { assertOwnPassword } from '../../customer/assert-own-password.ts';
+import { settingsOf } from '../../customer/settings.ts';
 import { notify } from '../../messenger/notify.ts';
 import { holdCustomer } from '../../payments/ledger.ts';
 import { addressOf } from '../address.ts';
 import { agentOf, browserName } from '../browser-name.model.ts';
+import { passkeyAddedMail, passkeysPath } from '../password-mails.ts';
 import { assertSteppedUp } from '../step-up/stepped-up.ts';
 import { storedSecret } from '../stored-secret.ts';
 import { forLogin, giveChallenge, takeChallenge } from './challenge.ts';
@@ -92,7 +96,16 @@ export const passkeyOperations = ({
             'A passkey was added to your account. If that was not you, remove it with your data and change your password.',
           race_id: null,
           at: now,
+          mailedBy: null,
         });
+        const { email, firstname } = await transaction
+          .selectFrom('customer')
+          .select(['email', 'firstname'])
+          .where('id', '=', customerId)
+          .executeTakeFirstOrThrow();
+        const { language } = await settingsOf(transaction, customerId);
+        const mail = passkeyAddedMail(language, firstname, pageUrl(siteUrl, passkeysPath, language));
+        await sendMail(transaction, { to: email, ...mail, at: now });
       });
       return { data: { id: passkey.id } };
     },

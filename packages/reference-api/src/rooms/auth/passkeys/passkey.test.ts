@@ -36,6 +36,44 @@ describe('a passkey', () => {
     expect((await api.call('login', { body: byPassword })).status).toBe(200);
   });
 
+  it.each([
+    ['de', 'Ein neuer Passkey', `${siteUrl}/user/data#passkeys\n`],
+    ['en', 'A new passkey', `${siteUrl}/en/user/data#passkeys\n`],
+  ] as const)(
+    '[PASSKEY-7] is told by mail, in the language of the customer’s mails (%s)',
+    async (language, subject, link) => {
+      const api = createApi();
+      await api.call('setSettings', { as: 'active', body: { language } });
+      // Whoever finds an open session may turn the mails off.
+      await api.call('setPreferences', { as: 'active', body: { email_notification: false } });
+      await addPasskey(api, createAuthenticator());
+      const [mail] = await api.messagesTo(demoEmail('active'));
+      expect(mail?.subject).toBe(subject);
+      expect(mail?.text).toContain(link);
+    },
+  );
+
+  it.each([
+    ['de', 'Ihre Passkeys gelten weiter.', `${siteUrl}/user/data#passkeys\n`],
+    ['en', 'Your passkeys still work.', `${siteUrl}/en/user/data#passkeys\n`],
+  ] as const)(
+    '[PASSKEY-8] outlives a new password, and the mail about it says so (%s)',
+    async (language, words, link) => {
+      const api = createApi();
+      await addPasskey(api, createAuthenticator());
+      const toldTo = async (as: As) => {
+        await api.call('setSettings', { as, body: { language } });
+        const body = { ...password, password: 'Second-Secret-2', password_confirmation: 'Second-Secret-2' };
+        expect((await api.call('changePassword', { as, body })).status).toBe(200);
+        return (await api.messagesTo(demoEmail(as)))[0]?.text;
+      };
+      const told = await toldTo('active');
+      expect(told).toContain(words);
+      expect(told).toContain(link);
+      expect(await toldTo('other')).not.toMatch(/passkey/i);
+    },
+  );
+
   it('[PASSKEY-2] is added with the password only, and not by trying passwords', async () => {
     const api = createApi();
     expect((await api.call('startPasskey', { body: password })).status).toBe(401);

@@ -26,16 +26,19 @@ export const isSteppedUp = async (
   return session !== undefined;
 };
 
-/** Whether the caller has to step up first: a customer with a passkey has to (account §6). */
-export const needsStepUp = async (database: Kysely<Tables>, caller: Caller, now: number): Promise<boolean> => {
+export const hasPasskey = async (database: Kysely<Tables>, customerId: number): Promise<boolean> => {
   const passkey = await database
     .selectFrom('passkey')
     .select('id')
-    .where('customer_id', '=', caller.customerId)
+    .where('customer_id', '=', customerId)
     .limit(1)
     .executeTakeFirst();
-  return passkey !== undefined && !(await isSteppedUp(database, caller, now));
+  return passkey !== undefined;
 };
+
+/** Whether the caller has to step up first: a customer with a passkey has to (account §6). */
+export const needsStepUp = async (database: Kysely<Tables>, caller: Caller, now: number): Promise<boolean> =>
+  (await hasPasskey(database, caller.customerId)) && !(await isSteppedUp(database, caller, now));
 
 export const stepUpRequired = () => new Refused(403, 'step_up_required');
 
