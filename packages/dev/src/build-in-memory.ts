@@ -70,8 +70,7 @@ export function createMemoryStore(): MemoryStore {
       keep: () => null,
       recall: () => ({ release, builds: {} }),
       sequence: async () => release.sequence,
-      builds: async (name) =>
-        Object.entries(release.builds).flatMap(([key, { buildId }]) => (key === name ? [buildId] : [])),
+      builds: async () => Object.entries(release.builds).map(([name, { buildId }]) => ({ name, buildId })),
       file: async (name, buildId, file) => byPath.get(`${name}/${buildId}/${file}`) ?? null,
       watch(listener) {
         listeners.add(listener);

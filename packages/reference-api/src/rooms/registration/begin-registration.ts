@@ -64,8 +64,8 @@ export const putLogin = async (
 };
 
 /**
- * Begins a registration for an existing customer, locked (status 0) or a demo. Deletes a finished
- * one.
+ * Begins a registration for an existing customer, locked (status 0) or a demo, in the place of the
+ * one before.
  */
 export const reopenRegistration = async (
   transaction: Transaction<Tables>,
@@ -77,13 +77,10 @@ export const reopenRegistration = async (
     .select(['username', 'email', 'birthdate'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  await transaction
-    .deleteFrom('registration')
-    .where('customer_id', '=', customerId)
-    .where('finished_at', 'is not', null)
-    .execute();
+  await transaction.deleteFrom('registration').where('customer_id', '=', customerId).execute();
   const token = await putLogin(transaction, login, { begun: null, language: null, now });
-  await transaction.updateTable('registration').set({ customer_id: customerId }).where('token', '=', token).execute();
+  const reopened = { customer_id: customerId, reopened_at: now };
+  await transaction.updateTable('registration').set(reopened).where('token', '=', token).execute();
   return token;
 };
 

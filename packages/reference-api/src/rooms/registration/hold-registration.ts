@@ -31,15 +31,23 @@ const readRegistration = async (database: Kysely<Tables>, token: string): Promis
   return { ...row, customer: customer ?? null };
 };
 
+/**
+ * Whether its customer was locked since. Its link is from before the lock, so only a login leads on,
+ * with another one.
+ */
+const isShut = ({ customer, reopened_at }: Registration): boolean =>
+  customer?.customerstatus_id === 0 && reopened_at === null;
+
 const assertOpen = (registration: Registration | null): Registration => {
-  if (!registration) throw unknownToken();
+  if (!registration || isShut(registration)) throw unknownToken();
   if (registration.finished_at !== null || registration.customer?.customerstatus_id === 1) throw alreadyActivated();
   return registration;
 };
 
 /**
  * A registration that can continue.
- * @throws Refused 404 `invalid_token` for an unknown token, 409 `invalid_token` for a finished one
+ * @throws Refused 404 `invalid_token` for an unknown token and for one from before a lock, 409
+ * `invalid_token` for a finished one
  */
 export const getOpenRegistration = async (database: Kysely<Tables>, token: string): Promise<Registration> =>
   assertOpen(await readRegistration(database, token));
@@ -155,21 +163,21 @@ export const settleRegistrationOf = async (
   now: number,
 ): Promise<void> => {
   const registration = await registrationOfCustomer(transaction, customerId);
-  if (registration && registration.customer?.customerstatus_id !== 1) {
+  if (registration && registration.customer?.customerstatus_id !== 1 && !isShut(registration)) {
     await settleRegistration(transaction, registration.token, now);
   }
 };
 
 /**
  * The token of the registration that a customer must continue before logging in; null without one,
- * and if it is finished or provisional, which is enough.
+ * if it is from before a lock, and if it is finished or provisional, which is enough.
  */
 export const getRegistrationBeforeLogin = async (
   database: Kysely<Tables>,
   customerId: number,
 ): Promise<string | null> => {
   const registration = await registrationOfCustomer(database, customerId);
-  if (!registration) return null;
+  if (!registration || isShut(registration)) return null;
   const mayLogIn = registration.customer?.customerstatus_id !== 0 && isProvisional(registration);
   return mayLogIn ? null : registration.token;
 };
@@ -181,7 +189,7 @@ export const getRegistrationToRemind = async (
   now: number,
 ): Promise<{ to: string; language: Language } | null> => {
   const registration = await readRegistration(transaction, token);
-  if (!registration || registration.language === null) return null;
+  if (!registration || registration.language === null || isShut(registration)) return null;
   const { email, language, finished_at, customer } = registration;
   const isFinal = finished_at !== null || customer?.customerstatus_id === 1;
   const isExcluded = (customer?.excluded_until ?? 0) > now;

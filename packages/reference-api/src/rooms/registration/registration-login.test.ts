@@ -212,6 +212,28 @@ describe('a customer who registers', () => {
       expect((await logIn(login)).code).toBe('customer_status_zero');
     });
 
+    it('[REGISTRATION-39] goes on by a login alone: a link from before the lock leads nowhere', async () => {
+      const { call, codeTo, database, logIn, messagesTo, path } = await startProvisional();
+      const db = await database();
+      const customer = db.selectFrom('customer').select('customerstatus_id').where('email', '=', email);
+      await db.updateTable('customer').set({ customerstatus_id: 0 }).where('email', '=', email).execute();
+      for (const answer of [
+        await call('getRegistration', { path }),
+        await call('verifyRegistrationEmail', { path, body: { code: await codeTo(email) } }),
+        await call('updateRegistrationIban', { path, body: { iban } }),
+      ])
+        expect(answer).toMatchObject({ status: 404, code: 'invalid_token' });
+      expect(await customer.executeTakeFirst()).toEqual({ customerstatus_id: 0 });
+
+      const token = String((await logIn()).error?.extended?.reg_token);
+      expect(token).not.toBe(path.token);
+      const again = { token };
+      expect((await call('sendRegistrationEmailCode', { path: again, body: {} })).status).toBe(200);
+      expect(await messagesTo(email)).not.toEqual([]);
+      const verified = await call('verifyRegistrationEmail', { path: again, body: { code: await codeTo(email) } });
+      expect(verified.status).toBe(200);
+    });
+
     it('[REGISTRATION-30] asks for a code to the same address, and is active with it', async () => {
       const { call, path, login, logIn, codeTo } = await startLocked();
       expect((await call('sendRegistrationEmailCode', { path, body: { email: login.email } })).status).toBe(200);

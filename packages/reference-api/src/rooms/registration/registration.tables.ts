@@ -27,6 +27,8 @@ export interface RegistrationTable {
   /** Number of IBANs given. */
   iban_count: number;
   finished_at: Instant | null;
+  /** When a login of its locked customer made it; null for one that a visitor began. */
+  reopened_at: Instant | null;
   /** Of the page where it was begun; null for a customer who was led here by a login. */
   language: Language | null;
   /** The instant of the reminder. */
@@ -61,4 +63,8 @@ export const createRegistrationTables = async (db: Kysely<unknown>): Promise<voi
 export const addReminder = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.alterTable('registration').addColumn('language', 'varchar(2)').execute();
   await db.schema.alterTable('registration').addColumn('reminded_at', 'bigint').execute();
+};
+
+export const addReopening = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema.alterTable('registration').addColumn('reopened_at', 'bigint').execute();
 };

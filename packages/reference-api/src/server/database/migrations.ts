@@ -33,7 +33,7 @@ import { createPushTable } from '../../rooms/messenger/push/push.tables.ts';
 import { createLedgerTables } from '../../rooms/payments/ledger.tables.ts';
 import { createPaymentTables } from '../../rooms/payments/payment.tables.ts';
 import { addConsentProof, createNewsletterTables } from '../../rooms/registration/newsletter/newsletter.tables.ts';
-import { addReminder, createRegistrationTables } from '../../rooms/registration/registration.tables.ts';
+import { addReminder, addReopening, createRegistrationTables } from '../../rooms/registration/registration.tables.ts';
 import { createSendTable } from '../../rooms/sends/send.tables.ts';
 import { createStreamTables } from '../../rooms/streams/stream.tables.ts';
 import { createOutboxTables } from '../outbox/outbox.tables.ts';
@@ -69,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   '0042-newsletter': create(createNewsletterTables),
   '0190-birth-names': create(addBirthNames),
   '0191-registration-reminder': create(addReminder),
+  '0193-registration-reopening': create(addReopening),
   '0192-newsletter-proof': create(addConsentProof),
   '0032-login': create(createLoginTables),
   '0100-contact': create(createContactTables),
