@@ -62,7 +62,7 @@ function ChangeRow({ change }: { change: LimitChange }) {
   return (
     <tr>
       <Cell detail>{formatDateTime(changedAt)}</Cell>
-      <HeaderCell scope="row">
+      <HeaderCell scope="row" className={styles.name}>
         {t('limits.changes.name', { type: t(`limits.type.${type}`), range: t(`limits.per.${range}`) })}{' '}
         <span className={styles.details}>
           {t('limits.changes.details', { at: formatDateTime(changedAt), before: money(amountBefore) })}
